@@ -1,0 +1,107 @@
+//! The stickers of one face: a square that turns without moving its cells.
+//!
+//! A face turn would move N² stickers. Here it changes only how a (row, column) is looked up, so a
+//! turn of any layer costs its 4·N side stickers, and a solve at N = 100 stays cheap.
+
+/// `size` x `size` stickers, rows as seen from outside the face.
+#[derive(Debug, Clone)]
+pub(super) struct Grid {
+    cells: Vec<u8>,
+    size: usize,
+    /// Clockwise quarter turns that have been made but not carried out on `cells`.
+    turned: u8,
+}
+
+/// A row or column of a face in one of its two directions: the way a turn's strip crosses a face.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Strip {
+    /// The line is a column, not a row.
+    pub(super) column: bool,
+    /// The line is counted from the far side (bottom row, right column).
+    pub(super) far: bool,
+    /// The line runs backwards (right to left, bottom to top).
+    pub(super) backwards: bool,
+}
+
+/// Where the stickers of a strip lie in the memory of its face: `start + i * step`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span {
+    start: isize,
+    step: isize,
+}
+
+impl Grid {
+    pub(super) fn new(size: usize, colour: u8) -> Grid {
+        Grid { cells: vec![colour; size * size], size, turned: 0 }
+    }
+
+    pub(super) fn from_rows(size: usize, rows: &[u8]) -> Grid {
+        debug_assert_eq!(rows.len(), size * size);
+        Grid { cells: rows.to_vec(), size, turned: 0 }
+    }
+
+    #[inline]
+    fn index(&self, row: usize, column: usize) -> usize {
+        let last = self.size - 1;
+        let (row, column) = match self.turned {
+            0 => (row, column),
+            1 => (last - column, row),
+            2 => (last - row, last - column),
+            _ => (column, last - row),
+        };
+        row * self.size + column
+    }
+
+    #[inline]
+    pub(super) fn get(&self, row: usize, column: usize) -> u8 {
+        self.cells[self.index(row, column)]
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, row: usize, column: usize, colour: u8) {
+        let index = self.index(row, column);
+        self.cells[index] = colour;
+    }
+
+    pub(super) fn turn(&mut self, quarters: u8) {
+        self.turned = (self.turned + quarters) % 4;
+    }
+
+    pub(super) fn recolour(&mut self, map: &[u8; 6]) {
+        for cell in &mut self.cells {
+            *cell = map[usize::from(*cell)];
+        }
+    }
+
+    /// The span of a strip `depth` lines away from the side it is counted from.
+    #[inline]
+    pub(super) fn span(&self, strip: Strip, depth: usize) -> Span {
+        let last = self.size - 1;
+        let line = if strip.far { last - depth } else { depth };
+        let (first, second) = if strip.backwards { (last, last - 1) } else { (0, 1) };
+        let at = |i: usize| {
+            let (row, column) = if strip.column { (i, line) } else { (line, i) };
+            self.index(row, column) as isize
+        };
+        let start = at(first);
+        Span { start, step: at(second) - start }
+    }
+
+    #[inline]
+    pub(super) fn read(&self, span: Span, out: &mut [u8]) {
+        let mut at = span.start;
+        for cell in out {
+            *cell = self.cells[at as usize];
+            at += span.step;
+        }
+    }
+
+    #[inline]
+    pub(super) fn write(&mut self, span: Span, colours: &[u8]) {
+        let mut at = span.start;
+        for colour in colours {
+            self.cells[at as usize] = *colour;
+            at += span.step;
+        }
+    }
+}

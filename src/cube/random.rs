@@ -1,0 +1,176 @@
+//! Random cubes from a seed: uniformly random solvable states, and WCA random-move scrambles.
+//!
+//! The generator is ChaCha20 ([`rand_chacha`]), keyed with the seed text; the sequences are part
+//! of the API and do not change between releases.
+
+use rand::{Rng, RngExt, SeedableRng, seq::SliceRandom};
+use rand_chacha::ChaCha20Rng;
+
+use super::face::Face;
+use super::pieces::{
+    CORNERS, EDGES, WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets,
+    wing_facelets, wing_faces, wing_orbits,
+};
+use super::state::Cube;
+use super::turn::Turn;
+
+/// A generator for this seed text.
+///
+/// The 32 bytes of the key are the text itself, each further block of 32 bytes being mixed in by
+/// a step of the generator, so that texts of any length give different sequences.
+#[must_use]
+pub fn generator(seed: &str) -> ChaCha20Rng {
+    let mut key = [0u8; 32];
+    for block in seed.as_bytes().chunks(32) {
+        ChaCha20Rng::from_seed(key).fill_bytes(&mut key);
+        for (k, b) in key.iter_mut().zip(block) {
+            *k ^= b;
+        }
+        // The length tells "a" from "a\0".
+        key[31] ^= block.len() as u8;
+    }
+    ChaCha20Rng::from_seed(key)
+}
+
+/// A uniformly random solvable state: every reachable arrangement is equally likely.
+///
+/// Pieces are placed at random under the constraints that solvability sets (twists, flips and,
+/// on odd cubes, equal corner and midge parity); no moves are made. On odd cubes the fixed centres
+/// are in their places.
+#[must_use]
+pub fn random_state(size: usize, rng: &mut impl Rng) -> Cube {
+    let mut cube = Cube::solved(size);
+    let mut corners: [usize; 8] = std::array::from_fn(|i| i);
+    corners.shuffle(rng);
+    place_corners(&mut cube, &corners, rng);
+
+    if !size.is_multiple_of(2) {
+        let mut midges: [usize; 12] = std::array::from_fn(|i| i);
+        midges.shuffle(rng);
+        if is_odd_permutation(&midges) != is_odd_permutation(&corners) {
+            midges.swap(0, 1);
+        }
+        place_midges(&mut cube, &midges, rng);
+    }
+    for depth in 1..=wing_orbits(size) {
+        let mut wings: [usize; WINGS] = std::array::from_fn(|i| i);
+        wings.shuffle(rng);
+        for (slot, piece) in wings.into_iter().enumerate() {
+            let colours = wing_faces(piece);
+            for (facelet, colour) in wing_facelets(size, depth, slot).into_iter().zip(colours) {
+                cube.set_facelet(facelet, colour as u8);
+            }
+        }
+    }
+    for orbit in center_orbits(size) {
+        let mut colours: [u8; 24] = std::array::from_fn(|i| (i / 4) as u8);
+        colours.shuffle(rng);
+        for (facelet, colour) in center_orbit_facelets(size, orbit).into_iter().zip(colours) {
+            cube.set_facelet(facelet, colour);
+        }
+    }
+    cube
+}
+
+fn place_corners(cube: &mut Cube, pieces: &[usize; 8], rng: &mut impl Rng) {
+    let mut sum = 0;
+    for (slot, &piece) in pieces.iter().enumerate() {
+        let twist = if slot == 7 { (3 - sum % 3) % 3 } else { rng.random_range(0..3) };
+        sum += twist;
+        let facelets = corner_facelets(cube.size(), slot);
+        for (i, face) in CORNERS[piece].into_iter().enumerate() {
+            cube.set_facelet(facelets[(i + twist) % 3], face as u8);
+        }
+    }
+}
+
+fn place_midges(cube: &mut Cube, pieces: &[usize; 12], rng: &mut impl Rng) {
+    let mut sum = 0;
+    for (slot, &piece) in pieces.iter().enumerate() {
+        let flip = if slot == 11 { sum % 2 } else { rng.random_range(0..2) };
+        sum += flip;
+        let facelets = midge_facelets(cube.size(), slot);
+        for (i, face) in EDGES[piece].into_iter().enumerate() {
+            cube.set_facelet(facelets[(i + flip) % 2], face as u8);
+        }
+    }
+}
+
+/// Whether a permutation of `0..n` is odd.
+#[must_use]
+pub fn is_odd_permutation(permutation: &[usize]) -> bool {
+    let mut seen = vec![false; permutation.len()];
+    let mut odd = false;
+    for start in 0..permutation.len() {
+        let mut at = start;
+        let mut length = 0;
+        while !seen[at] {
+            seen[at] = true;
+            at = permutation[at];
+            length += 1;
+        }
+        odd ^= length > 0 && length % 2 == 0;
+    }
+    odd
+}
+
+/// A random-move scramble as the WCA regulations describe: on an NxNxN, 20·(N-2) random face and
+/// wide turns (25 on the 3x3x3, 15 on the 2x2x2, where the WCA draws states), no two in a row on
+/// one axis that could be one.
+#[must_use]
+pub fn random_moves(size: usize, rng: &mut impl Rng) -> Vec<Turn> {
+    let count = match size {
+        2 => 15,
+        3 => 25,
+        _ => 20 * (size - 2),
+    };
+    let depth = size / 2;
+    let mut turns: Vec<Turn> = Vec::with_capacity(count);
+    // Blocks turned since the axis last changed: (face, depth); turning one again would merge.
+    let mut used: Vec<(Face, usize)> = Vec::new();
+    while turns.len() < count {
+        let face = Face::from_index(rng.random_range(0..6));
+        let to = rng.random_range(1..=depth);
+        let quarters = rng.random_range(1..4);
+        // With an even size the two middle blocks of an axis are complements of each other.
+        let block = if 2 * to == size && !face.is_positive() { face.opposite() } else { face };
+        if used.first().is_some_and(|(last, _)| !last.is_parallel(face)) {
+            used.clear();
+        }
+        if used.contains(&(block, to)) {
+            continue;
+        }
+        used.push((block, to));
+        turns.extend(Turn::new(face, 1, to as u16, quarters));
+    }
+    turns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_of_every_length_differ() {
+        let seeds = [
+            "",
+            "a",
+            "a\0",
+            "b",
+            "0123456789012345678901234567890123456789",
+            "0123456789012345678901234567890x",
+        ];
+        let first: Vec<u64> = seeds.iter().map(|s| generator(s).random()).collect();
+        for i in 0..first.len() {
+            assert!(!first[..i].contains(&first[i]), "{:?}", seeds[i]);
+        }
+    }
+
+    #[test]
+    fn parity_of_permutations() {
+        assert!(!is_odd_permutation(&[0, 1, 2]));
+        assert!(is_odd_permutation(&[1, 0, 2]));
+        assert!(!is_odd_permutation(&[1, 2, 0]));
+        assert!(is_odd_permutation(&[1, 2, 3, 0]));
+    }
+}

@@ -1,0 +1,6 @@
+//! `unscramble` solves Rubik's cubes of any size.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+pub mod cube;
+pub mod solve;
+pub mod validate;

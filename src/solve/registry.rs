@@ -1,0 +1,247 @@
+//! The methods there are, and requests checked against them.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::budget::{Budget, Cutoff};
+use super::run::Run;
+use super::solution::Solution;
+use crate::cube::{MAX_SIZE, MIN_SIZE};
+use crate::validate::Solvable;
+
+/// The options of a request, by name; always texts.
+pub type Options = BTreeMap<String, String>;
+
+/// A solving method: the API, the CLI, the docs and the tests are made from these entries.
+pub struct Method {
+    /// Its name in requests.
+    pub name: &'static str,
+    /// What it is and for whom, in a sentence or two.
+    pub summary: &'static str,
+    /// The smallest and largest size it solves.
+    pub sizes: (usize, usize),
+    /// The options it takes.
+    pub options: &'static [OptionSpec],
+    /// Whether it searches for short solutions, and so takes `max_moves`.
+    pub searches: bool,
+    /// Its phases, in order, under the given options.
+    pub phases: fn(&Settings) -> Vec<&'static Phase>,
+    /// Solves the cube of the run up to the phase asked for.
+    pub run: fn(&mut Run<'_>) -> Result<(), Cutoff>,
+}
+
+/// An option of a method.
+#[derive(Debug)]
+pub struct OptionSpec {
+    /// Its name in requests.
+    pub name: &'static str,
+    /// What it decides, in a sentence.
+    pub summary: &'static str,
+    /// The values it can have, the default first.
+    pub values: &'static [&'static str],
+}
+
+/// A phase of a method.
+pub struct Phase {
+    /// Its name in requests and answers.
+    pub name: &'static str,
+    /// Its goal, in a sentence.
+    pub summary: &'static str,
+    /// Whether it exists at a size; if not it is always skipped.
+    pub exists: fn(usize) -> bool,
+    /// Whether its goal holds on a cube (with the goals of the phases before it).
+    pub goal: fn(&crate::cube::Cube) -> bool,
+}
+
+/// Options checked and completed with their defaults.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings(BTreeMap<&'static str, &'static str>);
+
+impl Settings {
+    /// The value of an option; empty if the method does not have it.
+    #[must_use]
+    pub fn get(&self, name: &str) -> &'static str {
+        self.0.get(name).copied().unwrap_or_default()
+    }
+}
+
+/// What a caller asks for, still unchecked.
+#[derive(Debug, Clone, Default)]
+pub struct Request {
+    /// The method's name; `None` or `auto` for the best there is for this size.
+    pub method: Option<String>,
+    /// The method's options.
+    pub options: Options,
+    /// The phase after which to stop; `None` or `solved` for all.
+    pub until: Option<String>,
+    /// A length in OBTM at which a search may stop.
+    pub max_moves: Option<u32>,
+}
+
+/// A request that was checked against the registry, ready to run on any cube of its size.
+pub struct Plan {
+    method: &'static Method,
+    settings: Settings,
+    until: Option<&'static str>,
+    size: usize,
+}
+
+/// A request that no method can serve.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RequestError {
+    /// There is no such method.
+    #[error("there is no method \"{name}\"; there are {known}")]
+    UnknownMethod {
+        /// What was asked for.
+        name: String,
+        /// The methods there are.
+        known: String,
+    },
+    /// The method is for other sizes.
+    #[error("method {method} is for sizes {from} to {to}, not {size}")]
+    MethodSize {
+        /// The method.
+        method: &'static str,
+        /// Its smallest size.
+        from: usize,
+        /// Its largest size.
+        to: usize,
+        /// The size of the cube.
+        size: usize,
+    },
+    /// The method does not have this option.
+    #[error("method {method} has no option \"{name}\"; it has {known}")]
+    UnknownOption {
+        /// The method.
+        method: &'static str,
+        /// What was asked for.
+        name: String,
+        /// The options there are.
+        known: String,
+    },
+    /// The option cannot have this value.
+    #[error("option {name} cannot be \"{value}\"; it can be {known}")]
+    OptionValue {
+        /// The option.
+        name: &'static str,
+        /// What was asked for.
+        value: String,
+        /// The values there are.
+        known: String,
+    },
+    /// The method does not have this phase.
+    #[error("method {method} has no phase \"{name}\" to stop after; it has {known}")]
+    UnknownPhase {
+        /// The method.
+        method: &'static str,
+        /// What was asked for.
+        name: String,
+        /// The phases there are.
+        known: String,
+    },
+    /// A target length for a method that does not search.
+    #[error("method {method} does not search for short solutions, so it takes no max_moves")]
+    NoTarget {
+        /// The method.
+        method: &'static str,
+    },
+}
+
+impl RequestError {
+    /// The field of the request that is at fault, as a JSON pointer.
+    #[must_use]
+    pub fn pointer(&self) -> String {
+        match self {
+            RequestError::UnknownMethod { .. } | RequestError::MethodSize { .. } => {
+                "/method".to_owned()
+            }
+            RequestError::UnknownOption { name, .. } => {
+                format!("/options/{}", name.replace('~', "~0").replace('/', "~1"))
+            }
+            RequestError::OptionValue { name, .. } => format!("/options/{name}"),
+            RequestError::UnknownPhase { .. } => "/until".to_owned(),
+            RequestError::NoTarget { .. } => "/max_moves".to_owned(),
+        }
+    }
+}
+
+/// A solve that gave no solution.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SolveError {
+    /// The deadline came before a solution.
+    #[error("the time was over before a solution was found")]
+    DeadlineExceeded,
+    /// The solve was cancelled.
+    #[error("the solve was cancelled")]
+    Cancelled,
+    /// The solver is wrong; the checker refused what it gave.
+    #[error("the solution failed its check: {0}")]
+    Wrong(String),
+}
+
+impl From<Cutoff> for SolveError {
+    fn from(cutoff: Cutoff) -> SolveError {
+        match cutoff {
+            Cutoff::Deadline => SolveError::DeadlineExceeded,
+            Cutoff::Cancelled => SolveError::Cancelled,
+        }
+    }
+}
+
+/// All methods, the preferred first.
+pub static METHODS: &[&Method] = &[];
+
+impl Method {
+    /// The method with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Method> {
+        METHODS.iter().copied().find(|method| method.name == name)
+    }
+
+    /// The best method for a size.
+    #[must_use]
+    pub fn auto(size: usize) -> Option<&'static Method> {
+        METHODS.iter().copied().find(|method| method.fits(size))
+    }
+
+    /// Whether it solves cubes of this size.
+    #[must_use]
+    pub fn fits(&self, size: usize) -> bool {
+        (self.sizes.0..=self.sizes.1).contains(&size)
+    }
+}
+
+impl fmt::Debug for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Method").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Plan {
+    /// Checks a request for a cube of this size against the registry.
+    ///
+    /// # Errors
+    /// The first field that does not fit.
+    pub fn new(size: usize, request: &Request) -> Result<Plan, RequestError> {
+        let _ = (size, request, MIN_SIZE, MAX_SIZE);
+        todo!()
+    }
+
+    /// The method that will run.
+    #[must_use]
+    pub fn method(&self) -> &'static Method {
+        self.method
+    }
+
+    /// Solves a cube, and checks the solution before giving it.
+    ///
+    /// # Errors
+    /// [`SolveError`].
+    ///
+    /// # Panics
+    /// If the cube is not of the plan's size.
+    pub fn run(&self, state: &Solvable, budget: &Budget) -> Result<Solution, SolveError> {
+        let _ = (state, budget, &self.settings, self.until, self.size);
+        todo!()
+    }
+}
