@@ -1,1 +1,3 @@
+//! The `unscramble` program.
+
 fn main() {}
