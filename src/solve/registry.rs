@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::budget::{Budget, Cutoff};
+use super::checker;
+use super::reduction;
 use super::run::Run;
 use super::solution::Solution;
-use crate::cube::{MAX_SIZE, MIN_SIZE};
+use super::three;
+use crate::cube::Cube;
 use crate::validate::Solvable;
 
 /// The options of a request, by name; always texts.
@@ -41,6 +44,14 @@ pub struct OptionSpec {
     pub values: &'static [&'static str],
 }
 
+impl OptionSpec {
+    /// The value it has if a request does not set it.
+    #[must_use]
+    pub fn default_value(&self) -> &'static str {
+        self.values.first().copied().unwrap_or_default()
+    }
+}
+
 /// A phase of a method.
 pub struct Phase {
     /// Its name in requests and answers.
@@ -49,8 +60,9 @@ pub struct Phase {
     pub summary: &'static str,
     /// Whether it exists at a size; if not it is always skipped.
     pub exists: fn(usize) -> bool,
-    /// Whether its goal holds on a cube (with the goals of the phases before it).
-    pub goal: fn(&crate::cube::Cube) -> bool,
+    /// Whether its goal, and with it those of the phases before it, holds on a cube in whose frame
+    /// colour `i` belongs to face `i`.
+    pub goal: fn(&Cube) -> bool,
 }
 
 /// Options checked and completed with their defaults.
@@ -189,7 +201,7 @@ impl From<Cutoff> for SolveError {
 }
 
 /// All methods, the preferred first.
-pub static METHODS: &[&Method] = &[];
+pub static METHODS: &[&Method] = &[&reduction::METHOD, &three::BEGINNER];
 
 impl Method {
     /// The method with this name.
@@ -202,6 +214,46 @@ impl Method {
     #[must_use]
     pub fn auto(size: usize) -> Option<&'static Method> {
         METHODS.iter().copied().find(|method| method.fits(size))
+    }
+
+    fn settings(&'static self, asked: &Options) -> Result<Settings, RequestError> {
+        let mut settings: BTreeMap<_, _> =
+            self.options.iter().map(|spec| (spec.name, spec.default_value())).collect();
+        for (name, value) in asked {
+            let spec = self.options.iter().find(|spec| spec.name == name).ok_or_else(|| {
+                RequestError::UnknownOption {
+                    method: self.name,
+                    name: name.chars().take(64).collect(),
+                    known: joined(self.options.iter().map(|spec| spec.name)),
+                }
+            })?;
+            let value = spec.values.iter().find(|v| *v == value).ok_or_else(|| {
+                RequestError::OptionValue {
+                    name: spec.name,
+                    value: value.chars().take(64).collect(),
+                    known: joined(spec.values.iter().copied()),
+                }
+            })?;
+            settings.insert(spec.name, value);
+        }
+        Ok(Settings(settings))
+    }
+
+    fn phase(&'static self, settings: &Settings, name: &str) -> Result<&'static str, RequestError> {
+        let phases = (self.phases)(settings);
+        phases.iter().map(|phase| phase.name).find(|phase| *phase == name).ok_or_else(|| {
+            RequestError::UnknownPhase {
+                method: self.name,
+                name: name.chars().take(64).collect(),
+                known: joined(phases.iter().map(|phase| phase.name).chain(["solved"])),
+            }
+        })
+    }
+
+    /// The settings of a request without options.
+    #[must_use]
+    pub fn defaults(&self) -> Settings {
+        Settings(self.options.iter().map(|spec| (spec.name, spec.default_value())).collect())
     }
 
     /// Whether it solves cubes of this size.
@@ -223,8 +275,25 @@ impl Plan {
     /// # Errors
     /// The first field that does not fit.
     pub fn new(size: usize, request: &Request) -> Result<Plan, RequestError> {
-        let _ = (size, request, MIN_SIZE, MAX_SIZE);
-        todo!()
+        let name = request.method.as_deref().unwrap_or("auto");
+        let found = if name == "auto" { Method::auto(size) } else { Method::named(name) };
+        let method = found.ok_or_else(|| RequestError::UnknownMethod {
+            name: name.chars().take(64).collect(),
+            known: joined(["auto"].into_iter().chain(METHODS.iter().map(|m| m.name))),
+        })?;
+        if !method.fits(size) {
+            let (from, to) = method.sizes;
+            return Err(RequestError::MethodSize { method: method.name, from, to, size });
+        }
+        let settings = method.settings(&request.options)?;
+        if request.max_moves.is_some() && !method.searches {
+            return Err(RequestError::NoTarget { method: method.name });
+        }
+        let until = match request.until.as_deref() {
+            None | Some("solved") => None,
+            Some(name) => Some(method.phase(&settings, name)?),
+        };
+        Ok(Plan { method, settings, until, size })
     }
 
     /// The method that will run.
@@ -241,7 +310,18 @@ impl Plan {
     /// # Panics
     /// If the cube is not of the plan's size.
     pub fn run(&self, state: &Solvable, budget: &Budget) -> Result<Solution, SolveError> {
-        let _ = (state, budget, &self.settings, self.until, self.size);
-        todo!()
+        assert_eq!(state.cube().size(), self.size, "the plan is for another size");
+        let mut run = Run::new(state.cube(), &self.settings, self.until, budget);
+        (self.method.run)(&mut run)?;
+        let phases = (self.method.phases)(&self.settings);
+        let (solution, frame) = run.finish(self.method.name, &phases);
+        checker::check(state.cube(), &frame, &solution, &phases)
+            .map_err(|why| SolveError::Wrong(why.to_string()))?;
+        Ok(solution)
     }
+}
+
+fn joined<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }

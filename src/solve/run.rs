@@ -1,6 +1,168 @@
-//! One solve under way.
+//! One solve under way: the cube, what was done to it, and when to stop.
+
+use super::budget::{Budget, Cutoff};
+use super::recorder::Recorder;
+use super::registry::{Phase, Settings};
+use super::simplify::simplify;
+use super::solution::{Outcome, ParityFlags, PhaseRun, Solution, StopReason};
+use crate::cube::{Cube, Turn};
 
 /// What a method works on.
+///
+/// Its cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
+/// centres set the frame; on even cubes the method chooses it, once ([`Run::choose_frame`]). It
+/// belongs to the solve and not to any sticker, so no turn can disturb it.
 pub struct Run<'a> {
-    _cube: &'a (),
+    recorder: Recorder,
+    frame: Frame,
+    settings: &'a Settings,
+    until: Option<&'static str>,
+    budget: &'a Budget,
+    attempt: u8,
+    stopped: bool,
+    parity: ParityFlags,
+}
+
+/// The face to which each colour of the start cube belongs, as a face index by colour.
+pub(super) type Frame = [u8; 6];
+
+/// How a phase's work ended.
+pub(super) enum Ended {
+    /// The goal is reached.
+    Done,
+    /// A parity was met and repaired; the phases have to start again.
+    Parity,
+}
+
+/// What a method does after a phase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Goes on with the next phase.
+    Phase,
+    /// Starts its phases again.
+    Again,
+    /// Stops: this was the phase asked for.
+    Stop,
+}
+
+impl<'a> Run<'a> {
+    pub(super) fn new(
+        cube: &Cube,
+        settings: &'a Settings,
+        until: Option<&'static str>,
+        budget: &'a Budget,
+    ) -> Run<'a> {
+        Run {
+            recorder: Recorder::new(cube.clone()),
+            frame: [0, 1, 2, 3, 4, 5],
+            settings,
+            until,
+            budget,
+            attempt: 1,
+            stopped: false,
+            parity: ParityFlags::default(),
+        }
+    }
+
+    /// Decides which colour belongs to which face. Called at most once, before any turn.
+    pub(super) fn choose_frame(&mut self, frame: Frame) {
+        let mut cube = self.cube().clone();
+        cube.recolour(&frame);
+        self.recorder = Recorder::new(cube);
+        self.frame = frame;
+    }
+
+    pub(super) fn cube(&self) -> &Cube {
+        self.recorder.cube()
+    }
+
+    pub(super) fn size(&self) -> usize {
+        self.cube().size()
+    }
+
+    pub(super) fn setting(&self, name: &str) -> &'static str {
+        self.settings.get(name)
+    }
+
+    pub(super) fn budget(&self) -> &'a Budget {
+        self.budget
+    }
+
+    pub(super) fn parity(&mut self) -> &mut ParityFlags {
+        &mut self.parity
+    }
+
+    /// Says that no parity of reduction can be met: there are no dedges to pair.
+    pub(super) fn decide_no_parity(&mut self) {
+        self.parity = ParityFlags {
+            even_edge_parity: Some(false),
+            corner_swap: Some(false),
+            partial_edge_parity: Some(false),
+        };
+    }
+
+    /// Plays turns as one step of the phase that is under way.
+    pub(super) fn step(&mut self, text: impl Into<String>, turns: &[Turn]) {
+        self.recorder.step(text, turns);
+    }
+
+    /// Runs a phase: `work` plays its steps. A phase that does not exist at this size is skipped.
+    pub(super) fn phase(
+        &mut self,
+        phase: &'static Phase,
+        work: impl FnOnce(&mut Run<'a>) -> Result<Ended, Cutoff>,
+    ) -> Result<Next, Cutoff> {
+        self.budget.check()?;
+        let begun = self.budget.elapsed();
+        self.recorder.begin(phase.name, self.attempt);
+        let mut ended = Ended::Done;
+        if (phase.exists)(self.size()) {
+            ended = work(self)?;
+        }
+        let outcome = match ended {
+            Ended::Parity => Outcome::Parity,
+            Ended::Done if self.recorder.has_played() => Outcome::Done,
+            Ended::Done => Outcome::Skipped,
+        };
+        self.recorder.end(outcome, self.budget.elapsed().saturating_sub(begun));
+        if outcome == Outcome::Parity {
+            self.attempt += 1;
+            return Ok(Next::Again);
+        }
+        self.stopped = self.until == Some(phase.name);
+        Ok(if self.stopped { Next::Stop } else { Next::Phase })
+    }
+
+    /// Simplifies the recording and makes a solution of it; the frame goes to the checker.
+    pub(super) fn finish(
+        self,
+        method: &'static str,
+        phases: &[&'static Phase],
+    ) -> (Solution, Frame) {
+        let attempts = self.attempt;
+        let (cube, turns, mut runs) = self.recorder.into_parts();
+        let solved = cube.is_uniform();
+        let size = cube.size();
+        let turns = simplify(cube, turns, &mut runs, phases);
+        if let (true, Some(last)) = (self.stopped, runs.last()) {
+            let after = phases.iter().skip_while(|phase| phase.name != last.name).skip(1);
+            let stopped: Vec<PhaseRun> = after
+                .map(|phase| PhaseRun {
+                    name: phase.name,
+                    attempt: attempts,
+                    start: turns.len(),
+                    end: turns.len(),
+                    outcome: Outcome::Stopped,
+                    elapsed: std::time::Duration::ZERO,
+                    steps: Vec::new(),
+                })
+                .collect();
+            runs.extend(stopped);
+        }
+        let stop_reason = if self.stopped { StopReason::Until } else { StopReason::Solved };
+        let parity = self.parity;
+        let solution =
+            Solution { size, method, turns, phases: runs, parity, attempts, stop_reason, solved };
+        (solution, self.frame)
+    }
 }

@@ -1,0 +1,222 @@
+//! Replays a solution on a cube of its own, by another route than the recorder.
+//!
+//! The recorder turns strips on six grids; here stickers are points in space, and a layer is the
+//! list of 4-cycles that a rotation by 90 degrees makes of its points. Nothing but the coordinates
+//! of the facelets is shared.
+
+use super::registry::Phase;
+use super::run::Frame;
+use super::solution::{Outcome, Solution, StopReason};
+use crate::cube::geometry::{cell_of, cubie_of, facelet_index};
+use crate::cube::{Axis, Cube, Face, Turn};
+
+/// Why a solution is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Wrong {
+    #[error("move {0} turns layers that the cube does not have, or the whole cube")]
+    Turn(usize),
+    #[error("the phases do not partition the moves at phase {0}")]
+    Partition(usize),
+    #[error("the steps of phase {0} do not lie in it in order")]
+    Steps(usize),
+    #[error("the goal of phase {name} does not hold after move {end}")]
+    Goal { name: &'static str, end: usize },
+    #[error("the cube is not as solved as the solution says")]
+    Unsolved,
+}
+
+/// Checks turns, phases and goals of a solution of the start cube.
+pub(super) fn check(
+    start: &Cube,
+    frame: &Frame,
+    solution: &Solution,
+    goals: &[&'static Phase],
+) -> Result<(), Wrong> {
+    let size = start.size();
+    for (i, turn) in solution.turns.iter().enumerate() {
+        if !turn.fits(size) || turn.is_rotation(size) {
+            return Err(Wrong::Turn(i));
+        }
+    }
+    let mut replay = Replay::new(start);
+    let mut at = 0;
+    for (i, phase) in solution.phases.iter().enumerate() {
+        if phase.start != at || phase.end < at || phase.end > solution.turns.len() {
+            return Err(Wrong::Partition(i));
+        }
+        let mut step_at = phase.start;
+        for step in &phase.steps {
+            if step.start < step_at || step.end < step.start || step.end > phase.end {
+                return Err(Wrong::Steps(i));
+            }
+            step_at = step.end;
+        }
+        solution.turns[phase.start..phase.end].iter().for_each(|turn| replay.turn(*turn));
+        at = phase.end;
+        let Some(goal) = goals.iter().find(|goal| goal.name == phase.name) else {
+            return Err(Wrong::Partition(i));
+        };
+        let promised = matches!(phase.outcome, Outcome::Done | Outcome::Skipped);
+        if promised && (goal.exists)(size) {
+            let mut cube = replay.cube().ok_or(Wrong::Unsolved)?;
+            cube.recolour(frame);
+            if !(goal.goal)(&cube) {
+                return Err(Wrong::Goal { name: phase.name, end: phase.end });
+            }
+        }
+    }
+    if at != solution.turns.len() {
+        return Err(Wrong::Partition(solution.phases.len()));
+    }
+    let solved = replay.is_solved();
+    let promised = solution.stop_reason != StopReason::Until;
+    if solved != solution.solved || (promised && !solved) {
+        return Err(Wrong::Unsolved);
+    }
+    Ok(())
+}
+
+/// A cube as one array of stickers, and the cycles of each layer.
+struct Replay {
+    size: usize,
+    stickers: Vec<u8>,
+    /// By axis, then by layer from the positive face; made when an axis is first turned.
+    cycles: [Option<Vec<Vec<[u32; 4]>>>; 3],
+}
+
+impl Replay {
+    fn new(cube: &Cube) -> Replay {
+        Replay { size: cube.size(), stickers: cube.colours(), cycles: [None, None, None] }
+    }
+
+    fn cube(&self) -> Option<Cube> {
+        Cube::from_colours(&self.stickers)
+    }
+
+    fn turn(&mut self, turn: Turn) {
+        let turn = turn.canonical(self.size);
+        let axis = turn.axis();
+        let size = self.size;
+        let layers = self.cycles[axis.index()].get_or_insert_with(|| layer_cycles(axis, size));
+        let stickers = &mut self.stickers;
+        for cycles in &layers[usize::from(turn.from()) - 1..usize::from(turn.to())] {
+            for cycle in cycles {
+                let [a, b, c, d] = cycle.map(|i| i as usize);
+                match turn.quarters() {
+                    1 => {
+                        let last = stickers[d];
+                        stickers[d] = stickers[c];
+                        stickers[c] = stickers[b];
+                        stickers[b] = stickers[a];
+                        stickers[a] = last;
+                    }
+                    2 => {
+                        stickers.swap(a, c);
+                        stickers.swap(b, d);
+                    }
+                    _ => {
+                        let first = stickers[a];
+                        stickers[a] = stickers[b];
+                        stickers[b] = stickers[c];
+                        stickers[c] = stickers[d];
+                        stickers[d] = first;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every face of one colour; on odd cubes the centres, which no turn of ours leaves displaced
+    /// unseen, are part of the faces.
+    fn is_solved(&self) -> bool {
+        let area = self.size * self.size;
+        self.stickers.chunks_exact(area).all(|face| face.iter().all(|s| *s == face[0]))
+    }
+}
+
+/// Where a quarter turn, clockwise as seen from the positive face, takes a vector.
+fn rotate(axis: Axis, [x, y, z]: [i32; 3]) -> [i32; 3] {
+    match axis {
+        Axis::Y => [-z, y, x],
+        Axis::X => [x, z, -y],
+        Axis::Z => [y, -x, z],
+    }
+}
+
+fn layer_cycles(axis: Axis, size: usize) -> Vec<Vec<[u32; 4]>> {
+    let mut layers = vec![Vec::new(); size];
+    let mut seen = vec![false; 6 * size * size];
+    for face in Face::ALL {
+        for row in 0..size {
+            for column in 0..size {
+                let start = facelet_index(size, face, row, column);
+                if seen[start] {
+                    continue;
+                }
+                let mut place = (face, row, column);
+                let cycle: [u32; 4] = std::array::from_fn(|_| {
+                    let index = facelet_index(size, place.0, place.1, place.2);
+                    seen[index] = true;
+                    place = rotated_place(axis, size, place);
+                    index as u32
+                });
+                // The middle of a turned face stays where it is.
+                if cycle[1] != cycle[0] {
+                    layers[layer_of(axis, size, (face, row, column))].push(cycle);
+                }
+            }
+        }
+    }
+    layers
+}
+
+fn layer_of(axis: Axis, size: usize, (face, row, column): (Face, usize, usize)) -> usize {
+    let [x, y, z] = cubie_of(size, face, row, column);
+    size - 1
+        - match axis {
+            Axis::Y => y,
+            Axis::X => x,
+            Axis::Z => z,
+        }
+}
+
+fn rotated_place(
+    axis: Axis,
+    size: usize,
+    (face, row, column): (Face, usize, usize),
+) -> (Face, usize, usize) {
+    // Doubled coordinates around the middle of the cube, so that even sizes rotate as well.
+    let middle = size as i32 - 1;
+    let centred = cubie_of(size, face, row, column).map(|c| 2 * c as i32 - middle);
+    let cubie = rotate(axis, centred).map(|c| ((c + middle) / 2) as usize);
+    let face = Face::from_normal(rotate(axis, face.normal())).unwrap_or(face);
+    let (row, column) = cell_of(size, face, cubie);
+    (face, row, column)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cube::random::{generator, random_state};
+
+    #[test]
+    fn both_models_agree_on_every_turn() {
+        for size in 2..=6 {
+            let start = random_state(size, &mut generator("checker"));
+            for face in Face::ALL {
+                for from in 1..=size as u16 {
+                    for to in from..=size as u16 {
+                        for quarters in 1..=3 {
+                            let turn = Turn::new(face, from, to, quarters).unwrap();
+                            let mut cube = start.clone();
+                            cube.turn(turn);
+                            let mut replay = Replay::new(&start);
+                            replay.turn(turn);
+                            assert_eq!(replay.cube().unwrap(), cube, "{turn:?} at size {size}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Plays turns on a cube and records them by phase and step.
+
+use std::time::Duration;
+
+use super::solution::{Outcome, PhaseRun, Step};
+use crate::cube::{Cube, Turn};
+
+/// A cube being solved, and all that was done to it.
+#[derive(Debug)]
+pub(super) struct Recorder {
+    cube: Cube,
+    turns: Vec<Turn>,
+    phases: Vec<PhaseRun>,
+}
+
+impl Recorder {
+    pub(super) fn new(cube: Cube) -> Recorder {
+        Recorder { cube, turns: Vec::new(), phases: Vec::new() }
+    }
+
+    pub(super) fn cube(&self) -> &Cube {
+        &self.cube
+    }
+
+    /// Starts a phase; the one before it has ended.
+    pub(super) fn begin(&mut self, name: &'static str, attempt: u8) {
+        let start = self.turns.len();
+        self.phases.push(PhaseRun {
+            name,
+            attempt,
+            start,
+            end: start,
+            outcome: Outcome::Skipped,
+            elapsed: Duration::ZERO,
+            steps: Vec::new(),
+        });
+    }
+
+    /// Plays turns as one step of the current phase. A step without turns is not recorded.
+    pub(super) fn step(&mut self, text: impl Into<String>, turns: &[Turn]) {
+        if turns.is_empty() {
+            return;
+        }
+        let start = self.turns.len();
+        self.cube.apply(turns);
+        self.turns.extend_from_slice(turns);
+        let end = self.turns.len();
+        if let Some(phase) = self.phases.last_mut() {
+            phase.steps.push(Step { text: text.into(), start, end });
+            phase.end = end;
+        }
+    }
+
+    /// Whether the current phase has played any turn.
+    pub(super) fn has_played(&self) -> bool {
+        self.phases.last().is_some_and(|phase| phase.end > phase.start)
+    }
+
+    /// Ends the current phase.
+    pub(super) fn end(&mut self, outcome: Outcome, elapsed: Duration) {
+        if let Some(phase) = self.phases.last_mut() {
+            phase.outcome = outcome;
+            phase.elapsed = elapsed;
+        }
+    }
+
+    /// The cube as it is now, all turns, and the phases.
+    pub(super) fn into_parts(self) -> (Cube, Vec<Turn>, Vec<PhaseRun>) {
+        (self.cube, self.turns, self.phases)
+    }
+}

@@ -1,0 +1,176 @@
+//! Cancels and merges turns without changing their effect.
+//!
+//! Neighbouring turns on one axis commute; each such group is rewritten with the fewest blocks
+//! ([`layers`]), and a group that vanishes lets its neighbours meet. Within a phase
+//! turns merge freely across steps; across the border of two phases only if the goal of the first
+//! still holds.
+
+use super::layers;
+use super::registry::Phase;
+use super::solution::{Outcome, PhaseRun, Step};
+use crate::cube::{Axis, Cube, Turn, length};
+
+/// A turn and the step (by number) that it belongs to.
+type Labelled = (Turn, usize);
+
+/// Simplifies a recording in place. `cube` is the cube after all turns, in the frame of `goals`.
+pub(super) fn simplify(
+    cube: Cube,
+    turns: Vec<Turn>,
+    phases: &mut [PhaseRun],
+    goals: &[&'static Phase],
+) -> Vec<Turn> {
+    let size = cube.size();
+    let mut parts: Vec<Vec<Labelled>> = phases
+        .iter()
+        .map(|phase| {
+            let steps = phase.steps.iter().enumerate();
+            let labelled: Vec<Labelled> = steps
+                .flat_map(|(label, step)| {
+                    turns[step.start..step.end].iter().map(move |turn| (*turn, label))
+                })
+                .collect();
+            merge(&labelled, size)
+        })
+        .collect();
+    merge_borders(cube, &mut parts, phases, goals);
+    relabel(&parts, phases);
+    parts.into_iter().flatten().map(|(turn, _)| turn).collect()
+}
+
+/// Merges within a sequence.
+fn merge(turns: &[Labelled], size: usize) -> Vec<Labelled> {
+    let mut out: Vec<Labelled> = Vec::with_capacity(turns.len());
+    let mut profile = vec![0; size];
+    let mut rewritten = Vec::new();
+    let mut rest = turns;
+    while let Some(&(first, _)) = rest.first() {
+        let axis = first.axis();
+        let run = rest.iter().take_while(|(turn, _)| turn.axis() == axis).count();
+        let (group, after) = rest.split_at(run);
+        rest = after;
+        // What came before on this axis may meet this group now that something vanished.
+        let before = trailing(&out, axis);
+        if before + run == 1 {
+            out.push(group[0]);
+            continue;
+        }
+        let label = group[run - 1].1;
+        let mut old: Vec<Labelled> = out.split_off(out.len() - before);
+        old.extend_from_slice(group);
+        rewrite(axis, &old, &mut profile, &mut rewritten);
+        if cost(&rewritten, size) < cost_labelled(&old, size) {
+            out.extend(rewritten.iter().map(|turn| (*turn, label)));
+        } else {
+            out.extend(old);
+        }
+    }
+    out
+}
+
+fn rewrite(axis: Axis, group: &[Labelled], profile: &mut [u8], out: &mut Vec<Turn>) {
+    profile.fill(0);
+    out.clear();
+    for (turn, _) in group {
+        layers::add(profile, *turn);
+    }
+    layers::write(axis, profile, out);
+}
+
+fn cost(turns: &[Turn], size: usize) -> (u64, usize) {
+    (length(turns, size).obtm, turns.len())
+}
+
+fn cost_labelled(turns: &[Labelled], size: usize) -> (u64, usize) {
+    (turns.iter().map(|(turn, _)| turn.length(size).obtm).sum(), turns.len())
+}
+
+/// How many turns at the end are on this axis.
+fn trailing(turns: &[Labelled], axis: Axis) -> usize {
+    turns.iter().rev().take_while(|(turn, _)| turn.axis() == axis).count()
+}
+
+/// Merges turns across the borders of phases where that makes the whole shorter and the goal of
+/// the phase before the border still holds at its end.
+///
+/// It goes from the last border to the first, undoing phases on the solved cube, so that the long
+/// first phase is never replayed.
+fn merge_borders(
+    mut cube: Cube,
+    parts: &mut [Vec<Labelled>],
+    phases: &[PhaseRun],
+    goals: &[&'static Phase],
+) {
+    let size = cube.size();
+    let mut profile = vec![0; size];
+    let mut joined = Vec::new();
+    let undo = |cube: &mut Cube, turns: &[Labelled]| {
+        turns.iter().rev().for_each(|(turn, _)| cube.turn(turn.inverse()));
+    };
+    for later in (1..parts.len()).rev() {
+        undo(&mut cube, &parts[later]);
+        let Some(&(first, label)) = parts[later].first() else { continue };
+        let axis = first.axis();
+        // The phases between that played nothing share the border's state with it.
+        let Some(earlier) = (0..later).rev().find(|&p| !parts[p].is_empty()) else { break };
+        let tail = trailing(&parts[earlier], axis);
+        let head = parts[later].iter().take_while(|(turn, _)| turn.axis() == axis).count();
+        if tail == 0 {
+            continue;
+        }
+        let at = parts[earlier].len() - tail;
+        let mut group = parts[earlier][at..].to_vec();
+        group.extend_from_slice(&parts[later][..head]);
+        rewrite(axis, &group, &mut profile, &mut joined);
+        if cost(&joined, size) >= cost_labelled(&group, size) {
+            continue;
+        }
+        let holds = |cube: &Cube| {
+            (earlier..later).all(|p| {
+                phases[p].outcome == Outcome::Parity
+                    || goals
+                        .iter()
+                        .find(|goal| goal.name == phases[p].name)
+                        .is_none_or(|goal| !(goal.exists)(size) || (goal.goal)(cube))
+            })
+        };
+        let mut shorter = cube.clone();
+        undo(&mut shorter, &parts[earlier][at..]);
+        if holds(&shorter) {
+            // The later phase takes all.
+            let moved = joined.iter().map(|turn| (*turn, label));
+            parts[later].splice(..head, moved);
+            parts[earlier].truncate(at);
+            cube = shorter;
+        } else {
+            let mut longer = shorter;
+            longer.apply(&joined);
+            if holds(&longer) {
+                let label = parts[earlier][at].1;
+                parts[earlier].truncate(at);
+                parts[earlier].extend(joined.iter().map(|turn| (*turn, label)));
+                parts[later].drain(..head);
+                cube = longer;
+            }
+        }
+    }
+}
+
+/// Sets the ranges of phases and steps to where their turns are now; steps that lost all their
+/// turns go.
+fn relabel(parts: &[Vec<Labelled>], phases: &mut [PhaseRun]) {
+    let mut at = 0;
+    for (part, phase) in parts.iter().zip(phases) {
+        phase.start = at;
+        let steps = std::mem::take(&mut phase.steps);
+        for same in part.chunk_by(|(_, a), (_, b)| a == b) {
+            let Some(step) = same.first().and_then(|(_, label)| steps.get(*label)) else {
+                continue;
+            };
+            let text = step.text.clone();
+            phase.steps.push(Step { text, start: at, end: at + same.len() });
+            at += same.len();
+        }
+        phase.end = at;
+    }
+}

@@ -1,0 +1,315 @@
+//! The beginner method: first layer cross and corners, second layer edges, last layer cross and
+//! corners, each with one or two formulas.
+//!
+//! The first layer is held on D throughout; of the six faces that can be D, the one with the
+//! shortest whole solution is taken. Formulas: the insertion triggers of the first two layers,
+//! `F R U R' U' F'` and `F U R U' R' F'`, Sune for the edges, Niklas for the corners, and
+//! `(R' D' R D)x2` to twist them, all verified by the tables that are built from them.
+
+use std::sync::LazyLock;
+
+use super::core::{Core, CoreSolution, CoreStep, Interrupt, Pieces, merged_count};
+use super::cross;
+use super::cubie::Cubie;
+use super::goals::{self, onto_down};
+use super::stage::{Formula, Stage};
+use crate::cube::{CORNERS, EDGES, Face, Rotation, Turn, invert, notation};
+use crate::solve::registry::Phase;
+
+/// The beginner method's phases and solver.
+pub(in crate::solve) static CORE: Core =
+    Core { name: "beginner", phases: &[&L1_CROSS, &L1, &L2, &L3_CROSS, &L3], solve };
+
+static L1_CROSS: Phase = Phase {
+    name: "l1-cross",
+    summary: "The four edges of the first layer stand in place, matching the side centres.",
+    exists: |size| size > 2,
+    goal: goals::l1_cross,
+};
+static L1: Phase = Phase {
+    name: "l1",
+    summary: "The first layer is solved: its four corners join the cross.",
+    exists: |_| true,
+    goal: goals::l1,
+};
+static L2: Phase = Phase {
+    name: "l2",
+    summary: "The second layer is solved: its four edges are inserted from the last layer.",
+    exists: |size| size > 2,
+    goal: goals::l2,
+};
+static L3_CROSS: Phase = Phase {
+    name: "l3-cross",
+    summary: "The edges of the last layer are oriented and then permuted.",
+    exists: |size| size > 2,
+    goal: goals::l3_cross,
+};
+static L3: Phase = Phase {
+    name: "l3",
+    summary: "The corners of the last layer are permuted and then twisted: all is solved.",
+    exists: |_| true,
+    goal: goals::solved,
+};
+
+/// What a step does, to be put into words only for the solution that is taken.
+#[derive(Debug, Clone, Copy)]
+enum Deed {
+    Cross,
+    Corner(usize),
+    Edge(usize),
+    Orient,
+    PermuteEdges,
+    PermuteCorners,
+    Twist,
+}
+
+/// A solve with the first layer on D, not yet put into words.
+struct Draft {
+    phases: [Vec<(Deed, Vec<Turn>)>; 5],
+    interrupt: Option<(usize, Interrupt)>,
+}
+
+/// Solves a state with the first layer that makes the solution shortest; among equals the first.
+fn solve(state: &Cubie, pieces: Pieces) -> CoreSolution {
+    let drafts = Face::ALL.map(|first_layer| {
+        let (there, back) = onto_down(first_layer);
+        (draft(&state.rotated(&there), pieces), first_layer, back)
+    });
+    let mut best = &drafts[0];
+    for draft in &drafts[1..] {
+        if draft.0.cost() < best.0.cost() {
+            best = draft;
+        }
+    }
+    let (draft, first_layer, back) = best;
+    CoreSolution {
+        phases: draft.phases.iter().map(|steps| in_words(steps, back)).collect(),
+        interrupt: draft.interrupt,
+        last_layer: first_layer.opposite(),
+    }
+}
+
+impl Draft {
+    fn cost(&self) -> usize {
+        merged_count(self.phases.iter().flatten().flat_map(|(_, turns)| turns))
+    }
+}
+
+fn draft(start: &Cubie, pieces: Pieces) -> Draft {
+    let stages = &*STAGES;
+    let mut state = *start;
+    let mut phases: [Vec<(Deed, Vec<Turn>)>; 5] = Default::default();
+    if pieces == Pieces::All {
+        let turns = cross::solve(&state);
+        state = state.played(&turns);
+        phases[0].push((Deed::Cross, turns));
+    }
+    insert_all(&mut state, &stages.l1_corners, Deed::Corner, &mut phases[1]);
+    if pieces == Pieces::All {
+        insert_all(&mut state, &stages.l2_edges, Deed::Edge, &mut phases[2]);
+        for (deed, stage) in
+            [(Deed::Orient, &stages.l3_flips), (Deed::PermuteEdges, &stages.l3_edges)]
+        {
+            if stage.cost(&state).is_none() {
+                return Draft { phases, interrupt: Some((3, Interrupt::EdgeParity)) };
+            }
+            phases[3].push((deed, finish(&mut state, stage)));
+        }
+    }
+    let corners = match pieces {
+        Pieces::All => &stages.l3_corners,
+        Pieces::Corners => &stages.l3_corners_alone,
+    };
+    if corners.cost(&state).is_none() {
+        return Draft { phases, interrupt: Some((4, Interrupt::CornerParity)) };
+    }
+    phases[4].push((Deed::PermuteCorners, finish(&mut state, corners)));
+    phases[4].push((Deed::Twist, twist_corners(&mut state)));
+    Draft { phases, interrupt: None }
+}
+
+/// Solves the four pieces of some stages, always the cheapest next.
+fn insert_all(
+    state: &mut Cubie,
+    stages: &[(usize, Stage)],
+    deed: fn(usize) -> Deed,
+    steps: &mut Vec<(Deed, Vec<Turn>)>,
+) {
+    loop {
+        let costs = stages.iter().filter_map(|(slot, stage)| {
+            stage.cost(state).filter(|cost| *cost > 0).map(|cost| (cost, *slot, stage))
+        });
+        let Some((_, slot, stage)) = costs.min_by_key(|(cost, slot, _)| (*cost, *slot)) else {
+            return;
+        };
+        steps.push((deed(slot), finish(state, stage)));
+    }
+}
+
+/// Plays the formulas of a stage up to its goal.
+fn finish(state: &mut Cubie, stage: &Stage) -> Vec<Turn> {
+    let mut turns = Vec::new();
+    while let Some((formula, reached)) = stage.next(state) {
+        turns.extend_from_slice(&formula.turns);
+        *state = reached;
+    }
+    turns
+}
+
+/// Twists the corners of the last layer in place, one after the other at URF. Each needs
+/// `(R' D' R D)x2` or its inverse; D is whole again when the last is done.
+fn twist_corners(state: &mut Cubie) -> Vec<Turn> {
+    let stages = &*STAGES;
+    let mut turns = Vec::new();
+    for _ in 0..4 {
+        if state.twists[..4].iter().all(|twist| *twist == 0) {
+            break;
+        }
+        let wanted = stages.twists.iter().find(|(_, effect)| state.then(effect).twists[0] == 0);
+        if let (Some((formula, effect)), true) = (wanted, state.twists[0] != 0) {
+            turns.extend_from_slice(formula);
+            *state = state.then(effect);
+        }
+        let next = Turn::outer(Face::U, 1);
+        turns.push(next);
+        *state = state.turned(next);
+    }
+    let Some(back) = state.corners[..4].iter().position(|piece| *piece == 0) else { return turns };
+    if back > 0 {
+        // Corner 0 stands `back` slots further in the direction of U, of four.
+        turns.push(Turn::outer(Face::U, 4 - back as u8));
+        *state = state.turned(Turn::outer(Face::U, 4 - back as u8));
+    }
+    turns
+}
+
+/// The tables of all stages.
+struct Stages {
+    l1_corners: Vec<(usize, Stage)>,
+    l2_edges: Vec<(usize, Stage)>,
+    l3_flips: Stage,
+    l3_edges: Stage,
+    l3_corners: Stage,
+    l3_corners_alone: Stage,
+    twists: [(Vec<Turn>, Cubie); 2],
+}
+
+static STAGES: LazyLock<Stages> = LazyLock::new(|| {
+    let l1_corners = (4..8).map(|slot| (slot, l1_corner(slot))).collect();
+    let l2_edges = (8..12).map(|slot| (slot, l2_edge(slot))).collect();
+    let flips = |state: &Cubie| (0..4).map(|i| usize::from(state.flips[i]) << i).sum();
+    let l3_flips = Stage::new(16, flips, around(&["F R U R' U' F'", "F U R U' R' F'"]));
+    let edges = |state: &Cubie| base_4(&state.edges);
+    let sunes = around(&["R U R' U R U2 R'", "R U2 R' U' R U' R'"]);
+    let l3_edges = Stage::new(256, edges, [sunes, free_turns()].concat());
+    let corners = |state: &Cubie| base_4(&state.corners);
+    let niklas = around(&["U R U' L' U R' U' L", "L' U R U' L U R' U'"]);
+    let l3_corners = Stage::new(256, corners, niklas.clone());
+    let l3_corners_alone = Stage::new(256, corners, [niklas, free_turns()].concat());
+    let twist = turns("R' D' R D R' D' R D");
+    let twists = [twist.clone(), invert(&twist)].map(|t| (t.clone(), Cubie::SOLVED.played(&t)));
+    Stages { l1_corners, l2_edges, l3_flips, l3_edges, l3_corners, l3_corners_alone, twists }
+});
+
+/// Builds the tables now.
+pub(in crate::solve) fn warm_up() {
+    cross::warm_up();
+    LazyLock::force(&STAGES);
+}
+
+/// Brings one corner of the first layer home, leaving the cross and the other slots alone; a
+/// corner in a wrong slot is taken out of it first.
+fn l1_corner(target: usize) -> Stage {
+    let triggers = ["R U R'", "R U2 R'", "R U' R'", "F' U F", "F' U2 F", "F' U' F"];
+    let formulas = slot_formulas(&triggers, target, 3, |a, b| {
+        (4..8).find(|slot| CORNERS[*slot].contains(&a) && CORNERS[*slot].contains(&b))
+    });
+    let value = move |state: &Cubie| {
+        let slot = state.corners.iter().position(|p| usize::from(*p) == target).unwrap_or(0);
+        3 * slot + usize::from(state.twists[slot])
+    };
+    Stage::new(24, value, formulas)
+}
+
+/// Brings one edge of the second layer home, leaving the first layer and the other slots alone.
+fn l2_edge(target: usize) -> Stage {
+    let triggers = ["U R U' R' U' F' U F", "U' F' U F U R U' R'"];
+    let formulas = slot_formulas(&triggers, target, 2, |a, b| {
+        (8..12).find(|slot| EDGES[*slot].contains(&a) && EDGES[*slot].contains(&b))
+    });
+    let value = move |state: &Cubie| {
+        let slot = state.edges.iter().position(|p| usize::from(*p) == target).unwrap_or(0);
+        2 * slot + usize::from(state.flips[slot])
+    };
+    Stage::new(24, value, formulas)
+}
+
+/// Triggers of the slot between F and R and its three likes, with turns of U between them. At a
+/// slot that is not the target they may only take the piece out that is in it.
+fn slot_formulas(
+    triggers: &[&str],
+    target: usize,
+    orientations: usize,
+    slot_between: impl Fn(Face, Face) -> Option<usize>,
+) -> Vec<Formula> {
+    let mut formulas = free_turns();
+    for around in rotations_around_up() {
+        let Some(slot) = slot_between(around.map(Face::F), around.map(Face::R)) else { continue };
+        let only_from = (slot != target).then(|| orientations * slot..orientations * (slot + 1));
+        formulas.extend(triggers.iter().map(|trigger| Formula {
+            turns: rotate(&turns(trigger), &around),
+            only_from: only_from.clone(),
+        }));
+    }
+    formulas
+}
+
+/// Formulas, each from all four sides.
+fn around(formulas: &[&str]) -> Vec<Formula> {
+    let sides = rotations_around_up();
+    let all = sides.flat_map(|side| formulas.iter().map(move |f| rotate(&turns(f), &side)));
+    all.map(|turns| Formula { turns, only_from: None }).collect()
+}
+
+/// U, U2 and U'.
+fn free_turns() -> Vec<Formula> {
+    let free = |quarters| Formula { turns: vec![Turn::outer(Face::U, quarters)], only_from: None };
+    (1..=3).map(free).collect()
+}
+
+fn rotations_around_up() -> impl Iterator<Item = Rotation> {
+    let fronts = [Face::F, Face::R, Face::B, Face::L];
+    fronts.into_iter().filter_map(|front| Rotation::taking(Face::U, front))
+}
+
+fn rotate(turns: &[Turn], rotation: &Rotation) -> Vec<Turn> {
+    turns.iter().map(|turn| Turn::outer(rotation.map(turn.face()), turn.quarters())).collect()
+}
+
+/// Reads a formula of this file; the tests see to it that all are readable.
+fn turns(formula: &str) -> Vec<Turn> {
+    notation::parse(formula, 3).unwrap_or_default()
+}
+
+/// The first four pieces as digits; pieces that do not belong there count as their last bits.
+fn base_4(pieces: &[u8]) -> usize {
+    pieces[..4].iter().fold(0, |sum, piece| 4 * sum + usize::from(piece % 4))
+}
+
+/// Puts steps into words and turns them back from "first layer on D".
+fn in_words(steps: &[(Deed, Vec<Turn>)], back: &Rotation) -> Vec<CoreStep> {
+    let name = |faces: &[Face]| -> String { faces.iter().map(|f| back.map(*f).letter()).collect() };
+    let spoken = steps.iter().filter(|(_, turns)| !turns.is_empty()).map(|(deed, turns)| {
+        let text = match deed {
+            Deed::Cross => format!("solve the cross on {}", name(&[Face::D])),
+            Deed::Corner(slot) => format!("insert the corner {}", name(&CORNERS[*slot])),
+            Deed::Edge(slot) => format!("insert the edge {}", name(&EDGES[*slot])),
+            Deed::Orient => format!("orient the edges of {}", name(&[Face::U])),
+            Deed::PermuteEdges => format!("permute the edges of {} (Sune)", name(&[Face::U])),
+            Deed::PermuteCorners => format!("permute the corners of {} (Niklas)", name(&[Face::U])),
+            Deed::Twist => format!("twist the corners of {} in place", name(&[Face::U])),
+        };
+        CoreStep { text, turns: rotate(turns, back) }
+    });
+    spoken.collect()
+}

@@ -1,0 +1,55 @@
+//! When the phases of 3x3x3 methods have reached their goals, on a cube of any size.
+
+use super::cubie::Cubie;
+use crate::cube::{Cube, Face, Rotation};
+use crate::solve::goals::is_reduced;
+
+/// Some layer's four edges are in place.
+pub(super) fn l1_cross(cube: &Cube) -> bool {
+    holds(cube, |state| edges_solved(state, 4..8))
+}
+
+/// Some layer is solved.
+pub(super) fn l1(cube: &Cube) -> bool {
+    holds(cube, |state| edges_solved(state, 4..8) && corners_solved(state, 4..8))
+}
+
+/// Some two neighbouring layers are solved.
+pub(super) fn l2(cube: &Cube) -> bool {
+    holds(cube, |state| edges_solved(state, 4..12) && corners_solved(state, 4..8))
+}
+
+/// Some two layers and all edges are solved.
+pub(super) fn l3_cross(cube: &Cube) -> bool {
+    holds(cube, |state| edges_solved(state, 0..12) && corners_solved(state, 4..8))
+}
+
+/// All is solved.
+pub(super) fn solved(cube: &Cube) -> bool {
+    holds(cube, |state| *state == Cubie::SOLVED)
+}
+
+/// Whether the cube is reduced, and for some face as D its pieces are as asked.
+fn holds(cube: &Cube, test: impl Fn(&Cubie) -> bool) -> bool {
+    is_reduced(cube)
+        && Cubie::read(cube).is_some_and(|state| {
+            Face::ALL.into_iter().any(|face| test(&state.rotated(&onto_down(face).0)))
+        })
+}
+
+/// The rotation that takes a face to D, and its inverse.
+pub(super) fn onto_down(face: Face) -> (Rotation, Rotation) {
+    let up = face.opposite();
+    let front = [Face::F, Face::U].into_iter().find_map(|front| Rotation::taking(up, front));
+    // One of F and U is not parallel to any given face.
+    let back = front.unwrap_or(Rotation::IDENTITY);
+    (back.inverse(), back)
+}
+
+fn edges_solved(state: &Cubie, mut slots: std::ops::Range<usize>) -> bool {
+    slots.all(|slot| usize::from(state.edges[slot]) == slot && state.flips[slot] == 0)
+}
+
+fn corners_solved(state: &Cubie, mut slots: std::ops::Range<usize>) -> bool {
+    slots.all(|slot| usize::from(state.corners[slot]) == slot && state.twists[slot] == 0)
+}

@@ -1,0 +1,58 @@
+//! Methods for the 3x3x3 (and the 2x2x2, its corners), alone or as the core of a reduced cube.
+
+mod beginner;
+mod core;
+mod cross;
+mod cubie;
+mod goals;
+mod stage;
+
+pub(super) use beginner::CORE as BEGINNER_CORE;
+pub(super) use core::{Core, CoreSolution, Interrupt, Pieces};
+pub(super) use cubie::Cubie;
+
+use super::budget::Cutoff;
+use super::registry::{Method, Settings};
+use super::run::Run;
+use crate::cube::{Cube, Rotation, Scheme};
+
+/// The beginner method as a method of its own.
+pub(super) static BEGINNER: Method = Method {
+    name: "beginner",
+    summary: "Layer by layer with a handful of formulas, for those who learn their first solution. \
+              On the 2x2x2 it solves the corners, first layer and then last.",
+    sizes: (2, 3),
+    options: &[],
+    searches: false,
+    phases: |_: &Settings| BEGINNER_CORE.phases.to_vec(),
+    run: run_beginner,
+};
+
+fn run_beginner(run: &mut Run<'_>) -> Result<(), Cutoff> {
+    choose_frame_of_corners(run);
+    BEGINNER_CORE.play(run, |_, _, _| Ok(())).map(|_| ())
+}
+
+/// On a 2x2x2, where nothing says which face a colour belongs to: the frame in which the method's
+/// solution is shortest; among equals the first. Other sizes keep theirs.
+pub(super) fn choose_frame_of_corners(run: &mut Run<'_>) {
+    run.decide_no_parity();
+    if run.size() != 2 {
+        return;
+    }
+    let cost = |rotation: &Rotation| {
+        let mut cube: Cube = run.cube().clone();
+        cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
+        Cubie::read(&cube)
+            .map(|state| (BEGINNER_CORE.solve)(&state, Pieces::Corners).cost())
+            .unwrap_or(usize::MAX)
+    };
+    if let Some(best) = Rotation::all().min_by_key(cost) {
+        run.choose_frame(Scheme::STANDARD.rotated(&best).colours());
+    }
+}
+
+/// Builds all tables now.
+pub(super) fn warm_up() {
+    beginner::warm_up();
+}
