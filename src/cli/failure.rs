@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 
+use crate::config::ConfigError;
 use crate::cube::{FaceletsError, NotationError};
+use crate::http::StartError;
 use crate::solve::{RequestError, SolveError};
 use crate::validate::Report;
 
@@ -25,6 +27,9 @@ pub(super) enum Failure {
     /// The state is in order, but there is no solution to show.
     #[error(transparent)]
     Solve(#[from] SolveError),
+    /// The service cannot start, or does not answer.
+    #[error("{0}")]
+    Service(String),
     /// Standard input or output failed.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -64,6 +69,24 @@ impl From<FaceletsError> for Failure {
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Failure {
         Failure::Invalid(error.to_string())
+    }
+}
+
+impl From<ConfigError> for Failure {
+    fn from(error: ConfigError) -> Failure {
+        Failure::Usage(error.to_string())
+    }
+}
+
+impl From<StartError> for Failure {
+    fn from(error: StartError) -> Failure {
+        Failure::Service(error.to_string())
+    }
+}
+
+impl From<reqwest::Error> for Failure {
+    fn from(error: reqwest::Error) -> Failure {
+        Failure::Service(format!("the service is not ready: {error}"))
     }
 }
 

@@ -6,9 +6,12 @@
 mod answer;
 mod apply;
 mod failure;
+mod healthcheck;
 mod input;
 mod net;
+mod openapi;
 mod scramble;
+mod serve;
 mod solve;
 mod validate;
 
@@ -17,20 +20,22 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use failure::Failure;
-
 /// Solves Rubik's cubes of any size
 #[derive(Debug, Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// Without a command the program serves.
+    #[command(flatten)]
+    serve: serve::Arguments,
 }
 
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 enum Command {
-    // Commands about cubes. Those about the service (serve, openapi, healthcheck) go below them.
+    /// Serve the HTTP API (this is what happens without a command)
+    Serve(serve::Arguments),
     /// Solve a cube
     Solve(solve::Arguments),
     /// Tell whether a state can be solved, and if not, why
@@ -39,6 +44,10 @@ enum Command {
     Apply(apply::Arguments),
     /// Make a random cube
     Scramble(scramble::Arguments),
+    /// Print the OpenAPI document
+    Openapi,
+    /// Ask a running service whether it is ready
+    Healthcheck(healthcheck::Arguments),
 }
 
 /// Runs the program with these arguments, the first being its own name.
@@ -58,7 +67,10 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Some(Command::Validate(arguments)) => validate::run(&arguments),
         Some(Command::Apply(arguments)) => apply::run(&arguments),
         Some(Command::Scramble(arguments)) => scramble::run(&arguments),
-        None => Err(Failure::Usage("no command is given; see --help".to_owned())),
+        Some(Command::Openapi) => openapi::run(),
+        Some(Command::Healthcheck(arguments)) => healthcheck::run(&arguments),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
+        None => serve::run(&cli.serve),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

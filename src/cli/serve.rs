@@ -1,0 +1,51 @@
+//! `unscramble serve`: the HTTP service, until it is told to stop.
+
+use tokio::runtime::Builder;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::filter::LevelFilter;
+
+use super::failure::Failure;
+use crate::config::{Config, Flags, LogFormat, LogLevel};
+use crate::http::Server;
+use crate::observe::logs;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    flags: Flags,
+}
+
+/// Serves until SIGTERM or SIGINT.
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let config = Config::load(&arguments.flags)?;
+    logs::start(config.log_format == LogFormat::Json, level(config.log_level));
+    let runtime = Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(serve(&config));
+    // Work that outlived the drain time must not keep the process.
+    runtime.shutdown_background();
+    served
+}
+
+async fn serve(config: &Config) -> Result<(), Failure> {
+    // Before anything is served: a signal that comes early must not kill requests.
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let stop = async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    };
+    Server::bind(config).await?.run(stop).await;
+    Ok(())
+}
+
+fn level(level: LogLevel) -> LevelFilter {
+    match level {
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
+        LogLevel::Trace => LevelFilter::TRACE,
+    }
+}

@@ -1,0 +1,65 @@
+//! The settings as flags of the command line.
+
+use std::path::PathBuf;
+
+/// Flags that override settings. Values are texts here; they are checked with all the others.
+#[derive(Debug, Clone, Default, clap::Args)]
+pub struct Flags {
+    /// Read settings from this TOML file
+    #[arg(long, value_name = "FILE", env = "UNSCRAMBLE_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Address of the API
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub listen: Option<String>,
+    /// Address of /livez, /readyz and /metrics
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub admin: Option<String>,
+    /// How many cubes are worked on at once; 0 or auto is one for each core
+    #[arg(long, value_name = "NUMBER")]
+    pub workers: Option<String>,
+    /// How many requests may wait for a worker
+    #[arg(long, value_name = "NUMBER")]
+    pub queue: Option<String>,
+    /// How long a request may wait for a worker
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub queue_timeout_ms: Option<String>,
+    /// The largest cube that is accepted
+    #[arg(long, value_name = "LAYERS")]
+    pub max_size: Option<String>,
+    /// The longest time for one request
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub solve_timeout_ms: Option<String>,
+    /// Origins of web pages that may use the API, separated by commas; * is all
+    #[arg(long, value_name = "ORIGINS")]
+    pub cors_origins: Option<String>,
+    /// text or json
+    #[arg(long, value_name = "FORMAT")]
+    pub log_format: Option<String>,
+    /// error, warn, info, debug or trace
+    #[arg(long, value_name = "LEVEL")]
+    pub log_level: Option<String>,
+    /// How long requests under way may take to finish when the service stops
+    #[arg(long, value_name = "SECONDS")]
+    pub drain_seconds: Option<String>,
+}
+
+impl Flags {
+    /// The settings that were given, by key.
+    pub(super) fn given(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        [
+            ("listen", &self.listen),
+            ("admin", &self.admin),
+            ("workers", &self.workers),
+            ("queue", &self.queue),
+            ("queue_timeout_ms", &self.queue_timeout_ms),
+            ("max_size", &self.max_size),
+            ("solve_timeout_ms", &self.solve_timeout_ms),
+            ("cors_origins", &self.cors_origins),
+            ("log_format", &self.log_format),
+            ("log_level", &self.log_level),
+            ("drain_seconds", &self.drain_seconds),
+        ]
+        .into_iter()
+        .filter_map(|(key, text)| Some((key, text.as_deref()?)))
+    }
+}

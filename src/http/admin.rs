@@ -1,0 +1,33 @@
+//! The admin address: health checks and metrics, not for the public.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
+
+use super::App;
+use super::lifecycle::Stage;
+use super::problem::{Code, Problem};
+
+/// `GET /livez`: the process answers.
+pub(super) async fn livez() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /readyz`: whether to send requests here.
+pub(super) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
+    match app.lifecycle.stage() {
+        Stage::Ready => Ok("ok\n"),
+        Stage::Starting => {
+            Err(Problem::new(Code::Overloaded, "the tables are being built").retry_after(1))
+        }
+        Stage::Stopping => Err(Problem::new(Code::ShuttingDown, "the server is about to stop")),
+    }
+}
+
+/// `GET /metrics`: everything that is counted, in the Prometheus text format.
+pub(super) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    let format = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
+    ([(header::CONTENT_TYPE, format)], app.metrics.render())
+}

@@ -1,0 +1,187 @@
+//! Admission before work: a bounded number of workers, a bounded queue and a bounded wait.
+//!
+//! Work has a [`Cost`]. What takes microseconds is done in place. The rest is done by blocking
+//! threads, in two lanes that do not wait for each other: a large cube may keep a worker busy for
+//! seconds, and a 3x3x3 that waited behind it would be a thousand times slower than need be. So
+//! there are at most `workers` threads at work in each lane, and the system shares the cores
+//! between the lanes.
+//!
+//! Work whose caller has gone is not done: the future that waits for it is dropped with the
+//! connection, which takes a waiting request out of the queue and cancels the [`Budget`] of one
+//! that runs.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use metrics::Gauge;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+
+use super::problem::{Code, Problem};
+use crate::config::Config;
+use crate::observe::metrics::LaneGauges;
+use crate::solve::{Budget, Canceller, Cutoff};
+
+/// How much work a request is, as far as it can be told beforehand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cost {
+    /// Some 50 microseconds at most; handing it to another thread would cost as much.
+    Instant,
+    /// Some 10 milliseconds at most.
+    Light,
+    /// Anything up to the time limit.
+    Heavy,
+}
+
+/// Below this many sticker moves work is done in place: a sticker is moved in 1 or 2 ns.
+const INSTANT_STICKERS: u64 = 20_000;
+
+/// Below this many sticker moves work is light.
+const LIGHT_STICKERS: u64 = 5_000_000;
+
+impl Cost {
+    /// The cost of work that reads or moves about this many stickers.
+    #[must_use]
+    pub const fn of_stickers(stickers: u64) -> Cost {
+        match stickers {
+            0..INSTANT_STICKERS => Cost::Instant,
+            INSTANT_STICKERS..LIGHT_STICKERS => Cost::Light,
+            _ => Cost::Heavy,
+        }
+    }
+}
+
+/// Admits work.
+pub struct Admission {
+    light: Lane,
+    heavy: Lane,
+}
+
+impl Admission {
+    /// Two lanes with the numbers of the settings.
+    #[must_use]
+    pub fn new(config: &Config) -> Admission {
+        let lane = |name| Lane::new(name, config);
+        Admission { light: lane("light"), heavy: lane("heavy") }
+    }
+
+    /// Does work as soon as a worker is free, within `time` from now, the wait included.
+    ///
+    /// # Errors
+    /// `overloaded` if the queue is full or the wait too long, `deadline_exceeded` if the time is
+    /// over before the work starts, `internal` if it panics, and what the work itself gives.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        cost: Cost,
+        time: Duration,
+        work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let budget = Budget::of(time);
+        let lane = match cost {
+            Cost::Instant => return work(&budget),
+            Cost::Light => &self.light,
+            Cost::Heavy => &self.heavy,
+        };
+        let _cancel_when_left = CancelOnDrop(budget.canceller());
+        let worker = lane.worker(time).await?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _worker = worker;
+            budget.check()?;
+            work(&budget)
+        });
+        done.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "work ended without a result");
+            Err(Problem::internal())
+        })
+    }
+}
+
+impl From<Cutoff> for Problem {
+    fn from(cutoff: Cutoff) -> Problem {
+        match cutoff {
+            Cutoff::Deadline => {
+                Problem::new(Code::DeadlineExceeded, "the time was over before there was an answer")
+            }
+            // Only a caller that has gone cancels, so this is read by the access log at most.
+            Cutoff::Cancelled => Problem::new(Code::DeadlineExceeded, "the request was cancelled"),
+        }
+    }
+}
+
+struct CancelOnDrop(Canceller);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+/// Workers of one kind and the queue before them.
+struct Lane {
+    workers: Arc<Semaphore>,
+    places: Arc<Semaphore>,
+    patience: Duration,
+    gauges: LaneGauges,
+}
+
+/// A worker that is ours; free again when dropped.
+struct Worker {
+    _permit: OwnedSemaphorePermit,
+    _busy: Counted,
+}
+
+impl Lane {
+    fn new(name: &'static str, config: &Config) -> Lane {
+        let workers = config.workers.get();
+        Lane {
+            workers: Arc::new(Semaphore::new(workers)),
+            places: Arc::new(Semaphore::new(config.queue)),
+            patience: config.queue_timeout(),
+            gauges: LaneGauges::new(name, workers, config.queue),
+        }
+    }
+
+    async fn worker(&self, time: Duration) -> Result<Worker, Problem> {
+        let permit = match Arc::clone(&self.workers).try_acquire_owned() {
+            Ok(permit) => permit,
+            Err(_) => self.wait(time).await?,
+        };
+        Ok(Worker { _permit: permit, _busy: Counted::new(&self.gauges.busy) })
+    }
+
+    async fn wait(&self, time: Duration) -> Result<OwnedSemaphorePermit, Problem> {
+        let _place = self
+            .places
+            .try_acquire()
+            .map_err(|_| self.overloaded("all workers are busy and the queue is full"))?;
+        let _waiting = Counted::new(&self.gauges.waiting);
+        match timeout(time.min(self.patience), Arc::clone(&self.workers).acquire_owned()).await {
+            Ok(Ok(permit)) => Ok(permit),
+            Ok(Err(_)) => Err(Problem::internal()),
+            Err(_) if time <= self.patience => Err(Cutoff::Deadline.into()),
+            Err(_) => Err(self.overloaded("no worker became free in time")),
+        }
+    }
+
+    fn overloaded(&self, why: &str) -> Problem {
+        // By then the requests that wait now have either started or given up.
+        let seconds = u32::try_from(self.patience.as_secs()).unwrap_or(u32::MAX).max(1);
+        Problem::new(Code::Overloaded, format!("{why}; try again later")).retry_after(seconds)
+    }
+}
+
+/// One more on a gauge while it lives.
+struct Counted(Gauge);
+
+impl Counted {
+    fn new(gauge: &Gauge) -> Counted {
+        gauge.increment(1.0);
+        Counted(gauge.clone())
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.decrement(1.0);
+    }
+}

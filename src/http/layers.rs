@@ -1,0 +1,124 @@
+//! What happens around every request: its id, its log line and its metrics; one shape for all
+//! errors; compression, cross-origin rules, and a net under panics.
+
+use std::any::Any;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::cors::{AllowOrigin, CorsLayer};
+use tower_http::set_header::SetResponseHeaderLayer;
+use tracing::Instrument;
+
+use super::App;
+use super::problem::{self, Code, Problem};
+use crate::config::Origins;
+use crate::observe::{RequestId, metrics};
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
+
+/// Which address a request came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Listener {
+    /// The API's.
+    Public,
+    /// The one of health checks and metrics.
+    Admin,
+}
+
+/// Puts all layers around a router; the last one is the outermost.
+pub(super) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listener) -> Router {
+    let router = router
+        .with_state(Arc::clone(app))
+        .layer(CatchPanicLayer::custom(answer_panic))
+        .layer(middleware::from_fn(write_problems))
+        .layer(CompressionLayer::new())
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NOSNIFF));
+    match cors(&app.origins) {
+        Some(cors) if listener == Listener::Public => router.layer(cors),
+        _ => router,
+    }
+    .layer(middleware::from_fn_with_state(listener, record))
+}
+
+/// Gives a request its id, and tells the log and the metrics about its answer.
+async fn record(State(listener): State<Listener>, mut request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let sent = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
+    let id = sent.and_then(RequestId::accept).unwrap_or_else(RequestId::generate);
+    request.extensions_mut().insert(id.clone());
+    let method = known_method(request.method());
+    let path = request.uri().path().to_owned();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+
+    let span = tracing::info_span!("request", request_id = id.as_str());
+    let mut response = next.run(request).instrument(span.clone()).await;
+
+    let (status, elapsed) = (response.status().as_u16(), started.elapsed());
+    let code = response.extensions().get::<Code>().map_or("", |code| code.as_str());
+    let elapsed_us = elapsed.as_micros();
+    let _in_span = span.enter();
+    match listener {
+        Listener::Public => {
+            tracing::info!(method, path, status, code, elapsed_us, "answered");
+            let route = route.as_ref().map_or("none", MatchedPath::as_str);
+            metrics::request_answered(route, method, status, elapsed);
+        }
+        Listener::Admin => tracing::debug!(method, path, status, elapsed_us, "answered"),
+    }
+    if let Ok(id) = HeaderValue::from_str(id.as_str()) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    response
+}
+
+/// Gives every error its body.
+async fn write_problems(request: Request, next: Next) -> Response {
+    let id = request.extensions().get().cloned().unwrap_or_else(RequestId::generate);
+    let (method, path) = (request.method().to_string(), request.uri().path().to_owned());
+    problem::write(next.run(request).await, &method, &path, &id)
+}
+
+fn answer_panic(panic: Box<dyn Any + Send>) -> Response {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let message = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default();
+    tracing::error!(message, "a handler panicked");
+    Problem::internal().into_response()
+}
+
+/// A method for logs and metrics; clients can invent any number of others.
+fn known_method(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
+fn cors(origins: &Origins) -> Option<CorsLayer> {
+    let origins = match origins {
+        Origins::Any => AllowOrigin::any(),
+        Origins::List(list) if list.is_empty() => return None,
+        Origins::List(list) => {
+            AllowOrigin::list(list.iter().filter_map(|origin| HeaderValue::from_str(origin).ok()))
+        }
+    };
+    let cors = CorsLayer::new()
+        .allow_origin(origins)
+        .allow_methods([Method::GET, Method::POST])
+        .allow_headers([header::CONTENT_TYPE, REQUEST_ID])
+        .expose_headers([REQUEST_ID, header::RETRY_AFTER]);
+    Some(cors)
+}

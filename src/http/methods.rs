@@ -1,0 +1,161 @@
+//! `GET /methods`: what this server can do.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::problem::Problem;
+use super::{App, answer, openapi};
+use crate::cube::MIN_SIZE;
+use crate::solve::{METHODS, Method, OptionSpec, Phase};
+
+/// The methods there are and the limits of this server.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MethodsAnswer {
+    /// The methods, the preferred first: `auto` is the first that fits the size.
+    methods: Vec<MethodBody>,
+    /// What this server accepts.
+    limits: LimitsBody,
+    /// The version of the service.
+    version: &'static str,
+}
+
+/// A solving method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Method)]
+pub(super) struct MethodBody {
+    /// Its name in requests.
+    #[schema(example = "reduction")]
+    name: &'static str,
+    /// What it is and for whom.
+    summary: &'static str,
+    /// The sizes it solves.
+    sizes: SizesBody,
+    /// Whether it searches for short solutions, and so takes `max_moves`.
+    searches: bool,
+    /// The options it takes.
+    options: Vec<OptionBody>,
+    /// Its phases with the default options, in order; each can be named in `until`.
+    phases: Vec<PhaseBody>,
+}
+
+/// A range of sizes.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Sizes)]
+pub(super) struct SizesBody {
+    /// The smallest.
+    #[schema(example = 2)]
+    min: usize,
+    /// The largest.
+    #[schema(example = 100)]
+    max: usize,
+}
+
+/// An option of a method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MethodOption)]
+pub(super) struct OptionBody {
+    /// Its name in `options`.
+    #[schema(example = "edge_parity")]
+    name: &'static str,
+    /// What it decides.
+    summary: &'static str,
+    /// The values it can have.
+    #[schema(example = json!(["advanced", "simple"]))]
+    values: &'static [&'static str],
+    /// The value it has if it is not given.
+    #[schema(example = "advanced")]
+    default: &'static str,
+}
+
+/// A phase of a method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MethodPhase)]
+pub(super) struct PhaseBody {
+    /// Its name in `until` and in answers.
+    #[schema(example = "centers")]
+    name: &'static str,
+    /// Its goal.
+    summary: &'static str,
+}
+
+/// What this server accepts.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Limits)]
+pub(super) struct LimitsBody {
+    /// The smallest cube.
+    #[schema(example = 2)]
+    min_size: usize,
+    /// The largest cube.
+    #[schema(example = 100)]
+    max_size: usize,
+    /// The longest time for one request in milliseconds.
+    #[schema(example = 30000)]
+    time_ms: u128,
+    /// The largest body of `/solve` and `/validate` in bytes.
+    #[schema(example = 305_536)]
+    state_bytes: usize,
+    /// The largest body of `/apply` in bytes.
+    #[schema(example = 1_665_536)]
+    apply_bytes: usize,
+}
+
+/// Methods and limits
+///
+/// The solving methods with their options and phases, and the limits of this server.
+#[utoipa::path(
+    get,
+    path = "/methods",
+    tag = "service",
+    responses((status = 200, description = "What this server can do", body = MethodsAnswer),
+        openapi::PlainProblems),
+)]
+pub(super) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Problem> {
+    let limits = &app.limits;
+    let largest = limits.max_size;
+    answer::json(&MethodsAnswer {
+        methods: METHODS.iter().map(|method| MethodBody::new(method, largest)).collect(),
+        limits: LimitsBody {
+            min_size: MIN_SIZE,
+            max_size: largest,
+            time_ms: limits.solve_timeout.as_millis(),
+            state_bytes: limits.state_bytes(),
+            apply_bytes: limits.apply_bytes(),
+        },
+        version: env!("CARGO_PKG_VERSION"),
+    })
+}
+
+impl MethodBody {
+    fn new(method: &'static Method, max_size: usize) -> MethodBody {
+        let (min, max) = method.sizes;
+        MethodBody {
+            name: method.name,
+            summary: method.summary,
+            sizes: SizesBody { min, max: max.min(max_size) },
+            searches: method.searches,
+            options: method.options.iter().map(OptionBody::from).collect(),
+            phases: (method.phases)(&method.defaults()).into_iter().map(PhaseBody::from).collect(),
+        }
+    }
+}
+
+impl From<&'static OptionSpec> for OptionBody {
+    fn from(spec: &'static OptionSpec) -> OptionBody {
+        OptionBody {
+            name: spec.name,
+            summary: spec.summary,
+            values: spec.values,
+            default: spec.default_value(),
+        }
+    }
+}
+
+impl From<&'static Phase> for PhaseBody {
+    fn from(phase: &'static Phase) -> PhaseBody {
+        PhaseBody { name: phase.name, summary: phase.summary }
+    }
+}

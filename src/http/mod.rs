@@ -1,0 +1,95 @@
+//! The HTTP service: router, resources, problems, admission, and the OpenAPI document.
+//!
+//! A handler parses, admits, runs and answers; its doc comment is the API's text. Everything that
+//! goes wrong on the way is a [`Problem`](problem::Problem). The rest is around it: [`layers`]
+//! gives each request its id, its log line and its metrics, [`admission`] bounds the work,
+//! [`lifecycle`] ends it in an orderly way.
+
+mod admin;
+pub mod admission;
+mod answer;
+mod apply;
+mod docs;
+mod examples;
+mod extract;
+mod input;
+mod layers;
+pub mod lifecycle;
+mod methods;
+pub mod openapi;
+pub mod problem;
+mod router;
+mod scramble;
+mod server;
+mod solution;
+mod solve;
+mod validate;
+
+use std::time::Duration;
+
+use axum::body::Bytes;
+
+use admission::Admission;
+use lifecycle::Lifecycle;
+pub use server::{Server, StartError};
+
+use crate::config::{Config, Origins};
+use crate::observe::metrics::{Metrics, MetricsError};
+
+/// What all requests share.
+pub struct App {
+    /// What is accepted.
+    pub limits: Limits,
+    /// Who may work when.
+    pub admission: Admission,
+    /// Whether work is taken.
+    pub lifecycle: Lifecycle,
+    /// Everything that is counted.
+    pub metrics: Metrics,
+    document: Bytes,
+    origins: Origins,
+}
+
+/// What this server accepts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// The largest cube.
+    pub max_size: usize,
+    /// The longest time for one request.
+    pub solve_timeout: Duration,
+}
+
+/// Room in a body for everything but the state and the moves.
+const SMALL_FIELDS: usize = 64 * 1024;
+
+impl Limits {
+    /// The largest body with a state: four times its 6·N² symbols, for white space and escapes.
+    #[must_use]
+    pub const fn state_bytes(&self) -> usize {
+        24 * self.max_size * self.max_size + SMALL_FIELDS
+    }
+
+    /// The largest body with a state and moves. Solutions grow with the number of stickers as
+    /// well: one of a 100x100x100 is some 1.4 MB long.
+    #[must_use]
+    pub const fn apply_bytes(&self) -> usize {
+        160 * self.max_size * self.max_size + SMALL_FIELDS
+    }
+}
+
+impl App {
+    /// What the requests of a service with these settings share.
+    ///
+    /// # Errors
+    /// If the process cannot have metrics, or the document cannot be written.
+    pub fn new(config: &Config) -> Result<App, StartError> {
+        Ok(App {
+            limits: Limits { max_size: config.max_size, solve_timeout: config.solve_timeout() },
+            metrics: Metrics::start().map_err(|error: MetricsError| StartError::Metrics(error))?,
+            admission: Admission::new(config),
+            lifecycle: Lifecycle::default(),
+            document: Bytes::from(openapi::text()?),
+            origins: config.cors_origins.clone(),
+        })
+    }
+}

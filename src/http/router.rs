@@ -1,0 +1,64 @@
+//! The table of contents.
+
+use std::sync::Arc;
+
+use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
+use axum::{Router, middleware};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::layers::Listener;
+use super::{
+    App, admin, apply, docs, layers, lifecycle, methods, openapi, scramble, solve, validate,
+};
+
+/// The documented routes, without their limits.
+pub(super) fn api() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(openapi::Info::openapi())
+        .merge(states())
+        .merge(moves())
+        .merge(random())
+        .merge(about())
+}
+
+fn states() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(solve::solve)).routes(routes!(validate::validate))
+}
+
+fn moves() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(apply::apply))
+}
+
+fn random() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(scramble::scramble))
+}
+
+fn about() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(methods::methods))
+}
+
+/// Everything on the public address.
+pub(super) fn public(app: &Arc<App>) -> Router {
+    let work = states()
+        .layer(DefaultBodyLimit::max(app.limits.state_bytes()))
+        .merge(moves().layer(DefaultBodyLimit::max(app.limits.apply_bytes())))
+        .merge(random())
+        .layer(middleware::from_fn_with_state(Arc::clone(app), lifecycle::take_while_ready));
+    let router = Router::from(work.merge(about()))
+        .route("/", get(docs::home))
+        .route("/openapi.json", get(docs::document))
+        .route("/problems/{code}", get(docs::problem))
+        .merge(docs::page());
+    layers::around(router, app, Listener::Public)
+}
+
+/// Everything on the admin address.
+pub(super) fn admin(app: &Arc<App>) -> Router {
+    let router = Router::new()
+        .route("/livez", get(admin::livez))
+        .route("/readyz", get(admin::readyz))
+        .route("/metrics", get(admin::metrics));
+    layers::around(router, app, Listener::Admin)
+}

@@ -1,0 +1,107 @@
+//! `GET /scramble`: random cubes.
+#![allow(unused_qualifications, reason = "the code derived for the parameters has them")]
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::admission::Cost;
+use super::extract::Parameters;
+use super::input::{self, WholeNumber};
+use super::problem::Problem;
+use super::{App, answer, examples, openapi};
+use crate::cube::{Cube, Facelets, Notation, notation, random};
+use crate::observe::RequestId;
+
+/// The longest seed in bytes: more randomness than the generator can take in is of no use.
+const LONGEST_SEED: usize = 256;
+
+/// What random cube is asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ScrambleQuery {
+    /// The number of layers.
+    #[param(value_type = u64, example = 3, minimum = 2)]
+    size: WholeNumber,
+    /// Any text of at most 256 bytes; the same seed gives the same cube in every release. One is
+    /// made if none is given, and returned.
+    #[param(example = "monday")]
+    seed: Option<String>,
+    /// What is random.
+    #[serde(default)]
+    kind: Kind,
+}
+
+/// What is random about a cube.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Kind {
+    /// The state: every solvable one is equally likely.
+    #[default]
+    State,
+    /// The moves: a scramble as the WCA regulations describe.
+    Moves,
+}
+
+/// A random cube.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(example = examples::scramble_answer)]
+pub(super) struct ScrambleAnswer {
+    /// The number of layers.
+    size: usize,
+    /// What is random.
+    kind: Kind,
+    /// The seed; with it the same cube can be had again.
+    seed: String,
+    /// All faces in the order U R F D L B.
+    state: String,
+    /// The moves that lead from the solved cube to the state; only with `kind=moves`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<String>>,
+}
+
+/// Random cube
+///
+/// A uniformly random solvable state, or random moves with the state they lead to.
+#[utoipa::path(
+    get,
+    path = "/scramble",
+    tag = "cubes",
+    params(ScrambleQuery),
+    responses((status = 200, description = "A random cube", body = ScrambleAnswer),
+        openapi::QueryProblems),
+)]
+pub(super) async fn scramble(
+    State(app): State<Arc<App>>,
+    Parameters(query): Parameters<ScrambleQuery>,
+) -> Result<Response, Problem> {
+    let size = usize::try_from(query.size.0).unwrap_or(usize::MAX);
+    input::supported(size, app.limits.max_size, "/size")?;
+    let seed = query.seed.unwrap_or_else(|| RequestId::generate().to_string());
+    if seed.len() > LONGEST_SEED {
+        return Err(Problem::invalid("/seed", format!("a seed has at most {LONGEST_SEED} bytes")));
+    }
+    // A state costs some random numbers a sticker; 20·N moves turn half the cube each.
+    let a_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
+    let stickers = (6 * size * size * a_sticker) as u64;
+    app.admission
+        .run(Cost::of_stickers(stickers), app.limits.solve_timeout, move |budget| {
+            let mut rng = random::generator(&seed);
+            let (cube, moves) = match query.kind {
+                Kind::State => (random::random_state(size, &mut rng), None),
+                Kind::Moves => {
+                    let turns = random::random_moves(size, &mut rng);
+                    let mut cube = Cube::solved(size);
+                    input::play(&mut cube, &turns, budget)?;
+                    (cube, Some(notation::tokens(&turns, size, Notation::Standard)))
+                }
+            };
+            let state = Facelets::from(cube).to_string();
+            answer::json(&ScrambleAnswer { size, kind: query.kind, seed, state, moves })
+        })
+        .await
+}

@@ -1,0 +1,153 @@
+//! The two listeners, and an orderly end.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, timeout, timeout_at};
+use tokio_util::sync::CancellationToken;
+
+use super::{App, router};
+use crate::config::Config;
+use crate::observe::metrics::MetricsError;
+
+/// How often samples are sorted into the histograms, if nobody asks for the metrics.
+const TIDY: Duration = Duration::from_secs(5);
+
+/// Time to write the last answers, when there is no time left for work.
+const LAST_WRITES: Duration = Duration::from_secs(1);
+
+/// Why a service cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// An address cannot be listened on.
+    #[error("cannot listen on {address} (`{key}`): {reason}")]
+    Listen {
+        /// The setting.
+        key: &'static str,
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        reason: io::Error,
+    },
+    /// There are no metrics.
+    #[error(transparent)]
+    Metrics(#[from] MetricsError),
+    /// The OpenAPI document cannot be written.
+    #[error("the OpenAPI document cannot be written: {0}")]
+    Document(#[from] serde_json::Error),
+}
+
+/// A service that listens.
+pub struct Server {
+    app: Arc<App>,
+    public: TcpListener,
+    admin: TcpListener,
+    address: SocketAddr,
+    admin_address: SocketAddr,
+    drain: Duration,
+}
+
+impl Server {
+    /// Listens on both addresses of the settings; answers nothing yet.
+    ///
+    /// # Errors
+    /// [`StartError`].
+    pub async fn bind(config: &Config) -> Result<Server, StartError> {
+        let (public, address) = listen("listen", config.listen).await?;
+        let (admin, admin_address) = listen("admin", config.admin).await?;
+        let app = Arc::new(App::new(config)?);
+        tracing::info!(%address, admin = %admin_address, "listening");
+        Ok(Server { app, public, admin, address, admin_address, drain: config.drain() })
+    }
+
+    /// The address of the API; the real one if port 0 was asked for.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address of health checks and metrics.
+    #[must_use]
+    pub fn admin_address(&self) -> SocketAddr {
+        self.admin_address
+    }
+
+    /// What the requests share.
+    #[must_use]
+    pub fn app(&self) -> Arc<App> {
+        Arc::clone(&self.app)
+    }
+
+    /// Answers requests until `stop`; then refuses new work, finishes what is under way within
+    /// the drain time, and ends.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let app = self.app;
+        let (no_more, no_more_admin) = (CancellationToken::new(), CancellationToken::new());
+        let public = serve(self.public, router::public(&app), &no_more);
+        let admin = serve(self.admin, router::admin(&app), &no_more_admin);
+        let chores = tokio::spawn(chores(Arc::clone(&app)));
+
+        stop.await;
+        tracing::info!(drain_seconds = self.drain.as_secs(), "stopping");
+        app.lifecycle.stop();
+        let end = Instant::now() + self.drain;
+        // The listener stays until then, so that new work is told why it is refused.
+        if timeout_at(end, app.lifecycle.idle()).await.is_err() {
+            tracing::warn!("the drain time is over; requests under way are dropped");
+        }
+        no_more.cancel();
+        let _ = timeout_at(end.max(Instant::now() + LAST_WRITES), public).await;
+        no_more_admin.cancel();
+        let _ = timeout(LAST_WRITES, admin).await;
+        chores.abort();
+        tracing::info!("stopped");
+    }
+}
+
+async fn listen(
+    key: &'static str,
+    address: SocketAddr,
+) -> Result<(TcpListener, SocketAddr), StartError> {
+    let failed = |reason| StartError::Listen { key, address, reason };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
+}
+
+fn serve(listener: TcpListener, router: Router, no_more: &CancellationToken) -> JoinHandle<()> {
+    // Answers are written in one piece: waiting for more of it would only delay them.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "cannot set TCP_NODELAY");
+        }
+    });
+    let no_more = no_more.clone().cancelled_owned();
+    tokio::spawn(async move {
+        if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(no_more).await {
+            tracing::error!(%error, "a listener failed");
+        }
+    })
+}
+
+/// Builds the tables, then keeps the metrics tidy.
+async fn chores(app: Arc<App>) {
+    let started = Instant::now();
+    match tokio::task::spawn_blocking(crate::solve::warm_up).await {
+        Ok(()) => {
+            app.lifecycle.warm();
+            tracing::info!(elapsed_ms = started.elapsed().as_millis(), "ready");
+        }
+        Err(error) => tracing::error!(%error, "the tables cannot be built; never ready"),
+    }
+    loop {
+        tokio::time::sleep(TIDY).await;
+        app.metrics.tidy();
+    }
+}

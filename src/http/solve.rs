@@ -1,0 +1,264 @@
+//! `POST /solve`: a state in, a checked solution out.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::admission::Cost;
+use super::extract::Json;
+use super::input::{self, Moves, State as PostedState};
+use super::problem::{Code, Problem};
+use super::solution::SolveAnswer;
+use super::validate::DefectBody;
+use super::{App, Limits, answer, examples, openapi};
+use crate::cube::{Facelets, Notation, Turn};
+use crate::observe::metrics;
+use crate::solve::{Budget, Plan, Request, RequestError, Solution, SolveError};
+use crate::validate::{Report, solvable};
+
+/// The largest cube that any method without a search solves in some 10 ms.
+const LIGHT_SIZE: usize = 10;
+
+/// A cube to solve, and how.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SolveRequest {
+    /// The state to solve; either this, or `size` and `scramble`.
+    state: Option<PostedState>,
+    /// The number of layers of the cube that was scrambled.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 4, minimum = 2)]
+    size: Option<u64>,
+    /// The moves that scrambled a solved cube.
+    scramble: Option<Moves>,
+    /// The method, as `GET /methods` lists them; `auto` is the best for the size.
+    #[schema(schema_with = openapi::method_names)]
+    method: Option<String>,
+    /// The phase after which to stop: one of the method's, or `solved`.
+    #[schema(example = "solved", default = "solved")]
+    until: Option<String>,
+    /// Options of the method.
+    #[schema(schema_with = openapi::method_options)]
+    options: Option<BTreeMap<String, String>>,
+    /// How long the answer may take in milliseconds, waiting included. The server's own limit
+    /// holds too.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 500)]
+    time_ms: Option<u64>,
+    /// A length in OBTM at which a search may stop; only for methods that search.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 22)]
+    max_moves: Option<u32>,
+    /// How much to tell about the way to the solution.
+    #[serde(default)]
+    detail: Detail,
+    /// How to write the moves.
+    #[serde(default)]
+    notation: Style,
+    /// Whether to add the moves in a form for machines.
+    #[serde(default)]
+    turns: bool,
+}
+
+/// How much to tell about the way to the solution.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Detail {
+    /// The phases.
+    #[default]
+    Phases,
+    /// The phases and their steps, each with a sentence.
+    Steps,
+}
+
+/// How to write moves.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = Notation)]
+pub(super) enum Style {
+    /// Face turns, wide turns, inner slices `2R` and ranges `2-4R`.
+    #[default]
+    Standard,
+    /// Face and wide turns only, as in WCA scrambles.
+    Wca,
+}
+
+/// A request that was checked as far as possible without work.
+struct Job {
+    start: Start,
+    plan: Plan,
+    time: Duration,
+    detail: Detail,
+    notation: Notation,
+    turns: bool,
+}
+
+enum Start {
+    Posted(Facelets),
+    Scrambled(Facelets, Vec<Turn>),
+}
+
+/// Solve a cube
+///
+/// Finds moves that solve a state, or bring it to the end of a phase, and checks them before it
+/// answers. The same request always has the same answer, except for times.
+#[utoipa::path(
+    post,
+    path = "/solve",
+    tag = "cubes",
+    request_body(content = SolveRequest, examples(
+        ("3x3x3" = (summary = "A 3x3x3 state", value = json!(examples::solve_3()))),
+        ("4x4x4" = (summary = "A 4x4x4 state, by reduction, step by step",
+            value = json!(examples::solve_4()))),
+        ("scramble" = (summary = "A scrambled 5x5x5, up to its centres",
+            value = json!(examples::solve_scramble()))),
+        ("faces" = (summary = "Six faces in colours of one's own",
+            value = json!(examples::solve_faces()))),
+    )),
+    responses((status = 200, description = "A checked solution", body = SolveAnswer),
+        openapi::SolveProblems),
+)]
+pub(super) async fn solve(
+    State(app): State<Arc<App>>,
+    Json(request): Json<SolveRequest>,
+) -> Result<Response, Problem> {
+    let job = Job::new(request, &app.limits)?;
+    app.admission.run(job.cost(), job.time, move |budget| job.run(budget)).await
+}
+
+impl Job {
+    fn new(request: SolveRequest, limits: &Limits) -> Result<Job, Problem> {
+        let start = Start::new(&request, limits.max_size)?;
+        let asked = Request {
+            method: request.method,
+            options: request.options.unwrap_or_default(),
+            until: request.until,
+            max_moves: request.max_moves,
+        };
+        let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
+        Ok(Job {
+            plan: Plan::new(start.size(), &asked)?,
+            start,
+            time: time.min(limits.solve_timeout),
+            detail: request.detail,
+            notation: match request.notation {
+                Style::Standard => Notation::Standard,
+                Style::Wca => Notation::Wca,
+            },
+            turns: request.turns,
+        })
+    }
+
+    fn cost(&self) -> Cost {
+        if self.start.size() > LIGHT_SIZE || self.plan.method().searches {
+            Cost::Heavy
+        } else {
+            Cost::Light
+        }
+    }
+
+    fn run(self, budget: &Budget) -> Result<Response, Problem> {
+        let mut facelets = self.start.play(budget)?;
+        let state = solvable(&facelets).map_err(|report| Problem::from(*report))?;
+        let (size, method) = (facelets.cube().size(), self.plan.method().name);
+        let started = budget.elapsed();
+        let solved = self.plan.run(&state, budget);
+        metrics::solve_ended(method, size, outcome(&solved), budget.elapsed() - started);
+        let solution = solved?.written(self.notation);
+        input::play(facelets.cube_mut(), &solution.turns, budget)?;
+        let steps = self.detail == Detail::Steps;
+        let (final_state, elapsed) = (facelets.to_string(), budget.elapsed());
+        answer::json(&SolveAnswer::new(solution, steps, self.turns, final_state, elapsed))
+    }
+}
+
+impl Start {
+    fn new(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
+        match (&request.state, request.size, &request.scramble) {
+            (Some(state), None, None) => Ok(Start::Posted(state.facelets(max_size)?)),
+            (None, Some(size), Some(scramble)) => {
+                let solved = input::solved(size, max_size)?;
+                let turns = scramble.parse(solved.cube().size(), "/scramble")?;
+                Ok(Start::Scrambled(solved, turns))
+            }
+            (Some(_), Some(_), _) => {
+                Err(Problem::invalid("/size", "give a state or a size with a scramble, not both"))
+            }
+            (Some(_), None, Some(_)) => Err(Problem::invalid(
+                "/scramble",
+                "give a state or a size with a scramble, not both",
+            )),
+            (None, None, Some(_)) => {
+                Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
+            }
+            (None, Some(_), None) => {
+                Err(Problem::invalid("/scramble", "a size needs a scramble; or give a state"))
+            }
+            (None, None, None) => {
+                Err(Problem::invalid("/state", "give a state, or a size and a scramble"))
+            }
+        }
+    }
+
+    fn size(&self) -> usize {
+        match self {
+            Start::Posted(facelets) | Start::Scrambled(facelets, _) => facelets.cube().size(),
+        }
+    }
+
+    fn play(self, budget: &Budget) -> Result<Facelets, Problem> {
+        match self {
+            Start::Posted(facelets) => Ok(facelets),
+            Start::Scrambled(mut facelets, turns) => {
+                input::play(facelets.cube_mut(), &turns, budget)?;
+                Ok(facelets)
+            }
+        }
+    }
+}
+
+fn outcome(solved: &Result<Solution, SolveError>) -> &'static str {
+    match solved {
+        Ok(solution) => super::solution::StopReasonBody::from(solution.stop_reason).as_str(),
+        Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
+        Err(SolveError::Cancelled) => "cancelled",
+        Err(SolveError::Wrong(_)) => "wrong",
+    }
+}
+
+impl From<Report> for Problem {
+    fn from(report: Report) -> Problem {
+        let detail = match report.defects.as_slice() {
+            [] => "the state cannot be solved".to_owned(),
+            [only] => only.detail.clone(),
+            [first, rest @ ..] => format!("{}; and {} more defects", first.detail, rest.len()),
+        };
+        let defects = report.defects.into_iter().map(DefectBody::from).collect();
+        Problem::new(Code::UnsolvableState, detail).at("/state").with_defects(defects)
+    }
+}
+
+impl From<RequestError> for Problem {
+    fn from(error: RequestError) -> Problem {
+        Problem::invalid(error.pointer(), error.to_string())
+    }
+}
+
+impl From<SolveError> for Problem {
+    fn from(error: SolveError) -> Problem {
+        match error {
+            SolveError::DeadlineExceeded => crate::solve::Cutoff::Deadline.into(),
+            SolveError::Cancelled => crate::solve::Cutoff::Cancelled.into(),
+            SolveError::Wrong(reason) => {
+                metrics::wrong_answer();
+                tracing::error!(%reason, "a wrong answer is an alert: the solver has a fault");
+                Problem::internal()
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Log lines on standard error, as text for people or JSON for machines.
+
+use std::io::IsTerminal;
+
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
+
+/// Starts logging for the whole process; only the first call has an effect.
+///
+/// Libraries below the service are held to warnings unless `level` is the noisiest: their lines
+/// about each connection say nothing to whoever runs the service.
+pub fn start(json: bool, level: LevelFilter) {
+    let filter = if level == LevelFilter::TRACE {
+        EnvFilter::default().add_directive(level.into())
+    } else {
+        let libraries = level.min(LevelFilter::WARN);
+        EnvFilter::new(format!("{libraries},unscramble={level}"))
+    };
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal());
+    // A failure means that logging runs already, as in tests with several services.
+    let _ = if json {
+        lines.json().flatten_event(true).with_span_list(false).try_init()
+    } else {
+        lines.try_init()
+    };
+}
