@@ -106,6 +106,16 @@ impl<'a> Run<'a> {
         self.recorder.step(text, turns);
     }
 
+    /// Says what the last step did.
+    pub(super) fn name_step(&mut self, text: String) {
+        self.recorder.name_step(text);
+    }
+
+    /// Number of turns so far.
+    pub(super) fn turn_count(&self) -> usize {
+        self.recorder.turn_count()
+    }
+
     /// Runs a phase: `work` plays its steps. A phase that does not exist at this size is skipped.
     pub(super) fn phase(
         &mut self,

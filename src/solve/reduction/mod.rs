@@ -1,5 +1,7 @@
 //! Reduction: centres, edges, then a 3x3x3 method.
 
+mod centers;
+
 use super::budget::Cutoff;
 use super::registry::{Method, OptionSpec, Phase, Settings};
 use super::run::{Ended, Next, Run};
@@ -51,11 +53,16 @@ fn phases(settings: &Settings) -> Vec<&'static Phase> {
 }
 
 fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    three::choose_frame_of_corners(run);
-    for phase in [&CENTERS, &EDGES] {
-        if run.phase(phase, |_| Ok(Ended::Done))? != Next::Phase {
-            return Ok(());
-        }
+    if run.size() < 4 {
+        three::choose_frame_of_corners(run);
+    } else {
+        centers::choose_frame(run);
+    }
+    if run.phase(&CENTERS, centers::solve)? != Next::Phase {
+        return Ok(());
+    }
+    if run.phase(&EDGES, |_| Ok(Ended::Done))? != Next::Phase {
+        return Ok(());
     }
     three::BEGINNER_CORE.play(run, |_, _, _| Ok(())).map(|_| ())
 }
