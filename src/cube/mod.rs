@@ -21,7 +21,7 @@ pub use geometry::Rotation;
 pub use input::{Facelets, FaceletsError, Symbols, place};
 pub use notation::{Notation, NotationError};
 pub use pieces::{CORNERS, EDGES};
-pub(crate) use ring::{Strip, ring};
+pub(crate) use ring::ring;
 pub use scheme::Scheme;
 pub use state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
 pub use turn::{Length, Turn, invert, length};

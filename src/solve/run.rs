@@ -80,6 +80,10 @@ impl<'a> Run<'a> {
         self.cube().size()
     }
 
+    pub(super) fn settings(&self) -> &'a Settings {
+        self.settings
+    }
+
     pub(super) fn setting(&self, name: &str) -> &'static str {
         self.settings.get(name)
     }

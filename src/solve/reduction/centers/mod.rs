@@ -15,7 +15,7 @@ mod slices;
 use exchange::{Best, Pair, STICKER, Search};
 use grids::Grids;
 
-use crate::cube::{Axis, Face, Rotation, Scheme, Turn, ring};
+use crate::cube::{Axis, Face, Rotation, Turn, ring};
 use crate::solve::budget::Cutoff;
 use crate::solve::run::{Ended, Run};
 
