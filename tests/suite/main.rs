@@ -1,0 +1,7 @@
+//! Promises of the whole program, tested through its public API.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod cases;
+mod cube;
+mod reference;
+mod validation;
