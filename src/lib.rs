@@ -1,6 +1,7 @@
 //! `unscramble` solves Rubik's cubes of any size.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod cli;
 pub mod cube;
 pub mod solve;
 pub mod validate;

@@ -1,3 +1,7 @@
 //! The `unscramble` program.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    unscramble::cli::run(std::env::args_os())
+}

@@ -1,6 +1,43 @@
 //! Is this state a cube, and can it be solved?
+//!
+//! [`validate`] is exact for every size: a state has no defect if and only if some sequence of
+//! turns solves it. What has to hold, and which file looks after it:
+//!
+//! | what | sizes | file |
+//! | --- | --- | --- |
+//! | each colour is there N² times (it follows from the rest, but says more) | all | `counts` |
+//! | the fixed centres are the scheme in some orientation | odd | `scheme` |
+//! | the eight corners are there, each once; their twists add up to 0 modulo 3 | all | `corners` |
+//! | the twelve midges are there, each once; an even number of them is flipped | odd | `midges` |
+//! | every wing orbit holds each of its 24 wings once | N >= 4 | `wings` |
+//! | every centre orbit holds each colour four times | N >= 4 | `centers` |
+//! | corners and midges are permuted alike, seen from the fixed centres | odd | `permutation` |
+//!
+//! There is nothing else: on even sizes no permutation is out of reach, and no wing orbit depends
+//! on anything. Checks that have no meaning at a size are not in the report of that size.
+//!
+//! All defects are found, not only the first. The list stays short for hostile input all the same:
+//! wings and centres give at most one defect of a kind for an orbit, and of one kind there are at
+//! most [`MAX_DEFECTS_OF_A_KIND`], followed by one that counts the rest.
 
-use crate::cube::{Cube, Facelets, Scheme};
+mod centers;
+mod corners;
+mod counts;
+mod findings;
+mod midges;
+mod permutation;
+mod report;
+mod scheme;
+mod subject;
+mod suspects;
+mod wings;
+
+pub use findings::MAX_DEFECTS_OF_A_KIND;
+pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
+
+use crate::cube::{Cube, Facelets};
+use findings::Findings;
+use subject::Subject;
 
 /// A state that can be solved, in the colours of its scheme: only [`validate`] makes one.
 ///
@@ -20,89 +57,44 @@ impl Solvable {
     }
 }
 
-/// Everything that was found out about a state.
-#[derive(Debug, Clone)]
-pub struct Report {
-    /// The number of layers.
-    pub size: usize,
-    /// The tests that were made, in order.
-    pub checks: Vec<Check>,
-    /// All defects; none if and only if the state can be solved.
-    pub defects: Vec<Defect>,
-    /// The parities that can be observed.
-    pub parities: Parities,
-    /// The colour scheme that the state was checked against, as colour numbers of the facelets.
-    pub scheme: Scheme,
-}
-
-/// One test on a state.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Check {
-    /// Stable name: `sticker_count`, `center_scheme`, `corners`, `midges`, `wings`,
-    /// `center_orbits`, `permutation_parity`, `corner_twist`, `edge_flip`.
-    pub name: &'static str,
-    /// Whether the state passed; `None` if what it builds on failed, so that it has no meaning.
-    pub passed: Option<bool>,
-    /// What was found, in a sentence.
-    pub detail: String,
-    /// The number that was measured (inversions, sum of twists, number of flips), if it is one.
-    pub value: Option<i64>,
-}
-
-/// One reason why a state is not solvable.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Defect {
-    /// What kind of defect.
-    pub code: DefectCode,
-    /// What is wrong and where, in a sentence.
-    pub detail: String,
-    /// Indices of the facelets of the suspicious pieces, ascending; empty if they can't be told.
-    pub facelets: Vec<usize>,
-    /// What to do about it, in a sentence.
-    pub action: String,
-}
-
-/// The kinds of defects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum DefectCode {
-    /// A colour is not there N² times.
-    StickerCount,
-}
-
-/// Parity of a permutation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Parity {
-    /// An even number of exchanges.
-    Even,
-    /// An odd number of exchanges.
-    Odd,
-}
-
-/// Parities of the pieces' permutations; `None` where there are no such pieces or where they are
-/// not all known.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Parities {
-    /// Of the 8 corners.
-    pub corners: Option<Parity>,
-    /// Of the 12 midges; always `None` on even cubes.
-    pub midges: Option<Parity>,
-    /// Of each wing orbit, the one next to the corners first.
-    pub wings: Vec<Option<Parity>>,
-}
-
-impl Report {
-    /// Whether the state can be solved.
-    #[must_use]
-    pub fn is_solvable(&self) -> bool {
-        self.defects.is_empty()
-    }
-}
-
 /// Checks a state completely.
+///
+/// Face letters are checked against the standard scheme: in any orientation, which on odd sizes
+/// the fixed centres show. Other symbols are colours, and their scheme is read from the fixed
+/// centres or, on even sizes, from the corners. Where the fixed centres fail, the rest is checked
+/// against the standard scheme as it stands; of colours against the scheme that the corners show,
+/// and then `permutation_parity`, which depends on the orientation, has no verdict.
 #[must_use]
 pub fn validate(facelets: &Facelets) -> Report {
-    let _ = facelets;
-    todo!()
+    let mut findings = Findings::default();
+    counts::check(facelets, &mut findings);
+    let frame = scheme::check(facelets, &mut findings);
+    let subject = Subject::new(facelets, frame.scheme);
+    let size = subject.size();
+    let is_odd_size = !size.is_multiple_of(2);
+
+    let corners = corners::check(&subject, &mut findings);
+    let midges = if is_odd_size { midges::check(&subject, &mut findings) } else { None };
+    let wings = if size >= 4 { wings::check(&subject, &mut findings) } else { Vec::new() };
+    if size >= 4 {
+        centers::check(&subject, &mut findings);
+    }
+    if is_odd_size {
+        let known = corners.as_ref().zip(midges.as_ref()).filter(|_| frame.is_oriented);
+        permutation::check(&subject, known, &mut findings);
+    }
+    corners::check_twists(&subject, corners.as_ref(), &mut findings);
+    if is_odd_size {
+        midges::check_flips(&subject, midges.as_ref(), &mut findings);
+    }
+
+    let parities = Parities {
+        corners: corners.map(|corners| permutation::parity(&corners.map(|c| c.piece))),
+        midges: midges.map(|midges| permutation::parity(&midges.map(|m| m.piece))),
+        wings,
+    };
+    let (checks, defects) = findings.finish();
+    Report { size, checks, defects, parities, scheme: frame.scheme }
 }
 
 /// Checks a state and, if it can be solved, gives it in the colours of its scheme.

@@ -1,0 +1,48 @@
+//! `unscramble apply`: a cube after moves.
+
+use std::io::Write;
+
+use super::failure::Failure;
+use super::{answer, input, net};
+use crate::cube::Facelets;
+
+#[derive(Debug, clap::Args)]
+#[command(group = clap::ArgGroup::new("cube").required(true).args(["size", "state"]))]
+pub(super) struct Arguments {
+    /// The moves, in one or more arguments; `-` or nothing to read standard input
+    moves: Vec<String>,
+    /// Start from the solved cube with this many layers
+    #[arg(long, value_name = "LAYERS", value_parser = input::size)]
+    size: Option<usize>,
+    /// Start from this state; `-` to read standard input
+    #[arg(long)]
+    state: Option<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let moves = arguments.moves.join(" ");
+    let argument = Some(moves.as_str()).filter(|moves| !moves.is_empty());
+    let reads_moves = argument.is_none_or(|moves| moves == "-");
+    if reads_moves && arguments.state.as_deref() == Some("-") {
+        let why = "state and moves cannot both come from standard input";
+        return Err(Failure::Usage(why.to_owned()));
+    }
+    let mut facelets = match (&arguments.state, arguments.size) {
+        (Some(state), _) => input::state(Some(state))?,
+        (None, Some(size)) => Facelets::solved(size),
+        (None, None) => return Err(Failure::Usage("give --size or --state".to_owned())),
+    };
+    let size = facelets.cube().size();
+    let turns = input::moves_for(size, &input::text(argument, "moves")?)?;
+    facelets.cube_mut().apply(&turns);
+
+    if arguments.json {
+        return Ok(answer::print(&answer::Applied { size, state: facelets.to_string() })?);
+    }
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{}{facelets}", net::draw(&facelets))?;
+    Ok(())
+}

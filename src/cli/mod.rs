@@ -1,0 +1,67 @@
+//! The command line: arguments, one file a subcommand, and answers for people or machines.
+//!
+//! Answers go to standard output, everything else to standard error. Exit codes: 0 fine, 1 the
+//! input is not valid or cannot be solved, 2 the command was called wrongly.
+
+mod answer;
+mod apply;
+mod failure;
+mod input;
+mod net;
+mod scramble;
+mod solve;
+mod validate;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// Solves Rubik's cubes of any size
+#[derive(Debug, Parser)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+enum Command {
+    // Commands about cubes. Those about the service (serve, openapi, healthcheck) go below them.
+    /// Solve a cube
+    Solve(solve::Arguments),
+    /// Tell whether a state can be solved, and if not, why
+    Validate(validate::Arguments),
+    /// Play moves on a cube
+    Apply(apply::Arguments),
+    /// Make a random cube
+    Scramble(scramble::Arguments),
+}
+
+/// Runs the program with these arguments, the first being its own name.
+#[must_use]
+pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way too, and are no errors. If they cannot be written
+            // there is nobody to tell.
+            let _ = error.print();
+            return ExitCode::from(error.exit_code() as u8);
+        }
+    };
+    let done = match cli.command {
+        Some(Command::Solve(arguments)) => solve::run(&arguments),
+        Some(Command::Validate(arguments)) => validate::run(&arguments),
+        Some(Command::Apply(arguments)) => apply::run(&arguments),
+        Some(Command::Scramble(arguments)) => scramble::run(&arguments),
+        None => Err(Failure::Usage("no command is given; see --help".to_owned())),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,161 @@
+//! `unscramble solve`: a checked solution for a state or a scramble.
+
+use std::io::Write;
+use std::time::Duration;
+
+use clap::ValueEnum;
+
+use super::failure::Failure;
+use super::{answer, input, net};
+use crate::cube::{Notation, notation};
+use crate::solve::{Budget, Options, Plan, Request, Solution};
+use crate::validate::solvable;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Arguments {
+    /// 6·N² stickers, faces in the order U R F D L B; `-` or nothing to read standard input
+    #[arg(conflicts_with_all = ["size", "scramble"])]
+    state: Option<String>,
+    /// Solve a scramble of a cube with this many layers, instead of a state
+    #[arg(long, value_name = "LAYERS", value_parser = input::size, requires = "scramble")]
+    size: Option<usize>,
+    /// The moves of the scramble; `-` to read standard input
+    #[arg(long, value_name = "MOVES", requires = "size")]
+    scramble: Option<String>,
+    /// The method; `auto` is the best for the size
+    #[arg(long, default_value = "auto")]
+    method: String,
+    /// An option of the method; can be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    options: Vec<(String, String)>,
+    /// Stop after this phase
+    #[arg(long, value_name = "PHASE", default_value = "solved")]
+    until: String,
+    /// Stop a search at the first solution of at most this many moves (OBTM)
+    #[arg(long, value_name = "MOVES")]
+    max_moves: Option<u32>,
+    /// Give up, or make do with the best solution so far, after this time
+    #[arg(long, value_name = "MILLISECONDS")]
+    time_ms: Option<u64>,
+    /// How much to tell
+    #[arg(long, default_value = "phases")]
+    detail: Detail,
+    /// How moves are written
+    #[arg(long, default_value = "standard")]
+    notation: Style,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Detail {
+    /// The phases
+    Phases,
+    /// The steps of each phase too
+    Steps,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Style {
+    /// Face turns, wide turns, inner slices and ranges
+    Standard,
+    /// Face and wide turns only
+    Wca,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let mut facelets = match (&arguments.scramble, arguments.size) {
+        (Some(moves), Some(size)) => {
+            input::scrambled(size, &input::text(Some(moves), "a scramble")?)?
+        }
+        _ => input::state(arguments.state.as_deref())?,
+    };
+    let request = Request {
+        method: Some(arguments.method.clone()),
+        options: options(&arguments.options)?,
+        until: Some(arguments.until.clone()),
+        max_moves: arguments.max_moves,
+    };
+    let plan = Plan::new(facelets.cube().size(), &request)?;
+    let state = solvable(&facelets).map_err(Failure::Unsolvable)?;
+    let budget = match arguments.time_ms {
+        Some(time) => Budget::of(Duration::from_millis(time)),
+        None => Budget::unlimited(),
+    };
+    let solution = plan.run(&state, &budget)?;
+    let elapsed = budget.elapsed();
+    let solution = solution.written(match arguments.notation {
+        Style::Standard => Notation::Standard,
+        Style::Wca => Notation::Wca,
+    });
+
+    let with_steps = arguments.detail == Detail::Steps;
+    if arguments.json {
+        facelets.cube_mut().apply(&solution.turns);
+        let answer = answer::Solved::new(&solution, &facelets, elapsed, with_steps);
+        return Ok(answer::print(&answer)?);
+    }
+    let mut out = anstream::stdout().lock();
+    write!(out, "{}", net::draw(&facelets))?;
+    print(&solution, with_steps, &mut out)?;
+    if !solution.solved {
+        facelets.cube_mut().apply(&solution.turns);
+        writeln!(out, "after these moves:\n{}{facelets}", net::draw(&facelets))?;
+    }
+    Ok(())
+}
+
+fn option(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("options are written NAME=VALUE")?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+fn options(given: &[(String, String)]) -> Result<Options, Failure> {
+    let mut options = Options::new();
+    for (name, value) in given {
+        if options.insert(name.clone(), value.clone()).is_some() {
+            return Err(Failure::Usage(format!("option {name} is given twice")));
+        }
+    }
+    Ok(options)
+}
+
+/// The phases, a line each, then all moves in one line.
+fn print(solution: &Solution, with_steps: bool, out: &mut impl Write) -> std::io::Result<()> {
+    let moves = |start: usize, end: usize| {
+        notation::to_string(&solution.turns[start..end], solution.size, Notation::Standard)
+    };
+    let length = solution.length();
+    writeln!(
+        out,
+        "{}: {}, {} moves (OBTM; {} RBTM, {} QTM)",
+        solution.method,
+        answer::stop_reason(solution.stop_reason),
+        length.obtm,
+        length.rbtm,
+        length.qtm,
+    )?;
+    for phase in &solution.phases {
+        let (name, outcome) = (phase.name, answer::outcome(phase.outcome));
+        writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
+        for step in phase.steps.iter().filter(|_| with_steps) {
+            writeln!(out, "    {}: {}", step.text, moves(step.start, step.end))?;
+        }
+    }
+    writeln!(out, "{}", moves(0, solution.turns.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_pairs_and_given_once() {
+        let pair = ("three".to_owned(), "beginner".to_owned());
+        assert_eq!(option("three=beginner"), Ok(pair.clone()));
+        assert!(option("three").is_err());
+        assert!(options(std::slice::from_ref(&pair)).is_ok());
+        assert!(options(&[pair.clone(), pair]).is_err());
+    }
+}

@@ -1,0 +1,55 @@
+//! `unscramble validate`: can this state be solved, and if not, why?
+
+use std::io::Write;
+
+use anstyle::{AnsiColor, Style};
+
+use super::failure::Failure;
+use super::{answer, input, net};
+use crate::validate::{Parity, Report, validate};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Arguments {
+    /// 6·N² stickers, faces in the order U R F D L B; `-` or nothing to read standard input
+    state: Option<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let facelets = input::state(arguments.state.as_deref())?;
+    let report = validate(&facelets);
+    if arguments.json {
+        answer::print(&answer::Validation::new(&report, &facelets))?;
+    } else {
+        let mut out = anstream::stdout().lock();
+        write!(out, "{}", net::draw(&facelets))?;
+        print(&report, &mut out)?;
+    }
+    if report.is_solvable() { Ok(()) } else { Err(Failure::Unsolvable(Box::new(report))) }
+}
+
+fn print(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
+    let size = report.size;
+    let verdict = if report.is_solvable() { "can be solved" } else { "cannot be solved" };
+    writeln!(out, "this {size}x{size}x{size} {verdict}")?;
+    for check in &report.checks {
+        let (mark, style) = match check.passed {
+            Some(true) => ("ok", AnsiColor::Green.on_default()),
+            Some(false) => ("wrong", AnsiColor::Red.on_default().bold()),
+            None => ("-", Style::new()),
+        };
+        writeln!(out, "  {style}{mark:5}{style:#} {:18} {}", check.name, check.detail)?;
+    }
+    let parity = |parity: Option<Parity>| parity.map_or("unknown", Parity::as_str);
+    write!(out, "parities: corners {}", parity(report.parities.corners))?;
+    if !size.is_multiple_of(2) {
+        write!(out, ", midges {}", parity(report.parities.midges))?;
+    }
+    if !report.parities.wings.is_empty() {
+        let wings: Vec<&str> = report.parities.wings.iter().map(|wing| parity(*wing)).collect();
+        write!(out, ", wings {}", wings.join(" "))?;
+    }
+    writeln!(out)
+}

@@ -1,0 +1,99 @@
+//! Which scheme a state is checked against, and whether the fixed centres agree with it.
+
+use super::findings::Findings;
+use super::report::DefectCode;
+use crate::cube::pieces::fixed_center;
+use crate::cube::{Face, Facelets, Scheme};
+
+/// The scheme of a state.
+pub(super) struct Frame {
+    pub(super) scheme: Scheme,
+    /// Whether the scheme's orientation can be relied on. It can't if it was read from corners.
+    pub(super) is_oriented: bool,
+}
+
+/// Finds the scheme; on odd sizes adds the check `center_scheme` and its defect.
+pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
+    let (cube, symbols) = (facelets.cube(), facelets.symbols());
+    if cube.size().is_multiple_of(2) {
+        let scheme =
+            if symbols.are_faces() { Scheme::STANDARD } else { Scheme::from_corners(cube) };
+        return Frame { scheme, is_oriented: false };
+    }
+    match Scheme::from_centers(cube) {
+        Some(scheme) if !symbols.are_faces() || scheme.is_rotation_of(&Scheme::STANDARD) => {
+            findings.check("center_scheme", true, "the fixed centres show a colour scheme");
+            Frame { scheme, is_oriented: true }
+        }
+        found => {
+            refuse(facelets, found.is_none(), findings);
+            if symbols.are_faces() {
+                Frame { scheme: Scheme::STANDARD, is_oriented: true }
+            } else {
+                Frame { scheme: Scheme::from_corners(cube), is_oriented: false }
+            }
+        }
+    }
+}
+
+fn refuse(facelets: &Facelets, repeated: bool, findings: &mut Findings) {
+    let cube = facelets.cube();
+    let centers = Face::ALL.map(|face| fixed_center(cube.size(), face));
+    let colours = centers.map(|facelet| cube.facelet(facelet));
+    let shown: String = colours.map(|colour| facelets.symbols().letter(colour)).iter().collect();
+
+    let (suspects, why, action) = if repeated {
+        let is_repeated = |colour| colours.iter().filter(|&&c| c == colour).count() > 1;
+        let suspects = centers.into_iter().zip(colours).filter(|(_, c)| is_repeated(*c));
+        (
+            suspects.map(|(facelet, _)| facelet).collect(),
+            "a colour is there more than once",
+            "give the six fixed centres six different colours",
+        )
+    } else {
+        (
+            centers.to_vec(),
+            "no way to hold a cube whose faces are called U R F D L B shows them so",
+            "check the six fixed centres: U lies opposite D, R opposite L, F opposite B, and \
+             clockwise around a corner stand U, R, F; a cube with another scheme can be given in \
+             other symbols than face letters",
+        )
+    };
+    let detail = format!("the fixed centres on U R F D L B are {shown}: {why}");
+    findings.check("center_scheme", false, detail.clone());
+    findings.defect(DefectCode::CenterScheme, || (suspects, detail, action.to_owned()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cube::{Cube, Rotation};
+
+    fn frame(cube: Cube) -> (Frame, usize) {
+        let mut findings = Findings::default();
+        let frame = check(&Facelets::from(cube), &mut findings);
+        (frame, findings.found(DefectCode::CenterScheme))
+    }
+
+    #[test]
+    fn a_rotated_odd_cube_has_the_rotated_scheme() {
+        for rotation in Rotation::all() {
+            let scheme = Scheme::STANDARD.rotated(&rotation);
+            let mut cube = Cube::solved(3);
+            cube.recolour(&scheme.colours());
+            let (frame, defects) = frame(cube);
+            assert_eq!((frame.scheme, defects), (scheme, 0));
+        }
+    }
+
+    #[test]
+    fn exchanged_and_repeated_centres_are_refused() {
+        for (on_up, on_down) in [(3, 0), (0, 0)] {
+            let mut cube = Cube::solved(5);
+            cube.set_facelet(fixed_center(5, Face::U), on_up);
+            cube.set_facelet(fixed_center(5, Face::D), on_down);
+            let (frame, defects) = frame(cube);
+            assert_eq!((frame.scheme, defects), (Scheme::STANDARD, 1));
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! The command line, tested through the real program.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+const SOLVED: &str = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+const TWISTED: &str = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+
+struct Outcome {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+/// Runs the program with this standard input.
+fn run_with_input(arguments: &[&str], input: &str) -> Outcome {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_unscramble"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that refuses its arguments does not read its input.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Outcome {
+        code: output.status.code().unwrap(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn run(arguments: &[&str]) -> Outcome {
+    run_with_input(arguments, "")
+}
+
+/// Runs the program and reads its answer, which has to be fine.
+fn json(arguments: &[&str]) -> Value {
+    let outcome = run(arguments);
+    assert_eq!(outcome.code, 0, "{arguments:?}: {}", outcome.err);
+    assert_eq!(outcome.err, "");
+    serde_json::from_str(&outcome.out).unwrap()
+}
+
+/// The last line of an answer for people.
+fn last_line(outcome: &Outcome) -> &str {
+    outcome.out.lines().last().unwrap()
+}
+
+#[test]
+fn a_solvable_state_is_validated_from_argument_and_standard_input() {
+    for outcome in [
+        run(&["validate", SOLVED]),
+        run_with_input(&["validate"], SOLVED),
+        run_with_input(&["validate", "-"], &SOLVED.replace("UR", "U\n / R")),
+    ] {
+        assert_eq!((outcome.code, outcome.err.as_str()), (0, ""));
+        assert!(outcome.out.contains("this 3x3x3 can be solved"), "{}", outcome.out);
+        assert!(outcome.out.contains("corner_twist"), "{}", outcome.out);
+    }
+}
+
+#[test]
+fn an_unsolvable_state_exits_with_1_and_says_what_to_do() {
+    let outcome = run(&["validate", TWISTED]);
+    assert_eq!(outcome.code, 1);
+    assert!(outcome.out.contains("this 3x3x3 cannot be solved"), "{}", outcome.out);
+    assert!(outcome.err.contains("corner_twist: "), "{}", outcome.err);
+    assert!(outcome.err.contains("what to do: "), "{}", outcome.err);
+}
+
+#[test]
+fn validation_in_json_has_the_names_of_the_api() {
+    let outcome = run(&["validate", "--json", TWISTED]);
+    assert_eq!(outcome.code, 1);
+    let answer: Value = serde_json::from_str(&outcome.out).unwrap();
+    assert_eq!(answer["size"], 3);
+    assert_eq!(answer["solvable"], false);
+    assert_eq!(answer["defects"][0]["code"], "corner_twist");
+    assert_eq!(answer["defects"][0]["facelets"], serde_json::json!([8, 9, 20]));
+    assert!(answer["defects"][0]["action"].is_string());
+    assert_eq!(answer["parities"]["corners"], "even");
+    assert_eq!(answer["scheme"]["F"], "F");
+    let checks = answer["checks"].as_array().unwrap();
+    let twist = checks.iter().find(|check| check["name"] == "corner_twist").unwrap();
+    assert_eq!((&twist["passed"], &twist["value"]), (&Value::Bool(false), &Value::from(2)));
+}
+
+#[test]
+fn what_is_no_state_exits_with_1_and_names_the_place() {
+    let outcome = run(&["validate", &SOLVED.replacen('F', "?", 1)]);
+    assert_eq!((outcome.code, outcome.out.as_str()), (1, ""));
+    assert!(outcome.err.contains("face F, row 1, column 1"), "{}", outcome.err);
+    assert_eq!(run(&["validate", "UUU"]).code, 1);
+    assert_eq!(run(&["validate", ""]).code, 1);
+}
+
+#[test]
+fn wrong_usage_exits_with_2() {
+    for arguments in [
+        &["frobnicate"][..],
+        &["validate", "--frobnicate"],
+        &["apply", "R"],
+        &["apply", "--size", "1", "R"],
+        &["apply", "--size", "1001", "R"],
+        &["apply", "--size", "3", "--state", SOLVED, "R"],
+        &["apply", "--state", "-", "-"],
+        &["scramble", "--kind", "eggs"],
+        &["solve", "--size", "3"],
+        &["solve", "--scramble", "R"],
+        &["solve", SOLVED, "--size", "3", "--scramble", "R"],
+        &["solve", SOLVED, "--option", "three"],
+        &["solve", SOLVED, "--method", "frobnicate"],
+        &["solve", SOLVED, "--option", "frobnicate=1"],
+        &["solve", SOLVED, "--until", "frobnicate"],
+    ] {
+        let outcome = run(arguments);
+        assert_eq!((outcome.code, outcome.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(outcome.err.starts_with("error: "), "{arguments:?}: {}", outcome.err);
+    }
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    for arguments in [&["--help"][..], &["--version"], &["solve", "--help"], &["help", "apply"]] {
+        let outcome = run(arguments);
+        assert_eq!((outcome.code, outcome.err.as_str()), (0, ""), "{arguments:?}");
+        assert!(!outcome.out.is_empty());
+    }
+}
+
+#[test]
+fn moves_are_applied_to_sizes_and_states() {
+    let after = "UUFUUFUUFRRRRRRRRRFFDFFDFFDDDBDDBDDBLLLLLLLLLUBBUBBUBB";
+    assert_eq!(last_line(&run(&["apply", "--size", "3", "R"])), after);
+    assert_eq!(last_line(&run_with_input(&["apply", "--size", "3"], "R\n")), after);
+    assert_eq!(last_line(&run(&["apply", "--state", after, "R'"])), SOLVED);
+    assert_eq!(last_line(&run_with_input(&["apply", "--state", "-", "R'"], after)), SOLVED);
+    assert_eq!(last_line(&run(&["apply", "--size", "3", "U", "R", "R'", "U'"])), SOLVED);
+    let answer = json(&["apply", "--json", "--size", "4", "Rw U 2-3F2 x"]);
+    assert_eq!(answer["size"], 4);
+    let back = ["apply", "--json", "--state", answer["state"].as_str().unwrap(), "x' 2-3F2 U' Rw'"];
+    assert_eq!(json(&back)["state"], json(&["apply", "--size", "4", "", "--json"])["state"]);
+}
+
+#[test]
+fn what_is_no_move_exits_with_1_and_names_the_token() {
+    let outcome = run(&["apply", "--size", "4", "R M"]);
+    assert_eq!((outcome.code, outcome.out.as_str()), (1, ""));
+    assert!(outcome.err.contains("move 2 (\"M\")"), "{}", outcome.err);
+}
+
+#[test]
+fn a_scramble_can_be_repeated_from_its_seed() {
+    let first = json(&["scramble", "--size", "5", "--json"]);
+    let seed = first["seed"].as_str().unwrap();
+    assert_eq!(first, json(&["scramble", "--size", "5", "--json", "--seed", seed]));
+    assert_ne!(first["state"], json(&["scramble", "--size", "5", "--json"])["state"]);
+    assert_eq!(first["kind"], "state");
+    assert!(first.get("moves").is_none());
+
+    let printed = run(&["scramble", "--size", "5"]);
+    let seed = printed.out.lines().next().unwrap().strip_prefix("seed: ").unwrap();
+    let again = json(&["scramble", "--size", "5", "--json", "--seed", seed]);
+    assert_eq!(again["state"], last_line(&printed));
+}
+
+#[test]
+fn a_move_scramble_leads_to_its_state() {
+    let answer = json(&["scramble", "--size", "4", "--kind", "moves", "--seed", "x", "--json"]);
+    let moves: Vec<&str> =
+        answer["moves"].as_array().unwrap().iter().map(|token| token.as_str().unwrap()).collect();
+    assert_eq!(moves.len(), 40);
+    let applied = run_with_input(&["apply", "--size", "4", "--json"], &moves.join(" "));
+    let applied: Value = serde_json::from_str(&applied.out).unwrap();
+    assert_eq!(applied["state"], answer["state"]);
+}
+
+#[test]
+fn a_solution_solves_and_has_the_names_of_the_api() {
+    let scramble = "R U2 F' L D B2";
+    let answer = json(&["solve", "--size", "3", "--scramble", scramble, "--json"]);
+    assert_eq!(answer["solved"], true);
+    assert_eq!(answer["stop_reason"], "solved");
+    assert_eq!(answer["final_state"], SOLVED);
+    let solution = answer["solution"].as_str().unwrap();
+    let played = run(&["apply", "--size", "3", scramble, solution]);
+    assert_eq!(last_line(&played), SOLVED);
+    let phases = answer["phases"].as_array().unwrap();
+    assert!(phases.iter().all(|phase| phase["steps"].as_array().unwrap().is_empty()));
+    for name in ["size", "method", "moves", "length", "parity", "attempts", "elapsed_us", "version"]
+    {
+        assert!(answer.get(name).is_some(), "{name}");
+    }
+
+    let state = json(&["apply", "--size", "3", "--json", scramble])["state"].clone();
+    let people = run_with_input(&["solve", "--detail", "steps"], state.as_str().unwrap());
+    assert_eq!((people.code, last_line(&people)), (0, solution));
+}
+
+#[test]
+fn a_solve_that_stops_early_shows_where_it_stopped() {
+    let arguments =
+        ["solve", "--size", "3", "--scramble", "R U2 F' L D B2", "--method", "beginner"];
+    let answer = json(&[&arguments[..], &["--until", "l1-cross", "--json"]].concat());
+    assert_eq!((&answer["solved"], &answer["stop_reason"]), (&false.into(), &"until".into()));
+    let people = run(&[&arguments[..], &["--until", "l1-cross"]].concat());
+    assert_eq!(last_line(&people), answer["final_state"]);
+}
+
+#[test]
+fn an_unsolvable_state_is_not_solved() {
+    let outcome = run(&["solve", TWISTED]);
+    assert_eq!((outcome.code, outcome.out.as_str()), (1, ""));
+    assert!(outcome.err.contains("corner_twist"), "{}", outcome.err);
+}
+
+#[test]
+fn without_a_terminal_the_net_has_no_colours() {
+    let outcome = run(&["apply", "--size", "2", "R"]);
+    assert!(!outcome.out.contains('\u{1b}'));
+    assert!(outcome.out.starts_with("     U F\n     U F\n L L F D R R U B\n"), "{}", outcome.out);
+}
+
+#[test]
+fn colours_can_be_asked_for_and_refused() {
+    let run = |name: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
+        command.args(["apply", "--size", "2", "R"]).env_remove("NO_COLOR").env(name, "1");
+        String::from_utf8(command.output().unwrap().stdout).unwrap()
+    };
+    assert!(run("CLICOLOR_FORCE").contains("\u{1b}[48;2;245;245;245m"));
+    assert!(!run("NO_COLOR").contains('\u{1b}'));
+}

@@ -1,0 +1,70 @@
+//! Turns and notation against the golden cases, and parsers against noise.
+
+use proptest::prelude::*;
+use unscramble::cube::{Cube, Facelets, Length, Notation, invert, length, notation, random};
+
+use crate::cases;
+
+#[test]
+fn golden_turns_are_reproduced_with_their_lengths() {
+    for case in cases::turns() {
+        let turns = notation::parse(&case.moves, case.size).expect(&case.moves);
+        let mut facelets = Facelets::solved(case.size);
+        facelets.cube_mut().apply(&turns);
+        assert_eq!(facelets.to_string(), case.state, "{}", case.moves);
+        assert_eq!(turns.len(), case.tokens, "{}", case.moves);
+        let expected = Length { obtm: case.obtm, rbtm: case.rbtm, qtm: case.qtm };
+        assert_eq!(length(&turns, case.size), expected, "{}", case.moves);
+    }
+}
+
+#[test]
+fn golden_turns_mean_the_same_however_they_are_written() {
+    for case in cases::turns() {
+        let turns = notation::parse(&case.moves, case.size).unwrap();
+        for style in [Notation::Standard, Notation::Wca] {
+            let text = notation::to_string(&turns, case.size, style);
+            let mut facelets = Facelets::solved(case.size);
+            facelets.cube_mut().apply(&notation::parse(&text, case.size).unwrap());
+            assert_eq!(facelets.to_string(), case.state, "{text}");
+        }
+    }
+}
+
+#[test]
+fn golden_states_are_printed_as_they_were_read() {
+    for case in cases::solvable() {
+        assert_eq!(Facelets::parse(&case.state).unwrap().to_string(), case.state);
+    }
+}
+
+proptest! {
+    #[test]
+    fn turns_and_their_inverse_change_nothing(size in 2usize..=9, seed in any::<u64>()) {
+        let turns = random::random_moves(size, &mut random::generator(&seed.to_string()));
+        let mut cube = Cube::solved(size);
+        cube.apply(&turns);
+        cube.apply(&invert(&turns));
+        prop_assert_eq!(cube, Cube::solved(size));
+    }
+
+    #[test]
+    fn random_bytes_never_panic_the_parsers(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        let text = String::from_utf8_lossy(&bytes);
+        let _ = Facelets::parse(&text);
+        let _ = Facelets::parse_faces([&text, "U", &text, "", "Ü/", &text]);
+        for size in [2, 3, 8, 1000] {
+            let _ = notation::parse(&text, size);
+        }
+    }
+
+    #[test]
+    fn nearly_right_moves_never_panic_the_parser(
+        text in "([0-9]{0,5}-?[0-9]{0,5}[URFDLBurfdlbMESmesxyzwv]{0,3}[0-9']{0,3} ?){0,8}",
+        size in 2usize..=1000,
+    ) {
+        if let Ok(turns) = notation::parse(&text, size) {
+            prop_assert!(turns.iter().all(|turn| turn.fits(size)));
+        }
+    }
+}
