@@ -84,9 +84,13 @@ fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
 
 /// The parities that a size cannot have.
 fn decide_by_size(run: &mut Run<'_>) {
-    let odd = !run.size().is_multiple_of(2);
+    let size = run.size();
     let flags = run.parity();
-    if odd {
+    if size == 4 {
+        // One orbit cannot differ from another.
+        flags.partial_edge_parity = Some(false);
+    }
+    if !size.is_multiple_of(2) {
         flags.even_edge_parity = Some(false);
         flags.corner_swap = Some(false);
     }

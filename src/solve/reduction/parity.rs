@@ -6,10 +6,11 @@
 
 use super::edges::{self, LastDedge};
 use super::player::{Player, Rehearsal};
-use crate::cube::pieces::EDGES;
+use crate::cube::pieces::{EDGES, wing_orbits};
 use crate::cube::random::is_odd_permutation;
 use crate::cube::{Cube, Face, Rotation, Turn, length};
 use crate::solve::budget::{Budget, Cutoff};
+use crate::solve::goals::wing_orbit_is_odd;
 use crate::solve::layers;
 use crate::solve::three::{Core, Cubie, Interrupt, Pieces};
 
@@ -106,11 +107,20 @@ fn flip(style: Style, front: Face, up: Face, depths: &[usize], size: usize) -> V
 }
 
 /// Repairs the last dedge. With the simple style other dedges are unpaired then.
+///
+/// On even cubes the orbits that are turned over could be exchanged as well as the others: it is
+/// the odd ones that are, so that all are even afterwards and OLL parity cannot show.
 pub(super) fn repair_last_dedge(player: &mut impl Player, last: &LastDedge, style: Style) {
+    let size = player.cube().size();
+    let mut depths = last.depths.clone();
+    let innermost = wing_orbits(size);
+    if size.is_multiple_of(2) && wing_orbit_is_odd(player.cube(), innermost) {
+        depths = (1..=innermost).filter(|depth| !last.depths.contains(depth)).collect();
+    }
     let [up, front] = EDGES[last.slot];
-    let turns = flip(style, front, up, &last.depths, player.cube().size());
-    let orbits: Vec<String> = last.depths.iter().map(|depth| (depth + 1).to_string()).collect();
-    let text = format!("parity: exchange the wings of {up}{front} in layer {}", orbits.join(", "));
+    let turns = flip(style, front, up, &depths, size);
+    let layers: Vec<String> = depths.iter().map(|depth| (depth + 1).to_string()).collect();
+    let text = format!("parity: exchange the wings of {up}{front} in layer {}", layers.join(", "));
     player.step(text, &turns);
 }
 

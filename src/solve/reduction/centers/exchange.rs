@@ -33,6 +33,8 @@ pub(super) struct Pair {
 pub(super) struct Best {
     /// Stickers gained, less the price of the turns.
     pub(super) score: i32,
+    /// Stickers gained.
+    gain: i32,
     found: Option<Found>,
 }
 
@@ -46,12 +48,6 @@ struct Found {
     turn: u8,
     /// The layers of the second slice move; none for an exchange of lines.
     second: Option<Set>,
-}
-
-/// What a sticker is worth where it is not: 1 if it belongs to `there`, -1 if it belongs here.
-#[inline]
-fn worth(colour: u8, here: Face, there: Face) -> i32 {
-    i32::from(colour == there as u8) - i32::from(colour == here as u8)
 }
 
 impl Pair {
@@ -74,8 +70,8 @@ impl Pair {
         [ring[self.target].0, ring[self.source].0]
     }
 
-    fn views(&self, grids: &Grids, first: u8) -> [View; 2] {
-        [grids.view(self.axis, self.target, 0), grids.view(self.axis, self.source, first)]
+    fn views(&self, grids: &Grids) -> [View; 2] {
+        [grids.view(self.axis, self.target), grids.view(self.axis, self.source)]
     }
 
     /// Quarter turns of a layer from source to target.
@@ -99,30 +95,96 @@ impl Pair {
 /// The search for the best exchange, with its buffers.
 #[derive(Debug, Default)]
 pub(super) struct Search {
-    /// What exchanging a sticker gains, by row (`along`) and then by layer.
+    /// What a sticker of the target gains when it goes to the source, by `along`, then by layer.
+    here: Vec<i32>,
+    /// The same of the source, going to the target.
+    there: Vec<i32>,
+    /// What exchanging a sticker gains with the source turned, by `along` and then by layer.
     gains: Vec<i32>,
+    /// Sums of `here` and `there` over lines.
+    here_lines: Lines,
+    there_lines: Lines,
     sums: Vec<i32>,
     layers: Set,
     rows: Set,
+}
+
+/// Sums over the layers of a face and over its lines across them.
+#[derive(Debug, Default)]
+struct Lines {
+    layers: Vec<i32>,
+    rows: Vec<i32>,
+}
+
+impl Lines {
+    fn sum(&mut self, values: &[i32], n: usize) {
+        self.layers.clear();
+        self.layers.resize(n, 0);
+        self.rows.clear();
+        for row in values.chunks_exact(n) {
+            self.rows.push(row.iter().sum());
+            self.layers.iter_mut().zip(row).for_each(|(sum, value)| *sum += value);
+        }
+    }
+
+    /// The sum over the line that becomes this layer when the face is turned.
+    fn landing_in(&self, layer: usize, turn: u8) -> i32 {
+        let mirrored = self.layers.len() - 1 - layer;
+        match turn % 4 {
+            0 => self.layers[layer],
+            1 => self.rows[layer],
+            2 => self.layers[mirrored],
+            _ => self.rows[mirrored],
+        }
+    }
 }
 
 impl Search {
     /// Looks for exchanges between two faces whose gain is more than their price, and puts the
     /// best of them into `best` if it beats it. `price` is that of one block turn.
     pub(super) fn pair(&mut self, grids: &Grids, pair: Pair, price: i32, best: &mut Best) {
+        self.read(grids, pair);
         for first in 0..4 {
+            self.lay_on(grids.inner, first);
             if pair.is_for_blocks() {
-                self.blocks(grids, pair, first, price, best);
+                self.blocks(grids.inner, pair, first, price, best);
             }
-            self.lines(grids, pair, first, price, best);
+            self.lines(grids.inner, pair, first, price, best);
+        }
+    }
+
+    fn read(&mut self, grids: &Grids, pair: Pair) {
+        let [target, source] = pair.views(grids);
+        grids.write_worths(&target, source.face, STICKER, &mut self.here);
+        grids.write_worths(&source, target.face, STICKER, &mut self.there);
+        self.here_lines.sum(&self.here, grids.inner);
+        self.there_lines.sum(&self.there, grids.inner);
+    }
+
+    /// Lays the source, turned by `first`, on the target.
+    fn lay_on(&mut self, n: usize, first: u8) {
+        self.gains.clear();
+        self.gains.extend_from_slice(&self.here);
+        // Where the sticker (layer, along) of the turned source was: start and steps.
+        let (n, last) = (n as isize, n as isize - 1);
+        let (start, by_layer, by_along) = match first {
+            0 => (0, 1, n),
+            1 => (last, n, -1),
+            2 => (n * n - 1, -1, -n),
+            _ => (last * n, -n, 1),
+        };
+        for (along, row) in self.gains.chunks_exact_mut(n as usize).enumerate() {
+            let mut at = start + along as isize * by_along;
+            for gain in row {
+                *gain += self.there[at as usize];
+                at += by_layer;
+            }
         }
     }
 
     /// Blocks: for each row alone the best layers, and from the best of those on, rows and layers
     /// in turn until nothing gets better.
-    fn blocks(&mut self, grids: &Grids, pair: Pair, first: u8, price: i32, best: &mut Best) {
-        let n = grids.inner;
-        self.read_gains(grids, pair, first);
+    fn blocks(&mut self, n: usize, pair: Pair, first: u8, price: i32, best: &mut Best) {
         let fixed = (3 + i32::from(first != 0)) * price;
         let border = 2 * price;
         let mut top = 0;
@@ -159,34 +221,15 @@ impl Search {
                 (0..n).for_each(|row| second[rotated(row, turn, n)] = self.rows[row]);
                 let layers = self.layers.clone();
                 let found = Found { pair, first, layers, turn, second: Some(second) };
-                *best = Best { score, found: Some(found) };
+                *best = Best { score, gain, found: Some(found) };
             }
             self.choose_rows(n, turn, border);
         }
     }
 
-    fn read_gains(&mut self, grids: &Grids, pair: Pair, first: u8) {
-        let n = grids.inner;
-        let [target, source] = pair.views(grids, first);
-        self.gains.clear();
-        for along in 0..n {
-            self.gains.extend((0..n).map(|layer| {
-                let here = grids.at(&target, layer, along);
-                let there = grids.at(&source, layer, along);
-                STICKER
-                    * (worth(here, target.face, source.face)
-                        + worth(there, source.face, target.face))
-            }));
-        }
-    }
-
     fn gain_of_block(&self, n: usize) -> i32 {
         let rows = (0..n).filter(|row| self.rows[*row]);
-        rows.map(|row| {
-            let gains = self.gains[row * n..][..n].iter().zip(&self.layers);
-            gains.filter(|(_, taken)| **taken).map(|(gain, _)| gain).sum::<i32>()
-        })
-        .sum()
+        rows.map(|row| sum_of(&self.gains[row * n..][..n], &self.layers)).sum()
     }
 
     /// The best layers for the rows. A layer may not be one that the second slice move turns.
@@ -204,87 +247,62 @@ impl Search {
 
     /// The best rows for the layers.
     fn choose_rows(&mut self, n: usize, turn: u8, border: i32) {
-        self.sums.clear();
-        for row in 0..n {
-            let gains = self.gains[row * n..][..n].iter().zip(&self.layers);
-            self.sums.push(gains.filter(|(_, taken)| **taken).map(|(gain, _)| gain).sum());
-        }
         let layers = &self.layers;
+        self.sums.clear();
+        self.sums.extend(self.gains.chunks_exact(n).map(|row| sum_of(row, layers)));
         best_set(&self.sums, border, |row| layers[rotated(row, turn, n)], &mut self.rows);
     }
 
     /// Lines: layers of the source against the lines of the target that take their place.
-    fn lines(&mut self, grids: &Grids, pair: Pair, first: u8, price: i32, best: &mut Best) {
-        let n = grids.inner;
-        let [target, source] = pair.views(grids, first);
+    fn lines(&mut self, n: usize, pair: Pair, first: u8, price: i32, best: &mut Best) {
         let fixed = (1 + i32::from(first != 0)) * price;
         let border = 2 * price;
         for turn in 1..4 {
+            let sum = |layer: usize| {
+                self.there_lines.landing_in(layer, first) + self.here_lines.landing_in(layer, turn)
+            };
             self.sums.clear();
-            self.sums.resize(n, 0);
-            for layer in 0..n {
-                for along in 0..n {
-                    // A sticker that stays in its layer is exchanged with none.
-                    let to = landing(layer, along, turn, n);
-                    if to != layer {
-                        self.sums[layer] +=
-                            worth(grids.at(&source, layer, along), source.face, target.face);
-                        self.sums[to] +=
-                            worth(grids.at(&target, layer, along), target.face, source.face);
-                    }
-                }
-            }
-            self.sums.iter_mut().for_each(|sum| *sum *= STICKER);
+            self.sums.extend((0..n).map(|layer| match turn {
+                2 => sum(layer),
+                // The sticker that stays in its layer is exchanged with none.
+                _ => sum(layer) - self.gains[rotated(layer, turn, n) * n + layer],
+            }));
             // With half a turn a layer and its mirror image undo each other: one half at a time.
-            let halves: &[[usize; 2]] =
-                if turn == 2 { &[[0, n / 2], [n.div_ceil(2), n]] } else { &[[0, n]] };
-            for &[from, to] in halves {
-                let sums = &self.sums;
-                let bound = best_set(sums, border, |i| !(from..to).contains(&i), &mut self.layers);
+            let halves = [0..n / 2, n.div_ceil(2)..n];
+            let all = [0..n];
+            for range in if turn == 2 { &halves[..] } else { &all[..] } {
+                let bound = best_set(&self.sums, border, |i| !range.contains(&i), &mut self.layers);
                 if bound - fixed <= best.score {
                     continue;
                 }
-                let gain = self.gain_of_lines(grids, &target, &source, turn);
+                let gain = sum_of(&self.sums, &self.layers) - self.kept_by_lines(n, turn);
                 let score = gain - fixed - border * borders(&self.layers) as i32;
                 if score > best.score {
                     let layers = self.layers.clone();
                     let found = Found { pair, first, layers, turn, second: None };
-                    *best = Best { score, found: Some(found) };
+                    *best = Best { score, gain, found: Some(found) };
                 }
             }
         }
     }
 
-    /// What the chosen layers really gain: stickers that come to lie in a chosen layer go back.
-    fn gain_of_lines(&self, grids: &Grids, target: &View, source: &View, turn: u8) -> i32 {
-        let n = grids.inner;
-        let mut gain = 0;
-        for layer in 0..n {
-            for along in 0..n {
-                match (self.layers[layer], self.layers[landing(layer, along, turn, n)]) {
-                    (true, false) => {
-                        gain += worth(grids.at(source, layer, along), source.face, target.face);
-                    }
-                    (false, true) => {
-                        gain += worth(grids.at(target, layer, along), target.face, source.face);
-                    }
-                    _ => {}
-                }
-            }
+    /// What lines do not gain, since stickers that come to lie in a chosen layer go back. Those
+    /// that come to lie in their own are left out already.
+    fn kept_by_lines(&self, n: usize, turn: u8) -> i32 {
+        if turn == 2 {
+            return 0;
         }
-        gain * STICKER
+        let rows = (0..n).filter(|row| self.layers[rotated(*row, turn, n)]);
+        rows.map(|row| {
+            let own = rotated(row, turn, n);
+            sum_of(&self.gains[row * n..][..n], &self.layers) - self.gains[row * n + own]
+        })
+        .sum()
     }
 }
 
-/// The layer to which a turn of its face takes the sticker (layer, along).
-#[inline]
-fn landing(layer: usize, along: usize, turn: u8, n: usize) -> usize {
-    match turn % 4 {
-        0 => layer,
-        1 => along,
-        2 => n - 1 - layer,
-        _ => n - 1 - along,
-    }
+fn sum_of(values: &[i32], set: &Set) -> i32 {
+    values.iter().zip(set).map(|(value, taken)| if *taken { *value } else { 0 }).sum()
 }
 
 /// The layer that a row becomes when its face is turned by one or three quarters; and the row
@@ -295,6 +313,26 @@ fn rotated(row: usize, turn: u8, n: usize) -> usize {
 }
 
 impl Best {
+    /// How many stickers come home.
+    pub(super) fn gain(&self) -> i32 {
+        self.gain / STICKER
+    }
+
+    /// The block turns that it takes; 0 if nothing was found.
+    pub(super) fn cost(&self) -> i32 {
+        self.found.as_ref().map_or(0, |found| {
+            let slices = borders(&found.layers) + found.second.as_ref().map_or(0, |s| borders(s));
+            let faces = if found.second.is_some() { 3 } else { 1 };
+            2 * slices as i32 + faces + i32::from(found.first != 0)
+        })
+    }
+
+    /// The price of a block turn at which this no longer pays.
+    pub(super) fn price(&self) -> i32 {
+        let cost = self.cost().max(1);
+        (self.gain + cost - 1) / cost
+    }
+
     /// The turns of the exchange and the faces whose centres it changes; `None` if none was found.
     pub(super) fn turns(&self, size: usize) -> Option<(Vec<Turn>, [Face; 2])> {
         let Found { pair, first, layers, turn, second } = self.found.as_ref()?;

@@ -39,31 +39,33 @@ pub(super) struct LastDedge {
 /// Pairs eleven dedges; the last is returned if it is not paired then.
 pub(super) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<LastDedge>, Cutoff> {
     let mut search = Search::default();
-    let size = player.cube().size();
-    loop {
+    let mut board = Board::read(player.cube());
+    while let Some(pick) = search.innermost(&board) {
         budget.check()?;
-        let board = Board::read(player.cube());
-        let Some(pick) = search.innermost(&board) else { break };
-        let before = (0..EDGES.len()).filter(|slot| board.is_paired(*slot)).count();
-        player.step(String::new(), &pick.turns(size));
-        let board = Board::read(player.cube());
-        let paired = (0..EDGES.len()).filter(|slot| board.is_paired(*slot)).count();
-        player.name_step(format!("pair {} dedges", paired.saturating_sub(before)));
+        let before = board.paired();
+        board = play(player, &pick, |after| {
+            format!("pair {} dedges", after.paired().saturating_sub(before))
+        });
     }
-    let board = Board::read(player.cube());
     let fewest = (0..EDGES.len()).min_by_key(|slot| board.matched_in(*slot)).unwrap_or(0);
     let last = board.wanted[2 * fewest];
-    loop {
+    while let Some(pick) = search.wings(&board, board.slot_of(last)) {
         budget.check()?;
-        let board = Board::read(player.cube());
-        let slot = board.slot_of(last);
-        let Some(pick) = search.wings(&board, slot) else { return Ok(last_dedge(&board, slot)) };
-        let before: usize = (0..EDGES.len()).map(|slot| board.matched_in(slot)).sum();
-        player.step(String::new(), &pick.turns(size));
-        let board = Board::read(player.cube());
-        let matched: usize = (0..EDGES.len()).map(|slot| board.matched_in(slot)).sum();
-        player.name_step(format!("join {} wings to their dedges", matched.saturating_sub(before)));
+        let before = board.matched();
+        board = play(player, &pick, |after| {
+            format!("join {} wings to their dedges", after.matched().saturating_sub(before))
+        });
     }
+    Ok(last_dedge(&board, board.slot_of(last)))
+}
+
+/// Plays a trick, says what it did, and reads the board again.
+fn play(player: &mut impl Player, pick: &Pick, text: impl Fn(&Board) -> String) -> Board {
+    let turns = pick.turns(player.cube().size());
+    player.step(String::new(), &turns);
+    let board = Board::read(player.cube());
+    player.name_step(text(&board));
+    board
 }
 
 fn last_dedge(board: &Board, slot: usize) -> Option<LastDedge> {
