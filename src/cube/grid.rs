@@ -3,6 +3,8 @@
 //! A face turn would move N² stickers. Here it changes only how a (row, column) is looked up, so a
 //! turn of any layer costs its 4·N side stickers, and a solve at N = 100 stays cheap.
 
+use super::ring::Strip;
+
 /// `size` x `size` stickers, rows as seen from outside the face.
 #[derive(Debug, Clone)]
 pub(super) struct Grid {
@@ -10,17 +12,6 @@ pub(super) struct Grid {
     size: usize,
     /// Clockwise quarter turns that have been made but not carried out on `cells`.
     turned: u8,
-}
-
-/// A row or column of a face in one of its two directions: the way a turn's strip crosses a face.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Strip {
-    /// The line is a column, not a row.
-    pub(super) column: bool,
-    /// The line is counted from the far side (bottom row, right column).
-    pub(super) far: bool,
-    /// The line runs backwards (right to left, bottom to top).
-    pub(super) backwards: bool,
 }
 
 /// Where the stickers of a strip lie in the memory of its face: `start + i * step`.
@@ -76,15 +67,12 @@ impl Grid {
     /// The span of a strip `depth` lines away from the side it is counted from.
     #[inline]
     pub(super) fn span(&self, strip: Strip, depth: usize) -> Span {
-        let last = self.size - 1;
-        let line = if strip.far { last - depth } else { depth };
-        let (first, second) = if strip.backwards { (last, last - 1) } else { (0, 1) };
         let at = |i: usize| {
-            let (row, column) = if strip.column { (i, line) } else { (line, i) };
+            let (row, column) = strip.cell(self.size, depth, i);
             self.index(row, column) as isize
         };
-        let start = at(first);
-        Span { start, step: at(second) - start }
+        let start = at(0);
+        Span { start, step: at(1) - start }
     }
 
     #[inline]

@@ -1,7 +1,8 @@
 //! The cube as six faces of stickers, and turns on it.
 
 use super::face::Face;
-use super::grid::{Grid, Strip};
+use super::grid::Grid;
+use super::ring::ring;
 use super::turn::Turn;
 
 /// The smallest cube.
@@ -21,33 +22,6 @@ pub struct Cube {
     /// Four strips; kept to spare an allocation a turn.
     scratch: Vec<u8>,
 }
-
-const fn strip(column: bool, far: bool, backwards: bool) -> Strip {
-    Strip { column, far, backwards }
-}
-
-/// For U, R and F: the four faces around it in the order in which a clockwise turn moves stickers,
-/// and how the layer at a given depth crosses each of them.
-const RINGS: [[(Face, Strip); 4]; 3] = [
-    [
-        (Face::F, strip(false, false, false)),
-        (Face::L, strip(false, false, false)),
-        (Face::B, strip(false, false, false)),
-        (Face::R, strip(false, false, false)),
-    ],
-    [
-        (Face::F, strip(true, true, false)),
-        (Face::U, strip(true, true, false)),
-        (Face::B, strip(true, false, true)),
-        (Face::D, strip(true, true, false)),
-    ],
-    [
-        (Face::U, strip(false, true, false)),
-        (Face::R, strip(true, false, false)),
-        (Face::D, strip(false, false, true)),
-        (Face::L, strip(true, true, true)),
-    ],
-];
 
 impl Cube {
     /// The solved cube: face `i` has colour `i`.
@@ -157,7 +131,7 @@ impl Cube {
     }
 
     fn cycle_strips(&mut self, near: Face, depth: usize, quarters: usize) {
-        let ring = &RINGS[near.index()];
+        let ring = ring(near.axis());
         let size = self.size;
         for (strip_of_ring, (face, strip)) in self.scratch.chunks_exact_mut(size).zip(ring) {
             let grid = &self.faces[face.index()];

@@ -51,6 +51,18 @@ impl Recorder {
         }
     }
 
+    /// Changes the text of the last step of the current phase.
+    pub(super) fn name_step(&mut self, text: String) {
+        if let Some(step) = self.phases.last_mut().and_then(|phase| phase.steps.last_mut()) {
+            step.text = text;
+        }
+    }
+
+    /// Number of turns so far.
+    pub(super) fn turn_count(&self) -> usize {
+        self.turns.len()
+    }
+
     /// Whether the current phase has played any turn.
     pub(super) fn has_played(&self) -> bool {
         self.phases.last().is_some_and(|phase| phase.end > phase.start)

@@ -80,6 +80,10 @@ impl<'a> Run<'a> {
         self.cube().size()
     }
 
+    pub(super) fn settings(&self) -> &'a Settings {
+        self.settings
+    }
+
     pub(super) fn setting(&self, name: &str) -> &'static str {
         self.settings.get(name)
     }
@@ -104,6 +108,16 @@ impl<'a> Run<'a> {
     /// Plays turns as one step of the phase that is under way.
     pub(super) fn step(&mut self, text: impl Into<String>, turns: &[Turn]) {
         self.recorder.step(text, turns);
+    }
+
+    /// Says what the last step did.
+    pub(super) fn name_step(&mut self, text: String) {
+        self.recorder.name_step(text);
+    }
+
+    /// Number of turns so far.
+    pub(super) fn turn_count(&self) -> usize {
+        self.recorder.turn_count()
     }
 
     /// Runs a phase: `work` plays its steps. A phase that does not exist at this size is skipped.

@@ -1,10 +1,16 @@
 //! Reduction: centres, edges, then a 3x3x3 method.
 
+mod centers;
+mod edges;
+mod parity;
+mod player;
+
 use super::budget::Cutoff;
 use super::registry::{Method, OptionSpec, Phase, Settings};
 use super::run::{Ended, Next, Run};
-use super::three;
+use super::three::{self, Core, Interrupt};
 use crate::cube::MAX_SIZE;
+use parity::Style;
 
 /// Reduction with any 3x3x3 method.
 pub(super) static METHOD: Method = Method {
@@ -45,20 +51,98 @@ static EDGES: Phase = Phase {
     goal: super::goals::is_reduced,
 };
 
-fn phases(settings: &Settings) -> Vec<&'static Phase> {
-    let _ = settings.get("three");
-    [&CENTERS, &EDGES].into_iter().chain(three::BEGINNER_CORE.phases.iter().copied()).collect()
+/// The 3x3x3 methods that can finish, the default first.
+static CORES: &[&Core] = &[&three::BEGINNER_CORE];
+
+fn core(settings: &Settings) -> &'static Core {
+    let name = settings.get("three");
+    CORES.iter().copied().find(|core| core.name == name).unwrap_or(CORES[0])
 }
 
+fn phases(settings: &Settings) -> Vec<&'static Phase> {
+    [&CENTERS, &EDGES].into_iter().chain(core(settings).phases.iter().copied()).collect()
+}
+
+/// Attempts at most: the first, one after OLL parity, one after PLL parity.
+const ATTEMPTS: usize = 3;
+
 fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    three::choose_frame_of_corners(run);
-    for phase in [&CENTERS, &EDGES] {
-        if run.phase(phase, |_| Ok(Ended::Done))? != Next::Phase {
-            return Ok(());
+    let core = core(run.settings());
+    if run.size() < 4 {
+        three::choose_frame_of_corners(run);
+    } else {
+        decide_by_size(run);
+        centers::choose_frame(run);
+    }
+    for _ in 0..ATTEMPTS {
+        if attempt(run, core)? != Next::Again {
+            break;
         }
     }
-    three::BEGINNER_CORE.play(run, |_, _, _| Ok(())).map(|_| ())
+    Ok(())
+}
+
+/// The parities that a size cannot have.
+fn decide_by_size(run: &mut Run<'_>) {
+    let size = run.size();
+    let flags = run.parity();
+    if size == 4 {
+        // One orbit cannot differ from another.
+        flags.partial_edge_parity = Some(false);
+    }
+    if !size.is_multiple_of(2) {
+        flags.even_edge_parity = Some(false);
+        flags.corner_swap = Some(false);
+    }
+}
+
+/// All phases once, up to a parity.
+fn attempt(run: &mut Run<'_>, core: &'static Core) -> Result<Next, Cutoff> {
+    let next = run.phase(&CENTERS, centers::solve)?;
+    if next != Next::Phase {
+        return Ok(next);
+    }
+    let next = run.phase(&EDGES, pair_edges)?;
+    if next != Next::Phase {
+        return Ok(next);
+    }
+    let style = style(run);
+    let next = core.play(run, |run, parity, last_layer| {
+        let flags = run.parity();
+        match parity {
+            Interrupt::EdgeParity => flags.even_edge_parity = Some(true),
+            Interrupt::CornerParity => flags.corner_swap = Some(true),
+        }
+        let budget = run.budget();
+        parity::repair_core(run, core, parity, last_layer, style, budget)
+    })?;
+    Ok(next)
+}
+
+fn style(run: &Run<'_>) -> Style {
+    match run.setting("edge_parity") {
+        "simple" => Style::Simple,
+        _ => Style::Advanced,
+    }
+}
+
+/// Pairs all dedges. Orbits that are odd show in the last one, and are repaired.
+fn pair_edges(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
+    let budget = run.budget();
+    let style = style(run);
+    // Once the odd orbits are repaired no orbit is odd, so the second round ends the loop.
+    while let Some(last) = edges::pair(run, budget)? {
+        parity::repair_last_dedge(run, &last, style);
+        run.parity().partial_edge_parity = Some(true);
+        if style == Style::Advanced {
+            break;
+        }
+    }
+    run.parity().partial_edge_parity.get_or_insert(false);
+    Ok(Ended::Done)
 }
 
 /// Builds the tables now.
-pub(super) fn warm_up() {}
+pub(super) fn warm_up() {
+    edges::warm_up();
+}

@@ -17,8 +17,13 @@ use crate::cube::{CORNERS, EDGES, Face, Rotation, Turn, invert, notation};
 use crate::solve::registry::Phase;
 
 /// The beginner method's phases and solver.
-pub(in crate::solve) static CORE: Core =
-    Core { name: "beginner", phases: &[&L1_CROSS, &L1, &L2, &L3_CROSS, &L3], solve };
+pub(in crate::solve) static CORE: Core = Core {
+    name: "beginner",
+    phases: &[&L1_CROSS, &L1, &L2, &L3_CROSS, &L3],
+    edge_parity_shows: 3,
+    corner_parity_shows: 4,
+    solve,
+};
 
 static L1_CROSS: Phase = Phase {
     name: "l1-cross",

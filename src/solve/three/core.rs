@@ -24,6 +24,10 @@ pub(in crate::solve) struct Core {
     pub(in crate::solve) name: &'static str,
     /// Its phases.
     pub(in crate::solve) phases: &'static [&'static Phase],
+    /// The index of the phase in which OLL parity shows, if it is there.
+    pub(in crate::solve) edge_parity_shows: usize,
+    /// The index of the phase in which PLL parity shows.
+    pub(in crate::solve) corner_parity_shows: usize,
     /// Solves a state, or goes as far as its parity lets it.
     pub(in crate::solve) solve: fn(&Cubie, Pieces) -> CoreSolution,
 }
@@ -103,10 +107,25 @@ impl Core {
                     None => Ok(Ended::Done),
                 }
             })?;
+            if met.is_none() {
+                self.decide_parity(run, i);
+            }
             if next != Next::Phase {
                 return Ok(next);
             }
         }
         Ok(Next::Phase)
+    }
+
+    /// A phase that went through decides that the parity which would show in it is not there (or
+    /// no more: a flag once set stays).
+    fn decide_parity(&self, run: &mut Run<'_>, phase: usize) {
+        let flags = run.parity();
+        if phase == self.edge_parity_shows {
+            flags.even_edge_parity.get_or_insert(false);
+        }
+        if phase == self.corner_parity_shows {
+            flags.corner_swap.get_or_insert(false);
+        }
     }
 }

@@ -8,7 +8,7 @@ mod goals;
 mod stage;
 
 pub(super) use beginner::CORE as BEGINNER_CORE;
-pub(super) use core::{Core, CoreSolution, Interrupt, Pieces};
+pub(super) use core::{Core, Interrupt, Pieces};
 pub(super) use cubie::Cubie;
 
 use super::budget::Cutoff;

@@ -1,0 +1,27 @@
+# The builder: the whole toolchain, thrown away afterwards.
+FROM rust:1-slim-bookworm AS builder
+WORKDIR /build
+COPY . .
+# Symbols stay for backtraces; line tables are as large as the program itself.
+ENV CARGO_PROFILE_RELEASE_STRIP=debuginfo
+RUN --mount=type=cache,target=/usr/local/cargo/registry \
+    --mount=type=cache,target=/build/target \
+    cargo build --release --locked --bin unscramble \
+    && cp target/release/unscramble /usr/local/bin/unscramble
+
+# The image: the program, the C library it is linked with, and a user without rights.
+FROM debian:bookworm-slim
+RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin unscramble
+COPY --from=builder /usr/local/bin/unscramble /usr/local/bin/unscramble
+USER 10001:10001
+
+# Within a container the addresses have to be reachable from outside of it. The admin address has
+# health checks and metrics: publish it to those who watch the service only.
+ENV UNSCRAMBLE_LISTEN=0.0.0.0:8080 \
+    UNSCRAMBLE_ADMIN=0.0.0.0:9090
+EXPOSE 8080 9090
+
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
+    CMD ["unscramble", "healthcheck"]
+ENTRYPOINT ["unscramble"]
+CMD ["serve"]

@@ -1,0 +1,89 @@
+//! Which lines to take: the set with the largest sum of values when every border between a line
+//! that is taken and one that is not has its price.
+//!
+//! A set of parallel layers costs one block turn a border (see `layers`), so this small dynamic
+//! programme finds, for given values of the lines, the best set exactly.
+
+/// A set of lines, as one flag a line.
+pub(super) type Set = Vec<bool>;
+
+/// The largest sum, for all lines but those that `banned` names. The empty set has sum 0.
+pub(super) fn best_sum(values: &[i32], border: i32, banned: Option<usize>) -> i32 {
+    let (mut out, mut taken) = (0, i32::MIN / 2);
+    for (i, value) in values.iter().enumerate() {
+        let enter = if i == 0 { out } else { out - border };
+        let leave = taken - border;
+        taken = if banned == Some(i) { i32::MIN / 2 } else { taken.max(enter) + value };
+        out = out.max(leave);
+    }
+    out.max(taken)
+}
+
+/// The set that has the largest sum, and the sum.
+pub(super) fn best_set(
+    values: &[i32],
+    border: i32,
+    banned: impl Fn(usize) -> bool,
+    set: &mut Set,
+) -> i32 {
+    let count = values.len();
+    // By line: whether each of the two states is best reached from the other one.
+    let mut switched = vec![[false; 2]; count];
+    let (mut out, mut taken) = (0, i32::MIN / 2);
+    for (i, value) in values.iter().enumerate() {
+        let price = if i == 0 { 0 } else { border };
+        let (enter, leave) = (out - price, taken - price);
+        switched[i] = [leave > out, enter > taken];
+        let before = taken.max(enter);
+        out = out.max(leave);
+        taken = if banned(i) { i32::MIN / 2 } else { before + value };
+    }
+    let mut inside = taken > out;
+    set.clear();
+    set.resize(count, false);
+    for i in (0..count).rev() {
+        set[i] = inside;
+        if switched[i][usize::from(inside)] {
+            inside = !inside;
+        }
+    }
+    out.max(taken)
+}
+
+/// Number of block turns that turn just these lines; lines beyond both ends go as is cheapest.
+pub(super) fn borders(set: &[bool]) -> usize {
+    let changes = set.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    // All lines together still need one border, or it would be a rotation of the whole cube.
+    if changes == 0 && set.first() == Some(&true) { 1 } else { changes }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn worth(values: &[i32], border: i32, set: &[bool]) -> i32 {
+        let sum: i32 = values.iter().zip(set).filter(|(_, taken)| **taken).map(|(v, _)| v).sum();
+        sum - border * set.windows(2).filter(|pair| pair[0] != pair[1]).count() as i32
+    }
+
+    proptest! {
+        #[test]
+        fn no_set_is_better(
+            values in prop::collection::vec(-3i32..4, 1..9), border in 0i32..4, banned in 0usize..9,
+        ) {
+            let mut set = Set::new();
+            let found = best_set(&values, border, |i| i == banned, &mut set);
+            prop_assert_eq!(found, worth(&values, border, &set));
+            prop_assert_eq!(found, best_sum(&values, border, Some(banned)));
+            prop_assert!(set.get(banned).is_none_or(|taken| !taken));
+            for bits in 0..1u32 << values.len() {
+                let other: Set = (0..values.len()).map(|i| bits >> i & 1 == 1).collect();
+                if other.get(banned).is_none_or(|taken| !taken) {
+                    prop_assert!(found >= worth(&values, border, &other));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The centre stickers of the six faces, as the search reads them.
+
+use crate::cube::{Axis, Cube, Face, ring};
+
+/// Six faces of `inner` x `inner` centre stickers (`inner` = N - 2), row by row.
+#[derive(Debug, Clone)]
+pub(super) struct Grids {
+    pub(super) inner: usize,
+    faces: [Vec<u8>; 6],
+    /// Stickers that are on their faces, by face.
+    solved: [usize; 6],
+}
+
+/// How to walk over a face in the coordinates of a ring: sticker (layer, along) lies at
+/// `start + layer * by_layer + along * by_along`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct View {
+    pub(super) face: Face,
+    start: isize,
+    by_layer: isize,
+    by_along: isize,
+}
+
+impl Grids {
+    pub(super) fn read(cube: &Cube) -> Grids {
+        let inner = cube.size() - 2;
+        let faces = std::array::from_fn(|_| Vec::with_capacity(inner * inner));
+        let mut grids = Grids { inner, faces, solved: [0; 6] };
+        Face::ALL.into_iter().for_each(|face| grids.refresh(cube, face));
+        grids
+    }
+
+    /// Reads one face again.
+    pub(super) fn refresh(&mut self, cube: &Cube, face: Face) {
+        let cells = &mut self.faces[face.index()];
+        cells.clear();
+        for row in 1..=self.inner {
+            cells.extend((1..=self.inner).map(|column| cube.at(face, row, column)));
+        }
+        self.solved[face.index()] = self.count(face, face as u8);
+    }
+
+    /// Stickers of a colour on a face.
+    pub(super) fn count(&self, face: Face, colour: u8) -> usize {
+        self.faces[face.index()].iter().filter(|c| **c == colour).count()
+    }
+
+    /// Whether all centres are solved.
+    pub(super) fn are_solved(&self) -> bool {
+        self.solved.iter().sum::<usize>() == 6 * self.inner * self.inner
+    }
+
+    /// The face at a place of a ring.
+    pub(super) fn view(&self, axis: Axis, place: usize) -> View {
+        let (face, strip) = ring(axis)[place % 4];
+        let at = |layer: usize, along: usize| {
+            let (row, column) = strip.cell(self.inner, layer, along);
+            (row * self.inner + column) as isize
+        };
+        let start = at(0, 0);
+        // With a single line there are no steps.
+        let next = usize::from(self.inner > 1);
+        View { face, start, by_layer: at(next, 0) - start, by_along: at(0, next) - start }
+    }
+
+    #[inline]
+    pub(super) fn at(&self, view: &View, layer: usize, along: usize) -> u8 {
+        let index = view.start + layer as isize * view.by_layer + along as isize * view.by_along;
+        self.faces[view.face.index()][index as usize]
+    }
+
+    /// What each sticker of a face gains, by `along` and then by layer, when it goes to another
+    /// face: `unit` if it belongs there, less `unit` if it belongs here.
+    pub(super) fn write_worths(&self, view: &View, there: Face, unit: i32, out: &mut Vec<i32>) {
+        let mut worth = [0; 6];
+        worth[there.index()] = unit;
+        worth[view.face.index()] = -unit;
+        let cells = &self.faces[view.face.index()];
+        out.clear();
+        for along in 0..self.inner as isize {
+            let mut at = view.start + along * view.by_along;
+            out.extend((0..self.inner).map(|_| {
+                let colour = cells[at as usize];
+                at += view.by_layer;
+                worth[usize::from(colour)]
+            }));
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Centres: a greedy search that takes, at a falling price of turns, whatever gains most.
+//!
+//! All six faces are solved together. A move of the search exchanges sets of centre stickers
+//! between two faces ([`exchange`]) or turns layers ([`slices`]); it is worth the stickers that
+//! it brings home (less those it takes away), less the price of its block turns. While the price
+//! is high only bargains are taken, such as whole lines; the lower it gets, the smaller the
+//! gains that still pay, down to single stickers. Every move gains, so the search ends, and
+//! as long as a sticker is not at home some exchange gains: it ends with all solved.
+
+mod cover;
+mod exchange;
+mod grids;
+mod slices;
+
+use exchange::{Best, Pair, STICKER, Search};
+use grids::Grids;
+
+use crate::cube::{Axis, Face, Rotation, Turn, ring};
+use crate::solve::budget::Cutoff;
+use crate::solve::run::{Ended, Run};
+
+/// Up to this many lines of centres every move is the best of all there are; beyond, the prices
+/// fall in steps, and any move that pays is taken: that costs 1% to 2% of length and saves most of
+/// the time.
+const BEST_OF_ALL: usize = 10;
+
+/// The lowest price of a block turn, in thousandths of a sticker: the dearest exchange, 12 block
+/// turns for one sticker, still pays.
+const LAST_PRICE: i32 = STICKER / 14;
+
+/// The price of one block turn, from the bargains to the last stickers.
+fn prices() -> impl Iterator<Item = i32> {
+    std::iter::successors(Some(2 * STICKER), |price| Some(price * 9 / 10))
+        .take_while(|price| *price > LAST_PRICE)
+        .chain([LAST_PRICE])
+}
+
+/// On even sizes: the frame in which most centre stickers are at home already; among equals the
+/// first. Odd sizes keep the frame of their fixed centres.
+pub(super) fn choose_frame(run: &mut Run<'_>) {
+    if !run.size().is_multiple_of(2) {
+        return;
+    }
+    let grids = Grids::read(run.cube());
+    let mut counts = [[0usize; 6]; 6];
+    for face in Face::ALL {
+        for (colour, count) in counts[face.index()].iter_mut().enumerate() {
+            *count = grids.count(face, colour as u8);
+        }
+    }
+    let mut best = (0, Rotation::IDENTITY);
+    for rotation in Rotation::all() {
+        let home = Face::ALL.map(|face| counts[rotation.map(face).index()][face.index()]);
+        let sum = home.iter().sum::<usize>() + 1;
+        if sum > best.0 {
+            best = (sum, rotation);
+        }
+    }
+    // Colour `f` belongs to the face that the rotation takes `f` to.
+    run.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
+}
+
+/// Solves all centres.
+pub(super) fn solve(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
+    let mut grids = Grids::read(run.cube());
+    let mut search = Search::default();
+    if grids.inner <= BEST_OF_ALL {
+        best_of_all(run, &mut grids, &mut search)?;
+    } else {
+        for price in prices() {
+            while !grids.are_solved() && any_that_pays(run, &mut grids, &mut search, price)? {}
+        }
+    }
+    Ok(Ended::Done)
+}
+
+/// Plays the move that gains most for its turns, until all is solved.
+fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Result<(), Cutoff> {
+    let pairs: Vec<Pair> = Pair::all().collect();
+    // What no exchange between two faces pays, as long as they stay as they are.
+    let mut bounds = vec![i32::MAX; pairs.len()];
+    while !grids.are_solved() {
+        run.budget().check()?;
+        // Whatever pays at a price sets a new one: what is found last gains most for its turns.
+        let mut price = LAST_PRICE;
+        let mut turned = None;
+        for axis in Axis::ALL {
+            if let Some(found) = slices::best(grids, axis, price) {
+                price = found.price();
+                turned = Some((axis, found.turns));
+            }
+        }
+        let mut exchanged = None;
+        for (pair, bound) in pairs.iter().zip(&mut bounds) {
+            while *bound > price {
+                let mut best = Best::default();
+                search.pair(grids, *pair, price, &mut best);
+                if best.cost() == 0 {
+                    *bound = price;
+                } else {
+                    price = best.price();
+                    exchanged = Some(best);
+                }
+            }
+        }
+        let touched = match (exchanged, turned) {
+            (Some(best), _) => play_exchange(run, grids, &best),
+            (None, Some((axis, turns))) => play_slices(run, grids, axis, &turns),
+            (None, None) => break,
+        };
+        for (pair, bound) in pairs.iter().zip(&mut bounds) {
+            if pair.faces().iter().any(|face| touched.contains(face)) {
+                *bound = i32::MAX;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Plays every move that pays, for each axis and then for each pair of faces; tells whether there
+/// was one.
+fn any_that_pays(
+    run: &mut Run<'_>,
+    grids: &mut Grids,
+    search: &mut Search,
+    price: i32,
+) -> Result<bool, Cutoff> {
+    let before = run.turn_count();
+    for axis in Axis::ALL {
+        if let Some(found) = slices::best(grids, axis, price) {
+            play_slices(run, grids, axis, &found.turns);
+        }
+    }
+    for pair in Pair::all() {
+        loop {
+            run.budget().check()?;
+            let mut best = Best::default();
+            search.pair(grids, pair, price, &mut best);
+            if best.cost() == 0 {
+                break;
+            }
+            play_exchange(run, grids, &best);
+        }
+    }
+    Ok(run.turn_count() > before)
+}
+
+fn play_slices(run: &mut Run<'_>, grids: &mut Grids, axis: Axis, turns: &[Turn]) -> Vec<Face> {
+    let [a, b, c, d] = ring(axis).map(|(face, _)| face);
+    run.step(format!("turn slices around {a} {b} {c} {d}"), turns);
+    [a, b, c, d].into_iter().for_each(|face| grids.refresh(run.cube(), face));
+    vec![a, b, c, d]
+}
+
+fn play_exchange(run: &mut Run<'_>, grids: &mut Grids, best: &Best) -> Vec<Face> {
+    let Some((turns, [target, source])) = best.turns(run.size()) else { return Vec::new() };
+    let gain = best.gain();
+    run.step(format!("exchange centres of {target} and {source}: {gain} come home"), &turns);
+    grids.refresh(run.cube(), target);
+    grids.refresh(run.cube(), source);
+    vec![target, source]
+}

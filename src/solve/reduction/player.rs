@@ -1,0 +1,54 @@
+//! Who plays the turns of a phase: a run, which records them, or a rehearsal, which is thrown away.
+
+use crate::cube::{Cube, Turn};
+use crate::solve::run::Run;
+
+/// A cube on which steps are played.
+pub(super) trait Player {
+    /// The cube as it is now.
+    fn cube(&self) -> &Cube;
+    /// Plays a step.
+    fn step(&mut self, text: String, turns: &[Turn]);
+    /// Says what the last step did.
+    fn name_step(&mut self, text: String);
+}
+
+impl Player for Run<'_> {
+    fn cube(&self) -> &Cube {
+        Run::cube(self)
+    }
+
+    fn step(&mut self, text: String, turns: &[Turn]) {
+        Run::step(self, text, turns);
+    }
+
+    fn name_step(&mut self, text: String) {
+        Run::name_step(self, text);
+    }
+}
+
+/// Tries something out on a copy of a cube.
+#[derive(Debug, Clone)]
+pub(super) struct Rehearsal {
+    pub(super) cube: Cube,
+    pub(super) turns: Vec<Turn>,
+}
+
+impl Rehearsal {
+    pub(super) fn new(cube: &Cube) -> Rehearsal {
+        Rehearsal { cube: cube.clone(), turns: Vec::new() }
+    }
+}
+
+impl Player for Rehearsal {
+    fn cube(&self) -> &Cube {
+        &self.cube
+    }
+
+    fn step(&mut self, _: String, turns: &[Turn]) {
+        self.cube.apply(turns);
+        self.turns.extend_from_slice(turns);
+    }
+
+    fn name_step(&mut self, _: String) {}
+}
