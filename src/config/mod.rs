@@ -149,5 +149,7 @@ fn bad_value(error: figment::Error) -> ConfigError {
         }
         None => "the settings".to_owned(),
     };
-    ConfigError::BadValue { key: keys.join("."), origin, reason: error.kind.to_string() }
+    // What follows the key is an index into a list.
+    let key = keys.first().copied().unwrap_or_default().to_owned();
+    ConfigError::BadValue { key, origin, reason: error.kind.to_string() }
 }

@@ -4,7 +4,10 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{
+    DeserializeSeed, Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Unexpected,
+    Visitor,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::schema::{
     AdditionalProperties, ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, Type,
@@ -332,6 +335,20 @@ where
     let Some(number) = Option::<WholeNumber>::deserialize(deserializer)? else { return Ok(None) };
     let too_large = |_| D::Error::custom(format!("{} is too large", number.0));
     T::try_from(number.0).map(Some).map_err(too_large)
+}
+
+/// Reads a field that is one of some words; for `#[serde(deserialize_with)]`. The code derived for
+/// enums would take `{"word": null}` too, and call a number malformed JSON.
+///
+/// # Errors
+/// If it is no string, or none of the words.
+pub(super) fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let word = String::deserialize(deserializer)?;
+    T::deserialize(word.into_deserializer())
 }
 
 /// A whole number, 0 or more.

@@ -55,10 +55,10 @@ pub(super) struct SolveRequest {
     #[schema(example = 22)]
     max_moves: Option<u32>,
     /// How much to tell about the way to the solution.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "input::word")]
     detail: Detail,
     /// How to write the moves.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "input::word")]
     notation: Style,
     /// Whether to add the moves in a form for machines.
     #[serde(default)]

@@ -1,8 +1,13 @@
 //! Promises of the whole program, tested through its public API.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod bad_input;
 mod cases;
 mod cli;
+mod config;
 mod cube;
+mod http;
+mod openapi;
 mod reference;
+mod service;
 mod validation;

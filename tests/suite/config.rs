@@ -1,0 +1,133 @@
+//! Settings: defaults < file < environment < flags, and nothing is ignored silently.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use unscramble::config::{Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins};
+
+fn load(flags: Flags, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
+    let variables = variables.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
+    Config::load_with(&flags, variables)
+}
+
+/// A config file that is removed at the end of the test.
+struct File(PathBuf);
+
+impl File {
+    fn new(name: &str, text: &str) -> File {
+        let path = std::env::temp_dir().join(format!("unscramble-{}-{name}", std::process::id()));
+        std::fs::File::create(&path).unwrap().write_all(text.as_bytes()).unwrap();
+        File(path)
+    }
+
+    fn flags(&self) -> Flags {
+        Flags { config: Some(self.0.clone()), ..Flags::default() }
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn the_defaults_are_those_that_the_file_documents() {
+    let config = load(Flags::default(), &[]).unwrap();
+    assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.admin.to_string(), "127.0.0.1:9090");
+    assert_eq!(config.max_size, 100);
+    assert_eq!(config.cors_origins, Origins::List(Vec::new()));
+    assert_eq!((config.log_format, config.log_level), (LogFormat::Text, LogLevel::Info));
+    assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
+    // Every key has a comment above it.
+    let lines: Vec<&str> = DEFAULTS.lines().collect();
+    for pair in lines.windows(2) {
+        if pair[1].contains(" = ") && !pair[1].starts_with('#') {
+            assert!(pair[0].starts_with("# "), "{} is not documented", pair[1]);
+        }
+    }
+}
+
+#[test]
+fn each_source_overrides_the_ones_before() {
+    let file = File::new("order.toml", "max_size = 10\nqueue = 11\nlog_format = \"json\"\n");
+    let variables = [("UNSCRAMBLE_QUEUE", "12"), ("UNSCRAMBLE_WORKERS", "3"), ("OTHER", "x")];
+    let flags = Flags { workers: Some("4".to_owned()), ..file.flags() };
+    let config = load(flags, &variables).unwrap();
+    assert_eq!(config.max_size, 10, "file");
+    assert_eq!(config.log_format, LogFormat::Json, "file");
+    assert_eq!(config.queue, 12, "environment");
+    assert_eq!(config.workers.get(), 4, "flag");
+    assert_eq!(config.drain_seconds, 20, "default");
+}
+
+#[test]
+fn an_unknown_key_is_refused_with_its_name_and_origin() {
+    let file = File::new("unknown.toml", "max_sise = 10\n");
+    let error = load(file.flags(), &[]).unwrap_err().to_string();
+    assert!(error.contains("max_sise") && error.contains("unknown.toml"), "{error}");
+    let error = load(Flags::default(), &[("UNSCRAMBLE_MAXSIZE", "5")]).unwrap_err().to_string();
+    assert!(error.contains("maxsize") && error.contains("UNSCRAMBLE_MAXSIZE"), "{error}");
+    assert!(error.contains("max_size"), "the keys there are: {error}");
+}
+
+#[test]
+fn a_bad_value_is_refused_with_its_key_and_origin() {
+    for (key, value) in [
+        ("listen", "localhost"),
+        ("listen", "127.0.0.1"),
+        ("listen", "127.0.0.1:99999"),
+        ("admin", "9090"),
+        ("workers", "many"),
+        ("workers", "1025"),
+        ("workers", "-1"),
+        ("workers", "1.5"),
+        ("queue", "100001"),
+        ("queue", "true"),
+        ("queue_timeout_ms", "600001"),
+        ("max_size", "1"),
+        ("max_size", "1001"),
+        ("max_size", "auto"),
+        ("solve_timeout_ms", "0"),
+        ("cors_origins", "example.org"),
+        ("cors_origins", "https://example.org/path"),
+        ("cors_origins", "[1]"),
+        ("log_format", "xml"),
+        ("log_level", "loud"),
+        ("drain_seconds", "3601"),
+    ] {
+        let variable = format!("UNSCRAMBLE_{}", key.to_uppercase());
+        let error = load(Flags::default(), &[(&variable, value)]).expect_err(key).to_string();
+        assert!(error.contains(&format!("`{key}`")), "{error}");
+        assert!(error.contains(&format!("environment variable {variable}")), "{error}");
+    }
+    let file = File::new("bad.toml", "queue = \"long\"\n");
+    let error = load(file.flags(), &[]).unwrap_err().to_string();
+    assert!(error.contains("`queue`") && error.contains("bad.toml"), "{error}");
+    let flags = Flags { max_size: Some("1".to_owned()), ..Flags::default() };
+    let error = load(flags, &[]).unwrap_err().to_string();
+    assert!(error.contains("flag --max-size") && error.contains("2 to 1000"), "{error}");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_refused() {
+    let flags = Flags { config: Some(PathBuf::from("/no/such/file.toml")), ..Flags::default() };
+    let error = load(flags, &[]).unwrap_err().to_string();
+    assert!(error.contains("/no/such/file.toml"), "{error}");
+    let file = File::new("syntax.toml", "queue = \n");
+    let error = load(file.flags(), &[]).unwrap_err().to_string();
+    assert!(error.contains("syntax.toml"), "{error}");
+}
+
+#[test]
+fn lists_can_be_written_with_commas() {
+    let variables = [("UNSCRAMBLE_CORS_ORIGINS", "https://a.example, http://localhost:3000")];
+    let config = load(Flags::default(), &variables).unwrap();
+    let expected = ["https://a.example", "http://localhost:3000"].map(str::to_owned);
+    assert_eq!(config.cors_origins, Origins::List(expected.to_vec()));
+    let config = load(Flags::default(), &[("UNSCRAMBLE_CORS_ORIGINS", "*")]).unwrap();
+    assert_eq!(config.cors_origins, Origins::Any);
+    let config = load(Flags::default(), &[("UNSCRAMBLE_WORKERS", "auto")]).unwrap();
+    assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
+}

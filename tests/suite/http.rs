@@ -1,0 +1,482 @@
+//! What the service promises to those who call it and to those who run it.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use reqwest::header::{ACCEPT_ENCODING, HeaderMap, ORIGIN};
+use serde_json::{Value, json};
+use unscramble::config::Flags;
+use unscramble::cube::{Cube, Facelets, notation, random};
+use unscramble::http::admission::Cost;
+use unscramble::solve::METHODS;
+
+use crate::service::{Service, problem};
+
+fn text(value: &str) -> Option<String> {
+    Some(value.to_owned())
+}
+
+fn random_state(size: usize) -> String {
+    Facelets::from(random::random_state(size, &mut random::generator("http"))).to_string()
+}
+
+/// Plays the moves of an answer on a posted state.
+fn played(state: &str, moves: &Value) -> Facelets {
+    let mut facelets = Facelets::parse(state).unwrap();
+    let tokens: Vec<&str> = moves.as_array().unwrap().iter().map(|m| m.as_str().unwrap()).collect();
+    let size = facelets.cube().size();
+    let turns = notation::parse_tokens(tokens.into_iter(), size).unwrap();
+    facelets.cube_mut().apply(&turns);
+    facelets
+}
+
+#[tokio::test]
+async fn a_solution_solves_the_posted_state() {
+    let service = Service::start().await;
+    for size in 2..=6 {
+        let state = random_state(size);
+        let answer = service.ask("/solve", &json!({ "state": state, "detail": "steps" })).await;
+        let solved = played(&state, &answer["moves"]);
+        assert!(solved.cube().is_uniform());
+        assert_eq!(answer["final_state"], solved.to_string());
+        assert_eq!(answer["size"], size);
+        assert_eq!(answer["solved"], true);
+        assert_eq!(answer["stop_reason"], "solved");
+        assert_eq!(answer["version"], env!("CARGO_PKG_VERSION"));
+        let moves: Vec<&str> =
+            answer["moves"].as_array().unwrap().iter().map(|m| m.as_str().unwrap()).collect();
+        assert_eq!(answer["solution"], moves.join(" "));
+        let length = &answer["length"];
+        assert!(["obtm", "rbtm", "qtm"].iter().all(|metric| length[metric].is_u64()), "{length}");
+        assert!(answer.get("turns").is_none());
+        let mut end = 0;
+        for phase in answer["phases"].as_array().unwrap() {
+            assert_eq!(phase["start"], end, "phases partition the moves");
+            end = phase["end"].as_u64().unwrap();
+            assert!(phase["steps"].is_array());
+        }
+        assert_eq!(end as usize, moves.len());
+    }
+}
+
+#[tokio::test]
+async fn a_solution_is_the_same_every_time_but_for_times() {
+    let service = Service::start().await;
+    let body = json!({ "state": random_state(4), "turns": true });
+    let mut answers = [service.ask("/solve", &body).await, service.ask("/solve", &body).await];
+    for answer in &mut answers {
+        answer["elapsed_us"].take();
+        for phase in answer["phases"].as_array_mut().unwrap() {
+            assert!(phase.get("steps").is_none());
+            phase["elapsed_us"].take();
+        }
+    }
+    assert_eq!(answers[0], answers[1]);
+    assert_eq!(
+        answers[0]["turns"].as_array().unwrap().len(),
+        answers[0]["moves"].as_array().unwrap().len()
+    );
+}
+
+#[tokio::test]
+async fn phases_index_into_the_moves_as_they_are_written() {
+    let service = Service::start().await;
+    let state = random_state(5);
+    let answer = service.ask("/solve", &json!({ "state": state, "notation": "wca" })).await;
+    let moves = answer["moves"].as_array().unwrap();
+    for token in moves {
+        // Inner slices and ranges would start with a digit and have no w.
+        let token = token.as_str().unwrap();
+        assert!(token.contains('w') || !token.starts_with(|c: char| c.is_ascii_digit()), "{token}");
+    }
+    let last = answer["phases"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["end"], moves.len());
+    assert!(played(&state, &answer["moves"]).cube().is_uniform());
+}
+
+#[tokio::test]
+async fn a_scramble_is_as_good_as_the_state_it_leads_to() {
+    let service = Service::start().await;
+    let scramble = "Rw U2 Fw' D 2R B'";
+    let applied = service.ask("/apply", &json!({ "size": 4, "moves": scramble })).await;
+    let one = service.ask("/solve", &json!({ "size": 4, "scramble": scramble })).await;
+    let other = service.ask("/solve", &json!({ "state": applied["state"] })).await;
+    assert_eq!(one["moves"], other["moves"]);
+    let tokens: Vec<&str> = scramble.split(' ').collect();
+    let array = service.ask("/apply", &json!({ "size": 4, "moves": tokens })).await;
+    assert_eq!(applied, array);
+    assert_eq!(applied["length"], json!({ "obtm": 7, "rbtm": 6, "qtm": 8 }));
+}
+
+#[tokio::test]
+async fn answers_are_in_the_symbols_of_the_caller() {
+    let service = Service::start().await;
+    let state: String = random_state(3)
+        .chars()
+        .map(|c| "wrgyob".as_bytes()["URFDLB".find(c).unwrap()] as char)
+        .collect();
+    let faces: Vec<&str> = (0..6).map(|i| &state[i * 9..][..9]).collect();
+    let object = json!({ "U": faces[0], "R": faces[1], "F": faces[2],
+        "D": faces[3], "L": faces[4], "B": faces[5] });
+    let by_text = service.ask("/solve", &json!({ "state": state })).await;
+    let by_faces = service.ask("/solve", &json!({ "state": object })).await;
+    assert_eq!(by_text["moves"], by_faces["moves"]);
+    let solved = "wwwwwwwwwrrrrrrrrrgggggggggyyyyyyyyyooooooooobbbbbbbbb";
+    assert_eq!(by_text["final_state"], solved);
+    let report = service.ask("/validate", &json!({ "state": object })).await;
+    assert_eq!(report["solvable"], true);
+    assert_eq!(report["defects"], json!([]));
+    assert_eq!(
+        report["scheme"],
+        json!({ "U": "w", "R": "r", "F": "g", "D": "y", "L": "o", "B": "b" })
+    );
+}
+
+#[tokio::test]
+async fn every_method_stops_after_every_phase_it_lists() {
+    let service = Service::start().await;
+    let listed: Value = service.get("/methods").await.json().await.unwrap();
+    assert_eq!(listed["methods"].as_array().unwrap().len(), METHODS.len());
+    assert_eq!(listed["limits"]["max_size"], 100);
+    for method in listed["methods"].as_array().unwrap() {
+        for phase in method["phases"].as_array().unwrap() {
+            let size = method["sizes"]["max"].as_u64().unwrap().min(4) as usize;
+            let body = json!({ "state": random_state(size), "method": method["name"],
+                "until": phase["name"] });
+            let answer = service.ask("/solve", &body).await;
+            assert_eq!(answer["method"], method["name"]);
+            let stopped = answer["stop_reason"].as_str().unwrap();
+            assert!(["until", "solved"].contains(&stopped), "{body}: {stopped}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn validation_answers_200_for_states_that_cannot_be_solved() {
+    let service = Service::start().await;
+    let report = service.ask("/validate", &json!({ "state": "U".repeat(54) })).await;
+    assert_eq!(report["solvable"], false);
+    let defects = report["defects"].as_array().unwrap();
+    assert!(defects.iter().any(|defect| defect["code"] == "sticker_count"), "{report}");
+    assert!(defects.iter().all(|defect| defect["action"].as_str().is_some_and(|a| !a.is_empty())));
+    assert_eq!(report["parities"]["corners"], Value::Null);
+    let even = service.ask("/validate", &json!({ "state": random_state(6) })).await;
+    assert_eq!(even["parities"]["midges"], Value::Null);
+    assert_eq!(even["parities"]["wings"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_seed_makes_the_same_cube_again() {
+    let service = Service::start().await;
+    for kind in ["state", "moves"] {
+        let fresh: Value =
+            service.get(&format!("/scramble?size=5&kind={kind}")).await.json().await.unwrap();
+        let seed = fresh["seed"].as_str().unwrap();
+        let path = format!("/scramble?size=5&kind={kind}&seed={seed}");
+        let again: Value = service.get(&path).await.json().await.unwrap();
+        assert_eq!(fresh, again);
+        assert_eq!(fresh["kind"], kind);
+        let report = service.ask("/validate", &json!({ "state": fresh["state"] })).await;
+        assert_eq!(report["solvable"], true);
+        if kind == "moves" {
+            let applied =
+                service.ask("/apply", &json!({ "size": 5, "moves": fresh["moves"] })).await;
+            assert_eq!(applied["state"], fresh["state"]);
+        } else {
+            assert!(fresh.get("moves").is_none());
+        }
+    }
+}
+
+#[tokio::test]
+async fn work_that_outlasts_its_time_is_refused_with_504() {
+    let service = Service::start().await;
+    let body = json!({ "state": random_state(3), "time_ms": 0 });
+    let (status, code, _) = problem(service.post("/solve", &body).await).await;
+    assert_eq!((status, code.as_str()), (504, "deadline_exceeded"));
+}
+
+#[tokio::test]
+async fn the_servers_own_limit_holds_too() {
+    let service = Service::with(Flags { solve_timeout_ms: text("1"), ..Flags::default() }).await;
+    // A turn of the whole cube moves 60 000 stickers, and there are half a million of them.
+    let body = json!({ "size": 100, "moves": "x ".repeat(500_000), });
+    let (_, code, _) = problem(service.post("/apply", &body).await).await;
+    assert_eq!(code, "deadline_exceeded");
+}
+
+#[tokio::test]
+async fn request_ids_are_taken_if_sane_and_made_if_not() {
+    let service = Service::start().await;
+    let send = async |id: &str| {
+        let request = service.client.get(service.url("/methods")).header("x-request-id", id);
+        let response = request.send().await.unwrap();
+        response.headers()["x-request-id"].to_str().unwrap().to_owned()
+    };
+    assert_eq!(send("job-7_a.3").await, "job-7_a.3");
+    assert_ne!(send("a b").await, "a b");
+    assert_ne!(send(&"x".repeat(65)).await, "x".repeat(65));
+    assert_ne!(send("").await, "");
+    // The same in a problem: the helper compares the header and the body.
+    let request = service.client.get(service.url("/nowhere")).header("x-request-id", "mine");
+    let (_, _, body) = problem(request.send().await.unwrap()).await;
+    assert_eq!(body["request_id"], "mine");
+}
+
+#[tokio::test]
+async fn answers_are_compressed_if_asked_for() {
+    let service = Service::start().await;
+    let request = service.client.get(service.url("/openapi.json")).header(ACCEPT_ENCODING, "gzip");
+    let response = request.send().await.unwrap();
+    assert_eq!(response.headers()["content-encoding"], "gzip");
+    assert!(response.bytes().await.unwrap().starts_with(&[0x1f, 0x8b]));
+    let plain = service.get("/openapi.json").await;
+    assert!(plain.headers().get("content-encoding").is_none());
+    assert_eq!(plain.headers()["x-content-type-options"], "nosniff");
+}
+
+async fn cross_origin(flags: Flags, origin: &str) -> (StatusCode, HeaderMap) {
+    let service = Service::with(flags).await;
+    let preflight = service
+        .client
+        .request(reqwest::Method::OPTIONS, service.url("/solve"))
+        .header(ORIGIN, origin)
+        .header("access-control-request-method", "POST")
+        .header("access-control-request-headers", "content-type");
+    let response = preflight.send().await.unwrap();
+    (response.status(), response.headers().clone())
+}
+
+#[tokio::test]
+async fn only_pages_of_the_configured_origins_may_call() {
+    let origin = "https://example.org";
+    let flags = |origins: &str| Flags { cors_origins: text(origins), ..Flags::default() };
+    let allowed = |headers: &HeaderMap| headers.get("access-control-allow-origin").cloned();
+    let (status, headers) = cross_origin(flags("https://example.org"), origin).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(allowed(&headers).unwrap(), origin);
+    let (_, headers) = cross_origin(flags("*"), origin).await;
+    assert_eq!(allowed(&headers).unwrap(), "*");
+    let (_, headers) = cross_origin(flags("https://example.org"), "https://evil.example").await;
+    assert_eq!(allowed(&headers), None);
+    let (status, headers) = cross_origin(Flags::default(), origin).await;
+    assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(allowed(&headers), None);
+}
+
+#[tokio::test]
+async fn metrics_count_requests_and_solves() {
+    let service = Service::start().await;
+    service.ask("/solve", &json!({ "state": random_state(3), "method": "beginner" })).await;
+    service.get("/a-path-nobody-has").await;
+    let metrics = service.get_admin("/metrics").await.text().await.unwrap();
+    for line in [
+        "unscramble_http_requests_total{route=\"/solve\",method=\"POST\",status=\"200\"}",
+        "unscramble_http_requests_total{route=\"none\",method=\"GET\",status=\"404\"}",
+        "unscramble_http_request_duration_seconds_bucket{route=\"/solve\",le=\"0.001\"}",
+        "unscramble_solves_total{method=\"beginner\",size=\"3\",outcome=\"solved\"}",
+        "unscramble_solve_duration_seconds_count{method=\"beginner\",size=\"3\"}",
+        "unscramble_workers{lane=\"light\"}",
+        "unscramble_workers_busy{lane=\"heavy\"}",
+        "unscramble_queue_length{lane=\"heavy\"}",
+        "unscramble_wrong_answers_total 0",
+    ] {
+        assert!(metrics.contains(line), "{line} is not in\n{metrics}");
+    }
+    assert!(!metrics.contains("a-path-nobody-has"), "paths are no labels");
+}
+
+#[tokio::test]
+async fn the_admin_address_has_its_own_paths_only() {
+    let service = Service::start().await;
+    assert_eq!(service.get_admin("/livez").await.status(), StatusCode::OK);
+    assert_eq!(problem(service.get_admin("/methods").await).await.0, 404);
+    assert_eq!(problem(service.get("/metrics").await).await.0, 404);
+    while service.get_admin("/readyz").await.status() != StatusCode::OK {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test]
+async fn the_pages_load_nothing_from_elsewhere() {
+    let service = Service::start().await;
+    // reqwest follows the redirect of / to /docs/.
+    let page = service.get("/").await;
+    assert_eq!(page.url().path(), "/docs/");
+    let policy = page.headers()["content-security-policy"].to_str().unwrap().to_owned();
+    assert!(policy.contains("default-src 'self'"), "{policy}");
+    let html = page.text().await.unwrap();
+    assert!(!html.contains("http://") && !html.contains("https://"), "{html}");
+    for file in ["swagger-initializer.js", "swagger-ui-bundle.js", "swagger-ui.css"] {
+        assert_eq!(service.get(&format!("/docs/{file}")).await.status(), StatusCode::OK, "{file}");
+    }
+    let start = service.get("/docs/swagger-initializer.js").await.text().await.unwrap();
+    assert!(start.contains("/openapi.json") && start.contains("\"validatorUrl\": \"none\""));
+    assert_eq!(problem(service.get("/docs/no-such-file").await).await.0, 404);
+    let about = service.get("/problems/overloaded").await;
+    assert!(about.headers()["content-type"].to_str().unwrap().starts_with("text/html"));
+    assert!(about.text().await.unwrap().contains("retry-after"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_sends_all_of_a_large_body_can_read_the_413() {
+    let service = Service::start().await;
+    let address = service.address;
+    let answer = tokio::task::spawn_blocking(move || {
+        let mut stream = TcpStream::connect(address).unwrap();
+        let length = 8 << 20;
+        write!(
+            stream,
+            "POST /validate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+             connection: close\r\ncontent-length: {length}\r\n\r\n"
+        )
+        .unwrap();
+        for _ in 0..length / 4096 {
+            stream.write_all(&[b' '; 4096]).unwrap();
+        }
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    });
+    let answer = answer.await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 413 "), "{answer}");
+    assert!(answer.contains("payload_too_large"), "{answer}");
+}
+
+#[tokio::test]
+async fn the_largest_solution_can_be_posted() {
+    let service = Service::start().await;
+    let moves = vec!["49Rw'"; 200_000].join(" ");
+    assert!(moves.len() > 1_000_000);
+    let solved = Facelets::from(Cube::solved(100)).to_string();
+    let answer = service.ask("/apply", &json!({ "state": solved, "moves": moves })).await;
+    assert_eq!(answer["state"], solved, "200 000 quarter turns are none");
+}
+
+/// Keeps the only worker of the lane busy until told to stop.
+fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
+    let (release, released) = mpsc::channel::<()>();
+    let (started, running) = mpsc::channel();
+    let app = std::sync::Arc::clone(&service.app);
+    tokio::spawn(async move {
+        let work = move |_: &unscramble::solve::Budget| {
+            started.send(()).unwrap();
+            let _ = released.recv();
+            Ok(())
+        };
+        app.admission.run(cost, Duration::from_secs(600), work).await
+    });
+    tokio::task::block_in_place(|| running.recv().unwrap());
+    release
+}
+
+fn one_worker(queue: &str, patience: &str) -> Flags {
+    let (workers, queue) = (text("1"), text(queue));
+    Flags { workers, queue, queue_timeout_ms: text(patience), ..Flags::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_queue_is_overloaded_at_once() {
+    let service = Service::with(one_worker("0", "600000")).await;
+    let release = occupy(&service, Cost::Light);
+    let body = json!({ "state": random_state(3) });
+    let response = service.post("/solve", &body).await;
+    let retry = response.headers()["retry-after"].to_str().unwrap().parse::<u32>().unwrap();
+    assert!(retry > 0);
+    let (status, code, _) = problem(response).await;
+    assert_eq!((status, code.as_str()), (503, "overloaded"));
+    // What is done in place needs no worker.
+    service.ask("/validate", &body).await;
+    drop(release);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_wait_for_a_worker_is_bounded() {
+    let service = Service::with(one_worker("5", "20")).await;
+    let release = occupy(&service, Cost::Light);
+    let body = json!({ "state": random_state(3) });
+    assert_eq!(problem(service.post("/solve", &body).await).await.1, "overloaded");
+    let hurried = json!({ "state": random_state(3), "time_ms": 10 });
+    assert_eq!(problem(service.post("/solve", &hurried).await).await.1, "deadline_exceeded");
+    drop(release);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_small_cube_does_not_wait_behind_a_large_one() {
+    let service = Service::with(one_worker("0", "0")).await;
+    let release = occupy(&service, Cost::Heavy);
+    service.ask("/solve", &json!({ "state": random_state(3) })).await;
+    let large = json!({ "state": random_state(20) });
+    assert_eq!(problem(service.post("/solve", &large).await).await.1, "overloaded");
+    drop(release);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_leaves_gives_up_its_place_in_the_queue() {
+    let service = Service::with(one_worker("1", "600000")).await;
+    let release = occupy(&service, Cost::Light);
+    let hurried = json!({ "state": random_state(3), "time_ms": 1 });
+    let code = async || problem(service.post("/solve", &hurried).await).await.1;
+    // A raw request that waits in the only place, until the connection is dropped.
+    let body = json!({ "state": random_state(3) }).to_string();
+    let mut waiting = TcpStream::connect(service.address).unwrap();
+    write!(
+        waiting,
+        "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    while code().await != "overloaded" {}
+    drop(waiting);
+    while code().await != "deadline_exceeded" {}
+    drop(release);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_under_way_are_finished_when_the_service_stops() {
+    let mut service = Service::with(one_worker("5", "600000")).await;
+    let release = occupy(&service, Cost::Light);
+    let state = random_state(3);
+    let request = service.client.post(service.url("/solve")).json(&json!({ "state": state }));
+    let under_way = tokio::spawn(request.send());
+    // It is under way once its place in the queue shows, which only others can see: give it the
+    // time to arrive by asking for something else on the same machine.
+    while service.get_admin("/livez").await.status() != StatusCode::OK {}
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    service.stop();
+    let refused = loop {
+        let response = service.post("/solve", &json!({ "state": state, "time_ms": 1 })).await;
+        let (status, code, _) = problem(response).await;
+        if code != "deadline_exceeded" {
+            break (status, code);
+        }
+    };
+    assert_eq!(refused, (503, "shutting_down".to_owned()));
+    let (status, code, _) = problem(service.get_admin("/readyz").await).await;
+    assert_eq!((status, code.as_str()), (503, "shutting_down"));
+    assert_eq!(service.get_admin("/livez").await.status(), StatusCode::OK);
+    drop(release);
+    let answer = under_way.await.unwrap().unwrap();
+    assert_eq!(answer.status(), StatusCode::OK);
+    assert_eq!(answer.json::<Value>().await.unwrap()["solved"], true);
+    service.running.await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_drain_time_bounds_the_stop() {
+    let flags = Flags { drain_seconds: text("0"), ..one_worker("5", "600000") };
+    let mut service = Service::with(flags).await;
+    let release = occupy(&service, Cost::Light);
+    let request =
+        service.client.post(service.url("/solve")).json(&json!({ "state": random_state(3) }));
+    let under_way = tokio::spawn(request.send());
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    service.stop();
+    service.running.await.unwrap();
+    drop(release);
+    under_way.abort();
+}

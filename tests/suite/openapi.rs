@@ -1,0 +1,146 @@
+//! The OpenAPI document is true: it does not drift, and its examples work.
+
+use serde_json::Value;
+use unscramble::http::openapi;
+use unscramble::http::problem::Code;
+
+use crate::service::Service;
+
+fn document() -> Value {
+    serde_json::from_str(&openapi::text().unwrap()).unwrap()
+}
+
+/// All operations: path, method and description.
+fn operations(document: &Value) -> Vec<(String, String, Value)> {
+    let paths = document["paths"].as_object().unwrap();
+    paths
+        .iter()
+        .flat_map(|(path, item)| {
+            let item = item.as_object().unwrap();
+            item.iter()
+                .map(move |(method, operation)| (path.clone(), method.clone(), operation.clone()))
+        })
+        .collect()
+}
+
+#[test]
+fn the_committed_document_is_the_one_of_this_code() {
+    let committed = include_str!("../../openapi/openapi.json");
+    assert!(
+        committed == openapi::text().unwrap(),
+        "run: cargo run -- openapi > openapi/openapi.json"
+    );
+}
+
+#[tokio::test]
+async fn the_server_serves_the_document() {
+    let service = Service::start().await;
+    let served = service.get("/openapi.json").await.text().await.unwrap();
+    assert_eq!(served, openapi::text().unwrap());
+    assert!(document()["openapi"].as_str().unwrap().starts_with("3.1"));
+}
+
+#[tokio::test]
+async fn every_example_request_works_when_pasted() {
+    let service = Service::start().await;
+    let mut posted = 0;
+    for (path, method, operation) in operations(&document()) {
+        if method != "post" {
+            continue;
+        }
+        let body = &operation["requestBody"]["content"]["application/json"];
+        for (name, example) in body["examples"].as_object().expect(&path) {
+            assert!(example["summary"].is_string(), "{path} {name}");
+            service.ask(&path, &example["value"]).await;
+            posted += 1;
+        }
+    }
+    assert!(posted >= 8, "{posted}");
+}
+
+/// The answers in the document are those of this server, but for times.
+#[tokio::test]
+async fn every_example_answer_is_true() {
+    let service = Service::start().await;
+    let document = document();
+    let mut schemas = document["components"]["schemas"].clone();
+    for (path, example, schema) in [
+        ("/solve", "3x3x3", "SolveAnswer"),
+        ("/validate", "twisted", "ValidateAnswer"),
+        ("/apply", "3x3x3", "ApplyAnswer"),
+    ] {
+        let content = &document["paths"][path]["post"]["requestBody"]["content"];
+        let body = &content["application/json"]["examples"][example]["value"];
+        let mut answer = service.ask(path, body).await;
+        without_times(&mut answer);
+        let documented = &mut schemas[schema]["example"];
+        without_times(documented);
+        assert_eq!(*documented, answer, "{path}");
+    }
+    let path = "/scramble?size=3&seed=monday&kind=moves";
+    let answer: Value = service.get(path).await.json().await.unwrap();
+    assert_eq!(schemas["ScrambleAnswer"]["example"], answer);
+}
+
+fn without_times(answer: &mut Value) {
+    match answer {
+        Value::Object(fields) => {
+            fields.remove("elapsed_us");
+            fields.values_mut().for_each(without_times);
+        }
+        Value::Array(items) => items.iter_mut().for_each(without_times),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_operation_is_described_and_lists_its_problems() {
+    let document = document();
+    let operations = operations(&document);
+    assert_eq!(operations.len(), 5);
+    for (path, _, operation) in operations {
+        for text in ["summary", "description", "operationId"] {
+            assert!(operation[text].as_str().is_some_and(|t| !t.is_empty()), "{path}: {text}");
+        }
+        for (status, response) in operation["responses"].as_object().unwrap() {
+            assert!(response["description"].as_str().is_some_and(|t| !t.is_empty()));
+            if status != "200" {
+                let schema = &response["content"]["application/problem+json"]["schema"];
+                assert_eq!(schema["$ref"], "#/components/schemas/Problem", "{path} {status}");
+            }
+        }
+    }
+    let codes: Vec<Value> = Code::ALL.map(|code| code.as_str().into()).to_vec();
+    assert_eq!(document["components"]["schemas"]["Code"]["enum"], Value::Array(codes));
+}
+
+#[test]
+fn every_schema_and_property_is_described() {
+    let document = document();
+    for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+        assert!(is_described(schema), "{name}");
+        let Some(properties) = schema["properties"].as_object() else { continue };
+        for (property, schema) in properties {
+            let plain_face = name == "Faces";
+            assert!(plain_face || is_described(schema), "{name}.{property}: {schema}");
+        }
+    }
+}
+
+fn is_described(schema: &Value) -> bool {
+    let choices = schema["oneOf"].as_array();
+    schema.get("description").is_some()
+        || schema.get("$ref").is_some()
+        || choices.is_some_and(|choices| choices.iter().any(is_described))
+}
+
+#[tokio::test]
+async fn every_problem_has_a_page() {
+    let service = Service::start().await;
+    for code in Code::ALL {
+        let page = service.get(&format!("/problems/{}", code.as_str())).await;
+        assert!(page.status().is_success(), "{code:?}");
+        let text = page.text().await.unwrap();
+        assert!(text.contains(code.as_str()) && text.contains(code.title()), "{text}");
+    }
+}

@@ -1,0 +1,92 @@
+//! A service of our own for a test: the real server, on ports that nobody else has.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use reqwest::{Client, Response, StatusCode};
+use serde_json::Value;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use unscramble::config::{Config, Flags};
+use unscramble::http::{App, Server};
+
+pub(crate) struct Service {
+    pub(crate) address: SocketAddr,
+    pub(crate) admin: SocketAddr,
+    pub(crate) app: Arc<App>,
+    pub(crate) client: Client,
+    stop: Option<oneshot::Sender<()>>,
+    pub(crate) running: JoinHandle<()>,
+}
+
+/// The default settings on free ports, with these flags.
+pub(crate) fn config(flags: Flags) -> Config {
+    let free = Some("127.0.0.1:0".to_owned());
+    Config::load_with(&Flags { listen: free.clone(), admin: free, ..flags }, []).unwrap()
+}
+
+impl Service {
+    pub(crate) async fn start() -> Service {
+        Service::with(Flags::default()).await
+    }
+
+    pub(crate) async fn with(flags: Flags) -> Service {
+        let server = Server::bind(&config(flags)).await.unwrap();
+        let (stop, stopped) = oneshot::channel();
+        Service {
+            address: server.address(),
+            admin: server.admin_address(),
+            app: server.app(),
+            client: Client::builder().no_proxy().build().unwrap(),
+            stop: Some(stop),
+            running: tokio::spawn(server.run(async {
+                let _ = stopped.await;
+            })),
+        }
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Response {
+        self.client.get(self.url(path)).send().await.unwrap()
+    }
+
+    pub(crate) async fn get_admin(&self, path: &str) -> Response {
+        self.client.get(format!("http://{}{path}", self.admin)).send().await.unwrap()
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Response {
+        self.client.post(self.url(path)).json(body).send().await.unwrap()
+    }
+
+    /// Posts what must succeed.
+    pub(crate) async fn ask(&self, path: &str, body: &Value) -> Value {
+        let response = self.post(path, body).await;
+        let status = response.status();
+        let answer: Value = response.json().await.unwrap();
+        assert_eq!(status, StatusCode::OK, "{path} {body}: {answer}");
+        answer
+    }
+
+    /// Tells the service to stop, as a signal would.
+    pub(crate) fn stop(&mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+    }
+}
+
+/// A problem's status, code and body; fails if the answer is anything else.
+pub(crate) async fn problem(response: Response) -> (u16, String, Value) {
+    let status = response.status().as_u16();
+    let kind = response.headers()["content-type"].to_str().unwrap().to_owned();
+    let id = response.headers()["x-request-id"].to_str().unwrap().to_owned();
+    let body: Value = response.json().await.unwrap();
+    assert_eq!(kind, "application/problem+json", "{body}");
+    assert_eq!(body["request_id"], id, "{body}");
+    assert_eq!(body["status"], status, "{body}");
+    let code = body["code"].as_str().unwrap().to_owned();
+    assert_eq!(body["type"], format!("/problems/{code}"));
+    assert!(!body["title"].as_str().unwrap().is_empty());
+    (status, code, body)
+}
