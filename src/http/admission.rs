@@ -84,10 +84,11 @@ impl Admission {
         };
         let _cancel_when_left = CancelOnDrop(budget.canceller());
         let worker = lane.worker(time).await?;
+        let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {
             let _worker = worker;
             budget.check()?;
-            work(&budget)
+            span.in_scope(|| work(&budget))
         });
         done.await.unwrap_or_else(|error| {
             tracing::error!(%error, "work ended without a result");
@@ -183,5 +184,89 @@ impl Counted {
 impl Drop for Counted {
     fn drop(&mut self) {
         self.0.decrement(1.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::mpsc;
+
+    use super::*;
+    use crate::config::Flags;
+
+    const LONG: Duration = Duration::from_secs(600);
+
+    fn one_worker() -> Arc<Admission> {
+        crate::observe::metrics::Metrics::start().unwrap();
+        let flags = Flags { workers: Some("1".to_owned()), ..Flags::default() };
+        Arc::new(Admission::new(&Config::load_with(&flags, []).unwrap()))
+    }
+
+    #[tokio::test]
+    async fn panics_do_not_shrink_the_pool() {
+        let admission = one_worker();
+        for _ in 0..3 {
+            let panicked = admission.run(Cost::Light, LONG, |_| -> Result<(), _> { panic!("!") });
+            assert_eq!(panicked.await.unwrap_err().code(), Code::Internal);
+        }
+        assert_eq!(admission.run(Cost::Light, LONG, |_| Ok(7)).await, Ok(7));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn work_whose_caller_has_gone_is_cancelled() {
+        let admission = one_worker();
+        let (started, running) = mpsc::channel();
+        let (ended, end) = mpsc::channel();
+        let its = Arc::clone(&admission);
+        let caller = tokio::spawn(async move {
+            let work = move |budget: &Budget| {
+                started.send(()).unwrap();
+                // Ends only when cancelled.
+                while budget.check().is_ok() {
+                    std::thread::yield_now();
+                }
+                ended.send(budget.check()).unwrap();
+                Ok(())
+            };
+            its.run(Cost::Heavy, LONG, work).await
+        });
+        tokio::task::block_in_place(|| running.recv().unwrap());
+        caller.abort();
+        assert_eq!(tokio::task::block_in_place(|| end.recv().unwrap()), Err(Cutoff::Cancelled));
+        assert_eq!(admission.run(Cost::Heavy, LONG, |_| Ok(7)).await, Ok(7));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn work_whose_caller_leaves_the_queue_never_starts() {
+        let admission = one_worker();
+        let (release, released) = mpsc::channel::<()>();
+        let (started, running) = mpsc::channel();
+        let its = Arc::clone(&admission);
+        let first = tokio::spawn(async move {
+            let work = move |_: &Budget| {
+                started.send(()).unwrap();
+                let _ = released.recv();
+                Ok(())
+            };
+            its.run(Cost::Light, LONG, work).await
+        });
+        tokio::task::block_in_place(|| running.recv().unwrap());
+        let ran = Arc::new(AtomicBool::new(false));
+        let flag = Arc::clone(&ran);
+        let work = move |_: &Budget| {
+            flag.store(true, Ordering::SeqCst);
+            Ok(())
+        };
+        // Polled once, so that it waits, and dropped.
+        tokio::select! {
+            biased;
+            _ = admission.run(Cost::Light, LONG, work) => panic!("there is no worker"),
+            () = std::future::ready(()) => {}
+        }
+        drop(release);
+        assert_eq!(first.await.unwrap(), Ok(()));
+        assert_eq!(admission.run(Cost::Light, LONG, |_| Ok(7)).await, Ok(7));
+        assert!(!ran.load(Ordering::SeqCst));
     }
 }

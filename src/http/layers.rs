@@ -86,10 +86,8 @@ async fn write_problems(request: Request, next: Next) -> Response {
     problem::write(next.run(request).await, &method, &path, &id)
 }
 
-fn answer_panic(panic: Box<dyn Any + Send>) -> Response {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let message = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default();
-    tracing::error!(message, "a handler panicked");
+/// What panicked, and where, is in the log already.
+fn answer_panic(_: Box<dyn Any + Send>) -> Response {
     Problem::internal().into_response()
 }
 

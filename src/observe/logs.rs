@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 
-/// Starts logging for the whole process; only the first call has an effect.
+/// Starts logging for the whole process, panics included; only the first call has an effect.
 ///
 /// Libraries below the service are held to warnings unless `level` is the noisiest: their lines
 /// about each connection say nothing to whoever runs the service.
@@ -20,6 +20,8 @@ pub fn start(json: bool, level: LevelFilter) {
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal());
+    // Panics are logged as everything else is, with their place and the request they were in.
+    std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
     // A failure means that logging runs already, as in tests with several services.
     let _ = if json {
         lines.json().flatten_event(true).with_span_list(false).try_init()

@@ -7,6 +7,7 @@ mod cli;
 mod config;
 mod cube;
 mod http;
+mod layers;
 mod openapi;
 mod reference;
 mod service;
