@@ -4,5 +4,7 @@
 mod cases;
 mod cli;
 mod cube;
+mod model;
 mod reference;
+mod solving;
 mod validation;
