@@ -30,7 +30,7 @@ pub struct Method {
     /// Its phases, in order, under the given options.
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
     /// Solves the cube of the run up to the phase asked for.
-    pub run: fn(&mut Run<'_>) -> Result<(), Cutoff>,
+    pub(super) run: fn(&mut Run<'_>) -> Result<(), Cutoff>,
 }
 
 /// An option of a method.

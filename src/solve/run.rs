@@ -10,9 +10,9 @@ use crate::cube::{Cube, Turn};
 /// What a method works on.
 ///
 /// Its cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
-/// centres set the frame; on even cubes the method chooses it, once ([`Run::choose_frame`]). It
+/// centres set the frame; on even cubes the method chooses it, once. It
 /// belongs to the solve and not to any sticker, so no turn can disturb it.
-pub struct Run<'a> {
+pub(super) struct Run<'a> {
     recorder: Recorder,
     frame: Frame,
     settings: &'a Settings,

@@ -174,3 +174,48 @@ fn relabel(parts: &[Vec<Labelled>], phases: &mut [PhaseRun]) {
         phase.end = at;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::cube::random::{generator, random_state};
+    use crate::cube::{Face, invert};
+
+    fn turns(size: u16, count: usize) -> impl Strategy<Value = Vec<Turn>> {
+        let turn = (0..6usize, 1..=size, 0..size, 1..4u8).prop_filter_map(
+            "whole-cube rotations are not recorded",
+            move |(face, from, more, quarters)| {
+                Turn::new(Face::from_index(face), from, (from + more).min(size), quarters)
+                    .filter(|turn| !turn.is_rotation(size.into()))
+            },
+        );
+        prop::collection::vec(turn, 0..count)
+    }
+
+    proptest! {
+        #[test]
+        fn merging_keeps_the_effect_and_never_lengthens(
+            (size, turns) in (2u16..7).prop_flat_map(|size| (Just(size), turns(size, 40))),
+        ) {
+            let size = usize::from(size);
+            let labelled: Vec<Labelled> = turns.iter().copied().zip(0..).collect();
+            let merged = merge(&labelled, size);
+            let mut expected = random_state(size, &mut generator("simplify"));
+            let mut found = expected.clone();
+            expected.apply(&turns);
+            merged.iter().for_each(|(turn, _)| found.turn(*turn));
+            prop_assert_eq!(found, expected);
+            prop_assert!(cost_labelled(&merged, size).0 <= cost_labelled(&labelled, size).0);
+            prop_assert!(merged.windows(2).all(|pair| pair[0].1 <= pair[1].1), "labels ascend");
+        }
+
+        #[test]
+        fn what_undoes_itself_vanishes(turns in turns(5, 20)) {
+            let both: Vec<Labelled> =
+                turns.iter().copied().chain(invert(&turns)).map(|turn| (turn, 0)).collect();
+            prop_assert!(merge(&both, 5).is_empty());
+        }
+    }
+}

@@ -4,6 +4,7 @@
 mod cases;
 mod cli;
 mod cube;
+mod layers;
 mod model;
 mod reference;
 mod solving;

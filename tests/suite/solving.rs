@@ -125,7 +125,7 @@ fn replayed_parity(state: &Facelets, solution: &Solution) -> ParityFlags {
     } else {
         odd.contains(&true) && odd.contains(&false)
     });
-    if size % 2 == 0 {
+    if size.is_multiple_of(2) {
         while !is_paired(&cube) {
             cube.turn(solution.turns[played]);
             played += 1;

@@ -308,10 +308,12 @@ impl Search {
                 _ => sum(layer) - self.gains[rotated(layer, turn, n) * n + layer],
             }));
             // With half a turn a layer and its mirror image undo each other: one half at a time.
-            let halves = [0..n / 2, n.div_ceil(2)..n];
-            let all = [0..n];
-            for range in if turn == 2 { &halves[..] } else { &all[..] } {
-                let bound = best_set(&self.sums, prices, |i| !range.contains(&i), &mut self.layers);
+            let parts = match turn {
+                2 => [0..n / 2, n.div_ceil(2)..n],
+                _ => [0..n, n..n],
+            };
+            for part in parts.into_iter().filter(|part| !part.is_empty()) {
+                let bound = best_set(&self.sums, prices, |i| !part.contains(&i), &mut self.layers);
                 if bound - fixed <= best.score {
                     continue;
                 }
