@@ -314,9 +314,8 @@ impl Plan {
         let mut run = Run::new(state.cube(), &self.settings, self.until, budget);
         (self.method.run)(&mut run)?;
         let phases = (self.method.phases)(&self.settings);
-        let (solution, frame) = run.finish(self.method.name, &phases);
-        checker::check(state.cube(), &frame, &solution, &phases)
-            .map_err(|why| SolveError::Wrong(why.to_string()))?;
+        let (solution, frame) = run.finish(self.method.name, &phases)?;
+        checker::check(state.cube(), &frame, &solution, &phases, budget)?;
         Ok(solution)
     }
 }

@@ -5,6 +5,7 @@
 //! turns merge freely across steps; across the border of two phases only if the goal of the first
 //! still holds.
 
+use super::budget::{Budget, Cutoff};
 use super::layers;
 use super::registry::Phase;
 use super::solution::{Outcome, PhaseRun, Step};
@@ -19,32 +20,39 @@ pub(super) fn simplify(
     turns: Vec<Turn>,
     phases: &mut [PhaseRun],
     goals: &[&'static Phase],
-) -> Vec<Turn> {
+    budget: &Budget,
+) -> Result<Vec<Turn>, Cutoff> {
     let size = cube.size();
-    let mut parts: Vec<Vec<Labelled>> = phases
-        .iter()
-        .map(|phase| {
-            let steps = phase.steps.iter().enumerate();
-            let labelled: Vec<Labelled> = steps
-                .flat_map(|(label, step)| {
-                    turns[step.start..step.end].iter().map(move |turn| (*turn, label))
-                })
-                .collect();
-            merge(&labelled, size)
-        })
-        .collect();
+    let mut parts: Vec<Vec<Labelled>> = Vec::with_capacity(phases.len());
+    for phase in phases.iter() {
+        let steps = phase.steps.iter().enumerate();
+        let labelled: Vec<Labelled> = steps
+            .flat_map(|(label, step)| {
+                turns[step.start..step.end].iter().map(move |turn| (*turn, label))
+            })
+            .collect();
+        parts.push(merge(&labelled, size, budget)?);
+    }
     merge_borders(cube, &mut parts, phases, goals);
     relabel(&parts, phases);
-    parts.into_iter().flatten().map(|(turn, _)| turn).collect()
+    Ok(parts.into_iter().flatten().map(|(turn, _)| turn).collect())
 }
 
+/// After so many groups of turns the budget is asked: some 100 µs on the largest cubes.
+const POLL: usize = 256;
+
 /// Merges within a sequence.
-fn merge(turns: &[Labelled], size: usize) -> Vec<Labelled> {
+fn merge(turns: &[Labelled], size: usize, budget: &Budget) -> Result<Vec<Labelled>, Cutoff> {
     let mut out: Vec<Labelled> = Vec::with_capacity(turns.len());
     let mut profile = vec![0; size];
     let mut rewritten = Vec::new();
     let mut rest = turns;
+    let mut groups = 0usize;
     while let Some(&(first, _)) = rest.first() {
+        groups += 1;
+        if groups.is_multiple_of(POLL) {
+            budget.check()?;
+        }
         let axis = first.axis();
         let run = rest.iter().take_while(|(turn, _)| turn.axis() == axis).count();
         let (group, after) = rest.split_at(run);
@@ -65,7 +73,7 @@ fn merge(turns: &[Labelled], size: usize) -> Vec<Labelled> {
             out.extend(old);
         }
     }
-    out
+    Ok(out)
 }
 
 fn rewrite(axis: Axis, group: &[Labelled], profile: &mut [u8], out: &mut Vec<Turn>) {
@@ -201,7 +209,7 @@ mod tests {
         ) {
             let size = usize::from(size);
             let labelled: Vec<Labelled> = turns.iter().copied().zip(0..).collect();
-            let merged = merge(&labelled, size);
+            let merged = merge(&labelled, size, &Budget::unlimited()).unwrap();
             let mut expected = random_state(size, &mut generator("simplify"));
             let mut found = expected.clone();
             expected.apply(&turns);
@@ -215,7 +223,7 @@ mod tests {
         fn what_undoes_itself_vanishes(turns in turns(5, 20)) {
             let both: Vec<Labelled> =
                 turns.iter().copied().chain(invert(&turns)).map(|turn| (turn, 0)).collect();
-            prop_assert!(merge(&both, 5).is_empty());
+            prop_assert!(merge(&both, 5, &Budget::unlimited()).unwrap().is_empty());
         }
     }
 }

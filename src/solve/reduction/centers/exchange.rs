@@ -18,10 +18,15 @@
 use super::cover::{Prices, Set, best_set, best_sum, borders};
 use super::grids::{Grids, View};
 use crate::cube::{Axis, Face, Turn, ring};
+use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::layers;
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 pub(super) const STICKER: i32 = 1000;
+
+/// From so many lines on the budget is asked for each way to lay two faces on each other, else
+/// for each two faces: every millisecond or so.
+const LARGE: usize = 64;
 
 /// What becomes of edges and corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -174,11 +179,22 @@ impl Search {
         Prices { border, end: if self.edges == Edges::Keep { border } else { 0 } }
     }
 
-    /// Looks for exchanges between two faces whose gain is more than their price, and puts the
-    /// best of them into `best` if it beats it. `price` is that of one block turn.
-    pub(super) fn pair(&mut self, grids: &Grids, pair: Pair, price: i32, best: &mut Best) {
+    /// The best exchange between two faces whose gain is more than its price, that of a block turn
+    /// being `price`; an empty one ([`Best::cost`] 0) if none is.
+    pub(super) fn pair(
+        &mut self,
+        grids: &Grids,
+        pair: Pair,
+        price: i32,
+        budget: &Budget,
+    ) -> Result<Best, Cutoff> {
+        let mut found = Best::default();
+        let best = &mut found;
         self.read(grids, pair);
         for first in 0..4 {
+            if first == 0 || grids.inner > LARGE {
+                budget.check()?;
+            }
             self.lay_on(grids.inner, first);
             if pair.is_for_blocks() {
                 self.blocks(grids.inner, pair, first, price, best);
@@ -187,6 +203,7 @@ impl Search {
                 self.lines(grids.inner, pair, first, price, best);
             }
         }
+        Ok(found)
     }
 
     fn read(&mut self, grids: &Grids, pair: Pair) {

@@ -96,8 +96,7 @@ fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Res
         let mut exchanged = None;
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
             while *bound > price {
-                let mut best = Best::default();
-                search.pair(grids, *pair, price, &mut best);
+                let best = search.pair(grids, *pair, price, run.budget())?;
                 if best.cost() == 0 {
                     *bound = price;
                 } else {
@@ -136,9 +135,7 @@ fn any_that_pays(
     }
     for pair in Pair::all() {
         loop {
-            run.budget().check()?;
-            let mut best = Best::default();
-            search.pair(grids, pair, price, &mut best);
+            let best = search.pair(grids, pair, price, run.budget())?;
             if best.cost() == 0 {
                 break;
             }
