@@ -295,6 +295,7 @@ mod tests {
             ("Ré", 3),
             ("R0", 3),
             ("R1", 3),
+            ("R1", 3),
         ] {
             let error = parse(&format!("U {moves}"), size).unwrap_err();
             assert_eq!(error.number, 2, "{moves}");
