@@ -47,8 +47,8 @@ pub fn facelet_place(size: usize, index: usize) -> (Face, usize, usize) {
     (Face::from_index(index / (size * size)), within / size, within % size)
 }
 
-/// The facelet index, on the first of `faces`, of the cubie that touches (or lies `depth` layers
-/// below) each of the named faces: `[(face, depth), ...]`, one for each axis.
+/// The facelet index, on face `on`, of the cubie that lies `depth` layers below each of the named
+/// `sides` (0: it touches the face), one side for each axis.
 #[must_use]
 pub(super) fn facelet_on(size: usize, on: Face, sides: [(Face, usize); 3]) -> usize {
     let mut cubie = [0; 3];

@@ -123,7 +123,7 @@ fn split_suffix(token: &str) -> (&str, u8) {
         None => (token, false),
     };
     let (rest, quarters) = match rest.as_bytes().last() {
-        Some(digit @ b'1'..=b'3') => (&rest[..rest.len() - 1], digit - b'0'),
+        Some(digit @ b'2'..=b'3') => (&rest[..rest.len() - 1], digit - b'0'),
         _ => (rest, 1),
     };
     (rest, if inverse { 4 - quarters } else { quarters })
@@ -294,6 +294,8 @@ mod tests {
             ("é", 3),
             ("Ré", 3),
             ("R0", 3),
+            ("R1", 3),
+            ("R1", 3),
         ] {
             let error = parse(&format!("U {moves}"), size).unwrap_err();
             assert_eq!(error.number, 2, "{moves}");

@@ -71,14 +71,10 @@ impl Scheme {
     pub fn from_corners(cube: &Cube) -> Scheme {
         let corners: [[u8; 3]; 8] =
             std::array::from_fn(|slot| corner_facelets(cube.size(), slot).map(|f| cube.facelet(f)));
-        let mut best = (0, Scheme::STANDARD);
-        for scheme in Scheme::all() {
-            let right = corners.iter().filter(|corner| scheme.has_corner(**corner)).count();
-            if right > best.0 {
-                best = (right, scheme);
-            }
-        }
-        best.1
+        let right = |scheme: &Scheme| corners.iter().filter(|c| scheme.has_corner(**c)).count();
+        // Of equals max_by_key would take the last, so the order is turned round.
+        let all: Vec<Scheme> = Scheme::all().collect();
+        all.iter().rev().max_by_key(|scheme| right(scheme)).copied().unwrap_or(Scheme::STANDARD)
     }
 
     /// Whether three colours, read clockwise, are a corner of this scheme in any of its twists.

@@ -92,6 +92,9 @@ impl Turn {
     }
 
     /// The same layers seen from the other side of the cube.
+    ///
+    /// # Panics
+    /// In debug builds, if the turn does not fit the size ([`Turn::fits`]).
     #[must_use]
     pub const fn seen_from_opposite(self, size: usize) -> Turn {
         let size = size as u16;

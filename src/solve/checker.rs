@@ -4,7 +4,8 @@
 //! list of 4-cycles that a rotation by 90 degrees makes of its points. Nothing but the coordinates
 //! of the facelets is shared.
 
-use super::registry::Phase;
+use super::budget::Budget;
+use super::registry::{Phase, SolveError};
 use super::run::Frame;
 use super::solution::{Outcome, Solution, StopReason};
 use crate::cube::geometry::{cell_of, cubie_of, facelet_index};
@@ -25,20 +26,55 @@ pub(super) enum Wrong {
     Unsolved,
 }
 
+impl From<Wrong> for SolveError {
+    fn from(wrong: Wrong) -> SolveError {
+        SolveError::Wrong(wrong.to_string())
+    }
+}
+
+/// After so many turns the budget is asked: some 1 ms on a cube of 100 layers.
+const POLL: usize = 256;
+
 /// Checks turns, phases and goals of a solution of the start cube.
 pub(super) fn check(
     start: &Cube,
     frame: &Frame,
     solution: &Solution,
     goals: &[&'static Phase],
-) -> Result<(), Wrong> {
+    budget: &Budget,
+) -> Result<(), SolveError> {
     let size = start.size();
-    for (i, turn) in solution.turns.iter().enumerate() {
-        if !turn.fits(size) || turn.is_rotation(size) {
-            return Err(Wrong::Turn(i));
+    let is_playable = |turn: &Turn| turn.fits(size) && !turn.is_rotation(size);
+    if let Some(bad) = solution.turns.iter().position(|turn| !is_playable(turn)) {
+        return Err(Wrong::Turn(bad).into());
+    }
+    check_ranges(solution)?;
+    let mut replay = Replay::new(start);
+    for (i, phase) in solution.phases.iter().enumerate() {
+        for turns in solution.turns[phase.start..phase.end].chunks(POLL) {
+            budget.check()?;
+            turns.iter().for_each(|turn| replay.turn(*turn));
+        }
+        let goal = goals.iter().find(|goal| goal.name == phase.name).ok_or(Wrong::Partition(i))?;
+        let promised = matches!(phase.outcome, Outcome::Done | Outcome::Skipped);
+        if promised && (goal.exists)(size) {
+            let mut cube = replay.cube().ok_or(Wrong::Unsolved)?;
+            cube.recolour(frame);
+            if !(goal.goal)(&cube) {
+                return Err(Wrong::Goal { name: phase.name, end: phase.end }.into());
+            }
         }
     }
-    let mut replay = Replay::new(start);
+    let solved = replay.is_solved();
+    let promised = solution.stop_reason != StopReason::Until;
+    if solved != solution.solved || (promised && !solved) {
+        return Err(Wrong::Unsolved.into());
+    }
+    Ok(())
+}
+
+/// Phases partition the moves, and steps lie in their phases.
+fn check_ranges(solution: &Solution) -> Result<(), Wrong> {
     let mut at = 0;
     for (i, phase) in solution.phases.iter().enumerate() {
         if phase.start != at || phase.end < at || phase.end > solution.turns.len() {
@@ -51,27 +87,10 @@ pub(super) fn check(
             }
             step_at = step.end;
         }
-        solution.turns[phase.start..phase.end].iter().for_each(|turn| replay.turn(*turn));
         at = phase.end;
-        let Some(goal) = goals.iter().find(|goal| goal.name == phase.name) else {
-            return Err(Wrong::Partition(i));
-        };
-        let promised = matches!(phase.outcome, Outcome::Done | Outcome::Skipped);
-        if promised && (goal.exists)(size) {
-            let mut cube = replay.cube().ok_or(Wrong::Unsolved)?;
-            cube.recolour(frame);
-            if !(goal.goal)(&cube) {
-                return Err(Wrong::Goal { name: phase.name, end: phase.end });
-            }
-        }
     }
     if at != solution.turns.len() {
         return Err(Wrong::Partition(solution.phases.len()));
-    }
-    let solved = replay.is_solved();
-    let promised = solution.stop_reason != StopReason::Until;
-    if solved != solution.solved || (promised && !solved) {
-        return Err(Wrong::Unsolved);
     }
     Ok(())
 }

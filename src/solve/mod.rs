@@ -2,8 +2,7 @@
 //! [`Budget`].
 //!
 //! A request is checked against the registry ([`Plan::new`]) and then run on a valid cube
-//! ([`Plan::run`]): the method plays turns on a [`recorder`](self), which keeps them by phase and
-//! step; the simplifier merges turns; the checker replays everything on a cube of its own.
+//! ([`Plan::run`]): the method plays turns on a recorder, which keeps them by phase and step; the simplifier merges turns; the checker replays everything on a cube of its own.
 
 mod budget;
 mod checker;
@@ -21,7 +20,6 @@ pub use budget::{Budget, Canceller, Cutoff};
 pub use registry::{
     METHODS, Method, OptionSpec, Options, Phase, Plan, Request, RequestError, Settings, SolveError,
 };
-pub use run::Run;
 pub use solution::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
 
 /// Builds the tables of all methods, so that no request has to wait for them.

@@ -30,7 +30,7 @@ pub struct Method {
     /// Its phases, in order, under the given options.
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
     /// Solves the cube of the run up to the phase asked for.
-    pub run: fn(&mut Run<'_>) -> Result<(), Cutoff>,
+    pub(super) run: fn(&mut Run<'_>) -> Result<(), Cutoff>,
 }
 
 /// An option of a method.
@@ -314,9 +314,8 @@ impl Plan {
         let mut run = Run::new(state.cube(), &self.settings, self.until, budget);
         (self.method.run)(&mut run)?;
         let phases = (self.method.phases)(&self.settings);
-        let (solution, frame) = run.finish(self.method.name, &phases);
-        checker::check(state.cube(), &frame, &solution, &phases)
-            .map_err(|why| SolveError::Wrong(why.to_string()))?;
+        let (solution, frame) = run.finish(self.method.name, &phases)?;
+        checker::check(state.cube(), &frame, &solution, &phases, budget)?;
         Ok(solution)
     }
 }

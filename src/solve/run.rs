@@ -10,9 +10,9 @@ use crate::cube::{Cube, Turn};
 /// What a method works on.
 ///
 /// Its cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
-/// centres set the frame; on even cubes the method chooses it, once ([`Run::choose_frame`]). It
+/// centres set the frame; on even cubes the method chooses it, once. It
 /// belongs to the solve and not to any sticker, so no turn can disturb it.
-pub struct Run<'a> {
+pub(super) struct Run<'a> {
     recorder: Recorder,
     frame: Frame,
     settings: &'a Settings,
@@ -152,12 +152,12 @@ impl<'a> Run<'a> {
         self,
         method: &'static str,
         phases: &[&'static Phase],
-    ) -> (Solution, Frame) {
+    ) -> Result<(Solution, Frame), Cutoff> {
         let attempts = self.attempt;
         let (cube, turns, mut runs) = self.recorder.into_parts();
         let solved = cube.is_uniform();
         let size = cube.size();
-        let turns = simplify(cube, turns, &mut runs, phases);
+        let turns = simplify(cube, turns, &mut runs, phases, self.budget)?;
         if let (true, Some(last)) = (self.stopped, runs.last()) {
             let after = phases.iter().skip_while(|phase| phase.name != last.name).skip(1);
             let stopped: Vec<PhaseRun> = after
@@ -177,6 +177,6 @@ impl<'a> Run<'a> {
         let parity = self.parity;
         let solution =
             Solution { size, method, turns, phases: runs, parity, attempts, stop_reason, solved };
-        (solution, self.frame)
+        Ok((solution, self.frame))
     }
 }

@@ -5,6 +5,7 @@
 //! turns merge freely across steps; across the border of two phases only if the goal of the first
 //! still holds.
 
+use super::budget::{Budget, Cutoff};
 use super::layers;
 use super::registry::Phase;
 use super::solution::{Outcome, PhaseRun, Step};
@@ -19,32 +20,39 @@ pub(super) fn simplify(
     turns: Vec<Turn>,
     phases: &mut [PhaseRun],
     goals: &[&'static Phase],
-) -> Vec<Turn> {
+    budget: &Budget,
+) -> Result<Vec<Turn>, Cutoff> {
     let size = cube.size();
-    let mut parts: Vec<Vec<Labelled>> = phases
-        .iter()
-        .map(|phase| {
-            let steps = phase.steps.iter().enumerate();
-            let labelled: Vec<Labelled> = steps
-                .flat_map(|(label, step)| {
-                    turns[step.start..step.end].iter().map(move |turn| (*turn, label))
-                })
-                .collect();
-            merge(&labelled, size)
-        })
-        .collect();
+    let mut parts: Vec<Vec<Labelled>> = Vec::with_capacity(phases.len());
+    for phase in phases.iter() {
+        let steps = phase.steps.iter().enumerate();
+        let labelled: Vec<Labelled> = steps
+            .flat_map(|(label, step)| {
+                turns[step.start..step.end].iter().map(move |turn| (*turn, label))
+            })
+            .collect();
+        parts.push(merge(&labelled, size, budget)?);
+    }
     merge_borders(cube, &mut parts, phases, goals);
     relabel(&parts, phases);
-    parts.into_iter().flatten().map(|(turn, _)| turn).collect()
+    Ok(parts.into_iter().flatten().map(|(turn, _)| turn).collect())
 }
 
+/// After so many groups of turns the budget is asked: some 100 µs on the largest cubes.
+const POLL: usize = 256;
+
 /// Merges within a sequence.
-fn merge(turns: &[Labelled], size: usize) -> Vec<Labelled> {
+fn merge(turns: &[Labelled], size: usize, budget: &Budget) -> Result<Vec<Labelled>, Cutoff> {
     let mut out: Vec<Labelled> = Vec::with_capacity(turns.len());
     let mut profile = vec![0; size];
     let mut rewritten = Vec::new();
     let mut rest = turns;
+    let mut groups = 0usize;
     while let Some(&(first, _)) = rest.first() {
+        groups += 1;
+        if groups.is_multiple_of(POLL) {
+            budget.check()?;
+        }
         let axis = first.axis();
         let run = rest.iter().take_while(|(turn, _)| turn.axis() == axis).count();
         let (group, after) = rest.split_at(run);
@@ -65,7 +73,7 @@ fn merge(turns: &[Labelled], size: usize) -> Vec<Labelled> {
             out.extend(old);
         }
     }
-    out
+    Ok(out)
 }
 
 fn rewrite(axis: Axis, group: &[Labelled], profile: &mut [u8], out: &mut Vec<Turn>) {
@@ -172,5 +180,50 @@ fn relabel(parts: &[Vec<Labelled>], phases: &mut [PhaseRun]) {
             at += same.len();
         }
         phase.end = at;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::cube::random::{generator, random_state};
+    use crate::cube::{Face, invert};
+
+    fn turns(size: u16, count: usize) -> impl Strategy<Value = Vec<Turn>> {
+        let turn = (0..6usize, 1..=size, 0..size, 1..4u8).prop_filter_map(
+            "whole-cube rotations are not recorded",
+            move |(face, from, more, quarters)| {
+                Turn::new(Face::from_index(face), from, (from + more).min(size), quarters)
+                    .filter(|turn| !turn.is_rotation(size.into()))
+            },
+        );
+        prop::collection::vec(turn, 0..count)
+    }
+
+    proptest! {
+        #[test]
+        fn merging_keeps_the_effect_and_never_lengthens(
+            (size, turns) in (2u16..7).prop_flat_map(|size| (Just(size), turns(size, 40))),
+        ) {
+            let size = usize::from(size);
+            let labelled: Vec<Labelled> = turns.iter().copied().zip(0..).collect();
+            let merged = merge(&labelled, size, &Budget::unlimited()).unwrap();
+            let mut expected = random_state(size, &mut generator("simplify"));
+            let mut found = expected.clone();
+            expected.apply(&turns);
+            merged.iter().for_each(|(turn, _)| found.turn(*turn));
+            prop_assert_eq!(found, expected);
+            prop_assert!(cost_labelled(&merged, size).0 <= cost_labelled(&labelled, size).0);
+            prop_assert!(merged.windows(2).all(|pair| pair[0].1 <= pair[1].1), "labels ascend");
+        }
+
+        #[test]
+        fn what_undoes_itself_vanishes(turns in turns(5, 20)) {
+            let both: Vec<Labelled> =
+                turns.iter().copied().chain(invert(&turns)).map(|turn| (turn, 0)).collect();
+            prop_assert!(merge(&both, 5, &Budget::unlimited()).unwrap().is_empty());
+        }
     }
 }

@@ -1,56 +1,97 @@
-//! Imports point downwards only: `cube` <- `validate` <- `solve` <- `http`, `cli`. The leaves
-//! `config` and `observe` are for `http` and `cli` alone.
+//! Imports point downwards only: cube <- validate <- solve <- http, cli; the leaves are used by http
+//! and cli alone.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each part of the crate and the parts it may use.
-const MAY_USE: &[(&str, &[&str])] = &[
+/// Each module of the crate, and those that it may use.
+const LAYERS: &[(&str, &[&str])] = &[
     ("cube", &[]),
     ("validate", &["cube"]),
     ("solve", &["cube", "validate"]),
     ("config", &[]),
-    ("observe", &[]),
-    ("http", &["cube", "validate", "solve", "config", "observe"]),
-    ("cli", &["cube", "validate", "solve", "config", "observe", "http"]),
+    ("observe", &["config"]),
+    ("web", &[]),
+    ("wire", &["cube", "validate", "solve"]),
+    ("http", &["cube", "validate", "solve", "wire", "config", "observe", "web"]),
+    ("cli", &["cube", "validate", "solve", "wire", "config", "observe", "http", "web"]),
 ];
 
-#[test]
-fn imports_point_downwards_only() {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for (part, may_use) in MAY_USE {
-        for file in rust_files(&source.join(part)) {
-            let text = fs::read_to_string(&file).unwrap();
-            for used in text.split("crate::").skip(1) {
-                let used: String =
-                    used.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-                let known = MAY_USE.iter().any(|(name, _)| *name == used);
-                assert!(
-                    !known || used == *part || may_use.contains(&used.as_str()),
-                    "{} uses {used}",
-                    file.display()
-                );
+/// Crates that only the outer layers know.
+const OUTER_CRATES: &[&str] =
+    &["tokio", "axum", "tower", "tower_http", "utoipa", "reqwest", "clap"];
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The names that follow `crate::`, also in `use crate::{a::..., b::...}`.
+fn used_modules(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for after in text.split("crate::").skip(1) {
+        let group = after.strip_prefix('{').map(|inside| inside.split('}').next().unwrap_or(""));
+        for part in group.unwrap_or(after).split(',') {
+            let name: String =
+                part.trim().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            found.push(name);
+            if group.is_none() {
+                break;
             }
         }
     }
+    found
 }
 
 #[test]
-fn every_part_is_in_the_table() {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for entry in fs::read_dir(source).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        assert!(
-            ["main", "lib"].contains(&name.as_str())
-                || MAY_USE.iter().any(|(part, _)| *part == name),
-            "{name}"
-        );
+fn imports_point_downwards() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut seen = 0;
+    for (layer, below) in LAYERS {
+        let folder = root.join(layer);
+        if !folder.exists() {
+            continue;
+        }
+        for path in sources(&folder) {
+            let text = std::fs::read_to_string(&path).unwrap();
+            for used in used_modules(&text) {
+                let known = LAYERS.iter().any(|(name, _)| *name == used);
+                assert!(
+                    !known || used == *layer || below.contains(&used.as_str()),
+                    "{} uses {used}",
+                    path.display(),
+                );
+            }
+            if ["cube", "validate", "solve"].contains(layer) {
+                for outer in OUTER_CRATES {
+                    assert!(
+                        !text.contains(&format!("{outer}::")),
+                        "{} knows {outer}",
+                        path.display(),
+                    );
+                }
+            }
+            seen += 1;
+        }
     }
+    assert!(seen > 30, "only {seen} files were found");
 }
 
-/// All files below a folder.
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    entries.flat_map(|path| if path.is_dir() { rust_files(&path) } else { vec![path] }).collect()
+#[test]
+fn every_module_of_the_crate_has_its_layer() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for entry in std::fs::read_dir(root).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            assert!(LAYERS.iter().any(|(layer, _)| *layer == name), "{name} has no layer");
+        }
+    }
 }

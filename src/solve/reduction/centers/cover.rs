@@ -7,22 +7,32 @@
 /// A set of lines, as one flag a line.
 pub(super) type Set = Vec<bool>;
 
-/// The largest sum, for all lines but those that `banned` names. The empty set has sum 0.
-pub(super) fn best_sum(values: &[i32], border: i32, banned: Option<usize>) -> i32 {
+/// What lines cost, and what lies beyond them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Prices {
+    /// The price of a border between two lines.
+    pub(super) border: i32,
+    /// The price of a border at either end: nothing where the outer layers may go along.
+    pub(super) end: i32,
+}
+
+/// The largest sum, for all lines but the one that `banned` names. The empty set has sum 0.
+pub(super) fn best_sum(values: &[i32], prices: Prices, banned: Option<usize>) -> i32 {
+    let Prices { border, end } = prices;
     let (mut out, mut taken) = (0, i32::MIN / 2);
     for (i, value) in values.iter().enumerate() {
-        let enter = if i == 0 { out } else { out - border };
+        let enter = out - if i == 0 { end } else { border };
         let leave = taken - border;
         taken = if banned == Some(i) { i32::MIN / 2 } else { taken.max(enter) + value };
         out = out.max(leave);
     }
-    out.max(taken)
+    out.max(taken - end)
 }
 
 /// The set that has the largest sum, and the sum.
 pub(super) fn best_set(
     values: &[i32],
-    border: i32,
+    prices: Prices,
     banned: impl Fn(usize) -> bool,
     set: &mut Set,
 ) -> i32 {
@@ -31,14 +41,14 @@ pub(super) fn best_set(
     let mut switched = vec![[false; 2]; count];
     let (mut out, mut taken) = (0, i32::MIN / 2);
     for (i, value) in values.iter().enumerate() {
-        let price = if i == 0 { 0 } else { border };
-        let (enter, leave) = (out - price, taken - price);
+        let enter = out - if i == 0 { prices.end } else { prices.border };
+        let leave = taken - prices.border;
         switched[i] = [leave > out, enter > taken];
         let before = taken.max(enter);
         out = out.max(leave);
         taken = if banned(i) { i32::MIN / 2 } else { before + value };
     }
-    let mut inside = taken > out;
+    let mut inside = taken - prices.end > out;
     set.clear();
     set.resize(count, false);
     for i in (0..count).rev() {
@@ -47,14 +57,20 @@ pub(super) fn best_set(
             inside = !inside;
         }
     }
-    out.max(taken)
+    out.max(taken - prices.end)
 }
 
-/// Number of block turns that turn just these lines; lines beyond both ends go as is cheapest.
-pub(super) fn borders(set: &[bool]) -> usize {
-    let changes = set.windows(2).filter(|pair| pair[0] != pair[1]).count();
-    // All lines together still need one border, or it would be a rotation of the whole cube.
-    if changes == 0 && set.first() == Some(&true) { 1 } else { changes }
+/// Number of block turns that turn just these lines. With `free_ends` lines beyond the ends go as
+/// is cheapest, else they rest.
+pub(super) fn borders(set: &[bool], free_ends: bool) -> i32 {
+    let changes = set.windows(2).filter(|pair| pair[0] != pair[1]).count() as i32;
+    let ends = [set.first(), set.last()].into_iter().filter(|end| *end == Some(&true)).count();
+    match (free_ends, changes, ends) {
+        // All lines together still need one border, or it would be a rotation of the whole cube.
+        (true, 0, 2) => 1,
+        (true, ..) => changes,
+        (false, ..) => changes + ends as i32,
+    }
 }
 
 #[cfg(test)]
@@ -63,25 +79,31 @@ mod tests {
 
     use super::*;
 
-    fn worth(values: &[i32], border: i32, set: &[bool]) -> i32 {
+    fn worth(values: &[i32], prices: Prices, set: &[bool]) -> i32 {
         let sum: i32 = values.iter().zip(set).filter(|(_, taken)| **taken).map(|(v, _)| v).sum();
-        sum - border * set.windows(2).filter(|pair| pair[0] != pair[1]).count() as i32
+        let ends = i32::from(set[0]) + i32::from(set[set.len() - 1]);
+        let changes = set.windows(2).filter(|pair| pair[0] != pair[1]).count() as i32;
+        sum - prices.border * changes - prices.end * ends
     }
 
     proptest! {
         #[test]
         fn no_set_is_better(
-            values in prop::collection::vec(-3i32..4, 1..9), border in 0i32..4, banned in 0usize..9,
+            values in prop::collection::vec(-3i32..4, 1..9),
+            border in 0i32..4,
+            end in 0i32..4,
+            banned in 0usize..9,
         ) {
+            let prices = Prices { border, end: end.min(border) };
             let mut set = Set::new();
-            let found = best_set(&values, border, |i| i == banned, &mut set);
-            prop_assert_eq!(found, worth(&values, border, &set));
-            prop_assert_eq!(found, best_sum(&values, border, Some(banned)));
+            let found = best_set(&values, prices, |i| i == banned, &mut set);
+            prop_assert_eq!(found, worth(&values, prices, &set));
+            prop_assert_eq!(found, best_sum(&values, prices, Some(banned)));
             prop_assert!(set.get(banned).is_none_or(|taken| !taken));
             for bits in 0..1u32 << values.len() {
                 let other: Set = (0..values.len()).map(|i| bits >> i & 1 == 1).collect();
                 if other.get(banned).is_none_or(|taken| !taken) {
-                    prop_assert!(found >= worth(&values, border, &other));
+                    prop_assert!(found >= worth(&values, prices, &other));
                 }
             }
         }

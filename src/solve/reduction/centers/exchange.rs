@@ -10,14 +10,33 @@
 //!   so exchanges whole lines.
 //!
 //! Layers and rows may be any sets, not only blocks: each costs one block turn a border.
+//!
+//! Edges and corners do not matter before the edges are paired, so outer layers may turn along with
+//! their neighbours. If they are paired already ([`Edges::Keep`]), only blocks are exchanged, by inner
+//! layers and as pure commutators, so that nothing but centres changes.
 
-use super::cover::{Set, best_set, best_sum, borders};
+use super::cover::{Prices, Set, best_set, best_sum, borders};
 use super::grids::{Grids, View};
 use crate::cube::{Axis, Face, Turn, ring};
+use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::layers;
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 pub(super) const STICKER: i32 = 1000;
+
+/// From so many lines on the budget is asked for each way to lay two faces on each other, else
+/// for each two faces: every millisecond or so.
+const LARGE: usize = 64;
+
+/// What becomes of edges and corners.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Edges {
+    /// They do not matter.
+    #[default]
+    Ignore,
+    /// They stay as they are.
+    Keep,
+}
 
 /// Two faces of a ring.
 #[derive(Debug, Clone, Copy)]
@@ -48,6 +67,7 @@ struct Found {
     turn: u8,
     /// The layers of the second slice move; none for an exchange of lines.
     second: Option<Set>,
+    edges: Edges,
 }
 
 impl Pair {
@@ -95,6 +115,7 @@ impl Pair {
 /// The search for the best exchange, with its buffers.
 #[derive(Debug, Default)]
 pub(super) struct Search {
+    edges: Edges,
     /// What a sticker of the target gains when it goes to the source, by `along`, then by layer.
     here: Vec<i32>,
     /// The same of the source, going to the target.
@@ -140,17 +161,49 @@ impl Lines {
 }
 
 impl Search {
-    /// Looks for exchanges between two faces whose gain is more than their price, and puts the
-    /// best of them into `best` if it beats it. `price` is that of one block turn.
-    pub(super) fn pair(&mut self, grids: &Grids, pair: Pair, price: i32, best: &mut Best) {
+    pub(super) fn new(edges: Edges) -> Search {
+        Search { edges, ..Search::default() }
+    }
+
+    /// The axes whose layers may be turned alone: none if that would unpair edges.
+    pub(super) fn slice_axes(&self) -> &'static [Axis] {
+        match self.edges {
+            Edges::Ignore => &Axis::ALL,
+            Edges::Keep => &[],
+        }
+    }
+
+    fn prices(&self, price: i32) -> Prices {
+        // There and back.
+        let border = 2 * price;
+        Prices { border, end: if self.edges == Edges::Keep { border } else { 0 } }
+    }
+
+    /// The best exchange between two faces whose gain is more than its price, that of a block turn
+    /// being `price`; an empty one ([`Best::cost`] 0) if none is.
+    pub(super) fn pair(
+        &mut self,
+        grids: &Grids,
+        pair: Pair,
+        price: i32,
+        budget: &Budget,
+    ) -> Result<Best, Cutoff> {
+        let mut found = Best::default();
+        let best = &mut found;
         self.read(grids, pair);
         for first in 0..4 {
+            if first == 0 || grids.inner > LARGE {
+                budget.check()?;
+            }
             self.lay_on(grids.inner, first);
             if pair.is_for_blocks() {
                 self.blocks(grids.inner, pair, first, price, best);
             }
-            self.lines(grids.inner, pair, first, price, best);
+            if self.edges == Edges::Ignore {
+                self.lines(grids.inner, pair, first, price, best);
+            }
         }
+        Ok(found)
     }
 
     fn read(&mut self, grids: &Grids, pair: Pair) {
@@ -185,18 +238,20 @@ impl Search {
     /// Blocks: for each row alone the best layers, and from the best of those on, rows and layers
     /// in turn until nothing gets better.
     fn blocks(&mut self, n: usize, pair: Pair, first: u8, price: i32, best: &mut Best) {
-        let fixed = (3 + i32::from(first != 0)) * price;
-        let border = 2 * price;
+        let fixed = face_turns(true, first, self.edges) * price;
+        let prices = self.prices(price);
+        let free_ends = self.edges == Edges::Ignore;
         let mut top = 0;
         let mut start = None;
         for row in 0..n {
             let gains = &self.gains[row * n..][..n];
-            let spent = fixed + border * if row == 0 || row == n - 1 { 1 } else { 2 };
-            if best_sum(gains, border, None) - spent <= top {
+            let at_end = free_ends && (row == 0 || row == n - 1);
+            let spent = fixed + prices.border * if at_end { 1 } else { 2 };
+            if best_sum(gains, prices, None) - spent <= top {
                 continue;
             }
             for turn in [1, 3] {
-                let score = best_sum(gains, border, Some(rotated(row, turn, n))) - spent;
+                let score = best_sum(gains, prices, Some(rotated(row, turn, n))) - spent;
                 if score > top {
                     (top, start) = (score, Some((row, turn)));
                 }
@@ -208,9 +263,10 @@ impl Search {
         self.rows[row] = true;
         let mut reached = 0;
         loop {
-            self.choose_layers(n, turn, border);
+            self.choose_layers(n, turn, prices);
             let gain = self.gain_of_block(n);
-            let spent = border * (borders(&self.layers) + borders(&self.rows)) as i32;
+            let spent =
+                prices.border * (borders(&self.layers, free_ends) + borders(&self.rows, free_ends));
             let score = gain - fixed - spent;
             if score <= reached {
                 return;
@@ -220,10 +276,11 @@ impl Search {
                 let mut second = vec![false; n];
                 (0..n).for_each(|row| second[rotated(row, turn, n)] = self.rows[row]);
                 let layers = self.layers.clone();
-                let found = Found { pair, first, layers, turn, second: Some(second) };
+                let (second, edges) = (Some(second), self.edges);
+                let found = Found { pair, first, layers, turn, second, edges };
                 *best = Best { score, gain, found: Some(found) };
             }
-            self.choose_rows(n, turn, border);
+            self.choose_rows(n, turn, prices);
         }
     }
 
@@ -233,7 +290,7 @@ impl Search {
     }
 
     /// The best layers for the rows. A layer may not be one that the second slice move turns.
-    fn choose_layers(&mut self, n: usize, turn: u8, border: i32) {
+    fn choose_layers(&mut self, n: usize, turn: u8, prices: Prices) {
         self.sums.clear();
         self.sums.resize(n, 0);
         for row in (0..n).filter(|row| self.rows[*row]) {
@@ -242,21 +299,21 @@ impl Search {
             }
         }
         let rows = &self.rows;
-        best_set(&self.sums, border, |layer| rows[rotated(layer, turn, n)], &mut self.layers);
+        best_set(&self.sums, prices, |layer| rows[rotated(layer, turn, n)], &mut self.layers);
     }
 
     /// The best rows for the layers.
-    fn choose_rows(&mut self, n: usize, turn: u8, border: i32) {
+    fn choose_rows(&mut self, n: usize, turn: u8, prices: Prices) {
         let layers = &self.layers;
         self.sums.clear();
         self.sums.extend(self.gains.chunks_exact(n).map(|row| sum_of(row, layers)));
-        best_set(&self.sums, border, |row| layers[rotated(row, turn, n)], &mut self.rows);
+        best_set(&self.sums, prices, |row| layers[rotated(row, turn, n)], &mut self.rows);
     }
 
     /// Lines: layers of the source against the lines of the target that take their place.
     fn lines(&mut self, n: usize, pair: Pair, first: u8, price: i32, best: &mut Best) {
-        let fixed = (1 + i32::from(first != 0)) * price;
-        let border = 2 * price;
+        let fixed = face_turns(false, first, self.edges) * price;
+        let prices = self.prices(price);
         for turn in 1..4 {
             let sum = |layer: usize| {
                 self.there_lines.landing_in(layer, first) + self.here_lines.landing_in(layer, turn)
@@ -268,18 +325,21 @@ impl Search {
                 _ => sum(layer) - self.gains[rotated(layer, turn, n) * n + layer],
             }));
             // With half a turn a layer and its mirror image undo each other: one half at a time.
-            let halves = [0..n / 2, n.div_ceil(2)..n];
-            let all = [0..n];
-            for range in if turn == 2 { &halves[..] } else { &all[..] } {
-                let bound = best_set(&self.sums, border, |i| !range.contains(&i), &mut self.layers);
+            let parts = match turn {
+                2 => [0..n / 2, n.div_ceil(2)..n],
+                _ => [0..n, n..n],
+            };
+            for part in parts.into_iter().filter(|part| !part.is_empty()) {
+                let bound = best_set(&self.sums, prices, |i| !part.contains(&i), &mut self.layers);
                 if bound - fixed <= best.score {
                     continue;
                 }
                 let gain = sum_of(&self.sums, &self.layers) - self.kept_by_lines(n, turn);
-                let score = gain - fixed - border * borders(&self.layers) as i32;
+                let score = gain - fixed - prices.border * borders(&self.layers, true);
                 if score > best.score {
                     let layers = self.layers.clone();
-                    let found = Found { pair, first, layers, turn, second: None };
+                    let edges = self.edges;
+                    let found = Found { pair, first, layers, turn, second: None, edges };
                     *best = Best { score, gain, found: Some(found) };
                 }
             }
@@ -321,9 +381,11 @@ impl Best {
     /// The block turns that it takes; 0 if nothing was found.
     pub(super) fn cost(&self) -> i32 {
         self.found.as_ref().map_or(0, |found| {
-            let slices = borders(&found.layers) + found.second.as_ref().map_or(0, |s| borders(s));
-            let faces = if found.second.is_some() { 3 } else { 1 };
-            2 * slices as i32 + faces + i32::from(found.first != 0)
+            let free_ends = found.edges == Edges::Ignore;
+            let second = found.second.as_ref();
+            let slices = borders(&found.layers, free_ends)
+                + second.map_or(0, |second| borders(second, free_ends));
+            2 * slices + face_turns(second.is_some(), found.first, found.edges)
         })
     }
 
@@ -335,13 +397,13 @@ impl Best {
 
     /// The turns of the exchange and the faces whose centres it changes; `None` if none was found.
     pub(super) fn turns(&self, size: usize) -> Option<(Vec<Turn>, [Face; 2])> {
-        let Found { pair, first, layers, turn, second } = self.found.as_ref()?;
+        let Found { pair, first, layers, turn, second, edges } = self.found.as_ref()?;
         let [target, source] = pair.faces();
         let mut turns = Vec::with_capacity(12);
         turns.extend(Turn::new(source, 1, 1, *first));
         let reach = pair.reach();
         let slices = |set: &Set, quarters: u8, out: &mut Vec<Turn>| {
-            layers::write(pair.axis, &mut spread(set, quarters, size), out);
+            layers::write(pair.axis, &mut spread(set, quarters, size, *edges), out);
         };
         slices(layers, reach, &mut turns);
         turns.push(Turn::outer(target, *turn));
@@ -352,6 +414,10 @@ impl Best {
             slices(layers, 4 - reach, &mut turns);
             turns.push(back.inverse());
             slices(second, 4 - reach, &mut turns);
+            if *edges == Edges::Keep {
+                turns.push(back);
+                turns.extend(Turn::new(source, 1, 1, (4 - first) % 4));
+            }
         } else {
             slices(layers, 4 - reach, &mut turns);
         }
@@ -359,16 +425,27 @@ impl Best {
     }
 }
 
-/// The profile that turns the chosen inner layers. Outer layers go with their neighbours, since
-/// edges and corners do not matter yet: that saves a border at each end.
-fn spread(set: &Set, quarters: u8, size: usize) -> Vec<u8> {
+/// Turns of the two faces that an exchange takes.
+fn face_turns(block: bool, first: u8, edges: Edges) -> i32 {
+    match (block, edges) {
+        (false, _) => 1 + i32::from(first != 0),
+        (true, Edges::Ignore) => 3 + i32::from(first != 0),
+        (true, Edges::Keep) => 4 + 2 * i32::from(first != 0),
+    }
+}
+
+/// The profile that turns the chosen inner layers. Outer layers go with their neighbours if edges
+/// and corners do not matter: that saves a border at each end.
+fn spread(set: &Set, quarters: u8, size: usize, edges: Edges) -> Vec<u8> {
     let mut profile = vec![0; size];
     for (inside, taken) in profile[1..].iter_mut().zip(set) {
         *inside = if *taken { quarters } else { 0 };
     }
-    profile[size - 1] = profile[size - 2];
-    if !profile[1..].iter().all(|q| *q == quarters) {
-        profile[0] = profile[1];
+    if edges == Edges::Ignore {
+        profile[size - 1] = profile[size - 2];
+        if !profile[1..].iter().all(|q| *q == quarters) {
+            profile[0] = profile[1];
+        }
     }
     profile
 }

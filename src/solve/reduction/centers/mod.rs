@@ -12,11 +12,12 @@ mod exchange;
 mod grids;
 mod slices;
 
-use exchange::{Best, Pair, STICKER, Search};
+use exchange::{Best, Edges, Pair, STICKER, Search};
 use grids::Grids;
 
 use crate::cube::{Axis, Face, Rotation, Turn, ring};
 use crate::solve::budget::Cutoff;
+use crate::solve::goals::edges_paired;
 use crate::solve::run::{Ended, Run};
 
 /// Up to this many lines of centres every move is the best of all there are; beyond, the prices
@@ -24,9 +25,9 @@ use crate::solve::run::{Ended, Run};
 /// the time.
 const BEST_OF_ALL: usize = 10;
 
-/// The lowest price of a block turn, in thousandths of a sticker: the dearest exchange, 12 block
+/// The lowest price of a block turn, in thousandths of a sticker: the dearest exchange, 14 block
 /// turns for one sticker, still pays.
-const LAST_PRICE: i32 = STICKER / 14;
+const LAST_PRICE: i32 = STICKER / 15;
 
 /// The price of one block turn, from the bargains to the last stickers.
 fn prices() -> impl Iterator<Item = i32> {
@@ -63,7 +64,9 @@ pub(super) fn choose_frame(run: &mut Run<'_>) {
 /// Solves all centres.
 pub(super) fn solve(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
     let mut grids = Grids::read(run.cube());
-    let mut search = Search::default();
+    // A cube whose edges are paired is nearly solved, more often than not: it is not taken apart.
+    let edges = if edges_paired(run.cube()) { Edges::Keep } else { Edges::Ignore };
+    let mut search = Search::new(edges);
     if grids.inner <= BEST_OF_ALL {
         best_of_all(run, &mut grids, &mut search)?;
     } else {
@@ -84,17 +87,16 @@ fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Res
         // Whatever pays at a price sets a new one: what is found last gains most for its turns.
         let mut price = LAST_PRICE;
         let mut turned = None;
-        for axis in Axis::ALL {
-            if let Some(found) = slices::best(grids, axis, price) {
+        for axis in search.slice_axes() {
+            if let Some(found) = slices::best(grids, *axis, price) {
                 price = found.price();
-                turned = Some((axis, found.turns));
+                turned = Some((*axis, found.turns));
             }
         }
         let mut exchanged = None;
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
             while *bound > price {
-                let mut best = Best::default();
-                search.pair(grids, *pair, price, &mut best);
+                let best = search.pair(grids, *pair, price, run.budget())?;
                 if best.cost() == 0 {
                     *bound = price;
                 } else {
@@ -126,16 +128,14 @@ fn any_that_pays(
     price: i32,
 ) -> Result<bool, Cutoff> {
     let before = run.turn_count();
-    for axis in Axis::ALL {
+    for &axis in search.slice_axes() {
         if let Some(found) = slices::best(grids, axis, price) {
             play_slices(run, grids, axis, &found.turns);
         }
     }
     for pair in Pair::all() {
         loop {
-            run.budget().check()?;
-            let mut best = Best::default();
-            search.pair(grids, pair, price, &mut best);
+            let best = search.pair(grids, pair, price, run.budget())?;
             if best.cost() == 0 {
                 break;
             }

@@ -1,0 +1,74 @@
+//! Mean length of solutions by method and size, phase by phase: a table, not a timing.
+//!
+//! `cargo bench --bench lengths -- 4:200 20:20` measures the sizes and counts given; without any, the
+//! table of `benches/README.md`.
+
+#![allow(clippy::expect_used)]
+
+use unscramble::cube::random::{generator, random_state};
+use unscramble::cube::{Facelets, length};
+use unscramble::solve::{Budget, METHODS, Plan, Request};
+use unscramble::validate::solvable;
+
+fn main() {
+    let asked: Vec<(usize, usize)> = std::env::args()
+        .skip(1)
+        .filter_map(|arg| {
+            let (size, count) = arg.split_once(':')?;
+            Some((size.parse().ok()?, count.parse().ok()?))
+        })
+        .collect();
+    let table = if asked.is_empty() {
+        vec![
+            (2, 200),
+            (3, 200),
+            (4, 200),
+            (5, 200),
+            (6, 200),
+            (7, 200),
+            (10, 200),
+            (20, 20),
+            (50, 5),
+            (100, 1),
+        ]
+    } else {
+        asked
+    };
+    for method in METHODS {
+        for &(size, count) in table.iter().filter(|(size, _)| method.fits(*size)) {
+            row(method.name, size, count);
+        }
+    }
+}
+
+fn row(method: &str, size: usize, count: usize) {
+    let request = Request { method: Some(method.to_owned()), ..Request::default() };
+    let plan = Plan::new(size, &request).expect("a method of the registry");
+    let (mut obtm, mut rbtm, mut longest) = (0, 0, 0);
+    let mut by_phase: Vec<(&str, u64)> = Vec::new();
+    for i in 0..count {
+        let cube = random_state(size, &mut generator(&format!("lengths {i}")));
+        let state = solvable(&Facelets::from(cube)).expect("a solvable state");
+        let solution = plan.run(&state, &Budget::unlimited()).expect("a solution");
+        let all = solution.length();
+        obtm += all.obtm;
+        rbtm += all.rbtm;
+        longest = longest.max(all.obtm);
+        for phase in &solution.phases {
+            let part = length(&solution.turns[phase.start..phase.end], size).obtm;
+            match by_phase.iter_mut().find(|(name, _)| *name == phase.name) {
+                Some((_, sum)) => *sum += part,
+                None => by_phase.push((phase.name, part)),
+            }
+        }
+    }
+    let mean = |sum: u64| sum as f64 / count as f64;
+    let phases: Vec<String> =
+        by_phase.iter().map(|(name, sum)| format!("{name} {:.1}", mean(*sum))).collect();
+    println!(
+        "{method:10} {size:3}  n={count:<4} OBTM {:9.1}  RBTM {:9.1}  longest {longest:6}  ({})",
+        mean(obtm),
+        mean(rbtm),
+        phases.join(", "),
+    );
+}
