@@ -8,3 +8,4 @@ pub mod http;
 pub mod observe;
 pub mod solve;
 pub mod validate;
+pub mod wire;

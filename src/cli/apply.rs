@@ -4,7 +4,8 @@ use std::io::Write;
 
 use super::failure::Failure;
 use super::{answer, input, net};
-use crate::cube::Facelets;
+use crate::cube::{Facelets, length};
+use crate::wire::ApplyAnswer;
 
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("cube").required(true).args(["size", "state"]))]
@@ -40,7 +41,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     facelets.cube_mut().apply(&turns);
 
     if arguments.json {
-        return Ok(answer::print(&answer::Applied { size, state: facelets.to_string() })?);
+        let length = length(&turns, size).into();
+        return Ok(answer::print(&ApplyAnswer { size, state: facelets.to_string(), length })?);
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "{}{facelets}", net::draw(&facelets))?;

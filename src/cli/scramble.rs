@@ -8,6 +8,7 @@ use clap::ValueEnum;
 use super::failure::Failure;
 use super::{answer, input, net};
 use crate::cube::{Facelets, Notation, notation, random};
+use crate::wire::{ScrambleAnswer, ScrambleKind};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -49,11 +50,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let moves = turns.map(|turns| notation::tokens(&turns, size, Notation::Standard));
     if arguments.json {
         let kind = match arguments.kind {
-            Kind::State => "state",
-            Kind::Moves => "moves",
+            Kind::State => ScrambleKind::State,
+            Kind::Moves => ScrambleKind::Moves,
         };
         let state = facelets.to_string();
-        return Ok(answer::print(&answer::Scramble { size, kind, seed: &seed, state, moves })?);
+        return Ok(answer::print(&ScrambleAnswer { size, kind, seed, state, moves })?);
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "seed: {seed}")?;

@@ -10,6 +10,7 @@ use super::{answer, input, net};
 use crate::cube::{Notation, notation};
 use crate::solve::{Budget, Options, Plan, Request, Solution};
 use crate::validate::solvable;
+use crate::wire::{Outcome, SolveAnswer, StopReason};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -93,7 +94,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let with_steps = arguments.detail == Detail::Steps;
     if arguments.json {
         facelets.cube_mut().apply(&solution.turns);
-        let answer = answer::Solved::new(&solution, &facelets, elapsed, with_steps);
+        let after = facelets.to_string();
+        let answer = SolveAnswer::new(solution, with_steps, false, after, elapsed);
         return Ok(answer::print(&answer)?);
     }
     let mut out = anstream::stdout().lock();
@@ -131,13 +133,13 @@ fn print(solution: &Solution, with_steps: bool, out: &mut impl Write) -> std::io
         out,
         "{}: {}, {} moves (OBTM; {} RBTM, {} QTM)",
         solution.method,
-        answer::stop_reason(solution.stop_reason),
+        StopReason::from(solution.stop_reason).as_str(),
         length.obtm,
         length.rbtm,
         length.qtm,
     )?;
     for phase in &solution.phases {
-        let (name, outcome) = (phase.name, answer::outcome(phase.outcome));
+        let (name, outcome) = (phase.name, Outcome::from(phase.outcome).as_str());
         writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
         for step in phase.steps.iter().filter(|_| with_steps) {
             writeln!(out, "    {}: {}", step.text, moves(step.start, step.end))?;

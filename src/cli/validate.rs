@@ -7,6 +7,7 @@ use anstyle::{AnsiColor, Style};
 use super::failure::Failure;
 use super::{answer, input, net};
 use crate::validate::{Parity, Report, validate};
+use crate::wire::ValidateAnswer;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -21,7 +22,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let facelets = input::state(arguments.state.as_deref())?;
     let report = validate(&facelets);
     if arguments.json {
-        answer::print(&answer::Validation::new(&report, &facelets))?;
+        answer::print(&ValidateAnswer::new(report.clone(), &facelets))?;
     } else {
         let mut out = anstream::stdout().lock();
         write!(out, "{}", net::draw(&facelets))?;

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::admission::Cost;
-use super::answer::LengthBody;
 use super::extract::Json;
 use super::input::{self, Moves, State as PostedState};
 use super::problem::Problem;
-use super::{App, answer, examples, openapi};
+use super::{App, answer, openapi};
 use crate::cube::{Facelets, length};
+use crate::wire::{ApplyAnswer, examples};
 
 /// A cube and moves to make on it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -26,18 +26,6 @@ pub(super) struct ApplyRequest {
     /// The state to start from; either this or `size`. It need not be solvable.
     state: Option<PostedState>,
     moves: Moves,
-}
-
-/// The cube after the moves.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(example = examples::apply_answer)]
-pub(super) struct ApplyAnswer {
-    /// The number of layers.
-    size: usize,
-    /// All faces in the order U R F D L B, in the symbols of the request.
-    state: String,
-    /// The length of the moves.
-    length: LengthBody,
 }
 
 /// Apply moves

@@ -10,7 +10,6 @@ pub mod admission;
 mod answer;
 mod apply;
 mod docs;
-mod examples;
 mod extract;
 mod input;
 mod layers;
@@ -21,7 +20,6 @@ pub mod problem;
 mod router;
 mod scramble;
 mod server;
-mod solution;
 mod solve;
 mod validate;
 

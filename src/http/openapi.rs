@@ -10,7 +10,6 @@ use utoipa::{IntoResponses, OpenApi};
 use super::problem::{Code, ProblemBody};
 use super::router;
 use crate::solve::{METHODS, Method, OptionSpec};
-use crate::validate::DefectCode;
 
 /// What the document says about the API as a whole.
 #[derive(OpenApi)]
@@ -133,15 +132,6 @@ fn retry_after() -> Header {
     let mut header = Header::new(ObjectBuilder::new().schema_type(Type::Integer));
     header.description = Some("Seconds after which to try again.".to_owned());
     header
-}
-
-/// The codes of defects.
-pub(super) fn defect_codes() -> Object {
-    ObjectBuilder::new()
-        .schema_type(Type::String)
-        .description(Some("What kind of defect."))
-        .enum_values(Some(DefectCode::ALL.map(DefectCode::as_str)))
-        .build()
 }
 
 /// The names of the methods.

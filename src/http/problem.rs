@@ -10,8 +10,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::validate::DefectBody;
 use crate::observe::RequestId;
+use crate::wire::Defect;
 
 /// Details quote what the caller sent; nobody reads more than this of it.
 const LONGEST_DETAIL: usize = 500;
@@ -132,7 +132,7 @@ pub struct Problem {
     code: Code,
     detail: String,
     pointer: Option<String>,
-    defects: Vec<DefectBody>,
+    defects: Vec<Defect>,
     retry_after: Option<u32>,
 }
 
@@ -161,7 +161,7 @@ pub(super) struct ProblemBody<'a> {
     pointer: Option<&'a str>,
     /// Why the state is unsolvable: everything that was found, not the first only.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    defects: &'a [DefectBody],
+    defects: &'a [Defect],
     /// The id of the request, as in the header `x-request-id` and in the server's log.
     #[schema(example = "6b1f0e0c5d0a4a0f9a7d3f1c2b4e8d61")]
     request_id: &'a str,
@@ -204,7 +204,7 @@ impl Problem {
 
     /// Adds the defects of a state.
     #[must_use]
-    pub(super) fn with_defects(mut self, defects: Vec<DefectBody>) -> Problem {
+    pub(super) fn with_defects(mut self, defects: Vec<Defect>) -> Problem {
         self.defects = defects;
         self
     }

@@ -5,16 +5,17 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::admission::Cost;
 use super::extract::Parameters;
 use super::input::{self, WholeNumber};
 use super::problem::Problem;
-use super::{App, answer, examples, openapi};
+use super::{App, answer, openapi};
 use crate::cube::{Cube, Facelets, Notation, notation, random};
 use crate::observe::RequestId;
+use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 
 /// The longest seed in bytes: more randomness than the generator can take in is of no use.
 const LONGEST_SEED: usize = 256;
@@ -34,34 +35,6 @@ pub(super) struct ScrambleQuery {
     /// What is random.
     #[serde(default)]
     kind: Kind,
-}
-
-/// What is random about a cube.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Kind {
-    /// The state: every solvable one is equally likely.
-    #[default]
-    State,
-    /// The moves: a scramble as the WCA regulations describe.
-    Moves,
-}
-
-/// A random cube.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(example = examples::scramble_answer)]
-pub(super) struct ScrambleAnswer {
-    /// The number of layers.
-    size: usize,
-    /// What is random.
-    kind: Kind,
-    /// The seed; with it the same cube can be had again.
-    seed: String,
-    /// All faces in the order U R F D L B.
-    state: String,
-    /// The moves that lead from the solved cube to the state; only with `kind=moves`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Vec<String>>,
 }
 
 /// Random cube

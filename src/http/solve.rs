@@ -13,13 +13,12 @@ use super::admission::Cost;
 use super::extract::Json;
 use super::input::{self, Moves, State as PostedState};
 use super::problem::{Code, Problem};
-use super::solution::SolveAnswer;
-use super::validate::DefectBody;
-use super::{App, Limits, answer, examples, openapi};
+use super::{App, Limits, answer, openapi};
 use crate::cube::{Facelets, Notation, Turn};
 use crate::observe::metrics;
 use crate::solve::{Budget, Plan, Request, RequestError, Solution, SolveError};
 use crate::validate::{Report, solvable};
+use crate::wire::{Defect, SolveAnswer, StopReason, examples};
 
 /// The largest cube that any method without a search solves in some 10 ms.
 const LIGHT_SIZE: usize = 10;
@@ -224,7 +223,7 @@ impl Start {
 
 fn outcome(solved: &Result<Solution, SolveError>) -> &'static str {
     match solved {
-        Ok(solution) => super::solution::StopReasonBody::from(solution.stop_reason).as_str(),
+        Ok(solution) => StopReason::from(solution.stop_reason).as_str(),
         Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
         Err(SolveError::Cancelled) => "cancelled",
         Err(SolveError::Wrong(_)) => "wrong",
@@ -238,7 +237,7 @@ impl From<Report> for Problem {
             [only] => only.detail.clone(),
             [first, rest @ ..] => format!("{}; and {} more defects", first.detail, rest.len()),
         };
-        let defects = report.defects.into_iter().map(DefectBody::from).collect();
+        let defects = report.defects.into_iter().map(Defect::from).collect();
         Problem::new(Code::UnsolvableState, detail).at("/state").with_defects(defects)
     }
 }

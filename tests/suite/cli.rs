@@ -190,7 +190,7 @@ fn a_solution_solves_and_has_the_names_of_the_api() {
     let played = run(&["apply", "--size", "3", scramble, solution]);
     assert_eq!(last_line(&played), SOLVED);
     let phases = answer["phases"].as_array().unwrap();
-    assert!(phases.iter().all(|phase| phase["steps"].as_array().unwrap().is_empty()));
+    assert!(phases.iter().all(|phase| phase.get("steps").is_none()));
     for name in ["size", "method", "moves", "length", "parity", "attempts", "elapsed_us", "version"]
     {
         assert!(answer.get(name).is_some(), "{name}");

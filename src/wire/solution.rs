@@ -1,19 +1,19 @@
-//! The answer of `POST /solve`.
+//! A solution as it is answered.
 
 use std::time::Duration;
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::answer::LengthBody;
+use super::cube::Length;
 use super::examples;
-use crate::cube::{Notation, Turn, notation};
-use crate::solve::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
+use crate::cube::{self, Notation, notation};
+use crate::solve;
 
 /// A checked solution.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(example = examples::solve_answer)]
-pub(super) struct SolveAnswer {
+pub struct SolveAnswer {
     /// The number of layers.
     size: usize,
     /// The method that ran.
@@ -25,15 +25,15 @@ pub(super) struct SolveAnswer {
     /// The moves as one text.
     solution: String,
     /// Their length as they are written.
-    length: LengthBody,
+    length: Length,
     /// The parities that were met and repaired in this solve.
-    parity: ParityBody,
+    parity: ParityFlags,
     /// The phases that ran, in order; their ranges partition the moves.
-    phases: Vec<PhaseBody>,
+    phases: Vec<Phase>,
     /// How often the phases were started: once, and once more for each parity.
     attempts: u8,
     /// Why it ended.
-    stop_reason: StopReasonBody,
+    stop_reason: StopReason,
     /// The posted facelets after the moves, in the symbols of the request.
     final_state: String,
     /// Time for the whole answer in microseconds, waiting included.
@@ -42,14 +42,13 @@ pub(super) struct SolveAnswer {
     version: &'static str,
     /// The moves for machines; only if asked for with `turns`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    turns: Option<Vec<TurnBody>>,
+    turns: Option<Vec<Turn>>,
 }
 
 /// Parities of reduction: true if and only if that one was met and repaired in this solve, null
 /// if the solve stopped before that was decided.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = ParityFlags)]
-pub(super) struct ParityBody {
+pub struct ParityFlags {
     /// OLL parity: an odd number of dedges was flipped when all were paired (even sizes).
     even_edge_parity: Option<bool>,
     /// PLL parity: corners and dedges were permuted with different parity (even sizes).
@@ -60,8 +59,7 @@ pub(super) struct ParityBody {
 
 /// One run of a phase.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Phase)]
-pub(super) struct PhaseBody {
+pub struct Phase {
     /// The phase.
     #[schema(example = "centers")]
     name: &'static str,
@@ -72,18 +70,17 @@ pub(super) struct PhaseBody {
     /// Index after its last move.
     end: usize,
     /// How it ended.
-    outcome: OutcomeBody,
+    outcome: Outcome,
     /// Time to find its moves in microseconds.
     elapsed_us: u64,
     /// What was done, step by step; only with `detail: steps`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    steps: Option<Vec<StepBody>>,
+    steps: Option<Vec<Step>>,
 }
 
 /// What a person would do in one go.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Step)]
-pub(super) struct StepBody {
+pub struct Step {
     /// What it does.
     text: String,
     /// Index of its first move.
@@ -93,10 +90,9 @@ pub(super) struct StepBody {
 }
 
 /// How a phase ended.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-#[schema(as = Outcome)]
-pub(super) enum OutcomeBody {
+pub enum Outcome {
     /// Its goal was reached.
     Done,
     /// Its goal held already, or it does not exist at this size.
@@ -108,10 +104,9 @@ pub(super) enum OutcomeBody {
 }
 
 /// Why a solve ended.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-#[schema(as = StopReason)]
-pub(super) enum StopReasonBody {
+pub enum StopReason {
     /// The cube is solved.
     Solved,
     /// The phase named in `until` is done.
@@ -126,8 +121,7 @@ pub(super) enum StopReasonBody {
 
 /// One turn for machines.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Turn)]
-pub(super) struct TurnBody {
+pub struct Turn {
     /// The face from which layers are counted.
     #[schema(example = "R")]
     face: char,
@@ -143,9 +137,11 @@ pub(super) struct TurnBody {
 }
 
 impl SolveAnswer {
-    /// Writes a solution whose turns are as the notation has them.
-    pub(super) fn new(
-        solution: Solution,
+    /// Writes a solution whose turns are as the notation has them ([`solve::Solution::written`]),
+    /// with its steps and machine-readable turns if they are asked for.
+    #[must_use]
+    pub fn new(
+        solution: solve::Solution,
         steps: bool,
         turns: bool,
         final_state: String,
@@ -162,61 +158,75 @@ impl SolveAnswer {
             moves,
             length,
             parity: solution.parity.into(),
-            phases: solution.phases.into_iter().map(|phase| PhaseBody::new(phase, steps)).collect(),
+            phases: solution.phases.into_iter().map(|phase| Phase::new(phase, steps)).collect(),
             attempts: solution.attempts,
             stop_reason: solution.stop_reason.into(),
             final_state,
             elapsed_us: micros(elapsed),
             version: env!("CARGO_PKG_VERSION"),
-            turns: turns.then(|| solution.turns.into_iter().map(TurnBody::from).collect()),
+            turns: turns.then(|| solution.turns.into_iter().map(Turn::from).collect()),
         }
     }
 }
 
-impl PhaseBody {
-    fn new(phase: PhaseRun, steps: bool) -> PhaseBody {
-        PhaseBody {
+impl Phase {
+    fn new(phase: solve::PhaseRun, steps: bool) -> Phase {
+        Phase {
             name: phase.name,
             attempt: phase.attempt,
             start: phase.start,
             end: phase.end,
             outcome: phase.outcome.into(),
             elapsed_us: micros(phase.elapsed),
-            steps: steps.then(|| phase.steps.into_iter().map(StepBody::from).collect()),
+            steps: steps.then(|| phase.steps.into_iter().map(Step::from).collect()),
         }
     }
 }
 
-impl StopReasonBody {
-    /// The name in answers and metrics.
-    pub(super) const fn as_str(&self) -> &'static str {
+impl Outcome {
+    /// The name in answers.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
         match self {
-            StopReasonBody::Solved => "solved",
-            StopReasonBody::Until => "until",
-            StopReasonBody::Optimal => "optimal",
-            StopReasonBody::Target => "target",
-            StopReasonBody::Deadline => "deadline",
+            Outcome::Done => "done",
+            Outcome::Skipped => "skipped",
+            Outcome::Parity => "parity",
+            Outcome::Stopped => "stopped",
         }
     }
 }
 
-impl From<ParityFlags> for ParityBody {
-    fn from(flags: ParityFlags) -> ParityBody {
-        let ParityFlags { even_edge_parity, corner_swap, partial_edge_parity } = flags;
-        ParityBody { even_edge_parity, corner_swap, partial_edge_parity }
+impl StopReason {
+    /// The name in answers and metrics.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            StopReason::Solved => "solved",
+            StopReason::Until => "until",
+            StopReason::Optimal => "optimal",
+            StopReason::Target => "target",
+            StopReason::Deadline => "deadline",
+        }
     }
 }
 
-impl From<Step> for StepBody {
-    fn from(step: Step) -> StepBody {
-        let Step { text, start, end } = step;
-        StepBody { text, start, end }
+impl From<solve::ParityFlags> for ParityFlags {
+    fn from(flags: solve::ParityFlags) -> ParityFlags {
+        let solve::ParityFlags { even_edge_parity, corner_swap, partial_edge_parity } = flags;
+        ParityFlags { even_edge_parity, corner_swap, partial_edge_parity }
     }
 }
 
-impl From<Turn> for TurnBody {
-    fn from(turn: Turn) -> TurnBody {
-        TurnBody {
+impl From<solve::Step> for Step {
+    fn from(step: solve::Step) -> Step {
+        let solve::Step { text, start, end } = step;
+        Step { text, start, end }
+    }
+}
+
+impl From<cube::Turn> for Turn {
+    fn from(turn: cube::Turn) -> Turn {
+        Turn {
             face: turn.face().letter(),
             from: turn.from(),
             to: turn.to(),
@@ -225,25 +235,25 @@ impl From<Turn> for TurnBody {
     }
 }
 
-impl From<Outcome> for OutcomeBody {
-    fn from(outcome: Outcome) -> OutcomeBody {
+impl From<solve::Outcome> for Outcome {
+    fn from(outcome: solve::Outcome) -> Outcome {
         match outcome {
-            Outcome::Done => OutcomeBody::Done,
-            Outcome::Skipped => OutcomeBody::Skipped,
-            Outcome::Parity => OutcomeBody::Parity,
-            Outcome::Stopped => OutcomeBody::Stopped,
+            solve::Outcome::Done => Outcome::Done,
+            solve::Outcome::Skipped => Outcome::Skipped,
+            solve::Outcome::Parity => Outcome::Parity,
+            solve::Outcome::Stopped => Outcome::Stopped,
         }
     }
 }
 
-impl From<StopReason> for StopReasonBody {
-    fn from(reason: StopReason) -> StopReasonBody {
+impl From<solve::StopReason> for StopReason {
+    fn from(reason: solve::StopReason) -> StopReason {
         match reason {
-            StopReason::Solved => StopReasonBody::Solved,
-            StopReason::Until => StopReasonBody::Until,
-            StopReason::Optimal => StopReasonBody::Optimal,
-            StopReason::Target => StopReasonBody::Target,
-            StopReason::Deadline => StopReasonBody::Deadline,
+            solve::StopReason::Solved => StopReason::Solved,
+            solve::StopReason::Until => StopReason::Until,
+            solve::StopReason::Optimal => StopReason::Optimal,
+            solve::StopReason::Target => StopReason::Target,
+            solve::StopReason::Deadline => StopReason::Deadline,
         }
     }
 }

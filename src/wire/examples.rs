@@ -1,13 +1,15 @@
 //! The examples of the OpenAPI document: requests that work when pasted, and their true answers.
 //!
-//! They are files, so that people can post them (`curl --json @src/http/examples/solve_3.json`);
+//! They are files, so that people can post them (`curl --json @src/wire/examples/solve_3.json`);
 //! tests post the requests and compare the answers.
 
 use serde_json::Value;
 
 macro_rules! examples {
     ($($name:ident)*) => {
-        $(pub(super) fn $name() -> Value {
+        $(#[doc = concat!("`", stringify!($name), ".json`")]
+        #[must_use]
+        pub fn $name() -> Value {
             read(include_str!(concat!("examples/", stringify!($name), ".json")))
         })*
 

@@ -1,0 +1,57 @@
+//! Numbers and words, read more strictly and refused in plainer words than derived code does.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer, Visitor};
+
+/// Reads a field that is a whole number or absent; for `#[serde(deserialize_with)]`.
+///
+/// # Errors
+/// If it is anything else, in words that do not speak of Rust's types.
+pub(in crate::http) fn whole_number<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<u64>,
+{
+    let Some(number) = Option::<WholeNumber>::deserialize(deserializer)? else { return Ok(None) };
+    let too_large = |_| D::Error::custom(format!("{} is too large", number.0));
+    T::try_from(number.0).map(Some).map_err(too_large)
+}
+
+/// Reads a field that is one of some words; for `#[serde(deserialize_with)]`. The code derived for
+/// enums would take `{"word": null}` too, and call a number malformed JSON.
+///
+/// # Errors
+/// If it is no string, or none of the words.
+pub(in crate::http) fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let word = String::deserialize(deserializer)?;
+    T::deserialize(word.into_deserializer())
+}
+
+/// A whole number, 0 or more.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::http) struct WholeNumber(pub(in crate::http) u64);
+
+impl<'de> Deserialize<'de> for WholeNumber {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WholeNumber, D::Error> {
+        deserializer.deserialize_u64(WholeNumberVisitor).map(WholeNumber)
+    }
+}
+
+struct WholeNumberVisitor;
+
+impl Visitor<'_> for WholeNumberVisitor {
+    type Value = u64;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a whole number")
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<u64, E> {
+        Ok(number)
+    }
+}

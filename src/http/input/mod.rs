@@ -1,0 +1,50 @@
+//! The parts that requests have in common: states, moves, sizes, numbers and words.
+
+mod fields;
+mod moves;
+mod state;
+
+pub(super) use fields::{WholeNumber, whole_number, word};
+pub(super) use moves::Moves;
+pub(super) use state::State;
+
+use super::problem::{Code, Problem};
+use crate::cube::{Cube, Facelets, MIN_SIZE, Turn};
+use crate::solve::Budget;
+
+/// The solved cube of a size that this server takes.
+///
+/// # Errors
+/// `unsupported_size` at `/size`.
+pub(super) fn solved(size: u64, max_size: usize) -> Result<Facelets, Problem> {
+    let size = usize::try_from(size).unwrap_or(usize::MAX);
+    supported(size, max_size, "/size")?;
+    Ok(Facelets::solved(size))
+}
+
+/// Refuses a size that this server does not take.
+///
+/// # Errors
+/// `unsupported_size`.
+pub(super) fn supported(size: usize, max_size: usize, pointer: &str) -> Result<(), Problem> {
+    if (MIN_SIZE..=max_size).contains(&size) {
+        return Ok(());
+    }
+    let detail = format!("this server takes cubes of size {MIN_SIZE} to {max_size}, not {size}");
+    Err(Problem::new(Code::UnsupportedSize, detail).at(pointer))
+}
+
+/// Turns between two looks at the budget: some 3 ms if each turns a whole 100x100x100.
+const TURNS_A_CHECK: usize = 64;
+
+/// Plays turns on a cube, and stops when the budget does.
+///
+/// # Errors
+/// `deadline_exceeded`.
+pub(super) fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Problem> {
+    for turns in turns.chunks(TURNS_A_CHECK) {
+        budget.check()?;
+        cube.apply(turns);
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! Cubes, lengths and scrambles as they are answered.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+use super::examples;
+use crate::cube::{self, Face};
+
+/// Something for each of the six faces.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
+pub struct Faces<T> {
+    /// Up.
+    pub u: T,
+    /// Right.
+    pub r: T,
+    /// Front.
+    pub f: T,
+    /// Down.
+    pub d: T,
+    /// Left.
+    pub l: T,
+    /// Back.
+    pub b: T,
+}
+
+/// The facelets of each face.
+pub type FaceTexts = Faces<String>;
+
+impl<T> Faces<T> {
+    /// One for each face, in the order U R F D L B.
+    pub fn each(of: impl FnMut(Face) -> T) -> Faces<T> {
+        let [u, r, f, d, l, b] = Face::ALL.map(of);
+        Faces { u, r, f, d, l, b }
+    }
+}
+
+impl<T> PartialSchema for Faces<T> {
+    fn schema() -> RefOr<Schema> {
+        let text = || ObjectBuilder::new().schema_type(Type::String);
+        Face::ALL
+            .into_iter()
+            .fold(ObjectBuilder::new(), |object, face| {
+                object.property(face.to_string(), text()).required(face.to_string())
+            })
+            .schema_type(Type::Object)
+            .description(Some("A text for each of the six faces."))
+            .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
+            .into()
+    }
+}
+
+impl<T> ToSchema for Faces<T> {
+    fn name() -> Cow<'static, str> {
+        "Faces".into()
+    }
+}
+
+/// The length of a sequence of moves in the three usual metrics.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Length {
+    /// Outer block turn metric: turns of blocks that include a face; an inner slice is two. On a
+    /// 3x3x3 the half turn metric (HTM).
+    #[schema(example = 271)]
+    pub obtm: u64,
+    /// Range block turn metric: any block of layers is one turn.
+    #[schema(example = 233)]
+    pub rbtm: u64,
+    /// Quarter turn metric: as `obtm`, half turns twice.
+    #[schema(example = 310)]
+    pub qtm: u64,
+}
+
+impl From<cube::Length> for Length {
+    fn from(length: cube::Length) -> Length {
+        Length { obtm: length.obtm, rbtm: length.rbtm, qtm: length.qtm }
+    }
+}
+
+/// The cube after the moves.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(example = examples::apply_answer)]
+pub struct ApplyAnswer {
+    /// The number of layers.
+    pub size: usize,
+    /// All faces in the order U R F D L B, in the symbols of the request.
+    pub state: String,
+    /// The length of the moves.
+    pub length: Length,
+}
+
+/// What is random about a cube.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ScrambleKind {
+    /// The state: every solvable one is equally likely.
+    #[default]
+    State,
+    /// The moves: a scramble as the WCA regulations describe.
+    Moves,
+}
+
+/// A random cube.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(example = examples::scramble_answer)]
+pub struct ScrambleAnswer {
+    /// The number of layers.
+    pub size: usize,
+    /// What is random.
+    pub kind: ScrambleKind,
+    /// The seed; with it the same cube can be had again.
+    pub seed: String,
+    /// All faces in the order U R F D L B.
+    pub state: String,
+    /// The moves that lead from the solved cube to the state; only with `kind=moves`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<String>>,
+}

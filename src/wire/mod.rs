@@ -1,0 +1,10 @@
+//! Answers as JSON: one shape for HTTP and for `--json`, and examples of them.
+
+mod cube;
+pub mod examples;
+mod report;
+mod solution;
+
+pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
+pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
+pub use solution::{Outcome, ParityFlags, Phase, SolveAnswer, Step, StopReason, Turn};
