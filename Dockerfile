@@ -2,8 +2,6 @@
 FROM rust:1-slim-bookworm AS builder
 WORKDIR /build
 COPY . .
-# Symbols stay for backtraces; line tables are as large as the program itself.
-ENV CARGO_PROFILE_RELEASE_STRIP=debuginfo
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/build/target \
     cargo build --release --locked --bin unscramble \

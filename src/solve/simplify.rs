@@ -180,6 +180,10 @@ fn relabel(parts: &[Vec<Labelled>], phases: &mut [PhaseRun]) {
             at += same.len();
         }
         phase.end = at;
+        // All its turns went into its neighbours: its goal held without them.
+        if phase.outcome == Outcome::Done && phase.end == phase.start {
+            phase.outcome = Outcome::Skipped;
+        }
     }
 }
 

@@ -66,8 +66,7 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
         assert_eq!(step_at, phase.end);
         match phase.outcome {
             Outcome::Skipped | Outcome::Stopped => assert_eq!(phase.start, phase.end),
-            Outcome::Parity => assert!(phase.end > phase.start),
-            Outcome::Done => {}
+            Outcome::Parity | Outcome::Done => assert!(phase.end > phase.start, "{}", context()),
         }
         at = phase.end;
     }
