@@ -14,7 +14,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
-use tracing::Instrument;
+use tracing::{Instrument, Span};
 
 use super::App;
 use super::problem::{self, Code, Problem};
@@ -48,35 +48,61 @@ pub(super) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listene
     .layer(middleware::from_fn_with_state(listener, record))
 }
 
-/// Gives a request its id, and tells the log and the metrics about its answer.
+/// Gives a request its id, and tells the log and the metrics how it ended.
 async fn record(State(listener): State<Listener>, mut request: Request, next: Next) -> Response {
-    let started = Instant::now();
     let sent = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
     let id = sent.and_then(RequestId::accept).unwrap_or_else(RequestId::generate);
     request.extensions_mut().insert(id.clone());
-    let method = known_method(request.method());
-    let path = request.uri().path().to_owned();
-    let route = request.extensions().get::<MatchedPath>().cloned();
-
     let span = tracing::info_span!("request", request_id = id.as_str());
-    let mut response = next.run(request).instrument(span.clone()).await;
-
-    let (status, elapsed) = (response.status().as_u16(), started.elapsed());
-    let code = response.extensions().get::<Code>().map_or("", |code| code.as_str());
-    let elapsed_us = elapsed.as_micros();
-    let _in_span = span.enter();
-    match listener {
-        Listener::Public => {
-            tracing::info!(method, path, status, code, elapsed_us, "answered");
-            let route = route.as_ref().map_or("none", MatchedPath::as_str);
-            metrics::request_answered(route, method, status, elapsed);
-        }
-        Listener::Admin => tracing::debug!(method, path, status, elapsed_us, "answered"),
-    }
+    let mut ending = Ending {
+        listener,
+        method: known_method(request.method()),
+        path: request.uri().path().to_owned(),
+        route: request.extensions().get().cloned(),
+        started: Instant::now(),
+        span: span.clone(),
+        status: CLIENT_LEFT,
+        code: "",
+    };
+    let mut response = next.run(request).instrument(span).await;
+    ending.status = response.status().as_u16();
+    ending.code = response.extensions().get::<Code>().map_or("", |code| code.as_str());
     if let Ok(id) = HeaderValue::from_str(id.as_str()) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
     response
+}
+
+/// The status in logs and metrics of a request whose client left before it was answered.
+const CLIENT_LEFT: u16 = 499;
+
+/// What is told about a request when it ends, be it that nobody waits for its answer any more.
+struct Ending {
+    listener: Listener,
+    method: &'static str,
+    path: String,
+    route: Option<MatchedPath>,
+    started: Instant,
+    span: Span,
+    status: u16,
+    code: &'static str,
+}
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        let Ending { method, path, status, code, .. } = self;
+        let elapsed = self.started.elapsed();
+        let elapsed_us = elapsed.as_micros() as u64;
+        let _in_span = self.span.enter();
+        match self.listener {
+            Listener::Public => {
+                tracing::info!(method, path, status, code, elapsed_us, "ended");
+                let route = self.route.as_ref().map_or("none", MatchedPath::as_str);
+                metrics::request_answered(route, method, *status, elapsed);
+            }
+            Listener::Admin => tracing::debug!(method, path, status, elapsed_us, "answered"),
+        }
+    }
 }
 
 /// Gives every error its body.

@@ -142,7 +142,7 @@ async fn chores(app: Arc<App>) {
     match tokio::task::spawn_blocking(crate::solve::warm_up).await {
         Ok(()) => {
             app.lifecycle.warm();
-            tracing::info!(elapsed_ms = started.elapsed().as_millis(), "ready");
+            tracing::info!(elapsed_ms = started.elapsed().as_millis() as u64, "ready");
         }
         Err(error) => tracing::error!(%error, "the tables cannot be built; never ready"),
     }
