@@ -211,6 +211,17 @@ fn a_solve_that_stops_early_shows_where_it_stopped() {
     assert_eq!(last_line(&people), answer["final_state"]);
 }
 
+/// What a learner reads, in a file that people can read too.
+#[test]
+fn a_solution_step_by_step_reads_as_it_did() {
+    let scramble = "Rw U2 Fw' L 2D B' Uw R2 F Lw'";
+    let read = run(&["solve", "--size", "4", "--scramble", scramble, "--detail", "steps"]);
+    assert_eq!(read.code, 0, "{}", read.err);
+    insta::assert_snapshot!(read.out);
+    let defects = run(&["validate", TWISTED]);
+    insta::assert_snapshot!(defects.out + &defects.err);
+}
+
 #[test]
 fn an_unsolvable_state_is_not_solved() {
     let outcome = run(&["solve", TWISTED]);
