@@ -66,15 +66,20 @@ impl Scheme {
     }
 
     /// Of the 30 schemes, the one under which the most corners are right-handed corners of it;
-    /// among equals the first in the order of [`Scheme::all`].
+    /// among equals the first in the order of [`Scheme::all`]. Of its 24 orientations, the one in
+    /// which the most corner stickers are on their faces; among equals the first in the order of
+    /// [`Rotation::all`].
     #[must_use]
     pub fn from_corners(cube: &Cube) -> Scheme {
         let corners: [[u8; 3]; 8] =
             std::array::from_fn(|slot| corner_facelets(cube.size(), slot).map(|f| cube.facelet(f)));
         let right = |scheme: &Scheme| corners.iter().filter(|c| scheme.has_corner(**c)).count();
-        // Of equals max_by_key would take the last, so the order is turned round.
-        let all: Vec<Scheme> = Scheme::all().collect();
-        all.iter().rev().max_by_key(|scheme| right(scheme)).copied().unwrap_or(Scheme::STANDARD)
+        let scheme = first_with_most(Scheme::all(), right);
+        let home = |scheme: &Scheme| {
+            let stickers = CORNERS.iter().flatten().zip(corners.as_flattened());
+            stickers.filter(|(face, colour)| scheme.colour(**face) == **colour).count()
+        };
+        first_with_most(Rotation::all().map(|rotation| scheme.rotated(&rotation)), home)
     }
 
     /// Whether three colours, read clockwise, are a corner of this scheme in any of its twists.
@@ -99,6 +104,21 @@ impl Scheme {
     }
 }
 
+/// The first of the schemes with the largest count; the standard one if there are none.
+fn first_with_most(
+    schemes: impl Iterator<Item = Scheme>,
+    count: impl Fn(&Scheme) -> usize,
+) -> Scheme {
+    let mut best: Option<(usize, Scheme)> = None;
+    for scheme in schemes {
+        let count = count(&scheme);
+        if best.is_none_or(|(most, _)| count > most) {
+            best = Some((count, scheme));
+        }
+    }
+    best.map_or(Scheme::STANDARD, |(_, scheme)| scheme)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,7 +137,7 @@ mod tests {
         for scheme in Scheme::all() {
             let mut cube = Cube::solved(4);
             cube.recolour(&scheme.colours());
-            assert!(Scheme::from_corners(&cube).is_rotation_of(&scheme));
+            assert_eq!(Scheme::from_corners(&cube), scheme);
         }
     }
 }
