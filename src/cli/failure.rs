@@ -4,12 +4,15 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
+use serde::Serialize;
 
+use super::answer;
 use crate::config::ConfigError;
 use crate::cube::{FaceletsError, NotationError};
 use crate::http::StartError;
 use crate::solve::{RequestError, SolveError};
 use crate::validate::Report;
+use crate::wire::Defect;
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
@@ -18,9 +21,15 @@ pub(super) enum Failure {
     /// Arguments that do not fit together or are not known.
     #[error("{0}")]
     Usage(String),
-    /// Input that is no cube or no moves.
+    /// Input that is no text.
     #[error("{0}")]
     Invalid(String),
+    /// Input that is no cube.
+    #[error(transparent)]
+    Facelets(#[from] FaceletsError),
+    /// Input that is no moves.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
     /// A state that cannot be solved.
     #[error("this state cannot be solved{}", defects(.0))]
     Unsolvable(Box<Report>),
@@ -36,8 +45,9 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// Says what is wrong, and gives the exit code.
-    pub(super) fn report(&self) -> ExitCode {
+    /// Says what is wrong, in JSON on standard output if answers are to be in JSON, and gives the
+    /// exit code.
+    pub(super) fn report(&self, json: bool) -> ExitCode {
         if let Failure::Io(error) = self
             && error.kind() == io::ErrorKind::BrokenPipe
         {
@@ -45,6 +55,9 @@ impl Failure {
             return ExitCode::SUCCESS;
         }
         // If this cannot be written there is nobody to tell.
+        if json {
+            let _ = answer::print(&FailureAnswer::from(self));
+        }
         let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {self}");
         match self {
             Failure::Usage(_) => ExitCode::from(2),
@@ -53,23 +66,47 @@ impl Failure {
     }
 }
 
+/// A failure in JSON: the `code`, `detail` and `defects` of the API's problems.
+#[derive(Serialize)]
+struct FailureAnswer {
+    code: &'static str,
+    detail: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    defects: Vec<Defect>,
+}
+
+impl From<&Failure> for FailureAnswer {
+    fn from(failure: &Failure) -> FailureAnswer {
+        let (code, defects) = match failure {
+            Failure::Usage(_) | Failure::Invalid(_) => ("invalid_request", Vec::new()),
+            Failure::Facelets(FaceletsError::BadLength(_)) => ("bad_length", Vec::new()),
+            Failure::Facelets(FaceletsError::UnknownSymbol { .. }) => {
+                ("unknown_symbol", Vec::new())
+            }
+            Failure::Facelets(FaceletsError::UnsupportedSize(_)) => {
+                ("unsupported_size", Vec::new())
+            }
+            Failure::Notation(_) => ("invalid_notation", Vec::new()),
+            Failure::Unsolvable(report) => {
+                let defects = report.defects.iter().cloned().map(Defect::from).collect();
+                ("unsolvable_state", defects)
+            }
+            Failure::Solve(SolveError::DeadlineExceeded) => ("deadline_exceeded", Vec::new()),
+            Failure::Solve(_) | Failure::Service(_) | Failure::Io(_) => ("internal", Vec::new()),
+        };
+        let detail = match failure {
+            Failure::Unsolvable(_) => "this state cannot be solved".to_owned(),
+            other => other.to_string(),
+        };
+        FailureAnswer { code, detail, defects }
+    }
+}
+
 fn defects(report: &Report) -> String {
     let lines = report.defects.iter().map(|defect| {
         format!("\n  {}: {}\n    what to do: {}", defect.code, defect.detail, defect.action)
     });
     lines.collect()
-}
-
-impl From<FaceletsError> for Failure {
-    fn from(error: FaceletsError) -> Failure {
-        Failure::Invalid(error.to_string())
-    }
-}
-
-impl From<NotationError> for Failure {
-    fn from(error: NotationError) -> Failure {
-        Failure::Invalid(error.to_string())
-    }
 }
 
 impl From<ConfigError> for Failure {

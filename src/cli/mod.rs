@@ -19,6 +19,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use failure::Failure;
 
 /// Solves Rubik's cubes of any size
 #[derive(Debug, Parser)]
@@ -62,18 +63,23 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
             return ExitCode::from(error.exit_code() as u8);
         }
     };
-    let done = match cli.command {
-        Some(Command::Solve(arguments)) => solve::run(&arguments),
-        Some(Command::Validate(arguments)) => validate::run(&arguments),
-        Some(Command::Apply(arguments)) => apply::run(&arguments),
-        Some(Command::Scramble(arguments)) => scramble::run(&arguments),
-        Some(Command::Openapi) => openapi::run(),
-        Some(Command::Healthcheck(arguments)) => healthcheck::run(&arguments),
-        Some(Command::Serve(arguments)) => serve::run(&arguments),
-        None => serve::run(&cli.serve),
+    let (done, json) = match cli.command {
+        Some(Command::Solve(arguments)) => (solve::run(&arguments), arguments.json),
+        Some(Command::Validate(arguments)) => {
+            let done = validate::run(&arguments);
+            // The defects are the answer, and have been given.
+            let answered = matches!(done, Err(Failure::Unsolvable(_)));
+            (done, arguments.json && !answered)
+        }
+        Some(Command::Apply(arguments)) => (apply::run(&arguments), arguments.json),
+        Some(Command::Scramble(arguments)) => (scramble::run(&arguments), arguments.json),
+        Some(Command::Openapi) => (openapi::run(), false),
+        Some(Command::Healthcheck(arguments)) => (healthcheck::run(&arguments), false),
+        Some(Command::Serve(arguments)) => (serve::run(&arguments), false),
+        None => (serve::run(&cli.serve), false),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(json),
     }
 }

@@ -23,7 +23,7 @@ pub(super) struct Arguments {
     kind: Kind,
     /// Answer in JSON
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]

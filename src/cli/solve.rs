@@ -46,7 +46,7 @@ pub(super) struct Arguments {
     notation: Style,
     /// Answer in JSON
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

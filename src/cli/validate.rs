@@ -15,7 +15,7 @@ pub(super) struct Arguments {
     state: Option<String>,
     /// Answer in JSON
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {

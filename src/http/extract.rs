@@ -32,6 +32,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
 
     async fn from_request(request: Request, _: &S) -> Result<Json<T>, Problem> {
         let declared = declares_json(request.headers());
+        let encoded = is_encoded(request.headers());
         let body = read(request.into_limited_body()).await?;
         if !declared {
             return Err(Problem::new(
@@ -39,8 +40,18 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
                 "send JSON, with the header content-type: application/json",
             ));
         }
+        if encoded {
+            return Err(Problem::new(
+                Code::UnsupportedMediaType,
+                "send the body as it is, without a content-encoding",
+            ));
+        }
         parse(&body).map(Json)
     }
+}
+
+fn is_encoded(headers: &HeaderMap) -> bool {
+    headers.get(header::CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity")
 }
 
 fn declares_json(headers: &HeaderMap) -> bool {

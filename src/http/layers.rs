@@ -3,7 +3,7 @@
 
 use std::any::Any;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
@@ -12,11 +12,13 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::{Instrument, Span};
 
 use super::App;
+use super::lifecycle::Stage;
 use super::problem::{self, Code, Problem};
 use crate::config::Origins;
 use crate::observe::{RequestId, metrics};
@@ -39,7 +41,9 @@ pub(super) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listene
         .with_state(Arc::clone(app))
         .layer(CatchPanicLayer::custom(answer_panic))
         .layer(middleware::from_fn(write_problems))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(worth_compressing()))
+        .layer(middleware::from_fn(compress_elsewhere))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), close_when_stopping))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NOSNIFF));
     match cors(&app.origins) {
         Some(cors) if listener == Listener::Public => router.layer(cors),
@@ -112,6 +116,47 @@ async fn write_problems(request: Request, next: Next) -> Response {
     problem::write(next.run(request).await, &method, &path, &id)
 }
 
+/// Answers smaller than this fit into a few packets as they are.
+const WORTH_COMPRESSING: u64 = 4096;
+
+fn worth_compressing() -> impl Predicate {
+    DefaultPredicate::new().and(SizeAbove::new(WORTH_COMPRESSING))
+}
+
+/// Lets a blocking thread do the compression, which is done as a body is read: a megabyte takes
+/// tens of milliseconds, in which a thread that serves connections would serve none.
+async fn compress_elsewhere(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if !response.headers().contains_key(header::CONTENT_ENCODING) {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let runtime = tokio::runtime::Handle::current();
+    let read = move || runtime.block_on(axum::body::to_bytes(body, usize::MAX));
+    match tokio::task::spawn_blocking(read).await {
+        Ok(Ok(bytes)) => {
+            parts.headers.insert(header::CONTENT_LENGTH, bytes.len().into());
+            Response::from_parts(parts, bytes.into())
+        }
+        // Bodies are in memory, so neither reading nor compressing them fails.
+        _ => Problem::internal().into_response(),
+    }
+}
+
+/// Once the service stops, connections end with their answer, so that none is in the middle of a
+/// request when they are closed.
+async fn close_when_stopping(
+    State(app): State<Arc<App>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    if app.lifecycle.stage() == Stage::Stopping {
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    response
+}
+
 /// What panicked, and where, is in the log already.
 fn answer_panic(_: Box<dyn Any + Send>) -> Response {
     Problem::internal().into_response()
@@ -143,6 +188,7 @@ fn cors(origins: &Origins) -> Option<CorsLayer> {
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::POST])
         .allow_headers([header::CONTENT_TYPE, REQUEST_ID])
-        .expose_headers([REQUEST_ID, header::RETRY_AFTER]);
+        .expose_headers([REQUEST_ID, header::RETRY_AFTER])
+        .max_age(Duration::from_secs(3600));
     Some(cors)
 }

@@ -30,7 +30,7 @@ pub(super) struct ScrambleQuery {
     size: WholeNumber,
     /// Any text of at most 256 bytes; the same seed gives the same cube in every release. One is
     /// made if none is given, and returned.
-    #[param(example = "monday")]
+    #[param(example = "monday", max_length = 256)]
     seed: Option<String>,
     /// What is random.
     #[serde(default)]

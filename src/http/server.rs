@@ -20,6 +20,10 @@ use crate::observe::metrics::MetricsError;
 /// How often samples are sorted into the histograms, if nobody asks for the metrics.
 const TIDY: Duration = Duration::from_secs(5);
 
+/// How long new work is told that the service stops, at least: as long as the next requests on open
+/// connections and the next look at `/readyz` may take.
+const LAST_CALL: Duration = Duration::from_millis(500);
+
 /// Time to write the last answers, when there is no time left for work.
 const LAST_WRITES: Duration = Duration::from_secs(1);
 
@@ -98,12 +102,15 @@ impl Server {
         tracing::info!(drain_seconds = self.drain.as_secs(), "stopping");
         app.lifecycle.stop();
         let end = Instant::now() + self.drain;
-        // The listener stays until then, so that new work is told why it is refused.
+        // The listener stays a while, so that new work is told why it is refused and connections
+        // end with an answer ...
+        tokio::time::sleep(LAST_CALL.min(self.drain)).await;
         if timeout_at(end, app.lifecycle.idle()).await.is_err() {
             tracing::warn!("the drain time is over; requests under way are dropped");
         }
         no_more.cancel();
-        let _ = timeout_at(end.max(Instant::now() + LAST_WRITES), public).await;
+        // ... but who has not sent a request by then is not waited for.
+        let _ = timeout(LAST_WRITES, public).await;
         no_more_admin.cancel();
         let _ = timeout(LAST_WRITES, admin).await;
         chores.abort();

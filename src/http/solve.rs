@@ -42,6 +42,7 @@ pub(super) struct SolveRequest {
     #[schema(example = "solved", default = "solved")]
     until: Option<String>,
     /// Options of the method.
+    #[serde(default, deserialize_with = "input::texts")]
     #[schema(schema_with = openapi::method_options)]
     options: Option<BTreeMap<String, String>>,
     /// How long the answer may take in milliseconds, waiting included. The server's own limit

@@ -4,7 +4,7 @@
 //! list of 4-cycles that a rotation by 90 degrees makes of its points. Nothing but the coordinates
 //! of the facelets is shared.
 
-use super::budget::Budget;
+use super::budget::{Budget, Cutoff};
 use super::registry::{Phase, SolveError};
 use super::run::Frame;
 use super::solution::{Outcome, Solution, StopReason};
@@ -32,8 +32,8 @@ impl From<Wrong> for SolveError {
     }
 }
 
-/// After so many turns the budget is asked: some 1 ms on a cube of 100 layers.
-const POLL: usize = 256;
+/// After so many sticker moves at most the budget is asked: some 5 ms.
+const POLL: usize = 5_000_000;
 
 /// Checks turns, phases and goals of a solution of the start cube.
 pub(super) fn check(
@@ -49,9 +49,10 @@ pub(super) fn check(
         return Err(Wrong::Turn(bad).into());
     }
     check_ranges(solution)?;
-    let mut replay = Replay::new(start);
+    let mut replay = Replay::new(start, budget)?;
+    let poll = (POLL / (size * size * 4)).max(1);
     for (i, phase) in solution.phases.iter().enumerate() {
-        for turns in solution.turns[phase.start..phase.end].chunks(POLL) {
+        for turns in solution.turns[phase.start..phase.end].chunks(poll) {
             budget.check()?;
             turns.iter().for_each(|turn| replay.turn(*turn));
         }
@@ -99,13 +100,19 @@ fn check_ranges(solution: &Solution) -> Result<(), Wrong> {
 struct Replay {
     size: usize,
     stickers: Vec<u8>,
-    /// By axis, then by layer from the positive face; made when an axis is first turned.
-    cycles: [Option<Vec<Vec<[u32; 4]>>>; 3],
+    /// By axis, then by layer from the positive face.
+    cycles: [Vec<Vec<[u32; 4]>>; 3],
 }
 
 impl Replay {
-    fn new(cube: &Cube) -> Replay {
-        Replay { size: cube.size(), stickers: cube.colours(), cycles: [None, None, None] }
+    fn new(cube: &Cube, budget: &Budget) -> Result<Replay, Cutoff> {
+        let size = cube.size();
+        let cycles = [
+            layer_cycles(Axis::Y, size, budget)?,
+            layer_cycles(Axis::X, size, budget)?,
+            layer_cycles(Axis::Z, size, budget)?,
+        ];
+        Ok(Replay { size, stickers: cube.colours(), cycles })
     }
 
     fn cube(&self) -> Option<Cube> {
@@ -114,9 +121,7 @@ impl Replay {
 
     fn turn(&mut self, turn: Turn) {
         let turn = turn.canonical(self.size);
-        let axis = turn.axis();
-        let size = self.size;
-        let layers = self.cycles[axis.index()].get_or_insert_with(|| layer_cycles(axis, size));
+        let layers = &self.cycles[turn.axis().index()];
         let stickers = &mut self.stickers;
         for cycles in &layers[usize::from(turn.from()) - 1..usize::from(turn.to())] {
             for cycle in cycles {
@@ -162,11 +167,15 @@ fn rotate(axis: Axis, [x, y, z]: [i32; 3]) -> [i32; 3] {
     }
 }
 
-fn layer_cycles(axis: Axis, size: usize) -> Vec<Vec<[u32; 4]>> {
+/// The cycles of each layer of an axis, from its positive face on.
+fn layer_cycles(axis: Axis, size: usize, budget: &Budget) -> Result<Vec<Vec<[u32; 4]>>, Cutoff> {
     let mut layers = vec![Vec::new(); size];
     let mut seen = vec![false; 6 * size * size];
     for face in Face::ALL {
         for row in 0..size {
+            if row.is_multiple_of(64) {
+                budget.check()?;
+            }
             for column in 0..size {
                 let start = facelet_index(size, face, row, column);
                 if seen[start] {
@@ -186,7 +195,7 @@ fn layer_cycles(axis: Axis, size: usize) -> Vec<Vec<[u32; 4]>> {
             }
         }
     }
-    layers
+    Ok(layers)
 }
 
 fn layer_of(axis: Axis, size: usize, (face, row, column): (Face, usize, usize)) -> usize {
@@ -229,7 +238,7 @@ mod tests {
                             let turn = Turn::new(face, from, to, quarters).unwrap();
                             let mut cube = start.clone();
                             cube.turn(turn);
-                            let mut replay = Replay::new(&start);
+                            let mut replay = Replay::new(&start, &Budget::unlimited()).unwrap();
                             replay.turn(turn);
                             assert_eq!(replay.cube().unwrap(), cube, "{turn:?} at size {size}");
                         }

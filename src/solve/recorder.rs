@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::budget::Cutoff;
 use super::solution::{Outcome, PhaseRun, Step};
 use crate::cube::{Cube, Turn};
 
@@ -36,19 +37,29 @@ impl Recorder {
         });
     }
 
-    /// Plays turns as one step of the current phase. A step without turns is not recorded.
-    pub(super) fn step(&mut self, text: impl Into<String>, turns: &[Turn]) {
+    /// Plays turns as one step of the current phase, asking before each whether to go on. A step
+    /// without turns is not recorded.
+    pub(super) fn step(
+        &mut self,
+        text: impl Into<String>,
+        turns: &[Turn],
+        go_on: impl Fn() -> Result<(), Cutoff>,
+    ) -> Result<(), Cutoff> {
         if turns.is_empty() {
-            return;
+            return Ok(());
         }
         let start = self.turns.len();
-        self.cube.apply(turns);
+        for turn in turns {
+            go_on()?;
+            self.cube.turn(*turn);
+        }
         self.turns.extend_from_slice(turns);
         let end = self.turns.len();
         if let Some(phase) = self.phases.last_mut() {
             phase.steps.push(Step { text: text.into(), start, end });
             phase.end = end;
         }
+        Ok(())
     }
 
     /// Changes the text of the last step of the current phase.

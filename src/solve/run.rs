@@ -23,6 +23,9 @@ pub(super) struct Run<'a> {
     parity: ParityFlags,
 }
 
+/// Above this size one turn can take more than 0.1 ms.
+const SLOW_TURNS: usize = 200;
+
 /// The face to which each colour of the start cube belongs, as a face index by colour.
 pub(super) type Frame = [u8; 6];
 
@@ -105,9 +108,12 @@ impl<'a> Run<'a> {
         };
     }
 
-    /// Plays turns as one step of the phase that is under way.
-    pub(super) fn step(&mut self, text: impl Into<String>, turns: &[Turn]) {
-        self.recorder.step(text, turns);
+    /// Plays turns as one step of the phase that is under way. Where turns are slow the budget is
+    /// asked for each: one of a 1000x1000x1000 moves millions of stickers.
+    pub(super) fn step(&mut self, text: impl Into<String>, turns: &[Turn]) -> Result<(), Cutoff> {
+        let budget = self.budget;
+        let slow = self.size() > SLOW_TURNS;
+        self.recorder.step(text, turns, || if slow { budget.check() } else { Ok(()) })
     }
 
     /// Says what the last step did.

@@ -50,10 +50,13 @@ pub struct SolveAnswer {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ParityFlags {
     /// OLL parity: an odd number of dedges was flipped when all were paired (even sizes).
+    #[schema(required)]
     even_edge_parity: Option<bool>,
     /// PLL parity: corners and dedges were permuted with different parity (even sizes).
+    #[schema(required)]
     corner_swap: Option<bool>,
     /// The last dedge could not be paired by commutators: a wing orbit was odd.
+    #[schema(required)]
     partial_edge_parity: Option<bool>,
 }
 

@@ -145,6 +145,13 @@ fn wrong_types() -> Vec<Bad> {
         bad("/solve", "{\"state\": \"U\", \"state\": \"U\"}", code, "duplicate field `state`"),
         bad("/solve", of(json!({ "method": 3 })), code, "expected a string").at("/method"),
         bad("/solve", of(json!({ "until": [] })), code, "expected a string").at("/until"),
+        bad(
+            "/solve",
+            "{\"state\":\"U\",\"options\":{\"three\":\"a\",\"three\":\"b\"}}",
+            code,
+            "duplicate field `three`",
+        )
+        .at("/options"),
         bad("/solve", of(json!({ "options": "three" })), code, "expected a map").at("/options"),
         bad("/solve", of(json!({ "options": ["a"] })), code, "expected a map").at("/options"),
         bad("/solve", of(json!({ "options": { "three": 1 } })), code, "expected a string")

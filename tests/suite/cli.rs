@@ -211,6 +211,25 @@ fn a_solve_that_stops_early_shows_where_it_stopped() {
     assert_eq!(last_line(&people), answer["final_state"]);
 }
 
+#[test]
+fn failures_are_json_too_where_answers_are() {
+    for (arguments, code) in [
+        (&["solve", "--json", TWISTED][..], "unsolvable_state"),
+        (&["solve", "--json", "ABC"], "bad_length"),
+        (&["validate", "--json", "U?"], "bad_length"),
+        (&["apply", "--json", "--size", "3", "Q"], "invalid_notation"),
+        (&["solve", "--json", "--method", "magic", SOLVED], "invalid_request"),
+    ] {
+        let outcome = run(arguments);
+        assert_ne!(outcome.code, 0);
+        let answer: Value = serde_json::from_str(&outcome.out).expect(&outcome.out);
+        assert_eq!(answer["code"], code);
+        assert_eq!(answer["defects"].is_array(), code == "unsolvable_state");
+    }
+    let report: Value = serde_json::from_str(&run(&["validate", "--json", TWISTED]).out).unwrap();
+    assert_eq!(report["solvable"], false);
+}
+
 /// What a learner reads, in a file that people can read too.
 #[test]
 fn a_solution_step_by_step_reads_as_it_did() {

@@ -238,6 +238,23 @@ async fn answers_are_compressed_if_asked_for() {
     assert_eq!(plain.headers()["x-content-type-options"], "nosniff");
 }
 
+#[tokio::test]
+async fn a_body_that_is_compressed_is_refused_as_such() {
+    let service = Service::start().await;
+    let request = service
+        .client
+        .post(service.url("/validate"))
+        .header("content-type", "application/json")
+        .header("content-encoding", "gzip")
+        .body(vec![0x1f, 0x8b, 8, 0]);
+    let (status, _, body) = problem(request.send().await.unwrap()).await;
+    assert_eq!(
+        (status, &body["code"]),
+        (StatusCode::UNSUPPORTED_MEDIA_TYPE, &"unsupported_media_type".into())
+    );
+    assert!(body["detail"].as_str().unwrap().contains("content-encoding"));
+}
+
 async fn cross_origin(flags: Flags, origin: &str) -> (StatusCode, HeaderMap) {
     let service = Service::with(flags).await;
     let preflight = service

@@ -1,8 +1,9 @@
 //! Numbers and words, read more strictly and refused in plainer words than derived code does.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
 
 /// Reads a field that is a whole number or absent; for `#[serde(deserialize_with)]`.
 ///
@@ -30,6 +31,38 @@ where
 {
     let word = String::deserialize(deserializer)?;
     T::deserialize(word.into_deserializer())
+}
+
+/// Reads a field that is an object of texts or absent; for `#[serde(deserialize_with)]`. The code
+/// derived for maps would let the last of two equal names win.
+///
+/// # Errors
+/// If it is anything else, or has a name twice.
+pub(in crate::http) fn texts<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<BTreeMap<String, String>>, D::Error> {
+    deserializer.deserialize_map(TextsVisitor).map(Some)
+}
+
+struct TextsVisitor;
+
+impl<'de> Visitor<'de> for TextsVisitor {
+    type Value = BTreeMap<String, String>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a map of names to texts")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut texts = BTreeMap::new();
+        while let Some(name) = map.next_key::<String>()? {
+            if texts.contains_key(&name) {
+                return Err(A::Error::custom(format!("duplicate field `{name}`")));
+            }
+            texts.insert(name, map.next_value()?);
+        }
+        Ok(texts)
+    }
 }
 
 /// A whole number, 0 or more.

@@ -4,7 +4,7 @@ mod fields;
 mod moves;
 mod state;
 
-pub(super) use fields::{WholeNumber, whole_number, word};
+pub(super) use fields::{WholeNumber, texts, whole_number, word};
 pub(super) use moves::Moves;
 pub(super) use state::State;
 
@@ -34,15 +34,16 @@ pub(super) fn supported(size: usize, max_size: usize, pointer: &str) -> Result<(
     Err(Problem::new(Code::UnsupportedSize, detail).at(pointer))
 }
 
-/// Turns between two looks at the budget: some 3 ms if each turns a whole 100x100x100.
-const TURNS_A_CHECK: usize = 64;
+/// Sticker moves between two looks at the budget: some 5 ms.
+const STICKERS_A_CHECK: usize = 5_000_000;
 
 /// Plays turns on a cube, and stops when the budget does.
 ///
 /// # Errors
 /// `deadline_exceeded`.
 pub(super) fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Problem> {
-    for turns in turns.chunks(TURNS_A_CHECK) {
+    let stickers_a_turn = 4 * cube.size().pow(2);
+    for turns in turns.chunks((STICKERS_A_CHECK / stickers_a_turn).max(1)) {
         budget.check()?;
         cube.apply(turns);
     }

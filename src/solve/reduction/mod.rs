@@ -132,7 +132,7 @@ fn pair_edges(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
     let style = style(run);
     // Once the odd orbits are repaired no orbit is odd, so the second round ends the loop.
     while let Some(last) = edges::pair(run, budget)? {
-        parity::repair_last_dedge(run, &last, style);
+        parity::repair_last_dedge(run, &last, style)?;
         run.parity().partial_edge_parity = Some(true);
         if style == Style::Advanced {
             break;

@@ -110,7 +110,11 @@ fn flip(style: Style, front: Face, up: Face, depths: &[usize], size: usize) -> V
 ///
 /// On even cubes the orbits that are turned over could be exchanged as well as the others: it is
 /// the odd ones that are, so that all are even afterwards and OLL parity cannot show.
-pub(super) fn repair_last_dedge(player: &mut impl Player, last: &LastDedge, style: Style) {
+pub(super) fn repair_last_dedge(
+    player: &mut impl Player,
+    last: &LastDedge,
+    style: Style,
+) -> Result<(), Cutoff> {
     let size = player.cube().size();
     let mut depths = last.depths.clone();
     let innermost = wing_orbits(size);
@@ -121,7 +125,7 @@ pub(super) fn repair_last_dedge(player: &mut impl Player, last: &LastDedge, styl
     let turns = flip(style, front, up, &depths, size);
     let layers: Vec<String> = depths.iter().map(|depth| (depth + 1).to_string()).collect();
     let text = format!("parity: exchange the wings of {up}{front} in layer {}", layers.join(", "));
-    player.step(text, &turns);
+    player.step(text, &turns)
 }
 
 /// Repairs OLL or PLL parity so that what remains for the 3x3x3 method gets shortest.
@@ -149,8 +153,7 @@ pub(super) fn repair_core(
         Interrupt::EdgeParity => "OLL parity: flip one dedge",
         Interrupt::CornerParity => "PLL parity: exchange two dedges",
     };
-    player.step(text.to_owned(), &repair);
-    Ok(())
+    player.step(text.to_owned(), &repair)
 }
 
 /// The four ways to hold the cube with a layer on top.

@@ -1,6 +1,7 @@
 //! Who plays the turns of a phase: a run, which records them, or a rehearsal, which is thrown away.
 
 use crate::cube::{Cube, Turn};
+use crate::solve::budget::Cutoff;
 use crate::solve::run::Run;
 
 /// A cube on which steps are played.
@@ -8,7 +9,7 @@ pub(super) trait Player {
     /// The cube as it is now.
     fn cube(&self) -> &Cube;
     /// Plays a step.
-    fn step(&mut self, text: String, turns: &[Turn]);
+    fn step(&mut self, text: String, turns: &[Turn]) -> Result<(), Cutoff>;
     /// Says what the last step did.
     fn name_step(&mut self, text: String);
 }
@@ -18,8 +19,8 @@ impl Player for Run<'_> {
         Run::cube(self)
     }
 
-    fn step(&mut self, text: String, turns: &[Turn]) {
-        Run::step(self, text, turns);
+    fn step(&mut self, text: String, turns: &[Turn]) -> Result<(), Cutoff> {
+        Run::step(self, text, turns)
     }
 
     fn name_step(&mut self, text: String) {
@@ -45,9 +46,10 @@ impl Player for Rehearsal {
         &self.cube
     }
 
-    fn step(&mut self, _: String, turns: &[Turn]) {
+    fn step(&mut self, _: String, turns: &[Turn]) -> Result<(), Cutoff> {
         self.cube.apply(turns);
         self.turns.extend_from_slice(turns);
+        Ok(())
     }
 
     fn name_step(&mut self, _: String) {}

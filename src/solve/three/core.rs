@@ -101,7 +101,9 @@ impl Core {
         for (i, (phase, steps)) in self.phases.iter().zip(phases).enumerate() {
             let met = interrupt.filter(|(at, _)| *at == i).map(|(_, parity)| parity);
             let next = run.phase(phase, |run| {
-                steps.into_iter().for_each(|step| run.step(step.text, &step.turns));
+                for step in steps {
+                    run.step(step.text, &step.turns)?;
+                }
                 match met {
                     Some(parity) => repair(run, parity, last_layer).map(|()| Ended::Parity),
                     None => Ok(Ended::Done),

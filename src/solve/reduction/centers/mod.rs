@@ -106,8 +106,8 @@ fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Res
             }
         }
         let touched = match (exchanged, turned) {
-            (Some(best), _) => play_exchange(run, grids, &best),
-            (None, Some((axis, turns))) => play_slices(run, grids, axis, &turns),
+            (Some(best), _) => play_exchange(run, grids, &best)?,
+            (None, Some((axis, turns))) => play_slices(run, grids, axis, &turns)?,
             (None, None) => break,
         };
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
@@ -129,8 +129,9 @@ fn any_that_pays(
 ) -> Result<bool, Cutoff> {
     let before = run.turn_count();
     for &axis in search.slice_axes() {
+        run.budget().check()?;
         if let Some(found) = slices::best(grids, axis, price) {
-            play_slices(run, grids, axis, &found.turns);
+            play_slices(run, grids, axis, &found.turns)?;
         }
     }
     for pair in Pair::all() {
@@ -139,24 +140,29 @@ fn any_that_pays(
             if best.cost() == 0 {
                 break;
             }
-            play_exchange(run, grids, &best);
+            play_exchange(run, grids, &best)?;
         }
     }
     Ok(run.turn_count() > before)
 }
 
-fn play_slices(run: &mut Run<'_>, grids: &mut Grids, axis: Axis, turns: &[Turn]) -> Vec<Face> {
+fn play_slices(
+    run: &mut Run<'_>,
+    grids: &mut Grids,
+    axis: Axis,
+    turns: &[Turn],
+) -> Result<Vec<Face>, Cutoff> {
     let [a, b, c, d] = ring(axis).map(|(face, _)| face);
-    run.step(format!("turn slices around {a} {b} {c} {d}"), turns);
+    run.step(format!("turn slices around {a} {b} {c} {d}"), turns)?;
     [a, b, c, d].into_iter().for_each(|face| grids.refresh(run.cube(), face));
-    vec![a, b, c, d]
+    Ok(vec![a, b, c, d])
 }
 
-fn play_exchange(run: &mut Run<'_>, grids: &mut Grids, best: &Best) -> Vec<Face> {
-    let Some((turns, [target, source])) = best.turns(run.size()) else { return Vec::new() };
+fn play_exchange(run: &mut Run<'_>, grids: &mut Grids, best: &Best) -> Result<Vec<Face>, Cutoff> {
+    let Some((turns, [target, source])) = best.turns(run.size()) else { return Ok(Vec::new()) };
     let gain = best.gain();
-    run.step(format!("exchange centres of {target} and {source}: {gain} come home"), &turns);
+    run.step(format!("exchange centres of {target} and {source}: {gain} come home"), &turns)?;
     grids.refresh(run.cube(), target);
     grids.refresh(run.cube(), source);
-    vec![target, source]
+    Ok(vec![target, source])
 }

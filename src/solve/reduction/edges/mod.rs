@@ -45,7 +45,7 @@ pub(super) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<L
         let before = board.paired();
         board = play(player, &pick, |after| {
             format!("pair {} dedges", after.paired().saturating_sub(before))
-        });
+        })?;
     }
     let fewest = (0..EDGES.len()).min_by_key(|slot| board.matched_in(*slot)).unwrap_or(0);
     let last = board.wanted[2 * fewest];
@@ -54,18 +54,22 @@ pub(super) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<L
         let before = board.matched();
         board = play(player, &pick, |after| {
             format!("join {} wings to their dedges", after.matched().saturating_sub(before))
-        });
+        })?;
     }
     Ok(last_dedge(&board, board.slot_of(last)))
 }
 
 /// Plays a trick, says what it did, and reads the board again.
-fn play(player: &mut impl Player, pick: &Pick, text: impl Fn(&Board) -> String) -> Board {
+fn play(
+    player: &mut impl Player,
+    pick: &Pick,
+    text: impl Fn(&Board) -> String,
+) -> Result<Board, Cutoff> {
     let turns = pick.turns(player.cube().size());
-    player.step(String::new(), &turns);
+    player.step(String::new(), &turns)?;
     let board = Board::read(player.cube());
     player.name_step(text(&board));
-    board
+    Ok(board)
 }
 
 fn last_dedge(board: &Board, slot: usize) -> Option<LastDedge> {
