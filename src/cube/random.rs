@@ -16,18 +16,19 @@ use super::turn::Turn;
 
 /// A generator for this seed text.
 ///
-/// The 32 bytes of the key are the text itself, each further block of 32 bytes being mixed in by
-/// a step of the generator, so that texts of any length give different sequences.
+/// The text is followed by a byte 0x80 and as many zeros as fill its last block of 32 bytes, so that
+/// no two texts become the same blocks. The key of ChaCha20 starts as 32 zeros; for each block it
+/// becomes the first 32 bytes that the generator gives for the key so far, XOR the block. The
+/// generator for the last key is the result.
 #[must_use]
 pub fn generator(seed: &str) -> ChaCha20Rng {
+    let mut text = seed.as_bytes().to_vec();
+    text.push(0x80);
+    text.resize(text.len().next_multiple_of(32), 0);
     let mut key = [0u8; 32];
-    for block in seed.as_bytes().chunks(32) {
+    for block in text.chunks_exact(32) {
         ChaCha20Rng::from_seed(key).fill_bytes(&mut key);
-        for (k, b) in key.iter_mut().zip(block) {
-            *k ^= b;
-        }
-        // The length tells "a" from "a\0".
-        key[31] ^= block.len() as u8;
+        key.iter_mut().zip(block).for_each(|(k, b)| *k ^= b);
     }
     ChaCha20Rng::from_seed(key)
 }
@@ -160,6 +161,8 @@ mod tests {
             "0123456789012345678901234567890123456789",
             "0123456789012345678901234567890x",
         ];
+        let long = format!("a{}!", "\0".repeat(30));
+        let seeds: Vec<&str> = seeds.into_iter().chain([long.as_str()]).collect();
         let first: Vec<u64> = seeds.iter().map(|s| generator(s).random()).collect();
         for i in 0..first.len() {
             assert!(!first[..i].contains(&first[i]), "{:?}", seeds[i]);

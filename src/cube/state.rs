@@ -64,7 +64,7 @@ impl Cube {
     #[inline]
     #[must_use]
     pub fn at(&self, face: Face, row: usize, column: usize) -> u8 {
-        debug_assert!(row < self.size && column < self.size);
+        assert!(row < self.size && column < self.size, "no sticker {row}, {column}");
         self.faces[face.index()].get(row, column)
     }
 

@@ -1,8 +1,8 @@
 //! Replays a solution on a cube of its own, by another route than the recorder.
 //!
 //! The recorder turns strips on six grids; here stickers are points in space, and a layer is the
-//! list of 4-cycles that a rotation by 90 degrees makes of its points. Nothing but the coordinates
-//! of the facelets is shared.
+//! list of 4-cycles that a rotation by 90 degrees makes of its points. The coordinates of the facelets
+//! and the goals of the phases are shared, the turning is not.
 
 use super::budget::{Budget, Cutoff};
 use super::registry::{Phase, SolveError};
@@ -20,6 +20,8 @@ pub(super) enum Wrong {
     Partition(usize),
     #[error("the steps of phase {0} do not lie in it in order")]
     Steps(usize),
+    #[error("phase {0} has moves, and says that it has none")]
+    Idle(usize),
     #[error("the goal of phase {name} does not hold after move {end}")]
     Goal { name: &'static str, end: usize },
     #[error("the cube is not as solved as the solution says")]
@@ -88,6 +90,10 @@ fn check_ranges(solution: &Solution) -> Result<(), Wrong> {
             }
             step_at = step.end;
         }
+        let played = phase.end > phase.start;
+        if played && matches!(phase.outcome, Outcome::Skipped | Outcome::Stopped) {
+            return Err(Wrong::Idle(i));
+        }
         at = phase.end;
     }
     if at != solution.turns.len() {
@@ -150,8 +156,7 @@ impl Replay {
         }
     }
 
-    /// Every face of one colour; on odd cubes the centres, which no turn of ours leaves displaced
-    /// unseen, are part of the faces.
+    /// Every face of one colour.
     fn is_solved(&self) -> bool {
         let area = self.size * self.size;
         self.stickers.chunks_exact(area).all(|face| face.iter().all(|s| *s == face[0]))
@@ -226,6 +231,54 @@ fn rotated_place(
 mod tests {
     use super::*;
     use crate::cube::random::{generator, random_state};
+    use crate::solve::registry::Method;
+    use crate::solve::run::Run;
+
+    /// A solution, and what happens to it.
+    type Damage = (&'static str, fn(&mut Solution));
+
+    #[test]
+    fn every_kind_of_wrong_solution_is_refused() {
+        let cube = random_state(5, &mut generator("wrong"));
+        let budget = Budget::unlimited();
+        let method = Method::named("reduction").unwrap();
+        let settings = method.defaults();
+        let mut run = Run::new(&cube, &settings, None, &budget);
+        (method.run)(&mut run).unwrap();
+        let goals = (method.phases)(&settings);
+        let (good, frame) = run.finish(method.name, &goals).unwrap();
+        let check = |solution: &Solution| check(&cube, &frame, solution, &goals, &budget);
+        assert_eq!(check(&good), Ok(()));
+
+        let damages: [Damage; 11] = [
+            ("turns layers", |s| s.turns[3] = Turn::new(Face::R, 1, 5, 1).unwrap()),
+            ("turns layers", |s| s.turns[3] = Turn::new(Face::R, 6, 6, 1).unwrap()),
+            ("goal of phase centers", |s| s.turns[3] = s.turns[3].inverse()),
+            ("partition", |s| {
+                s.turns.pop();
+            }),
+            ("partition", |s| s.turns.push(Turn::outer(Face::U, 1))),
+            ("partition", |s| s.phases[1].start += 1),
+            ("partition", |s| s.phases[1].name = "magic"),
+            ("steps", |s| s.phases[0].steps[1].start -= 1),
+            ("has moves", |s| s.phases[1].outcome = Outcome::Skipped),
+            ("goal of phase", |s| {
+                let end = s.phases[0].end - 1;
+                s.phases[0].steps.clear();
+                s.phases[1].steps.clear();
+                (s.phases[0].end, s.phases[1].start) = (end, end);
+            }),
+            ("not as solved", |s| s.solved = false),
+        ];
+        for (why, damage) in damages {
+            let mut solution = good.clone();
+            damage(&mut solution);
+            let Err(SolveError::Wrong(reason)) = check(&solution) else {
+                panic!("{why}: not refused")
+            };
+            assert!(reason.contains(why), "{reason}, not {why}");
+        }
+    }
 
     #[test]
     fn both_models_agree_on_every_turn() {

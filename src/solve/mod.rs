@@ -7,7 +7,7 @@
 mod budget;
 mod checker;
 mod goals;
-mod layers;
+mod profile;
 mod recorder;
 mod reduction;
 mod registry;

@@ -77,6 +77,9 @@ impl Settings {
     }
 }
 
+/// Names that are not known are quoted up to this many characters.
+const LONGEST_NAME: usize = 64;
+
 /// What a caller asks for, still unchecked.
 #[derive(Debug, Clone, Default)]
 pub struct Request {
@@ -167,6 +170,10 @@ impl RequestError {
             RequestError::UnknownMethod { .. } | RequestError::MethodSize { .. } => {
                 "/method".to_owned()
             }
+            // A name that was cut for the message would point nowhere.
+            RequestError::UnknownOption { name, .. } if name.chars().count() >= LONGEST_NAME => {
+                "/options".to_owned()
+            }
             RequestError::UnknownOption { name, .. } => {
                 format!("/options/{}", name.replace('~', "~0").replace('/', "~1"))
             }
@@ -217,20 +224,19 @@ impl Method {
     }
 
     fn settings(&'static self, asked: &Options) -> Result<Settings, RequestError> {
-        let mut settings: BTreeMap<_, _> =
-            self.options.iter().map(|spec| (spec.name, spec.default_value())).collect();
+        let Settings(mut settings) = self.defaults();
         for (name, value) in asked {
             let spec = self.options.iter().find(|spec| spec.name == name).ok_or_else(|| {
                 RequestError::UnknownOption {
                     method: self.name,
-                    name: name.chars().take(64).collect(),
+                    name: name.chars().take(LONGEST_NAME).collect(),
                     known: joined(self.options.iter().map(|spec| spec.name)),
                 }
             })?;
             let value = spec.values.iter().find(|v| *v == value).ok_or_else(|| {
                 RequestError::OptionValue {
                     name: spec.name,
-                    value: value.chars().take(64).collect(),
+                    value: value.chars().take(LONGEST_NAME).collect(),
                     known: joined(spec.values.iter().copied()),
                 }
             })?;
@@ -244,7 +250,7 @@ impl Method {
         phases.iter().map(|phase| phase.name).find(|phase| *phase == name).ok_or_else(|| {
             RequestError::UnknownPhase {
                 method: self.name,
-                name: name.chars().take(64).collect(),
+                name: name.chars().take(LONGEST_NAME).collect(),
                 known: joined(phases.iter().map(|phase| phase.name).chain(["solved"])),
             }
         })
@@ -278,7 +284,7 @@ impl Plan {
         let name = request.method.as_deref().unwrap_or("auto");
         let found = if name == "auto" { Method::auto(size) } else { Method::named(name) };
         let method = found.ok_or_else(|| RequestError::UnknownMethod {
-            name: name.chars().take(64).collect(),
+            name: name.chars().take(LONGEST_NAME).collect(),
             known: joined(["auto"].into_iter().chain(METHODS.iter().map(|m| m.name))),
         })?;
         if !method.fits(size) {

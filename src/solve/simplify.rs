@@ -1,12 +1,12 @@
 //! Cancels and merges turns without changing their effect.
 //!
 //! Neighbouring turns on one axis commute; each such group is rewritten with the fewest blocks
-//! ([`layers`]), and a group that vanishes lets its neighbours meet. Within a phase
+//! ([`profile`]), and a group that vanishes lets its neighbours meet. Within a phase
 //! turns merge freely across steps; across the border of two phases only if the goal of the first
 //! still holds.
 
 use super::budget::{Budget, Cutoff};
-use super::layers;
+use super::profile;
 use super::registry::Phase;
 use super::solution::{Outcome, PhaseRun, Step};
 use crate::cube::{Axis, Cube, Turn, length};
@@ -33,12 +33,12 @@ pub(super) fn simplify(
             .collect();
         parts.push(merge(&labelled, size, budget)?);
     }
-    merge_borders(cube, &mut parts, phases, goals);
+    merge_borders(cube, &mut parts, phases, goals, budget)?;
     relabel(&parts, phases);
     Ok(parts.into_iter().flatten().map(|(turn, _)| turn).collect())
 }
 
-/// After so many groups of turns the budget is asked: some 100 µs on the largest cubes.
+/// After so many groups of turns the budget is asked: each costs some N steps.
 const POLL: usize = 256;
 
 /// Merges within a sequence.
@@ -80,9 +80,9 @@ fn rewrite(axis: Axis, group: &[Labelled], profile: &mut [u8], out: &mut Vec<Tur
     profile.fill(0);
     out.clear();
     for (turn, _) in group {
-        layers::add(profile, *turn);
+        profile::add(profile, *turn);
     }
-    layers::write(axis, profile, out);
+    profile::write(axis, profile, out);
 }
 
 fn cost(turns: &[Turn], size: usize) -> (u64, usize) {
@@ -108,15 +108,20 @@ fn merge_borders(
     parts: &mut [Vec<Labelled>],
     phases: &[PhaseRun],
     goals: &[&'static Phase],
-) {
+    budget: &Budget,
+) -> Result<(), Cutoff> {
     let size = cube.size();
     let mut profile = vec![0; size];
     let mut joined = Vec::new();
-    let undo = |cube: &mut Cube, turns: &[Labelled]| {
-        turns.iter().rev().for_each(|(turn, _)| cube.turn(turn.inverse()));
+    let undo = |cube: &mut Cube, turns: &[Labelled]| -> Result<(), Cutoff> {
+        for (turn, _) in turns.iter().rev() {
+            budget.check()?;
+            cube.turn(turn.inverse());
+        }
+        Ok(())
     };
     for later in (1..parts.len()).rev() {
-        undo(&mut cube, &parts[later]);
+        undo(&mut cube, &parts[later])?;
         let Some(&(first, label)) = parts[later].first() else { continue };
         let axis = first.axis();
         // The phases between that played nothing share the border's state with it.
@@ -143,7 +148,7 @@ fn merge_borders(
             })
         };
         let mut shorter = cube.clone();
-        undo(&mut shorter, &parts[earlier][at..]);
+        undo(&mut shorter, &parts[earlier][at..])?;
         if holds(&shorter) {
             // The later phase takes all.
             let moved = joined.iter().map(|turn| (*turn, label));
@@ -162,6 +167,7 @@ fn merge_borders(
             }
         }
     }
+    Ok(())
 }
 
 /// Sets the ranges of phases and steps to where their turns are now; steps that lost all their

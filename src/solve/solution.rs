@@ -13,7 +13,7 @@ pub struct Solution {
     pub method: &'static str,
     /// All turns; never a rotation of the whole cube.
     pub turns: Vec<Turn>,
-    /// The phases that ran, in order; their ranges partition `0..turns.len()`.
+    /// All phases in order, those after `until` too; their ranges partition `0..turns.len()`.
     pub phases: Vec<PhaseRun>,
     /// The parities that were met.
     pub parity: ParityFlags,
@@ -21,7 +21,7 @@ pub struct Solution {
     pub attempts: u8,
     /// Why it ended.
     pub stop_reason: StopReason,
-    /// Whether the turns solve the cube (they don't if `until` stopped them).
+    /// Whether the cube is solved after the turns. If `until` stopped them it seldom is.
     pub solved: bool,
 }
 

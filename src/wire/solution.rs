@@ -18,7 +18,7 @@ pub struct SolveAnswer {
     size: usize,
     /// The method that ran.
     method: &'static str,
-    /// Whether the cube is solved after the moves; not if `until` stopped them.
+    /// Whether the cube is solved after the moves. If `until` stopped them it seldom is.
     solved: bool,
     /// The moves: face turns, wide turns, inner slices and ranges, never rotations.
     moves: Vec<String>,
@@ -28,7 +28,7 @@ pub struct SolveAnswer {
     length: Length,
     /// The parities that were met and repaired in this solve.
     parity: ParityFlags,
-    /// The phases that ran, in order; their ranges partition the moves.
+    /// All phases in order, those after `until` too; their ranges partition the moves.
     phases: Vec<Phase>,
     /// How often the phases were started: once, and once more for each parity.
     attempts: u8,

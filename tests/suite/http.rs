@@ -248,10 +248,8 @@ async fn a_body_that_is_compressed_is_refused_as_such() {
         .header("content-encoding", "gzip")
         .body(vec![0x1f, 0x8b, 8, 0]);
     let (status, _, body) = problem(request.send().await.unwrap()).await;
-    assert_eq!(
-        (status, &body["code"]),
-        (StatusCode::UNSUPPORTED_MEDIA_TYPE, &"unsupported_media_type".into())
-    );
+    assert_eq!(status, 415, "{body}");
+    assert_eq!(body["code"], "unsupported_media_type");
     assert!(body["detail"].as_str().unwrap().contains("content-encoding"));
 }
 

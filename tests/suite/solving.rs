@@ -83,11 +83,90 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
         cube.apply(&notation::parse(&tokens.join(" "), size).unwrap());
         assert_eq!(cube.is_uniform(), solution.solved, "{}", context());
     }
+    check_goals(state, solution);
     if request.until.is_none() {
         assert!(solution.solved, "{}", context());
         assert_eq!(solution.stop_reason, StopReason::Solved);
         assert_eq!(solution.parity, replayed_parity(state, solution), "{}", context());
     }
+}
+
+/// Replays to the end of each phase that says it reached its goal, and looks for itself.
+fn check_goals(state: &Facelets, solution: &Solution) {
+    let size = state.cube().size();
+    let mut cube = state.cube().clone();
+    for phase in &solution.phases {
+        cube.apply(&solution.turns[phase.start..phase.end]);
+        let reached = match (phase.outcome, phase.name) {
+            (Outcome::Parity | Outcome::Stopped, _) => true,
+            (_, "centers") => has_uniform_centers(&cube),
+            (_, "edges") => has_uniform_centers(&cube) && is_paired(&cube),
+            (_, "l1-cross") => size == 2 || some_layer(&cube, &[0], &[]),
+            (_, "l1") => some_layer(&cube, &[0], &[0]),
+            (_, "l2") => some_layer(&cube, &[0, 1], &[0]),
+            (_, "l3-cross") => some_layer(&cube, &[0, 1, 2], &[0]),
+            (_, "l3") => cube.is_uniform(),
+            (_, other) => panic!("no goal for phase {other}: write one"),
+        };
+        assert!(reached, "{} after move {} of {state}", phase.name, phase.end);
+    }
+}
+
+fn has_uniform_centers(cube: &Cube) -> bool {
+    let inner = 1..cube.size() - 1;
+    Face::ALL.into_iter().all(|face| {
+        inner.clone().all(|r| inner.clone().all(|c| cube.at(face, r, c) == cube.at(face, 1, 1)))
+    })
+}
+
+/// Whether for some face, of the pieces in the layers `edges` (0 with the face, 2 the opposite one)
+/// all edges, and in the layers `corners` all corners, show the colours of the centres. On a 2x2x2
+/// the colours of neighbouring corners have to agree instead.
+fn some_layer(cube: &Cube, edges: &[usize], corners: &[usize]) -> bool {
+    let size = cube.size();
+    let layer = |faces: &[Face], down: Face| {
+        if faces.contains(&down) {
+            0
+        } else if faces.contains(&down.opposite()) {
+            2
+        } else {
+            1
+        }
+    };
+    let frames: Vec<Cube> = if size == 2 {
+        let frames = Scheme::all().flat_map(|scheme| {
+            Rotation::all().map(move |rotation| scheme.rotated(&rotation).faces_of_colours())
+        });
+        let recoloured = |frame: [u8; 6]| {
+            let mut framed = cube.clone();
+            framed.recolour(&frame);
+            framed
+        };
+        frames.map(recoloured).collect()
+    } else {
+        vec![in_frame_of_centers(cube)]
+    };
+    let shows = |framed: &Cube, facelets: &[usize], faces: &[Face]| {
+        facelets.iter().zip(faces).all(|(f, face)| framed.facelet(*f) == *face as u8)
+    };
+    frames.iter().any(|framed| {
+        Face::ALL.into_iter().any(|down| {
+            let corners_right = (0..8)
+                .filter(|slot| corners.contains(&layer(&CORNERS[*slot], down)))
+                .all(|slot| shows(framed, &corner_facelets(size, slot), &CORNERS[slot]));
+            let edges_right = (0..if size == 2 { 0 } else { 12 })
+                .filter(|slot| edges.contains(&layer(&EDGES[*slot], down)))
+                .all(|slot| {
+                    let facelets = if size == 3 {
+                        midge_facelets(size, slot)
+                    } else {
+                        wing_facelets(size, 1, 2 * slot)
+                    };
+                    shows(framed, &facelets, &EDGES[slot])
+                });
+            corners_right && edges_right && (size < 4 || is_paired(cube))
+        })
+    })
 }
 
 fn solve_and_check(state: &Facelets, request: &Request) -> Solution {
@@ -353,6 +432,75 @@ fn a_solve_stops_after_any_phase_and_says_what_is_undecided() {
             }
         }
     }
+}
+
+/// What is done stays done: after the moves up to the end of a phase, a new solve begins with the
+/// next one.
+#[test]
+fn a_solve_that_is_taken_up_goes_on_where_it_was() {
+    for size in [3, 4, 5] {
+        for seed in 0..10 {
+            let state = random_facelets(size, &format!("resume {seed}"));
+            for request in every_request(size) {
+                let whole = solve(&state, &request);
+                let mut cube = state.cube().clone();
+                for (done, phase) in whole.phases.iter().enumerate() {
+                    cube.apply(&whole.turns[phase.start..phase.end]);
+                    if phase.outcome == Outcome::Parity {
+                        break;
+                    }
+                    let again = solve(&Facelets::from(cube.clone()), &request);
+                    let skipped = again.phases.iter().take_while(|p| p.outcome == Outcome::Skipped);
+                    assert!(skipped.count() > done, "{} of {state} {request:?}", phase.name);
+                }
+            }
+        }
+    }
+}
+
+/// The sequences are part of the API: the same in every release, on every machine.
+#[test]
+fn seeds_and_solutions_are_the_same_in_every_release() {
+    let mut golden = String::new();
+    for size in 2..=6 {
+        let state = random_facelets(size, "golden");
+        golden += &format!("state {size}: {state}\n");
+        for request in every_request(size) {
+            let solution = solve(&state, &request);
+            let moves = notation::to_string(&solution.turns, size, Notation::Standard);
+            golden += &format!("{:?} {:?}: {moves}\n", request.method, request.options);
+        }
+    }
+    for size in [2, 3, 4, 7] {
+        let moves = unscramble::cube::random::random_moves(size, &mut generator("golden"));
+        golden +=
+            &format!("moves {size}: {}\n", notation::to_string(&moves, size, Notation::Standard));
+    }
+    insta::assert_snapshot!(golden);
+}
+
+/// A guard against solutions that get much longer unnoticed; `benches/lengths.rs` measures.
+#[test]
+fn solutions_are_not_much_longer_than_measured() {
+    for (size, bound) in [(3, 120), (4, 330), (5, 540), (7, 1150), (10, 2500)] {
+        let count = 30;
+        let total: u64 = (0..count)
+            .map(|i| solve(&random_facelets(size, &format!("length {i}")), &Request::default()))
+            .map(|solution| solution.length().obtm)
+            .sum();
+        assert!(total <= bound * count, "{size}: mean {}", total / count);
+    }
+}
+
+#[test]
+fn the_budget_is_asked_all_along_and_stops_the_solve_at_any_point() {
+    let valid = solvable(&random_facelets(20, "polls")).unwrap();
+    let plan = Plan::new(20, &Request::default()).unwrap();
+    for checks in [0, 1, 10, 100, 1_000, 3_000] {
+        let stopped = plan.run(&valid, &Budget::of_checks(checks));
+        assert_eq!(stopped.unwrap_err(), SolveError::DeadlineExceeded, "{checks}");
+    }
+    assert!(plan.run(&valid, &Budget::of_checks(1_000_000)).is_ok());
 }
 
 #[test]

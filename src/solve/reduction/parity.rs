@@ -11,7 +11,7 @@ use crate::cube::random::is_odd_permutation;
 use crate::cube::{Cube, Face, Rotation, Turn, length};
 use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::goals::wing_orbit_is_odd;
-use crate::solve::layers;
+use crate::solve::profile;
 use crate::solve::three::{Core, Cubie, Interrupt, Pieces};
 
 /// How wings are flipped: the option `edge_parity`.
@@ -89,7 +89,7 @@ fn write(formula: &[(Face, u8)], k: &[usize], size: usize, rotation: &Rotation) 
                 let layer = if to.is_positive() { *depth } else { size - 1 - depth };
                 profile[layer] = if to.is_positive() { quarters } else { 4 - quarters };
             }
-            layers::write(to.axis(), &mut profile, &mut turns);
+            profile::write(to.axis(), &mut profile, &mut turns);
         } else {
             turns.push(Turn::outer(to, quarters));
         }
@@ -139,13 +139,11 @@ pub(super) fn repair_core(
 ) -> Result<(), Cutoff> {
     let repair = match (parity, style) {
         (Interrupt::CornerParity, _) => exchange(player.cube(), core, last_layer),
-        (Interrupt::EdgeParity, Style::Advanced) => {
-            flip_all(player.cube(), core, last_layer, Style::Advanced)
-        }
+        (Interrupt::EdgeParity, Style::Advanced) => flip_all(player.cube(), core, last_layer),
         (Interrupt::EdgeParity, Style::Simple) => {
             match flip_and_pair_again(player.cube(), last_layer, budget)? {
                 Some(turns) => turns,
-                None => flip_all(player.cube(), core, last_layer, Style::Advanced),
+                None => flip_all(player.cube(), core, last_layer),
             }
         }
     };
@@ -172,10 +170,10 @@ fn best_for(cube: &Cube, core: &Core, repairs: impl Iterator<Item = Vec<Turn>>) 
 }
 
 /// OLL parity: the flip of a whole dedge, in all inner layers of one side.
-fn flip_all(cube: &Cube, core: &Core, top: Face, style: Style) -> Vec<Turn> {
+fn flip_all(cube: &Cube, core: &Core, top: Face) -> Vec<Turn> {
     let size = cube.size();
     let depths: Vec<usize> = (1..size / 2).collect();
-    best_for(cube, core, holds(top).map(|front| flip(style, front, top, &depths, size)))
+    best_for(cube, core, holds(top).map(|front| flip(Style::Advanced, front, top, &depths, size)))
 }
 
 /// OLL parity, simply: flips a dedge so that after pairing again PLL parity is there if and only

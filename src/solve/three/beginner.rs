@@ -6,6 +6,7 @@
 //! `F R U R' U' F'` and `F U R U' R' F'`, Sune for the edges, Niklas for the corners, and
 //! `(R' D' R D)x2` to twist them, all verified by the tables that are built from them.
 
+use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 use super::core::{Core, CoreSolution, CoreStep, Interrupt, Pieces, merged_count};
@@ -74,7 +75,8 @@ struct Draft {
     interrupt: Option<(usize, Interrupt)>,
 }
 
-/// Solves a state with the first layer that makes the solution shortest; among equals the first.
+/// Solves a state with the first layer with which most phases are done already, so that a solve that
+/// was cut goes on where it was; among equals the one with the shortest solution, then the first.
 fn solve(state: &Cubie, pieces: Pieces) -> CoreSolution {
     let drafts = Face::ALL.map(|first_layer| {
         let (there, back) = onto_down(first_layer);
@@ -82,7 +84,7 @@ fn solve(state: &Cubie, pieces: Pieces) -> CoreSolution {
     });
     let mut best = &drafts[0];
     for draft in &drafts[1..] {
-        if draft.0.cost() < best.0.cost() {
+        if draft.0.rank() < best.0.rank() {
             best = draft;
         }
     }
@@ -95,8 +97,12 @@ fn solve(state: &Cubie, pieces: Pieces) -> CoreSolution {
 }
 
 impl Draft {
-    fn cost(&self) -> usize {
-        merged_count(self.phases.iter().flatten().flat_map(|(_, turns)| turns))
+    /// The lower the better: most phases in a row without turns, then fewest turns.
+    fn rank(&self) -> (Reverse<usize>, usize) {
+        let is_done = |steps: &&Vec<(Deed, Vec<Turn>)>| steps.iter().all(|(_, t)| t.is_empty());
+        let done = self.phases.iter().take_while(is_done).count();
+        let turns = self.phases.iter().flatten().flat_map(|(_, turns)| turns);
+        (Reverse(done), merged_count(turns))
     }
 }
 
@@ -291,7 +297,8 @@ fn rotate(turns: &[Turn], rotation: &Rotation) -> Vec<Turn> {
     turns.iter().map(|turn| Turn::outer(rotation.map(turn.face()), turn.quarters())).collect()
 }
 
-/// Reads a formula of this file; the tests see to it that all are readable.
+/// Reads a formula of this file. One that could not be read would leave cases of its stage without
+/// an end, which the tests of this file would find.
 fn turns(formula: &str) -> Vec<Turn> {
     notation::parse(formula, 3).unwrap_or_default()
 }
@@ -317,4 +324,41 @@ fn in_words(steps: &[(Deed, Vec<Turn>)], back: &Rotation) -> Vec<CoreStep> {
         CoreStep { text, turns: rotate(turns, back) }
     });
     spoken.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cube::random::{generator, random_state};
+
+    #[test]
+    fn every_case_of_every_stage_has_an_end() {
+        let stages = &*STAGES;
+        for (slot, stage) in &stages.l1_corners {
+            assert_eq!(stage.cases(), 24, "corner {slot}");
+        }
+        for (slot, stage) in &stages.l2_edges {
+            // An edge of the second layer is never in the first.
+            assert_eq!(stage.cases(), 16, "edge {slot}");
+        }
+        // An even number of flips; all permutations; the even ones; all again.
+        assert_eq!(stages.l3_flips.cases(), 8);
+        assert_eq!(stages.l3_edges.cases(), 24);
+        assert_eq!(stages.l3_corners.cases(), 12);
+        assert_eq!(stages.l3_corners_alone.cases(), 24);
+    }
+
+    #[test]
+    fn what_is_done_is_not_undone() {
+        for seed in 0..50 {
+            let mut cube = random_state(3, &mut generator(&format!("resume {seed}")));
+            let state = Cubie::read(&cube).unwrap();
+            let whole = solve(&state, Pieces::All);
+            for (done, steps) in whole.phases.iter().enumerate() {
+                steps.iter().for_each(|step| cube.apply(&step.turns));
+                let again = solve(&Cubie::read(&cube).unwrap(), Pieces::All);
+                assert!(again.phases[..=done].iter().all(Vec::is_empty), "phase {done}");
+            }
+        }
+    }
 }

@@ -3,6 +3,8 @@
 //! On the core of an even cube a 3x3x3 can be in states that no 3x3x3 has. A method finds that out
 //! in the middle of a phase and says so by value; the caller repairs the parity and asks again.
 
+use std::cmp::Reverse;
+
 use super::cubie::Cubie;
 use crate::cube::{Face, Turn};
 use crate::solve::Cutoff;
@@ -64,8 +66,13 @@ pub(in crate::solve) struct CoreStep {
 impl CoreSolution {
     /// Number of face turns when neighbours on the same face are merged.
     pub(in crate::solve) fn cost(&self) -> usize {
-        let turns = self.phases.iter().flatten().flat_map(|step| &step.turns);
-        merged_count(turns)
+        merged_count(self.phases.iter().flatten().flat_map(|step| &step.turns))
+    }
+
+    /// The lower the better: most phases in a row without turns, then fewest turns.
+    pub(in crate::solve) fn rank(&self) -> (Reverse<usize>, usize) {
+        let done = self.phases.iter().take_while(|steps| steps.is_empty()).count();
+        (Reverse(done), self.cost())
     }
 }
 

@@ -11,6 +11,8 @@ pub(super) use beginner::CORE as BEGINNER_CORE;
 pub(super) use core::{Core, Interrupt, Pieces};
 pub(super) use cubie::Cubie;
 
+use std::cmp::Reverse;
+
 use super::budget::Cutoff;
 use super::registry::{Method, Settings};
 use super::run::Run;
@@ -33,8 +35,9 @@ fn run_beginner(run: &mut Run<'_>) -> Result<(), Cutoff> {
     BEGINNER_CORE.play(run, |_, _, _| Ok(())).map(|_| ())
 }
 
-/// On a 2x2x2, where nothing says which face a colour belongs to: the frame in which the method's
-/// solution is shortest; among equals the first. Other sizes keep theirs.
+/// On a 2x2x2, where nothing says which face a colour belongs to: the frame in which most phases are
+/// done already, then the one in which the method's solution is shortest, then the first. Other
+/// sizes keep theirs.
 pub(super) fn choose_frame_of_corners(run: &mut Run<'_>) {
     run.decide_no_parity();
     if run.size() != 2 {
@@ -44,8 +47,8 @@ pub(super) fn choose_frame_of_corners(run: &mut Run<'_>) {
         let mut cube: Cube = run.cube().clone();
         cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
         Cubie::read(&cube)
-            .map(|state| (BEGINNER_CORE.solve)(&state, Pieces::Corners).cost())
-            .unwrap_or(usize::MAX)
+            .map(|state| (BEGINNER_CORE.solve)(&state, Pieces::Corners).rank())
+            .unwrap_or((Reverse(0), usize::MAX))
     };
     if let Some(best) = Rotation::all().min_by_key(cost) {
         run.choose_frame(Scheme::STANDARD.rotated(&best).colours());

@@ -67,6 +67,12 @@ impl Stage {
         self.cases[(self.value)(state)].map(|(cost, _)| cost)
     }
 
+    /// Number of values from which the goal can be reached.
+    #[cfg(test)]
+    pub(super) fn cases(&self) -> usize {
+        self.cases.iter().flatten().count()
+    }
+
     /// The next formula to play; `None` at the goal, or where it cannot be reached.
     pub(super) fn next(&self, state: &Cubie) -> Option<(&Formula, Cubie)> {
         let (_, first) = self.cases[(self.value)(state)]?;

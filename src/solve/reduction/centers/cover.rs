@@ -1,7 +1,7 @@
 //! Which lines to take: the set with the largest sum of values when every border between a line
 //! that is taken and one that is not has its price.
 //!
-//! A set of parallel layers costs one block turn a border (see `layers`), so this small dynamic
+//! A set of parallel layers costs one block turn a border (see `profile`), so this small dynamic
 //! programme finds, for given values of the lines, the best set exactly.
 
 /// A set of lines, as one flag a line.

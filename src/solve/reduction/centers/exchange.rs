@@ -19,13 +19,13 @@ use super::cover::{Prices, Set, best_set, best_sum, borders};
 use super::grids::{Grids, View};
 use crate::cube::{Axis, Face, Turn, ring};
 use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::layers;
+use crate::solve::profile;
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 pub(super) const STICKER: i32 = 1000;
 
-/// From so many lines on the budget is asked for each way to lay two faces on each other, else
-/// for each two faces: every millisecond or so.
+/// From so many lines on the budget is asked for each way to lay two faces on each other (some 0.1
+/// ms at 100 lines, growing with their square), else for each two faces.
 const LARGE: usize = 64;
 
 /// What becomes of edges and corners.
@@ -196,6 +196,9 @@ impl Search {
                 budget.check()?;
             }
             self.lay_on(grids.inner, first);
+            if grids.inner > LARGE {
+                budget.check()?;
+            }
             if pair.is_for_blocks() {
                 self.blocks(grids.inner, pair, first, price, best);
             }
@@ -403,7 +406,7 @@ impl Best {
         turns.extend(Turn::new(source, 1, 1, *first));
         let reach = pair.reach();
         let slices = |set: &Set, quarters: u8, out: &mut Vec<Turn>| {
-            layers::write(pair.axis, &mut spread(set, quarters, size, *edges), out);
+            profile::write(pair.axis, &mut spread(set, quarters, size, *edges), out);
         };
         slices(layers, reach, &mut turns);
         turns.push(Turn::outer(target, *turn));

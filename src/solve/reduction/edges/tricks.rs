@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 use super::places::{FACES, LAYERS, Motion, REST, inverse, of_face, power, then};
 use crate::cube::pieces::WINGS;
 use crate::cube::{Axis, Face, Rotation, Turn, notation};
-use crate::solve::layers;
+use crate::solve::profile;
 
 /// Whether the outer layers next to the inner ones turn along: first on the side from which the
 /// layers are counted, then on the other. It saves a block turn where the neighbour turns.
@@ -149,10 +149,10 @@ impl Trick {
             profile.iter_mut().for_each(|quarters| *quarters = (4 - *quarters) % 4);
         }
         let axis = self.near.axis();
-        let back: Vec<u8> = profile.iter().map(|quarters| (4 - quarters) % 4).collect();
-        layers::write(axis, &mut profile, turns);
+        let mut back: Vec<u8> = profile.iter().map(|quarters| (4 - quarters) % 4).collect();
+        profile::write(axis, &mut profile, turns);
         turns.extend_from_slice(&self.word);
-        layers::write(axis, &mut back.clone(), turns);
+        profile::write(axis, &mut back, turns);
     }
 
     /// What it does in the layers of one side, as the dedges see it.
@@ -243,7 +243,7 @@ impl Tables {
 }
 
 impl Ways {
-    /// Breadth-first from the tricks, whose words count, over face turns before them.
+    /// From the tricks, whose words count, over face turns before them, the cheapest first.
     fn new(keys: usize, flip: bool, starts: &[(Key, usize)], tricks: &[Trick]) -> Ways {
         let undo: Vec<Motion> = (0..18u8)
             .map(|number| {
@@ -319,7 +319,5 @@ mod tests {
         assert!(ways.iter().all(|ways| ways.iter().flatten().count() == 24 * 22 * 20));
         let ways = &TABLES.flips.ways;
         assert!(ways.iter().all(|ways| ways.iter().flatten().count() == 24 * 22));
-        let dearest = TABLES.cycles.ways.iter().flatten().flatten().map(|(cost, _)| *cost).max();
-        println!("dearest {dearest:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Sets of parallel layers turned together, written with as few blocks as possible.
+//! Sets of parallel layers turned together, written with few blocks.
 //!
 //! Turns on one axis commute, so what a sequence of them does is one number of quarter turns a
 //! layer. In OBTM such a profile costs one move a border between layers that turn differently: a
@@ -21,8 +21,9 @@ pub(super) fn add(profile: &mut Profile, turn: Turn) {
 /// Appends turns that turn every layer as the profile says, none of them a rotation of the whole
 /// cube.
 ///
-/// The number of blocks (OBTM) is the number of borders, or two more in the rare case that no
-/// layer stands still. Two borders with a block between them become one range turn.
+/// The number of blocks (OBTM) is the number of borders, which is the least there is, if some layer
+/// stands still; if none does, which is rare, it is up to two more. Two borders with a block between
+/// them become one range turn.
 pub(super) fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
     let size = profile.len();
     // With a layer that stands still, what is on its left can be turned from the left, and the
