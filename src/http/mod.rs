@@ -1,7 +1,7 @@
 //! The HTTP service: router, resources, problems, admission, and the OpenAPI document.
 //!
 //! A handler parses, admits, runs and answers; its doc comment is the API's text. Everything that
-//! goes wrong on the way is a [`Problem`](problem::Problem). The rest is around it: [`layers`]
+//! goes wrong on the way is a [`Problem`](problem::Problem). The rest is around it: `layers`
 //! gives each request its id, its log line and its metrics, [`admission`] bounds the work,
 //! [`lifecycle`] ends it in an orderly way.
 

@@ -23,6 +23,9 @@ use crate::wire::{Defect, SolveAnswer, StopReason, examples};
 /// The largest cube that any method without a search solves in some 10 ms.
 const LIGHT_SIZE: usize = 10;
 
+/// A text of so many bytes takes some 0.3 ms to read: a state of some 50 layers.
+const LONG_TEXT: usize = 16 * 1024;
+
 /// A cube to solve, and how.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -127,11 +130,26 @@ pub(super) async fn solve(
     State(app): State<Arc<App>>,
     Json(request): Json<SolveRequest>,
 ) -> Result<Response, Problem> {
-    let job = Job::new(request, &app.limits)?;
+    let job = Job::read(request, app.limits).await?;
     app.admission.run(job.cost(), job.time, move |budget| job.run(budget)).await
 }
 
 impl Job {
+    /// Reads a request, by a blocking thread if it is long: a state and scramble of the largest
+    /// cubes take milliseconds, in which a thread that serves connections would serve none.
+    async fn read(request: SolveRequest, limits: Limits) -> Result<Job, Problem> {
+        let state = request.state.as_ref().map_or(0, PostedState::length);
+        let scramble = request.scramble.as_ref().map_or(0, Moves::length);
+        if state + scramble < LONG_TEXT {
+            return Job::new(request, &limits);
+        }
+        let read = tokio::task::spawn_blocking(move || Job::new(request, &limits));
+        read.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a request could not be read");
+            Err(Problem::internal())
+        })
+    }
+
     fn new(request: SolveRequest, limits: &Limits) -> Result<Job, Problem> {
         let start = Start::new(&request, limits.max_size)?;
         let asked = Request {

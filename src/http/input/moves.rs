@@ -43,6 +43,11 @@ impl Moves {
         })
     }
 
+    /// Bytes of text.
+    pub(in crate::http) fn length(&self) -> usize {
+        self.text.len()
+    }
+
     /// About how many stickers are moved on a cube of this size.
     #[must_use]
     pub(in crate::http) fn stickers(&self, size: usize) -> u64 {

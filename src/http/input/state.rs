@@ -24,6 +24,17 @@ pub(in crate::http) enum State {
 }
 
 impl State {
+    /// Bytes of text.
+    pub(in crate::http) fn length(&self) -> usize {
+        match self {
+            State::Text(text) => text.len(),
+            State::Faces(faces) => {
+                let Faces { u, r, f, d, l, b } = &**faces;
+                [u, r, f, d, l, b].into_iter().map(String::len).sum()
+            }
+        }
+    }
+
     /// Reads the facelets of a cube that is no larger than `max_size`.
     ///
     /// # Errors
