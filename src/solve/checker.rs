@@ -5,7 +5,8 @@
 //! and the goals of the phases are shared, the turning is not.
 
 use super::budget::{Budget, Cutoff};
-use super::registry::{Phase, SolveError};
+use super::plan::SolveError;
+use super::registry::Phase;
 use super::run::Frame;
 use super::solution::{Outcome, Solution, StopReason};
 use crate::cube::geometry::{cell_of, cubie_of, facelet_index};

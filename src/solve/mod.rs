@@ -7,6 +7,7 @@
 mod budget;
 mod checker;
 mod goals;
+mod plan;
 mod profile;
 mod recorder;
 mod reduction;
@@ -17,9 +18,8 @@ mod solution;
 mod three;
 
 pub use budget::{Budget, Canceller, Cutoff};
-pub use registry::{
-    METHODS, Method, OptionSpec, Options, Phase, Plan, Request, RequestError, Settings, SolveError,
-};
+pub use plan::{Options, Plan, Request, RequestError, SolveError};
+pub use registry::{METHODS, Method, OptionSpec, Phase, Settings};
 pub use solution::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
 
 /// Builds the tables of all methods, so that no request has to wait for them.

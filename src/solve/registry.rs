@@ -1,19 +1,13 @@
-//! The methods there are, and requests checked against them.
+//! The methods there are.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::budget::{Budget, Cutoff};
-use super::checker;
+use super::budget::Cutoff;
 use super::reduction;
 use super::run::Run;
-use super::solution::Solution;
 use super::three;
 use crate::cube::Cube;
-use crate::validate::Solvable;
-
-/// The options of a request, by name; always texts.
-pub type Options = BTreeMap<String, String>;
 
 /// A solving method: the API, the CLI, the docs and the tests are made from these entries.
 pub struct Method {
@@ -67,143 +61,13 @@ pub struct Phase {
 
 /// Options checked and completed with their defaults.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Settings(BTreeMap<&'static str, &'static str>);
+pub struct Settings(pub(super) BTreeMap<&'static str, &'static str>);
 
 impl Settings {
     /// The value of an option; empty if the method does not have it.
     #[must_use]
     pub fn get(&self, name: &str) -> &'static str {
         self.0.get(name).copied().unwrap_or_default()
-    }
-}
-
-/// Names that are not known are quoted up to this many characters.
-const LONGEST_NAME: usize = 64;
-
-/// What a caller asks for, still unchecked.
-#[derive(Debug, Clone, Default)]
-pub struct Request {
-    /// The method's name; `None` or `auto` for the best there is for this size.
-    pub method: Option<String>,
-    /// The method's options.
-    pub options: Options,
-    /// The phase after which to stop; `None` or `solved` for all.
-    pub until: Option<String>,
-    /// A length in OBTM at which a search may stop.
-    pub max_moves: Option<u32>,
-}
-
-/// A request that was checked against the registry, ready to run on any cube of its size.
-pub struct Plan {
-    method: &'static Method,
-    settings: Settings,
-    until: Option<&'static str>,
-    size: usize,
-}
-
-/// A request that no method can serve.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum RequestError {
-    /// There is no such method.
-    #[error("there is no method \"{name}\"; there are {known}")]
-    UnknownMethod {
-        /// What was asked for.
-        name: String,
-        /// The methods there are.
-        known: String,
-    },
-    /// The method is for other sizes.
-    #[error("method {method} is for sizes {from} to {to}, not {size}")]
-    MethodSize {
-        /// The method.
-        method: &'static str,
-        /// Its smallest size.
-        from: usize,
-        /// Its largest size.
-        to: usize,
-        /// The size of the cube.
-        size: usize,
-    },
-    /// The method does not have this option.
-    #[error("method {method} has no option \"{name}\"; it has {known}")]
-    UnknownOption {
-        /// The method.
-        method: &'static str,
-        /// What was asked for.
-        name: String,
-        /// The options there are.
-        known: String,
-    },
-    /// The option cannot have this value.
-    #[error("option {name} cannot be \"{value}\"; it can be {known}")]
-    OptionValue {
-        /// The option.
-        name: &'static str,
-        /// What was asked for.
-        value: String,
-        /// The values there are.
-        known: String,
-    },
-    /// The method does not have this phase.
-    #[error("method {method} has no phase \"{name}\" to stop after; it has {known}")]
-    UnknownPhase {
-        /// The method.
-        method: &'static str,
-        /// What was asked for.
-        name: String,
-        /// The phases there are.
-        known: String,
-    },
-    /// A target length for a method that does not search.
-    #[error("method {method} does not search for short solutions, so it takes no max_moves")]
-    NoTarget {
-        /// The method.
-        method: &'static str,
-    },
-}
-
-impl RequestError {
-    /// The field of the request that is at fault, as a JSON pointer.
-    #[must_use]
-    pub fn pointer(&self) -> String {
-        match self {
-            RequestError::UnknownMethod { .. } | RequestError::MethodSize { .. } => {
-                "/method".to_owned()
-            }
-            // A name that was cut for the message would point nowhere.
-            RequestError::UnknownOption { name, .. } if name.chars().count() >= LONGEST_NAME => {
-                "/options".to_owned()
-            }
-            RequestError::UnknownOption { name, .. } => {
-                format!("/options/{}", name.replace('~', "~0").replace('/', "~1"))
-            }
-            RequestError::OptionValue { name, .. } => format!("/options/{name}"),
-            RequestError::UnknownPhase { .. } => "/until".to_owned(),
-            RequestError::NoTarget { .. } => "/max_moves".to_owned(),
-        }
-    }
-}
-
-/// A solve that gave no solution.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SolveError {
-    /// The deadline came before a solution.
-    #[error("the time was over before a solution was found")]
-    DeadlineExceeded,
-    /// The solve was cancelled.
-    #[error("the solve was cancelled")]
-    Cancelled,
-    /// The solver is wrong; the checker refused what it gave.
-    #[error("the solution failed its check: {0}")]
-    Wrong(String),
-}
-
-impl From<Cutoff> for SolveError {
-    fn from(cutoff: Cutoff) -> SolveError {
-        match cutoff {
-            Cutoff::Deadline => SolveError::DeadlineExceeded,
-            Cutoff::Cancelled => SolveError::Cancelled,
-        }
     }
 }
 
@@ -223,39 +87,6 @@ impl Method {
         METHODS.iter().copied().find(|method| method.fits(size))
     }
 
-    fn settings(&'static self, asked: &Options) -> Result<Settings, RequestError> {
-        let Settings(mut settings) = self.defaults();
-        for (name, value) in asked {
-            let spec = self.options.iter().find(|spec| spec.name == name).ok_or_else(|| {
-                RequestError::UnknownOption {
-                    method: self.name,
-                    name: name.chars().take(LONGEST_NAME).collect(),
-                    known: joined(self.options.iter().map(|spec| spec.name)),
-                }
-            })?;
-            let value = spec.values.iter().find(|v| *v == value).ok_or_else(|| {
-                RequestError::OptionValue {
-                    name: spec.name,
-                    value: value.chars().take(LONGEST_NAME).collect(),
-                    known: joined(spec.values.iter().copied()),
-                }
-            })?;
-            settings.insert(spec.name, value);
-        }
-        Ok(Settings(settings))
-    }
-
-    fn phase(&'static self, settings: &Settings, name: &str) -> Result<&'static str, RequestError> {
-        let phases = (self.phases)(settings);
-        phases.iter().map(|phase| phase.name).find(|phase| *phase == name).ok_or_else(|| {
-            RequestError::UnknownPhase {
-                method: self.name,
-                name: name.chars().take(LONGEST_NAME).collect(),
-                known: joined(phases.iter().map(|phase| phase.name).chain(["solved"])),
-            }
-        })
-    }
-
     /// The settings of a request without options.
     #[must_use]
     pub fn defaults(&self) -> Settings {
@@ -273,60 +104,4 @@ impl fmt::Debug for Method {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Method").field("name", &self.name).finish_non_exhaustive()
     }
-}
-
-impl Plan {
-    /// Checks a request for a cube of this size against the registry.
-    ///
-    /// # Errors
-    /// The first field that does not fit.
-    pub fn new(size: usize, request: &Request) -> Result<Plan, RequestError> {
-        let name = request.method.as_deref().unwrap_or("auto");
-        let found = if name == "auto" { Method::auto(size) } else { Method::named(name) };
-        let method = found.ok_or_else(|| RequestError::UnknownMethod {
-            name: name.chars().take(LONGEST_NAME).collect(),
-            known: joined(["auto"].into_iter().chain(METHODS.iter().map(|m| m.name))),
-        })?;
-        if !method.fits(size) {
-            let (from, to) = method.sizes;
-            return Err(RequestError::MethodSize { method: method.name, from, to, size });
-        }
-        let settings = method.settings(&request.options)?;
-        if request.max_moves.is_some() && !method.searches {
-            return Err(RequestError::NoTarget { method: method.name });
-        }
-        let until = match request.until.as_deref() {
-            None | Some("solved") => None,
-            Some(name) => Some(method.phase(&settings, name)?),
-        };
-        Ok(Plan { method, settings, until, size })
-    }
-
-    /// The method that will run.
-    #[must_use]
-    pub fn method(&self) -> &'static Method {
-        self.method
-    }
-
-    /// Solves a cube, and checks the solution before giving it.
-    ///
-    /// # Errors
-    /// [`SolveError`].
-    ///
-    /// # Panics
-    /// If the cube is not of the plan's size.
-    pub fn run(&self, state: &Solvable, budget: &Budget) -> Result<Solution, SolveError> {
-        assert_eq!(state.cube().size(), self.size, "the plan is for another size");
-        let mut run = Run::new(state.cube(), &self.settings, self.until, budget);
-        (self.method.run)(&mut run)?;
-        let phases = (self.method.phases)(&self.settings);
-        let (solution, frame) = run.finish(self.method.name, &phases)?;
-        checker::check(state.cube(), &frame, &solution, &phases, budget)?;
-        Ok(solution)
-    }
-}
-
-fn joined<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let names: Vec<&str> = names.collect();
-    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }

@@ -16,10 +16,10 @@
 //! layers and as pure commutators, so that nothing but centres changes.
 
 use super::cover::{Prices, Set, best_set, best_sum, borders};
+use super::found::{Best, Found, face_turns};
 use super::grids::{Grids, View};
-use crate::cube::{Axis, Face, Turn, ring};
+use crate::cube::{Axis, Face, ring};
 use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::profile;
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 pub(super) const STICKER: i32 = 1000;
@@ -47,29 +47,6 @@ pub(super) struct Pair {
     pub(super) source: usize,
 }
 
-/// The best exchange found so far.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Best {
-    /// Stickers gained, less the price of the turns.
-    pub(super) score: i32,
-    /// Stickers gained.
-    gain: i32,
-    found: Option<Found>,
-}
-
-#[derive(Debug, Clone)]
-struct Found {
-    pair: Pair,
-    /// Quarters by which the source is turned first.
-    first: u8,
-    layers: Set,
-    /// Quarters of the target's turn.
-    turn: u8,
-    /// The layers of the second slice move; none for an exchange of lines.
-    second: Option<Set>,
-    edges: Edges,
-}
-
 impl Pair {
     /// All pairs of neighbouring faces, and of opposite faces in one of the two rings.
     pub(super) fn all() -> impl Iterator<Item = Pair> {
@@ -95,7 +72,7 @@ impl Pair {
     }
 
     /// Quarter turns of a layer from source to target.
-    fn reach(&self) -> u8 {
+    pub(super) fn reach(&self) -> u8 {
         ((self.target + 4 - self.source) % 4) as u8
     }
 
@@ -373,82 +350,4 @@ fn sum_of(values: &[i32], set: &Set) -> i32 {
 #[inline]
 fn rotated(row: usize, turn: u8, n: usize) -> usize {
     if turn == 1 { row } else { n - 1 - row }
-}
-
-impl Best {
-    /// How many stickers come home.
-    pub(super) fn gain(&self) -> i32 {
-        self.gain / STICKER
-    }
-
-    /// The block turns that it takes; 0 if nothing was found.
-    pub(super) fn cost(&self) -> i32 {
-        self.found.as_ref().map_or(0, |found| {
-            let free_ends = found.edges == Edges::Ignore;
-            let second = found.second.as_ref();
-            let slices = borders(&found.layers, free_ends)
-                + second.map_or(0, |second| borders(second, free_ends));
-            2 * slices + face_turns(second.is_some(), found.first, found.edges)
-        })
-    }
-
-    /// The price of a block turn at which this no longer pays.
-    pub(super) fn price(&self) -> i32 {
-        let cost = self.cost().max(1);
-        (self.gain + cost - 1) / cost
-    }
-
-    /// The turns of the exchange and the faces whose centres it changes; `None` if none was found.
-    pub(super) fn turns(&self, size: usize) -> Option<(Vec<Turn>, [Face; 2])> {
-        let Found { pair, first, layers, turn, second, edges } = self.found.as_ref()?;
-        let [target, source] = pair.faces();
-        let mut turns = Vec::with_capacity(12);
-        turns.extend(Turn::new(source, 1, 1, *first));
-        let reach = pair.reach();
-        let slices = |set: &Set, quarters: u8, out: &mut Vec<Turn>| {
-            profile::write(pair.axis, &mut spread(set, quarters, size, *edges), out);
-        };
-        slices(layers, reach, &mut turns);
-        turns.push(Turn::outer(target, *turn));
-        if let Some(second) = second {
-            let back = Turn::outer(target, 4 - turn);
-            slices(second, reach, &mut turns);
-            turns.push(back);
-            slices(layers, 4 - reach, &mut turns);
-            turns.push(back.inverse());
-            slices(second, 4 - reach, &mut turns);
-            if *edges == Edges::Keep {
-                turns.push(back);
-                turns.extend(Turn::new(source, 1, 1, (4 - first) % 4));
-            }
-        } else {
-            slices(layers, 4 - reach, &mut turns);
-        }
-        Some((turns, pair.faces()))
-    }
-}
-
-/// Turns of the two faces that an exchange takes.
-fn face_turns(block: bool, first: u8, edges: Edges) -> i32 {
-    match (block, edges) {
-        (false, _) => 1 + i32::from(first != 0),
-        (true, Edges::Ignore) => 3 + i32::from(first != 0),
-        (true, Edges::Keep) => 4 + 2 * i32::from(first != 0),
-    }
-}
-
-/// The profile that turns the chosen inner layers. Outer layers go with their neighbours if edges
-/// and corners do not matter: that saves a border at each end.
-fn spread(set: &Set, quarters: u8, size: usize, edges: Edges) -> Vec<u8> {
-    let mut profile = vec![0; size];
-    for (inside, taken) in profile[1..].iter_mut().zip(set) {
-        *inside = if *taken { quarters } else { 0 };
-    }
-    if edges == Edges::Ignore {
-        profile[size - 1] = profile[size - 2];
-        if !profile[1..].iter().all(|q| *q == quarters) {
-            profile[0] = profile[1];
-        }
-    }
-    profile
 }

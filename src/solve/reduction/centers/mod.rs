@@ -9,10 +9,12 @@
 
 mod cover;
 mod exchange;
+mod found;
 mod grids;
 mod slices;
 
-use exchange::{Best, Edges, Pair, STICKER, Search};
+use exchange::{Edges, Pair, STICKER, Search};
+use found::Best;
 use grids::Grids;
 
 use crate::cube::{Axis, Face, Rotation, Turn, ring};
