@@ -9,6 +9,7 @@ pub mod geometry;
 mod grid;
 mod input;
 pub mod notation;
+pub mod permutation;
 pub mod pieces;
 pub mod random;
 mod ring;

@@ -7,6 +7,7 @@ use rand::{Rng, RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha20Rng;
 
 use super::face::Face;
+use super::permutation;
 use super::pieces::{
     CORNERS, EDGES, WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets,
     wing_facelets, wing_faces, wing_orbits,
@@ -48,7 +49,7 @@ pub fn random_state(size: usize, rng: &mut impl Rng) -> Cube {
     if !size.is_multiple_of(2) {
         let mut midges: [usize; 12] = std::array::from_fn(|i| i);
         midges.shuffle(rng);
-        if is_odd_permutation(&midges) != is_odd_permutation(&corners) {
+        if permutation::is_odd(&midges) != permutation::is_odd(&corners) {
             midges.swap(0, 1);
         }
         place_midges(&mut cube, &midges, rng);
@@ -95,24 +96,6 @@ fn place_midges(cube: &mut Cube, pieces: &[usize; 12], rng: &mut impl Rng) {
             cube.set_facelet(facelets[(i + flip) % 2], face as u8);
         }
     }
-}
-
-/// Whether a permutation of `0..n` is odd.
-#[must_use]
-pub fn is_odd_permutation(permutation: &[usize]) -> bool {
-    let mut seen = vec![false; permutation.len()];
-    let mut odd = false;
-    for start in 0..permutation.len() {
-        let mut at = start;
-        let mut length = 0;
-        while !seen[at] {
-            seen[at] = true;
-            at = permutation[at];
-            length += 1;
-        }
-        odd ^= length > 0 && length % 2 == 0;
-    }
-    odd
 }
 
 /// A random-move scramble as the WCA regulations describe: on an NxNxN, 20·(N-2) random face and
@@ -167,13 +150,5 @@ mod tests {
         for i in 0..first.len() {
             assert!(!first[..i].contains(&first[i]), "{:?}", seeds[i]);
         }
-    }
-
-    #[test]
-    fn parity_of_permutations() {
-        assert!(!is_odd_permutation(&[0, 1, 2]));
-        assert!(is_odd_permutation(&[1, 0, 2]));
-        assert!(!is_odd_permutation(&[1, 2, 0]));
-        assert!(is_odd_permutation(&[1, 2, 3, 0]));
     }
 }

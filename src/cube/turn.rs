@@ -1,6 +1,7 @@
 //! One turn of a range of layers, and its length in the three metrics.
 
 use super::face::{Axis, Face};
+use super::geometry::Rotation;
 
 /// A turn of the layers `from..=to`, counted from `face` (1 is the face itself), by `quarters`
 /// quarter turns clockwise as seen from outside that face.
@@ -104,6 +105,12 @@ impl Turn {
             to: size + 1 - self.from,
             quarters: 4 - self.quarters,
         }
+    }
+
+    /// The same layers of the cube held another way: those of the face that `face` comes to lie on.
+    #[must_use]
+    pub const fn rotated(self, rotation: &Rotation) -> Turn {
+        Turn { face: rotation.map(self.face), ..self }
     }
 
     /// The same turn counted from the positive face of its axis (U, R or F).

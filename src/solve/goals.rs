@@ -1,7 +1,7 @@
 //! Goals that several methods share.
 
 use crate::cube::pieces::{WINGS, wing_facelets, wing_orbits};
-use crate::cube::{Cube, Face, pieces::midge_facelets};
+use crate::cube::{Cube, Face, permutation, pieces::midge_facelets};
 
 /// Whether every centre sticker is on its face.
 pub(super) fn centers_solved(cube: &Cube) -> bool {
@@ -48,5 +48,5 @@ pub(super) fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
             .map(|f| Face::from_index(cube.facelet(f).into()));
         *piece = crate::cube::pieces::wing_slot(a, b).unwrap_or(slot);
     }
-    crate::cube::random::is_odd_permutation(&pieces)
+    permutation::is_odd(&pieces)
 }

@@ -2,7 +2,8 @@
 //! [`Budget`].
 //!
 //! A request is checked against the registry ([`Plan::new`]) and then run on a valid cube
-//! ([`Plan::run`]): the method plays turns on a recorder, which keeps them by phase and step; the simplifier merges turns; the checker replays everything on a cube of its own.
+//! ([`Plan::run`]): the method plays turns on a recorder, which keeps them by phase and step; the
+//! simplifier merges turns; the checker replays everything on a cube of its own.
 
 mod budget;
 mod checker;

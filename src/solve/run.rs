@@ -10,8 +10,8 @@ use crate::cube::{Cube, Turn};
 /// What a method works on.
 ///
 /// Its cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
-/// centres set the frame; on even cubes the method chooses it, once. It
-/// belongs to the solve and not to any sticker, so no turn can disturb it.
+/// centres set the frame; on even cubes the method chooses it, once. It belongs to the solve and not
+/// to any sticker, so no turn can disturb it.
 pub(super) struct Run<'a> {
     recorder: Recorder,
     frame: Frame,

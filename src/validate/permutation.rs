@@ -11,6 +11,7 @@ use super::midges::Midge;
 use super::report::{DefectCode, Parity};
 use super::subject::Subject;
 use super::suspects;
+use crate::cube::permutation::{inversions, is_odd};
 
 /// Adds the check `permutation_parity` and its defect. The defect names the two pieces that are
 /// exchanged if all others are at home; otherwise they can't be told.
@@ -43,14 +44,7 @@ pub(super) fn check(
 
 /// The parity of a permutation.
 pub(super) fn parity(pieces: &[u8]) -> Parity {
-    if inversions(pieces).is_multiple_of(2) { Parity::Even } else { Parity::Odd }
-}
-
-/// The number of pairs that stand in the wrong order.
-fn inversions(pieces: &[u8]) -> u32 {
-    let pairs =
-        |i: usize| pieces[i + 1..].iter().filter(|&&later| later < pieces[i]).count() as u32;
-    (0..pieces.len()).map(pairs).sum()
+    if is_odd(pieces) { Parity::Odd } else { Parity::Even }
 }
 
 #[cfg(test)]

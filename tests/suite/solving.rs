@@ -3,7 +3,8 @@
 //! This one suite iterates over the registry: a new method is tested by being there.
 
 use proptest::prelude::*;
-use unscramble::cube::random::{generator, is_odd_permutation, random_state};
+use unscramble::cube::permutation::is_odd;
+use unscramble::cube::random::{generator, random_state};
 use unscramble::cube::{
     CORNERS, Cube, EDGES, Face, Facelets, Notation, Rotation, Scheme, Turn, notation,
     pieces::{corner_facelets, midge_facelets, wing_facelets, wing_orbits, wing_slot},
@@ -212,7 +213,7 @@ fn replayed_parity(state: &Facelets, solution: &Solution) -> ParityFlags {
         let (flips, edges) = edges_of(&framed);
         flags.even_edge_parity = Some(flips % 2 == 1);
         let corners = corners_of(&framed);
-        flags.corner_swap = Some(is_odd_permutation(&corners) != is_odd_permutation(&edges));
+        flags.corner_swap = Some(is_odd(&corners) != is_odd(&edges));
     }
     flags
 }
@@ -236,7 +237,7 @@ fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
             wing_slot(a, b).unwrap()
         })
         .collect();
-    is_odd_permutation(&pieces)
+    is_odd(&pieces)
 }
 
 fn is_paired(cube: &Cube) -> bool {

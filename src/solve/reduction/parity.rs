@@ -7,8 +7,7 @@
 use super::edges::{self, LastDedge};
 use super::player::{Player, Rehearsal};
 use crate::cube::pieces::{EDGES, wing_orbits};
-use crate::cube::random::is_odd_permutation;
-use crate::cube::{Cube, Face, Rotation, Turn, length};
+use crate::cube::{Cube, Face, Rotation, Turn, length, permutation};
 use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::goals::wing_orbit_is_odd;
 use crate::solve::profile;
@@ -67,12 +66,9 @@ impl CoreParity {
     /// Reads both parities; `None` if the cube is not reduced.
     pub(super) fn of(cube: &Cube) -> Option<CoreParity> {
         let state = Cubie::read(cube)?;
-        let odd = |pieces: &[u8]| {
-            is_odd_permutation(&pieces.iter().map(|p| usize::from(*p)).collect::<Vec<_>>())
-        };
         Some(CoreParity {
             edge: state.flips.iter().filter(|flip| **flip == 1).count() % 2 == 1,
-            corner: odd(&state.corners) != odd(&state.edges),
+            corner: permutation::is_odd(&state.corners) != permutation::is_odd(&state.edges),
         })
     }
 }

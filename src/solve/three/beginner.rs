@@ -294,7 +294,7 @@ fn rotations_around_up() -> impl Iterator<Item = Rotation> {
 }
 
 fn rotate(turns: &[Turn], rotation: &Rotation) -> Vec<Turn> {
-    turns.iter().map(|turn| Turn::outer(rotation.map(turn.face()), turn.quarters())).collect()
+    turns.iter().map(|turn| turn.rotated(rotation)).collect()
 }
 
 /// Reads a formula of this file. One that could not be read would leave cases of its stage without

@@ -208,10 +208,7 @@ impl Tables {
         let mut tricks = Vec::new();
         for rotation in Rotation::all() {
             for word in &words {
-                let word: Vec<Turn> = word
-                    .iter()
-                    .map(|turn| Turn::outer(rotation.map(turn.face()), turn.quarters()))
-                    .collect();
+                let word: Vec<Turn> = word.iter().map(|turn| turn.rotated(&rotation)).collect();
                 for quarters in 1..4 {
                     for outer in OUTERS {
                         // The same trick, with layers counted from either side.

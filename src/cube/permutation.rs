@@ -1,0 +1,28 @@
+//! Permutations of pieces, as the piece (or its number) in each slot.
+
+/// The number of pairs that stand in the wrong order.
+#[must_use]
+pub fn inversions<T: Ord>(pieces: &[T]) -> u32 {
+    let pairs = |i: usize| pieces[i + 1..].iter().filter(|later| **later < pieces[i]).count();
+    (0..pieces.len()).map(|i| pairs(i) as u32).sum()
+}
+
+/// Whether it takes an odd number of exchanges to put all pieces in order.
+#[must_use]
+pub fn is_odd<T: Ord>(pieces: &[T]) -> bool {
+    !inversions(pieces).is_multiple_of(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parity_of_permutations() {
+        assert!(!is_odd(&[0, 1, 2]));
+        assert!(is_odd(&[1, 0, 2]));
+        assert!(!is_odd(&[1, 2, 0]));
+        assert!(is_odd(&[1, 2, 3, 0]));
+        assert_eq!(inversions(&[3, 2, 1, 0]), 6);
+    }
+}
