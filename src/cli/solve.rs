@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use super::failure::Failure;
 use super::{answer, input, net};
 use crate::cube::{Notation, notation};
-use crate::solve::{Budget, Options, Plan, Request, Solution};
+use crate::solve::{Budget, Commutator, Options, Plan, Request, Solution};
 use crate::validate::solvable;
 use crate::wire::{Outcome, SolveAnswer, StopReason};
 
@@ -77,6 +77,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         options: options(&arguments.options)?,
         until: Some(arguments.until.clone()),
         max_moves: arguments.max_moves,
+        explain: arguments.detail == Detail::Steps,
     };
     let plan = Plan::new(facelets.cube().size(), &request)?;
     let state = solvable(&facelets).map_err(Failure::Unsolvable)?;
@@ -142,7 +143,17 @@ fn print(solution: &Solution, with_steps: bool, out: &mut impl Write) -> std::io
         let (name, outcome) = (phase.name, Outcome::from(phase.outcome).as_str());
         writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
         for step in phase.steps.iter().filter(|_| with_steps) {
-            writeln!(out, "    {}: {}", step.text, moves(step.start, step.end))?;
+            let name = step.note.algorithm.as_ref().map(|name| format!(" [{name}]"));
+            let (text, moves) = (&step.note.text, moves(step.start, step.end));
+            writeln!(out, "    {text}{}: {moves}", name.unwrap_or_default())?;
+            if let Some(Commutator { setup, a, b }) = &step.note.commutator {
+                let [setup, a, b] = [setup, a, b]
+                    .map(|t| notation::to_string(t, solution.size, Notation::Standard));
+                writeln!(
+                    out,
+                    "      S = {setup}; A = {a}; B = {b}: S A B A\u{2032} B\u{2032} S\u{2032}"
+                )?;
+            }
         }
     }
     writeln!(out, "{}", moves(0, solution.turns.len()))

@@ -30,8 +30,14 @@ pub(super) struct MethodBody {
     /// Its name in requests.
     #[schema(example = "reduction")]
     name: &'static str,
-    /// What it is and for whom.
-    summary: &'static str,
+    /// Its idea.
+    idea: &'static str,
+    /// For whom it is.
+    for_whom: &'static str,
+    /// What it means on a 2x2x2.
+    on_2x2x2: &'static str,
+    /// Mean length of its solutions of random states by size, with the default options.
+    typical_lengths: Vec<TypicalLengthBody>,
     /// The sizes it solves.
     sizes: SizesBody,
     /// Whether it searches for short solutions, and so takes `max_moves`.
@@ -40,6 +46,18 @@ pub(super) struct MethodBody {
     options: Vec<OptionBody>,
     /// Its phases with the default options, in order; each can be named in `until`.
     phases: Vec<PhaseBody>,
+}
+
+/// How long solutions are at a size.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = TypicalLength)]
+pub(super) struct TypicalLengthBody {
+    /// The number of layers.
+    #[schema(example = 4)]
+    size: usize,
+    /// Mean length in OBTM.
+    #[schema(example = 167)]
+    obtm: u32,
 }
 
 /// A range of sizes.
@@ -134,7 +152,14 @@ impl MethodBody {
         let (min, max) = method.sizes;
         MethodBody {
             name: method.name,
-            summary: method.summary,
+            idea: method.idea,
+            for_whom: method.for_whom,
+            on_2x2x2: method.on_2x2x2,
+            typical_lengths: method
+                .typical_lengths
+                .iter()
+                .map(|&(size, obtm)| TypicalLengthBody { size, obtm })
+                .collect(),
             sizes: SizesBody { min, max: max.min(max_size) },
             searches: method.searches,
             options: method.options.iter().map(OptionBody::from).collect(),

@@ -153,6 +153,7 @@ impl Job {
     fn new(request: SolveRequest, limits: &Limits) -> Result<Job, Problem> {
         let start = Start::new(&request, limits.max_size)?;
         let asked = Request {
+            explain: request.detail == Detail::Steps,
             method: request.method,
             options: request.options.unwrap_or_default(),
             until: request.until,

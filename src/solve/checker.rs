@@ -1,16 +1,13 @@
-//! Replays a solution on a cube of its own, by another route than the recorder.
-//!
-//! The recorder turns strips on six grids; here stickers are points in space, and a layer is the
-//! list of 4-cycles that a rotation by 90 degrees makes of its points. The coordinates of the facelets
-//! and the goals of the phases are shared, the turning is not.
+//! Checks a solution on a cube of its own ([`replay`](super::replay)). The goals of the phases are
+//! shared with the methods, the turning is not.
 
-use super::budget::{Budget, Cutoff};
+use super::budget::Budget;
 use super::plan::SolveError;
 use super::registry::Phase;
+use super::replay::{Replay, poll_after};
 use super::run::Frame;
 use super::solution::{Outcome, Solution, StopReason};
-use crate::cube::geometry::{cell_of, cubie_of, facelet_index};
-use crate::cube::{Axis, Cube, Face, Turn};
+use crate::cube::{Cube, Turn};
 
 /// Why a solution is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -35,9 +32,6 @@ impl From<Wrong> for SolveError {
     }
 }
 
-/// After so many sticker moves at most the budget is asked: some 5 ms.
-const POLL: usize = 5_000_000;
-
 /// Checks turns, phases and goals of a solution of the start cube.
 pub(super) fn check(
     start: &Cube,
@@ -52,8 +46,8 @@ pub(super) fn check(
         return Err(Wrong::Turn(bad).into());
     }
     check_ranges(solution)?;
-    let mut replay = Replay::new(start, budget)?;
-    let poll = (POLL / (size * size * 4)).max(1);
+    let mut replay = Replay::new(size, start.colours(), budget)?;
+    let poll = poll_after(size);
     for (i, phase) in solution.phases.iter().enumerate() {
         for turns in solution.turns[phase.start..phase.end].chunks(poll) {
             budget.check()?;
@@ -62,14 +56,16 @@ pub(super) fn check(
         let goal = goals.iter().find(|goal| goal.name == phase.name).ok_or(Wrong::Partition(i))?;
         let promised = matches!(phase.outcome, Outcome::Done | Outcome::Skipped);
         if promised && (goal.exists)(size) {
-            let mut cube = replay.cube().ok_or(Wrong::Unsolved)?;
+            let mut cube = Cube::from_colours(&replay.stickers).ok_or(Wrong::Unsolved)?;
             cube.recolour(frame);
             if !(goal.goal)(&cube) {
                 return Err(Wrong::Goal { name: phase.name, end: phase.end }.into());
             }
         }
     }
-    let solved = replay.is_solved();
+    let area = size * size;
+    let is_uniform = |face: &[u8]| face.iter().all(|colour| *colour == face[0]);
+    let solved = replay.stickers.chunks_exact(area).all(is_uniform);
     let promised = solution.stop_reason != StopReason::Until;
     if solved != solution.solved || (promised && !solved) {
         return Err(Wrong::Unsolved.into());
@@ -103,134 +99,10 @@ fn check_ranges(solution: &Solution) -> Result<(), Wrong> {
     Ok(())
 }
 
-/// A cube as one array of stickers, and the cycles of each layer.
-struct Replay {
-    size: usize,
-    stickers: Vec<u8>,
-    /// By axis, then by layer from the positive face.
-    cycles: [Vec<Vec<[u32; 4]>>; 3],
-}
-
-impl Replay {
-    fn new(cube: &Cube, budget: &Budget) -> Result<Replay, Cutoff> {
-        let size = cube.size();
-        let cycles = [
-            layer_cycles(Axis::Y, size, budget)?,
-            layer_cycles(Axis::X, size, budget)?,
-            layer_cycles(Axis::Z, size, budget)?,
-        ];
-        Ok(Replay { size, stickers: cube.colours(), cycles })
-    }
-
-    fn cube(&self) -> Option<Cube> {
-        Cube::from_colours(&self.stickers)
-    }
-
-    fn turn(&mut self, turn: Turn) {
-        let turn = turn.canonical(self.size);
-        let layers = &self.cycles[turn.axis().index()];
-        let stickers = &mut self.stickers;
-        for cycles in &layers[usize::from(turn.from()) - 1..usize::from(turn.to())] {
-            for cycle in cycles {
-                let [a, b, c, d] = cycle.map(|i| i as usize);
-                match turn.quarters() {
-                    1 => {
-                        let last = stickers[d];
-                        stickers[d] = stickers[c];
-                        stickers[c] = stickers[b];
-                        stickers[b] = stickers[a];
-                        stickers[a] = last;
-                    }
-                    2 => {
-                        stickers.swap(a, c);
-                        stickers.swap(b, d);
-                    }
-                    _ => {
-                        let first = stickers[a];
-                        stickers[a] = stickers[b];
-                        stickers[b] = stickers[c];
-                        stickers[c] = stickers[d];
-                        stickers[d] = first;
-                    }
-                }
-            }
-        }
-    }
-
-    /// Every face of one colour.
-    fn is_solved(&self) -> bool {
-        let area = self.size * self.size;
-        self.stickers.chunks_exact(area).all(|face| face.iter().all(|s| *s == face[0]))
-    }
-}
-
-/// Where a quarter turn, clockwise as seen from the positive face, takes a vector.
-fn rotate(axis: Axis, [x, y, z]: [i32; 3]) -> [i32; 3] {
-    match axis {
-        Axis::Y => [-z, y, x],
-        Axis::X => [x, z, -y],
-        Axis::Z => [y, -x, z],
-    }
-}
-
-/// The cycles of each layer of an axis, from its positive face on.
-fn layer_cycles(axis: Axis, size: usize, budget: &Budget) -> Result<Vec<Vec<[u32; 4]>>, Cutoff> {
-    let mut layers = vec![Vec::new(); size];
-    let mut seen = vec![false; 6 * size * size];
-    for face in Face::ALL {
-        for row in 0..size {
-            if row.is_multiple_of(64) {
-                budget.check()?;
-            }
-            for column in 0..size {
-                let start = facelet_index(size, face, row, column);
-                if seen[start] {
-                    continue;
-                }
-                let mut place = (face, row, column);
-                let cycle: [u32; 4] = std::array::from_fn(|_| {
-                    let index = facelet_index(size, place.0, place.1, place.2);
-                    seen[index] = true;
-                    place = rotated_place(axis, size, place);
-                    index as u32
-                });
-                // The middle of a turned face stays where it is.
-                if cycle[1] != cycle[0] {
-                    layers[layer_of(axis, size, (face, row, column))].push(cycle);
-                }
-            }
-        }
-    }
-    Ok(layers)
-}
-
-fn layer_of(axis: Axis, size: usize, (face, row, column): (Face, usize, usize)) -> usize {
-    let [x, y, z] = cubie_of(size, face, row, column);
-    size - 1
-        - match axis {
-            Axis::Y => y,
-            Axis::X => x,
-            Axis::Z => z,
-        }
-}
-
-fn rotated_place(
-    axis: Axis,
-    size: usize,
-    (face, row, column): (Face, usize, usize),
-) -> (Face, usize, usize) {
-    // Doubled coordinates around the middle of the cube, so that even sizes rotate as well.
-    let middle = size as i32 - 1;
-    let centred = cubie_of(size, face, row, column).map(|c| 2 * c as i32 - middle);
-    let cubie = rotate(axis, centred).map(|c| ((c + middle) / 2) as usize);
-    let face = Face::from_normal(rotate(axis, face.normal())).unwrap_or(face);
-    let (row, column) = cell_of(size, face, cubie);
-    (face, row, column)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cube::Face;
     use crate::cube::random::{generator, random_state};
     use crate::solve::registry::Method;
     use crate::solve::run::Run;
@@ -247,7 +119,7 @@ mod tests {
         let mut run = Run::new(&cube, &settings, None, &budget);
         (method.run)(&mut run).unwrap();
         let goals = (method.phases)(&settings);
-        let (good, frame) = run.finish(method.name, &goals).unwrap();
+        let (good, frame) = run.finish(method.name, &goals, false).unwrap();
         let check = |solution: &Solution| check(&cube, &frame, solution, &goals, &budget);
         assert_eq!(check(&good), Ok(()));
 
@@ -278,27 +150,6 @@ mod tests {
                 panic!("{why}: not refused")
             };
             assert!(reason.contains(why), "{reason}, not {why}");
-        }
-    }
-
-    #[test]
-    fn both_models_agree_on_every_turn() {
-        for size in 2..=6 {
-            let start = random_state(size, &mut generator("checker"));
-            for face in Face::ALL {
-                for from in 1..=size as u16 {
-                    for to in from..=size as u16 {
-                        for quarters in 1..=3 {
-                            let turn = Turn::new(face, from, to, quarters).unwrap();
-                            let mut cube = start.clone();
-                            cube.turn(turn);
-                            let mut replay = Replay::new(&start, &Budget::unlimited()).unwrap();
-                            replay.turn(turn);
-                            assert_eq!(replay.cube().unwrap(), cube, "{turn:?} at size {size}");
-                        }
-                    }
-                }
-            }
         }
     }
 }

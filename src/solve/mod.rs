@@ -5,20 +5,29 @@
 //! ([`Plan::run`]): the method plays turns on a recorder, which keeps them by phase and step; the
 //! simplifier merges turns; the checker replays everything on a cube of its own.
 
+mod arrivals;
 mod budget;
+mod centers;
 mod checker;
+mod edges;
 mod goals;
+mod note;
+mod parity;
 mod plan;
+mod player;
 mod profile;
 mod recorder;
 mod reduction;
 mod registry;
+mod replay;
 mod run;
 mod simplify;
 mod solution;
 mod three;
 
+pub use arrivals::{Arrival, PieceKind};
 pub use budget::{Budget, Canceller, Cutoff};
+pub use note::{Aim, Commutator, Note};
 pub use plan::{Options, Plan, Request, RequestError, SolveError};
 pub use registry::{METHODS, Method, OptionSpec, Phase, Settings};
 pub use solution::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
@@ -26,5 +35,5 @@ pub use solution::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
 /// Builds the tables of all methods, so that no request has to wait for them.
 pub fn warm_up() {
     three::warm_up();
-    reduction::warm_up();
+    edges::warm_up();
 }

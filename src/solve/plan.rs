@@ -26,6 +26,10 @@ pub struct Request {
     pub until: Option<String>,
     /// A length in OBTM at which a search may stop.
     pub max_moves: Option<u32>,
+    /// Whether steps say which pieces they bring to their goals ([`Step::arrivals`]).
+    ///
+    /// [`Step::arrivals`]: super::Step::arrivals
+    pub explain: bool,
 }
 
 /// A request that was checked against the registry, ready to run on any cube of its size.
@@ -34,6 +38,7 @@ pub struct Plan {
     settings: Settings,
     until: Option<&'static str>,
     size: usize,
+    explain: bool,
 }
 
 /// A request that no method can serve.
@@ -166,7 +171,7 @@ impl Plan {
             None | Some("solved") => None,
             Some(name) => Some(method.phase(&settings, name)?),
         };
-        Ok(Plan { method, settings, until, size })
+        Ok(Plan { method, settings, until, size, explain: request.explain })
     }
 
     /// The method that will run.
@@ -187,7 +192,7 @@ impl Plan {
         let mut run = Run::new(state.cube(), &self.settings, self.until, budget);
         (self.method.run)(&mut run)?;
         let phases = (self.method.phases)(&self.settings);
-        let (solution, frame) = run.finish(self.method.name, &phases)?;
+        let (solution, frame) = run.finish(self.method.name, &phases, self.explain)?;
         checker::check(state.cube(), &frame, &solution, &phases, budget)?;
         Ok(solution)
     }

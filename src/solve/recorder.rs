@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use super::budget::Cutoff;
+use super::note::Note;
+use super::registry::Phase;
 use super::solution::{Outcome, PhaseRun, Step};
 use crate::cube::{Cube, Turn};
 
@@ -24,10 +26,11 @@ impl Recorder {
     }
 
     /// Starts a phase; the one before it has ended.
-    pub(super) fn begin(&mut self, name: &'static str, attempt: u8) {
+    pub(super) fn begin(&mut self, phase: &Phase, attempt: u8) {
         let start = self.turns.len();
         self.phases.push(PhaseRun {
-            name,
+            name: phase.name,
+            goal: phase.summary,
             attempt,
             start,
             end: start,
@@ -41,7 +44,7 @@ impl Recorder {
     /// without turns is not recorded.
     pub(super) fn step(
         &mut self,
-        text: impl Into<String>,
+        note: impl Into<Note>,
         turns: &[Turn],
         go_on: impl Fn() -> Result<(), Cutoff>,
     ) -> Result<(), Cutoff> {
@@ -56,16 +59,16 @@ impl Recorder {
         self.turns.extend_from_slice(turns);
         let end = self.turns.len();
         if let Some(phase) = self.phases.last_mut() {
-            phase.steps.push(Step { text: text.into(), start, end });
+            phase.steps.push(Step { note: note.into(), arrivals: Vec::new(), start, end });
             phase.end = end;
         }
         Ok(())
     }
 
-    /// Changes the text of the last step of the current phase.
-    pub(super) fn name_step(&mut self, text: String) {
+    /// Says what the last step of the current phase did.
+    pub(super) fn name_step(&mut self, note: Note) {
         if let Some(step) = self.phases.last_mut().and_then(|phase| phase.steps.last_mut()) {
-            step.text = text;
+            step.note = note;
         }
     }
 

@@ -13,8 +13,14 @@ use crate::cube::Cube;
 pub struct Method {
     /// Its name in requests.
     pub name: &'static str,
-    /// What it is and for whom, in a sentence or two.
-    pub summary: &'static str,
+    /// Its idea, in a sentence or two.
+    pub idea: &'static str,
+    /// For whom it is.
+    pub for_whom: &'static str,
+    /// What it means on a 2x2x2.
+    pub on_2x2x2: &'static str,
+    /// Mean length of its solutions of random states with the default options, as (size, OBTM).
+    pub typical_lengths: &'static [(usize, u32)],
     /// The smallest and largest size it solves.
     pub sizes: (usize, usize),
     /// The options it takes.

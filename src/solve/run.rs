@@ -1,6 +1,8 @@
 //! One solve under way: the cube, what was done to it, and when to stop.
 
+use super::arrivals;
 use super::budget::{Budget, Cutoff};
+use super::note::Note;
 use super::recorder::Recorder;
 use super::registry::{Phase, Settings};
 use super::simplify::simplify;
@@ -110,15 +112,15 @@ impl<'a> Run<'a> {
 
     /// Plays turns as one step of the phase that is under way. Where turns are slow the budget is
     /// asked for each: one of a 1000x1000x1000 moves millions of stickers.
-    pub(super) fn step(&mut self, text: impl Into<String>, turns: &[Turn]) -> Result<(), Cutoff> {
+    pub(super) fn step(&mut self, note: impl Into<Note>, turns: &[Turn]) -> Result<(), Cutoff> {
         let budget = self.budget;
         let slow = self.size() > SLOW_TURNS;
-        self.recorder.step(text, turns, || if slow { budget.check() } else { Ok(()) })
+        self.recorder.step(note, turns, || if slow { budget.check() } else { Ok(()) })
     }
 
     /// Says what the last step did.
-    pub(super) fn name_step(&mut self, text: String) {
-        self.recorder.name_step(text);
+    pub(super) fn name_step(&mut self, note: impl Into<Note>) {
+        self.recorder.name_step(note.into());
     }
 
     /// Number of turns so far.
@@ -134,7 +136,7 @@ impl<'a> Run<'a> {
     ) -> Result<Next, Cutoff> {
         self.budget.check()?;
         let begun = self.budget.elapsed();
-        self.recorder.begin(phase.name, self.attempt);
+        self.recorder.begin(phase, self.attempt);
         let mut ended = Ended::Done;
         if (phase.exists)(self.size()) {
             ended = work(self)?;
@@ -153,22 +155,33 @@ impl<'a> Run<'a> {
         Ok(if self.stopped { Next::Stop } else { Next::Phase })
     }
 
-    /// Simplifies the recording and makes a solution of it; the frame goes to the checker.
+    /// Simplifies the recording and makes a solution of it; the frame goes to the checker. With
+    /// `explain` the steps say which pieces they bring to their goals.
     pub(super) fn finish(
         self,
         method: &'static str,
         phases: &[&'static Phase],
+        explain: bool,
     ) -> Result<(Solution, Frame), Cutoff> {
         let attempts = self.attempt;
         let (cube, turns, mut runs) = self.recorder.into_parts();
         let solved = cube.is_uniform();
         let size = cube.size();
+        if explain {
+            let mut start = cube.clone();
+            for turn in turns.iter().rev() {
+                self.budget.check()?;
+                start.turn(turn.inverse());
+            }
+            arrivals::find(&start, &turns, &mut runs, self.budget)?;
+        }
         let turns = simplify(cube, turns, &mut runs, phases, self.budget)?;
         if let (true, Some(last)) = (self.stopped, runs.last()) {
             let after = phases.iter().skip_while(|phase| phase.name != last.name).skip(1);
             let stopped: Vec<PhaseRun> = after
                 .map(|phase| PhaseRun {
                     name: phase.name,
+                    goal: phase.summary,
                     attempt: attempts,
                     start: turns.len(),
                     end: turns.len(),

@@ -177,13 +177,21 @@ fn relabel(parts: &[Vec<Labelled>], phases: &mut [PhaseRun]) {
     for (part, phase) in parts.iter().zip(phases) {
         phase.start = at;
         let steps = std::mem::take(&mut phase.steps);
+        let mut told = 0;
         for same in part.chunk_by(|(_, a), (_, b)| a == b) {
-            let Some(step) = same.first().and_then(|(_, label)| steps.get(*label)) else {
-                continue;
-            };
-            let text = step.text.clone();
-            phase.steps.push(Step { text, start: at, end: at + same.len() });
+            let Some(&(_, label)) = same.first() else { continue };
+            let Some(step) = steps.get(label) else { continue };
+            // What a step did that lost all its turns is done by the one that took them.
+            let arrivals =
+                steps[told.min(label + 1)..=label].iter().flat_map(|s| s.arrivals.clone());
+            let arrivals = arrivals.collect();
+            told = told.max(label + 1);
+            let note = step.note.clone();
+            phase.steps.push(Step { note, arrivals, start: at, end: at + same.len() });
             at += same.len();
+        }
+        if let Some(last) = phase.steps.last_mut() {
+            last.arrivals.extend(steps[told..].iter().flat_map(|step| step.arrivals.clone()));
         }
         phase.end = at;
         // All its turns went into its neighbours: its goal held without them.

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use super::arrivals::Arrival;
+use super::note::{Commutator, Note};
 use crate::cube::{Length, Notation, Turn, length, notation};
 
 /// A checked solution.
@@ -30,6 +32,8 @@ pub struct Solution {
 pub struct PhaseRun {
     /// The phase's name.
     pub name: &'static str,
+    /// The phase's goal, in a sentence.
+    pub goal: &'static str,
     /// The attempt it belongs to, from 1.
     pub attempt: u8,
     /// Index of its first turn.
@@ -47,8 +51,13 @@ pub struct PhaseRun {
 /// One step that a person would make in one go.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What it does, in a sentence.
-    pub text: String,
+    /// What it does, for people.
+    pub note: Note,
+    /// The pieces that it brings to their goals; only if the request asked for an explanation.
+    ///
+    /// They are those of the step as a whole: where its last turns cancel with the next step's
+    /// first, they are there only when those are played.
+    pub arrivals: Vec<Arrival>,
     /// Index of its first turn.
     pub start: usize,
     /// Index after its last turn.
@@ -116,6 +125,12 @@ impl Solution {
             (phase.start, phase.end) = (moved[phase.start], moved[phase.end]);
             for step in &mut phase.steps {
                 (step.start, step.end) = (moved[step.start], moved[step.end]);
+                if let Some(Commutator { setup, a, b }) = &mut step.note.commutator {
+                    for turns in [setup, a, b] {
+                        let write = |turn| notation::as_written(turn, self.size, style);
+                        *turns = turns.drain(..).flat_map(write).collect();
+                    }
+                }
             }
         }
         self.turns = turns;

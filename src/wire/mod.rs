@@ -7,4 +7,6 @@ mod solution;
 
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
 pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
-pub use solution::{Outcome, ParityFlags, Phase, SolveAnswer, Step, StopReason, Turn};
+pub use solution::{
+    Commutator, Outcome, ParityFlags, Phase, Piece, PieceKind, SolveAnswer, Step, StopReason, Turn,
+};

@@ -66,6 +66,9 @@ pub struct Phase {
     /// The phase.
     #[schema(example = "centers")]
     name: &'static str,
+    /// Its goal, in a sentence; only with `detail: steps`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal: Option<&'static str>,
     /// The attempt it belongs to, from 1.
     attempt: u8,
     /// Index of its first move.
@@ -84,12 +87,64 @@ pub struct Phase {
 /// What a person would do in one go.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Step {
-    /// What it does.
+    /// What it does. Faces name places and, of pieces, the faces where they belong.
     text: String,
+    /// The name of the algorithm, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "OLL 27 (Sune)")]
+    algorithm: Option<String>,
+    /// The commutator that it plays, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commutator: Option<Commutator>,
+    /// The pieces that it brings to their goals, and that stay there until the phase ends.
+    pieces: Vec<Piece>,
     /// Index of its first move.
     start: usize,
     /// Index after its last move.
     end: usize,
+}
+
+/// A commutator with its set-up moves: `[S: [A, B]] = S A B A' B' S'`. Neighbouring steps may share
+/// turns that cancel, so the moves of the step can be fewer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Commutator {
+    /// S, the set-up moves.
+    #[schema(example = "R")]
+    setup: String,
+    /// A.
+    #[schema(example = "U' L' U")]
+    a: String,
+    /// B.
+    #[schema(example = "2R'")]
+    b: String,
+}
+
+/// A piece that a step brings to its goal. With `aim` of the step's phase: in place, next to its
+/// dedge, or with its sticker on the face of its colour.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Piece {
+    /// What it is.
+    kind: PieceKind,
+    /// The facelets (indices from 0) of its stickers before the step.
+    #[schema(example = json!([10, 69]))]
+    from: Vec<u32>,
+    /// The facelets of the same stickers after the step, in the same order.
+    #[schema(example = json!([7, 19]))]
+    to: Vec<u32>,
+}
+
+/// A kind of pieces.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PieceKind {
+    /// Three stickers.
+    Corner,
+    /// Two stickers, in the middle of an edge.
+    Midge,
+    /// Two stickers, anywhere else on an edge.
+    Wing,
+    /// One sticker of a face.
+    Center,
 }
 
 /// How a phase ended.
@@ -161,7 +216,11 @@ impl SolveAnswer {
             moves,
             length,
             parity: solution.parity.into(),
-            phases: solution.phases.into_iter().map(|phase| Phase::new(phase, steps)).collect(),
+            phases: solution
+                .phases
+                .into_iter()
+                .map(|p| Phase::new(p, steps, solution.size))
+                .collect(),
             attempts: solution.attempts,
             stop_reason: solution.stop_reason.into(),
             final_state,
@@ -173,15 +232,16 @@ impl SolveAnswer {
 }
 
 impl Phase {
-    fn new(phase: solve::PhaseRun, steps: bool) -> Phase {
+    fn new(phase: solve::PhaseRun, steps: bool, size: usize) -> Phase {
         Phase {
             name: phase.name,
+            goal: steps.then_some(phase.goal),
             attempt: phase.attempt,
             start: phase.start,
             end: phase.end,
             outcome: phase.outcome.into(),
             elapsed_us: micros(phase.elapsed),
-            steps: steps.then(|| phase.steps.into_iter().map(Step::from).collect()),
+            steps: steps.then(|| phase.steps.into_iter().map(|s| Step::new(s, size)).collect()),
         }
     }
 }
@@ -220,10 +280,36 @@ impl From<solve::ParityFlags> for ParityFlags {
     }
 }
 
-impl From<solve::Step> for Step {
-    fn from(step: solve::Step) -> Step {
-        let solve::Step { text, start, end } = step;
-        Step { text, start, end }
+impl Step {
+    fn new(step: solve::Step, size: usize) -> Step {
+        let solve::Step { note, arrivals, start, end } = step;
+        let written =
+            |turns: Vec<cube::Turn>| notation::to_string(&turns, size, Notation::Standard);
+        Step {
+            text: note.text,
+            algorithm: note.algorithm,
+            commutator: note.commutator.map(|solve::Commutator { setup, a, b }| Commutator {
+                setup: written(setup),
+                a: written(a),
+                b: written(b),
+            }),
+            pieces: arrivals.into_iter().map(Piece::from).collect(),
+            start,
+            end,
+        }
+    }
+}
+
+impl From<solve::Arrival> for Piece {
+    fn from(arrival: solve::Arrival) -> Piece {
+        let solve::Arrival { kind, from, to } = arrival;
+        let kind = match kind {
+            solve::PieceKind::Corner => PieceKind::Corner,
+            solve::PieceKind::Midge => PieceKind::Midge,
+            solve::PieceKind::Wing => PieceKind::Wing,
+            solve::PieceKind::Center => PieceKind::Center,
+        };
+        Piece { kind, from, to }
     }
 }
 

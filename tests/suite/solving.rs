@@ -61,7 +61,7 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
         let mut step_at = phase.start;
         for step in &phase.steps {
             assert_eq!(step.start, step_at, "steps partition a phase: {}", context());
-            assert!(step.end > step.start && !step.text.is_empty());
+            assert!(step.end > step.start && !step.note.text.is_empty());
             step_at = step.end;
         }
         assert_eq!(step_at, phase.end);

@@ -1,22 +1,32 @@
 //! Reduction: centres, edges, then a 3x3x3 method.
 
-mod centers;
-mod edges;
-mod parity;
-mod player;
-
 use super::budget::Cutoff;
+use super::centers;
+use super::edges;
+use super::parity::{self, Style};
 use super::registry::{Method, OptionSpec, Phase, Settings};
 use super::run::{Ended, Next, Run};
 use super::three::{self, Core, Interrupt};
 use crate::cube::MAX_SIZE;
-use parity::Style;
 
 /// Reduction with any 3x3x3 method.
 pub(super) static METHOD: Method = Method {
     name: "reduction",
-    summary: "Solves the centres, pairs the wings into dedges, and finishes as a 3x3x3; parities \
-              are repaired where they show. The standard method for big cubes.",
+    idea: "Solves the centres, pairs the wings into dedges, and finishes as a 3x3x3; parities are \
+           repaired where they show.",
+    for_whom: "Everyone who solves big cubes: it is their standard method, and the one for speed.",
+    on_2x2x2: "There are no centres and no edges to reduce: the 3x3x3 method solves the corners.",
+    typical_lengths: &[
+        (2, 18),
+        (3, 82),
+        (4, 167),
+        (5, 260),
+        (6, 449),
+        (7, 628),
+        (10, 1434),
+        (20, 6018),
+        (50, 35_500),
+    ],
     sizes: (2, MAX_SIZE),
     options: &[
         OptionSpec {
@@ -140,9 +150,4 @@ fn pair_edges(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
     }
     run.parity().partial_edge_parity.get_or_insert(false);
     Ok(Ended::Done)
-}
-
-/// Builds the tables now.
-pub(super) fn warm_up() {
-    edges::warm_up();
 }

@@ -15,6 +15,7 @@ use super::cubie::Cubie;
 use super::goals::{self, onto_down};
 use super::stage::{Formula, Stage};
 use crate::cube::{CORNERS, EDGES, Face, Rotation, Turn, invert, notation};
+use crate::solve::note::{Aim, Note};
 use crate::solve::registry::Phase;
 
 /// The beginner method's phases and solver.
@@ -312,16 +313,27 @@ fn base_4(pieces: &[u8]) -> usize {
 fn in_words(steps: &[(Deed, Vec<Turn>)], back: &Rotation) -> Vec<CoreStep> {
     let name = |faces: &[Face]| -> String { faces.iter().map(|f| back.map(*f).letter()).collect() };
     let spoken = steps.iter().filter(|(_, turns)| !turns.is_empty()).map(|(deed, turns)| {
-        let text = match deed {
-            Deed::Cross => format!("solve the cross on {}", name(&[Face::D])),
-            Deed::Corner(slot) => format!("insert the corner {}", name(&CORNERS[*slot])),
-            Deed::Edge(slot) => format!("insert the edge {}", name(&EDGES[*slot])),
-            Deed::Orient => format!("orient the edges of {}", name(&[Face::U])),
-            Deed::PermuteEdges => format!("permute the edges of {} (Sune)", name(&[Face::U])),
-            Deed::PermuteCorners => format!("permute the corners of {} (Niklas)", name(&[Face::U])),
-            Deed::Twist => format!("twist the corners of {} in place", name(&[Face::U])),
+        let up = back.map(Face::U);
+        let note = match deed {
+            Deed::Cross => Note::new(format!("solve the cross on {}", name(&[Face::D]))),
+            Deed::Corner(slot) => Note::new(format!("insert the corner {}", name(&CORNERS[*slot]))),
+            Deed::Edge(slot) => Note::new(format!("insert the edge {}", name(&EDGES[*slot]))),
+            Deed::Orient => {
+                Note::new(format!("turn the edges of {up} so that all show their colour on {up}"))
+                    .aim(Aim::Facing(up))
+            }
+            Deed::PermuteEdges => {
+                Note::new(format!("bring the edges of {up} to their places")).algorithm("Sune")
+            }
+            Deed::PermuteCorners => {
+                Note::new(format!("bring the corners of {up} to their places")).algorithm("Niklas")
+            }
+            Deed::Twist => Note::new(format!(
+                "twist the corners of {up} in place, one after the other at {}",
+                name(&CORNERS[0])
+            )),
         };
-        CoreStep { text, turns: rotate(turns, back) }
+        CoreStep { note, turns: rotate(turns, back) }
     });
     spoken.collect()
 }

@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 use super::cubie::Cubie;
 use crate::cube::{Face, Turn};
 use crate::solve::Cutoff;
+use crate::solve::note::Note;
 use crate::solve::registry::Phase;
 use crate::solve::run::{Ended, Next, Run};
 
@@ -58,7 +59,7 @@ pub(in crate::solve) struct CoreSolution {
 #[derive(Debug, Clone)]
 pub(in crate::solve) struct CoreStep {
     /// What it does.
-    pub(in crate::solve) text: String,
+    pub(in crate::solve) note: Note,
     /// Face turns.
     pub(in crate::solve) turns: Vec<Turn>,
 }
@@ -109,7 +110,7 @@ impl Core {
             let met = interrupt.filter(|(at, _)| *at == i).map(|(_, parity)| parity);
             let next = run.phase(phase, |run| {
                 for step in steps {
-                    run.step(step.text, &step.turns)?;
+                    run.step(step.note, &step.turns)?;
                 }
                 match met {
                     Some(parity) => repair(run, parity, last_layer).map(|()| Ended::Parity),

@@ -21,8 +21,12 @@ use crate::cube::{Cube, Rotation, Scheme};
 /// The beginner method as a method of its own.
 pub(super) static BEGINNER: Method = Method {
     name: "beginner",
-    summary: "Layer by layer with a handful of formulas, for those who learn their first solution. \
-              On the 2x2x2 it solves the corners, first layer and then last.",
+    idea: "Layer by layer with a handful of formulas: the first layer's cross and corners, the \
+           second layer's edges, then the last layer in four small steps.",
+    for_whom: "Those who learn their first solution, and their teachers.",
+    on_2x2x2: "The corners alone: the first layer, then the last one's corners are brought to \
+               their places and twisted.",
+    typical_lengths: &[(2, 18), (3, 82)],
     sizes: (2, 3),
     options: &[],
     searches: false,

@@ -54,16 +54,6 @@ impl Board {
             .is_none_or(|orbit| self.wings[orbit][2 * slot] == self.wings[orbit][2 * slot + 1] ^ 1)
     }
 
-    /// Number of slots whose innermost wings belong together.
-    pub(super) fn paired(&self) -> usize {
-        (0..EDGES.len()).filter(|slot| self.is_paired(*slot)).count()
-    }
-
-    /// Wings that are in their dedges.
-    pub(super) fn matched(&self) -> usize {
-        (0..EDGES.len()).map(|slot| self.matched_in(slot)).sum()
-    }
-
     /// Wings that are in a dedge of theirs, in this slot.
     pub(super) fn matched_in(&self, slot: usize) -> usize {
         let places = [2 * slot, 2 * slot + 1];

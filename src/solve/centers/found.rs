@@ -3,6 +3,7 @@
 use super::cover::{Set, borders};
 use super::exchange::{Edges, Pair, STICKER};
 use crate::cube::{Face, Turn};
+use crate::solve::note::Commutator;
 use crate::solve::profile;
 
 /// The best exchange found so far.
@@ -52,10 +53,32 @@ impl Best {
         (self.gain + cost - 1) / cost
     }
 
+    /// The exchange as a pure commutator of blocks, if edges and corners are to be kept:
+    /// `[first: [m, f m2 f']]`.
+    pub(super) fn commutator(&self, size: usize) -> Option<Commutator> {
+        let found = self.found.as_ref().filter(|found| found.edges == Edges::Keep)?;
+        let Found { pair, first, layers, turn, second, edges } = found;
+        let [target, source] = pair.faces();
+        let slices = |set: &Set| {
+            let mut turns = Vec::with_capacity(4);
+            profile::write(pair.axis, &mut spread(set, pair.reach(), size, *edges), &mut turns);
+            turns
+        };
+        let setup = Turn::new(source, 1, 1, *first).into_iter().collect();
+        let f = Turn::outer(target, *turn);
+        let mut b = vec![f];
+        b.extend(slices(second.as_ref()?));
+        b.push(f.inverse());
+        Some(Commutator { setup, a: slices(layers), b })
+    }
+
     /// The turns of the exchange and the faces whose centres it changes; `None` if none was found.
     pub(super) fn turns(&self, size: usize) -> Option<(Vec<Turn>, [Face; 2])> {
         let Found { pair, first, layers, turn, second, edges } = self.found.as_ref()?;
         let [target, source] = pair.faces();
+        if let Some(commutator) = self.commutator(size) {
+            return Some((commutator.turns(), pair.faces()));
+        }
         let mut turns = Vec::with_capacity(12);
         turns.extend(Turn::new(source, 1, 1, *first));
         let reach = pair.reach();
@@ -71,10 +94,6 @@ impl Best {
             slices(layers, 4 - reach, &mut turns);
             turns.push(back.inverse());
             slices(second, 4 - reach, &mut turns);
-            if *edges == Edges::Keep {
-                turns.push(back);
-                turns.extend(Turn::new(source, 1, 1, (4 - first) % 4));
-            }
         } else {
             slices(layers, 4 - reach, &mut turns);
         }

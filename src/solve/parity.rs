@@ -121,7 +121,7 @@ pub(super) fn repair_last_dedge(
     let turns = flip(style, front, up, &depths, size);
     let layers: Vec<String> = depths.iter().map(|depth| (depth + 1).to_string()).collect();
     let text = format!("parity: exchange the wings of {up}{front} in layer {}", layers.join(", "));
-    player.step(text, &turns)
+    player.step(text.into(), &turns)
 }
 
 /// Repairs OLL or PLL parity so that what remains for the 3x3x3 method gets shortest.
@@ -147,7 +147,7 @@ pub(super) fn repair_core(
         Interrupt::EdgeParity => "OLL parity: flip one dedge",
         Interrupt::CornerParity => "PLL parity: exchange two dedges",
     };
-    player.step(text.to_owned(), &repair)
+    player.step(text.into(), &repair)
 }
 
 /// The four ways to hold the cube with a layer on top.

@@ -20,6 +20,7 @@ use grids::Grids;
 use crate::cube::{Axis, Face, Rotation, Turn, ring};
 use crate::solve::budget::Cutoff;
 use crate::solve::goals::edges_paired;
+use crate::solve::note::Note;
 use crate::solve::run::{Ended, Run};
 
 /// Up to this many lines of centres every move is the best of all there are; beyond, the prices
@@ -163,7 +164,9 @@ fn play_slices(
 fn play_exchange(run: &mut Run<'_>, grids: &mut Grids, best: &Best) -> Result<Vec<Face>, Cutoff> {
     let Some((turns, [target, source])) = best.turns(run.size()) else { return Ok(Vec::new()) };
     let gain = best.gain();
-    run.step(format!("exchange centres of {target} and {source}: {gain} come home"), &turns)?;
+    let text = format!("exchange centres of {target} and {source}: {gain} come home");
+    let note = Note::new(text).commutator(best.commutator(run.size()));
+    run.step(note, &turns)?;
     grids.refresh(run.cube(), target);
     grids.refresh(run.cube(), source);
     Ok(vec![target, source])

@@ -2,6 +2,7 @@
 
 use crate::cube::{Cube, Turn};
 use crate::solve::budget::Cutoff;
+use crate::solve::note::Note;
 use crate::solve::run::Run;
 
 /// A cube on which steps are played.
@@ -9,9 +10,9 @@ pub(super) trait Player {
     /// The cube as it is now.
     fn cube(&self) -> &Cube;
     /// Plays a step.
-    fn step(&mut self, text: String, turns: &[Turn]) -> Result<(), Cutoff>;
+    fn step(&mut self, note: Note, turns: &[Turn]) -> Result<(), Cutoff>;
     /// Says what the last step did.
-    fn name_step(&mut self, text: String);
+    fn name_step(&mut self, note: Note);
 }
 
 impl Player for Run<'_> {
@@ -19,12 +20,12 @@ impl Player for Run<'_> {
         Run::cube(self)
     }
 
-    fn step(&mut self, text: String, turns: &[Turn]) -> Result<(), Cutoff> {
-        Run::step(self, text, turns)
+    fn step(&mut self, note: Note, turns: &[Turn]) -> Result<(), Cutoff> {
+        Run::step(self, note, turns)
     }
 
-    fn name_step(&mut self, text: String) {
-        Run::name_step(self, text);
+    fn name_step(&mut self, note: Note) {
+        Run::name_step(self, note);
     }
 }
 
@@ -46,11 +47,11 @@ impl Player for Rehearsal {
         &self.cube
     }
 
-    fn step(&mut self, _: String, turns: &[Turn]) -> Result<(), Cutoff> {
+    fn step(&mut self, _: Note, turns: &[Turn]) -> Result<(), Cutoff> {
         self.cube.apply(turns);
         self.turns.extend_from_slice(turns);
         Ok(())
     }
 
-    fn name_step(&mut self, _: String) {}
+    fn name_step(&mut self, _: Note) {}
 }

@@ -11,6 +11,7 @@ mod board;
 mod pick;
 mod places;
 mod tricks;
+mod words;
 
 use board::{Board, moves};
 use pick::{Middle, Pick, Picker, WING};
@@ -19,6 +20,7 @@ use tricks::Key;
 use super::player::Player;
 use crate::cube::pieces::{EDGES, WINGS};
 use crate::solve::budget::{Budget, Cutoff};
+use crate::solve::note::{Aim, Note};
 
 /// How many pairs of dedges are looked at closely for each trick. More cost time and gain little.
 const PAIRS: usize = 12;
@@ -42,33 +44,23 @@ pub(super) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<L
     let mut board = Board::read(player.cube());
     while let Some(pick) = search.innermost(&board) {
         budget.check()?;
-        let before = board.paired();
-        board = play(player, &pick, |after| {
-            format!("pair {} dedges", after.paired().saturating_sub(before))
-        })?;
+        board = play(player, &pick, &board)?;
     }
     let fewest = (0..EDGES.len()).min_by_key(|slot| board.matched_in(*slot)).unwrap_or(0);
     let last = board.wanted[2 * fewest];
     while let Some(pick) = search.wings(&board, board.slot_of(last)) {
         budget.check()?;
-        let before = board.matched();
-        board = play(player, &pick, |after| {
-            format!("join {} wings to their dedges", after.matched().saturating_sub(before))
-        })?;
+        board = play(player, &pick, &board)?;
     }
     Ok(last_dedge(&board, board.slot_of(last)))
 }
 
 /// Plays a trick, says what it did, and reads the board again.
-fn play(
-    player: &mut impl Player,
-    pick: &Pick,
-    text: impl Fn(&Board) -> String,
-) -> Result<Board, Cutoff> {
+fn play(player: &mut impl Player, pick: &Pick, before: &Board) -> Result<Board, Cutoff> {
     let turns = pick.turns(player.cube().size());
-    player.step(String::new(), &turns)?;
+    player.step(Note::default(), &turns)?;
     let board = Board::read(player.cube());
-    player.name_step(text(&board));
+    player.name_step(Note::new(words::joined(before, &board)).aim(Aim::Paired));
     Ok(board)
 }
 
