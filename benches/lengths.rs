@@ -1,13 +1,13 @@
 //! Mean length of solutions by method and size, phase by phase: a table, not a timing.
 //!
-//! `cargo bench --bench lengths -- 4:200 20:20` measures the sizes and counts given; without any, the
-//! table of `benches/README.md`.
+//! `cargo bench --bench lengths -- cage 4:200 20:20` measures the methods, sizes and counts given;
+//! without any, the table of `benches/README.md`.
 
 #![allow(clippy::expect_used)]
 
 use unscramble::cube::random::{generator, random_state};
 use unscramble::cube::{Facelets, length};
-use unscramble::solve::{Budget, METHODS, Plan, Request};
+use unscramble::solve::{Budget, METHODS, Options, Plan, Request};
 use unscramble::validate::solvable;
 
 fn main() {
@@ -34,15 +34,33 @@ fn main() {
     } else {
         asked
     };
+    let only: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|arg| !arg.contains(':') && !arg.starts_with('-'))
+        .collect();
     for method in METHODS {
-        for &(size, count) in table.iter().filter(|(size, _)| method.fits(*size)) {
-            row(method.name, size, count);
+        if !only.is_empty() && !only.iter().any(|name| name == method.name) {
+            continue;
+        }
+        // With the defaults, and with each other value of each option.
+        let mut variants = vec![Options::new()];
+        for spec in method.options {
+            let set = |value: &&str| Options::from([(spec.name.to_owned(), (*value).to_owned())]);
+            variants.extend(spec.values.iter().skip(1).map(set));
+        }
+        for options in variants {
+            for &(size, count) in table.iter().filter(|(size, _)| method.fits(*size)) {
+                row(method.name, &options, size, count);
+            }
         }
     }
 }
 
-fn row(method: &str, size: usize, count: usize) {
-    let request = Request { method: Some(method.to_owned()), ..Request::default() };
+fn row(method: &str, options: &Options, size: usize, count: usize) {
+    let request =
+        Request { method: Some(method.to_owned()), options: options.clone(), ..Request::default() };
+    let name =
+        options.iter().fold(method.to_owned(), |n, (key, value)| n + " " + key + "=" + value);
     let plan = Plan::new(size, &request).expect("a method of the registry");
     let (mut obtm, mut rbtm, mut longest) = (0, 0, 0);
     let mut by_phase: Vec<(&str, u64)> = Vec::new();
@@ -66,7 +84,7 @@ fn row(method: &str, size: usize, count: usize) {
     let phases: Vec<String> =
         by_phase.iter().map(|(name, sum)| format!("{name} {:.1}", mean(*sum))).collect();
     println!(
-        "{method:10} {size:3}  n={count:<4} OBTM {:9.1}  RBTM {:9.1}  longest {longest:6}  ({})",
+        "{name:30} {size:3}  n={count:<4} OBTM {:9.1}  RBTM {:9.1}  longest {longest:6}  ({})",
         mean(obtm),
         mean(rbtm),
         phases.join(", "),

@@ -35,11 +35,6 @@ pub(super) fn edges_paired(cube: &Cube) -> bool {
     })
 }
 
-/// Whether only face turns are needed from here on.
-pub(super) fn is_reduced(cube: &Cube) -> bool {
-    centers_solved(cube) && edges_paired(cube)
-}
-
 /// Whether the permutation of a wing orbit is odd, in the frame of the cube.
 pub(super) fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
     let mut pieces = [0; WINGS];

@@ -7,11 +7,14 @@
 
 mod arrivals;
 mod budget;
+mod cage;
 mod centers;
 mod checker;
 mod edges;
 mod goals;
+mod lookahead;
 mod note;
+mod pairing;
 mod parity;
 mod plan;
 mod player;

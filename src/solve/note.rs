@@ -14,6 +14,9 @@ pub struct Note {
     pub commutator: Option<Commutator>,
     /// When a piece that the step moves has reached its goal.
     pub aim: Aim,
+    /// Whether the state before the step is worth seeing, as before the repair of a parity: its
+    /// turns do not merge with those before.
+    pub apart: bool,
 }
 
 /// A commutator with its set-up moves: `[S: [A, B]] = S A B A' B' S'`.
@@ -53,6 +56,11 @@ impl Note {
     /// Gives the parts of the commutator, if it is one.
     pub(super) fn commutator(self, commutator: Option<Commutator>) -> Note {
         Note { commutator, ..self }
+    }
+
+    /// Keeps the state before the step.
+    pub(super) fn apart(self) -> Note {
+        Note { apart: true, ..self }
     }
 
     /// Says when pieces have reached their goals.

@@ -10,6 +10,7 @@ use crate::cube::pieces::{EDGES, wing_orbits};
 use crate::cube::{Cube, Face, Rotation, Turn, length, permutation};
 use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::goals::wing_orbit_is_odd;
+use crate::solve::note::Note;
 use crate::solve::profile;
 use crate::solve::three::{Core, Cubie, Interrupt, Pieces};
 
@@ -147,7 +148,7 @@ pub(super) fn repair_core(
         Interrupt::EdgeParity => "OLL parity: flip one dedge",
         Interrupt::CornerParity => "PLL parity: exchange two dedges",
     };
-    player.step(text.into(), &repair)
+    player.step(Note::new(text).apart(), &repair)
 }
 
 /// The four ways to hold the cube with a layer on top.

@@ -25,6 +25,11 @@ impl Recorder {
         &self.cube
     }
 
+    /// Replaces every colour `c` by `map[c]`.
+    pub(super) fn recolour(&mut self, map: &[u8; 6]) {
+        self.cube.recolour(map);
+    }
+
     /// Starts a phase; the one before it has ended.
     pub(super) fn begin(&mut self, phase: &Phase, attempt: u8) {
         let start = self.turns.len();

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::budget::Cutoff;
+use super::cage;
 use super::reduction;
 use super::run::Run;
 use super::three;
@@ -60,9 +61,18 @@ pub struct Phase {
     pub summary: &'static str,
     /// Whether it exists at a size; if not it is always skipped.
     pub exists: fn(usize) -> bool,
-    /// Whether its goal, and with it those of the phases before it, holds on a cube in whose frame
-    /// colour `i` belongs to face `i`.
+    /// Whether its goal holds on a cube in whose frame colour `i` belongs to face `i`; those of the
+    /// phases before it are asked too ([`reached`]).
     pub goal: fn(&Cube) -> bool,
+}
+
+/// Whether the goals of a phase and of all before it hold on a cube in the frame of the solve; of
+/// `phases` those that do not exist at its size are passed over, and a phase not among them has
+/// no goal.
+pub(super) fn reached(phases: &[&'static Phase], name: &str, cube: &Cube) -> bool {
+    let last = phases.iter().position(|phase| phase.name == name);
+    let upto = last.map_or(&[][..], |last| &phases[..=last]);
+    upto.iter().all(|phase| !(phase.exists)(cube.size()) || (phase.goal)(cube))
 }
 
 /// Options checked and completed with their defaults.
@@ -78,7 +88,7 @@ impl Settings {
 }
 
 /// All methods, the preferred first.
-pub static METHODS: &[&Method] = &[&reduction::METHOD, &three::BEGINNER];
+pub static METHODS: &[&Method] = &[&reduction::METHOD, &cage::METHOD, &three::BEGINNER];
 
 impl Method {
     /// The method with this name.

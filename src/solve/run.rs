@@ -69,12 +69,12 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Decides which colour belongs to which face. Called at most once, before any turn.
+    /// Decides which colour belongs to which face: colour `c` of the cube as it is now to the face
+    /// `frame[c]`. Only before the first turn, or while the goals that are reached hold in any
+    /// frame.
     pub(super) fn choose_frame(&mut self, frame: Frame) {
-        let mut cube = self.cube().clone();
-        cube.recolour(&frame);
-        self.recorder = Recorder::new(cube);
-        self.frame = frame;
+        self.recorder.recolour(&frame);
+        self.frame = self.frame.map(|face| frame[usize::from(face)]);
     }
 
     pub(super) fn cube(&self) -> &Cube {
@@ -121,6 +121,11 @@ impl<'a> Run<'a> {
     /// Says what the last step did.
     pub(super) fn name_step(&mut self, note: impl Into<Note>) {
         self.recorder.name_step(note.into());
+    }
+
+    /// The attempt that is under way, from 1.
+    pub(super) fn attempt(&self) -> u8 {
+        self.attempt
     }
 
     /// Number of turns so far.

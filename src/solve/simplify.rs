@@ -7,7 +7,7 @@
 
 use super::budget::{Budget, Cutoff};
 use super::profile;
-use super::registry::Phase;
+use super::registry::{Phase, reached};
 use super::solution::{Outcome, PhaseRun, Step};
 use crate::cube::{Axis, Cube, Turn, length};
 
@@ -25,13 +25,18 @@ pub(super) fn simplify(
     let size = cube.size();
     let mut parts: Vec<Vec<Labelled>> = Vec::with_capacity(phases.len());
     for phase in phases.iter() {
-        let steps = phase.steps.iter().enumerate();
-        let labelled: Vec<Labelled> = steps
-            .flat_map(|(label, step)| {
-                turns[step.start..step.end].iter().map(move |turn| (*turn, label))
-            })
-            .collect();
-        parts.push(merge(&labelled, size, budget)?);
+        let steps: Vec<(usize, &Step)> = phase.steps.iter().enumerate().collect();
+        let mut part = Vec::new();
+        for together in steps.chunk_by(|_, (_, next)| !next.note.apart) {
+            let labelled: Vec<Labelled> = together
+                .iter()
+                .flat_map(|&(label, step)| {
+                    turns[step.start..step.end].iter().map(move |turn| (*turn, label))
+                })
+                .collect();
+            part.extend(merge(&labelled, size, budget)?);
+        }
+        parts.push(part);
     }
     merge_borders(cube, &mut parts, phases, goals, budget)?;
     relabel(&parts, phases);
@@ -140,11 +145,7 @@ fn merge_borders(
         }
         let holds = |cube: &Cube| {
             (earlier..later).all(|p| {
-                phases[p].outcome == Outcome::Parity
-                    || goals
-                        .iter()
-                        .find(|goal| goal.name == phases[p].name)
-                        .is_none_or(|goal| !(goal.exists)(size) || (goal.goal)(cube))
+                phases[p].outcome == Outcome::Parity || reached(goals, phases[p].name, cube)
             })
         };
         let mut shorter = cube.clone();

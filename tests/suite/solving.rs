@@ -88,29 +88,51 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
     if request.until.is_none() {
         assert!(solution.solved, "{}", context());
         assert_eq!(solution.stop_reason, StopReason::Solved);
-        assert_eq!(solution.parity, replayed_parity(state, solution), "{}", context());
+        assert_eq!(solution.parity, replayed_parity(state, request, solution), "{}", context());
     }
 }
 
 /// Replays to the end of each phase that says it reached its goal, and looks for itself.
 fn check_goals(state: &Facelets, solution: &Solution) {
     let size = state.cube().size();
+    let frames = frames(state, solution);
     let mut cube = state.cube().clone();
     for phase in &solution.phases {
         cube.apply(&solution.turns[phase.start..phase.end]);
-        let reached = match (phase.outcome, phase.name) {
-            (Outcome::Parity | Outcome::Stopped, _) => true,
-            (_, "centers") => has_uniform_centers(&cube),
-            (_, "edges") => has_uniform_centers(&cube) && is_paired(&cube),
-            (_, "l1-cross") => size == 2 || some_layer(&cube, &[0], &[]),
-            (_, "l1") => some_layer(&cube, &[0], &[0]),
-            (_, "l2") => some_layer(&cube, &[0, 1], &[0]),
-            (_, "l3-cross") => some_layer(&cube, &[0, 1, 2], &[0]),
-            (_, "l3") => cube.is_uniform(),
-            (_, other) => panic!("no goal for phase {other}: write one"),
+        let layer = |edges: &[usize], corners: &[usize]| {
+            let paired = size < 4 || is_paired(&cube);
+            paired && frames.iter().any(|frame| some_layer(&cube, frame, edges, corners))
+        };
+        let reached = match (phase.outcome, solution.method, phase.name) {
+            (Outcome::Parity | Outcome::Stopped, ..) => true,
+            (_, "reduction", "centers") => has_uniform_centers(&cube),
+            (_, "reduction", "edges") => has_uniform_centers(&cube) && is_paired(&cube),
+            (_, "cage", "edges") => is_paired(&cube),
+            (_, "cage", "centers") => cube.is_uniform(),
+            (_, "beginner" | "reduction" | "cage", name) => match name {
+                "l1-cross" => size == 2 || layer(&[0], &[]),
+                "l1" => layer(&[0], &[0]),
+                "l2" => layer(&[0, 1], &[0]),
+                "l3-cross" => layer(&[0, 1, 2], &[0]),
+                "l3" => layer(&[0, 1, 2], &[0, 2]),
+                other => panic!("no goal for phase {other}: write one"),
+            },
+            (_, method, other) => panic!("no goal for phase {other} of {method}: write one"),
         };
         assert!(reached, "{} after move {} of {state}", phase.name, phase.end);
     }
+}
+
+/// What each colour's face can be in a solve: where it is at the end, on odd sizes where the fixed
+/// centres are. Else any rotation will do: the solve stopped before that can be seen.
+fn frames(state: &Facelets, solution: &Solution) -> Vec<[u8; 6]> {
+    let size = state.cube().size();
+    let mut cube = state.cube().clone();
+    cube.apply(&solution.turns);
+    if solution.solved || !size.is_multiple_of(2) {
+        return vec![centers_frame(&cube)];
+    }
+    Rotation::all().map(|r| Scheme::STANDARD.rotated(&r).faces_of_colours()).collect()
 }
 
 fn has_uniform_centers(cube: &Cube) -> bool {
@@ -121,9 +143,8 @@ fn has_uniform_centers(cube: &Cube) -> bool {
 }
 
 /// Whether for some face, of the pieces in the layers `edges` (0 with the face, 2 the opposite one)
-/// all edges, and in the layers `corners` all corners, show the colours of the centres. On a 2x2x2
-/// the colours of neighbouring corners have to agree instead.
-fn some_layer(cube: &Cube, edges: &[usize], corners: &[usize]) -> bool {
+/// all edges, and in the layers `corners` all corners, show the colours of their faces.
+fn some_layer(cube: &Cube, frame: &[u8; 6], edges: &[usize], corners: &[usize]) -> bool {
     let size = cube.size();
     let layer = |faces: &[Face], down: Face| {
         if faces.contains(&down) {
@@ -134,39 +155,25 @@ fn some_layer(cube: &Cube, edges: &[usize], corners: &[usize]) -> bool {
             1
         }
     };
-    let frames: Vec<Cube> = if size == 2 {
-        let frames = Scheme::all().flat_map(|scheme| {
-            Rotation::all().map(move |rotation| scheme.rotated(&rotation).faces_of_colours())
-        });
-        let recoloured = |frame: [u8; 6]| {
-            let mut framed = cube.clone();
-            framed.recolour(&frame);
-            framed
-        };
-        frames.map(recoloured).collect()
-    } else {
-        vec![in_frame_of_centers(cube)]
+    let shows = |facelets: &[usize], faces: &[Face]| {
+        let face = |facelet: &usize| frame[usize::from(cube.facelet(*facelet))];
+        facelets.iter().zip(faces).all(|(f, wanted)| face(f) == *wanted as u8)
     };
-    let shows = |framed: &Cube, facelets: &[usize], faces: &[Face]| {
-        facelets.iter().zip(faces).all(|(f, face)| framed.facelet(*f) == *face as u8)
-    };
-    frames.iter().any(|framed| {
-        Face::ALL.into_iter().any(|down| {
-            let corners_right = (0..8)
-                .filter(|slot| corners.contains(&layer(&CORNERS[*slot], down)))
-                .all(|slot| shows(framed, &corner_facelets(size, slot), &CORNERS[slot]));
-            let edges_right = (0..if size == 2 { 0 } else { 12 })
-                .filter(|slot| edges.contains(&layer(&EDGES[*slot], down)))
-                .all(|slot| {
-                    let facelets = if size == 3 {
-                        midge_facelets(size, slot)
-                    } else {
-                        wing_facelets(size, 1, 2 * slot)
-                    };
-                    shows(framed, &facelets, &EDGES[slot])
-                });
-            corners_right && edges_right && (size < 4 || is_paired(cube))
-        })
+    Face::ALL.into_iter().any(|down| {
+        let corners_right = (0..8)
+            .filter(|slot| corners.contains(&layer(&CORNERS[*slot], down)))
+            .all(|slot| shows(&corner_facelets(size, slot), &CORNERS[slot]));
+        let edges_right = (0..if size == 2 { 0 } else { 12 })
+            .filter(|slot| edges.contains(&layer(&EDGES[*slot], down)))
+            .all(|slot| {
+                let facelets = if size == 3 {
+                    midge_facelets(size, slot)
+                } else {
+                    wing_facelets(size, 1, 2 * slot)
+                };
+                shows(&facelets, &EDGES[slot])
+            });
+        corners_right && edges_right
     })
 }
 
@@ -180,52 +187,103 @@ fn random_facelets(size: usize, seed: &str) -> Facelets {
     Facelets::from(random_state(size, &mut generator(seed)))
 }
 
-/// The parity flags of reduction, worked out by replay from the facelets alone.
-fn replayed_parity(state: &Facelets, solution: &Solution) -> ParityFlags {
+/// The parity flags, worked out by replay from the facelets alone.
+fn replayed_parity(state: &Facelets, request: &Request, solution: &Solution) -> ParityFlags {
     let size = state.cube().size();
+    if size < 4 {
+        return ParityFlags {
+            even_edge_parity: Some(false),
+            corner_swap: Some(false),
+            partial_edge_parity: Some(false),
+        };
+    }
+    match solution.method {
+        "reduction" | "cage" => parity_of_pairing(state, request, solution),
+        other => panic!("no parity flags for {other}: write them"),
+    }
+}
+
+/// Methods that pair all dedges and go on as a 3x3x3.
+fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -> ParityFlags {
+    let size = state.cube().size();
+    let even = size.is_multiple_of(2);
+    let frame = frames(state, solution)[0];
+    let mut cube = state.cube().clone();
+    let edges = solution.phases.iter().find(|phase| phase.name == "edges").unwrap();
+    cube.apply(&solution.turns[..edges.start]);
+    let framed = in_frame(&cube, &frame);
+    let odd: Vec<bool> =
+        (1..=wing_orbits(size)).map(|depth| wing_orbit_is_odd(&framed, depth)).collect();
+    let (any, all) = (odd.contains(&true), !odd.contains(&false));
     let mut flags = ParityFlags {
         even_edge_parity: Some(false),
         corner_swap: Some(false),
-        partial_edge_parity: Some(false),
+        partial_edge_parity: Some(if even { any && !all } else { any }),
     };
-    if size < 4 {
-        return flags;
-    }
-    let mut cube = state.cube().clone();
-    let mut played = 0;
-    let centers_end = solution.phases.iter().find(|phase| phase.name == "centers").unwrap().end;
-    cube.apply(&solution.turns[..centers_end]);
-    played += centers_end;
-    let framed = in_frame_of_centers(&cube);
-    let odd: Vec<bool> =
-        (1..=wing_orbits(size)).map(|depth| wing_orbit_is_odd(&framed, depth)).collect();
-    flags.partial_edge_parity = Some(if size % 2 == 1 {
-        odd.contains(&true)
-    } else {
-        odd.contains(&true) && odd.contains(&false)
-    });
-    if size.is_multiple_of(2) {
-        while !is_paired(&cube) {
-            cube.turn(solution.turns[played]);
-            played += 1;
+    if even {
+        // Within a group of turns around one axis the cube may be held in another way: centres
+        // tell. In a cage, whose centres do not, only whole groups are looked at.
+        let cage = solution.method == "cage";
+        for group in solution.turns[edges.start..].chunk_by(|a, b| cage && a.axis() == b.axis()) {
+            if is_paired(&cube) {
+                break;
+            }
+            cube.apply(group);
         }
-        let framed = in_frame_of_centers(&cube);
-        let (flips, edges) = edges_of(&framed);
-        flags.even_edge_parity = Some(flips % 2 == 1);
-        let corners = corners_of(&framed);
-        flags.corner_swap = Some(is_odd(&corners) != is_odd(&edges));
+        assert!(is_paired(&cube));
+        let frame = if cage { frame } else { centers_frame(&cube) };
+        let framed = in_frame(&cube, &frame);
+        let looks_ahead = request.options.get("parity").is_some_and(|p| p == "lookahead");
+        // Looking ahead, the wings are even before they are paired.
+        let flips = edges_of(&framed).0;
+        flags.even_edge_parity = Some(if looks_ahead { all } else { flips % 2 == 1 });
+        let first = if cage { first_frame(state) } else { frame };
+        let framed = in_frame(&cube, &first);
+        flags.corner_swap = Some(is_odd(&corners_of(&framed)) != is_odd(&edges_of(&framed).1));
     }
     flags
 }
 
-/// The cube recoloured so that every face has its own number in the middle.
-fn in_frame_of_centers(cube: &Cube) -> Cube {
-    let mut map = [0; 6];
+/// The face that shows each colour.
+fn centers_frame(cube: &Cube) -> [u8; 6] {
+    let middle = cube.size() / 2;
+    let mut frame = [0; 6];
     for face in Face::ALL {
-        map[usize::from(cube.at(face, 1, 1))] = face as u8;
+        frame[usize::from(cube.at(face, middle, middle))] = face as u8;
     }
+    frame
+}
+
+/// The frame that a cage begins with: that of most centre stickers at home; of equals the first.
+fn first_frame(state: &Facelets) -> [u8; 6] {
+    let valid = solvable(state).unwrap();
+    let (cube, inner) = (valid.cube(), 1..state.cube().size() - 1);
+    let mut best = (0, [0; 6]);
+    for rotation in Rotation::all() {
+        let frame = Face::ALL.map(|face| rotation.map(face) as u8);
+        let home = |face: &Face| {
+            let cells = inner.clone().flat_map(|r| inner.clone().map(move |c| (r, c)));
+            let at_home =
+                |(r, c): &(usize, usize)| frame[usize::from(cube.at(*face, *r, *c))] == *face as u8;
+            cells.filter(at_home).count()
+        };
+        let sum = Face::ALL.iter().map(home).sum::<usize>() + 1;
+        if sum > best.0 {
+            best = (sum, frame);
+        }
+    }
+    let mut by_symbol = [0; 6];
+    for facelet in 0..6 * cube.size() * cube.size() {
+        let colour = usize::from(state.cube().facelet(facelet));
+        by_symbol[colour] = best.1[usize::from(cube.facelet(facelet))];
+    }
+    by_symbol
+}
+
+/// The cube recoloured by the face that each colour belongs to.
+fn in_frame(cube: &Cube, frame: &[u8; 6]) -> Cube {
     let mut framed = cube.clone();
-    framed.recolour(&map);
+    framed.recolour(frame);
     framed
 }
 
@@ -415,6 +473,7 @@ fn a_solve_stops_after_any_phase_and_says_what_is_undecided() {
         for request in every_request(size) {
             let full = solve(&state, &request);
             let names: Vec<&str> = full.phases.iter().map(|phase| phase.name).collect();
+            let method = full.method;
             for name in &names {
                 let request = Request { until: Some((*name).to_owned()), ..request.clone() };
                 let solution = solve_and_check(&state, &request);
@@ -425,7 +484,7 @@ fn a_solve_stops_after_any_phase_and_says_what_is_undecided() {
                 assert_eq!(last.name, *name);
                 let after = names.iter().rev().position(|n| n == name).unwrap();
                 assert_eq!(stopped.count(), after, "{name} {request:?}");
-                if *name == "centers" && size >= 4 {
+                if *name == "centers" && size >= 4 && method == "reduction" {
                     let flags = solution.parity;
                     assert_eq!(flags.even_edge_parity, (size % 2 == 1).then_some(false));
                     assert_eq!(flags.partial_edge_parity, (size == 4).then_some(false));

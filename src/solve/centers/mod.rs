@@ -17,7 +17,7 @@ use exchange::{Edges, Pair, STICKER, Search};
 use found::Best;
 use grids::Grids;
 
-use crate::cube::{Axis, Face, Rotation, Turn, ring};
+use crate::cube::{Axis, Cube, Face, Rotation, Turn, ring};
 use crate::solve::budget::Cutoff;
 use crate::solve::goals::edges_paired;
 use crate::solve::note::Note;
@@ -62,6 +62,13 @@ pub(super) fn choose_frame(run: &mut Run<'_>) {
     }
     // Colour `f` belongs to the face that the rotation takes `f` to.
     run.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
+}
+
+/// Number of centre stickers that are not on their faces.
+pub(super) fn left(cube: &Cube) -> usize {
+    let grids = Grids::read(cube);
+    let home = Face::ALL.map(|face| grids.count(face, face as u8));
+    6 * grids.inner * grids.inner - home.iter().sum::<usize>()
 }
 
 /// Solves all centres.

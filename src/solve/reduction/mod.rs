@@ -2,11 +2,11 @@
 
 use super::budget::Cutoff;
 use super::centers;
-use super::edges;
-use super::parity::{self, Style};
-use super::registry::{Method, OptionSpec, Phase, Settings};
+use super::lookahead::{self, Evening};
+use super::pairing::{self, EDGE_PARITY, PARITY, THREE};
+use super::registry::{Method, Phase, Settings};
 use super::run::{Ended, Next, Run};
-use super::three::{self, Core, Interrupt};
+use super::three::{self, Core};
 use crate::cube::MAX_SIZE;
 
 /// Reduction with any 3x3x3 method.
@@ -28,19 +28,7 @@ pub(super) static METHOD: Method = Method {
         (50, 35_500),
     ],
     sizes: (2, MAX_SIZE),
-    options: &[
-        OptionSpec {
-            name: "three",
-            summary: "The 3x3x3 method that finishes.",
-            values: &["beginner"],
-        },
-        OptionSpec {
-            name: "edge_parity",
-            summary: "How wings are flipped: advanced keeps all other dedges paired, simple is \
-                      easier to remember and unpairs four.",
-            values: &["advanced", "simple"],
-        },
-    ],
+    options: &[THREE, EDGE_PARITY, PARITY],
     searches: false,
     phases,
     run,
@@ -58,52 +46,23 @@ static EDGES: Phase = Phase {
     summary: "The wings (and midge) between the same two faces show the same two colours: twelve \
               dedges.",
     exists: |size| size > 3,
-    goal: super::goals::is_reduced,
+    goal: super::goals::edges_paired,
 };
 
-/// The 3x3x3 methods that can finish, the default first.
-static CORES: &[&Core] = &[&three::BEGINNER_CORE];
-
-fn core(settings: &Settings) -> &'static Core {
-    let name = settings.get("three");
-    CORES.iter().copied().find(|core| core.name == name).unwrap_or(CORES[0])
-}
-
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
-    [&CENTERS, &EDGES].into_iter().chain(core(settings).phases.iter().copied()).collect()
+    let core = pairing::core(settings).phases.iter().copied();
+    [&CENTERS, &EDGES].into_iter().chain(core).collect()
 }
-
-/// Attempts at most: the first, one after OLL parity, one after PLL parity.
-const ATTEMPTS: usize = 3;
 
 fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    let core = core(run.settings());
+    let core = pairing::core(run.settings());
     if run.size() < 4 {
         three::choose_frame_of_corners(run);
     } else {
-        decide_by_size(run);
+        pairing::decide_by_size(run);
         centers::choose_frame(run);
     }
-    for _ in 0..ATTEMPTS {
-        if attempt(run, core)? != Next::Again {
-            break;
-        }
-    }
-    Ok(())
-}
-
-/// The parities that a size cannot have.
-fn decide_by_size(run: &mut Run<'_>) {
-    let size = run.size();
-    let flags = run.parity();
-    if size == 4 {
-        // One orbit cannot differ from another.
-        flags.partial_edge_parity = Some(false);
-    }
-    if !size.is_multiple_of(2) {
-        flags.even_edge_parity = Some(false);
-        flags.corner_swap = Some(false);
-    }
+    pairing::attempts(run, |run| attempt(run, core))
 }
 
 /// All phases once, up to a parity.
@@ -112,42 +71,15 @@ fn attempt(run: &mut Run<'_>, core: &'static Core) -> Result<Next, Cutoff> {
     if next != Next::Phase {
         return Ok(next);
     }
-    let next = run.phase(&EDGES, pair_edges)?;
+    let next = run.phase(&EDGES, |run| {
+        pairing::pair(run, Evening::KeepsCenters)?;
+        if pairing::looks_ahead(run) {
+            lookahead::repair_core(run, core)?;
+        }
+        Ok(Ended::Done)
+    })?;
     if next != Next::Phase {
         return Ok(next);
     }
-    let style = style(run);
-    let next = core.play(run, |run, parity, last_layer| {
-        let flags = run.parity();
-        match parity {
-            Interrupt::EdgeParity => flags.even_edge_parity = Some(true),
-            Interrupt::CornerParity => flags.corner_swap = Some(true),
-        }
-        let budget = run.budget();
-        parity::repair_core(run, core, parity, last_layer, style, budget)
-    })?;
-    Ok(next)
-}
-
-fn style(run: &Run<'_>) -> Style {
-    match run.setting("edge_parity") {
-        "simple" => Style::Simple,
-        _ => Style::Advanced,
-    }
-}
-
-/// Pairs all dedges. Orbits that are odd show in the last one, and are repaired.
-fn pair_edges(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
-    let budget = run.budget();
-    let style = style(run);
-    // Once the odd orbits are repaired no orbit is odd, so the second round ends the loop.
-    while let Some(last) = edges::pair(run, budget)? {
-        parity::repair_last_dedge(run, &last, style)?;
-        run.parity().partial_edge_parity = Some(true);
-        if style == Style::Advanced {
-            break;
-        }
-    }
-    run.parity().partial_edge_parity.get_or_insert(false);
-    Ok(Ended::Done)
+    pairing::play_core(run, core)
 }

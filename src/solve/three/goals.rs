@@ -2,7 +2,7 @@
 
 use super::cubie::Cubie;
 use crate::cube::{Cube, Face, Rotation};
-use crate::solve::goals::is_reduced;
+use crate::solve::goals::edges_paired;
 
 /// Some layer's four edges are in place.
 pub(super) fn l1_cross(cube: &Cube) -> bool {
@@ -29,9 +29,9 @@ pub(super) fn solved(cube: &Cube) -> bool {
     holds(cube, |state| *state == Cubie::SOLVED)
 }
 
-/// Whether the cube is reduced, and for some face as D its pieces are as asked.
+/// Whether all dedges are paired, and for some face as D the pieces are as asked.
 fn holds(cube: &Cube, test: impl Fn(&Cubie) -> bool) -> bool {
-    is_reduced(cube)
+    edges_paired(cube)
         && Cubie::read(cube).is_some_and(|state| {
             Face::ALL.into_iter().any(|face| test(&state.rotated(&onto_down(face).0)))
         })

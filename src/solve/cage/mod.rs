@@ -1,0 +1,115 @@
+//! Cage: edges and corners first, as a 3x3x3 around unsolved centres, then the centres inside it.
+//!
+//! On even cubes any of the 24 frames may be taken as long as the centres are unsolved, and a quarter
+//! turn of the frame changes the parity of the dedges and not that of the corners: half of the
+//! frames have no PLL parity. Once the dedges are paired the best of those is taken.
+
+use std::cmp::Reverse;
+
+use super::budget::Cutoff;
+use super::centers;
+use super::goals::edges_paired;
+use super::lookahead::Evening;
+use super::pairing::{self, EDGE_PARITY, PARITY, THREE};
+use super::parity::CoreParity;
+use super::registry::{Method, Phase, Settings};
+use super::run::{Ended, Next, Run};
+use super::three::{self, Core, Cubie, Pieces};
+use crate::cube::{Cube, Face, MAX_SIZE, Rotation};
+
+/// Cage with any 3x3x3 method.
+pub(super) static METHOD: Method = Method {
+    name: "cage",
+    idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centres may lie as they \
+           like, and fills the centres by commutators that keep this cage.",
+    for_whom: "Those who know a 3x3x3 method and want to see commutators at work on the centres.",
+    on_2x2x2: "The cage is all there is: the 3x3x3 method solves the corners.",
+    sizes: (2, MAX_SIZE),
+    typical_lengths: &[],
+    options: &[THREE, EDGE_PARITY, PARITY],
+    searches: false,
+    phases,
+    run,
+};
+
+static EDGES: Phase = Phase {
+    name: "edges",
+    summary: "The wings (and midge) between the same two faces show the same two colours: twelve \
+              dedges, the edges of the cage.",
+    exists: |size| size > 3,
+    goal: edges_paired,
+};
+
+static CENTERS: Phase = Phase {
+    name: "centers",
+    summary: "Every face's centre stickers are of the face's colour, inside the solved cage.",
+    exists: |size| size > 3,
+    goal: super::goals::centers_solved,
+};
+
+/// What a centre sticker that is not at home costs, in face turns: what the search for centres takes
+/// for one on a 4x4x4.
+const CENTER: usize = 4;
+
+fn phases(settings: &Settings) -> Vec<&'static Phase> {
+    let core = pairing::core(settings).phases.iter().copied();
+    [&EDGES].into_iter().chain(core).chain([&CENTERS]).collect()
+}
+
+fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
+    let core = pairing::core(run.settings());
+    if run.size() < 4 {
+        three::choose_frame_of_corners(run);
+    } else {
+        pairing::decide_by_size(run);
+        centers::choose_frame(run);
+    }
+    pairing::attempts(run, |run| attempt(run, core))
+}
+
+/// All phases once, up to a parity.
+fn attempt(run: &mut Run<'_>, core: &'static Core) -> Result<Next, Cutoff> {
+    let next = run.phase(&EDGES, |run| {
+        pairing::pair(run, Evening::KeepsNothing)?;
+        Ok(Ended::Done)
+    })?;
+    if next != Next::Phase {
+        return Ok(next);
+    }
+    // Once for the solve: what a first attempt solved stays solved in the eyes of the second.
+    if run.size() > 3 && run.size().is_multiple_of(2) && run.attempt() == 1 {
+        change_frame(run, core);
+    }
+    let next = pairing::play_core(run, core)?;
+    if next != Next::Phase {
+        return Ok(next);
+    }
+    run.phase(&CENTERS, centers::solve)
+}
+
+/// Even cubes: takes the frame in which the cage has no PLL parity, most phases are done already,
+/// and the least is left to do.
+fn change_frame(run: &mut Run<'_>, core: &Core) {
+    let parity_is = |cube: &Cube| CoreParity::of(cube).is_some_and(|parity| parity.corner);
+    let met = parity_is(run.cube());
+    let flag = &mut run.parity().corner_swap;
+    *flag = Some(*flag == Some(true) || met);
+    let mut best: Option<((Reverse<usize>, usize), [u8; 6])> = None;
+    for rotation in Rotation::all() {
+        let frame = Face::ALL.map(|face| rotation.map(face) as u8);
+        let mut cube = run.cube().clone();
+        cube.recolour(&frame);
+        if parity_is(&cube) {
+            continue;
+        }
+        let Some(state) = Cubie::read(&cube) else { continue };
+        let (done, cost) = (core.solve)(&state, Pieces::All).rank();
+        let rank = (done, cost + CENTER * centers::left(&cube));
+        if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+            best = Some((rank, frame));
+        }
+    }
+    if let Some((_, frame)) = best {
+        run.choose_frame(frame);
+    }
+}

@@ -1,0 +1,120 @@
+//! Parities that are repaired before they show: the option `parity: lookahead`.
+//!
+//! Whether the wings of an orbit are permuted evenly can be counted before they are paired, and then
+//! an odd orbit costs one slice turn (centres not yet solved) or nine turns (centres solved),
+//! instead of the fifteen that leave all dedges paired. PLL parity can be counted as soon as all
+//! dedges are paired, and so costs no second attempt.
+
+use super::budget::Cutoff;
+use super::edges;
+use super::goals::{edges_paired, wing_orbit_is_odd};
+use super::parity::{self, CoreParity, Style};
+use super::player::{Player, Rehearsal};
+use super::profile;
+use super::run::Run;
+use super::three::{Core, Interrupt};
+use crate::cube::pieces::wing_orbits;
+use crate::cube::{Face, Rotation, Turn, length};
+
+/// Up to so many wing orbits all ways to even them out are tried.
+const TRY_ALL: usize = 4;
+
+/// What evening out has to keep.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Evening {
+    /// The centres are solved and stay so.
+    KeepsCenters,
+    /// Nothing: one turn of the odd layers does it.
+    KeepsNothing,
+}
+
+/// Makes all wing orbits even, unless the dedges are paired already.
+pub(super) fn even_out(run: &mut Run<'_>, evening: Evening) -> Result<(), Cutoff> {
+    let size = run.size();
+    let odd: Vec<usize> =
+        (1..=wing_orbits(size)).filter(|depth| wing_orbit_is_odd(run.cube(), *depth)).collect();
+    if odd.is_empty() || edges_paired(run.cube()) {
+        return Ok(());
+    }
+    let all = size.is_multiple_of(2) && odd.len() == wing_orbits(size);
+    let flags = run.parity();
+    match all {
+        true => flags.even_edge_parity = Some(true),
+        false => flags.partial_edge_parity = Some(true),
+    }
+    let turns = cheapest(run, &odd, evening)?;
+    let layers: Vec<String> = odd.iter().map(|depth| (depth + 1).to_string()).collect();
+    let (name, layers) = (if all { "OLL parity" } else { "parity" }, layers.join(", "));
+    let text = match evening {
+        Evening::KeepsCenters => "an odd number of slice turns that keeps the centres makes them",
+        Evening::KeepsNothing => "one slice turn makes them",
+    };
+    run.step(format!("{name}: the wings of layer {layers} are oddly permuted; {text} even"), &turns)
+}
+
+/// Of the ways to even out these orbits the one after which pairing is shortest, or the first on
+/// cubes with many orbits.
+fn cheapest(run: &Run<'_>, odd: &[usize], evening: Evening) -> Result<Vec<Turn>, Cutoff> {
+    let size = run.size();
+    let mut best: Option<(u64, Vec<Turn>)> = None;
+    for hold in Rotation::all() {
+        run.budget().check()?;
+        let turns = match evening {
+            Evening::KeepsCenters => [3, 2, 3, 2, 3, 2, 3, 2, 3]
+                .into_iter()
+                .flat_map(|quarters| match quarters {
+                    2 => vec![Turn::outer(hold.map(Face::U), 2)],
+                    _ => layer_turn(hold.map(Face::L), odd, quarters, size),
+                })
+                .collect(),
+            Evening::KeepsNothing => layer_turn(hold.map(Face::L), odd, 1, size),
+        };
+        if wing_orbits(size) > TRY_ALL {
+            return Ok(turns);
+        }
+        let mut rehearsal = Rehearsal::new(run.cube());
+        rehearsal.step("".into(), &turns)?;
+        edges::pair(&mut rehearsal, run.budget())?;
+        let cost = length(&rehearsal.turns, size).obtm;
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, turns));
+        }
+    }
+    Ok(best.map(|(_, turns)| turns).unwrap_or_default())
+}
+
+/// Turns the layers of these orbits on the side of a face, and the face with the outermost if that
+/// saves a block turn.
+fn layer_turn(face: Face, depths: &[usize], quarters: u8, size: usize) -> Vec<Turn> {
+    let mut profile = vec![0; size];
+    let clockwise = if face.is_positive() { quarters } else { 4 - quarters };
+    for depth in depths.iter().copied().chain(depths.contains(&1).then_some(0)) {
+        let layer = if face.is_positive() { depth } else { size - 1 - depth };
+        profile[layer] = clockwise;
+    }
+    let mut turns = Vec::new();
+    profile::write(face.axis(), &mut profile, &mut turns);
+    turns
+}
+
+/// Repairs the parities of a reduced cube, whose dedges are all paired, before they show.
+pub(super) fn repair_core(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
+    let budget = run.budget();
+    if !run.size().is_multiple_of(2) {
+        return Ok(());
+    }
+    // The last layer is that of the 3x3x3 method; any will do here.
+    for parity in [Interrupt::EdgeParity, Interrupt::CornerParity] {
+        let Some(CoreParity { edge, corner }) = CoreParity::of(run.cube()) else { return Ok(()) };
+        let flags = run.parity();
+        let (met, flag) = match parity {
+            Interrupt::EdgeParity => (edge, &mut flags.even_edge_parity),
+            Interrupt::CornerParity => (corner, &mut flags.corner_swap),
+        };
+        *flag = Some(*flag == Some(true) || met);
+        if met {
+            parity::repair_core(run, core, parity, Face::U, Style::Advanced, budget)?;
+        }
+    }
+    Ok(())
+}
