@@ -201,3 +201,74 @@ fn slots(size: usize) -> Vec<Slot> {
     }
     slots
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cube::notation;
+    use crate::solve::note::Note;
+    use crate::solve::recorder::Recorder;
+    use crate::solve::registry::Method;
+
+    /// The arrivals of each step, on a cube that all steps together solve.
+    fn arrivals(size: usize, steps: &[(&str, Aim)]) -> Vec<Vec<Arrival>> {
+        let turns: Vec<Vec<Turn>> =
+            steps.iter().map(|(moves, _)| notation::parse(moves, size).unwrap()).collect();
+        let mut start = Cube::solved(size);
+        turns.iter().flatten().rev().for_each(|turn| start.turn(turn.inverse()));
+        let mut recorder = Recorder::new(start.clone());
+        let method = Method::named("beginner").unwrap();
+        recorder.begin((method.phases)(&method.defaults())[0], 1);
+        for (turns, (_, aim)) in turns.iter().zip(steps) {
+            recorder.step(Note::new("test").aim(*aim), turns, || Ok(())).unwrap();
+        }
+        let (_, turns, mut phases) = recorder.into_parts();
+        find(&start, &turns, &mut phases, &Budget::unlimited()).unwrap();
+        phases[0].steps.iter().map(|step| step.arrivals.clone()).collect()
+    }
+
+    fn count(arrivals: &[Arrival], kind: PieceKind) -> usize {
+        arrivals.iter().filter(|arrival| arrival.kind == kind).count()
+    }
+
+    #[test]
+    fn a_turn_back_brings_its_layer_home() {
+        let found = &arrivals(5, &[("R", Aim::Home)])[0];
+        assert_eq!(count(found, PieceKind::Corner), 4);
+        assert_eq!(count(found, PieceKind::Midge), 4);
+        assert_eq!(count(found, PieceKind::Wing), 8);
+        // The centres of R look the same in any of its positions.
+        assert_eq!(count(found, PieceKind::Center), 0);
+        // The sticker of UFR on U comes from where R' took it: down the right side of F.
+        let corner = found.iter().find(|a| a.to.contains(&24)).unwrap();
+        let place = corner.to.iter().position(|f| *f == 24).unwrap();
+        assert_eq!(corner.from[place], 2 * 25 + 24);
+    }
+
+    #[test]
+    fn a_commutator_of_one_block_names_three_pieces() {
+        // U' L' U and 2R' as a commutator: wings FU -> FL -> BU.
+        let found = &arrivals(4, &[("U' L' U 2R' U' L U 2R", Aim::Home)])[0];
+        assert_eq!(found.len(), 3);
+        assert_eq!(count(found, PieceKind::Wing), 3);
+        assert!(found.iter().all(|arrival| arrival.from != arrival.to));
+    }
+
+    #[test]
+    fn what_leaves_again_has_not_arrived() {
+        let found = arrivals(3, &[("R R'", Aim::Home), ("F", Aim::Home), ("R2", Aim::Home)]);
+        assert!(found[0].is_empty());
+        // F brings home eight pieces but for two that R2 still has to.
+        assert_eq!([found[1].len(), found[2].len()], [5, 8]);
+    }
+
+    #[test]
+    fn wings_pair_and_stickers_face() {
+        let parity = "2R' U2 2L F2 2L' F2 2R2 U2 2R U2 2R' U2 F2 2R2 F2";
+        let found = &arrivals(5, &[(parity, Aim::Paired)])[0];
+        assert_eq!((found.len(), count(found, PieceKind::Wing)), (2, 2));
+        let sune = "R U R' U R U2 R'";
+        let found = &arrivals(3, &[(sune, Aim::Facing(crate::cube::Face::U))])[0];
+        assert_eq!((found.len(), count(found, PieceKind::Corner)), (3, 3));
+    }
+}

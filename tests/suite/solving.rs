@@ -10,8 +10,8 @@ use unscramble::cube::{
     pieces::{corner_facelets, midge_facelets, wing_facelets, wing_orbits, wing_slot},
 };
 use unscramble::solve::{
-    Budget, METHODS, Method, Options, Outcome, ParityFlags, Plan, Request, Solution, SolveError,
-    StopReason,
+    Aim, Budget, METHODS, Method, Options, Outcome, ParityFlags, Plan, Request, Solution,
+    SolveError, StopReason,
 };
 use unscramble::validate::solvable;
 
@@ -429,7 +429,11 @@ fn states_two_turns_from_solved_are_solved() {
             for second in turns.iter().filter(|second| second.axis() != first.axis()) {
                 let mut cube = Cube::solved(size);
                 cube.apply(&[*first, *second]);
-                solve_and_check(&Facelets::from(cube), &Request::default());
+                let state = Facelets::from(cube);
+                for method in METHODS.iter().filter(|method| method.fits(size)) {
+                    let name = Some(method.name.to_owned());
+                    solve_and_check(&state, &Request { method: name, ..Request::default() });
+                }
             }
         }
     }
@@ -453,8 +457,7 @@ fn every_parity_is_met_alone_and_together() {
         let mut cube = Cube::solved(size);
         cube.apply(&notation::parse(&moves, size).unwrap());
         let state = Facelets::from(cube);
-        let method = Method::named("reduction").unwrap();
-        for request in requests(method) {
+        for request in every_request(size) {
             let solution = solve_and_check(&state, &request);
             let flags = solution.parity;
             assert_eq!(
@@ -514,6 +517,40 @@ fn a_solve_that_is_taken_up_goes_on_where_it_was() {
                     assert!(skipped.count() > done, "{} of {state} {request:?}", phase.name);
                 }
             }
+        }
+    }
+}
+
+/// Explaining changes nothing but what is told; pieces that a step is said to bring home are at home
+/// when its phase ends.
+#[test]
+fn an_explained_solve_names_pieces_that_arrive() {
+    for size in 2..=7 {
+        let state = random_facelets(size, "explained");
+        for request in every_request(size) {
+            let plain = solve(&state, &request);
+            let solution = solve(&state, &Request { explain: true, ..request.clone() });
+            assert_eq!(solution.turns, plain.turns);
+            let frame = frames(&state, &solution)[0];
+            let mut cube = state.cube().clone();
+            let mut told = 0;
+            for phase in &solution.phases {
+                assert!(phase.goal.ends_with('.') || phase.goal.contains(' '));
+                cube.apply(&solution.turns[phase.start..phase.end]);
+                let framed = in_frame(&cube, &frame);
+                for step in &phase.steps {
+                    told += step.arrivals.len();
+                    for arrival in &step.arrivals {
+                        assert_eq!(arrival.from.len(), arrival.to.len());
+                        let is_home = |facelet: &u32| {
+                            let facelet = *facelet as usize;
+                            usize::from(framed.facelet(facelet)) == facelet / (size * size)
+                        };
+                        assert!(step.note.aim != Aim::Home || arrival.to.iter().all(is_home));
+                    }
+                }
+            }
+            assert!(told >= 8, "{told} arrivals: {request:?} of {state}");
         }
     }
 }

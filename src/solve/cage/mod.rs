@@ -94,7 +94,8 @@ fn change_frame(run: &mut Run<'_>, core: &Core) {
     let met = parity_is(run.cube());
     let flag = &mut run.parity().corner_swap;
     *flag = Some(*flag == Some(true) || met);
-    let mut best: Option<((Reverse<usize>, usize), [u8; 6])> = None;
+    let mut least = (Reverse(0), usize::MAX);
+    let mut best = None;
     for rotation in Rotation::all() {
         let frame = Face::ALL.map(|face| rotation.map(face) as u8);
         let mut cube = run.cube().clone();
@@ -105,11 +106,11 @@ fn change_frame(run: &mut Run<'_>, core: &Core) {
         let Some(state) = Cubie::read(&cube) else { continue };
         let (done, cost) = (core.solve)(&state, Pieces::All).rank();
         let rank = (done, cost + CENTER * centers::left(&cube));
-        if best.as_ref().is_none_or(|(least, _)| rank < *least) {
-            best = Some((rank, frame));
+        if rank < least {
+            (least, best) = (rank, Some(frame));
         }
     }
-    if let Some((_, frame)) = best {
+    if let Some(frame) = best {
         run.choose_frame(frame);
     }
 }
