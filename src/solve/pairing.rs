@@ -9,8 +9,11 @@ use super::run::{Next, Run};
 use super::three::{self, Core, Interrupt};
 
 /// The option `three`.
-pub(super) const THREE: OptionSpec =
-    OptionSpec { name: "three", summary: "The 3x3x3 method that finishes.", values: &["beginner"] };
+pub(super) const THREE: OptionSpec = OptionSpec {
+    name: "three",
+    summary: "The 3x3x3 method that finishes.",
+    values: &["beginner", "cfop"],
+};
 
 /// The option `edge_parity`.
 pub(super) const EDGE_PARITY: OptionSpec = OptionSpec {
@@ -30,7 +33,7 @@ pub(super) const PARITY: OptionSpec = OptionSpec {
 };
 
 /// The 3x3x3 methods that can finish, the default first.
-static CORES: &[&Core] = &[&three::BEGINNER_CORE];
+static CORES: &[&Core] = &[&three::BEGINNER_CORE, &three::CFOP_CORE];
 
 /// Attempts at most: the first, one after OLL parity, one after PLL parity.
 const ATTEMPTS: usize = 3;

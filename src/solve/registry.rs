@@ -88,7 +88,8 @@ impl Settings {
 }
 
 /// All methods, the preferred first.
-pub static METHODS: &[&Method] = &[&reduction::METHOD, &cage::METHOD, &three::BEGINNER];
+pub static METHODS: &[&Method] =
+    &[&reduction::METHOD, &cage::METHOD, &three::BEGINNER, &three::CFOP];
 
 impl Method {
     /// The method with this name.

@@ -57,7 +57,7 @@ fn phases(settings: &Settings) -> Vec<&'static Phase> {
 fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
     let core = pairing::core(run.settings());
     if run.size() < 4 {
-        three::choose_frame_of_corners(run);
+        three::choose_frame_of_corners(run, core);
     } else {
         pairing::decide_by_size(run);
         centers::choose_frame(run);

@@ -61,6 +61,32 @@ impl Table {
         }
         Table { distance, moved }
     }
+
+    /// Follows every turn that leads closer, up to `most` ways in all.
+    fn descend(
+        &self,
+        places: [u8; 4],
+        turns: &mut Vec<Turn>,
+        most: usize,
+        found: &mut Vec<Vec<Turn>>,
+    ) {
+        let here = self.distance[index(places)];
+        if here == 0 {
+            found.push(turns.clone());
+            return;
+        }
+        for (turn, moved) in face_turns().zip(&self.moved) {
+            if found.len() == most {
+                return;
+            }
+            let reached = places.map(|place| moved[usize::from(place)]);
+            if self.distance[index(reached)] < here {
+                turns.push(turn);
+                self.descend(reached, turns, most, found);
+                turns.pop();
+            }
+        }
+    }
 }
 
 fn index(places: [u8; 4]) -> usize {
@@ -69,23 +95,27 @@ fn index(places: [u8; 4]) -> usize {
 
 /// Shortest turns that solve the D cross; among equals the first in the order of faces.
 pub(super) fn solve(state: &Cubie) -> Vec<Turn> {
-    let table = &*TABLE;
-    let mut places = PIECES.map(|piece| {
+    solutions(state, 1).pop().unwrap_or_default()
+}
+
+/// The first `most` of the shortest ways to solve the D cross, in the order of faces.
+pub(super) fn solutions(state: &Cubie, most: usize) -> Vec<Vec<Turn>> {
+    let mut found = Vec::new();
+    TABLE.descend(places(state), &mut Vec::new(), most, &mut found);
+    found
+}
+
+/// Turns to the solved D cross.
+pub(super) fn distance(state: &Cubie) -> u8 {
+    TABLE.distance[index(places(state))]
+}
+
+/// The places and flips of the four edges.
+fn places(state: &Cubie) -> [u8; 4] {
+    PIECES.map(|piece| {
         let slot = state.edges.iter().position(|p| *p == piece).unwrap_or(0);
         2 * slot as u8 + state.flips[slot]
-    });
-    let mut turns = Vec::new();
-    while table.distance[index(places)] > 0 {
-        let here = table.distance[index(places)];
-        let closer = face_turns().zip(&table.moved).find_map(|(turn, moved)| {
-            let reached = places.map(|place| moved[usize::from(place)]);
-            (table.distance[index(reached)] < here).then_some((turn, reached))
-        });
-        let Some((turn, reached)) = closer else { break };
-        turns.push(turn);
-        places = reached;
-    }
-    turns
+    })
 }
 
 /// Builds the table now.

@@ -19,6 +19,16 @@ pub(super) fn l2(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..12) && corners_solved(state, 4..8))
 }
 
+/// Some two neighbouring layers are solved, and the third shows its colour all over its face.
+pub(super) fn oriented(cube: &Cube) -> bool {
+    holds(cube, |state| {
+        edges_solved(state, 4..12)
+            && corners_solved(state, 4..8)
+            && state.twists == [0; 8]
+            && state.flips == [0; 12]
+    })
+}
+
 /// Some two layers and all edges are solved.
 pub(super) fn l3_cross(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 0..12) && corners_solved(state, 4..8))

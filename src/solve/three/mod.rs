@@ -1,6 +1,7 @@
 //! Methods for the 3x3x3 (and the 2x2x2, its corners), alone or as the core of a reduced cube.
 
 mod beginner;
+mod cfop;
 mod core;
 mod cross;
 mod cubie;
@@ -8,6 +9,7 @@ mod goals;
 mod stage;
 
 pub(super) use beginner::CORE as BEGINNER_CORE;
+pub(super) use cfop::CORE as CFOP_CORE;
 pub(super) use core::{Core, Interrupt, Pieces};
 pub(super) use cubie::Cubie;
 
@@ -31,18 +33,35 @@ pub(super) static BEGINNER: Method = Method {
     options: &[],
     searches: false,
     phases: |_: &Settings| BEGINNER_CORE.phases.to_vec(),
-    run: run_beginner,
+    run: |run| run_alone(run, &BEGINNER_CORE),
 };
 
-fn run_beginner(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    choose_frame_of_corners(run);
-    BEGINNER_CORE.play(run, |_, _, _| Ok(())).map(|_| ())
+/// CFOP as a method of its own.
+pub(super) static CFOP: Method = Method {
+    name: "cfop",
+    idea: "Cross, four pairs of a corner and an edge (F2L), then the last layer in two looks: \
+           orientation (OLL) and permutation (PLL). Of crosses, orders of pairs and algorithms it \
+           takes those that go together best.",
+    for_whom: "Those who solve for speed, or learn the 41, 57 and 21 cases by name.",
+    on_2x2x2: "The first layer's corners, then the seven OLL cases of corners, then PLL.",
+    typical_lengths: &[(2, 16), (3, 45)],
+    sizes: (2, 3),
+    options: &[],
+    searches: false,
+    phases: |_: &Settings| CFOP_CORE.phases.to_vec(),
+    run: |run| run_alone(run, &CFOP_CORE),
+};
+
+/// Runs a 3x3x3 method on a 3x3x3 or a 2x2x2, where no parity can be met.
+fn run_alone(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
+    choose_frame_of_corners(run, core);
+    core.play(run, |_, _, _| Ok(())).map(|_| ())
 }
 
 /// On a 2x2x2, where nothing says which face a colour belongs to: the frame in which most phases are
-/// done already, then the one in which the method's solution is shortest, then the first. Other
+/// done already, then the one in which the core's solution is shortest, then the first. Other
 /// sizes keep theirs.
-pub(super) fn choose_frame_of_corners(run: &mut Run<'_>) {
+pub(super) fn choose_frame_of_corners(run: &mut Run<'_>, core: &Core) {
     run.decide_no_parity();
     if run.size() != 2 {
         return;
@@ -51,7 +70,7 @@ pub(super) fn choose_frame_of_corners(run: &mut Run<'_>) {
         let mut cube: Cube = run.cube().clone();
         cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
         Cubie::read(&cube)
-            .map(|state| (BEGINNER_CORE.solve)(&state, Pieces::Corners).rank())
+            .map(|state| (core.solve)(&state, Pieces::Corners).rank())
             .unwrap_or((Reverse(0), usize::MAX))
     };
     if let Some(best) = Rotation::all().min_by_key(cost) {
@@ -62,4 +81,5 @@ pub(super) fn choose_frame_of_corners(run: &mut Run<'_>) {
 /// Builds all tables now.
 pub(super) fn warm_up() {
     beginner::warm_up();
+    cfop::warm_up();
 }
