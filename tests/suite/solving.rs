@@ -109,12 +109,13 @@ fn check_goals(state: &Facelets, solution: &Solution) {
             (_, "reduction", "edges") => has_uniform_centers(&cube) && is_paired(&cube),
             (_, "cage", "edges") => is_paired(&cube),
             (_, "cage", "centers") => cube.is_uniform(),
-            (_, "beginner" | "reduction" | "cage", name) => match name {
-                "l1-cross" => size == 2 || layer(&[0], &[]),
+            (_, "beginner" | "cfop" | "reduction" | "cage", name) => match name {
+                "l1-cross" | "cross" => size == 2 || layer(&[0], &[]),
                 "l1" => layer(&[0], &[0]),
-                "l2" => layer(&[0, 1], &[0]),
+                "l2" | "f2l" => layer(&[0, 1], &[0]),
+                "oll" => (size < 4 || is_paired(&cube)) && is_oriented_above_layers(&cube, &frames),
                 "l3-cross" => layer(&[0, 1, 2], &[0]),
-                "l3" => layer(&[0, 1, 2], &[0, 2]),
+                "l3" | "pll" => layer(&[0, 1, 2], &[0, 2]),
                 other => panic!("no goal for phase {other}: write one"),
             },
             (_, method, other) => panic!("no goal for phase {other} of {method}: write one"),
@@ -145,8 +146,35 @@ fn has_uniform_centers(cube: &Cube) -> bool {
 /// Whether for some face, of the pieces in the layers `edges` (0 with the face, 2 the opposite one)
 /// all edges, and in the layers `corners` all corners, show the colours of their faces.
 fn some_layer(cube: &Cube, frame: &[u8; 6], edges: &[usize], corners: &[usize]) -> bool {
+    Face::ALL.into_iter().any(|down| layers_above(down, cube, frame, edges, corners))
+}
+
+/// Whether for some face two layers are solved, and the edges and corners of the third all show
+/// the colour of the opposite face there.
+fn is_oriented_above_layers(cube: &Cube, frames: &[[u8; 6]]) -> bool {
+    let last = cube.size() - 1;
+    let is_border = |row, column| [row, column].iter().any(|i| [0, last].contains(i));
+    frames.iter().any(|frame| {
+        Face::ALL.into_iter().any(|down| {
+            let up = down.opposite();
+            let shows_up = |row, column| frame[usize::from(cube.at(up, row, column))] == up as u8;
+            let mut cells = (0..=last).flat_map(|row| (0..=last).map(move |column| (row, column)));
+            layers_above(down, cube, frame, &[0, 1], &[0])
+                && cells.all(|(row, column)| !is_border(row, column) || shows_up(row, column))
+        })
+    })
+}
+
+/// [`some_layer`], with the face that has number 0.
+fn layers_above(
+    down: Face,
+    cube: &Cube,
+    frame: &[u8; 6],
+    edges: &[usize],
+    corners: &[usize],
+) -> bool {
     let size = cube.size();
-    let layer = |faces: &[Face], down: Face| {
+    let layer = |faces: &[Face]| {
         if faces.contains(&down) {
             0
         } else if faces.contains(&down.opposite()) {
@@ -159,22 +187,20 @@ fn some_layer(cube: &Cube, frame: &[u8; 6], edges: &[usize], corners: &[usize]) 
         let face = |facelet: &usize| frame[usize::from(cube.facelet(*facelet))];
         facelets.iter().zip(faces).all(|(f, wanted)| face(f) == *wanted as u8)
     };
-    Face::ALL.into_iter().any(|down| {
-        let corners_right = (0..8)
-            .filter(|slot| corners.contains(&layer(&CORNERS[*slot], down)))
-            .all(|slot| shows(&corner_facelets(size, slot), &CORNERS[slot]));
-        let edges_right = (0..if size == 2 { 0 } else { 12 })
-            .filter(|slot| edges.contains(&layer(&EDGES[*slot], down)))
-            .all(|slot| {
-                let facelets = if size == 3 {
-                    midge_facelets(size, slot)
-                } else {
-                    wing_facelets(size, 1, 2 * slot)
-                };
-                shows(&facelets, &EDGES[slot])
-            });
-        corners_right && edges_right
-    })
+    let corners_right = (0..8)
+        .filter(|slot| corners.contains(&layer(&CORNERS[*slot])))
+        .all(|slot| shows(&corner_facelets(size, slot), &CORNERS[slot]));
+    let edges_right = (0..if size == 2 { 0 } else { 12 })
+        .filter(|slot| edges.contains(&layer(&EDGES[*slot])))
+        .all(|slot| {
+            let facelets = if size == 3 {
+                midge_facelets(size, slot)
+            } else {
+                wing_facelets(size, 1, 2 * slot)
+            };
+            shows(&facelets, &EDGES[slot])
+        });
+    corners_right && edges_right
 }
 
 fn solve_and_check(state: &Facelets, request: &Request) -> Solution {

@@ -44,7 +44,7 @@ pub(super) static CFOP: Method = Method {
            takes those that go together best.",
     for_whom: "Those who solve for speed, or learn the 41, 57 and 21 cases by name.",
     on_2x2x2: "The first layer's corners, then the seven OLL cases of corners, then PLL.",
-    typical_lengths: &[(2, 16), (3, 45)],
+    typical_lengths: &[(2, 12), (3, 35)],
     sizes: (2, 3),
     options: &[],
     searches: false,

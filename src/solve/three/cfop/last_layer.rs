@@ -7,7 +7,7 @@ use crate::solve::three::core::Pieces;
 use crate::solve::three::cubie::Cubie;
 
 /// Ways kept for a case: more make solutions shorter and take longer.
-const KEPT: usize = 8;
+const KEPT: usize = 4;
 
 /// Twists of four corners times flips of four edges.
 const PATTERNS: usize = 81 * 16;
@@ -135,23 +135,23 @@ fn ways_to_orient(pieces: Pieces) -> Ways {
 fn ways_to_permute(pieces: Pieces) -> Ways {
     let mut ways = Ways::new(PERMUTATIONS);
     let solved = permutation(&Cubie::SOLVED, pieces);
-    let mut add = |steps: Vec<(Deed, Vec<Turn>)>| {
-        let way = Way::of_steps(steps);
+    let mut add = |deed, parts: [&[Turn]; 2]| {
+        let way = Way::new(deed, parts.concat());
         let case = permutation(&way.effect.inverse(), pieces);
         if case != solved {
             ways.add(case, way);
         }
     };
     for adjustment in adjustments() {
-        add(vec![(Deed::Adjust, adjustment)]);
+        add(Deed::Adjust, [&adjustment, &[]]);
     }
     for Algorithm { case, turns } in table::read(table::PLL) {
         for front in FRONTS {
             let turns = rotated(&turns, &about_up(front));
             for adjustment in adjustments() {
                 // Before or after: one of them may merge with a neighbour.
-                add(vec![(Deed::Permute(case), [turns.clone(), adjustment.clone()].concat())]);
-                add(vec![(Deed::Permute(case), [adjustment, turns.clone()].concat())]);
+                add(Deed::Permute(case), [&turns, &adjustment]);
+                add(Deed::Permute(case), [&adjustment, &turns]);
             }
         }
     }

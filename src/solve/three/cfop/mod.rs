@@ -68,7 +68,7 @@ static WHOLE: LazyLock<Tables> = LazyLock::new(|| Tables::new(Pieces::All));
 static CORNERS_ALONE: LazyLock<Tables> = LazyLock::new(|| Tables::new(Pieces::Corners));
 
 /// Shortest crosses that are tried on each face.
-const CROSSES: usize = 6;
+const CROSSES: usize = 8;
 
 /// Builds the tables now.
 pub(in crate::solve) fn warm_up() {
@@ -138,8 +138,8 @@ fn told(
     let mut phases: Vec<Vec<CoreStep>> = Vec::with_capacity(CORE.phases.len());
     phases.push(teller.tell(Deed::Cross, cross).into_iter().collect());
     let mut tell = |teller: &mut Teller<'_>, ways: &[&Way]| {
-        let steps = ways.iter().flat_map(|way| &way.steps);
-        phases.push(steps.filter_map(|(deed, turns)| teller.tell(*deed, turns)).collect());
+        let steps = ways.iter().flat_map(|way| way.steps());
+        phases.push(steps.filter_map(|(deed, turns)| teller.tell(deed, turns)).collect());
     };
     tell(&mut teller, &found.pairs);
     let mut interrupt = None;

@@ -16,7 +16,10 @@ use crate::solve::three::cubie::Cubie;
 const TRIGGERS: [&str; 6] = ["R U R'", "R U2 R'", "R U' R'", "F' U F", "F' U2 F", "F' U' F"];
 
 /// Ways kept for a place: more make solutions shorter and take longer.
-const KEPT: usize = 8;
+const KEPT: usize = 6;
+
+/// Ways kept where a piece has to be taken out of another slot: they are long, and rarely best.
+const KEPT_STUCK: usize = 3;
 
 /// Places of the two pieces: 24 of the corner times 24 of the edge.
 const PLACES: usize = 24 * 24;
@@ -35,15 +38,15 @@ impl Pairs {
             let about = about_up(FRONTS[slot]);
             let mut ways = Ways::new(PLACES);
             for way in first.all() {
-                let steps = way.steps.iter().map(|(deed, turns)| {
-                    let deed = match *deed {
+                let steps = way.steps().map(|(deed, turns)| {
+                    let deed = match deed {
                         Deed::TakeOut(_, from) => Deed::TakeOut(slot, (from + slot) % 4),
                         Deed::Insert(_, case) => Deed::Insert(slot, case),
                         other => other,
                     };
                     (deed, rotated(turns, &about))
                 });
-                let way = Way::of_steps(steps.collect());
+                let way = Way::of_steps(&steps.collect::<Vec<_>>());
                 ways.add(brought_home(&way.effect, slot, pieces), way);
             }
             ways
@@ -108,21 +111,21 @@ fn ways_of_first(pieces: Pieces) -> Ways {
     let take_outs = take_outs();
     // One piece in another slot, then each in one.
     for count in 1..=2 {
-        let mut longer = Vec::new();
-        for next in ways.all() {
+        let mut longer = Ways::new(PLACES);
+        for next in ways.shortest(KEPT_STUCK) {
             for (from, turns, effect) in &take_outs {
                 let place = brought_home(&effect.then(&next.effect), 0, pieces);
                 let slots = stuck(place);
                 let is_new = slots.iter().flatten().count() == count && ways.of(place).is_empty();
                 if is_new && slots.contains(&Some(*from)) {
                     let mut steps = vec![(Deed::TakeOut(0, *from), turns.clone())];
-                    steps.extend(next.steps.iter().cloned());
-                    longer.push((place, Way::of_steps(steps)));
+                    steps.extend(next.steps().map(|(deed, turns)| (deed, turns.to_vec())));
+                    longer.add(place, Way::of_steps(&steps));
                 }
             }
         }
-        longer.into_iter().for_each(|(place, way)| ways.add(place, way));
-        ways.keep(KEPT);
+        longer.keep(KEPT_STUCK);
+        ways.take(longer);
     }
     ways
 }
@@ -228,8 +231,8 @@ mod tests {
         for (slot, ways) in tables.ways.iter().enumerate() {
             for way in ways.all() {
                 let mut touched = vec![slot];
-                touched.extend(way.steps.iter().filter_map(|(deed, _)| match deed {
-                    Deed::TakeOut(_, from) => Some(*from),
+                touched.extend(way.steps().filter_map(|(deed, _)| match deed {
+                    Deed::TakeOut(_, from) => Some(from),
                     _ => None,
                 }));
                 assert!(keeps_all_but(&way.effect, &touched), "{way:?}");

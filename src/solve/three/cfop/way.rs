@@ -1,7 +1,5 @@
 //! A way to do one thing: turns ready to be played in a certain case, and what they do.
 
-use std::cmp::Ordering;
-
 use crate::cube::{Face, Rotation, Turn};
 use crate::solve::three::cubie::Cubie;
 
@@ -25,10 +23,10 @@ pub(super) enum Deed {
 /// Turns for one case, by steps.
 #[derive(Debug, Clone)]
 pub(super) struct Way {
-    /// The steps, as they are told.
-    pub(super) steps: Vec<(Deed, Vec<Turn>)>,
-    /// All turns, those of one face that follow each other merged.
-    pub(super) turns: Vec<Turn>,
+    /// What each step does, and how many of the turns are its own.
+    deeds: Box<[(Deed, usize)]>,
+    /// All turns; within a step no two of one face follow each other.
+    pub(super) turns: Box<[Turn]>,
     /// What they do to a solved cube.
     pub(super) effect: Cubie,
 }
@@ -36,19 +34,34 @@ pub(super) struct Way {
 impl Way {
     /// A way of one step.
     pub(super) fn new(deed: Deed, turns: Vec<Turn>) -> Way {
-        Way::of_steps(vec![(deed, turns)])
+        Way::of_steps(&[(deed, turns)])
     }
 
     /// A way of several steps.
-    pub(super) fn of_steps(steps: Vec<(Deed, Vec<Turn>)>) -> Way {
-        let turns = merged(steps.iter().flat_map(|(_, turns)| turns));
-        let effect = Cubie::SOLVED.played(&turns);
-        Way { steps, turns, effect }
+    pub(super) fn of_steps(steps: &[(Deed, Vec<Turn>)]) -> Way {
+        let (mut deeds, mut all) = (Vec::with_capacity(steps.len()), Vec::new());
+        for (deed, turns) in steps {
+            let turns = merged(turns);
+            deeds.push((*deed, turns.len()));
+            all.extend(turns);
+        }
+        let effect = Cubie::SOLVED.played(&all);
+        Way { deeds: deeds.into(), turns: all.into(), effect }
+    }
+
+    /// The steps: what each does, and its turns.
+    pub(super) fn steps(&self) -> impl Iterator<Item = (Deed, &[Turn])> {
+        let mut rest = &*self.turns;
+        self.deeds.iter().map(move |(deed, count)| {
+            let (turns, after) = rest.split_at(*count);
+            rest = after;
+            (*deed, turns)
+        })
     }
 }
 
 /// Turns of one face that follow each other made one, all over.
-fn merged<'a>(turns: impl Iterator<Item = &'a Turn>) -> Vec<Turn> {
+fn merged(turns: &[Turn]) -> Vec<Turn> {
     let mut out: Vec<Turn> = Vec::new();
     for turn in turns {
         match out.last().copied().filter(|last| last.face() == turn.face()) {
@@ -83,7 +96,7 @@ impl Tally {
         Tally { turns: turns.len(), last: turns.last().copied() }
     }
 
-    /// With more turns, which are merged among themselves.
+    /// With more turns, which are taken as merged among themselves.
     pub(super) fn plus(self, more: &[Turn]) -> Tally {
         let (Some(first), Some(end)) = (more.first(), more.last()) else { return self };
         let turns = self.turns + more.len();
@@ -144,8 +157,9 @@ impl Ways {
     /// Keeps at most `most` ways of each case, the shortest.
     pub(super) fn keep(&mut self, most: usize) {
         for ways in &mut self.0 {
-            ways.sort_by(|a, b| shorter(a, b));
+            ways.sort_by_key(|way| way.turns.len());
             ways.truncate(most);
+            ways.shrink_to_fit();
         }
     }
 
@@ -154,12 +168,22 @@ impl Ways {
         &self.0[case]
     }
 
+    /// Takes the ways of cases that have none here.
+    pub(super) fn take(&mut self, others: Ways) {
+        for (mine, theirs) in self.0.iter_mut().zip(others.0) {
+            if mine.is_empty() {
+                *mine = theirs;
+            }
+        }
+    }
+
+    /// At most `most` ways of each case, the shortest.
+    pub(super) fn shortest(&self, most: usize) -> impl Iterator<Item = &Way> {
+        self.0.iter().flat_map(move |ways| ways.iter().take(most))
+    }
+
     /// All ways.
     pub(super) fn all(&self) -> impl Iterator<Item = &Way> {
         self.0.iter().flatten()
     }
-}
-
-fn shorter(a: &Way, b: &Way) -> Ordering {
-    a.turns.len().cmp(&b.turns.len())
 }
