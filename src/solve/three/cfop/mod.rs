@@ -16,7 +16,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 use super::core::{Core, CoreSolution, CoreStep, Interrupt, Pieces};

@@ -134,9 +134,9 @@ fn ways_of_first(pieces: Pieces) -> Ways {
 /// and what they do.
 fn take_outs() -> Vec<(usize, Vec<Turn>, Cubie)> {
     let mut all = Vec::new();
-    for slot in 1..4 {
+    for (slot, front) in FRONTS.into_iter().enumerate().skip(1) {
         for trigger in TRIGGERS.iter().filter_map(|trigger| face_turns::read(trigger)) {
-            let trigger = rotated(&trigger, &about_up(FRONTS[slot]));
+            let trigger = rotated(&trigger, &about_up(front));
             for adjustment in adjustments() {
                 let turns = [adjustment, trigger.clone()].concat();
                 let effect = Cubie::SOLVED.played(&turns);
@@ -150,7 +150,7 @@ fn take_outs() -> Vec<(usize, Vec<Turn>, Cubie)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cube::Turn;
+    use crate::cube::Face;
 
     /// The pieces of the cross, and of the pairs but some.
     fn keeps_all_but(effect: &Cubie, pairs: &[usize]) -> bool {
@@ -165,7 +165,7 @@ mod tests {
         let before = Cubie::SOLVED.played(&algorithm.turns).inverse();
         let turned = (0..4u8).map(|quarters| match quarters {
             0 => before,
-            _ => before.turned(Turn::outer(crate::cube::Face::U, quarters)),
+            _ => before.turned(Turn::outer(Face::U, quarters)),
         });
         turned.map(|state| place(&state, 0, Pieces::All)).min().unwrap()
     }
