@@ -576,7 +576,8 @@ fn an_explained_solve_names_pieces_that_arrive() {
                     }
                 }
             }
-            assert!(told >= 8, "{told} arrivals: {request:?} of {state}");
+            // Of eight corners one or two can be at home from the start.
+            assert!(told >= 6, "{told} arrivals: {request:?} of {state}");
         }
     }
 }
