@@ -99,8 +99,8 @@ pub(super) fn find(
             let Candidate { step, arrival, aim, slot, piece } = candidate;
             let slot = &tracker.slots[slot];
             let after = &tracker.replay.stickers;
-            // A paired wing may go on with its dedge; any other piece has to be where it was.
-            let is_there = aim == Aim::Paired
+            // A paired wing goes on with its dedge, a turned piece is permuted after.
+            let is_there = aim != Aim::Home
                 || slot.facelets.iter().zip(&piece).all(|(f, label)| after[*f as usize] == *label);
             if is_there {
                 phase.steps[step].arrivals.push(arrival);

@@ -8,6 +8,7 @@
 use super::budget::Cutoff;
 use super::edges;
 use super::goals::{edges_paired, wing_orbit_is_odd};
+use super::note::Note;
 use super::parity::{self, CoreParity, Style};
 use super::player::{Player, Rehearsal};
 use super::profile;
@@ -44,12 +45,14 @@ pub(super) fn even_out(run: &mut Run<'_>, evening: Evening) -> Result<(), Cutoff
     }
     let turns = cheapest(run, &odd, evening)?;
     let layers: Vec<String> = odd.iter().map(|depth| (depth + 1).to_string()).collect();
-    let (name, layers) = (if all { "OLL parity" } else { "parity" }, layers.join(", "));
+    let layers = layers.join(", ");
     let text = match evening {
-        Evening::KeepsCenters => "an odd number of slice turns that keeps the centres makes them",
-        Evening::KeepsNothing => "one slice turn makes them",
+        Evening::KeepsCenters => "five slice turns, which keep the centres, make them even",
+        Evening::KeepsNothing => "one slice turn makes them even",
     };
-    run.step(format!("{name}: the wings of layer {layers} are oddly permuted; {text} even"), &turns)
+    let name = if all { "OLL parity" } else { "last-dedge parity" };
+    let text = format!("the wings of layer {layers} are oddly permuted: {text}");
+    run.step(Note::new(text).algorithm(name), &turns)
 }
 
 /// Of the ways to even out these orbits the one after which pairing is shortest, or the first on

@@ -10,7 +10,7 @@ use crate::cube::pieces::{EDGES, wing_orbits};
 use crate::cube::{Cube, Face, Rotation, Turn, length, permutation};
 use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::goals::wing_orbit_is_odd;
-use crate::solve::note::Note;
+use crate::solve::note::{Aim, Note};
 use crate::solve::profile;
 use crate::solve::three::{Core, Cubie, Interrupt, Pieces};
 
@@ -121,8 +121,11 @@ pub(super) fn repair_last_dedge(
     let [up, front] = EDGES[last.slot];
     let turns = flip(style, front, up, &depths, size);
     let layers: Vec<String> = depths.iter().map(|depth| (depth + 1).to_string()).collect();
-    let text = format!("parity: exchange the wings of {up}{front} in layer {}", layers.join(", "));
-    player.step(text.into(), &turns)
+    let text = format!(
+        "the last dedge, at {up}{front}: exchange its wings in layer {}, whose orbits are odd",
+        layers.join(", ")
+    );
+    player.step(Note::new(text).algorithm("last-dedge parity").aim(Aim::Paired), &turns)
 }
 
 /// Repairs OLL or PLL parity so that what remains for the 3x3x3 method gets shortest.
@@ -144,11 +147,16 @@ pub(super) fn repair_core(
             }
         }
     };
-    let text = match parity {
-        Interrupt::EdgeParity => "OLL parity: flip one dedge",
-        Interrupt::CornerParity => "PLL parity: exchange two dedges",
+    let note = match parity {
+        Interrupt::EdgeParity => {
+            Note::new("an odd number of dedges is flipped: flip one").algorithm("OLL parity")
+        }
+        Interrupt::CornerParity => {
+            Note::new("two dedges are exchanged, or two corners: exchange two dedges")
+                .algorithm("PLL parity")
+        }
     };
-    player.step(Note::new(text).apart(), &repair)
+    player.step(note.apart(), &repair)
 }
 
 /// The four ways to hold the cube with a layer on top.

@@ -62,8 +62,10 @@ static L3: Phase = Phase {
 #[derive(Debug, Clone, Copy)]
 enum Deed {
     Cross,
-    Corner(usize),
-    Edge(usize),
+    /// The corner, and the slot where it is.
+    Corner(usize, usize),
+    /// The edge, and the slot where it is.
+    Edge(usize, usize),
     Orient,
     PermuteEdges,
     PermuteCorners,
@@ -116,9 +118,11 @@ fn draft(start: &Cubie, pieces: Pieces) -> Draft {
         state = state.played(&turns);
         phases[0].push((Deed::Cross, turns));
     }
-    insert_all(&mut state, &stages.l1_corners, Deed::Corner, &mut phases[1]);
+    let corner = |state: &Cubie, piece| Deed::Corner(piece, slot_of(&state.corners, piece));
+    insert_all(&mut state, &stages.l1_corners, corner, &mut phases[1]);
     if pieces == Pieces::All {
-        insert_all(&mut state, &stages.l2_edges, Deed::Edge, &mut phases[2]);
+        let edge = |state: &Cubie, piece| Deed::Edge(piece, slot_of(&state.edges, piece));
+        insert_all(&mut state, &stages.l2_edges, edge, &mut phases[2]);
         for (deed, stage) in
             [(Deed::Orient, &stages.l3_flips), (Deed::PermuteEdges, &stages.l3_edges)]
         {
@@ -144,7 +148,7 @@ fn draft(start: &Cubie, pieces: Pieces) -> Draft {
 fn insert_all(
     state: &mut Cubie,
     stages: &[(usize, Stage)],
-    deed: fn(usize) -> Deed,
+    deed: fn(&Cubie, usize) -> Deed,
     steps: &mut Vec<(Deed, Vec<Turn>)>,
 ) {
     loop {
@@ -154,8 +158,13 @@ fn insert_all(
         let Some((_, slot, stage)) = costs.min_by_key(|(cost, slot, _)| (*cost, *slot)) else {
             return;
         };
-        steps.push((deed(slot), finish(state, stage)));
+        steps.push((deed(state, slot), finish(state, stage)));
     }
+}
+
+/// The slot where a piece is.
+fn slot_of(pieces: &[u8], piece: usize) -> usize {
+    pieces.iter().position(|p| usize::from(*p) == piece).unwrap_or(piece)
 }
 
 /// Plays the formulas of a stage up to its goal.
@@ -237,7 +246,7 @@ fn l1_corner(target: usize) -> Stage {
         (4..8).find(|slot| CORNERS[*slot].contains(&a) && CORNERS[*slot].contains(&b))
     });
     let value = move |state: &Cubie| {
-        let slot = state.corners.iter().position(|p| usize::from(*p) == target).unwrap_or(0);
+        let slot = slot_of(&state.corners, target);
         3 * slot + usize::from(state.twists[slot])
     };
     Stage::new(24, value, formulas)
@@ -250,7 +259,7 @@ fn l2_edge(target: usize) -> Stage {
         (8..12).find(|slot| EDGES[*slot].contains(&a) && EDGES[*slot].contains(&b))
     });
     let value = move |state: &Cubie| {
-        let slot = state.edges.iter().position(|p| usize::from(*p) == target).unwrap_or(0);
+        let slot = slot_of(&state.edges, target);
         2 * slot + usize::from(state.flips[slot])
     };
     Stage::new(24, value, formulas)
@@ -316,8 +325,20 @@ fn in_words(steps: &[(Deed, Vec<Turn>)], back: &Rotation) -> Vec<CoreStep> {
         let up = back.map(Face::U);
         let note = match deed {
             Deed::Cross => Note::new(format!("solve the cross on {}", name(&[Face::D]))),
-            Deed::Corner(slot) => Note::new(format!("insert the corner {}", name(&CORNERS[*slot]))),
-            Deed::Edge(slot) => Note::new(format!("insert the edge {}", name(&EDGES[*slot]))),
+            Deed::Corner(piece, from) if piece == from => {
+                Note::new(format!("twist the corner {} in its slot", name(&CORNERS[*piece])))
+            }
+            Deed::Corner(piece, from) => {
+                let [piece, from] = [piece, from].map(|slot| name(&CORNERS[*slot]));
+                Note::new(format!("insert the corner {piece} from {from}"))
+            }
+            Deed::Edge(piece, from) if piece == from => {
+                Note::new(format!("turn the edge {} over in its slot", name(&EDGES[*piece])))
+            }
+            Deed::Edge(piece, from) => {
+                let [piece, from] = [piece, from].map(|slot| name(&EDGES[*slot]));
+                Note::new(format!("insert the edge {piece} from {from}"))
+            }
             Deed::Orient => {
                 Note::new(format!("turn the edges of {up} so that all show their colour on {up}"))
                     .aim(Aim::Facing(up))
