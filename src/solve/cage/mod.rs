@@ -51,6 +51,9 @@ static CENTERS: Phase = Phase {
 /// for one on a 4x4x4.
 const CENTER: usize = 4;
 
+/// So many frames are priced by solving the cage in them.
+const PRICED: usize = 3;
+
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
     let core = pairing::core(settings).phases.iter().copied();
     [&EDGES].into_iter().chain(core).chain([&CENTERS]).collect()
@@ -94,23 +97,31 @@ fn change_frame(run: &mut Run<'_>, core: &Core) {
     let met = parity_is(run.cube());
     let flag = &mut run.parity().corner_swap;
     *flag = Some(*flag == Some(true) || met);
-    let mut least = (Reverse(0), usize::MAX);
-    let mut best = None;
-    for rotation in Rotation::all() {
-        let frame = Face::ALL.map(|face| rotation.map(face) as u8);
-        let mut cube = run.cube().clone();
-        cube.recolour(&frame);
-        if parity_is(&cube) {
-            continue;
-        }
-        let Some(state) = Cubie::read(&cube) else { continue };
-        let (done, cost) = (core.solve)(&state, Pieces::All).rank();
-        let rank = (done, cost + CENTER * centers::left(&cube));
-        if rank < least {
-            (least, best) = (rank, Some(frame));
-        }
-    }
-    if let Some(frame) = best {
+    let start = run.cube();
+    let in_frame = |frame: &[u8; 6]| {
+        let mut cube = start.clone();
+        cube.recolour(frame);
+        cube
+    };
+    let mut frames: Vec<(Reverse<usize>, usize, [u8; 6])> = Rotation::all()
+        .map(|rotation| Face::ALL.map(|face| rotation.map(face) as u8))
+        .filter_map(|frame| {
+            let cube = in_frame(&frame);
+            let done = core.phases.iter().take_while(|phase| (phase.goal)(&cube)).count();
+            (!parity_is(&cube)).then(|| (Reverse(done), centers::left(&cube), frame))
+        })
+        .collect();
+    frames.sort_unstable();
+    // What is done stays done; of the best for the centres the 3x3x3 method may choose.
+    let done = frames.first().map(|(done, ..)| *done);
+    frames.retain(|frame| Some(frame.0) == done);
+    frames.truncate(PRICED);
+    let price = |(_, left, frame): &(_, usize, _)| {
+        let state = Cubie::read(&in_frame(frame));
+        let cage = state.map_or(0, |state| (core.solve)(&state, Pieces::All).cost());
+        cage + CENTER * left
+    };
+    if let Some((.., frame)) = frames.into_iter().min_by_key(price) {
         run.choose_frame(frame);
     }
 }
