@@ -10,6 +10,7 @@ mod budget;
 mod cage;
 mod centers;
 mod checker;
+mod commutator;
 mod edges;
 mod goals;
 mod lookahead;
@@ -39,4 +40,5 @@ pub use solution::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
 pub fn warm_up() {
     three::warm_up();
     edges::warm_up();
+    commutator::warm_up();
 }

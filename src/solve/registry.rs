@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::budget::Cutoff;
 use super::cage;
+use super::commutator;
 use super::reduction;
 use super::run::Run;
 use super::three;
@@ -88,8 +89,13 @@ impl Settings {
 }
 
 /// All methods, the preferred first.
-pub static METHODS: &[&Method] =
-    &[&reduction::METHOD, &cage::METHOD, &three::BEGINNER, &three::CFOP];
+pub static METHODS: &[&Method] = &[
+    &reduction::METHOD,
+    &cage::METHOD,
+    &commutator::METHOD,
+    &three::BEGINNER,
+    &three::CFOP,
+];
 
 impl Method {
     /// The method with this name.

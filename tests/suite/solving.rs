@@ -7,7 +7,9 @@ use unscramble::cube::permutation::is_odd;
 use unscramble::cube::random::{generator, random_state};
 use unscramble::cube::{
     CORNERS, Cube, EDGES, Face, Facelets, Notation, Rotation, Scheme, Turn, notation,
-    pieces::{corner_facelets, midge_facelets, wing_facelets, wing_orbits, wing_slot},
+    pieces::{
+        corner_facelets, midge_facelets, wing_faces, wing_facelets, wing_orbits, wing_slot,
+    },
 };
 use unscramble::solve::{
     Aim, Budget, METHODS, Method, Options, Outcome, ParityFlags, Plan, Request, Solution,
@@ -109,6 +111,7 @@ fn check_goals(state: &Facelets, solution: &Solution) {
             (_, "reduction", "edges") => has_uniform_centers(&cube) && is_paired(&cube),
             (_, "cage", "edges") => is_paired(&cube),
             (_, "cage", "centers") => cube.is_uniform(),
+            (_, "commutator", name) => commutator_goal(&cube, name),
             (_, "beginner" | "cfop" | "reduction" | "cage", name) => match name {
                 "l1-cross" | "cross" => size == 2 || layer(&[0], &[]),
                 "l1" => layer(&[0], &[0]),
@@ -134,6 +137,47 @@ fn frames(state: &Facelets, solution: &Solution) -> Vec<[u8; 6]> {
         return vec![centers_frame(&cube)];
     }
     Rotation::all().map(|r| Scheme::STANDARD.rotated(&r).faces_of_colours()).collect()
+}
+
+/// The goals of the commutator method: the orbits are solved one kind after the other.
+fn commutator_goal(cube: &Cube, phase: &str) -> bool {
+    let size = cube.size();
+    let framed = if size == 2 { in_a_frame_of_corners(cube) } else { in_frame(cube, &centers_frame(cube)) };
+    let even = (1..=wing_orbits(size)).all(|depth| !wing_orbit_is_odd(&framed, depth))
+        && !is_odd(&corners_of(&framed));
+    let centers = even && has_uniform_centers(cube);
+    let shows = |facelets: [usize; 2], faces: [Face; 2]| {
+        facelets.map(|f| framed.facelet(f)) == faces.map(|f| f as u8)
+    };
+    let edges = (0..24).all(|wing| {
+        let faces = wing_faces(wing);
+        (1..=wing_orbits(size)).all(|depth| shows(wing_facelets(size, depth, wing), faces))
+    }) && (size.is_multiple_of(2)
+        || (0..12).all(|slot| shows(midge_facelets(size, slot), EDGES[slot])));
+    match phase {
+        "centers" => centers,
+        "edges" => centers && edges,
+        "corners" => cube.is_uniform(),
+        other => panic!("no goal for phase {other}: write one"),
+    }
+}
+
+/// A 2x2x2 recoloured so that its corners are those of the standard scheme.
+fn in_a_frame_of_corners(cube: &Cube) -> Cube {
+    let frames = Scheme::all().map(|scheme| scheme.faces_of_colours());
+    let recoloured = |frame: [u8; 6]| {
+        let mut framed = cube.clone();
+        framed.recolour(&frame);
+        framed
+    };
+    let fits = |framed: &Cube| {
+        (0..8).all(|slot| {
+            let colours = corner_facelets(2, slot).map(|f| framed.facelet(f));
+            let turned = |i: usize| [0, 1, 2].map(|j| colours[(i + j) % 3]);
+            CORNERS.iter().any(|faces| (0..3).any(|i| turned(i) == faces.map(|f| f as u8)))
+        })
+    };
+    frames.map(recoloured).find(fits).expect("a scheme that fits the corners")
 }
 
 fn has_uniform_centers(cube: &Cube) -> bool {
@@ -225,6 +269,7 @@ fn replayed_parity(state: &Facelets, request: &Request, solution: &Solution) -> 
     }
     match solution.method {
         "reduction" | "cage" => parity_of_pairing(state, request, solution),
+        "commutator" => parity_repaired_by_quarter_turns(state, solution),
         other => panic!("no parity flags for {other}: write them"),
     }
 }
@@ -268,6 +313,24 @@ fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -
         flags.corner_swap = Some(is_odd(&corners_of(&framed)) != is_odd(&edges_of(&framed).1));
     }
     flags
+}
+
+/// Commutators are even: what is odd in the start state, seen in the frame in
+/// which the cube ends.
+fn parity_repaired_by_quarter_turns(state: &Facelets, solution: &Solution) -> ParityFlags {
+    let size = state.cube().size();
+    let mut end = state.cube().clone();
+    end.apply(&solution.turns);
+    let start = in_frame(state.cube(), &centers_frame(&end));
+    let odd: Vec<bool> =
+        (1..=wing_orbits(size)).map(|depth| wing_orbit_is_odd(&start, depth)).collect();
+    let even_size = size.is_multiple_of(2);
+    let all = even_size && !odd.contains(&false);
+    ParityFlags {
+        even_edge_parity: Some(all),
+        corner_swap: Some(even_size && is_odd(&corners_of(&start))),
+        partial_edge_parity: Some(odd.contains(&true) && !all),
+    }
 }
 
 /// The face that shows each colour.

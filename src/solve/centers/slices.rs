@@ -68,7 +68,7 @@ pub(super) fn best(grids: &Grids, axis: Axis, price: i32) -> Option<Slices> {
 }
 
 /// Stickers that a layer gains when turned by 0 to 3 quarters.
-fn values(grids: &Grids, axis: Axis, layer: usize) -> [i64; 4] {
+pub(super) fn values(grids: &Grids, axis: Axis, layer: usize) -> [i64; 4] {
     let ring = ring(axis);
     let views: [_; 4] = std::array::from_fn(|place| grids.view(axis, place));
     let mut home = [0i64; 4];

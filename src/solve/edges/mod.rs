@@ -9,7 +9,7 @@
 
 mod board;
 mod pick;
-mod places;
+pub(in crate::solve) mod places;
 mod tricks;
 mod words;
 
