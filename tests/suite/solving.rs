@@ -7,9 +7,7 @@ use unscramble::cube::permutation::is_odd;
 use unscramble::cube::random::{generator, random_state};
 use unscramble::cube::{
     CORNERS, Cube, EDGES, Face, Facelets, Notation, Rotation, Scheme, Turn, notation,
-    pieces::{
-        corner_facelets, midge_facelets, wing_faces, wing_facelets, wing_orbits, wing_slot,
-    },
+    pieces::{corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_slot},
 };
 use unscramble::solve::{
     Aim, Budget, METHODS, Method, Options, Outcome, ParityFlags, Plan, Request, Solution,

@@ -13,7 +13,8 @@
 //!
 //! Edges and corners do not matter before the edges are paired, so outer layers may turn along with
 //! their neighbours. If they are paired already ([`Edges::Keep`]), only blocks are exchanged, by inner
-//! layers and as pure commutators, so that nothing but centres changes.
+//! layers and as pure commutators, so that nothing but centres changes. In between
+//! ([`Edges::Carry`]) blocks are exchanged by commutators whose slices take outer layers along.
 
 use super::cover::{Prices, Set, best_set, best_sum, borders};
 use super::found::{Best, Found, face_turns};
@@ -34,6 +35,8 @@ pub(super) enum Edges {
     /// They do not matter.
     #[default]
     Ignore,
+    /// They do not matter, but only whole commutators are played: nothing that is even gets odd.
+    Carry,
     /// They stay as they are.
     Keep,
 }
@@ -146,7 +149,7 @@ impl Search {
     pub(super) fn slice_axes(&self) -> &'static [Axis] {
         match self.edges {
             Edges::Ignore => &Axis::ALL,
-            Edges::Keep => &[],
+            Edges::Carry | Edges::Keep => &[],
         }
     }
 
@@ -220,7 +223,7 @@ impl Search {
     fn blocks(&mut self, n: usize, pair: Pair, first: u8, price: i32, best: &mut Best) {
         let fixed = face_turns(true, first, self.edges) * price;
         let prices = self.prices(price);
-        let free_ends = self.edges == Edges::Ignore;
+        let free_ends = self.edges != Edges::Keep;
         let mut top = 0;
         let mut start = None;
         for row in 0..n {

@@ -39,7 +39,7 @@ impl Best {
     /// The block turns that it takes; 0 if nothing was found.
     pub(super) fn cost(&self) -> i32 {
         self.found.as_ref().map_or(0, |found| {
-            let free_ends = found.edges == Edges::Ignore;
+            let free_ends = found.edges != Edges::Keep;
             let second = found.second.as_ref();
             let slices = borders(&found.layers, free_ends)
                 + second.map_or(0, |second| borders(second, free_ends));
@@ -53,10 +53,10 @@ impl Best {
         (self.gain + cost - 1) / cost
     }
 
-    /// The exchange as a pure commutator of blocks, if edges and corners are to be kept:
+    /// The exchange as a commutator of blocks, if only such are played:
     /// `[first: [m, f m2 f']]`.
     pub(super) fn commutator(&self, size: usize) -> Option<Commutator> {
-        let found = self.found.as_ref().filter(|found| found.edges == Edges::Keep)?;
+        let found = self.found.as_ref().filter(|found| found.edges != Edges::Ignore)?;
         let Found { pair, first, layers, turn, second, edges } = found;
         let [target, source] = pair.faces();
         let slices = |set: &Set| {
@@ -106,7 +106,7 @@ pub(super) fn face_turns(block: bool, first: u8, edges: Edges) -> i32 {
     match (block, edges) {
         (false, _) => 1 + i32::from(first != 0),
         (true, Edges::Ignore) => 3 + i32::from(first != 0),
-        (true, Edges::Keep) => 4 + 2 * i32::from(first != 0),
+        (true, Edges::Carry | Edges::Keep) => 4 + 2 * i32::from(first != 0),
     }
 }
 
@@ -117,7 +117,7 @@ fn spread(set: &Set, quarters: u8, size: usize, edges: Edges) -> Vec<u8> {
     for (inside, taken) in profile[1..].iter_mut().zip(set) {
         *inside = if *taken { quarters } else { 0 };
     }
-    if edges == Edges::Ignore {
+    if edges != Edges::Keep {
         profile[size - 1] = profile[size - 2];
         if !profile[1..].iter().all(|q| *q == quarters) {
             profile[0] = profile[1];

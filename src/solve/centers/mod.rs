@@ -78,9 +78,10 @@ pub(super) fn solve(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
     solve_with(run, edges)
 }
 
-/// Solves all centres by commutators that change nothing else.
-pub(super) fn solve_purely(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
-    solve_with(run, Edges::Keep)
+/// Solves all centres by commutators. They change nothing else, or if edges and corners do not matter
+/// yet, nothing else's parity.
+pub(super) fn solve_by_commutators(run: &mut Run<'_>, keep: bool) -> Result<Ended, Cutoff> {
+    solve_with(run, if keep { Edges::Keep } else { Edges::Carry })
 }
 
 fn solve_with(run: &mut Run<'_>, edges: Edges) -> Result<Ended, Cutoff> {

@@ -161,8 +161,8 @@ fn for_each_key(kind: Kind, state: &Motion, mut visit: impl FnMut(Key)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cube::random::{generator, random_state};
     use crate::cube::permutation::is_odd;
+    use crate::cube::random::{generator, random_state};
     use crate::cube::{Face, Turn};
     use crate::solve::commutator::library::Scope;
 

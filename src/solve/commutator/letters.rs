@@ -11,7 +11,7 @@
 use std::sync::LazyLock;
 
 use crate::cube::pieces::{
-    WINGS, corner_facelets, midge_facelets, wing_faces, wing_facelets, wing_slot,
+    WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_slot,
 };
 use crate::cube::{Axis, CORNERS, Cube, Face, Rotation, Turn};
 use crate::solve::edges::places::{Motion, REST};
@@ -127,7 +127,11 @@ pub(super) fn quarters(letter: Letter) -> u8 {
 
 /// The axis of a letter.
 pub(super) fn axis(letter: Letter) -> Axis {
-    if letter < SLICES { face(letter).axis() } else { Axis::ALL[usize::from((letter - SLICES) / 6)] }
+    if letter < SLICES {
+        face(letter).axis()
+    } else {
+        Axis::ALL[usize::from((letter - SLICES) / 6)]
+    }
 }
 
 /// The face of a letter that is no slice.

@@ -81,6 +81,20 @@ impl Way {
         Way { mirrors: self.mirrors, ..longer }
     }
 
+    /// Whether it is the Niklas, `[R, U' L' U]`, in any hold or mirrored.
+    pub(super) fn is_niklas(&self) -> bool {
+        let (single, [f, g, _]) = match (self.a, self.b) {
+            ([single, BLANK, BLANK], word) | (word, [single, BLANK, BLANK]) => (single, word),
+            _ => return false,
+        };
+        let quarters = [single, f, g].map(quarters);
+        self.setup == [BLANK; 3]
+            && [single, f, g].iter().all(|letter| *letter < SLICES)
+            && face(single) == face(g).opposite()
+            && !quarters.contains(&2)
+            && quarters[0] + quarters[2] == 4
+    }
+
     /// All its letters.
     pub(super) fn sequence(&self) -> impl Iterator<Item = Letter> + '_ {
         let back = |word: &'_ Word| word.map(|l| if l == BLANK { l } else { inverse(l) });
@@ -176,9 +190,8 @@ impl Group {
 impl Library {
     /// The ways of a kind.
     pub(super) fn new(kind: Kind, scope: Scope) -> Library {
-        let rotations = Rotation::all()
-            .map(|rotation| (rotation, rotated_places(kind, &rotation)))
-            .collect();
+        let rotations =
+            Rotation::all().map(|rotation| (rotation, rotated_places(kind, &rotation))).collect();
         let mut library = Library { kind, ways: vec![Vec::new(); 24 * 24 * 24] };
         let mut search = SetUps { library: &mut library, rotations };
         let bases = bases(kind, scope);
@@ -430,22 +443,86 @@ fn keeps_centers(kind: Kind, way: &Way) -> bool {
 mod tests {
     use super::*;
 
-    #[test]
-    fn stats() {
-        for (kind, scope) in [(Kind::Corner, Scope::Pure), (Kind::Midge, Scope::Pure), (Kind::Midge, Scope::Ignoring), (Kind::Wing, Scope::Pure)] {
-            let t = std::time::Instant::now();
-            let n = bases(kind, scope).len();
-            let tb = t.elapsed();
-            let library = Library::new(kind, scope);
-            let dt = t.elapsed();
-            let mut histogram = [0; 40];
-            let mut missing = 0;
-            for x in 0..24 { for y in 0..24 { for z in 0..24 {
-                if kind.same_slot(x, y) || kind.same_slot(y, z) || kind.same_slot(x, z) { continue; }
-                match library.ways([x, y, z]).first() { Some(w) => histogram[usize::from(w.cost())] += 1, None => missing += 1 }
-            }}}
-            let ways: usize = library.ways.iter().map(Vec::len).sum();
-            println!("{kind:?} {scope:?} bases {n} {tb:?} all {dt:?} missing {missing} ways {ways} {histogram:?}");
+    use crate::cube::pieces::wing_orbits;
+    use crate::cube::{Cube, invert};
+    use crate::solve::commutator::chain::cycled;
+    use crate::solve::commutator::letters;
+    use crate::solve::goals::centers_solved;
+
+    const KINDS: [(Kind, Scope); 4] = [
+        (Kind::Corner, Scope::Pure),
+        (Kind::Midge, Scope::Pure),
+        (Kind::Midge, Scope::Ignoring),
+        (Kind::Wing, Scope::Pure),
+    ];
+
+    fn keys(kind: Kind) -> impl Iterator<Item = Key> {
+        let all = (0..24 * 24 * 24u32).map(|n| [n / 576, n / 24 % 24, n % 24].map(|x| x as u8));
+        all.filter(move |[x, y, z]| {
+            !kind.same_slot(*x, *y) && !kind.same_slot(*y, *z) && !kind.same_slot(*x, *z)
+        })
+    }
+
+    /// Plays a way on a solved cube and looks at every piece.
+    fn check(kind: Kind, scope: Scope, key: Key, way: &Way, size: usize) {
+        let depth = wing_orbits(size);
+        let mut layers = vec![kind == Kind::Midge && scope == Scope::Ignoring; size - 2];
+        match kind {
+            Kind::Wing => layers[depth - 1] = true,
+            _ => layers[(size - 3) / 2] = true,
         }
+        let turns = |word: &Word| letters::turns(letters(word), size, &|_, _| layers.clone());
+        let [setup, a, b] = [turns(&way.setup), turns(&way.a), turns(&way.b)];
+        let mut cube = Cube::solved(size);
+        for part in [&setup, &a, &b, &invert(&a), &invert(&b), &invert(&setup)] {
+            cube.apply(part);
+        }
+        let expect = |other: Kind, other_depth: usize| {
+            if other == kind && (kind != Kind::Wing || other_depth == depth) {
+                cycled(kind, &REST, key)
+            } else {
+                REST
+            }
+        };
+        assert!(centers_solved(&cube), "{kind:?} {key:?} {way:?}");
+        if size % 2 == 1 {
+            assert_eq!(Kind::Midge.read(&cube, 0), expect(Kind::Midge, 0));
+        }
+        if scope == Scope::Ignoring {
+            return;
+        }
+        assert_eq!(Kind::Corner.read(&cube, 0), expect(Kind::Corner, 0), "{key:?} {way:?}");
+        for other in 1..=depth {
+            let wings = Kind::Wing.read(&cube, other);
+            assert_eq!(wings, expect(Kind::Wing, other), "{key:?} {way:?}");
+        }
+    }
+
+    #[test]
+    fn every_three_places_have_commutators_that_do_on_cubes_what_is_claimed() {
+        for (kind, scope) in KINDS {
+            let library = Library::new(kind, scope);
+            for (i, key) in keys(kind).enumerate() {
+                let ways = library.ways(key);
+                assert!(!ways.is_empty(), "{kind:?} {key:?}");
+                assert!(ways.windows(2).all(|pair| pair[0].cost() <= pair[1].cost()));
+                if i % 23 == 0 {
+                    let sizes: &[usize] = match kind {
+                        Kind::Corner => &[3, 4],
+                        Kind::Midge => &[3, 5],
+                        Kind::Wing => &[4, 5, 6, 7],
+                    };
+                    let way = &ways[i % ways.len()];
+                    sizes.iter().for_each(|size| check(kind, scope, key, way, *size));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_niklas_is_told_by_name() {
+        let library = Library::new(Kind::Corner, Scope::Pure);
+        let named = keys(Kind::Corner).flat_map(|key| library.ways(key)).filter(|w| w.is_niklas());
+        assert!(named.count() > 0);
     }
 }

@@ -5,7 +5,7 @@
 //! - [`library`]: the cheapest commutators for every three places, their effects computed.
 //! - [`chain`]: corners and midges, several commutators that fit together.
 //! - [`wings`]: wings, in several layers at once.
-//! - [`basic`]: the same one piece at a time, as a beginner would.
+//! - [`basic`]: the same one piece at a time, as a beginner would; and [`face`], centres that way.
 //! - [`parity`]: the quarter turns for odd orbits, which no commutator can repair.
 //!
 //! Centres, edges, corners, each orbit by itself; what comes later may be disturbed by what comes first,
@@ -13,6 +13,7 @@
 
 mod basic;
 mod chain;
+mod face;
 mod letters;
 mod library;
 mod parity;
@@ -117,7 +118,14 @@ fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
     *run.parity() = flags(run.size(), &odd);
     let next = run.phase(&CENTERS, |run| {
         make_even(run)?;
-        if run.size() > 3 { centers::solve_purely(run) } else { Ok(Ended::Done) }
+        if run.size() < 4 {
+            return Ok(Ended::Done);
+        }
+        if is_basic(run) {
+            face::solve(run)?;
+        }
+        let keep = is_basic(run) || !edges_are_open(run);
+        centers::solve_by_commutators(run, keep)
     })?;
     if next != Next::Phase {
         return Ok(());
@@ -177,13 +185,17 @@ fn midges(run: &mut Run<'_>) -> Result<(), Cutoff> {
     if run.size() % 2 == 0 {
         return Ok(());
     }
-    // Pieces that come later may be disturbed while most of them are not at home.
-    let later = unsolved(Kind::Corner, &Kind::Corner.read(run.cube(), 0));
+    let free = edges_are_open(run) && !is_basic(run);
+    let scope = if free { Scope::Ignoring } else { Scope::Pure };
+    pieces(run, Kind::Midge, scope).map(|_| ())
+}
+
+/// Whether most wings and some corners are not at home: what comes later may be disturbed then.
+fn edges_are_open(run: &Run<'_>) -> bool {
+    let corners = unsolved(Kind::Corner, &Kind::Corner.read(run.cube(), 0));
     let wings: usize =
         wings::read(run.cube()).iter().map(|wings| unsolved(Kind::Wing, wings)).sum();
-    let most = later >= 4 && 2 * wings >= WINGS * wing_orbits(run.size());
-    let scope = if most && !is_basic(run) { Scope::Ignoring } else { Scope::Pure };
-    pieces(run, Kind::Midge, scope).map(|_| ())
+    corners >= 4 && 2 * wings >= WINGS * wing_orbits(run.size())
 }
 
 /// Solves corners or midges.
@@ -211,11 +223,8 @@ fn pieces(run: &mut Run<'_>, kind: Kind, scope: Scope) -> Result<Ended, Cutoff> 
 
 /// Solves all wings.
 fn wings(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    let found = if is_basic(run) {
-        None
-    } else {
-        wings::solve(&WING_WAYS, run.cube(), run.budget())?
-    };
+    let found =
+        if is_basic(run) { None } else { wings::solve(&WING_WAYS, run.cube(), run.budget())? };
     if let Some(blocks) = found {
         let mut wings = wings::read(run.cube());
         for block in blocks {
@@ -252,11 +261,12 @@ fn play_block(run: &mut Run<'_>, block: &Block, wings: &[Motion]) -> Result<(), 
 /// Plays a commutator, its slices with the given layers by depth from its near side.
 fn play(run: &mut Run<'_>, way: &Way, layers: &[bool], text: String) -> Result<(), Cutoff> {
     let size = run.size();
-    let turns = |word: &Word| {
-        letters::turns(letters::letters(word), size, &|_, _| layers.to_vec())
-    };
-    let commutator =
-        Commutator { setup: turns(&way.setup), a: turns(&way.a), b: turns(&way.b) };
+    let turns = |word: &Word| letters::turns(letters::letters(word), size, &|_, _| layers.to_vec());
+    let commutator = Commutator { setup: turns(&way.setup), a: turns(&way.a), b: turns(&way.b) };
     let turns = commutator.turns();
-    run.step(Note::new(text).commutator(Some(commutator)), &turns)
+    let mut note = Note::new(text);
+    if way.is_niklas() {
+        note = note.algorithm("Niklas");
+    }
+    run.step(note.commutator(Some(commutator)), &turns)
 }

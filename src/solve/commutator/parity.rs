@@ -47,7 +47,10 @@ impl Odd {
         };
         let corners = self.corners.then(|| "the permutation of the corners is odd".to_owned());
         let odd: Vec<String> = wings.into_iter().chain(corners).collect();
-        format!("{}: commutators are even, so quarter turns come first: {turns}", odd.join(", and "))
+        format!(
+            "{}: commutators are even, so quarter turns come first: {turns}",
+            odd.join(", and ")
+        )
     }
 }
 

@@ -54,9 +54,8 @@ impl Block {
     /// The wings after it.
     pub(super) fn apply(&self, wings: &[Motion]) -> Vec<Motion> {
         let after = |(orbit, wings): (usize, &Motion)| {
-            self.cycles(orbit).fold(*wings, |wings, key| {
-                super::chain::cycled(Kind::Wing, &wings, key)
-            })
+            self.cycles(orbit)
+                .fold(*wings, |wings, key| super::chain::cycled(Kind::Wing, &wings, key))
         };
         wings.iter().enumerate().map(after).collect()
     }
