@@ -129,7 +129,7 @@ pub(super) fn solve(
             continue;
         }
         children.sort_by_key(|child| child.score);
-        beam.clear();
+        let old = std::mem::take(&mut beam);
         for Child { node, block, cost, .. } in children {
             let wings = block.apply(&nodes[node].wings);
             if beam.iter().any(|other: &usize| nodes[*other].wings == wings) {
@@ -150,6 +150,8 @@ pub(super) fn solve(
                 break;
             }
         }
+        // What is behind is not looked at again, and on giant cubes it is large.
+        old.iter().for_each(|number| nodes[*number].wings = Vec::new());
     }
     let Some(mut number) = best else { return Ok(None) };
     let mut blocks = Vec::new();
