@@ -89,13 +89,8 @@ impl Settings {
 }
 
 /// All methods, the preferred first.
-pub static METHODS: &[&Method] = &[
-    &reduction::METHOD,
-    &cage::METHOD,
-    &commutator::METHOD,
-    &three::BEGINNER,
-    &three::CFOP,
-];
+pub static METHODS: &[&Method] =
+    &[&reduction::METHOD, &cage::METHOD, &commutator::METHOD, &three::BEGINNER, &three::CFOP];
 
 impl Method {
     /// The method with this name.

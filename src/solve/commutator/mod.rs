@@ -47,7 +47,17 @@ pub(super) static METHOD: Method = Method {
     for_whom: "Those who want to understand why algorithms work, and blindfolded solvers.",
     on_2x2x2: "The corners alone, by 3-cycles that also turn them; if their permutation is odd, after \
                one quarter turn.",
-    typical_lengths: &[],
+    typical_lengths: &[
+        (2, 22),
+        (3, 54),
+        (4, 211),
+        (5, 349),
+        (6, 578),
+        (7, 802),
+        (10, 1776),
+        (20, 7218),
+        (50, 40_500),
+    ],
     sizes: (2, MAX_SIZE),
     options: &[OptionSpec {
         name: "level",
