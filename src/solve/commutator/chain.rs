@@ -6,7 +6,8 @@
 //! cancels against the one before.
 
 use super::letters::{BLANK, Kind, Letter, SLICES, face, inverse};
-use super::library::{Key, Library, Way};
+use super::library::{Key, Library};
+use super::way::Way;
 use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::edges::places::{Motion, REST};
 
@@ -164,7 +165,7 @@ mod tests {
     use crate::cube::permutation::is_odd;
     use crate::cube::random::{generator, random_state};
     use crate::cube::{Face, Turn};
-    use crate::solve::commutator::library::Scope;
+    use crate::solve::commutator::bases::Scope;
 
     #[test]
     fn even_states_are_solved_by_a_few_commutators() {

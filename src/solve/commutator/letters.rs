@@ -87,10 +87,10 @@ impl Kind {
                 }
             }
             Kind::Midge => {
-                for place in 0..WINGS {
+                for (place, found) in found.iter_mut().enumerate() {
                     let [a, b] = midge_facelets(size, place / 2).map(face);
                     let (a, b) = if place.is_multiple_of(2) { (a, b) } else { (b, a) };
-                    found[place] = wing_slot(a, b).unwrap_or(place) as u8;
+                    *found = wing_slot(a, b).unwrap_or(place) as u8;
                 }
             }
             Kind::Wing => {

@@ -2,7 +2,8 @@
 //! leaves all others where they are.
 //!
 //! - [`letters`]: the turns of commutators and how they move places; finds the pieces.
-//! - [`library`]: the cheapest commutators for every three places, their effects computed.
+//! - [`way`]: a commutator of letters and its price; [`bases`]: the simplest, their effects computed;
+//!   [`library`]: with set-ups, the cheapest for every three places.
 //! - [`chain`]: corners and midges, several commutators that fit together.
 //! - [`wings`]: wings, in several layers at once.
 //! - [`basic`]: the same one piece at a time, as a beginner would; and [`face`], centres that way.
@@ -11,6 +12,7 @@
 //! Centres, edges, corners, each orbit by itself; what comes later may be disturbed by what comes first,
 //! and only by that.
 
+mod bases;
 mod basic;
 mod chain;
 mod face;
@@ -18,14 +20,17 @@ mod letters;
 mod library;
 mod parity;
 mod tell;
+mod way;
 mod wings;
 
 use std::sync::LazyLock;
 
+use bases::Scope;
 use chain::{Link, cycled};
 use letters::{Kind, Word, unsolved};
-use library::{Library, Scope, Way};
+use library::Library;
 use parity::Odd;
+use way::Way;
 use wings::Block;
 
 use super::budget::Cutoff;
@@ -99,7 +104,7 @@ fn centers_done(cube: &Cube) -> bool {
 
 fn edges_done(cube: &Cube) -> bool {
     let size = cube.size();
-    let midges = size % 2 == 0 || Kind::Midge.read(cube, 0) == REST;
+    let midges = size.is_multiple_of(2) || Kind::Midge.read(cube, 0) == REST;
     midges
         && (1..=wing_orbits(size)).all(|depth| Kind::Wing.read(cube, depth) == REST)
         && centers_done(cube)
@@ -192,7 +197,7 @@ fn make_even(run: &mut Run<'_>) -> Result<(), Cutoff> {
 }
 
 fn midges(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    if run.size() % 2 == 0 {
+    if run.size().is_multiple_of(2) {
         return Ok(());
     }
     let free = edges_are_open(run) && !is_basic(run);

@@ -8,7 +8,8 @@
 
 use super::chain::cancels;
 use super::letters::{BLANK, Kind, Letter, unsolved};
-use super::library::{Key, Library, Way};
+use super::library::{Key, Library};
+use super::way::Way;
 use crate::cube::Cube;
 use crate::cube::pieces::{WINGS, wing_orbits};
 use crate::solve::budget::{Budget, Cutoff};
