@@ -149,10 +149,10 @@ fn print(solution: &Solution, with_steps: bool, out: &mut impl Write) -> std::io
             if let Some(Commutator { setup, a, b }) = &step.note.commutator {
                 let [setup, a, b] = [setup, a, b]
                     .map(|t| notation::to_string(t, solution.size, Notation::Standard));
-                writeln!(
-                    out,
-                    "      S = {setup}; A = {a}; B = {b}: S A B A\u{2032} B\u{2032} S\u{2032}"
-                )?;
+                match setup.as_str() {
+                    "" => writeln!(out, "      [A, B] with A = {a}, B = {b}")?,
+                    _ => writeln!(out, "      [S: [A, B]] with S = {setup}, A = {a}, B = {b}")?,
+                }
             }
         }
     }

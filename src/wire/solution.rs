@@ -119,8 +119,8 @@ pub struct Commutator {
     b: String,
 }
 
-/// A piece that a step brings to its goal. With `aim` of the step's phase: in place, next to its
-/// dedge, or with its sticker on the face of its colour.
+/// A piece that a step brings to its goal: into its place, next to the rest of its dedge where wings
+/// are paired, or with a sticker on the face of its colour where pieces are only turned.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Piece {
     /// What it is.
