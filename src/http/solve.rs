@@ -20,9 +20,6 @@ use crate::solve::{Budget, Plan, Request, RequestError, Solution, SolveError};
 use crate::validate::{Report, solvable};
 use crate::wire::{Defect, SolveAnswer, StopReason, examples};
 
-/// The largest cube that any method without a search solves in some 10 ms.
-const LIGHT_SIZE: usize = 10;
-
 /// A text of so many bytes takes some 0.3 ms to read: a state of some 50 layers.
 const LONG_TEXT: usize = 16 * 1024;
 
@@ -174,7 +171,7 @@ impl Job {
     }
 
     fn cost(&self) -> Cost {
-        if self.start.size() > LIGHT_SIZE || self.plan.method().searches {
+        if self.start.size() > self.plan.method().light_up_to || self.plan.method().searches {
             Cost::Heavy
         } else {
             Cost::Light

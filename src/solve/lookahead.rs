@@ -17,8 +17,9 @@ use super::three::{Core, Interrupt};
 use crate::cube::pieces::wing_orbits;
 use crate::cube::{Face, Rotation, Turn, length};
 
-/// Up to so many wing orbits all ways to even them out are tried.
-const TRY_ALL: usize = 4;
+/// The ways to hold the cube that are tried with one wing orbit; pairing more orbits takes longer, so
+/// fewer are tried then.
+const HOLDS: usize = 24;
 
 /// What evening out has to keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,12 +56,12 @@ pub(super) fn even_out(run: &mut Run<'_>, evening: Evening) -> Result<(), Cutoff
     run.step(Note::new(text).algorithm(name), &turns)
 }
 
-/// Of the ways to even out these orbits the one after which pairing is shortest, or the first on
-/// cubes with many orbits.
+/// Of some ways to even out these orbits the one after which pairing is shortest.
 fn cheapest(run: &Run<'_>, odd: &[usize], evening: Evening) -> Result<Vec<Turn>, Cutoff> {
     let size = run.size();
     let mut best: Option<(u64, Vec<Turn>)> = None;
-    for hold in Rotation::all() {
+    let holds = (HOLDS / wing_orbits(size).pow(2)).max(1);
+    for hold in Rotation::all().take(holds) {
         run.budget().check()?;
         let turns = match evening {
             Evening::KeepsCenters => [3, 2, 3, 2, 3, 2, 3, 2, 3]
@@ -72,7 +73,7 @@ fn cheapest(run: &Run<'_>, odd: &[usize], evening: Evening) -> Result<Vec<Turn>,
                 .collect(),
             Evening::KeepsNothing => layer_turn(hold.map(Face::L), odd, 1, size),
         };
-        if wing_orbits(size) > TRY_ALL {
+        if holds == 1 {
             return Ok(turns);
         }
         let mut rehearsal = Rehearsal::new(run.cube());

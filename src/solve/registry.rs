@@ -27,6 +27,8 @@ pub struct Method {
     pub sizes: (usize, usize),
     /// The options it takes.
     pub options: &'static [OptionSpec],
+    /// The largest size that it solves in some 10 ms on one core, whatever its options.
+    pub light_up_to: usize,
     /// Whether it searches for short solutions, and so takes `max_moves`.
     pub searches: bool,
     /// Its phases, in order, under the given options.

@@ -667,16 +667,25 @@ fn seeds_and_solutions_are_the_same_in_every_release() {
     insta::assert_snapshot!(golden);
 }
 
-/// A guard against solutions that get much longer unnoticed; `benches/lengths.rs` measures.
+/// What the registry says of lengths is true, so that none gets longer unnoticed;
+/// `benches/lengths.rs` measures.
 #[test]
-fn solutions_are_not_much_longer_than_measured() {
-    for (size, bound) in [(3, 120), (4, 330), (5, 540), (7, 1150), (10, 2500)] {
-        let count = 30;
-        let total: u64 = (0..count)
-            .map(|i| solve(&random_facelets(size, &format!("length {i}")), &Request::default()))
-            .map(|solution| solution.length().obtm)
-            .sum();
-        assert!(total <= bound * count, "{size}: mean {}", total / count);
+fn solutions_are_as_long_as_the_registry_says() {
+    let count = 30;
+    for method in METHODS {
+        let name = Some(method.name.to_owned());
+        let request = Request { method: name, ..Request::default() };
+        let sizes: Vec<usize> = method.typical_lengths.iter().map(|(size, _)| *size).collect();
+        let all = (2..=7).chain([10, 20, 50]).filter(|size| method.fits(*size));
+        assert!(all.eq(sizes), "{method:?}");
+        for &(size, obtm) in method.typical_lengths.iter().filter(|(size, _)| *size <= 7) {
+            let total: u64 = (0..count)
+                .map(|i| solve(&random_facelets(size, &format!("length {i}")), &request))
+                .map(|solution| solution.length().obtm)
+                .sum();
+            let (mean, said) = (total as f64 / count as f64, f64::from(obtm));
+            assert!((mean / said - 1.0).abs() < 0.1, "{method:?} {size}: {mean}, not {said}");
+        }
     }
 }
 

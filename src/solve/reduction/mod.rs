@@ -29,6 +29,7 @@ pub(super) static METHOD: Method = Method {
     ],
     sizes: (2, MAX_SIZE),
     options: &[THREE, EDGE_PARITY, PARITY],
+    light_up_to: 10,
     searches: false,
     phases,
     run,
