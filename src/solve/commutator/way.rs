@@ -102,6 +102,11 @@ impl Way {
         }
     }
 
+    /// Block turns in the cheapest of all layers.
+    pub(super) fn least(&self) -> u8 {
+        self.fixed + 2 * self.slices - self.meets[0] - self.meets[1]
+    }
+
     /// Block turns on a 3x3x3, or for wings on a 4x4x4 in the near layer.
     pub(super) fn cost(&self) -> u8 {
         self.fixed + 2 * self.slices - self.meets[0]

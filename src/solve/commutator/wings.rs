@@ -194,6 +194,14 @@ impl Search {
                 let ways = library.ways(key);
                 let Some(slices) = ways.first().map(|way| way.slices) else { continue };
                 self.gain(&node.wings, key, ways.iter().all(|way| way.mirrors));
+                // Most keys cannot be among the best even if all their layers were free.
+                let most: i32 = self.gains.iter().filter_map(|gains| gains.iter().max()).sum();
+                let least = ways.iter().map(Way::least).min().unwrap_or(0);
+                let hope = most - self.price * (i32::from(least) - 2);
+                let bound = self.price * node.cost + WING * node.left - hope;
+                if most < WING || found.len() == keep && found[keep - 1].score <= bound {
+                    continue;
+                }
                 let scores = self.interior(i32::from(slices));
                 for way in ways.iter().filter(|way| way.slices == slices) {
                     for choice in 0..4 {
