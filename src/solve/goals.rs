@@ -15,24 +15,29 @@ pub(super) fn centers_solved(cube: &Cube) -> bool {
 
 /// Whether all wings (and the midge) between the same two faces show the same two colours.
 pub(super) fn edges_paired(cube: &Cube) -> bool {
+    cube.size() == 2 || (0..12).all(|slot| dedge_in(cube, slot).is_some())
+}
+
+/// The colours of the dedge in a slot, in the order of [`EDGES`](crate::cube::EDGES), if all its
+/// wings (and the midge) show the same two. The 2x2x2 has none.
+pub(super) fn dedge_in(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
     let size = cube.size();
-    (0..12).all(|slot| {
-        // The innermost piece is the reference.
-        let reference = if size.is_multiple_of(2) {
-            if size == 2 {
-                return true;
-            }
-            wing_facelets(size, wing_orbits(size), 2 * slot)
-        } else {
-            midge_facelets(size, slot)
-        };
-        let [a, b] = reference.map(|facelet| cube.facelet(facelet));
-        (1..=wing_orbits(size)).all(|depth| {
-            let [one, other] = [2 * slot, 2 * slot + 1]
-                .map(|wing| wing_facelets(size, depth, wing).map(|f| cube.facelet(f)));
-            one == [a, b] && other == [b, a]
-        })
-    })
+    // The innermost piece is the reference.
+    let reference = if size.is_multiple_of(2) {
+        if size == 2 {
+            return None;
+        }
+        wing_facelets(size, wing_orbits(size), 2 * slot)
+    } else {
+        midge_facelets(size, slot)
+    };
+    let [a, b] = reference.map(|facelet| cube.facelet(facelet));
+    let is_paired = (1..=wing_orbits(size)).all(|depth| {
+        let [one, other] = [2 * slot, 2 * slot + 1]
+            .map(|wing| wing_facelets(size, depth, wing).map(|f| cube.facelet(f)));
+        one == [a, b] && other == [b, a]
+    });
+    is_paired.then_some([a, b])
 }
 
 /// Whether the permutation of a wing orbit is odd, in the frame of the cube.

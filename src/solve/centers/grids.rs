@@ -7,6 +7,8 @@ use crate::cube::{Axis, Cube, Face, ring};
 pub(super) struct Grids {
     pub(super) inner: usize,
     faces: [Vec<u8>; 6],
+    /// Which faces are to be solved; the stickers of the others are worth nothing anywhere.
+    wanted: [bool; 6],
     /// Stickers that are on their faces, by face.
     solved: [usize; 6],
 }
@@ -23,9 +25,14 @@ pub(super) struct View {
 
 impl Grids {
     pub(super) fn read(cube: &Cube) -> Grids {
+        Grids::of(cube, |_| true)
+    }
+
+    /// The stickers when only some faces are to be solved.
+    pub(super) fn of(cube: &Cube, wanted: impl Fn(Face) -> bool) -> Grids {
         let inner = cube.size() - 2;
         let faces = std::array::from_fn(|_| Vec::with_capacity(inner * inner));
-        let mut grids = Grids { inner, faces, solved: [0; 6] };
+        let mut grids = Grids { inner, faces, wanted: Face::ALL.map(wanted), solved: [0; 6] };
         Face::ALL.into_iter().for_each(|face| grids.refresh(cube, face));
         grids
     }
@@ -45,9 +52,15 @@ impl Grids {
         self.faces[face.index()].iter().filter(|c| **c == colour).count()
     }
 
-    /// Whether all centres are solved.
+    /// Whether all centres that are wanted are solved.
     pub(super) fn are_solved(&self) -> bool {
-        self.solved.iter().sum::<usize>() == 6 * self.inner * self.inner
+        let each = self.inner * self.inner;
+        self.solved.iter().zip(self.wanted).all(|(solved, wanted)| !wanted || *solved == each)
+    }
+
+    /// Whether stickers of this colour are worth anything.
+    pub(super) fn wants(&self, colour: u8) -> bool {
+        self.wanted[usize::from(colour)]
     }
 
     /// The face at a place of a ring.
@@ -73,8 +86,9 @@ impl Grids {
     /// face: `unit` if it belongs there, less `unit` if it belongs here.
     pub(super) fn write_worths(&self, view: &View, there: Face, unit: i32, out: &mut Vec<i32>) {
         let mut worth = [0; 6];
-        worth[there.index()] = unit;
-        worth[view.face.index()] = -unit;
+        for (face, worth_there) in [(there, unit), (view.face, -unit)] {
+            worth[face.index()] = if self.wanted[face.index()] { worth_there } else { 0 };
+        }
         let cells = &self.faces[view.face.index()];
         out.clear();
         for along in 0..self.inner as isize {

@@ -7,7 +7,7 @@
 //! gains that still pay, down to single stickers. Every move gains, so the search ends, and
 //! as long as a sticker is not at home some exchange gains: it ends with all solved.
 
-mod cover;
+pub(super) mod cover;
 mod exchange;
 mod found;
 mod grids;
@@ -86,14 +86,7 @@ pub(super) fn solve_by_commutators(run: &mut Run<'_>, keep: bool) -> Result<Ende
 
 fn solve_with(run: &mut Run<'_>, edges: Edges) -> Result<Ended, Cutoff> {
     let mut grids = Grids::read(run.cube());
-    let mut search = Search::new(edges);
-    if grids.inner <= BEST_OF_ALL {
-        best_of_all(run, &mut grids, &mut search)?;
-    } else {
-        for price in prices() {
-            while !grids.are_solved() && any_that_pays(run, &mut grids, &mut search, price)? {}
-        }
-    }
+    solve_wanted(run, &mut grids, Search::new(edges))?;
     Ok(Ended::Done)
 }
 
@@ -104,9 +97,31 @@ pub(super) fn slice_gains(cube: &Cube, axis: Axis) -> Vec<[i64; 4]> {
     (0..grids.inner).map(|layer| slices::values(&grids, axis, layer)).collect()
 }
 
+/// Solves the centre of one face; nothing else is kept.
+pub(super) fn solve_face(run: &mut Run<'_>, face: Face) -> Result<(), Cutoff> {
+    let mut grids = Grids::of(run.cube(), |other| other == face);
+    solve_wanted(run, &mut grids, Search::new(Edges::Ignore))
+}
+
+fn solve_wanted(run: &mut Run<'_>, grids: &mut Grids, mut search: Search) -> Result<(), Cutoff> {
+    if grids.inner <= BEST_OF_ALL {
+        return best_of_all(run, grids, &mut search);
+    }
+    for price in prices() {
+        while !grids.are_solved() && any_that_pays(run, grids, &mut search, price)? {}
+    }
+    Ok(())
+}
+
+/// The pairs of faces between which some exchange can be worth anything.
+fn pairs_of(grids: &Grids) -> impl Iterator<Item = Pair> + use<> {
+    let wanted = Face::ALL.map(|face| grids.wants(face as u8));
+    Pair::all().filter(move |pair| pair.faces().iter().any(|face| wanted[face.index()]))
+}
+
 /// Plays the move that gains most for its turns, until all is solved.
 fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Result<(), Cutoff> {
-    let pairs: Vec<Pair> = Pair::all().collect();
+    let pairs: Vec<Pair> = pairs_of(grids).collect();
     // What no exchange between two faces pays, as long as they stay as they are.
     let mut bounds = vec![i32::MAX; pairs.len()];
     while !grids.are_solved() {
@@ -161,7 +176,7 @@ fn any_that_pays(
             play_slices(run, grids, axis, &found.turns)?;
         }
     }
-    for pair in Pair::all() {
+    for pair in pairs_of(grids) {
         loop {
             let best = search.pair(grids, pair, price, run.budget())?;
             if best.cost() == 0 {

@@ -76,7 +76,7 @@ pub(super) fn values(grids: &Grids, axis: Axis, layer: usize) -> [i64; 4] {
         for along in 0..grids.inner {
             let colour = grids.at(view, layer, along);
             let goal = ring.iter().position(|(face, _)| *face as u8 == colour);
-            if let Some(goal) = goal {
+            if let Some(goal) = goal.filter(|_| grids.wants(colour)) {
                 home[(goal + 4 - place) % 4] += i64::from(STICKER);
             }
         }

@@ -18,7 +18,7 @@ pub(super) struct Board {
 }
 
 /// In which of the two layers of an orbit a trick moves wings: bit 0 the near one, bit 1 the far.
-pub(super) type Choice = usize;
+pub(in crate::solve) type Choice = usize;
 
 impl Board {
     pub(super) fn read(cube: &Cube) -> Board {
@@ -72,7 +72,7 @@ fn wing_slot_of(a: Face, b: Face) -> u8 {
 }
 
 /// The places that a trick moves in one orbit, as `(from, to)`.
-pub(super) fn moves(key: Key, choice: Choice) -> impl Iterator<Item = (usize, usize)> {
+pub(in crate::solve) fn moves(key: Key, choice: Choice) -> impl Iterator<Item = (usize, usize)> {
     const NONE: [(u8, u8); 6] = [(0, 0); 6];
     let mut all = NONE;
     match (key, choice) {

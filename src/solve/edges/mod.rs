@@ -6,6 +6,9 @@
 //! fewest right wings, is left to itself: it takes what the others do not want, and when the
 //! other eleven are paired it is right, or some of its orbits are turned over. Those orbits are
 //! odd, no commutator can repair them, and [`parity`](super::parity) does.
+//!
+//! Layer methods pair with the same search: first only the dedges of one layer, and at the end those
+//! that are left, by tricks made pure.
 
 mod board;
 mod pick;
@@ -13,9 +16,11 @@ pub(in crate::solve) mod places;
 mod tricks;
 mod words;
 
-use board::{Board, moves};
-use pick::{Middle, Pick, Picker, WING};
-use tricks::Key;
+pub(super) use board::moves;
+pub(super) use tricks::Key;
+
+use board::Board;
+use pick::{Kind, Middle, Pick, Picker, WING};
 
 use super::player::Player;
 use crate::cube::pieces::{EDGES, WINGS};
@@ -40,14 +45,41 @@ pub(super) struct LastDedge {
 
 /// Pairs eleven dedges; the last is returned if it is not paired then.
 pub(super) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<LastDedge>, Cutoff> {
-    let mut search = Search::default();
+    pair_wanted(player, Search::new([true; EDGES.len()], Kind::Passing), budget)
+}
+
+/// The same, but dedges that are paired already stay where they are, as does all else.
+pub(super) fn pair_purely(
+    player: &mut impl Player,
+    budget: &Budget,
+) -> Result<Option<LastDedge>, Cutoff> {
+    pair_wanted(player, Search::new([true; EDGES.len()], Kind::Pure), budget)
+}
+
+/// Pairs only the dedges whose numbers (in [`EDGES`], by where they belong) are wanted, and not all
+/// are. Centres stay; what becomes of the other edges and of the corners does not matter.
+pub(super) fn pair_some(
+    player: &mut impl Player,
+    wanted: [bool; EDGES.len()],
+    budget: &Budget,
+) -> Result<(), Cutoff> {
+    pair_wanted(player, Search::new(wanted, Kind::Passing), budget).map(|_| ())
+}
+
+fn pair_wanted(
+    player: &mut impl Player,
+    mut search: Search,
+    budget: &Budget,
+) -> Result<Option<LastDedge>, Cutoff> {
     let mut board = Board::read(player.cube());
     while let Some(pick) = search.innermost(&board) {
         budget.check()?;
         board = play(player, &pick, &board)?;
     }
+    // If some dedge is not wanted, it can take what the others do not want.
+    let free = (0..EDGES.len()).find(|slot| !search.wants(board.wanted[2 * slot]));
     let fewest = (0..EDGES.len()).min_by_key(|slot| board.matched_in(*slot)).unwrap_or(0);
-    let last = board.wanted[2 * fewest];
+    let last = board.wanted[2 * free.unwrap_or(fewest)];
     while let Some(pick) = search.wings(&board, board.slot_of(last)) {
         budget.check()?;
         board = play(player, &pick, &board)?;
@@ -57,10 +89,11 @@ pub(super) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<L
 
 /// Plays a trick, says what it did, and reads the board again.
 fn play(player: &mut impl Player, pick: &Pick, before: &Board) -> Result<Board, Cutoff> {
-    let turns = pick.turns(player.cube().size());
-    player.step(Note::default(), &turns)?;
+    let size = player.cube().size();
+    player.step(Note::default(), &pick.turns(size))?;
     let board = Board::read(player.cube());
-    player.name_step(Note::new(words::joined(before, &board)).aim(Aim::Paired));
+    let note = Note::new(words::joined(before, &board)).aim(Aim::Paired);
+    player.name_step(note.commutator(pick.commutator(size)));
     Ok(board)
 }
 
@@ -71,21 +104,35 @@ fn last_dedge(board: &Board, slot: usize) -> Option<LastDedge> {
 }
 
 /// The search for the next trick, with its buffers.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Search {
+    /// Which dedges are to be paired, by where they belong.
+    wanted: [bool; EDGES.len()],
     picker: Picker,
     gains: Vec<[i32; 4]>,
 }
 
 impl Search {
+    fn new(wanted: [bool; EDGES.len()], kind: Kind) -> Search {
+        Search { wanted, picker: Picker::new(kind), gains: Vec::new() }
+    }
+
+    fn wants(&self, wing: u8) -> bool {
+        self.wanted[usize::from(wing / 2)]
+    }
+
     /// The trick that pairs most innermost wings (even cubes); `None` if all are paired.
     fn innermost(&mut self, board: &Board) -> Option<Pick> {
         let orbit = board.innermost?;
-        let open: Vec<usize> = (0..EDGES.len()).filter(|slot| !board.is_paired(*slot)).collect();
         let wings = &board.wings[orbit];
+        let done = |slot: usize| board.is_paired(slot) && self.wants(wings[2 * slot]);
+        let open: Vec<usize> = (0..EDGES.len()).filter(|slot| !done(*slot)).collect();
         let mut best = None;
         for &slot in &open {
             for y in [2 * slot, 2 * slot + 1] {
+                if !self.wants(wings[y ^ 1]) {
+                    continue;
+                }
                 // The wing that belongs next to the one in y's other place.
                 let mate = wings[y ^ 1] ^ 1;
                 let x = wings.iter().position(|wing| *wing == mate).unwrap_or(y);
@@ -124,8 +171,10 @@ impl Search {
             let pairs: i32 = (0..EDGES.len())
                 .filter(|slot| touched(*slot))
                 .map(|slot| {
-                    i32::from(moved[2 * slot] == moved[2 * slot + 1] ^ 1)
-                        - i32::from(board.is_paired(slot))
+                    let [before, after] = [&board.wings[orbit], &moved].map(|wings| {
+                        wings[2 * slot] == wings[2 * slot + 1] ^ 1 && self.wants(wings[2 * slot])
+                    });
+                    i32::from(after) - i32::from(before)
                 })
                 .sum();
             if pairs <= 0 {
@@ -160,14 +209,14 @@ impl Search {
                 let wrong = |wings: &[u8; WINGS]| {
                     [2 * slot, 2 * slot + 1].iter().any(|p| wings[*p] != board.wanted[*p])
                 };
-                slot != last && wings.iter().any(wrong)
+                slot != last && self.wants(board.wanted[2 * slot]) && wings.iter().any(wrong)
             })
             .collect();
         if !open.contains(&true) {
             return None;
         }
         let mut best = None;
-        for (x, y) in promising(wings, board, last) {
+        for (x, y) in self.promising(wings, board, last) {
             for z in (0..WINGS).filter(|z| z / 2 != x / 2 && z / 2 != y / 2) {
                 let key = Key::Cycle([x, y, z].map(|place| place as u8));
                 self.consider(wings, board, last, middle, key, &mut best);
@@ -197,8 +246,11 @@ impl Search {
         key: Key,
         best: &mut Option<Pick>,
     ) {
-        let counts =
-            |place: usize, wing: u8| i32::from(place / 2 != last && board.wanted[place] == wing);
+        let wanted = self.wanted;
+        let counts = |place: usize, wing: u8| {
+            let counts = wanted[usize::from(wing / 2)] && place / 2 != last;
+            i32::from(counts && board.wanted[place] == wing)
+        };
         self.gains.clear();
         for wings in wings {
             self.gains.push(std::array::from_fn(|choice| {
@@ -213,31 +265,31 @@ impl Search {
         }
         self.picker.consider(key, &self.gains, middle, WING, best);
     }
-}
 
-/// The ways `x -> y` that bring most wings home, the best first: `x` the near place of a dedge
-/// that is left, `y` that of one that is not last.
-fn promising(wings: &[[u8; WINGS]], board: &Board, last: usize) -> Vec<(usize, usize)> {
-    let mut count = [[0usize; WINGS]; WINGS];
-    for wings in wings {
-        for (place, wing) in wings.iter().enumerate() {
-            let Some(goal) = board.wanted.iter().position(|wanted| wanted == wing) else {
-                continue;
-            };
-            if goal / 2 != last && goal / 2 != place / 2 {
-                // Wings of the other side count for the mirrored pair of places.
-                count[place][goal] += 1;
-                count[place ^ 1][goal ^ 1] += 1;
+    /// The ways `x -> y` that bring most wings home, the best first: `x` the near place of a dedge
+    /// that is left, `y` that of one that is not last.
+    fn promising(&self, wings: &[[u8; WINGS]], board: &Board, last: usize) -> Vec<(usize, usize)> {
+        let mut count = [[0usize; WINGS]; WINGS];
+        for wings in wings {
+            for (place, wing) in wings.iter().enumerate().filter(|(_, wing)| self.wants(**wing)) {
+                let Some(goal) = board.wanted.iter().position(|wanted| wanted == wing) else {
+                    continue;
+                };
+                if goal / 2 != last && goal / 2 != place / 2 {
+                    // Wings of the other side count for the mirrored pair of places.
+                    count[place][goal] += 1;
+                    count[place ^ 1][goal ^ 1] += 1;
+                }
             }
         }
+        let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
+        for (x, row) in count.iter().enumerate().filter(|(x, _)| x % 2 == 0) {
+            pairs.extend(row.iter().enumerate().filter(|(_, n)| **n > 0).map(|(y, n)| (*n, x, y)));
+        }
+        pairs.sort_by_key(|(n, x, y)| (std::cmp::Reverse(*n), *x, *y));
+        pairs.truncate(PAIRS);
+        pairs.into_iter().map(|(_, x, y)| (x, y)).collect()
     }
-    let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
-    for (x, row) in count.iter().enumerate().filter(|(x, _)| x % 2 == 0) {
-        pairs.extend(row.iter().enumerate().filter(|(_, n)| **n > 0).map(|(y, n)| (*n, x, y)));
-    }
-    pairs.sort_by_key(|(n, x, y)| (std::cmp::Reverse(*n), *x, *y));
-    pairs.truncate(PAIRS);
-    pairs.into_iter().map(|(_, x, y)| (x, y)).collect()
 }
 
 /// Builds the tables now.

@@ -6,6 +6,8 @@
 
 use super::board::Choice;
 use super::tricks::{Key, OUTERS};
+use crate::cube::Turn;
+use crate::solve::note::Commutator;
 
 /// Gains are counted in thousandths of a wing.
 pub(super) const WING: i32 = 1000;
@@ -21,6 +23,17 @@ pub(super) struct Pick {
     pub(super) score: i32,
     outer: usize,
     choices: Vec<Choice>,
+    kind: Kind,
+}
+
+/// What becomes of dedges as wholes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Kind {
+    /// They pass on to other slots with the face turns of a trick.
+    #[default]
+    Passing,
+    /// They stay: the face turns are taken back, so that the trick is a pure commutator.
+    Pure,
 }
 
 /// The middle of the cube.
@@ -35,6 +48,7 @@ pub(super) enum Middle {
 /// Finds the best layers for a trick, orbit by orbit.
 #[derive(Debug, Default)]
 pub(super) struct Picker {
+    kind: Kind,
     came_from: Vec<[u8; 4]>,
 }
 
@@ -44,6 +58,10 @@ fn changes(one: Choice, other: Choice) -> i32 {
 }
 
 impl Picker {
+    pub(super) fn new(kind: Kind) -> Picker {
+        Picker { kind, came_from: Vec::new() }
+    }
+
     /// The best choices for the gains of each orbit (the outermost first), if they make a better
     /// pick than `best`; the pick must gain at least `least` in all.
     pub(super) fn consider(
@@ -78,7 +96,13 @@ impl Picker {
             self.came_from.push(from);
         }
         for (outer, cost) in key.costs().into_iter().enumerate() {
-            let Some(cost) = cost else { continue };
+            let Some(mut cost) = cost else { continue };
+            if self.kind == Kind::Pure {
+                if outer != 0 {
+                    continue;
+                }
+                cost *= 2;
+            }
             debug_assert_eq!(OUTERS[outer], [outer & 1 == 1, outer & 2 == 2]);
             for (choice, score) in scores.iter().enumerate() {
                 let score = score - 2 * PRICE * changes(choice, outer) - PRICE * i32::from(cost);
@@ -88,7 +112,7 @@ impl Picker {
                 let choices = self.trace(choice);
                 let gain: i32 = choices.iter().zip(gains).map(|(c, gains)| gains[*c]).sum();
                 if gain >= least {
-                    *best = Some(Pick { key, score, outer, choices });
+                    *best = Some(Pick { key, score, outer, choices, kind: self.kind });
                 }
             }
         }
@@ -108,13 +132,29 @@ impl Picker {
 
 impl Pick {
     /// The turns of the trick on a cube of this size.
-    pub(super) fn turns(&self, size: usize) -> Vec<crate::cube::Turn> {
+    pub(super) fn turns(&self, size: usize) -> Vec<Turn> {
+        match self.commutator(size) {
+            Some(commutator) => commutator.turns(),
+            None => self.key.turns(self.outer, &self.layers(size)),
+        }
+    }
+
+    /// Its parts, if it is pure.
+    pub(super) fn commutator(&self, size: usize) -> Option<Commutator> {
+        match self.kind {
+            Kind::Passing => None,
+            Kind::Pure => self.key.commutator(&self.layers(size)),
+        }
+    }
+
+    /// The inner layers that it turns, from the near one on.
+    fn layers(&self, size: usize) -> Vec<bool> {
         let mut layers = vec![false; size - 2];
         let last = layers.len() - 1;
         for (i, choice) in self.choices.iter().enumerate() {
             layers[i] = choice & 1 == 1;
             layers[last - i] = choice & 2 == 2;
         }
-        self.key.turns(self.outer, &layers)
+        layers
     }
 }

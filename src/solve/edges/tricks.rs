@@ -16,6 +16,7 @@ use std::sync::LazyLock;
 use super::places::{FACES, LAYERS, Motion, REST, inverse, of_face, power, then};
 use crate::cube::pieces::WINGS;
 use crate::cube::{Axis, Face, Rotation, Turn, notation};
+use crate::solve::note::Commutator;
 use crate::solve::profile;
 
 /// Whether the outer layers next to the inner ones turn along: first on the side from which the
@@ -61,7 +62,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 /// Wings that a trick moves in the layers on the first side: `x, y, z` of a cycle or `a, b` of a
 /// flip, as numbers of places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Key {
+pub(in crate::solve) enum Key {
     /// `x -> y -> z -> x`, in three dedges.
     Cycle([u8; 3]),
     /// `a -> b -> a' -> a`, in two dedges.
@@ -95,7 +96,7 @@ impl Key {
     }
 
     /// Face turns that the trick takes besides its layers, for each [`Outer`].
-    pub(super) fn costs(self) -> [Option<u8>; 4] {
+    pub(in crate::solve) fn costs(self) -> [Option<u8>; 4] {
         let ways = self.ways();
         std::array::from_fn(|outer| ways.ways[outer][self.index()].map(|(cost, _)| cost))
     }
@@ -110,6 +111,25 @@ impl Key {
     /// Writes the trick for chosen inner layers, `layers[i]` being the one at depth `i + 1` from
     /// the side of the key's wings. Empty if there is no such trick.
     pub(super) fn turns(self, outer: usize, layers: &[bool]) -> Vec<Turn> {
+        let (mut turns, trick) = self.way(outer);
+        if let Some(trick) = trick {
+            turns.extend(trick.slices(layers, trick.quarters));
+            turns.extend_from_slice(&trick.word);
+            turns.extend(trick.slices(layers, 4 - trick.quarters));
+        }
+        turns
+    }
+
+    /// The trick made pure: its face turns are taken back, so that nothing changes but the wings of
+    /// the chosen layers.
+    pub(in crate::solve) fn commutator(self, layers: &[bool]) -> Option<Commutator> {
+        let (setup, trick) = self.way(0);
+        let trick = trick?;
+        Some(Commutator { setup, a: trick.slices(layers, trick.quarters), b: trick.word.clone() })
+    }
+
+    /// Face turns before a trick, and the trick.
+    fn way(self, outer: usize) -> (Vec<Turn>, Option<&'static Trick>) {
         let mut key = self;
         let mut turns = Vec::new();
         // No way is longer than its cost says.
@@ -120,13 +140,10 @@ impl Key {
                     key = key.moved(&of_face(turn.face(), turn.quarters()));
                     turns.push(turn);
                 }
-                Step::Trick(number) => {
-                    TABLES.tricks[usize::from(number)].write(layers, &mut turns);
-                    break;
-                }
+                Step::Trick(number) => return (turns, TABLES.tricks.get(usize::from(number))),
             }
         }
-        turns
+        (turns, None)
     }
 }
 
@@ -135,10 +152,11 @@ fn face_turn(number: u8) -> Turn {
 }
 
 impl Trick {
-    fn write(&self, layers: &[bool], turns: &mut Vec<Turn>) {
+    /// Turns of its layers by so many quarters.
+    fn slices(&self, layers: &[bool], quarters: u8) -> Vec<Turn> {
         let size = layers.len() + 2;
         let mut profile = vec![0; size];
-        let quarters = |taken: bool| if taken { self.quarters } else { 0 };
+        let quarters = |taken: bool| if taken { quarters } else { 0 };
         profile[0] = quarters(self.outer[0]);
         profile[size - 1] = quarters(self.outer[1]);
         for (layer, taken) in profile[1..].iter_mut().zip(layers) {
@@ -148,11 +166,9 @@ impl Trick {
             profile.reverse();
             profile.iter_mut().for_each(|quarters| *quarters = (4 - *quarters) % 4);
         }
-        let axis = self.near.axis();
-        let mut back: Vec<u8> = profile.iter().map(|quarters| (4 - quarters) % 4).collect();
-        profile::write(axis, &mut profile, turns);
-        turns.extend_from_slice(&self.word);
-        profile::write(axis, &mut back, turns);
+        let mut turns = Vec::new();
+        profile::write(self.near.axis(), &mut profile, &mut turns);
+        turns
     }
 
     /// What it does in the layers of one side, as the dedges see it.

@@ -144,6 +144,19 @@ fn draft(start: &Cubie, pieces: Pieces) -> Draft {
     Draft { phases, interrupt: None }
 }
 
+/// Solves a first layer alone: the steps of its cross and those of its corners. What the other edges
+/// are does not matter, not even that each is there once.
+pub(in crate::solve) fn first_layer(state: &Cubie, down: Face) -> [Vec<CoreStep>; 2] {
+    let (there, back) = onto_down(down);
+    let mut state = state.rotated(&there);
+    let turns = cross::solve(&state);
+    state = state.played(&turns);
+    let mut corners = Vec::new();
+    let corner = |state: &Cubie, piece| Deed::Corner(piece, slot_of(&state.corners, piece));
+    insert_all(&mut state, &STAGES.l1_corners, corner, &mut corners);
+    [in_words(&[(Deed::Cross, turns)], &back), in_words(&corners, &back)]
+}
+
 /// Solves the four pieces of some stages, always the cheapest next.
 fn insert_all(
     state: &mut Cubie,

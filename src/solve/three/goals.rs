@@ -48,7 +48,7 @@ fn holds(cube: &Cube, test: impl Fn(&Cubie) -> bool) -> bool {
 }
 
 /// The rotation that takes a face to D, and its inverse.
-pub(super) fn onto_down(face: Face) -> (Rotation, Rotation) {
+pub(in crate::solve) fn onto_down(face: Face) -> (Rotation, Rotation) {
     let up = face.opposite();
     let front = [Face::F, Face::U].into_iter().find_map(|front| Rotation::taking(up, front));
     // One of F and U is not parallel to any given face.

@@ -8,10 +8,11 @@ mod cubie;
 mod goals;
 mod stage;
 
-pub(super) use beginner::CORE as BEGINNER_CORE;
+pub(super) use beginner::{CORE as BEGINNER_CORE, first_layer};
 pub(super) use cfop::CORE as CFOP_CORE;
-pub(super) use core::{Core, Interrupt, Pieces};
+pub(super) use core::{Core, CoreSolution, CoreStep, Interrupt, Pieces};
 pub(super) use cubie::Cubie;
+pub(super) use goals::onto_down;
 
 use std::cmp::Reverse;
 
