@@ -13,6 +13,7 @@ mod checker;
 mod commutator;
 mod edges;
 mod goals;
+mod layers;
 mod lookahead;
 mod note;
 mod pairing;

@@ -6,6 +6,7 @@ use std::fmt;
 use super::budget::Cutoff;
 use super::cage;
 use super::commutator;
+use super::layers;
 use super::reduction;
 use super::run::Run;
 use super::three;
@@ -91,8 +92,14 @@ impl Settings {
 }
 
 /// All methods, the preferred first.
-pub static METHODS: &[&Method] =
-    &[&reduction::METHOD, &cage::METHOD, &commutator::METHOD, &three::BEGINNER, &three::CFOP];
+pub static METHODS: &[&Method] = &[
+    &reduction::METHOD,
+    &cage::METHOD,
+    &layers::METHOD,
+    &commutator::METHOD,
+    &three::BEGINNER,
+    &three::CFOP,
+];
 
 impl Method {
     /// The method with this name.

@@ -7,6 +7,7 @@ mod cli;
 mod config;
 mod cube;
 mod http;
+mod layered;
 mod layers;
 mod model;
 mod openapi;

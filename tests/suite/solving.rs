@@ -16,6 +16,7 @@ use unscramble::solve::{
 use unscramble::validate::solvable;
 
 use crate::cases;
+use crate::layered;
 use crate::model::Model;
 
 /// All requests without `until` that a method can be given at a size: every combination of its
@@ -119,6 +120,7 @@ fn check_goals(state: &Facelets, solution: &Solution) {
                 "l3" | "pll" => layer(&[0, 1, 2], &[0, 2]),
                 other => panic!("no goal for phase {other}: write one"),
             },
+            (_, "layers", name) => layered::keeps_promise(&cube, &frames, name),
             (_, method, other) => panic!("no goal for phase {other} of {method}: write one"),
         };
         assert!(reached, "{} after move {} of {state}", phase.name, phase.end);
@@ -267,7 +269,7 @@ fn replayed_parity(state: &Facelets, request: &Request, solution: &Solution) -> 
         };
     }
     match solution.method {
-        "reduction" | "cage" => parity_of_pairing(state, request, solution),
+        "reduction" | "cage" | "layers" => parity_of_pairing(state, request, solution),
         "commutator" => parity_repaired_by_quarter_turns(state, solution),
         other => panic!("no parity flags for {other}: write them"),
     }
@@ -279,7 +281,8 @@ fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -
     let even = size.is_multiple_of(2);
     let frame = frames(state, solution)[0];
     let mut cube = state.cube().clone();
-    let edges = solution.phases.iter().find(|phase| phase.name == "edges").unwrap();
+    let pairs_last = |name: &str| name == "edges" || name == "l3-wings";
+    let edges = solution.phases.iter().find(|phase| pairs_last(phase.name)).unwrap();
     cube.apply(&solution.turns[..edges.start]);
     let framed = in_frame(&cube, &frame);
     let odd: Vec<bool> =
