@@ -46,7 +46,7 @@ pub(super) static METHOD: Method = Method {
     ],
     sizes: (2, MAX_SIZE),
     options: &[],
-    light_up_to: 7,
+    light_up_to: 10,
     searches: false,
     phases: |_: &Settings| PHASES.to_vec(),
     run,

@@ -75,14 +75,20 @@ pub(super) fn fill(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), 
     let mut worth = (wrong(run.cube(), hold, height), usize::MAX);
     while worth.0 > 0 {
         let budget = run.budget();
-        let found = match best_of_row(run.cube(), hold, height, budget)? {
-            Some(strip) => Some((strip, format!("layer {}: fill", height + 1))),
-            None => best_to_raise(run.cube(), hold, height, budget)?
-                .map(|strip| (strip, "bring up from".to_owned())),
+        let (layer, up) = (height + 1, hold.face(Face::U));
+        let (strip, text) = match best_of_row(run.cube(), hold, height, budget)? {
+            Some(strip) => {
+                let (side, centers) = (hold.face(strip.side), strip.gain_in_words());
+                let text = format!("layer {layer}: bring {centers} of {side} home from {up}");
+                (strip, text)
+            }
+            None => {
+                let found = best_to_raise(run.cube(), hold, height, budget)?;
+                let Some(strip) = found else { return Ok(()) };
+                let (side, centers) = (hold.face(strip.side), strip.gain_in_words());
+                (strip, format!("bring {centers} that layer {layer} needs from {side} up to {up}"))
+            }
         };
-        let Some((strip, what)) = found else { return Ok(()) };
-        let gain = strip.gain / STICKER;
-        let text = format!("{what} {gain} of {}", hold.face(strip.side));
         play(run, hold, &strip, text)?;
         let after = (wrong(run.cube(), hold, height), missing_above(run.cube(), hold, height));
         // Either a sticker came home, or one is nearer; if not, another try would not help.
@@ -111,10 +117,22 @@ fn play(run: &mut Run<'_>, hold: &Hold, strip: &Strip, text: String) -> Result<(
     let mut turns: Vec<Turn> =
         Turn::new(Face::U, 1, 1, strip.first).map(|turn| hold.turn(turn)).into_iter().collect();
     turns.extend(commutator.turns());
+    let text = match strip.first {
+        0 => text,
+        _ => format!("turn {} into position, then {text}", hold.face(Face::U)),
+    };
     run.step(Note::new(text).commutator(Some(commutator)), &turns)
 }
 
 impl Strip {
+    /// The stickers that it brings, less those that it takes away.
+    fn gain_in_words(&self) -> String {
+        match self.gain / STICKER {
+            1 => "1 centre sticker".to_owned(),
+            gain => format!("{gain} centre stickers"),
+        }
+    }
+
     fn commutator(&self, size: usize, hold: &Hold) -> Commutator {
         // Turns of R and its layers from U to F.
         let mut layers: Vec<u8> =
