@@ -9,14 +9,17 @@
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-use super::core::{Core, CoreSolution, CoreStep, Interrupt, Pieces, merged_count};
-use super::cross;
-use super::cubie::Cubie;
-use super::goals::{self, onto_down};
-use super::stage::{Formula, Stage};
+mod words;
+
+use words::{Deed, in_words};
+
 use crate::cube::{CORNERS, EDGES, Face, Rotation, Turn, invert, notation};
-use crate::solve::note::{Aim, Note};
 use crate::solve::registry::Phase;
+use crate::solve::three::core::{Core, CoreSolution, CoreStep, Interrupt, Pieces, merged_count};
+use crate::solve::three::cross;
+use crate::solve::three::cubie::Cubie;
+use crate::solve::three::goals::{self, onto_down};
+use crate::solve::three::stage::{Formula, Stage};
 
 /// The beginner method's phases and solver.
 pub(in crate::solve) static CORE: Core = Core {
@@ -57,20 +60,6 @@ static L3: Phase = Phase {
     exists: |_| true,
     goal: goals::solved,
 };
-
-/// What a step does, to be put into words only for the solution that is taken.
-#[derive(Debug, Clone, Copy)]
-enum Deed {
-    Cross,
-    /// The corner, and the slot where it is.
-    Corner(usize, usize),
-    /// The edge, and the slot where it is.
-    Edge(usize, usize),
-    Orient,
-    PermuteEdges,
-    PermuteCorners,
-    Twist,
-}
 
 /// A solve with the first layer on D, not yet put into words.
 struct Draft {
@@ -329,47 +318,6 @@ fn turns(formula: &str) -> Vec<Turn> {
 /// The first four pieces as digits; pieces that do not belong there count as their last bits.
 fn base_4(pieces: &[u8]) -> usize {
     pieces[..4].iter().fold(0, |sum, piece| 4 * sum + usize::from(piece % 4))
-}
-
-/// Puts steps into words and turns them back from "first layer on D".
-fn in_words(steps: &[(Deed, Vec<Turn>)], back: &Rotation) -> Vec<CoreStep> {
-    let name = |faces: &[Face]| -> String { faces.iter().map(|f| back.map(*f).letter()).collect() };
-    let spoken = steps.iter().filter(|(_, turns)| !turns.is_empty()).map(|(deed, turns)| {
-        let up = back.map(Face::U);
-        let note = match deed {
-            Deed::Cross => Note::new(format!("solve the cross on {}", name(&[Face::D]))),
-            Deed::Corner(piece, from) if piece == from => {
-                Note::new(format!("twist the corner {} in its slot", name(&CORNERS[*piece])))
-            }
-            Deed::Corner(piece, from) => {
-                let [piece, from] = [piece, from].map(|slot| name(&CORNERS[*slot]));
-                Note::new(format!("insert the corner {piece} from {from}"))
-            }
-            Deed::Edge(piece, from) if piece == from => {
-                Note::new(format!("turn the edge {} over in its slot", name(&EDGES[*piece])))
-            }
-            Deed::Edge(piece, from) => {
-                let [piece, from] = [piece, from].map(|slot| name(&EDGES[*slot]));
-                Note::new(format!("insert the edge {piece} from {from}"))
-            }
-            Deed::Orient => {
-                Note::new(format!("turn the edges of {up} so that all show their colour on {up}"))
-                    .aim(Aim::Facing(up))
-            }
-            Deed::PermuteEdges => {
-                Note::new(format!("bring the edges of {up} to their places")).algorithm("Sune")
-            }
-            Deed::PermuteCorners => {
-                Note::new(format!("bring the corners of {up} to their places")).algorithm("Niklas")
-            }
-            Deed::Twist => Note::new(format!(
-                "twist the corners of {up} in place, one after the other at {}",
-                name(&CORNERS[0])
-            )),
-        };
-        CoreStep { note, turns: rotate(turns, back) }
-    });
-    spoken.collect()
 }
 
 #[cfg(test)]
