@@ -7,11 +7,12 @@ use super::budget::{Budget, Cutoff};
 use super::note::Aim;
 use super::replay::{Replay, poll_after};
 use super::solution::PhaseRun;
+use crate::cube::geometry::cubie_of;
 use crate::cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets, wing_facelets,
     wing_orbits,
 };
-use crate::cube::{Cube, Turn};
+use crate::cube::{Axis, Cube, Face, Turn};
 
 /// A kind of pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -38,125 +39,155 @@ pub struct Arrival {
 }
 
 /// A place for a piece.
+#[derive(Clone, Copy)]
 struct Slot {
     kind: PieceKind,
-    facelets: Vec<u32>,
+    stickers: usize,
+    facelets: [u32; 3],
     /// Wings: the reference of their dedge, as the two facelets that show its colours in the order
     /// of the wing's own.
     reference: [u32; 2],
 }
 
+/// The last arrival of a piece in a phase.
+#[derive(Clone, Copy)]
+struct Told {
+    step: u32,
+    slot: u32,
+    from: [u32; 3],
+    aim: Aim,
+}
+
 /// A cube under replay, and the slots of its pieces.
 struct Tracker<'a> {
-    area: u32,
+    size: usize,
     /// The colours of the start cube, by facelet.
     colours: &'a [u8],
     slots: Vec<Slot>,
+    /// The slot of each facelet.
+    slot_of: Vec<u32>,
     replay: Replay<u32>,
+    before: Vec<u32>,
+    /// Where each sticker was before the step.
+    place_of: Vec<u32>,
+    /// By piece (the slot where it began), and the pieces for which it is set.
+    told: Vec<Option<Told>>,
+    pieces: Vec<u32>,
 }
 
-/// An arrival, and how to see whether the piece stays.
-struct Candidate {
-    step: usize,
-    arrival: Arrival,
-    aim: Aim,
-    slot: usize,
-    /// The piece's stickers by their facelets at the start.
-    piece: Vec<u32>,
-}
-
-/// Writes into each step the pieces that it brings to their goals and that are still there when the
-/// phase ends. `start` is the cube before all turns in the frame of the solve; `turns` are as they
-/// were recorded: what the simplifier takes away at the borders of steps is still in them.
+/// Writes into each step the pieces that it brings to their goals; those that leave again before the
+/// phase ends are not told, and of a piece that comes twice the second time is. `start` is the cube
+/// before all turns in the frame of the solve; `turns` are as they were recorded: what the
+/// simplifier takes away at the borders of steps is still in them.
 pub(super) fn find(
     start: &Cube,
     turns: &[Turn],
     phases: &mut [PhaseRun],
     budget: &Budget,
 ) -> Result<(), Cutoff> {
-    let size = start.size();
     let colours = start.colours();
-    let labels: Vec<u32> = (0..colours.len() as u32).collect();
-    let mut before = labels.clone();
-    let mut place_of = labels.clone();
-    let mut tracker = Tracker {
-        area: (size * size) as u32,
-        colours: &colours,
-        slots: slots(size),
-        replay: Replay::new(size, labels, budget)?,
-    };
+    let mut tracker = Tracker::new(start.size(), &colours, budget)?;
     for phase in phases {
-        let mut candidates: Vec<Candidate> = Vec::new();
         for (number, step) in phase.steps.iter().enumerate() {
-            before.copy_from_slice(&tracker.replay.stickers);
-            for turns in turns[step.start..step.end].chunks(poll_after(size)) {
+            tracker.before.copy_from_slice(&tracker.replay.stickers);
+            for turns in turns[step.start..step.end].chunks(poll_after(start.size())) {
                 budget.check()?;
                 turns.iter().for_each(|turn| tracker.replay.turn(*turn));
             }
-            tracker.arrived(&before, &mut place_of, number, step.note.aim, &mut candidates);
+            budget.check()?;
+            tracker.look(number as u32, step.note.aim);
         }
-        for candidate in candidates {
-            let Candidate { step, arrival, aim, slot, piece } = candidate;
-            let slot = &tracker.slots[slot];
-            let after = &tracker.replay.stickers;
-            // A paired wing goes on with its dedge, a turned piece is permuted after.
-            let is_there = aim != Aim::Home
-                || slot.facelets.iter().zip(&piece).all(|(f, label)| after[*f as usize] == *label);
-            if is_there {
-                phase.steps[step].arrivals.push(arrival);
-            }
+        for told in tracker.take_told() {
+            let slot = tracker.slots[told.slot as usize];
+            let (from, to) = (told.from[..slot.stickers].to_vec(), slot.places().to_vec());
+            phase.steps[told.step as usize].arrivals.push(Arrival { kind: slot.kind, from, to });
         }
     }
     Ok(())
 }
 
-impl Tracker<'_> {
-    /// Adds the pieces that are at their goals now and were not before.
-    fn arrived(
-        &self,
-        before: &[u32],
-        place_of: &mut [u32],
-        step: usize,
-        aim: Aim,
-        found: &mut Vec<Candidate>,
-    ) {
+impl<'a> Tracker<'a> {
+    fn new(size: usize, colours: &'a [u8], budget: &Budget) -> Result<Tracker<'a>, Cutoff> {
+        let labels: Vec<u32> = (0..colours.len() as u32).collect();
+        let slots = slots(size, budget)?;
+        let mut slot_of = vec![u32::MAX; colours.len()];
+        for (number, slot) in slots.iter().enumerate() {
+            slot.places().iter().for_each(|f| slot_of[*f as usize] = number as u32);
+        }
+        Ok(Tracker {
+            size,
+            colours,
+            told: vec![None; slots.len()],
+            pieces: Vec::new(),
+            slots,
+            slot_of,
+            replay: Replay::new(size, labels.clone(), budget)?,
+            before: labels.clone(),
+            place_of: labels,
+        })
+    }
+
+    /// Notes the pieces that are at their goals now and were not before.
+    fn look(&mut self, step: u32, aim: Aim) {
         let after = &self.replay.stickers;
-        for (place, label) in before.iter().enumerate() {
-            place_of[*label as usize] = place as u32;
+        for (place, (was, is)) in self.before.iter().zip(after).enumerate() {
+            if was != is {
+                self.place_of[*was as usize] = place as u32;
+            }
         }
         for (number, slot) in self.slots.iter().enumerate() {
             let first = slot.facelets[0] as usize;
+            let label = after[first];
+            let moved = self.before[first] != label;
             // A wing can also be joined by the rest of its dedge.
-            let moved = before[first] != after[first];
             if !moved && (aim != Aim::Paired || slot.kind != PieceKind::Wing) {
                 continue;
             }
-            let piece: Vec<u32> = slot.facelets.iter().map(|f| after[*f as usize]).collect();
-            let from: Vec<u32> = piece.iter().map(|label| place_of[*label as usize]).collect();
-            if !self.is_at_goal(aim, slot, &slot.facelets, after) {
+            let from = slot.facelets.map(|f| {
+                let label = after[f as usize];
+                if moved { self.place_of[label as usize] } else { f }
+            });
+            let piece = self.slot_of[label as usize] as usize;
+            if !self.is_at_goal(aim, slot, slot.places(), after) {
+                if let Some(Told { aim: Aim::Home | Aim::Center | Aim::HomeIn { .. }, .. }) =
+                    self.told[piece]
+                {
+                    self.told[piece] = None;
+                }
                 continue;
             }
-            let was_there = match aim {
-                Aim::Paired => self
-                    .slots
-                    .iter()
-                    .find(|old| old.kind == slot.kind && old.facelets == from)
-                    .is_some_and(|old| self.is_at_goal(aim, old, &old.facelets, before)),
-                _ => self.is_at_goal(aim, slot, &from, before),
-            };
-            if !was_there {
-                let arrival = Arrival { kind: slot.kind, from, to: slot.facelets.clone() };
-                found.push(Candidate { step, arrival, aim, slot: number, piece });
+            let old = &self.slots[self.slot_of[from[0] as usize] as usize];
+            if self.is_at_goal(aim, old, &from[..slot.stickers], &self.before) {
+                continue;
             }
+            if self.told[piece].is_none() {
+                self.pieces.push(piece as u32);
+            }
+            self.told[piece] = Some(Told { step, slot: number as u32, from, aim });
         }
     }
 
-    /// Whether the piece whose stickers lie on `facelets` is at its goal.
+    /// All that was noted since the last time, by step and then by slot.
+    fn take_told(&mut self) -> Vec<Told> {
+        let told = &mut self.told;
+        let mut all: Vec<Told> =
+            self.pieces.drain(..).filter_map(|piece| told[piece as usize].take()).collect();
+        all.sort_unstable_by_key(|told| (told.step, told.slot));
+        all
+    }
+
+    /// Whether the piece whose stickers lie on `facelets`, those of a slot, is at its goal.
     fn is_at_goal(&self, aim: Aim, slot: &Slot, facelets: &[u32], stickers: &[u32]) -> bool {
         let colour = |facelet: u32| self.colours[stickers[facelet as usize] as usize];
-        let face = |facelet: u32| (facelet / self.area) as u8;
+        let area = (self.size * self.size) as u32;
+        let face = |facelet: u32| (facelet / area) as u8;
+        let is_home = || facelets.iter().all(|f| colour(*f) == face(*f));
         match aim {
-            Aim::Home => facelets.iter().all(|f| colour(*f) == face(*f)),
+            Aim::Home => is_home(),
+            Aim::Center => slot.kind == PieceKind::Center && is_home(),
+            Aim::HomeIn { face, layer } => {
+                is_home() && layer_of(self.size, face, facelets[0]) == usize::from(layer)
+            }
             Aim::Paired => {
                 slot.kind == PieceKind::Wing
                     && facelets.iter().zip(slot.reference).all(|(f, r)| colour(*f) == colour(r))
@@ -168,18 +199,47 @@ impl Tracker<'_> {
     }
 }
 
-fn slots(size: usize) -> Vec<Slot> {
-    let mut slots = Vec::new();
+impl Slot {
+    fn places(&self) -> &[u32] {
+        &self.facelets[..self.stickers]
+    }
+}
+
+/// The layer of a facelet, counted from a face: 1 for the face itself.
+fn layer_of(size: usize, face: Face, facelet: u32) -> usize {
+    let (facelet, area) = (facelet as usize, size * size);
+    let own = Face::from_index(facelet / area);
+    let [x, y, z] = cubie_of(size, own, facelet % area / size, facelet % size);
+    let along = match face.axis() {
+        Axis::X => x,
+        Axis::Y => y,
+        Axis::Z => z,
+    };
+    if face.is_positive() { size - along } else { along + 1 }
+}
+
+/// After so many slots the budget is asked.
+const POLL: usize = 1 << 16;
+
+fn slots(size: usize, budget: &Budget) -> Result<Vec<Slot>, Cutoff> {
+    let mut slots: Vec<Slot> = Vec::new();
     let mut add = |kind, facelets: &[usize], reference: [usize; 2]| {
-        let facelets = facelets.iter().map(|f| *f as u32).collect();
-        slots.push(Slot { kind, facelets, reference: reference.map(|f| f as u32) });
+        let mut slot = Slot {
+            kind,
+            stickers: facelets.len(),
+            facelets: [facelets[0] as u32; 3],
+            reference: reference.map(|f| f as u32),
+        };
+        slot.facelets.iter_mut().zip(facelets).for_each(|(to, f)| *to = *f as u32);
+        slots.push(slot);
+        if slots.len().is_multiple_of(POLL) { budget.check() } else { Ok(()) }
     };
     for slot in 0..8 {
-        add(PieceKind::Corner, &corner_facelets(size, slot), [0; 2]);
+        add(PieceKind::Corner, &corner_facelets(size, slot), [0; 2])?;
     }
     if !size.is_multiple_of(2) {
         for slot in 0..12 {
-            add(PieceKind::Midge, &midge_facelets(size, slot), [0; 2]);
+            add(PieceKind::Midge, &midge_facelets(size, slot), [0; 2])?;
         }
     }
     for depth in 1..=wing_orbits(size) {
@@ -191,15 +251,15 @@ fn slots(size: usize) -> Vec<Slot> {
                 let [a, b] = midge_facelets(size, wing / 2);
                 if wing.is_multiple_of(2) { [b, a] } else { [a, b] }
             };
-            add(PieceKind::Wing, &wing_facelets(size, depth, wing), [b, a]);
+            add(PieceKind::Wing, &wing_facelets(size, depth, wing), [b, a])?;
         }
     }
     for orbit in center_orbits(size) {
         for facelet in center_orbit_facelets(size, orbit) {
-            add(PieceKind::Center, &[facelet], [0; 2]);
+            add(PieceKind::Center, &[facelet], [0; 2])?;
         }
     }
-    slots
+    Ok(slots)
 }
 
 #[cfg(test)]
@@ -268,7 +328,7 @@ mod tests {
         let found = &arrivals(5, &[(parity, Aim::Paired)])[0];
         assert_eq!((found.len(), count(found, PieceKind::Wing)), (2, 2));
         let sune = "R U R' U R U2 R'";
-        let found = &arrivals(3, &[(sune, Aim::Facing(crate::cube::Face::U))])[0];
+        let found = &arrivals(3, &[(sune, Aim::Facing(Face::U))])[0];
         assert_eq!((found.len(), count(found, PieceKind::Corner)), (3, 3));
     }
 }

@@ -19,7 +19,7 @@ use crate::cube::{Face, Rotation, Turn, length};
 
 /// The ways to hold the cube that are tried with one wing orbit; pairing more orbits takes longer, so
 /// fewer are tried then.
-const HOLDS: usize = 24;
+const HOLDS: usize = 12;
 
 /// What evening out has to keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,13 +46,16 @@ pub(super) fn even_out(run: &mut Run<'_>, evening: Evening) -> Result<(), Cutoff
     }
     let turns = cheapest(run, &odd, evening)?;
     let layers: Vec<String> = odd.iter().map(|depth| (depth + 1).to_string()).collect();
-    let layers = layers.join(", ");
+    let layers = match layers.as_slice() {
+        [one] => format!("layer {one} are"),
+        many => format!("layers {} are each", many.join(", ")),
+    };
     let text = match evening {
         Evening::KeepsCenters => "five slice turns, which keep the centres, make them even",
         Evening::KeepsNothing => "one slice turn makes them even",
     };
     let name = if all { "OLL parity" } else { "last-dedge parity" };
-    let text = format!("the wings of layer {layers} are oddly permuted: {text}");
+    let text = format!("the wings of {layers} oddly permuted: {text}");
     run.step(Note::new(text).algorithm(name), &turns)
 }
 

@@ -36,6 +36,15 @@ pub enum Aim {
     /// All its stickers are on the faces of their colours.
     #[default]
     Home,
+    /// The same, and it is a centre sticker.
+    Center,
+    /// The same, and it lies in this layer, counted from the face (1 is the face itself).
+    HomeIn {
+        /// The face from which layers are counted.
+        face: Face,
+        /// The layer.
+        layer: u16,
+    },
     /// A wing lies next to the midge (even cubes: the innermost wings) of its own colours.
     Paired,
     /// Its sticker of this face's colour lies on this face.

@@ -122,7 +122,8 @@ pub(super) fn repair_last_dedge(
     let turns = flip(style, front, up, &depths, size);
     let layers: Vec<String> = depths.iter().map(|depth| (depth + 1).to_string()).collect();
     let text = format!(
-        "the last dedge, at {up}{front}: exchange its wings in layer {}, whose orbits are odd",
+        "the last dedge, at {up}{front}, is paired but for some wings; these orbits are odd, and no \
+         commutator can repair that: exchange the wings in layer {}",
         layers.join(", ")
     );
     player.step(Note::new(text).algorithm("last-dedge parity").aim(Aim::Paired), &turns)

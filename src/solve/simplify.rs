@@ -128,6 +128,9 @@ fn merge_borders(
     for later in (1..parts.len()).rev() {
         undo(&mut cube, &parts[later])?;
         let Some(&(first, label)) = parts[later].first() else { continue };
+        if phases[later].steps.get(label).is_some_and(|step| step.note.apart) {
+            continue;
+        }
         let axis = first.axis();
         // The phases between that played nothing share the border's state with it.
         let Some(earlier) = (0..later).rev().find(|&p| !parts[p].is_empty()) else { break };

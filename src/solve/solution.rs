@@ -55,7 +55,7 @@ pub struct Step {
     pub note: Note,
     /// The pieces that it brings to their goals; only if the request asked for an explanation.
     ///
-    /// They are those of the step as a whole: where its last turns cancel with the next step's
+    /// Those that leave again before the phase ends are left out. They are those of the step as a whole: where its last turns cancel with the next step's
     /// first, they are there only when those are played.
     pub arrivals: Vec<Arrival>,
     /// Index of its first turn.

@@ -96,7 +96,7 @@ pub struct Step {
     /// The commutator that it plays, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     commutator: Option<Commutator>,
-    /// The pieces that it brings to their goals, and that stay there until the phase ends.
+    /// The pieces that it brings to their goals; what leaves again in the same phase is left out.
     pieces: Vec<Piece>,
     /// Index of its first move.
     start: usize,
@@ -104,8 +104,9 @@ pub struct Step {
     end: usize,
 }
 
-/// A commutator with its set-up moves: `[S: [A, B]] = S A B A' B' S'`. Neighbouring steps may share
-/// turns that cancel, so the moves of the step can be fewer.
+/// A commutator with its set-up moves: `[S: [A, B]] = S A B A' B' S'`. The moves of the step can be
+/// fewer: turns that cancel with a neighbour's are gone, and so may be last turns that move only
+/// what is still free.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Commutator {
     /// S, the set-up moves.

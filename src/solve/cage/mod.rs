@@ -92,7 +92,7 @@ fn attempt(run: &mut Run<'_>, core: &'static Core) -> Result<Next, Cutoff> {
     }
     // Once for the solve: what a first attempt solved stays solved in the eyes of the second.
     if run.size() > 3 && run.size().is_multiple_of(2) && run.attempt() == 1 {
-        change_frame(run, core);
+        change_frame(run, core)?;
     }
     let next = pairing::play_core(run, core)?;
     if next != Next::Phase {
@@ -103,7 +103,7 @@ fn attempt(run: &mut Run<'_>, core: &'static Core) -> Result<Next, Cutoff> {
 
 /// Even cubes: takes the frame in which the cage has no PLL parity, most phases are done already,
 /// and the least is left to do.
-fn change_frame(run: &mut Run<'_>, core: &Core) {
+fn change_frame(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
     let parity_is = |cube: &Cube| CoreParity::of(cube).is_some_and(|parity| parity.corner);
     let met = parity_is(run.cube());
     let flag = &mut run.parity().corner_swap;
@@ -114,14 +114,16 @@ fn change_frame(run: &mut Run<'_>, core: &Core) {
         cube.recolour(frame);
         cube
     };
-    let mut frames: Vec<(Reverse<usize>, usize, [u8; 6])> = Rotation::all()
-        .map(|rotation| Face::ALL.map(|face| rotation.map(face) as u8))
-        .filter_map(|frame| {
-            let cube = in_frame(&frame);
+    let mut frames = Vec::new();
+    for rotation in Rotation::all() {
+        run.budget().check()?;
+        let frame = Face::ALL.map(|face| rotation.map(face) as u8);
+        let cube = in_frame(&frame);
+        if !parity_is(&cube) {
             let done = core.phases.iter().take_while(|phase| (phase.goal)(&cube)).count();
-            (!parity_is(&cube)).then(|| (Reverse(done), centers::left(&cube), frame))
-        })
-        .collect();
+            frames.push((Reverse(done), centers::left(&cube), frame));
+        }
+    }
     frames.sort_unstable();
     // What is done stays done; of the best for the centres the 3x3x3 method may choose.
     let done = frames.first().map(|(done, ..)| *done);
@@ -135,4 +137,5 @@ fn change_frame(run: &mut Run<'_>, core: &Core) {
     if let Some((.., frame)) = frames.into_iter().min_by_key(price) {
         run.choose_frame(frame);
     }
+    Ok(())
 }

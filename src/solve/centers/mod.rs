@@ -20,7 +20,7 @@ use grids::Grids;
 use crate::cube::{Axis, Cube, Face, Rotation, Turn, ring};
 use crate::solve::budget::Cutoff;
 use crate::solve::goals::edges_paired;
-use crate::solve::note::Note;
+use crate::solve::note::{Aim, Note};
 use crate::solve::run::{Ended, Run};
 
 /// Up to this many lines of centres every move is the best of all there are; beyond, the prices
@@ -195,7 +195,8 @@ fn play_slices(
     turns: &[Turn],
 ) -> Result<Vec<Face>, Cutoff> {
     let [a, b, c, d] = ring(axis).map(|(face, _)| face);
-    run.step(format!("turn slices around {a} {b} {c} {d}"), turns)?;
+    let note = Note::new(format!("turn slices around {a} {b} {c} {d}")).aim(Aim::Center);
+    run.step(note, turns)?;
     [a, b, c, d].into_iter().for_each(|face| grids.refresh(run.cube(), face));
     Ok(vec![a, b, c, d])
 }
@@ -204,7 +205,7 @@ fn play_exchange(run: &mut Run<'_>, grids: &mut Grids, best: &Best) -> Result<Ve
     let Some((turns, [target, source])) = best.turns(run.size()) else { return Ok(Vec::new()) };
     let gain = best.gain();
     let text = format!("exchange centres of {target} and {source}: {gain} come home");
-    let note = Note::new(text).commutator(best.commutator(run.size()));
+    let note = Note::new(text).commutator(best.commutator(run.size())).aim(Aim::Center);
     run.step(note, &turns)?;
     grids.refresh(run.cube(), target);
     grids.refresh(run.cube(), source);

@@ -8,7 +8,7 @@
 use crate::cube::pieces::center_orbits;
 use crate::cube::{Axis, Cube, Face, Turn, ring};
 use crate::solve::budget::Cutoff;
-use crate::solve::note::{Commutator, Note};
+use crate::solve::note::{Aim, Commutator, Note};
 use crate::solve::run::Run;
 
 /// The buffer face.
@@ -36,7 +36,7 @@ pub(super) fn solve(run: &mut Run<'_>) -> Result<(), Cutoff> {
                 format!("bring a wrong centre of {to} ({}) into the buffer face", place(cell))
             };
             let turns = commutator.turns();
-            run.step(Note::new(text).commutator(Some(commutator)), &turns)?;
+            run.step(Note::new(text).commutator(Some(commutator)).aim(Aim::Center), &turns)?;
         }
     }
     Ok(())

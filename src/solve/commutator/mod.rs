@@ -41,14 +41,15 @@ use super::registry::{Method, OptionSpec, Phase, Settings};
 use super::run::{Ended, Next, Run};
 use super::solution::ParityFlags;
 use crate::cube::pieces::{WINGS, wing_orbits};
-use crate::cube::{Cube, MAX_SIZE, Notation, Rotation, Scheme, notation};
+use crate::cube::{Cube, MAX_SIZE, Rotation, Scheme};
 use crate::solve::edges::places::{Motion, REST};
 
 /// The commutator method.
 pub(super) static METHOD: Method = Method {
     name: "commutator",
     idea: "Every piece by commutators [S: [A, B]]: set-up turns S, then A B A' B', which moves three \
-           pieces and keeps all others, then S undone. Odd orbits get a quarter turn first.",
+           pieces or blocks and keeps all others that are solved, then S undone. Odd orbits get a \
+           quarter turn first.",
     for_whom: "Those who want to understand why algorithms work, and blindfolded solvers.",
     on_2x2x2: "The corners alone, by 3-cycles that also turn them; if their permutation is odd, after \
                one quarter turn.",
@@ -193,8 +194,7 @@ fn flags(size: usize, odd: &Odd) -> ParityFlags {
 fn make_even(run: &mut Run<'_>) -> Result<(), Cutoff> {
     let odd = Odd::of(run.cube());
     let turns = parity::repair(run.cube(), &odd);
-    let text = odd.text(&notation::to_string(&turns, run.size(), Notation::Standard));
-    run.step(text, &turns)
+    run.step(odd.text(), &turns)
 }
 
 fn midges(run: &mut Run<'_>) -> Result<(), Cutoff> {
@@ -231,7 +231,7 @@ fn pieces(run: &mut Run<'_>, kind: Kind, scope: Scope) -> Result<Ended, Cutoff> 
         // A slice is the middle layer, or while wings do not matter all inner ones.
         let middle = |layer: usize| scope == Scope::Ignoring || 2 * layer + 3 == size;
         let layers: Vec<bool> = (0..size.saturating_sub(2)).map(middle).collect();
-        play(run, &way, &layers, tell::cycles(kind, &[(state, key)]))?;
+        play(run, &way, &layers, tell::cycles(kind, &[(state, key, None)]))?;
         state = cycled(kind, &state, key);
     }
     Ok(Ended::Done)
@@ -265,10 +265,11 @@ fn wings(run: &mut Run<'_>) -> Result<(), Cutoff> {
 }
 
 fn play_block(run: &mut Run<'_>, block: &Block, wings: &[Motion]) -> Result<(), Cutoff> {
+    let layer = |orbit: usize| (wings.len() > 1).then_some(orbit + 2);
     let cycles: Vec<_> = wings
         .iter()
         .enumerate()
-        .flat_map(|(orbit, wings)| block.cycles(orbit).map(|key| (*wings, key)))
+        .flat_map(|(orbit, wings)| block.cycles(orbit).map(move |key| (*wings, key, layer(orbit))))
         .collect();
     let layers = block.layers(run.size());
     play(run, &block.way, &layers, tell::cycles(Kind::Wing, &cycles))

@@ -37,7 +37,7 @@ impl Odd {
     }
 
     /// What is odd, in words.
-    pub(super) fn text(&self, turns: &str) -> String {
+    pub(super) fn text(&self) -> String {
         let odd = self.wings.iter().enumerate().filter(|(_, odd)| **odd);
         let layers: Vec<String> = odd.map(|(orbit, _)| (orbit + 2).to_string()).collect();
         let wings = match layers.as_slice() {
@@ -47,10 +47,12 @@ impl Odd {
         };
         let corners = self.corners.then(|| "the permutation of the corners is odd".to_owned());
         let odd: Vec<String> = wings.into_iter().chain(corners).collect();
-        format!(
-            "{}: commutators are even, so quarter turns come first: {turns}",
-            odd.join(", and ")
-        )
+        let what = if odd.len() + layers.len() > 2 {
+            "quarter turns come"
+        } else {
+            "a quarter turn comes"
+        };
+        format!("{}: commutators are even, so {what} first", odd.join(", and "))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::solve::edges::places::Motion;
 const NAMED: usize = 3;
 
 /// A place, and the piece that belongs there, by its faces: a corner `UFR`, a midge `UF`, a wing
-/// `UFr` (the one at UF on the side of R).
+/// `FUr` (the one between F and U on the side of R).
 pub(super) fn name(kind: Kind, place: u8) -> String {
     let place = usize::from(place);
     match kind {
@@ -32,36 +32,40 @@ fn noun(kind: Kind) -> &'static str {
     }
 }
 
-/// Says which pieces some cycles bring home, such as `bring the corner UFR home from DLF (buffer UBL)`.
-pub(super) fn cycles(kind: Kind, cycles: &[(Motion, Key)]) -> String {
+/// Says which pieces some cycles bring home, such as `bring the corner URF home from DFR; the one
+/// from URF waits at UBR`. Wings of larger cubes have their layer, counted from the nearer face.
+pub(super) fn cycles(kind: Kind, cycles: &[(Motion, Key, Option<usize>)]) -> String {
     let noun = noun(kind);
     let mut home = Vec::new();
     let mut spare = None;
-    for (state, [x, y, z]) in cycles {
-        for (from, to, next) in [(*x, *y, *z), (*y, *z, *x), (*z, *x, *y)] {
+    for (state, [x, y, z], layer) in cycles {
+        for (from, to) in [(*x, *y), (*y, *z), (*z, *x)] {
             if state[usize::from(from)] == to {
-                home.push((from, to));
+                home.push((from, to, *layer));
             } else {
-                spare.get_or_insert((from, to, next));
+                spare.get_or_insert((from, to, state[usize::from(from)]));
             }
         }
     }
-    let buffer = spare.map(|(place, ..)| format!(" (buffer {})", name(kind, place)));
-    let buffer = buffer.unwrap_or_default();
     if home.is_empty() {
-        let Some((from, to, _)) = spare else { return format!("cycle {noun}s") };
-        let what = cycles.first().map_or(from, |(state, _)| state[usize::from(from)]);
+        let Some((from, to, what)) = spare else { return format!("cycle {noun}s") };
         let [what, from, to] = [what, from, to].map(|place| name(kind, place));
         return format!("bring the {noun} {what} from {from} to {to}, on its way home");
     }
     let mut told: Vec<String> = Vec::new();
-    for (from, to) in home.iter().take(NAMED) {
+    for (from, to, layer) in home.iter().take(NAMED) {
         let [from, to] = [*from, *to].map(|place| name(kind, place));
-        told.push(format!("the {noun} {to} home from {from}"));
+        let layer = layer.map(|layer| format!(" (layer {layer})")).unwrap_or_default();
+        told.push(format!("the {noun} {to}{layer} home from {from}"));
     }
-    let more = match home.len().saturating_sub(NAMED) {
-        0 => String::new(),
-        more => format!(", and {more} more {noun}s home"),
-    };
-    format!("bring {}{more}{buffer}", told.join(", "))
+    let told = told.join(", ");
+    match (home.len().saturating_sub(NAMED), spare) {
+        (0, Some((from, to, _))) => {
+            let [from, to] = [from, to].map(|place| name(kind, place));
+            format!("bring {told}; the one from {from} waits at {to}")
+        }
+        (0, None) => format!("bring {told}"),
+        (1, _) => format!("bring {told}, and 1 more {noun} home"),
+        (more, _) => format!("bring {told}, and {more} more {noun}s home"),
+    }
 }

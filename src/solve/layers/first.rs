@@ -12,6 +12,7 @@ use crate::cube::{Axis, Cube, Face, Turn};
 use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::centers;
 use crate::solve::centers::cover::{Prices, Set, best_set, borders};
+use crate::solve::note::{Aim, Note};
 use crate::solve::profile;
 use crate::solve::run::Run;
 
@@ -68,8 +69,12 @@ fn play_all(run: &mut Run<'_>, hold: &Hold, views: &[View], price: i32) -> Resul
         let hold = hold.with_front(lift.front);
         let [down, front] = [Face::D, Face::F].map(|face| hold.face(face));
         let gain = lift.gain / STICKER;
-        let text = format!("lift lines of {down} to {front} and turn rows: {gain} come home");
-        run.step(text, &hold.turns(&lift.turns()))?;
+        let text = format!(
+            "lift lines of {down} to {front}, turn rows of the sides, and put them back: {down} has \
+             {gain} more of its centre stickers"
+        );
+        let note = Note::new(text).aim(Aim::HomeIn { face: down, layer: 1 });
+        run.step(note, &hold.turns(&lift.turns()))?;
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use super::hold::Hold;
 use super::{strips, wings};
 use crate::cube::{Cube, Face, Turn};
 use crate::solve::budget::Cutoff;
+use crate::solve::note::{Aim, Note};
 use crate::solve::run::Run;
 
 /// Solves all of them.
@@ -31,7 +32,9 @@ fn align(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
     let from = if size.is_multiple_of(2) || 2 * height > size { 1 } else { deepest };
     let turn = Turn::new(Face::U, from, deepest, quarters);
     let turns: Vec<Turn> = turn.map(|turn| hold.turn(turn)).into_iter().collect();
-    run.step(format!("turn layer {} to where most of it is right", height + 1), &turns)
+    let (face, layer) = (hold.face(Face::D), height + 1);
+    let text = format!("turn layer {layer}, counted from {face}, to where most of it is right");
+    run.step(Note::new(text).aim(Aim::HomeIn { face, layer: layer as u16 }), &turns)
 }
 
 /// By how many quarters, as U turns, the layer should be turned; `None` if it is best as it is.

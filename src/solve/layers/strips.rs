@@ -15,7 +15,7 @@ use super::hold::Hold;
 use crate::cube::{Axis, Cube, Face, Turn};
 use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::centers::cover::{Prices, Set, best_set, borders};
-use crate::solve::note::{Commutator, Note};
+use crate::solve::note::{Aim, Commutator, Note};
 use crate::solve::profile;
 use crate::solve::run::Run;
 
@@ -89,7 +89,7 @@ pub(super) fn fill(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), 
                 (strip, format!("bring {centers} that layer {layer} needs from {side} up to {up}"))
             }
         };
-        play(run, hold, &strip, text)?;
+        play(run, hold, &strip, layer, text)?;
         let after = (wrong(run.cube(), hold, height), missing_above(run.cube(), hold, height));
         // Either a sticker came home, or one is nearer; if not, another try would not help.
         if after >= worth {
@@ -110,18 +110,24 @@ fn wrong(cube: &Cube, hold: &Hold, height: usize) -> usize {
     SIDES.iter().map(count).sum()
 }
 
-fn play(run: &mut Run<'_>, hold: &Hold, strip: &Strip, text: String) -> Result<(), Cutoff> {
+fn play(
+    run: &mut Run<'_>,
+    hold: &Hold,
+    strip: &Strip,
+    layer: usize,
+    text: String,
+) -> Result<(), Cutoff> {
     let size = run.size();
     let hold = hold.with_front(strip.side);
     let commutator = strip.commutator(size, &hold);
-    let mut turns: Vec<Turn> =
-        Turn::new(Face::U, 1, 1, strip.first).map(|turn| hold.turn(turn)).into_iter().collect();
-    turns.extend(commutator.turns());
-    let text = match strip.first {
-        0 => text,
-        _ => format!("turn {} into position, then {text}", hold.face(Face::U)),
-    };
-    run.step(Note::new(text).commutator(Some(commutator)), &turns)
+    let up = hold.face(Face::U);
+    let aim = Aim::HomeIn { face: up.opposite(), layer: layer as u16 };
+    if let Some(turn) = Turn::new(Face::U, 1, 1, strip.first) {
+        let note = Note::new(format!("turn {up} to where the next centre stickers come from"));
+        run.step(note.aim(aim), &[hold.turn(turn)])?;
+    }
+    let turns = commutator.turns();
+    run.step(Note::new(text).commutator(Some(commutator)).aim(aim), &turns)
 }
 
 impl Strip {

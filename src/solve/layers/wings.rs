@@ -10,7 +10,7 @@ use crate::cube::pieces::{EDGES, WINGS, midge_facelets, wing_facelets, wing_face
 use crate::cube::{Cube, Face, Turn};
 use crate::solve::budget::Cutoff;
 use crate::solve::edges::{Key, moves};
-use crate::solve::note::{Commutator, Note};
+use crate::solve::note::{Aim, Commutator, Note};
 use crate::solve::run::Run;
 
 /// The pieces of one orbit, as the layer sees them.
@@ -56,8 +56,11 @@ pub(super) fn fill(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), 
         last_wrong = wrong;
         let Some(pick) = orbit.pick(run.cube().size(), hold) else { return Ok(()) };
         let faces: String = EDGES[pick.piece / 2].iter().map(|face| face.letter()).collect();
-        let text = format!("bring the edge piece {faces} to its place in layer {}", height + 1);
-        run.step(Note::new(text).commutator(Some(pick.commutator)), &pick.turns)?;
+        let (down, layer) = (hold.face(Face::D), height + 1);
+        let text =
+            format!("bring the edge piece {faces} to its place in layer {layer} from {down}");
+        let aim = Aim::HomeIn { face: down, layer: layer as u16 };
+        run.step(Note::new(text).commutator(Some(pick.commutator)).aim(aim), &pick.turns)?;
     }
 }
 

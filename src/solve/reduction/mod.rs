@@ -13,7 +13,7 @@ use crate::cube::MAX_SIZE;
 pub(super) static METHOD: Method = Method {
     name: "reduction",
     idea: "Solves the centres, pairs the wings into dedges, and finishes as a 3x3x3; parities are \
-           repaired where they show.",
+           repaired where they show, or before.",
     for_whom: "Everyone who solves big cubes: it is their standard method, and the one for speed.",
     on_2x2x2: "There are no centres and no edges to reduce: the 3x3x3 method solves the corners.",
     typical_lengths: &[

@@ -50,13 +50,14 @@ static L2: Phase = Phase {
 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
-    summary: "The edges of the last layer are oriented and then permuted.",
+    summary: "The edges of the last layer stand in place, first turned and then moved there.",
     exists: |size| size > 2,
     goal: goals::l3_cross,
 };
 static L3: Phase = Phase {
     name: "l3",
-    summary: "The corners of the last layer are permuted and then twisted: all is solved.",
+    summary: "The corners of the last layer stand in place, first moved there and then twisted: all \
+              is solved.",
     exists: |_| true,
     goal: goals::solved,
 };
