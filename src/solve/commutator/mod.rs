@@ -72,7 +72,7 @@ pub(super) static METHOD: Method = Method {
                   buffer, the textbook way.",
         values: &["improved", "basic"],
     }],
-    light_up_to: 5,
+    light_up_to: 4,
     searches: false,
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
     run,

@@ -57,8 +57,9 @@ pub(super) fn fill(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), 
         let Some(pick) = orbit.pick(run.cube().size(), hold) else { return Ok(()) };
         let faces: String = EDGES[pick.piece / 2].iter().map(|face| face.letter()).collect();
         let (down, layer) = (hold.face(Face::D), height + 1);
-        let text =
-            format!("bring the edge piece {faces} to its place in layer {layer} from {down}");
+        let text = format!(
+            "bring the edge piece {faces} to its place in layer {layer}, counted from {down}"
+        );
         let aim = Aim::HomeIn { face: down, layer: layer as u16 };
         run.step(Note::new(text).commutator(Some(pick.commutator)).aim(aim), &pick.turns)?;
     }
