@@ -55,7 +55,6 @@ struct Told {
     step: u32,
     slot: u32,
     from: [u32; 3],
-    aim: Aim,
 }
 
 /// A cube under replay, and the slots of its pieces.
@@ -70,9 +69,11 @@ struct Tracker<'a> {
     before: Vec<u32>,
     /// Where each sticker was before the step.
     place_of: Vec<u32>,
-    /// By piece (the slot where it began), and the pieces for which it is set.
-    told: Vec<Option<Told>>,
-    pieces: Vec<u32>,
+    /// By whether the piece is at home and by piece (the slot where it began): a piece that is paired
+    /// or turned over first and comes home later is told of twice.
+    told: [Vec<Option<Told>>; 2],
+    /// What is set there.
+    pieces: Vec<(usize, u32)>,
 }
 
 /// Writes into each step the pieces that it brings to their goals; those that leave again before the
@@ -117,7 +118,7 @@ impl<'a> Tracker<'a> {
         Ok(Tracker {
             size,
             colours,
-            told: vec![None; slots.len()],
+            told: [vec![None; slots.len()], vec![None; slots.len()]],
             pieces: Vec::new(),
             slots,
             slot_of,
@@ -148,22 +149,25 @@ impl<'a> Tracker<'a> {
                 if moved { self.place_of[label as usize] } else { f }
             });
             let piece = self.slot_of[label as usize] as usize;
+            // One that was home may leave; a paired wing goes on with its dedge, a turned piece is
+            // moved after.
+            if self.told[1][piece].is_some()
+                && !self.is_at_goal(Aim::Home, slot, slot.places(), after)
+            {
+                self.told[1][piece] = None;
+            }
             if !self.is_at_goal(aim, slot, slot.places(), after) {
-                if let Some(Told { aim: Aim::Home | Aim::Center | Aim::HomeIn { .. }, .. }) =
-                    self.told[piece]
-                {
-                    self.told[piece] = None;
-                }
                 continue;
             }
+            let home = usize::from(!matches!(aim, Aim::Paired | Aim::Facing(_)));
             let old = &self.slots[self.slot_of[from[0] as usize] as usize];
             if self.is_at_goal(aim, old, &from[..slot.stickers], &self.before) {
                 continue;
             }
-            if self.told[piece].is_none() {
-                self.pieces.push(piece as u32);
+            if self.told[home][piece].is_none() {
+                self.pieces.push((home, piece as u32));
             }
-            self.told[piece] = Some(Told { step, slot: number as u32, from, aim });
+            self.told[home][piece] = Some(Told { step, slot: number as u32, from });
         }
     }
 
@@ -171,7 +175,7 @@ impl<'a> Tracker<'a> {
     fn take_told(&mut self) -> Vec<Told> {
         let told = &mut self.told;
         let mut all: Vec<Told> =
-            self.pieces.drain(..).filter_map(|piece| told[piece as usize].take()).collect();
+            self.pieces.drain(..).filter_map(|(home, p)| told[home][p as usize].take()).collect();
         all.sort_unstable_by_key(|told| (told.step, told.slot));
         all
     }
@@ -330,5 +334,8 @@ mod tests {
         let sune = "R U R' U R U2 R'";
         let found = &arrivals(3, &[(sune, Aim::Facing(Face::U))])[0];
         assert_eq!((found.len(), count(found, PieceKind::Corner)), (3, 3));
+        // They are told of although they come home only later.
+        let found = arrivals(3, &[(sune, Aim::Facing(Face::U)), ("U", Aim::Home)]);
+        assert_eq!([found[0].len(), found[1].len()], [3, 8]);
     }
 }

@@ -8,7 +8,7 @@
 use super::budget::Cutoff;
 use super::edges;
 use super::goals::{edges_paired, wing_orbit_is_odd};
-use super::note::Note;
+use super::note::{Aim, Note};
 use super::parity::{self, CoreParity, Style};
 use super::player::{Player, Rehearsal};
 use super::profile;
@@ -56,7 +56,7 @@ pub(super) fn even_out(run: &mut Run<'_>, evening: Evening) -> Result<(), Cutoff
     };
     let name = if all { "OLL parity" } else { "last-dedge parity" };
     let text = format!("the wings of {layers} oddly permuted: {text}");
-    run.step(Note::new(text).algorithm(name), &turns)
+    run.step(Note::new(text).algorithm(name).aim(Aim::Paired), &turns)
 }
 
 /// Of some ways to even out these orbits the one after which pairing is shortest.
