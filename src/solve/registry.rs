@@ -66,7 +66,7 @@ pub struct Phase {
     /// Whether it exists at a size; if not it is always skipped.
     pub exists: fn(usize) -> bool,
     /// Whether its goal holds on a cube in whose frame colour `i` belongs to face `i`; those of the
-    /// phases before it are asked too ([`reached`]).
+    /// phases before it are asked too.
     pub goal: fn(&Cube) -> bool,
 }
 

@@ -5,7 +5,7 @@
 //! - [`way`]: a commutator of letters and its price; [`bases`]: the simplest, their effects computed;
 //!   [`library`]: with set-ups, the cheapest for every three places.
 //! - [`chain`]: corners and midges, several commutators that fit together.
-//! - [`wings`]: wings, in several layers at once.
+//! - [`mod@wings`]: wings, in several layers at once.
 //! - [`basic`]: the same one piece at a time, as a beginner would; and [`face`], centres that way.
 //! - [`parity`]: the quarter turns for odd orbits, which no commutator can repair.
 //!

@@ -4,7 +4,7 @@
 //! number of quarters, so that stickers of the first layer's colour come to the lines from the
 //! other sides; and the lines go back (`m'`). The other lines of D are never touched, and
 //! whatever else moves is free. What cannot be had this way, because it lies on U, comes by the
-//! exchanges of [`centers`](crate::solve::centers).
+//! exchanges of [`crate::solve::centers`].
 
 use super::goals::SIDES;
 use super::hold::{Hold, Window};
