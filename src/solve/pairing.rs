@@ -1,6 +1,7 @@
 //! The phase `edges` of reduction and cage: pairing with its parities, and the options of both.
 
 use super::budget::Cutoff;
+use super::centers;
 use super::edges;
 use super::lookahead;
 use super::parity::{self, Style};
@@ -55,6 +56,21 @@ pub(super) fn style(run: &Run<'_>) -> Style {
 /// Whether the settings have parities repaired before they show.
 pub(super) fn looks_ahead(run: &Run<'_>) -> bool {
     run.setting("parity") == "lookahead"
+}
+
+/// Solves with a frame chosen once, by attempts that are given the 3x3x3 method of the settings.
+pub(super) fn solve(
+    run: &mut Run<'_>,
+    attempt: fn(&mut Run<'_>, &'static Core) -> Result<Next, Cutoff>,
+) -> Result<(), Cutoff> {
+    let core = core(run.settings());
+    if run.size() < 4 {
+        three::choose_frame_of_corners(run, core);
+    } else {
+        decide_by_size(run);
+        centers::choose_frame(run);
+    }
+    attempts(run, |run| attempt(run, core))
 }
 
 /// Attempts the phases until none ends with a parity.

@@ -14,7 +14,7 @@ use super::pairing::{self, EDGE_PARITY, PARITY, THREE};
 use super::parity::CoreParity;
 use super::registry::{Method, Phase, Settings};
 use super::run::{Ended, Next, Run};
-use super::three::{self, Core, Cubie, Pieces};
+use super::three::{Core, Cubie, Pieces};
 use crate::cube::{Cube, Face, MAX_SIZE, Rotation};
 
 /// Cage with any 3x3x3 method.
@@ -40,7 +40,7 @@ pub(super) static METHOD: Method = Method {
     light_up_to: 10,
     searches: false,
     phases,
-    run,
+    run: |run| pairing::solve(run, attempt),
 };
 
 static EDGES: Phase = Phase {
@@ -68,17 +68,6 @@ const PRICED: usize = 3;
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
     let core = pairing::core(settings).phases.iter().copied();
     [&EDGES].into_iter().chain(core).chain([&CENTERS]).collect()
-}
-
-fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    let core = pairing::core(run.settings());
-    if run.size() < 4 {
-        three::choose_frame_of_corners(run, core);
-    } else {
-        pairing::decide_by_size(run);
-        centers::choose_frame(run);
-    }
-    pairing::attempts(run, |run| attempt(run, core))
 }
 
 /// All phases once, up to a parity.

@@ -6,10 +6,10 @@
 
 use super::letters::{BLANK, Kind, Letter, Motions, SLICES, Word, inverse};
 use super::letters::{axis, face, is_negative, of_slice, quarters};
-use super::library::{Key, canonical};
+use super::library::{Cycle, canonical};
 use super::way::Way;
 use crate::cube::{Axis, Face};
-use crate::solve::edges::places::{Motion, REST};
+use crate::solve::places::{Motion, REST};
 
 /// Which other pieces a commutator may disturb.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub(super) enum Scope {
 }
 
 /// The cycle of pieces that a motion is, if it is one and nothing else.
-fn cycle(kind: Kind, motion: &Motion) -> Option<Key> {
+fn cycle(kind: Kind, motion: &Motion) -> Option<Cycle> {
     let width = kind.width();
     let moved = |place: &u8| motion[usize::from(*place)] != *place;
     if (0..24).filter(moved).count() != 3 * usize::from(width) {
@@ -38,7 +38,7 @@ fn cycle(kind: Kind, motion: &Motion) -> Option<Key> {
 
 /// The base commutators `[f g f', t]` and `[t, f g f']` of a kind, for midges also `[f, t]`; those
 /// with `f` in U and `g` in R, since all others are rotations of them.
-pub(super) fn bases(kind: Kind, scope: Scope) -> Vec<(Key, Way)> {
+pub(super) fn bases(kind: Kind, scope: Scope) -> Vec<(Cycle, Way)> {
     let faces: Vec<Letter> = (0..SLICES).collect();
     let middles = Axis::ALL
         .into_iter()
@@ -73,7 +73,7 @@ pub(super) fn bases(kind: Kind, scope: Scope) -> Vec<(Key, Way)> {
 }
 
 /// The cycle that a way is, if it is one and leaves alone what it has to.
-fn effect(kind: Kind, scope: Scope, way: &mut Way) -> Option<Key> {
+fn effect(kind: Kind, scope: Scope, way: &mut Way) -> Option<Cycle> {
     let follow = |kind: Kind| Motions::of(kind).follow(way.sequence());
     let key = cycle(kind, &follow(kind))?;
     if scope == Scope::Pure {

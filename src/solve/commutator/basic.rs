@@ -5,8 +5,8 @@
 
 use super::chain::{Link, cycled};
 use super::letters::Kind;
-use super::library::{Key, Library};
-use crate::solve::edges::places::{Motion, REST};
+use super::library::{Cycle, Library};
+use crate::solve::places::{Motion, REST};
 
 /// More commutators than any state takes: each second one brings a piece home for good.
 const LONGEST: usize = 100;
@@ -24,7 +24,7 @@ pub(super) fn solve(kind: Kind, library: &Library, start: &Motion, buffer: u8) -
     chain
 }
 
-fn next(kind: Kind, state: &Motion, buffer: u8) -> Option<Key> {
+fn next(kind: Kind, state: &Motion, buffer: u8) -> Option<Cycle> {
     let apart = |one: u8, other: u8| !kind.same_slot(one, other);
     let wrong = |place: &u8| state[usize::from(*place)] != *place;
     let slots = || (0..24u8).step_by(kind.width().into());

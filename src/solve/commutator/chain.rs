@@ -6,10 +6,10 @@
 //! cancels against the one before.
 
 use super::letters::{BLANK, Kind, Letter, SLICES, face, inverse};
-use super::library::{Key, Library};
+use super::library::{Cycle, Library};
 use super::way::Way;
 use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::edges::places::{Motion, REST};
+use crate::solve::places::{Motion, REST};
 
 /// States that are kept at a time. More gain less than half a turn.
 const WIDTH: usize = 24;
@@ -23,7 +23,7 @@ const HALF: i32 = 8;
 /// A commutator to be played.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Link {
-    pub(super) key: Key,
+    pub(super) key: Cycle,
     pub(super) way: Way,
 }
 
@@ -36,7 +36,7 @@ struct Node {
 }
 
 /// The state after a cycle of pieces.
-pub(super) fn cycled(kind: Kind, state: &Motion, key: Key) -> Motion {
+pub(super) fn cycled(kind: Kind, state: &Motion, key: Cycle) -> Motion {
     let mut after = *state;
     for by in 0..kind.width() {
         let [x, y, z] = key.map(|place| usize::from(kind.shift(place, by)));
@@ -138,7 +138,7 @@ pub(super) fn solve(
 
 /// The cycles worth a try: those that bring a piece home; if pieces are only twisted, all that
 /// move one of them.
-fn for_each_key(kind: Kind, state: &Motion, mut visit: impl FnMut(Key)) {
+fn for_each_key(kind: Kind, state: &Motion, mut visit: impl FnMut(Cycle)) {
     let slots = || (0..24u8).step_by(kind.width().into());
     let apart = |a: u8, b: u8| !kind.same_slot(a, b);
     let mut moved = false;

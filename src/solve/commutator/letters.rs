@@ -14,7 +14,7 @@ use crate::cube::pieces::{
     WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_slot,
 };
 use crate::cube::{Axis, CORNERS, Cube, Face, Rotation, Turn};
-use crate::solve::edges::places::{Motion, REST};
+use crate::solve::places::{Motion, REST};
 use crate::solve::profile;
 
 /// A turn by number: below [`SLICES`] quarters 1 to 3 of each face; from there on quarters 1 to 3,

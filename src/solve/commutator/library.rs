@@ -7,10 +7,10 @@ use super::letters::{BLANK, Kind, Letter, Motions, SLICES, Word};
 use super::letters::{face, inverse, rotated, rotated_places};
 use super::way::{Way, near_side};
 use crate::cube::Rotation;
-use crate::solve::edges::places::Motion;
+use crate::solve::places::Motion;
 
 /// The places of a cycle `x -> y -> z -> x`.
-pub(super) type Key = [u8; 3];
+pub(super) type Cycle = [u8; 3];
 
 /// Ways to be kept for one cycle: some that begin and end unlike each other, so that one of them
 /// may cancel against its neighbours.
@@ -46,7 +46,7 @@ impl Library {
     }
 
     /// Keeps a way if it is among the best; tells whether it is.
-    fn keep(&mut self, key: Key, way: Way) -> bool {
+    fn keep(&mut self, key: Cycle, way: Way) -> bool {
         let ways = &mut self.ways[canonical(self.kind, key)];
         let best = ways.first().map_or(u8::MAX, Way::cost);
         let cost = way.cost();
@@ -69,7 +69,7 @@ impl Library {
     }
 
     /// The best ways of a cycle, the cheapest first.
-    pub(super) fn ways(&self, key: Key) -> &[Way] {
+    pub(super) fn ways(&self, key: Cycle) -> &[Way] {
         &self.ways[canonical(self.kind, key)]
     }
 }
@@ -83,7 +83,7 @@ struct SetUps<'a> {
 
 impl SetUps<'_> {
     /// Keeps a way in all rotations.
-    fn keep(&mut self, key: Key, way: Way) {
+    fn keep(&mut self, key: Cycle, way: Way) {
         if !self.library.keep(key, way) {
             return;
         }
@@ -97,7 +97,7 @@ impl SetUps<'_> {
     }
 
     /// All ways that set up a way by up to `depth` turns of faces.
-    fn by_faces(&mut self, key: Key, way: &Way, depth: usize) {
+    fn by_faces(&mut self, key: Cycle, way: &Way, depth: usize) {
         if depth == 0 || way.setup[2] != BLANK {
             return;
         }
@@ -117,7 +117,7 @@ impl SetUps<'_> {
     }
 
     /// Wings of one dedge can only be parted by slices: set-ups with one slice turn.
-    fn by_slices(&mut self, bases: &[(Key, Way)]) {
+    fn by_slices(&mut self, bases: &[(Cycle, Way)]) {
         let kind = Kind::Wing;
         for (key, way) in bases {
             for first in 0..SLICES {
@@ -141,19 +141,19 @@ impl SetUps<'_> {
 }
 
 /// Whether the wings of a cycle are of three different dedges.
-pub(super) fn is_of_three_dedges(key: Key) -> bool {
+pub(super) fn is_of_three_dedges(key: Cycle) -> bool {
     let [x, y, z] = key.map(|place| place / 2);
     x != y && y != z && z != x
 }
 
 /// The cycle that is `key` after a letter.
-fn before(kind: Kind, key: Key, letter: Letter) -> Key {
+fn before(kind: Kind, key: Cycle, letter: Letter) -> Cycle {
     let back = Motions::of(kind).get(inverse(letter));
     key.map(|place| back[usize::from(place)])
 }
 
 /// The number of a cycle: the same wherever it is begun and by whichever stickers it is told.
-pub(super) fn canonical(kind: Kind, key: Key) -> usize {
+pub(super) fn canonical(kind: Kind, key: Cycle) -> usize {
     let first = (0..3).min_by_key(|i| key[*i]).unwrap_or(0);
     let by = kind.width() - key[first] % kind.width();
     let turned = [0, 1, 2].map(|i| usize::from(kind.shift(key[(first + i) % 3], by)));
@@ -168,8 +168,8 @@ mod tests {
     use crate::cube::{Cube, invert};
     use crate::solve::commutator::chain::cycled;
     use crate::solve::commutator::letters::{self, letters};
-    use crate::solve::edges::places::REST;
     use crate::solve::goals::centers_solved;
+    use crate::solve::places::REST;
 
     const KINDS: [(Kind, Scope); 4] = [
         (Kind::Corner, Scope::Pure),
@@ -178,7 +178,7 @@ mod tests {
         (Kind::Wing, Scope::Pure),
     ];
 
-    fn keys(kind: Kind) -> impl Iterator<Item = Key> {
+    fn keys(kind: Kind) -> impl Iterator<Item = Cycle> {
         let all = (0..24 * 24 * 24u32).map(|n| [n / 576, n / 24 % 24, n % 24].map(|x| x as u8));
         all.filter(move |[x, y, z]| {
             !kind.same_slot(*x, *y) && !kind.same_slot(*y, *z) && !kind.same_slot(*x, *z)
@@ -186,7 +186,7 @@ mod tests {
     }
 
     /// Plays a way on a solved cube and looks at every piece.
-    fn check(kind: Kind, scope: Scope, key: Key, way: &Way, size: usize) {
+    fn check(kind: Kind, scope: Scope, key: Cycle, way: &Way, size: usize) {
         let depth = wing_orbits(size);
         let mut layers = vec![kind == Kind::Midge && scope == Scope::Ignoring; size - 2];
         match kind {

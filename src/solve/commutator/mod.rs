@@ -42,7 +42,7 @@ use super::run::{Ended, Next, Run};
 use super::solution::ParityFlags;
 use crate::cube::pieces::{WINGS, wing_orbits};
 use crate::cube::{Cube, MAX_SIZE, Rotation, Scheme};
-use crate::solve::edges::places::{Motion, REST};
+use crate::solve::places::{Motion, REST};
 
 /// The commutator method.
 pub(super) static METHOD: Method = Method {

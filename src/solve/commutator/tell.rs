@@ -1,10 +1,10 @@
 //! What a commutator does, in words.
 
 use super::letters::Kind;
-use super::library::Key;
+use super::library::Cycle;
 use crate::cube::CORNERS;
 use crate::cube::pieces::wing_faces;
-use crate::solve::edges::places::Motion;
+use crate::solve::places::Motion;
 
 /// So many pieces are named; of more only the number is told.
 const NAMED: usize = 3;
@@ -34,7 +34,7 @@ fn noun(kind: Kind) -> &'static str {
 
 /// Says which pieces some cycles bring home, such as `bring the corner URF home from DFR; the one
 /// from URF waits at UBR`. Wings of larger cubes have their layer, counted from the nearer face.
-pub(super) fn cycles(kind: Kind, cycles: &[(Motion, Key, Option<usize>)]) -> String {
+pub(super) fn cycles(kind: Kind, cycles: &[(Motion, Cycle, Option<usize>)]) -> String {
     let noun = noun(kind);
     let mut home = Vec::new();
     let mut spare = None;

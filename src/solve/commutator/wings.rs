@@ -8,12 +8,13 @@
 
 use super::chain::cancels;
 use super::letters::{BLANK, Kind, Letter, unsolved};
-use super::library::{Key, Library};
+use super::library::{Cycle, Library};
 use super::way::Way;
 use crate::cube::Cube;
 use crate::cube::pieces::{WINGS, wing_orbits};
 use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::edges::places::Motion;
+use crate::solve::orbit_choice::{Choice, Middle, OrbitChoices, layers};
+use crate::solve::places::Motion;
 
 /// Gains are counted in thousandths of a wing.
 const WING: i32 = 1000;
@@ -24,13 +25,10 @@ const PRICE: i32 = 200;
 /// How many ways to bring wings home are looked at closely for each commutator.
 const PAIRS: usize = 12;
 
-/// In which of the two layers of an orbit wings are cycled: bit 0 the near one, bit 1 the far.
-pub(super) type Choice = u8;
-
 /// A commutator with its layers.
 #[derive(Debug, Clone)]
 pub(super) struct Block {
-    pub(super) key: Key,
+    pub(super) key: Cycle,
     pub(super) way: Way,
     /// By orbit, the one next to the corners first.
     pub(super) choices: Vec<Choice>,
@@ -38,18 +36,13 @@ pub(super) struct Block {
 
 impl Block {
     /// The cycle of an orbit's wings in the near and in the far layer, if they turn.
-    pub(super) fn cycles(&self, orbit: usize) -> impl Iterator<Item = Key> + use<> {
+    pub(super) fn cycles(&self, orbit: usize) -> impl Iterator<Item = Cycle> + use<> {
         cycles(self.key, self.choices[orbit])
     }
 
     /// The layers of a slice, by depth from its side.
     pub(super) fn layers(&self, size: usize) -> Vec<bool> {
-        let mut layers = vec![false; size - 2];
-        for (orbit, choice) in self.choices.iter().enumerate() {
-            layers[orbit] |= choice & 1 == 1;
-            layers[size - 3 - orbit] |= choice & 2 == 2;
-        }
-        layers
+        layers(&self.choices, size)
     }
 
     /// The wings after it.
@@ -62,7 +55,7 @@ impl Block {
     }
 }
 
-fn cycles(key: Key, choice: Choice) -> impl Iterator<Item = Key> {
+fn cycles(key: Cycle, choice: Choice) -> impl Iterator<Item = Cycle> {
     let far = key.map(|place| place ^ 1);
     [(1, key), (2, far)].into_iter().filter(move |(bit, _)| choice & bit != 0).map(|(_, key)| key)
 }
@@ -110,8 +103,9 @@ pub(super) fn solve(
     budget: &Budget,
 ) -> Result<Option<Vec<Block>>, Cutoff> {
     let wings = read(cube);
-    let odd = cube.size() % 2 == 1;
-    let mut search = Search { odd, price: PRICE, came_from: Vec::new(), gains: Vec::new() };
+    let middle = if cube.size().is_multiple_of(2) { Middle::Border } else { Middle::Layer };
+    let (choices, gains) = (OrbitChoices::default(), Vec::new());
+    let mut search = Search { middle, price: PRICE, choices, gains };
     let start = left(&wings);
     let mut nodes = vec![Node { wings, cost: 0, left: start, last: BLANK, from: None }];
     let mut beam = vec![0];
@@ -166,11 +160,10 @@ pub(super) fn solve(
 
 /// The search for the next commutator, with its buffers.
 struct Search {
-    /// The middle layer of an odd cube rests.
-    odd: bool,
+    middle: Middle,
     /// What a block turn has to bring.
     price: i32,
-    came_from: Vec<[u8; 4]>,
+    choices: OrbitChoices,
     gains: Vec<[i32; 4]>,
 }
 
@@ -202,19 +195,20 @@ impl Search {
                 if most < WING || found.len() == keep && found[keep - 1].score <= bound {
                     continue;
                 }
-                let scores = self.interior(i32::from(slices));
+                let border = self.price * i32::from(slices);
+                let scores = self.choices.scores(&self.gains, self.middle, border);
                 for way in ways.iter().filter(|way| way.slices == slices) {
-                    for choice in 0..4 {
+                    for (choice, reached) in scores.into_iter().enumerate() {
                         let turns = end_cost(way, choice) - cancels(node.last, way.ends()[0]);
                         // The lower the better, and with what is left to do reckoned in.
-                        let gain = scores[usize::from(choice)] - self.price * turns;
+                        let gain = reached - self.price * turns;
                         let score = self.price * node.cost + WING * node.left - gain;
                         if found.len() == keep && found[keep - 1].score <= score {
                             continue;
                         }
-                        let choices = self.trace(choice);
+                        let choices = self.choices.trace(choice);
                         let brought: i32 = (self.gains.iter().zip(&choices))
-                            .map(|(gains, choice)| gains[usize::from(*choice)])
+                            .map(|(gains, choice)| gains[*choice])
                             .sum();
                         if brought < WING {
                             continue;
@@ -234,10 +228,10 @@ impl Search {
     }
 
     /// What the cycle gains in each orbit, by choice.
-    fn gain(&mut self, wings: &[Motion], key: Key, mirrors: bool) {
+    fn gain(&mut self, wings: &[Motion], key: Cycle, mirrors: bool) {
         self.gains.clear();
         for wings in wings {
-            let one = |[x, y, z]: Key| {
+            let one = |[x, y, z]: Cycle| {
                 [(x, y), (y, z), (z, x)]
                     .map(|(from, to)| {
                         let wing = wings[usize::from(from)];
@@ -252,46 +246,6 @@ impl Search {
             let far = if mirrors { one(key.map(|place| place ^ 1)) } else { i32::MIN / 16 };
             self.gains.push([0, near, far, near + far]);
         }
-    }
-
-    /// The best sums of gains less prices by the choice for the outermost orbit, all borders
-    /// counted but those to the faces.
-    fn interior(&mut self, slices: i32) -> [i32; 4] {
-        const NEVER: i32 = i32::MIN / 4;
-        let price = self.price * slices;
-        let mut scores = [0, NEVER, NEVER, NEVER];
-        self.came_from.clear();
-        for (inwards, gains) in self.gains.iter().rev().enumerate() {
-            let mut next = [NEVER; 4];
-            let mut from = [0; 4];
-            for choice in 0..4usize {
-                for (before, score) in scores.iter().enumerate() {
-                    let borders = match (inwards, self.odd) {
-                        (0, _) if before != 0 => continue,
-                        (0, false) => i32::from(choice == 1 || choice == 2),
-                        _ => (before ^ choice).count_ones() as i32,
-                    };
-                    let reached = score + gains[choice] - price * borders;
-                    if reached > next[choice] {
-                        (next[choice], from[choice]) = (reached, before as u8);
-                    }
-                }
-            }
-            scores = next;
-            self.came_from.push(from);
-        }
-        scores
-    }
-
-    /// The choices that led to one for the outermost orbit, the outermost first.
-    fn trace(&self, outermost: Choice) -> Vec<Choice> {
-        let mut choice = outermost;
-        let mut choices = Vec::with_capacity(self.came_from.len());
-        for from in self.came_from.iter().rev() {
-            choices.push(choice);
-            choice = from[usize::from(choice)];
-        }
-        choices
     }
 }
 

@@ -1,9 +1,10 @@
 //! Where the wings are, and where they should be.
 
-use super::places::Motion;
 use super::tricks::Key;
 use crate::cube::pieces::{EDGES, WINGS, midge_facelets, wing_facelets, wing_orbits, wing_slot};
 use crate::cube::{Cube, Face};
+use crate::solve::orbit_choice::Choice;
+use crate::solve::places::Motion;
 
 /// The wings of a cube by orbit and place.
 #[derive(Debug, Clone)]
@@ -16,9 +17,6 @@ pub(super) struct Board {
     /// Even cubes: the number of the innermost orbit, whose wings are matched with each other.
     pub(super) innermost: Option<usize>,
 }
-
-/// In which of the two layers of an orbit a trick moves wings: bit 0 the near one, bit 1 the far.
-pub(in crate::solve) type Choice = usize;
 
 impl Board {
     pub(super) fn read(cube: &Cube) -> Board {

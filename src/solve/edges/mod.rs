@@ -12,7 +12,6 @@
 
 mod board;
 mod pick;
-pub(in crate::solve) mod places;
 mod tricks;
 mod words;
 
@@ -20,12 +19,13 @@ pub(super) use board::moves;
 pub(super) use tricks::Key;
 
 use board::Board;
-use pick::{Kind, Middle, Pick, Picker, WING};
+use pick::{Kind, Pick, Picker, WING};
 
 use super::player::Player;
 use crate::cube::pieces::{EDGES, WINGS};
 use crate::solve::budget::{Budget, Cutoff};
 use crate::solve::note::{Aim, Note};
+use crate::solve::orbit_choice::Middle;
 
 /// How many pairs of dedges are looked at closely for each trick. More cost time and gain little.
 const PAIRS: usize = 12;

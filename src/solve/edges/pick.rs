@@ -1,13 +1,9 @@
-//! Which layers a trick should turn: the best choice for all orbits together.
-//!
-//! Every orbit has a value for each of its four choices, every border between a layer that turns
-//! and one that does not costs a block turn twice (there and back). From the middle of the cube
-//! outwards a dynamic programme over the two sides finds the best.
+//! Which layers a trick should turn: the best for all orbits together, and the outer layers.
 
-use super::board::Choice;
 use super::tricks::{Key, OUTERS};
 use crate::cube::Turn;
 use crate::solve::note::Commutator;
+use crate::solve::orbit_choice::{Choice, Middle, OrbitChoices, changes, layers};
 
 /// Gains are counted in thousandths of a wing.
 pub(super) const WING: i32 = 1000;
@@ -36,30 +32,16 @@ pub(super) enum Kind {
     Pure,
 }
 
-/// The middle of the cube.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Middle {
-    /// An odd cube: the middle layer rests.
-    Layer,
-    /// An even cube: the two innermost layers are neighbours.
-    Border,
-}
-
 /// Finds the best layers for a trick, orbit by orbit.
 #[derive(Debug, Default)]
 pub(super) struct Picker {
     kind: Kind,
-    came_from: Vec<[u8; 4]>,
-}
-
-/// Borders between two neighbouring choices, over both sides.
-fn changes(one: Choice, other: Choice) -> i32 {
-    (one ^ other).count_ones() as i32
+    choices: OrbitChoices,
 }
 
 impl Picker {
     pub(super) fn new(kind: Kind) -> Picker {
-        Picker { kind, came_from: Vec::new() }
+        Picker { kind, choices: OrbitChoices::default() }
     }
 
     /// The best choices for the gains of each orbit (the outermost first), if they make a better
@@ -72,29 +54,7 @@ impl Picker {
         least: i32,
         best: &mut Option<Pick>,
     ) {
-        const NEVER: i32 = i32::MIN / 4;
-        let mut scores = [0; 4];
-        self.came_from.clear();
-        for (inwards, gains) in gains.iter().rev().enumerate() {
-            let mut next = [NEVER; 4];
-            let mut from = [0; 4];
-            for choice in 0..4 {
-                for (before, score) in scores.iter().enumerate() {
-                    let borders = match (inwards, middle) {
-                        (0, _) if before != 0 => continue,
-                        (0, Middle::Layer) => changes(0, choice),
-                        (0, Middle::Border) => i32::from(choice == 1 || choice == 2),
-                        _ => changes(before, choice),
-                    };
-                    let reached = score + gains[choice] - 2 * PRICE * borders;
-                    if reached > next[choice] {
-                        (next[choice], from[choice]) = (reached, before as u8);
-                    }
-                }
-            }
-            scores = next;
-            self.came_from.push(from);
-        }
+        let scores = self.choices.scores(gains, middle, 2 * PRICE);
         for (outer, cost) in key.costs().into_iter().enumerate() {
             let Some(mut cost) = cost else { continue };
             if self.kind == Kind::Pure {
@@ -109,24 +69,13 @@ impl Picker {
                 if best.as_ref().is_some_and(|best| best.score >= score) {
                     continue;
                 }
-                let choices = self.trace(choice);
+                let choices = self.choices.trace(choice);
                 let gain: i32 = choices.iter().zip(gains).map(|(c, gains)| gains[*c]).sum();
                 if gain >= least {
                     *best = Some(Pick { key, score, outer, choices, kind: self.kind });
                 }
             }
         }
-    }
-
-    /// The choices that led to one for the outermost orbit, the outermost first.
-    fn trace(&self, outermost: Choice) -> Vec<Choice> {
-        let mut choice = outermost;
-        let mut choices = Vec::with_capacity(self.came_from.len());
-        for from in self.came_from.iter().rev() {
-            choices.push(choice);
-            choice = usize::from(from[choice]);
-        }
-        choices
     }
 }
 
@@ -135,7 +84,7 @@ impl Pick {
     pub(super) fn turns(&self, size: usize) -> Vec<Turn> {
         match self.commutator(size) {
             Some(commutator) => commutator.turns(),
-            None => self.key.turns(self.outer, &self.layers(size)),
+            None => self.key.turns(self.outer, &layers(&self.choices, size)),
         }
     }
 
@@ -143,18 +92,7 @@ impl Pick {
     pub(super) fn commutator(&self, size: usize) -> Option<Commutator> {
         match self.kind {
             Kind::Passing => None,
-            Kind::Pure => self.key.commutator(&self.layers(size)),
+            Kind::Pure => self.key.commutator(&layers(&self.choices, size)),
         }
-    }
-
-    /// The inner layers that it turns, from the near one on.
-    fn layers(&self, size: usize) -> Vec<bool> {
-        let mut layers = vec![false; size - 2];
-        let last = layers.len() - 1;
-        for (i, choice) in self.choices.iter().enumerate() {
-            layers[i] = choice & 1 == 1;
-            layers[last - i] = choice & 2 == 2;
-        }
-        layers
     }
 }

@@ -13,10 +13,10 @@
 
 use std::sync::LazyLock;
 
-use super::places::{FACES, LAYERS, Motion, REST, inverse, of_face, power, then};
 use crate::cube::pieces::WINGS;
 use crate::cube::{Axis, Face, Rotation, Turn, notation};
 use crate::solve::note::Commutator;
+use crate::solve::places::{FACES, LAYERS, Motion, REST, inverse, of_face, power, then};
 use crate::solve::profile;
 
 /// Whether the outer layers next to the inner ones turn along: first on the side from which the

@@ -1,7 +1,7 @@
 //! The last layer: its dedges are paired, and it is solved as on a 3x3x3.
 
 use super::hold::Hold;
-use super::{L1, L1_CENTERS, L1_CROSS, L1_EDGES, L3, L3_CENTERS, L3_CROSS, L3_WINGS, MIDDLE};
+use super::{L3, L3_CROSS, L3_WINGS, PHASES};
 use crate::solve::budget::Cutoff;
 use crate::solve::edges;
 use crate::solve::parity::{self, Style};
@@ -75,18 +75,9 @@ pub(super) fn solve_small(run: &mut Run<'_>) -> Result<(), Cutoff> {
     let Some(state) = Cubie::read(run.cube()) else { return Ok(()) };
     let pieces = if run.size() == 2 { Pieces::Corners } else { Pieces::All };
     let mut steps = (BEGINNER_CORE.solve)(&state, pieces).phases.into_iter();
-    for (phase, has_steps) in [
-        (&L1_CENTERS, false),
-        (&L1_EDGES, false),
-        (&L1_CROSS, true),
-        (&L1, true),
-        (&MIDDLE, true),
-        (&L3_CENTERS, false),
-        (&L3_WINGS, false),
-        (&L3_CROSS, true),
-        (&L3, true),
-    ] {
-        let steps = if has_steps { steps.next() } else { None };
+    // What a 3x3x3 has of these phases is what the beginner method has.
+    for phase in PHASES {
+        let steps = if (phase.exists)(3) { steps.next() } else { None };
         let next = run.phase(phase, |run| {
             play(run, steps.unwrap_or_default())?;
             Ok(Ended::Done)

@@ -72,7 +72,7 @@ impl Front {
 
 /// Fills the row at this height, all but its edges.
 pub(super) fn fill(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
-    let mut worth = (wrong(run.cube(), hold, height), usize::MAX);
+    let mut worth = (wrong(run.cube(), hold, height), isize::MAX);
     while worth.0 > 0 {
         let budget = run.budget();
         let (layer, up) = (height + 1, hold.face(Face::U));
@@ -90,7 +90,8 @@ pub(super) fn fill(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), 
             }
         };
         play(run, hold, &strip, layer, text)?;
-        let after = (wrong(run.cube(), hold, height), missing_above(run.cube(), hold, height));
+        let ready = ready_above(run.cube(), hold, height) as isize;
+        let after = (wrong(run.cube(), hold, height), -ready);
         // Either a sticker came home, or one is nearer; if not, another try would not help.
         if after >= worth {
             return Ok(());
@@ -282,15 +283,13 @@ impl Wanted {
     }
 }
 
-/// Number of stickers that a row still wants and that are not on U.
-fn missing_above(cube: &Cube, hold: &Hold, height: usize) -> usize {
+/// Number of stickers on U that a row still wants.
+fn ready_above(cube: &Cube, hold: &Hold, height: usize) -> usize {
     let wanted = Wanted::read(cube, hold, height);
     let up = hold.window(Face::U);
     let inner = 1..cube.size() - 1;
     let cells = inner.clone().flat_map(|row| inner.clone().map(move |column| (row, column)));
-    let there =
-        cells.filter(|(row, column)| wanted.wants(up.at(cube, *row, *column), *row, *column));
-    usize::MAX / 2 - there.count()
+    cells.filter(|(row, column)| wanted.wants(up.at(cube, *row, *column), *row, *column)).count()
 }
 
 /// When U has no sticker that the row wants: the strip of this row or one above it that brings most

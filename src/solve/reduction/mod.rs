@@ -6,7 +6,7 @@ use super::lookahead::{self, Evening};
 use super::pairing::{self, EDGE_PARITY, PARITY, THREE};
 use super::registry::{Method, Phase, Settings};
 use super::run::{Ended, Next, Run};
-use super::three::{self, Core};
+use super::three::Core;
 use crate::cube::MAX_SIZE;
 
 /// Reduction with any 3x3x3 method.
@@ -32,7 +32,7 @@ pub(super) static METHOD: Method = Method {
     light_up_to: 10,
     searches: false,
     phases,
-    run,
+    run: |run| pairing::solve(run, attempt),
 };
 
 static CENTERS: Phase = Phase {
@@ -53,17 +53,6 @@ static EDGES: Phase = Phase {
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
     let core = pairing::core(settings).phases.iter().copied();
     [&CENTERS, &EDGES].into_iter().chain(core).collect()
-}
-
-fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    let core = pairing::core(run.settings());
-    if run.size() < 4 {
-        three::choose_frame_of_corners(run, core);
-    } else {
-        pairing::decide_by_size(run);
-        centers::choose_frame(run);
-    }
-    pairing::attempts(run, |run| attempt(run, core))
 }
 
 /// All phases once, up to a parity.
