@@ -46,22 +46,25 @@ fn main() {
         let mut variants = vec![Options::new()];
         for spec in method.options {
             let set = |value: &&str| Options::from([(spec.name.to_owned(), (*value).to_owned())]);
-            variants.extend(spec.values.iter().skip(1).map(set));
+            variants.extend(spec.words().iter().skip(1).map(set));
         }
         for options in variants {
-            for &(size, count) in table.iter().filter(|(size, _)| method.fits(*size)) {
+            let fits = |size| Plan::new(size, &request(method.name, &options)).is_ok();
+            for &(size, count) in table.iter().filter(|(size, _)| fits(*size)) {
                 row(method.name, &options, size, count);
             }
         }
     }
 }
 
+fn request(method: &str, options: &Options) -> Request {
+    Request { method: Some(method.to_owned()), options: options.clone(), ..Request::default() }
+}
+
 fn row(method: &str, options: &Options, size: usize, count: usize) {
-    let request =
-        Request { method: Some(method.to_owned()), options: options.clone(), ..Request::default() };
     let name =
         options.iter().fold(method.to_owned(), |n, (key, value)| n + " " + key + "=" + value);
-    let plan = Plan::new(size, &request).expect("a method of the registry");
+    let plan = Plan::new(size, &request(method, options)).expect("a method of the registry");
     let (mut obtm, mut rbtm, mut longest) = (0, 0, 0);
     let mut by_phase: Vec<(&str, u64)> = Vec::new();
     for i in 0..count {

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::problem::Problem;
 use super::{App, answer, openapi};
 use crate::cube::MIN_SIZE;
-use crate::solve::{METHODS, Method, OptionSpec, Phase};
+use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue, Phase};
 
 /// The methods there are and the limits of this server.
 #[derive(Debug, Serialize, ToSchema)]
@@ -81,12 +81,45 @@ pub(super) struct OptionBody {
     name: &'static str,
     /// What it decides.
     summary: &'static str,
-    /// The values it can have.
+    /// What it can be set to.
+    kind: KindBody,
+    /// The words it can be set to; absent if it is a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(["advanced", "simple"]))]
-    values: &'static [&'static str],
+    values: Option<&'static [&'static str]>,
+    /// The smallest number it can be set to; absent if it is words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<u64>,
+    /// The largest number it can be set to; absent if it is words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<u64>,
     /// The value it has if it is not given.
     #[schema(example = "advanced")]
-    default: &'static str,
+    default: ValueBody,
+    /// The sizes at which it can be set to something else than its default.
+    sizes: SizesBody,
+}
+
+/// What an option can be set to.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = OptionKind)]
+pub(super) enum KindBody {
+    /// One of some words.
+    Words,
+    /// A whole number.
+    Number,
+}
+
+/// The value of an option: a word or a number.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+#[schema(as = OptionValue)]
+pub(super) enum ValueBody {
+    /// One of its words.
+    Word(&'static str),
+    /// A number.
+    Number(u64),
 }
 
 /// A phase of a method.
@@ -162,19 +195,30 @@ impl MethodBody {
                 .collect(),
             sizes: SizesBody { min, max: max.min(max_size) },
             searches: method.searches,
-            options: method.options.iter().map(OptionBody::from).collect(),
+            options: method.options.iter().map(|spec| OptionBody::new(spec, max_size)).collect(),
             phases: (method.phases)(&method.defaults()).into_iter().map(PhaseBody::from).collect(),
         }
     }
 }
 
-impl From<&'static OptionSpec> for OptionBody {
-    fn from(spec: &'static OptionSpec) -> OptionBody {
+impl OptionBody {
+    fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
+        let (kind, values, min, max) = match spec.kind {
+            OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
+            OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
+        };
         OptionBody {
             name: spec.name,
             summary: spec.summary,
-            values: spec.values,
-            default: spec.default_value(),
+            kind,
+            values,
+            min,
+            max,
+            default: match spec.default_value() {
+                OptionValue::Word(word) => ValueBody::Word(word),
+                OptionValue::Number(number) => ValueBody::Number(number),
+            },
+            sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(max_size) },
         }
     }
 }

@@ -16,6 +16,7 @@ mod layers;
 pub mod lifecycle;
 mod methods;
 pub mod openapi;
+mod option_schema;
 pub mod problem;
 mod router;
 mod scramble;

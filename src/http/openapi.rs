@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use utoipa::openapi::header::Header;
-use utoipa::openapi::schema::{AdditionalProperties, Object, ObjectBuilder, Schema, Type};
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::openapi::{Content, OpenApi as Document, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, OpenApi};
 
 use super::problem::{Code, ProblemBody};
 use super::router;
-use crate::solve::{METHODS, Method, OptionSpec};
+use crate::solve::METHODS;
 
 /// What the document says about the API as a whole.
 #[derive(OpenApi)]
@@ -144,34 +144,4 @@ pub(super) fn method_names() -> Object {
         .enum_values(Some(["auto"].into_iter().chain(METHODS.iter().map(|method| method.name))))
         .default(Some("auto".into()))
         .build()
-}
-
-/// The options of all methods; each method takes only its own.
-pub(super) fn method_options() -> Object {
-    let mut options: BTreeMap<&str, Vec<(&Method, &OptionSpec)>> = BTreeMap::new();
-    for method in METHODS {
-        for spec in method.options {
-            options.entry(spec.name).or_default().push((method, spec));
-        }
-    }
-    let mut object = ObjectBuilder::new()
-        .schema_type(Type::Object)
-        .description(Some("Options of the method; each method takes only its own."))
-        .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)));
-    for (name, specs) in options {
-        object = object.property(name, option(&specs));
-    }
-    object.build()
-}
-
-/// An option that several methods may have, with all values that one of them takes.
-fn option(specs: &[(&Method, &OptionSpec)]) -> Object {
-    let methods: Vec<&str> = specs.iter().map(|(method, _)| method.name).collect();
-    let values: BTreeSet<&str> = specs.iter().flat_map(|(_, spec)| spec.values).copied().collect();
-    let mut option = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(values));
-    if let [(_, spec), ..] = specs {
-        let description = format!("{} Of: {}.", spec.summary, methods.join(", "));
-        option = option.description(Some(description)).default(Some(spec.default_value().into()));
-    }
-    option.build()
 }

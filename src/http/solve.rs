@@ -13,7 +13,7 @@ use super::admission::Cost;
 use super::extract::Json;
 use super::input::{self, Moves, State as PostedState};
 use super::problem::{Code, Problem};
-use super::{App, Limits, answer, openapi};
+use super::{App, Limits, answer, openapi, option_schema};
 use crate::cube::{Facelets, Notation, Turn};
 use crate::observe::metrics;
 use crate::solve::{Budget, Plan, Request, RequestError, Solution, SolveError};
@@ -42,8 +42,8 @@ pub(super) struct SolveRequest {
     #[schema(example = "solved", default = "solved")]
     until: Option<String>,
     /// Options of the method.
-    #[serde(default, deserialize_with = "input::texts")]
-    #[schema(schema_with = openapi::method_options)]
+    #[serde(default, deserialize_with = "input::options")]
+    #[schema(schema_with = option_schema::method_options)]
     options: Option<BTreeMap<String, String>>,
     /// How long the answer may take in milliseconds, waiting included. The server's own limit
     /// holds too.

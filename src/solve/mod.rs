@@ -16,6 +16,7 @@ mod goals;
 mod layers;
 mod lookahead;
 mod note;
+mod options;
 mod orbit_choice;
 mod pairing;
 mod parity;
@@ -35,8 +36,9 @@ mod three;
 pub use arrivals::{Arrival, PieceKind};
 pub use budget::{Budget, Canceller, Cutoff};
 pub use note::{Aim, Commutator, Note};
+pub use options::{OptionKind, OptionSpec, OptionValue, Settings};
 pub use plan::{Options, Plan, Request, RequestError, SolveError};
-pub use registry::{METHODS, Method, OptionSpec, Phase, Settings};
+pub use registry::{METHODS, Method, Phase};
 pub use solution::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
 
 /// Builds the tables of all methods, so that no request has to wait for them.

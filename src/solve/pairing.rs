@@ -4,8 +4,8 @@ use super::budget::Cutoff;
 use super::centers;
 use super::edges;
 use super::lookahead;
+use super::options::{EVERY_SIZE, OptionKind, OptionSpec, Settings};
 use super::parity::{self, Style};
-use super::registry::{OptionSpec, Settings};
 use super::run::{Next, Run};
 use super::three::{self, Core, Interrupt};
 
@@ -13,7 +13,8 @@ use super::three::{self, Core, Interrupt};
 pub(super) const THREE: OptionSpec = OptionSpec {
     name: "three",
     summary: "The 3x3x3 method that finishes.",
-    values: &["beginner", "cfop"],
+    kind: OptionKind::Words(&["beginner", "cfop"]),
+    sizes: EVERY_SIZE,
 };
 
 /// The option `edge_parity`.
@@ -21,7 +22,8 @@ pub(super) const EDGE_PARITY: OptionSpec = OptionSpec {
     name: "edge_parity",
     summary: "How wings are flipped: advanced keeps all other dedges paired, simple is easier to \
               remember and unpairs four.",
-    values: &["advanced", "simple"],
+    kind: OptionKind::Words(&["advanced", "simple"]),
+    sizes: EVERY_SIZE,
 };
 
 /// The option `parity`.
@@ -30,7 +32,8 @@ pub(super) const PARITY: OptionSpec = OptionSpec {
     summary: "When parities are repaired: retry does it where they show, and starts the phases \
               again; lookahead makes the wings even before they are paired, and repairs what is \
               left right after pairing.",
-    values: &["retry", "lookahead"],
+    kind: OptionKind::Words(&["retry", "lookahead"]),
+    sizes: EVERY_SIZE,
 };
 
 /// The 3x3x3 methods that can finish, the default first.

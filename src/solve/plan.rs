@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::budget::{Budget, Cutoff};
 use super::checker;
-use super::registry::{METHODS, Method, Settings};
+use super::options::Settings;
+use super::registry::{METHODS, Method};
 use super::run::Run;
 use super::solution::Solution;
 use crate::validate::Solvable;
@@ -53,7 +54,7 @@ pub enum RequestError {
         known: String,
     },
     /// The method is for other sizes.
-    #[error("method {method} is for sizes {from} to {to}, not {size}")]
+    #[error("method {method} is for {}, not {size}", sizes(*.from, *.to))]
     MethodSize {
         /// The method.
         method: &'static str,
@@ -83,6 +84,18 @@ pub enum RequestError {
         value: String,
         /// The values there are.
         known: String,
+    },
+    /// The option is for other sizes.
+    #[error("option {name} is for {}, not {size}", sizes(*.from, *.to))]
+    OptionSize {
+        /// The option.
+        name: &'static str,
+        /// The smallest size at which it can be set.
+        from: usize,
+        /// The largest.
+        to: usize,
+        /// The size of the cube.
+        size: usize,
     },
     /// The method does not have this phase.
     #[error("method {method} has no phase \"{name}\" to stop after; it has {known}")]
@@ -117,7 +130,9 @@ impl RequestError {
             RequestError::UnknownOption { name, .. } => {
                 format!("/options/{}", name.replace('~', "~0").replace('/', "~1"))
             }
-            RequestError::OptionValue { name, .. } => format!("/options/{name}"),
+            RequestError::OptionValue { name, .. } | RequestError::OptionSize { name, .. } => {
+                format!("/options/{name}")
+            }
             RequestError::UnknownPhase { .. } => "/until".to_owned(),
             RequestError::NoTarget { .. } => "/max_moves".to_owned(),
         }
@@ -163,7 +178,7 @@ impl Plan {
             let (from, to) = method.sizes;
             return Err(RequestError::MethodSize { method: method.name, from, to, size });
         }
-        let settings = method.settings(&request.options)?;
+        let settings = method.settings(&request.options, size)?;
         if request.max_moves.is_some() && !method.searches {
             return Err(RequestError::NoTarget { method: method.name });
         }
@@ -200,9 +215,9 @@ impl Plan {
 
 /// What a request may ask of a method.
 impl Method {
-    fn settings(&'static self, asked: &Options) -> Result<Settings, RequestError> {
-        let Settings(mut settings) = self.defaults();
-        for (name, value) in asked {
+    fn settings(&'static self, asked: &Options, size: usize) -> Result<Settings, RequestError> {
+        let mut settings = self.defaults();
+        for (name, text) in asked {
             let spec = self.options.iter().find(|spec| spec.name == name).ok_or_else(|| {
                 RequestError::UnknownOption {
                     method: self.name,
@@ -210,16 +225,18 @@ impl Method {
                     known: joined(self.options.iter().map(|spec| spec.name)),
                 }
             })?;
-            let value = spec.values.iter().find(|v| *v == value).ok_or_else(|| {
-                RequestError::OptionValue {
-                    name: spec.name,
-                    value: value.chars().take(LONGEST_NAME).collect(),
-                    known: joined(spec.values.iter().copied()),
-                }
+            let value = spec.read(text).ok_or_else(|| RequestError::OptionValue {
+                name: spec.name,
+                value: text.chars().take(LONGEST_NAME).collect(),
+                known: spec.known(),
             })?;
-            settings.insert(spec.name, value);
+            if !spec.fits(size) && value != spec.default_value() {
+                let (from, to) = spec.sizes;
+                return Err(RequestError::OptionSize { name: spec.name, from, to, size });
+            }
+            settings.set(spec, value);
         }
-        Ok(Settings(settings))
+        Ok(settings)
     }
 
     fn phase(&'static self, settings: &Settings, name: &str) -> Result<&'static str, RequestError> {
@@ -237,4 +254,9 @@ impl Method {
 fn joined<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.collect();
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}
+
+/// `size 2`, `sizes 2 to 3`.
+fn sizes(from: usize, to: usize) -> String {
+    if from == to { format!("size {from}") } else { format!("sizes {from} to {to}") }
 }

@@ -1,12 +1,12 @@
 //! The methods there are.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use super::budget::Cutoff;
 use super::cage;
 use super::commutator;
 use super::layers;
+use super::options::{OptionSpec, Settings};
 use super::reduction;
 use super::run::Run;
 use super::three;
@@ -38,25 +38,6 @@ pub struct Method {
     pub(super) run: fn(&mut Run<'_>) -> Result<(), Cutoff>,
 }
 
-/// An option of a method.
-#[derive(Debug)]
-pub struct OptionSpec {
-    /// Its name in requests.
-    pub name: &'static str,
-    /// What it decides, in a sentence.
-    pub summary: &'static str,
-    /// The values it can have, the default first.
-    pub values: &'static [&'static str],
-}
-
-impl OptionSpec {
-    /// The value it has if a request does not set it.
-    #[must_use]
-    pub fn default_value(&self) -> &'static str {
-        self.values.first().copied().unwrap_or_default()
-    }
-}
-
 /// A phase of a method.
 pub struct Phase {
     /// Its name in requests and answers.
@@ -77,18 +58,6 @@ pub(super) fn reached(phases: &[&'static Phase], name: &str, cube: &Cube) -> boo
     let last = phases.iter().position(|phase| phase.name == name);
     let upto = last.map_or(&[][..], |last| &phases[..=last]);
     upto.iter().all(|phase| !(phase.exists)(cube.size()) || (phase.goal)(cube))
-}
-
-/// Options checked and completed with their defaults.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Settings(pub(super) BTreeMap<&'static str, &'static str>);
-
-impl Settings {
-    /// The value of an option; empty if the method does not have it.
-    #[must_use]
-    pub fn get(&self, name: &str) -> &'static str {
-        self.0.get(name).copied().unwrap_or_default()
-    }
 }
 
 /// All methods, the preferred first.
@@ -117,7 +86,7 @@ impl Method {
     /// The settings of a request without options.
     #[must_use]
     pub fn defaults(&self) -> Settings {
-        Settings(self.options.iter().map(|spec| (spec.name, spec.default_value())).collect())
+        Settings::defaults(self.options)
     }
 
     /// Whether it solves cubes of this size.

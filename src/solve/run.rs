@@ -3,8 +3,9 @@
 use super::arrivals;
 use super::budget::{Budget, Cutoff};
 use super::note::Note;
+use super::options::Settings;
 use super::recorder::Recorder;
-use super::registry::{Phase, Settings};
+use super::registry::Phase;
 use super::simplify::simplify;
 use super::solution::{Outcome, ParityFlags, PhaseRun, Solution, StopReason};
 use crate::cube::{Cube, Turn};

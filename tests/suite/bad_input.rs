@@ -154,9 +154,15 @@ fn wrong_types() -> Vec<Bad> {
         .at("/options"),
         bad("/solve", of(json!({ "options": "three" })), code, "expected a map").at("/options"),
         bad("/solve", of(json!({ "options": ["a"] })), code, "expected a map").at("/options"),
-        bad("/solve", of(json!({ "options": { "three": 1 } })), code, "expected a string")
-            .at("/options/three"),
         bad("/solve", of(json!({ "options": { "three": ["a"] } })), code, "expected a string")
+            .at("/options/three"),
+        bad("/solve", of(json!({ "options": { "three": null } })), code, "expected a string")
+            .at("/options/three"),
+        bad("/solve", of(json!({ "options": { "three": {} } })), code, "a whole number or a bool")
+            .at("/options/three"),
+        bad("/solve", of(json!({ "options": { "three": 1.5 } })), code, "a whole number or a bool")
+            .at("/options/three"),
+        bad("/solve", of(json!({ "options": { "three": -1 } })), code, "a whole number or a bool")
             .at("/options/three"),
         bad("/solve", of(json!({ "time_ms": "500" })), code, "a whole number").at("/time_ms"),
         bad("/solve", of(json!({ "time_ms": -1 })), code, "a whole number").at("/time_ms"),
@@ -202,6 +208,10 @@ fn wrong_combinations() -> Vec<Bad> {
             .at("/options/colour"),
         bad("/solve", solve(json!({ "options": { "a/b~": "x" } })), code, "no option")
             .at("/options/a~1b~0"),
+        bad("/solve", solve(json!({ "options": { "three": 10 } })), code, "\"10\"")
+            .at("/options/three"),
+        bad("/solve", solve(json!({ "options": { "three": true } })), code, "\"true\"")
+            .at("/options/three"),
         bad("/solve", solve(json!({ "options": { "three": "magic" } })), code, "magic")
             .at("/options/three"),
         bad("/solve", solve(json!({ "options": { "edge_parity": "" } })), code, "simple")

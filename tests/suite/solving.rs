@@ -19,15 +19,15 @@ use crate::cases;
 use crate::layered;
 use crate::model::Model;
 
-/// All requests without `until` that a method can be given at a size: every combination of its
-/// options.
-fn requests(method: &Method) -> Vec<Request> {
+/// All requests without `until` that a method can be given at a size: every combination of the
+/// words that its options can be there.
+fn requests(method: &Method, size: usize) -> Vec<Request> {
     let mut all = vec![Options::new()];
-    for spec in method.options {
+    for spec in method.options.iter().filter(|spec| spec.fits(size) && !spec.words().is_empty()) {
         all = all
             .into_iter()
             .flat_map(|options| {
-                spec.values.iter().map(move |value| {
+                spec.words().iter().map(move |value| {
                     let mut options = options.clone();
                     options.insert(spec.name.to_owned(), (*value).to_owned());
                     options
@@ -42,7 +42,7 @@ fn requests(method: &Method) -> Vec<Request> {
 }
 
 fn every_request(size: usize) -> Vec<Request> {
-    METHODS.iter().filter(|method| method.fits(size)).flat_map(|m| requests(m)).collect()
+    METHODS.iter().filter(|method| method.fits(size)).flat_map(|m| requests(m, size)).collect()
 }
 
 fn solve(state: &Facelets, request: &Request) -> Solution {

@@ -33,35 +33,68 @@ where
     T::deserialize(word.into_deserializer())
 }
 
-/// Reads a field that is an object of texts or absent; for `#[serde(deserialize_with)]`. The code
-/// derived for maps would let the last of two equal names win.
+/// Reads a field that is an object of options or absent; for `#[serde(deserialize_with)]`. Numbers
+/// and booleans become the texts that stand for them. The code derived for maps would let the last
+/// of two equal names win.
 ///
 /// # Errors
 /// If it is anything else, or has a name twice.
-pub(in crate::http) fn texts<'de, D: Deserializer<'de>>(
+pub(in crate::http) fn options<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<BTreeMap<String, String>>, D::Error> {
-    deserializer.deserialize_map(TextsVisitor).map(Some)
+    deserializer.deserialize_map(OptionsVisitor).map(Some)
 }
 
-struct TextsVisitor;
+struct OptionsVisitor;
 
-impl<'de> Visitor<'de> for TextsVisitor {
+impl<'de> Visitor<'de> for OptionsVisitor {
     type Value = BTreeMap<String, String>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a map of names to texts")
+        f.write_str("a map of names to values")
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let mut texts = BTreeMap::new();
+        let mut options = BTreeMap::new();
         while let Some(name) = map.next_key::<String>()? {
-            if texts.contains_key(&name) {
+            if options.contains_key(&name) {
                 return Err(A::Error::custom(format!("duplicate field `{name}`")));
             }
-            texts.insert(name, map.next_value()?);
+            let OptionText(value) = map.next_value()?;
+            options.insert(name, value);
         }
-        Ok(texts)
+        Ok(options)
+    }
+}
+
+/// The value of an option as a text: `10` is `"10"`, `true` is `"true"`.
+struct OptionText(String);
+
+impl<'de> Deserialize<'de> for OptionText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OptionText, D::Error> {
+        deserializer.deserialize_any(OptionTextVisitor).map(OptionText)
+    }
+}
+
+struct OptionTextVisitor;
+
+impl Visitor<'_> for OptionTextVisitor {
+    type Value = String;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string, a whole number or a boolean")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+        Ok(text.to_owned())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<String, E> {
+        Ok(number.to_string())
+    }
+
+    fn visit_bool<E: Error>(self, truth: bool) -> Result<String, E> {
+        Ok(truth.to_string())
     }
 }
 

@@ -4,7 +4,7 @@ mod fields;
 mod moves;
 mod state;
 
-pub(super) use fields::{WholeNumber, texts, whole_number, word};
+pub(super) use fields::{WholeNumber, options, whole_number, word};
 pub(super) use moves::Moves;
 pub(super) use state::State;
 

@@ -37,7 +37,8 @@ use super::budget::Cutoff;
 use super::centers;
 use super::goals::centers_solved;
 use super::note::{Commutator, Note};
-use super::registry::{Method, OptionSpec, Phase, Settings};
+use super::options::{EVERY_SIZE, OptionKind, OptionSpec, Settings};
+use super::registry::{Method, Phase};
 use super::run::{Ended, Next, Run};
 use super::solution::ParityFlags;
 use crate::cube::pieces::{WINGS, wing_orbits};
@@ -70,7 +71,8 @@ pub(super) static METHOD: Method = Method {
         summary: "improved picks, for any places, the cheapest commutators, moves blocks of pieces at \
                   once and lets neighbours cancel; basic moves one piece at a time through a fixed \
                   buffer, the textbook way.",
-        values: &["improved", "basic"],
+        kind: OptionKind::Words(&["improved", "basic"]),
+        sizes: EVERY_SIZE,
     }],
     light_up_to: 4,
     searches: false,

@@ -19,8 +19,9 @@ use hold::Hold;
 
 use super::budget::Cutoff;
 use super::edges;
+use super::options::Settings;
 use super::pairing;
-use super::registry::{Method, Phase, Settings};
+use super::registry::{Method, Phase};
 use super::run::{Ended, Next, Run};
 use super::three::{self, Cubie};
 use crate::cube::{EDGES, Face, MAX_SIZE};

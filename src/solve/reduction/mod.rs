@@ -3,8 +3,9 @@
 use super::budget::Cutoff;
 use super::centers;
 use super::lookahead::{self, Evening};
+use super::options::Settings;
 use super::pairing::{self, EDGE_PARITY, PARITY, THREE};
-use super::registry::{Method, Phase, Settings};
+use super::registry::{Method, Phase};
 use super::run::{Ended, Next, Run};
 use super::three::Core;
 use crate::cube::MAX_SIZE;

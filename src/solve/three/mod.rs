@@ -17,7 +17,8 @@ pub(super) use goals::onto_down;
 use std::cmp::Reverse;
 
 use super::budget::Cutoff;
-use super::registry::{Method, Settings};
+use super::options::Settings;
+use super::registry::Method;
 use super::run::Run;
 use crate::cube::{Cube, Rotation, Scheme};
 
