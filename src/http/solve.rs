@@ -171,11 +171,7 @@ impl Job {
     }
 
     fn cost(&self) -> Cost {
-        if self.start.size() > self.plan.method().light_up_to || self.plan.method().searches {
-            Cost::Heavy
-        } else {
-            Cost::Light
-        }
+        if self.start.size() > self.plan.method().light_up_to { Cost::Heavy } else { Cost::Light }
     }
 
     fn run(self, budget: &Budget) -> Result<Response, Problem> {

@@ -16,6 +16,7 @@ mod goals;
 mod layers;
 mod lookahead;
 mod note;
+mod optimal;
 mod options;
 mod orbit_choice;
 mod pairing;
@@ -32,6 +33,7 @@ mod run;
 mod simplify;
 mod solution;
 mod three;
+mod two;
 
 pub use arrivals::{Arrival, PieceKind};
 pub use budget::{Budget, Canceller, Cutoff};
@@ -39,11 +41,12 @@ pub use note::{Aim, Commutator, Note};
 pub use options::{OptionKind, OptionSpec, OptionValue, Settings};
 pub use plan::{Options, Plan, Request, RequestError, SolveError};
 pub use registry::{METHODS, Method, Phase};
-pub use solution::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
+pub use solution::{Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason};
 
 /// Builds the tables of all methods, so that no request has to wait for them.
 pub fn warm_up() {
     three::warm_up();
+    two::warm_up();
     edges::warm_up();
     commutator::warm_up();
 }

@@ -6,6 +6,7 @@ use super::budget::Cutoff;
 use super::cage;
 use super::commutator;
 use super::layers;
+use super::optimal;
 use super::options::{OptionSpec, Settings};
 use super::reduction;
 use super::run::Run;
@@ -62,6 +63,7 @@ pub(super) fn reached(phases: &[&'static Phase], name: &str, cube: &Cube) -> boo
 
 /// All methods, the preferred first.
 pub static METHODS: &[&Method] = &[
+    &optimal::METHOD,
     &reduction::METHOD,
     &cage::METHOD,
     &layers::METHOD,

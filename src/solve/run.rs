@@ -7,7 +7,7 @@ use super::options::Settings;
 use super::recorder::Recorder;
 use super::registry::Phase;
 use super::simplify::simplify;
-use super::solution::{Outcome, ParityFlags, PhaseRun, Solution, StopReason};
+use super::solution::{Outcome, ParityFlags, PhaseRun, SearchReport, Solution, StopReason};
 use crate::cube::{Cube, Turn};
 
 /// What a method works on.
@@ -24,6 +24,7 @@ pub(super) struct Run<'a> {
     attempt: u8,
     stopped: bool,
     parity: ParityFlags,
+    search: Option<(SearchReport, StopReason)>,
 }
 
 /// Above this size one turn can take more than 0.1 ms.
@@ -67,6 +68,7 @@ impl<'a> Run<'a> {
             attempt: 1,
             stopped: false,
             parity: ParityFlags::default(),
+            search: None,
         }
     }
 
@@ -109,6 +111,11 @@ impl<'a> Run<'a> {
             corner_swap: Some(false),
             partial_edge_parity: Some(false),
         };
+    }
+
+    /// Says what a search did, and why it ended; that is why the solve ends, unless `until` stops it.
+    pub(super) fn report_search(&mut self, report: SearchReport, reason: StopReason) {
+        self.search = Some((report, reason));
     }
 
     /// Plays turns as one step of the phase that is under way. Where turns are slow the budget is
@@ -198,10 +205,22 @@ impl<'a> Run<'a> {
                 .collect();
             runs.extend(stopped);
         }
-        let stop_reason = if self.stopped { StopReason::Until } else { StopReason::Solved };
-        let parity = self.parity;
-        let solution =
-            Solution { size, method, turns, phases: runs, parity, attempts, stop_reason, solved };
+        let stop_reason = match self.search {
+            _ if self.stopped => StopReason::Until,
+            Some((_, reason)) => reason,
+            None => StopReason::Solved,
+        };
+        let solution = Solution {
+            size,
+            method,
+            turns,
+            phases: runs,
+            parity: self.parity,
+            attempts,
+            stop_reason,
+            search: self.search.map(|(report, _)| report),
+            solved,
+        };
         Ok((solution, self.frame))
     }
 }

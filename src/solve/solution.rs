@@ -23,8 +23,23 @@ pub struct Solution {
     pub attempts: u8,
     /// Why it ended.
     pub stop_reason: StopReason,
+    /// What a search did; `None` if the method does not search, or was stopped before it did.
+    pub search: Option<SearchReport>,
     /// Whether the cube is solved after the turns. If `until` stopped them it seldom is.
     pub solved: bool,
+}
+
+/// What a search did to find a solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SearchReport {
+    /// The states that it looked at.
+    pub nodes: u64,
+    /// In how many orientations, and from which ends, it searched.
+    pub directions: u8,
+    /// No solution is shorter than this, in the metric of the method.
+    pub lower_bound: u32,
+    /// The name of the tables that it used.
+    pub tables: &'static str,
 }
 
 /// One run of a phase.

@@ -34,6 +34,9 @@ pub struct SolveAnswer {
     attempts: u8,
     /// Why it ended.
     stop_reason: StopReason,
+    /// What the search did; only of methods that search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    search: Option<Search>,
     /// The posted facelets after the moves, in the symbols of the request.
     final_state: String,
     /// Time for the whole answer in microseconds, waiting included.
@@ -58,6 +61,23 @@ pub struct ParityFlags {
     /// The last dedge could not be paired by commutators: a wing orbit was odd.
     #[schema(required)]
     partial_edge_parity: Option<bool>,
+}
+
+/// What a search did to find a solution.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Search {
+    /// The states that it looked at.
+    #[schema(example = 9)]
+    nodes: u64,
+    /// In how many orientations, and from which ends, it searched.
+    #[schema(example = 1)]
+    directions: u8,
+    /// No solution is shorter than this, in the metric of the method.
+    #[schema(example = 9)]
+    lower_bound: u32,
+    /// The name of the tables that it used.
+    #[schema(example = "2x2x2")]
+    tables: &'static str,
 }
 
 /// One run of a phase.
@@ -224,6 +244,7 @@ impl SolveAnswer {
                 .collect(),
             attempts: solution.attempts,
             stop_reason: solution.stop_reason.into(),
+            search: solution.search.map(Search::from),
             final_state,
             elapsed_us: micros(elapsed),
             version: env!("CARGO_PKG_VERSION"),
@@ -278,6 +299,13 @@ impl From<solve::ParityFlags> for ParityFlags {
     fn from(flags: solve::ParityFlags) -> ParityFlags {
         let solve::ParityFlags { even_edge_parity, corner_swap, partial_edge_parity } = flags;
         ParityFlags { even_edge_parity, corner_swap, partial_edge_parity }
+    }
+}
+
+impl From<solve::SearchReport> for Search {
+    fn from(report: solve::SearchReport) -> Search {
+        let solve::SearchReport { nodes, directions, lower_bound, tables } = report;
+        Search { nodes, directions, lower_bound, tables }
     }
 }
 

@@ -216,6 +216,8 @@ fn wrong_combinations() -> Vec<Bad> {
             .at("/options/three"),
         bad("/solve", solve(json!({ "options": { "edge_parity": "" } })), code, "simple")
             .at("/options/edge_parity"),
+        bad("/solve", solve(json!({ "method": "optimal" })), code, "is for size 2, not 3")
+            .at("/method"),
         bad("/solve", solve(json!({ "method": "beginner", "max_moves": 20 })), code, "max_moves")
             .at("/max_moves"),
     ]

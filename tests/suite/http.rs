@@ -44,7 +44,8 @@ async fn a_solution_solves_the_posted_state() {
         assert_eq!(answer["final_state"], solved.to_string());
         assert_eq!(answer["size"], size);
         assert_eq!(answer["solved"], true);
-        assert_eq!(answer["stop_reason"], "solved");
+        let searched = answer.get("search").is_some();
+        assert_eq!(answer["stop_reason"], if searched { "optimal" } else { "solved" });
         assert_eq!(answer["version"], env!("CARGO_PKG_VERSION"));
         let moves: Vec<&str> =
             answer["moves"].as_array().unwrap().iter().map(|m| m.as_str().unwrap()).collect();
@@ -152,6 +153,41 @@ async fn every_method_stops_after_every_phase_it_lists() {
             assert!(["until", "solved"].contains(&stopped), "{body}: {stopped}");
         }
     }
+}
+
+#[tokio::test]
+async fn a_search_tells_what_it_did() {
+    let service = Service::start().await;
+    let body = json!({ "size": 2, "scramble": "R U F2", "options": { "metric": "qtm" } });
+    let answer = service.ask("/solve", &body).await;
+    assert_eq!(answer["method"], "optimal");
+    assert_eq!(answer["length"]["qtm"], 4);
+    assert_eq!(
+        answer["search"],
+        json!({ "nodes": 3, "directions": 1, "lower_bound": 4, "tables": "2x2x2" })
+    );
+    let body = json!({ "size": 3, "scramble": "R U F2", "method": "cfop" });
+    assert!(service.ask("/solve", &body).await.get("search").is_none());
+}
+
+#[tokio::test]
+async fn methods_tell_what_their_options_can_be() {
+    let service = Service::start().await;
+    let listed: Value = service.get("/methods").await.json().await.unwrap();
+    let methods = listed["methods"].as_array().unwrap();
+    let option = |method: &str, option: &str| {
+        let method = methods.iter().find(|m| m["name"] == method).unwrap();
+        let mut options = method["options"].as_array().unwrap().iter();
+        let mut found = options.find(|o| o["name"] == option).unwrap().clone();
+        found.as_object_mut().unwrap().remove("summary");
+        found
+    };
+    assert_eq!(
+        option("optimal", "metric"),
+        json!({ "name": "metric", "kind": "words", "values": ["htm", "qtm"], "default": "htm",
+            "sizes": { "min": 2, "max": 2 } })
+    );
+    assert_eq!(option("reduction", "three")["sizes"], json!({ "min": 2, "max": 100 }));
 }
 
 #[tokio::test]

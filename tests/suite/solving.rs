@@ -88,7 +88,12 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
     check_goals(state, solution);
     if request.until.is_none() {
         assert!(solution.solved, "{}", context());
-        assert_eq!(solution.stop_reason, StopReason::Solved);
+        let ends: &[StopReason] = if Method::named(solution.method).unwrap().searches {
+            &[StopReason::Optimal, StopReason::Target, StopReason::Deadline, StopReason::Solved]
+        } else {
+            &[StopReason::Solved]
+        };
+        assert!(ends.contains(&solution.stop_reason), "{}", context());
         assert_eq!(solution.parity, replayed_parity(state, request, solution), "{}", context());
     }
 }
@@ -111,6 +116,7 @@ fn check_goals(state: &Facelets, solution: &Solution) {
             (_, "cage", "edges") => is_paired(&cube),
             (_, "cage", "centers") => cube.is_uniform(),
             (_, "commutator", name) => commutator_goal(&cube, name),
+            (_, "optimal", "search") => cube.is_uniform(),
             (_, "beginner" | "cfop" | "reduction" | "cage", name) => match name {
                 "l1-cross" | "cross" => size == 2 || layer(&[0], &[]),
                 "l1" => layer(&[0], &[0]),
@@ -651,6 +657,41 @@ fn an_explained_solve_names_pieces_that_arrive() {
             }
             // Of eight corners one or two can be at home from the start.
             assert!(told >= 6, "{told} arrivals: {request:?} of {state}");
+        }
+    }
+}
+
+/// On a 2x2x2 every solution of `optimal` is as short as its bound, whatever else is asked.
+#[test]
+fn a_2x2x2_is_solved_in_as_few_turns_as_can_be() {
+    let optimal = |metric: &str, max_moves| Request {
+        method: Some("optimal".to_owned()),
+        options: Options::from([("metric".to_owned(), metric.to_owned())]),
+        max_moves,
+        ..Request::default()
+    };
+    assert_eq!(Method::auto(2).unwrap().name, "optimal");
+    assert_ne!(Method::auto(4).unwrap().name, "optimal");
+    for seed in 0..100 {
+        let state = random_facelets(2, &format!("optimal {seed}"));
+        let [htm, qtm] = ["htm", "qtm"].map(|metric| {
+            let solution = solve_and_check(&state, &optimal(metric, None));
+            let aimed = solve_and_check(&state, &optimal(metric, Some(20)));
+            for solution in [&solution, &aimed] {
+                assert_eq!(solution.stop_reason, StopReason::Optimal);
+            }
+            assert_eq!(aimed.turns, solution.turns);
+            solution
+        });
+        let bound = |solution: &Solution| u64::from(solution.search.unwrap().lower_bound);
+        assert_eq!(htm.length().obtm, bound(&htm));
+        assert_eq!(qtm.length().qtm, bound(&qtm));
+        assert!(bound(&htm) <= 11 && bound(&qtm) <= 14);
+        assert!(bound(&htm) <= qtm.length().obtm && bound(&qtm) <= htm.length().qtm);
+        for other in METHODS.iter().filter(|method| method.fits(2) && !method.searches) {
+            let name = Some(other.name.to_owned());
+            let solution = solve(&state, &Request { method: name, ..Request::default() });
+            assert!(solution.length().obtm >= bound(&htm) && solution.search.is_none());
         }
     }
 }

@@ -111,11 +111,16 @@ impl Cubie {
     /// The same state when the whole cube is rotated, colours and all: what is done by turning
     /// face `f` here is done by turning `rotation.map(f)` there.
     pub(in crate::solve) fn rotated(&self, rotation: &Rotation) -> Cubie {
+        let whole = Cubie::of_rotation(rotation);
+        whole.inverse().then(self).then(&whole)
+    }
+
+    /// What rotating the whole cube makes of a solved one.
+    pub(in crate::solve) fn of_rotation(rotation: &Rotation) -> Cubie {
         let mut cube = Cube::solved(3);
         cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
         // A rotated solved cube always has readable pieces.
-        let whole = Cubie::read(&cube).unwrap_or(Cubie::SOLVED);
-        whole.inverse().then(self).then(&whole)
+        Cubie::read(&cube).unwrap_or(Cubie::SOLVED)
     }
 }
 
