@@ -10,7 +10,7 @@ use super::answer;
 use crate::config::ConfigError;
 use crate::cube::{FaceletsError, NotationError};
 use crate::http::StartError;
-use crate::solve::{RequestError, SolveError};
+use crate::solve::{GoalError, RequestError, SolveError};
 use crate::validate::Report;
 use crate::wire::Defect;
 
@@ -33,6 +33,9 @@ pub(super) enum Failure {
     /// A state that cannot be solved.
     #[error("this state cannot be solved{}", defects(.0))]
     Unsolvable(Box<Report>),
+    /// A goal that no cube can be brought to.
+    #[error("the goal cannot be solved, and so not be reached{}", defects(.0))]
+    UnsolvableGoal(Box<Report>),
     /// The state is in order, but there is no solution to show.
     #[error(transparent)]
     Solve(#[from] SolveError),
@@ -87,7 +90,7 @@ impl From<&Failure> for FailureAnswer {
                 ("unsupported_size", Vec::new())
             }
             Failure::Notation(_) => ("invalid_notation", Vec::new()),
-            Failure::Unsolvable(report) => {
+            Failure::Unsolvable(report) | Failure::UnsolvableGoal(report) => {
                 let defects = report.defects.iter().cloned().map(Defect::from).collect();
                 ("unsolvable_state", defects)
             }
@@ -96,6 +99,9 @@ impl From<&Failure> for FailureAnswer {
         };
         let detail = match failure {
             Failure::Unsolvable(_) => "this state cannot be solved".to_owned(),
+            Failure::UnsolvableGoal(_) => {
+                "the goal cannot be solved, and so not be reached".to_owned()
+            }
             other => other.to_string(),
         };
         FailureAnswer { code, detail, defects }
@@ -124,6 +130,12 @@ impl From<StartError> for Failure {
 impl From<reqwest::Error> for Failure {
     fn from(error: reqwest::Error) -> Failure {
         Failure::Service(format!("the service is not ready: {error}"))
+    }
+}
+
+impl From<GoalError> for Failure {
+    fn from(error: GoalError) -> Failure {
+        Failure::Usage(error.to_string())
     }
 }
 

@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use super::failure::Failure;
 use super::{answer, input, net};
 use crate::cube::{Notation, notation};
-use crate::solve::{Budget, Commutator, Options, Plan, Request, Solution};
+use crate::solve::{Budget, Commutator, Journey, Options, Plan, Request, Solution};
 use crate::validate::solvable;
 use crate::wire::{Outcome, SolveAnswer, StopReason};
 
@@ -23,6 +23,10 @@ pub(super) struct Arguments {
     /// The moves of the scramble; `-` to read standard input
     #[arg(long, value_name = "MOVES", requires = "size")]
     scramble: Option<String>,
+    /// The state to end in, instead of the solved one: of a 2x2x2 or 3x3x3, by a method that searches;
+    /// `-` to read standard input
+    #[arg(long, value_name = "STATE")]
+    to: Option<String>,
     /// The method; `auto` is the best for the size
     #[arg(long, default_value = "auto")]
     method: String,
@@ -66,26 +70,40 @@ enum Style {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let start = arguments.scramble.as_deref().or(arguments.state.as_deref());
+    if arguments.to.as_deref() == Some("-") && start.is_none_or(|start| start == "-") {
+        let why = "start and goal cannot both come from standard input";
+        return Err(Failure::Usage(why.to_owned()));
+    }
     let mut facelets = match (&arguments.scramble, arguments.size) {
         (Some(moves), Some(size)) => {
             input::scrambled(size, &input::text(Some(moves), "a scramble")?)?
         }
         _ => input::state(arguments.state.as_deref())?,
     };
+    let to = arguments.to.as_deref().map(|to| input::state(Some(to))).transpose()?;
     let request = Request {
         method: Some(arguments.method.clone()),
         options: options(&arguments.options)?,
         until: Some(arguments.until.clone()),
         max_moves: arguments.max_moves,
+        to: to.is_some(),
         explain: arguments.detail == Detail::Steps,
     };
     let plan = Plan::new(facelets.cube().size(), &request)?;
     let state = solvable(&facelets).map_err(Failure::Unsolvable)?;
+    let journey = match &to {
+        Some(to) => Some(Journey::new(&state, &solvable(to).map_err(Failure::UnsolvableGoal)?)?),
+        None => None,
+    };
     let budget = match arguments.time_ms {
         Some(time) => Budget::of(Duration::from_millis(time)),
         None => Budget::unlimited(),
     };
-    let solution = plan.run(&state, &budget)?;
+    let solution = match &journey {
+        Some(journey) => plan.run_to(journey, &budget)?,
+        None => plan.run(&state, &budget)?,
+    };
     let elapsed = budget.elapsed();
     let solution = solution.written(match arguments.notation {
         Style::Standard => Notation::Standard,
@@ -101,6 +119,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let mut out = anstream::stdout().lock();
     write!(out, "{}", net::draw(&facelets))?;
+    if let Some(to) = &to {
+        write!(out, "to:\n{}", net::draw(to))?;
+    }
     print(&solution, with_steps, &mut out)?;
     if !solution.solved {
         facelets.cube_mut().apply(&solution.turns);

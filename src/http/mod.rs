@@ -18,6 +18,7 @@ mod methods;
 pub mod openapi;
 mod option_schema;
 pub mod problem;
+mod refusals;
 mod router;
 mod scramble;
 mod server;

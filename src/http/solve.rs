@@ -12,13 +12,13 @@ use utoipa::ToSchema;
 use super::admission::Cost;
 use super::extract::Json;
 use super::input::{self, Moves, State as PostedState};
-use super::problem::{Code, Problem};
+use super::problem::Problem;
 use super::{App, Limits, answer, openapi, option_schema};
 use crate::cube::{Facelets, Notation, Turn};
 use crate::observe::metrics;
-use crate::solve::{Budget, Plan, Request, RequestError, Solution, SolveError};
-use crate::validate::{Report, solvable};
-use crate::wire::{Defect, SolveAnswer, StopReason, examples};
+use crate::solve::{Budget, Journey, Plan, Request, Solution, SolveError};
+use crate::validate::{Solvable, solvable};
+use crate::wire::{SolveAnswer, StopReason, examples};
 
 /// A text of so many bytes takes some 0.3 ms to read: a state of some 50 layers.
 const LONG_TEXT: usize = 16 * 1024;
@@ -35,6 +35,10 @@ pub(super) struct SolveRequest {
     size: Option<u64>,
     /// The moves that scrambled a solved cube.
     scramble: Option<Moves>,
+    /// The state to end in instead of the solved one, in the symbols of the start (face letters if
+    /// that is a scramble); only for methods that search, and sizes 2 and 3. A 3x3x3 is held as the
+    /// start is; a 2x2x2 ends in this state in any orientation.
+    to: Option<PostedState>,
     /// The method, as `GET /methods` lists them; `auto` is the best for the size.
     #[schema(schema_with = openapi::method_names)]
     method: Option<String>,
@@ -91,6 +95,7 @@ pub(super) enum Style {
 /// A request that was checked as far as possible without work.
 struct Job {
     start: Start,
+    to: Option<Facelets>,
     plan: Plan,
     time: Duration,
     detail: Detail,
@@ -119,6 +124,8 @@ enum Start {
             value = json!(examples::solve_scramble()))),
         ("faces" = (summary = "Six faces in colours of one's own",
             value = json!(examples::solve_faces()))),
+        ("to" = (summary = "From one state of a 2x2x2 to another, in the fewest quarter turns",
+            value = json!(examples::solve_to()))),
     )),
     responses((status = 200, description = "A checked solution", body = SolveAnswer),
         openapi::SolveProblems),
@@ -136,8 +143,9 @@ impl Job {
     /// cubes take milliseconds, in which a thread that serves connections would serve none.
     async fn read(request: SolveRequest, limits: Limits) -> Result<Job, Problem> {
         let state = request.state.as_ref().map_or(0, PostedState::length);
+        let to = request.to.as_ref().map_or(0, PostedState::length);
         let scramble = request.scramble.as_ref().map_or(0, Moves::length);
-        if state + scramble < LONG_TEXT {
+        if state + to + scramble < LONG_TEXT {
             return Job::new(request, &limits);
         }
         let read = tokio::task::spawn_blocking(move || Job::new(request, &limits));
@@ -149,7 +157,10 @@ impl Job {
 
     fn new(request: SolveRequest, limits: &Limits) -> Result<Job, Problem> {
         let start = Start::new(&request, limits.max_size)?;
+        let to = request.to.map(|to| to.facelets(limits.max_size)).transpose();
+        let to = to.map_err(|problem| problem.at("/to"))?;
         let asked = Request {
+            to: to.is_some(),
             explain: request.detail == Detail::Steps,
             method: request.method,
             options: request.options.unwrap_or_default(),
@@ -160,6 +171,7 @@ impl Job {
         Ok(Job {
             plan: Plan::new(start.size(), &asked)?,
             start,
+            to,
             time: time.min(limits.solve_timeout),
             detail: request.detail,
             notation: match request.notation {
@@ -177,9 +189,13 @@ impl Job {
     fn run(self, budget: &Budget) -> Result<Response, Problem> {
         let mut facelets = self.start.play(budget)?;
         let state = solvable(&facelets).map_err(|report| Problem::from(*report))?;
+        let journey = self.to.as_ref().map(|to| journey(&state, to)).transpose()?;
         let (size, method) = (facelets.cube().size(), self.plan.method().name);
         let started = budget.elapsed();
-        let solved = self.plan.run(&state, budget);
+        let solved = match &journey {
+            Some(journey) => self.plan.run_to(journey, budget),
+            None => self.plan.run(&state, budget),
+        };
         metrics::solve_ended(method, size, outcome(&solved), budget.elapsed() - started);
         let solution = solved?.written(self.notation);
         input::play(facelets.cube_mut(), &solution.turns, budget)?;
@@ -234,43 +250,16 @@ impl Start {
     }
 }
 
+fn journey(start: &Solvable, to: &Facelets) -> Result<Journey, Problem> {
+    let goal = solvable(to).map_err(|report| Problem::from(*report).at("/to"))?;
+    Ok(Journey::new(start, &goal)?)
+}
+
 fn outcome(solved: &Result<Solution, SolveError>) -> &'static str {
     match solved {
         Ok(solution) => StopReason::from(solution.stop_reason).as_str(),
         Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
         Err(SolveError::Cancelled) => "cancelled",
         Err(SolveError::Wrong(_)) => "wrong",
-    }
-}
-
-impl From<Report> for Problem {
-    fn from(report: Report) -> Problem {
-        let detail = match report.defects.as_slice() {
-            [] => "the state cannot be solved".to_owned(),
-            [only] => only.detail.clone(),
-            [first, rest @ ..] => format!("{}; and {} more defects", first.detail, rest.len()),
-        };
-        let defects = report.defects.into_iter().map(Defect::from).collect();
-        Problem::new(Code::UnsolvableState, detail).at("/state").with_defects(defects)
-    }
-}
-
-impl From<RequestError> for Problem {
-    fn from(error: RequestError) -> Problem {
-        Problem::invalid(error.pointer(), error.to_string())
-    }
-}
-
-impl From<SolveError> for Problem {
-    fn from(error: SolveError) -> Problem {
-        match error {
-            SolveError::DeadlineExceeded => crate::solve::Cutoff::Deadline.into(),
-            SolveError::Cancelled => crate::solve::Cutoff::Cancelled.into(),
-            SolveError::Wrong(reason) => {
-                metrics::wrong_answer();
-                tracing::error!(%reason, "a wrong answer is an alert: the solver has a fault");
-                Problem::internal()
-            }
-        }
     }
 }

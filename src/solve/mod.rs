@@ -2,7 +2,7 @@
 //! [`Budget`].
 //!
 //! A request is checked against the registry ([`Plan::new`]) and then run on a valid cube
-//! ([`Plan::run`]): the method plays turns on a recorder, which keeps them by phase and step; the
+//! ([`Plan::run`], or [`Plan::run_to`] for a goal of the caller's): the method plays turns on a recorder, which keeps them by phase and step; the
 //! simplifier merges turns; the checker replays everything on a cube of its own.
 
 mod arrivals;
@@ -12,6 +12,7 @@ mod centers;
 mod checker;
 mod commutator;
 mod edges;
+mod goal_state;
 mod goals;
 mod layers;
 mod lookahead;
@@ -37,6 +38,7 @@ mod two;
 
 pub use arrivals::{Arrival, PieceKind};
 pub use budget::{Budget, Canceller, Cutoff};
+pub use goal_state::{GoalError, Journey};
 pub use note::{Aim, Commutator, Note};
 pub use options::{OptionKind, OptionSpec, OptionValue, Settings};
 pub use plan::{Options, Plan, Request, RequestError, SolveError};

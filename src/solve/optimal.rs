@@ -34,8 +34,12 @@ const METRIC: OptionSpec = OptionSpec {
     sizes: (2, 2),
 };
 
-static SEARCH: Phase =
-    Phase { name: "search", summary: "The cube is solved.", exists: |_| true, goal: is_solved };
+static SEARCH: Phase = Phase {
+    name: "search",
+    summary: "The cube is solved, or in the state asked for.",
+    exists: |_| true,
+    goal: is_solved,
+};
 
 fn is_solved(cube: &Cube) -> bool {
     cube.is_uniform() && Face::ALL.into_iter().all(|face| cube.at(face, 0, 0) == face as u8)

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use super::budget::{Budget, Cutoff};
 use super::checker;
+use super::goal_state::Journey;
 use super::options::Settings;
 use super::registry::{METHODS, Method};
 use super::run::Run;
 use super::solution::Solution;
+use crate::cube::Cube;
 use crate::validate::Solvable;
 
 /// The options of a request, by name; always texts.
@@ -27,6 +29,8 @@ pub struct Request {
     pub until: Option<String>,
     /// A length in OBTM at which a search may stop.
     pub max_moves: Option<u32>,
+    /// Whether the moves are to lead to a goal state ([`Plan::run_to`]) and not to the solved cube.
+    pub to: bool,
     /// Whether steps say which pieces they bring to their goals ([`Step::arrivals`]).
     ///
     /// [`Step::arrivals`]: super::Step::arrivals
@@ -107,6 +111,12 @@ pub enum RequestError {
         /// The phases there are.
         known: String,
     },
+    /// A goal state for a method that does not search.
+    #[error("method {method} knows no goal but the solved cube; goals are for methods that search")]
+    NoGoal {
+        /// The method.
+        method: &'static str,
+    },
     /// A target length for a method that does not search.
     #[error("method {method} does not search for short solutions, so it takes no max_moves")]
     NoTarget {
@@ -134,6 +144,7 @@ impl RequestError {
                 format!("/options/{name}")
             }
             RequestError::UnknownPhase { .. } => "/until".to_owned(),
+            RequestError::NoGoal { .. } => "/to".to_owned(),
             RequestError::NoTarget { .. } => "/max_moves".to_owned(),
         }
     }
@@ -179,6 +190,9 @@ impl Plan {
             return Err(RequestError::MethodSize { method: method.name, from, to, size });
         }
         let settings = method.settings(&request.options, size)?;
+        if request.to && !method.searches {
+            return Err(RequestError::NoGoal { method: method.name });
+        }
         if request.max_moves.is_some() && !method.searches {
             return Err(RequestError::NoTarget { method: method.name });
         }
@@ -203,12 +217,30 @@ impl Plan {
     /// # Panics
     /// If the cube is not of the plan's size.
     pub fn run(&self, state: &Solvable, budget: &Budget) -> Result<Solution, SolveError> {
-        assert_eq!(state.cube().size(), self.size, "the plan is for another size");
-        let mut run = Run::new(state.cube(), &self.settings, self.until, budget);
+        self.solve(state.cube(), budget)
+    }
+
+    /// Finds turns from a start to a goal, and checks that they lead there before giving them. In the
+    /// solution, `solved` means that the goal is reached.
+    ///
+    /// # Errors
+    /// [`SolveError`].
+    ///
+    /// # Panics
+    /// If the cube is not of the plan's size.
+    pub fn run_to(&self, journey: &Journey, budget: &Budget) -> Result<Solution, SolveError> {
+        let solution = self.solve(journey.between(), budget)?;
+        journey.check(&solution, budget)?;
+        Ok(solution)
+    }
+
+    fn solve(&self, cube: &Cube, budget: &Budget) -> Result<Solution, SolveError> {
+        assert_eq!(cube.size(), self.size, "the plan is for another size");
+        let mut run = Run::new(cube, &self.settings, self.until, budget);
         (self.method.run)(&mut run)?;
         let phases = (self.method.phases)(&self.settings);
         let (solution, frame) = run.finish(self.method.name, &phases, self.explain)?;
-        checker::check(state.cube(), &frame, &solution, &phases, budget)?;
+        checker::check(cube, &frame, &solution, &phases, budget)?;
         Ok(solution)
     }
 }

@@ -25,7 +25,8 @@ pub struct Solution {
     pub stop_reason: StopReason,
     /// What a search did; `None` if the method does not search, or was stopped before it did.
     pub search: Option<SearchReport>,
-    /// Whether the cube is solved after the turns. If `until` stopped them it seldom is.
+    /// Whether the cube is solved after the turns, or the goal reached if there is one. If `until`
+    /// stopped them it seldom is.
     pub solved: bool,
 }
 
@@ -95,7 +96,7 @@ pub enum Outcome {
 /// Why a solve ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StopReason {
-    /// The cube is solved.
+    /// The cube is solved, or the goal reached.
     Solved,
     /// The phase named in `until` is done.
     Until,

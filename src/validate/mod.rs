@@ -35,7 +35,7 @@ mod wings;
 pub use findings::MAX_DEFECTS_OF_A_KIND;
 pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
 
-use crate::cube::{Cube, Facelets};
+use crate::cube::{Cube, Facelets, Scheme, Symbols};
 use findings::Findings;
 use subject::Subject;
 
@@ -47,6 +47,8 @@ use subject::Subject;
 #[derive(Debug, Clone)]
 pub struct Solvable {
     cube: Cube,
+    scheme: Scheme,
+    symbols: Symbols,
 }
 
 impl Solvable {
@@ -54,6 +56,18 @@ impl Solvable {
     #[must_use]
     pub fn cube(&self) -> &Cube {
         &self.cube
+    }
+
+    /// The scheme, in the colours in which the state was given.
+    #[must_use]
+    pub fn scheme(&self) -> &Scheme {
+        &self.scheme
+    }
+
+    /// The symbols in which the state was given.
+    #[must_use]
+    pub fn symbols(&self) -> &Symbols {
+        &self.symbols
     }
 }
 
@@ -108,5 +122,5 @@ pub fn solvable(facelets: &Facelets) -> Result<Solvable, Box<Report>> {
     }
     let mut cube = facelets.cube().clone();
     cube.recolour(&report.scheme.faces_of_colours());
-    Ok(Solvable { cube })
+    Ok(Solvable { cube, scheme: report.scheme, symbols: *facelets.symbols() })
 }

@@ -18,7 +18,8 @@ pub struct SolveAnswer {
     size: usize,
     /// The method that ran.
     method: &'static str,
-    /// Whether the cube is solved after the moves. If `until` stopped them it seldom is.
+    /// Whether the cube is solved after the moves; with `to`, whether it is in that state. If `until`
+    /// stopped them it seldom is.
     solved: bool,
     /// The moves: face turns, wide turns, inner slices and ranges, never rotations.
     moves: Vec<String>,
@@ -186,7 +187,7 @@ pub enum Outcome {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StopReason {
-    /// The cube is solved.
+    /// The cube is solved, or in the state `to`.
     Solved,
     /// The phase named in `until` is done.
     Until,

@@ -223,6 +223,54 @@ fn wrong_combinations() -> Vec<Bad> {
     ]
 }
 
+fn wrong_goals() -> Vec<Bad> {
+    let invalid = "invalid_request";
+    let solved = |symbols: &str| -> String {
+        symbols.chars().flat_map(|symbol| std::iter::repeat_n(symbol, 4)).collect()
+    };
+    let (faces, colours) = (solved("URFDLB"), solved("wrgyob"));
+    let from = |state: &str, to: Value, code, word| {
+        let body = json!({ "state": state, "to": to, "method": "optimal" });
+        bad("/solve", body.to_string(), code, word).at("/to")
+    };
+    let case = |kind: &str| {
+        let mut cases = cases::unsolvable().into_iter();
+        json!(cases.find(|case| case.size == 2 && case.defect == kind).unwrap().state)
+    };
+    let human = json!({ "state": SOLVED, "to": SOLVED, "method": "cfop" }).to_string();
+    let large = json!({ "size": 4, "scramble": "R", "to": stuck(4, &[]) }).to_string();
+    vec![
+        bad("/solve", human, invalid, "methods that search").at("/to"),
+        bad("/solve", large, invalid, "methods that search").at("/to"),
+        from(&faces, json!(5), invalid, "a string of facelets"),
+        from(&faces, json!({ "U": "UUUU" }), invalid, "missing field"),
+        from(&faces, json!("UUU"), "bad_length", "3 symbols"),
+        from(&faces, json!(""), "bad_length", "0 symbols"),
+        from(&faces, json!("?".repeat(24)), "unknown_symbol", "face U, row 1"),
+        from(&faces, json!("URFDLB".repeat(101 * 101)), "unsupported_size", "101"),
+        from(&faces, json!(SOLVED), invalid, "size 3, and the start one of size 2"),
+        from(
+            &faces,
+            json!(colours),
+            invalid,
+            "the colours bgorwy, and the start with face letters",
+        ),
+        from(&colours, json!(faces), invalid, "face letters, and the start with the colours"),
+        from(&colours, json!(solved("wrgyoB")), invalid, "write both alike"),
+        from(&colours, json!(solved("wogyrb")), invalid, "another way"),
+        from(&colours, json!(solved("rwgyob")), invalid, "another way"),
+        from(&faces, case("twist"), "unsolvable_state", "").defect("corner_twist"),
+        from(&faces, case("mirror"), "unsolvable_state", "").defect("mirrored_corner"),
+        bad(
+            "/validate",
+            json!({ "state": faces, "to": faces }).to_string(),
+            invalid,
+            "unknown field",
+        )
+        .at("/to"),
+    ]
+}
+
 fn wrong_states() -> Vec<Bad> {
     let with = |path: &str, state: &str, code, word| {
         bad(path, json!({ "state": state }).to_string(), code, word).at("/state")
@@ -374,6 +422,7 @@ async fn every_bad_request_is_told_what_is_wrong_with_it() {
         malformed(),
         wrong_types(),
         wrong_combinations(),
+        wrong_goals(),
         wrong_states(),
         unsolvable(),
         wrong_moves(),

@@ -116,6 +116,11 @@ fn wrong_usage_exits_with_2() {
         &["solve", SOLVED, "--method", "frobnicate"],
         &["solve", SOLVED, "--option", "frobnicate=1"],
         &["solve", SOLVED, "--until", "frobnicate"],
+        &["solve", SOLVED, "--method", "cfop", "--to", SOLVED],
+        &["solve", "--size", "2", "--scramble", "R", "--to", SOLVED],
+        &["solve", "--to", "-"],
+        &["solve", "-", "--to", "-"],
+        &["solve", "--size", "2", "--scramble", "-", "--to", "-"],
     ] {
         let outcome = run(arguments);
         assert_eq!((outcome.code, outcome.out.as_str()), (2, ""), "{arguments:?}");
@@ -209,6 +214,27 @@ fn a_solve_that_stops_early_shows_where_it_stopped() {
     assert_eq!((&answer["solved"], &answer["stop_reason"]), (&false.into(), &"until".into()));
     let people = run(&[&arguments[..], &["--until", "l1-cross"]].concat());
     assert_eq!(last_line(&people), answer["final_state"]);
+}
+
+#[test]
+fn a_cube_is_brought_to_another_state() {
+    let goal = json(&["apply", "--size", "2", "F R' U2", "--json"])["state"].clone();
+    let goal = goal.as_str().unwrap();
+    let arguments =
+        ["solve", "--size", "2", "--scramble", "F R'", "--option", "metric=qtm", "--to"];
+    let answer = json(&[&arguments[..], &[goal, "--json"]].concat());
+    assert_eq!((&answer["solved"], &answer["length"]["qtm"]), (&true.into(), &2.into()));
+    let people = run_with_input(&[&arguments[..], &["-"]].concat(), goal);
+    assert_eq!((people.code, last_line(&people)), (0, answer["solution"].as_str().unwrap()));
+    assert!(people.out.contains("\nto:\n"), "{}", people.out);
+
+    let unsolvable = format!("R{}", &goal[1..]);
+    let refused = run(&[&arguments[..], &[&unsolvable, "--json"]].concat());
+    assert_eq!(refused.code, 1);
+    let said: Value = serde_json::from_str(&refused.out).unwrap();
+    assert_eq!(said["code"], "unsolvable_state");
+    assert!(said["detail"].as_str().unwrap().contains("goal"), "{said}");
+    assert!(said["defects"].is_array(), "{said}");
 }
 
 #[test]

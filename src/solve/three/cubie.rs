@@ -62,6 +62,28 @@ impl Cubie {
         Some(cubie)
     }
 
+    /// The 2x2x2 or 3x3x3 that this state is, colour `i` belonging to face `i`; a 2x2x2 has no edges.
+    pub(in crate::solve) fn cube(&self, size: usize) -> Cube {
+        debug_assert!(size == 2 || size == 3);
+        let mut cube = Cube::solved(size);
+        for (slot, (piece, twist)) in self.corners.iter().zip(self.twists).enumerate() {
+            let facelets = corner_facelets(size, slot);
+            for (i, face) in CORNERS[usize::from(*piece)].into_iter().enumerate() {
+                cube.set_facelet(facelets[(i + usize::from(twist)) % 3], face as u8);
+            }
+        }
+        for (slot, (piece, flip)) in self.edges.iter().zip(self.flips).enumerate() {
+            if size == 2 {
+                break;
+            }
+            let facelets = midge_facelets(size, slot);
+            for (i, face) in EDGES[usize::from(*piece)].into_iter().enumerate() {
+                cube.set_facelet(facelets[(i + usize::from(flip)) % 2], face as u8);
+            }
+        }
+        cube
+    }
+
     /// This state, then what `next` does to a solved cube.
     pub(in crate::solve) fn then(&self, next: &Cubie) -> Cubie {
         let mut out = *next;
@@ -146,6 +168,7 @@ mod tests {
             cube.turn(turn);
             cubie = cubie.turned(turn);
             assert_eq!(Cubie::read(&cube), Some(cubie));
+            assert_eq!(cubie.cube(3), cube);
         }
         assert_eq!(cubie.then(&cubie.inverse()), Cubie::SOLVED);
     }

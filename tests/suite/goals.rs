@@ -1,0 +1,168 @@
+//! From one state to another: the moves lead there, and goals out of reach are refused.
+
+use serde_json::{Value, json};
+use unscramble::cube::random::{generator, random_moves, random_state};
+use unscramble::cube::{Cube, Face, Facelets, Turn, length, notation};
+use unscramble::solve::{Budget, Journey, Options, Plan, Request, StopReason};
+use unscramble::validate::{Solvable, solvable};
+
+use crate::service::Service;
+
+fn random_text(size: usize, seed: &str) -> String {
+    Facelets::from(random_state(size, &mut generator(seed))).to_string()
+}
+
+fn valid(cube: &Cube) -> Solvable {
+    solvable(&Facelets::from(cube.clone())).unwrap()
+}
+
+fn played(state: &str, answer: &Value) -> String {
+    let mut facelets = Facelets::parse(state).unwrap();
+    let size = facelets.cube().size();
+    let turns = notation::parse(answer["solution"].as_str().unwrap(), size).unwrap();
+    facelets.cube_mut().apply(&turns);
+    facelets.to_string()
+}
+
+/// All 24 ways to hold a cube, some of them several times.
+fn held(state: &str) -> Vec<String> {
+    let facelets = Facelets::parse(state).unwrap();
+    let last = facelets.cube().size() as u16;
+    let whole = |face| Turn::new(face, 1, last, 1).unwrap();
+    (0..64)
+        .map(|i| {
+            let mut facelets = facelets.clone();
+            for (face, times) in [(Face::U, i % 4), (Face::R, i / 4 % 4), (Face::F, i / 16)] {
+                (0..times).for_each(|_| facelets.cube_mut().turn(whole(face)));
+            }
+            facelets.to_string()
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn a_2x2x2_is_brought_to_any_state() {
+    let service = Service::start().await;
+    for seed in 0..40 {
+        let [start, goal] = ["start", "goal"].map(|end| random_text(2, &format!("{end} {seed}")));
+        for (metric, most) in [("htm", 11), ("qtm", 14)] {
+            let body = json!({ "state": start, "to": goal, "options": { "metric": metric },
+                "detail": "steps", "until": if seed % 2 == 0 { "solved" } else { "search" } });
+            let answer = service.ask("/solve", &body).await;
+            let end = played(&start, &answer);
+            assert_eq!(answer["final_state"], end);
+            assert!(held(&goal).contains(&end), "{start} {goal}");
+            assert_eq!(answer["solved"], true);
+            let bound = answer["search"]["lower_bound"].as_u64().unwrap();
+            let counted = if metric == "htm" { "obtm" } else { "qtm" };
+            assert_eq!(answer["length"][counted], bound);
+            assert!(bound <= most);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_way_is_no_longer_than_the_one_that_was_gone() {
+    let service = Service::start().await;
+    let start = "R U2 F'";
+    for moves in ["", "U", "R U", "F2 R U'", "U R2 F U"] {
+        let there = json!({ "size": 2, "moves": format!("{start} {moves}") });
+        let goal = service.ask("/apply", &there).await["state"].clone();
+        let body = json!({ "size": 2, "scramble": start, "to": goal });
+        let answer = service.ask("/solve", &body).await;
+        assert_eq!(answer["moves"].as_array().unwrap().len(), moves.split_whitespace().count());
+    }
+}
+
+#[tokio::test]
+async fn nothing_is_to_be_done_where_the_start_is_the_goal() {
+    let service = Service::start().await;
+    let start = random_text(2, "same");
+    for goal in held(&start) {
+        let answer = service.ask("/solve", &json!({ "state": start, "to": goal })).await;
+        assert_eq!(answer["moves"], json!([]));
+        assert_eq!(answer["final_state"], start);
+        assert_eq!((&answer["solved"], &answer["stop_reason"]), (&true.into(), &"optimal".into()));
+    }
+}
+
+#[tokio::test]
+async fn goals_can_be_in_colours_and_in_six_faces() {
+    let service = Service::start().await;
+    let [start, goal] = ["start", "goal"].map(|end| random_text(2, end));
+    let coloured = |state: &str| -> String {
+        state.chars().map(|c| char::from(b"wrgyob"["URFDLB".find(c).unwrap()])).collect()
+    };
+    let by_name = service.ask("/solve", &json!({ "state": start, "to": goal })).await;
+    let (start, goal) = (coloured(&start), coloured(&goal));
+    let faces: Vec<&str> = (0..6).map(|i| &goal[i * 4..][..4]).collect();
+    let faces = json!({ "U": faces[0], "R": faces[1], "F": faces[2], "D": faces[3],
+        "L": faces[4], "B": faces[5] });
+    for goal in [json!(goal), faces] {
+        let answer = service.ask("/solve", &json!({ "state": start, "to": goal })).await;
+        assert_eq!(answer["length"], by_name["length"]);
+        let end = played(&start, &answer);
+        assert_eq!(answer["final_state"], end);
+        let goal = coloured(by_name["final_state"].as_str().unwrap());
+        assert!(held(&goal).contains(&end));
+    }
+}
+
+/// Any method could be given a way to go; those that do not search would tell a person of the wrong
+/// pieces, so requests cannot ask them.
+#[test]
+fn a_3x3x3_ends_in_the_goal_as_it_is_held() {
+    let request = Request { method: Some("cfop".to_owned()), ..Request::default() };
+    let plan = Plan::new(3, &request).unwrap();
+    for seed in 0..20 {
+        let mut rng = generator(&format!("three {seed}"));
+        let [mut start, mut goal] = [random_state(3, &mut rng), random_state(3, &mut rng)];
+        // Both are held in the same way, which need not be the usual one.
+        for cube in [&mut start, &mut goal] {
+            cube.turn(Turn::new(Face::ALL[seed % 6], 1, 3, 1).unwrap());
+        }
+        let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
+        let solution = plan.run_to(&journey, &Budget::unlimited()).unwrap();
+        assert!(solution.solved);
+        start.apply(&solution.turns);
+        assert_eq!(start, goal);
+    }
+}
+
+#[test]
+fn a_way_that_is_cut_off_does_not_say_that_it_arrives() {
+    let request = Request {
+        method: Some("cfop".to_owned()),
+        until: Some("f2l".to_owned()),
+        ..Request::default()
+    };
+    let mut rng = generator("cut off");
+    let [start, goal] = [random_state(3, &mut rng), random_state(3, &mut rng)];
+    let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
+    let plan = Plan::new(3, &request).unwrap();
+    let solution = plan.run_to(&journey, &Budget::unlimited()).unwrap();
+    assert_eq!((solution.solved, solution.stop_reason), (false, StopReason::Until));
+}
+
+#[test]
+fn a_goal_in_qtm_is_no_nearer_than_in_htm() {
+    let plan = |metric: &str| {
+        let options = Options::from([("metric".to_owned(), metric.to_owned())]);
+        let request = Request { to: true, options, ..Request::default() };
+        Plan::new(2, &request).unwrap()
+    };
+    let (htm, qtm) = (plan("htm"), plan("qtm"));
+    for seed in 0..20 {
+        let mut rng = generator(&format!("two {seed}"));
+        let start = random_state(2, &mut rng);
+        let moves = random_moves(2, &mut rng);
+        let mut goal = start.clone();
+        goal.apply(&moves[..6]);
+        let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
+        let [htm, qtm] =
+            [&htm, &qtm].map(|plan| plan.run_to(&journey, &Budget::unlimited()).unwrap());
+        assert!(htm.length().obtm <= 6 && htm.length().obtm <= qtm.length().obtm);
+        assert!(qtm.length().qtm <= length(&moves[..6], 2).qtm);
+        assert!(qtm.length().qtm <= htm.length().qtm);
+    }
+}
