@@ -30,6 +30,7 @@ mod replay;
 mod run;
 mod simplify;
 mod solution;
+pub mod tables;
 mod three;
 
 pub use arrivals::{Arrival, PieceKind};
