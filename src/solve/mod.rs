@@ -40,7 +40,8 @@ pub use plan::{Options, Plan, Request, RequestError, SolveError};
 pub use registry::{METHODS, Method, OptionSpec, Phase, Settings};
 pub use solution::{Outcome, ParityFlags, PhaseRun, Solution, Step, StopReason};
 
-/// Builds the tables of all methods, so that no request has to wait for them.
+/// Builds the small tables of all methods, so that no request has to wait for them. The large ones
+/// are [`tables`].
 pub fn warm_up() {
     three::warm_up();
     edges::warm_up();

@@ -119,13 +119,19 @@ static WISHED: Mutex<Option<(Source, Progress)>> = Mutex::new(None);
 /// # Errors
 /// Why they cannot be had. The next call tries again.
 pub fn install(source: &Source, progress: &Progress) -> Result<&'static Tables, TableError> {
-    loaded(&mut wished(), source, progress)
+    load_once(&mut wished(), source, progress)
 }
 
 /// Says from where the tables of the process are to be loaded when they are first needed, and who
 /// is told then. If they are there already it changes nothing.
 pub fn configure(source: Source, progress: Progress) {
     *wished() = Some((source, progress));
+}
+
+/// The tables of the process, if they are there.
+#[must_use]
+pub fn loaded() -> Option<&'static Tables> {
+    LOADED.get()
 }
 
 /// The tables of the process, loaded now if need be: from the source that was
@@ -142,11 +148,11 @@ pub fn get() -> Result<&'static Tables, TableError> {
     }
     let mut wished = wished();
     let (source, progress) = wished.clone().unwrap_or_default();
-    loaded(&mut wished, &source, &progress)
+    load_once(&mut wished, &source, &progress)
 }
 
 /// Loads the tables unless they are there. Whoever calls it holds the lock.
-fn loaded(
+fn load_once(
     _alone: &mut MutexGuard<'_, Option<(Source, Progress)>>,
     source: &Source,
     progress: &Progress,
