@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 
 use super::failure::Failure;
+use super::tables::TableArguments;
 use super::{answer, input, net};
 use crate::cube::{Notation, notation};
 use crate::solve::{Budget, Commutator, Options, Plan, Request, Solution};
@@ -38,6 +39,8 @@ pub(super) struct Arguments {
     /// Give up, or make do with the best solution so far, after this time
     #[arg(long, value_name = "MILLISECONDS")]
     time_ms: Option<u64>,
+    #[command(flatten)]
+    tables: TableArguments,
     /// How much to tell
     #[arg(long, default_value = "phases")]
     detail: Detail,
@@ -85,8 +88,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(time) => Budget::of(Duration::from_millis(time)),
         None => Budget::unlimited(),
     };
+    let watch = arguments.tables.configure()?;
     let solution = plan.run(&state, &budget)?;
     let elapsed = budget.elapsed();
+    drop(watch);
     let solution = solution.written(match arguments.notation {
         Style::Standard => Notation::Standard,
         Style::Wca => Notation::Wca,
