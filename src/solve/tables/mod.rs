@@ -111,6 +111,8 @@ static LOADED: OnceLock<Tables> = OnceLock::new();
 /// Where they will come from, and who is told. Held by the one who loads them: all others wait.
 static WISHED: Mutex<Option<(Source, Progress)>> = Mutex::new(None);
 
+type Wished = MutexGuard<'static, Option<(Source, Progress)>>;
+
 /// Loads the tables of the process from this source, and tells the progress.
 ///
 /// A process has its tables once. If they are there already, or another thread is at it, those are
@@ -119,7 +121,9 @@ static WISHED: Mutex<Option<(Source, Progress)>> = Mutex::new(None);
 /// # Errors
 /// Why they cannot be had. The next call tries again.
 pub fn install(source: &Source, progress: &Progress) -> Result<&'static Tables, TableError> {
-    load_once(&mut wished(), source, progress)
+    let mut wished = wished();
+    *wished = Some((source.clone(), progress.clone()));
+    load_once(&wished)
 }
 
 /// Says from where the tables of the process are to be loaded when they are first needed, and who
@@ -134,8 +138,8 @@ pub fn loaded() -> Option<&'static Tables> {
     LOADED.get()
 }
 
-/// The tables of the process, loaded now if need be: from the source that was
-/// [configured](configure), or else the standard set without a cache.
+/// The tables of the process, loaded now if need be: from the source that was last
+/// [installed](install) in vain or [configured](configure), or else the standard set without a cache.
 ///
 /// It waits while another thread loads them. So who builds tables must not ask for them, nor run
 /// work of others in between that may.
@@ -146,25 +150,21 @@ pub fn get() -> Result<&'static Tables, TableError> {
     if let Some(tables) = LOADED.get() {
         return Ok(tables);
     }
-    let mut wished = wished();
-    let (source, progress) = wished.clone().unwrap_or_default();
-    load_once(&mut wished, &source, &progress)
+    load_once(&wished())
 }
 
-/// Loads the tables unless they are there. Whoever calls it holds the lock.
-fn load_once(
-    _alone: &mut MutexGuard<'_, Option<(Source, Progress)>>,
-    source: &Source,
-    progress: &Progress,
-) -> Result<&'static Tables, TableError> {
-    match LOADED.get() {
-        Some(tables) => Ok(tables),
-        None => Tables::load(source, progress).map(|tables| LOADED.get_or_init(|| tables)),
+/// Loads the tables unless they are there; the lock, which the caller holds, sees to it that one
+/// thread does.
+fn load_once(wished: &Wished) -> Result<&'static Tables, TableError> {
+    if let Some(tables) = LOADED.get() {
+        return Ok(tables);
     }
+    let (source, progress) = (**wished).clone().unwrap_or_default();
+    Tables::load(&source, &progress).map(|tables| LOADED.get_or_init(|| tables))
 }
 
 /// If a thread panicked while it loaded, the wish is still whole, and the next one may try.
-fn wished() -> MutexGuard<'static, Option<(Source, Progress)>> {
+fn wished() -> Wished {
     WISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
