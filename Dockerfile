@@ -11,6 +11,8 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin unscramble
 COPY --from=builder /usr/local/bin/unscramble /usr/local/bin/unscramble
+# Where a volume can keep the tables (UNSCRAMBLE_CACHE_DIR); nothing is written without one.
+RUN install -d -o 10001 -g 10001 /var/cache/unscramble
 USER 10001:10001
 
 # Within a container the addresses have to be reachable from outside of it. The admin address has
@@ -19,7 +21,7 @@ ENV UNSCRAMBLE_LISTEN=0.0.0.0:8080 \
     UNSCRAMBLE_ADMIN=0.0.0.0:9090
 EXPOSE 8080 9090
 
-HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
     CMD ["unscramble", "healthcheck"]
 ENTRYPOINT ["unscramble"]
 CMD ["serve"]

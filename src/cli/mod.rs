@@ -5,6 +5,7 @@
 
 mod answer;
 mod apply;
+mod bar;
 mod failure;
 mod healthcheck;
 mod input;
@@ -13,6 +14,7 @@ mod openapi;
 mod scramble;
 mod serve;
 mod solve;
+mod tables;
 mod validate;
 
 use std::ffi::OsString;

@@ -1,9 +1,12 @@
 //! `unscramble serve`: the HTTP service, until it is told to stop.
 
+use std::pin::pin;
+
 use tokio::runtime::Builder;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::LevelFilter;
 
+use super::bar::Bar;
 use super::failure::Failure;
 use crate::config::{Config, Flags, LogFormat, LogLevel};
 use crate::http::Server;
@@ -18,15 +21,16 @@ pub(super) struct Arguments {
 /// Serves until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let config = Config::load(&arguments.flags)?;
-    logs::start(config.log_format == LogFormat::Json, level(config.log_level));
+    let bar = Bar::new();
+    logs::start(config.log_format == LogFormat::Json, level(config.log_level), bar.clone());
     let runtime = Builder::new_multi_thread().enable_all().build()?;
-    let served = runtime.block_on(serve(&config));
+    let served = runtime.block_on(serve(&config, &bar));
     // Work that outlived the drain time must not keep the process.
     runtime.shutdown_background();
     served
 }
 
-async fn serve(config: &Config) -> Result<(), Failure> {
+async fn serve(config: &Config, bar: &Bar) -> Result<(), Failure> {
     // Before anything is served: a signal that comes early must not kill requests.
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
@@ -36,7 +40,15 @@ async fn serve(config: &Config) -> Result<(), Failure> {
             _ = interrupt.recv() => {}
         }
     };
-    Server::bind(config).await?.run(stop).await;
+    let server = Server::bind(config).await?;
+    let app = server.app();
+    let following = bar.follow(&app.progress);
+    let mut running = pin!(server.run(stop));
+    tokio::select! {
+        () = &mut running => return Ok(()),
+        _ = app.lifecycle.warmed() => drop(following),
+    }
+    running.await;
     Ok(())
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 
 use super::failure::Failure;
+use super::tables::TableArguments;
 use super::{answer, input, net};
 use crate::cube::{Notation, notation};
 use crate::solve::{Budget, Commutator, Journey, Options, Plan, Request, Solution};
@@ -42,6 +43,8 @@ pub(super) struct Arguments {
     /// Give up, or make do with the best solution so far, after this time
     #[arg(long, value_name = "MILLISECONDS")]
     time_ms: Option<u64>,
+    #[command(flatten)]
+    tables: TableArguments,
     /// How much to tell
     #[arg(long, default_value = "phases")]
     detail: Detail,
@@ -100,11 +103,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(time) => Budget::of(Duration::from_millis(time)),
         None => Budget::unlimited(),
     };
+    let watch = arguments.tables.configure()?;
     let solution = match &journey {
         Some(journey) => plan.run_to(journey, &budget)?,
         None => plan.run(&state, &budget)?,
     };
     let elapsed = budget.elapsed();
+    drop(watch);
     let solution = solution.written(match arguments.notation {
         Style::Standard => Notation::Standard,
         Style::Wca => Notation::Wca,

@@ -29,6 +29,12 @@ pub struct Flags {
     /// The longest time for one request
     #[arg(long, value_name = "MILLISECONDS")]
     pub solve_timeout_ms: Option<String>,
+    /// Which tables searches use: standard, or large, which makes them faster
+    #[arg(long, value_name = "SET")]
+    pub tables: Option<String>,
+    /// Keep the tables in this directory, so that the next start is faster
+    #[arg(long, value_name = "DIRECTORY")]
+    pub cache_dir: Option<String>,
     /// Origins of web pages that may use the API, separated by commas; * is all
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
@@ -54,6 +60,8 @@ impl Flags {
             ("queue_timeout_ms", &self.queue_timeout_ms),
             ("max_size", &self.max_size),
             ("solve_timeout_ms", &self.solve_timeout_ms),
+            ("tables", &self.tables),
+            ("cache_dir", &self.cache_dir),
             ("cors_origins", &self.cors_origins),
             ("log_format", &self.log_format),
             ("log_level", &self.log_level),

@@ -10,6 +10,7 @@ mod values;
 
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use figment::Figment;
@@ -17,7 +18,7 @@ use serde::Deserialize;
 
 pub use flags::Flags;
 use layer::Layer;
-pub use values::{LogFormat, LogLevel, Origins};
+pub use values::{LogFormat, LogLevel, Origins, TableSet};
 
 /// The documented defaults.
 pub const DEFAULTS: &str = include_str!("../../config/default.toml");
@@ -46,6 +47,11 @@ pub struct Config {
     /// The longest time for one request, in milliseconds.
     #[serde(deserialize_with = "values::between::<1, 3_600_000, _, _>")]
     pub solve_timeout_ms: u64,
+    /// Which tables searches use.
+    pub tables: TableSet,
+    /// Where tables are kept from one start to the next; `None` is nowhere.
+    #[serde(deserialize_with = "values::directory")]
+    pub cache_dir: Option<PathBuf>,
     /// The web pages that may use the API from a browser.
     pub cors_origins: Origins,
     /// How log lines are written.

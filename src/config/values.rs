@@ -3,6 +3,7 @@
 use std::fmt;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::thread::available_parallelism;
 
 use serde::Deserialize;
@@ -37,6 +38,16 @@ pub enum LogLevel {
     Trace,
 }
 
+/// Which tables searches use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TableSet {
+    /// Those that are built quickly.
+    Standard,
+    /// Larger ones, which make searches faster.
+    Large,
+}
+
 /// The web pages that may use the API from a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origins {
@@ -52,6 +63,14 @@ pub(super) fn address<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sock
     text.parse().map_err(|_| {
         D::Error::invalid_value(Unexpected::Str(&text), &"an address such as 127.0.0.1:8080")
     })
+}
+
+/// A directory; the empty text is none.
+pub(super) fn directory<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<PathBuf>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    Ok((!text.is_empty()).then(|| PathBuf::from(text)))
 }
 
 /// A whole number from `MIN` to `MAX`.

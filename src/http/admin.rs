@@ -9,6 +9,7 @@ use axum::response::IntoResponse;
 use super::App;
 use super::lifecycle::Stage;
 use super::problem::{Code, Problem};
+use super::warmth;
 
 /// `GET /livez`: the process answers.
 pub(super) async fn livez() -> &'static str {
@@ -20,7 +21,10 @@ pub(super) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, 
     match app.lifecycle.stage() {
         Stage::Ready => Ok("ok\n"),
         Stage::Starting => {
-            Err(Problem::new(Code::Overloaded, "the tables are being built").retry_after(1))
+            Err(Problem::new(Code::Overloaded, warmth::detail(&app.progress)).retry_after(1))
+        }
+        Stage::Failed => {
+            Err(Problem::new(Code::Overloaded, "the tables cannot be had; the log says why"))
         }
         Stage::Stopping => Err(Problem::new(Code::ShuttingDown, "the server is about to stop")),
     }

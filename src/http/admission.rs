@@ -10,6 +10,8 @@
 //! connection, which takes a waiting request out of the queue and cancels the [`Budget`] of one
 //! that runs.
 
+use std::future::{Future, ready};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -95,6 +97,33 @@ impl Admission {
             Err(Problem::internal())
         })
     }
+
+    /// Waits, within `time`, for something that work needs besides a worker, as one of those in the
+    /// queue: whoever waits, and for whatever, is counted and bounded. `missing` says what it is
+    /// that was not there in time.
+    ///
+    /// # Errors
+    /// `overloaded` if the queue is full or the wait too long.
+    pub async fn wait<T>(
+        &self,
+        cost: Cost,
+        time: Duration,
+        event: impl Future<Output = T>,
+        missing: impl FnOnce() -> String,
+    ) -> Result<T, Problem> {
+        let lane = match cost {
+            Cost::Instant | Cost::Light => &self.light,
+            Cost::Heavy => &self.heavy,
+        };
+        let mut event = pin!(event);
+        // What is there already is not waited for, so it needs no place.
+        tokio::select! {
+            biased;
+            done = &mut event => return Ok(done),
+            () = ready(()) => {}
+        }
+        lane.queued(time, event).await?.ok_or_else(|| lane.overloaded(&missing()))
+    }
 }
 
 impl From<Cutoff> for Problem {
@@ -151,17 +180,23 @@ impl Lane {
     }
 
     async fn wait(&self, time: Duration) -> Result<OwnedSemaphorePermit, Problem> {
-        let _place = self
-            .places
-            .try_acquire()
-            .map_err(|_| self.overloaded("all workers are busy and the queue is full"))?;
-        let _waiting = Counted::new(&self.gauges.waiting);
-        match timeout(time.min(self.patience), Arc::clone(&self.workers).acquire_owned()).await {
-            Ok(Ok(permit)) => Ok(permit),
-            Ok(Err(_)) => Err(Problem::internal()),
-            Err(_) if time <= self.patience => Err(Cutoff::Deadline.into()),
-            Err(_) => Err(self.overloaded("no worker became free in time")),
+        match self.queued(time, Arc::clone(&self.workers).acquire_owned()).await? {
+            Some(Ok(permit)) => Ok(permit),
+            Some(Err(_)) => Err(Problem::internal()),
+            None if time <= self.patience => Err(Cutoff::Deadline.into()),
+            None => Err(self.overloaded("no worker became free in time")),
         }
+    }
+
+    /// Waits in the queue; `None` if the time, or our patience, is over first.
+    async fn queued<T>(
+        &self,
+        time: Duration,
+        event: impl Future<Output = T>,
+    ) -> Result<Option<T>, Problem> {
+        let _place = self.places.try_acquire().map_err(|_| self.overloaded("the queue is full"))?;
+        let _waiting = Counted::new(&self.gauges.waiting);
+        Ok(timeout(time.min(self.patience), event).await.ok())
     }
 
     fn overloaded(&self, why: &str) -> Problem {
@@ -262,7 +297,7 @@ mod tests {
         tokio::select! {
             biased;
             _ = admission.run(Cost::Light, LONG, work) => panic!("there is no worker"),
-            () = std::future::ready(()) => {}
+            () = ready(()) => {}
         }
         drop(release);
         assert_eq!(first.await.unwrap(), Ok(()));

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
+use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
 use super::App;
@@ -15,16 +16,31 @@ use super::problem::{Code, Problem};
 /// The stages of a service's life.
 #[derive(Debug, Default)]
 pub struct Lifecycle {
-    warm: AtomicBool,
+    warmth: watch::Sender<Warmth>,
     stopping: AtomicBool,
     under_way: TaskTracker,
 }
 
+/// Whether the tables are there.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Warmth {
+    #[default]
+    Awaited,
+    There,
+    Failed,
+}
+
+/// The tables are not there and will not be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoTables;
+
 /// Where in its life a service is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// The tables are being built; requests are taken, but wait for them.
+    /// The tables are being built; requests are taken, but those that need them wait.
     Starting,
+    /// The tables cannot be had, so the service will never be ready.
+    Failed,
     /// Everything is there.
     Ready,
     /// New work is refused.
@@ -34,7 +50,25 @@ pub enum Stage {
 impl Lifecycle {
     /// Everything that requests need is there.
     pub fn warm(&self) {
-        self.warm.store(true, Ordering::Relaxed);
+        self.warmth.send_replace(Warmth::There);
+    }
+
+    /// What requests need cannot be had.
+    pub fn fail(&self) {
+        self.warmth.send_replace(Warmth::Failed);
+    }
+
+    /// Waits until everything that requests need is there.
+    ///
+    /// # Errors
+    /// If it cannot be had.
+    pub async fn warmed(&self) -> Result<(), NoTables> {
+        let mut warmth = self.warmth.subscribe();
+        match warmth.wait_for(|warmth| *warmth != Warmth::Awaited).await.as_deref() {
+            Ok(Warmth::There) => Ok(()),
+            // Nobody is left to tell, or it was told that they can't be had.
+            _ => Err(NoTables),
+        }
     }
 
     /// From now on new work is refused.
@@ -47,11 +81,12 @@ impl Lifecycle {
     #[must_use]
     pub fn stage(&self) -> Stage {
         if self.stopping.load(Ordering::SeqCst) {
-            Stage::Stopping
-        } else if self.warm.load(Ordering::Relaxed) {
-            Stage::Ready
-        } else {
-            Stage::Starting
+            return Stage::Stopping;
+        }
+        match *self.warmth.borrow() {
+            Warmth::Awaited => Stage::Starting,
+            Warmth::There => Stage::Ready,
+            Warmth::Failed => Stage::Failed,
         }
     }
 

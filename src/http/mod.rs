@@ -24,6 +24,7 @@ mod scramble;
 mod server;
 mod solve;
 mod validate;
+mod warmth;
 
 use std::time::Duration;
 
@@ -33,8 +34,9 @@ use admission::Admission;
 use lifecycle::Lifecycle;
 pub use server::{Server, StartError};
 
-use crate::config::{Config, Origins};
+use crate::config::{Config, Origins, TableSet};
 use crate::observe::metrics::{Metrics, MetricsError};
+use crate::solve::tables::{Progress, Set, Source};
 
 /// What all requests share.
 pub struct App {
@@ -46,6 +48,9 @@ pub struct App {
     pub lifecycle: Lifecycle,
     /// Everything that is counted.
     pub metrics: Metrics,
+    /// How far the tables are.
+    pub progress: Progress,
+    tables: Source,
     document: Bytes,
     origins: Origins,
 }
@@ -88,8 +93,19 @@ impl App {
             metrics: Metrics::start().map_err(|error: MetricsError| StartError::Metrics(error))?,
             admission: Admission::new(config),
             lifecycle: Lifecycle::default(),
+            progress: Progress::default(),
+            tables: source(config),
             document: Bytes::from(openapi::text()?),
             origins: config.cors_origins.clone(),
         })
     }
+}
+
+/// Where the tables come from under these settings.
+fn source(config: &Config) -> Source {
+    let set = match config.tables {
+        TableSet::Standard => Set::Standard,
+        TableSet::Large => Set::Large,
+    };
+    Source { set, cache_dir: config.cache_dir.clone() }
 }

@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
-use super::{App, router};
+use super::{App, router, warmth};
 use crate::config::Config;
 use crate::observe::metrics::MetricsError;
 
@@ -37,6 +38,14 @@ pub enum StartError {
         key: &'static str,
         /// The address.
         address: SocketAddr,
+        /// What the system says.
+        reason: io::Error,
+    },
+    /// The directory for tables is not there and cannot be made.
+    #[error("cannot make the directory {path} (`cache_dir`): {reason}", path = path.display())]
+    CacheDir {
+        /// The directory.
+        path: PathBuf,
         /// What the system says.
         reason: io::Error,
     },
@@ -67,6 +76,10 @@ impl Server {
         let (public, address) = listen("listen", config.listen).await?;
         let (admin, admin_address) = listen("admin", config.admin).await?;
         let app = Arc::new(App::new(config)?);
+        app.tables.prepare().map_err(|(path, reason)| {
+            let path = path.to_owned();
+            StartError::CacheDir { path, reason }
+        })?;
         tracing::info!(%address, admin = %admin_address, "listening");
         Ok(Server { app, public, admin, address, admin_address, drain: config.drain() })
     }
@@ -143,16 +156,9 @@ fn serve(listener: TcpListener, router: Router, no_more: &CancellationToken) -> 
     })
 }
 
-/// Builds the tables, then keeps the metrics tidy.
+/// Sees to the tables, then keeps the metrics tidy.
 async fn chores(app: Arc<App>) {
-    let started = Instant::now();
-    match tokio::task::spawn_blocking(crate::solve::warm_up).await {
-        Ok(()) => {
-            app.lifecycle.warm();
-            tracing::info!(elapsed_ms = started.elapsed().as_millis() as u64, "ready");
-        }
-        Err(error) => tracing::error!(%error, "the tables cannot be built; never ready"),
-    }
+    warmth::warm_up(&app).await;
     loop {
         tokio::time::sleep(TIDY).await;
         app.metrics.tidy();

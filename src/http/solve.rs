@@ -13,7 +13,7 @@ use super::admission::Cost;
 use super::extract::Json;
 use super::input::{self, Moves, State as PostedState};
 use super::problem::Problem;
-use super::{App, Limits, answer, openapi, option_schema};
+use super::{App, Limits, answer, openapi, option_schema, warmth};
 use crate::cube::{Facelets, Notation, Turn};
 use crate::observe::metrics;
 use crate::solve::{Budget, Journey, Plan, Request, Solution, SolveError};
@@ -134,7 +134,10 @@ pub(super) async fn solve(
     State(app): State<Arc<App>>,
     Json(request): Json<SolveRequest>,
 ) -> Result<Response, Problem> {
-    let job = Job::read(request, app.limits).await?;
+    let mut job = Job::read(request, app.limits).await?;
+    if job.plan.needs_tables() {
+        job.time = warmth::tables_there(&app, job.cost(), job.time).await?;
+    }
     app.admission.run(job.cost(), job.time, move |budget| job.run(budget)).await
 }
 

@@ -1,15 +1,21 @@
-//! Log lines on standard error, as text for people or JSON for machines.
+//! Log lines for standard error, as text for people or JSON for machines.
 
 use std::io::IsTerminal;
 
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::fmt::MakeWriter;
 
 /// Starts logging for the whole process, panics included; only the first call has an effect.
 ///
 /// Libraries below the service are held to warnings unless `level` is the noisiest: their lines
 /// about each connection say nothing to whoever runs the service.
-pub fn start(json: bool, level: LevelFilter) {
+///
+/// `writer` takes the lines to standard error, past whatever is drawn there.
+pub fn start<W>(json: bool, level: LevelFilter, writer: W)
+where
+    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
     let filter = if level == LevelFilter::TRACE {
         EnvFilter::default().add_directive(level.into())
     } else {
@@ -18,7 +24,7 @@ pub fn start(json: bool, level: LevelFilter) {
     };
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr)
+        .with_writer(writer)
         .with_ansi(std::io::stderr().is_terminal());
     // Panics are logged as everything else is, with their place and the request they were in.
     std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));

@@ -33,6 +33,7 @@ mod replay;
 mod run;
 mod simplify;
 mod solution;
+pub mod tables;
 mod three;
 mod two;
 
@@ -45,7 +46,8 @@ pub use plan::{Options, Plan, Request, RequestError, SolveError};
 pub use registry::{METHODS, Method, Phase};
 pub use solution::{Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason};
 
-/// Builds the tables of all methods, so that no request has to wait for them.
+/// Builds the small tables of all methods, so that no request has to wait for them. The large ones
+/// are [`tables`].
 pub fn warm_up() {
     three::warm_up();
     two::warm_up();

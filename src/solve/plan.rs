@@ -209,6 +209,12 @@ impl Plan {
         self.method
     }
 
+    /// Whether it needs the [tables](super::tables).
+    #[must_use]
+    pub fn needs_tables(&self) -> bool {
+        self.method.searches
+    }
+
     /// Solves a cube, and checks the solution before giving it.
     ///
     /// # Errors

@@ -275,6 +275,32 @@ fn an_unsolvable_state_is_not_solved() {
 }
 
 #[test]
+fn tables_and_their_directory_can_be_chosen() {
+    let dir = std::env::temp_dir().join(format!("unscramble-{}-tables", std::process::id()));
+    let solve = |name: &str, value: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
+        command.args(["solve", "--size", "2", "--scramble", "R"]).env(name, value);
+        let output = command.output().unwrap();
+        (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let fine = (0, String::new());
+    assert_eq!(solve("UNSCRAMBLE_TABLES", "large"), fine);
+    assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", ""), fine);
+    assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", dir.to_str().unwrap()), fine);
+    assert!(dir.is_dir(), "it was made");
+    std::fs::remove_dir_all(&dir).unwrap();
+
+    let (code, said) = solve("UNSCRAMBLE_TABLES", "huge");
+    assert!(code == 2 && said.contains("standard"), "{said}");
+    let file = format!("{}/tables", env!("CARGO_BIN_EXE_unscramble"));
+    let (code, said) = solve("UNSCRAMBLE_CACHE_DIR", &file);
+    assert!(code == 2 && said.contains("cache_dir"), "{said}");
+    let flags = ["--tables", "standard", "--cache-dir", &file];
+    let outcome = run(&[&["solve", "--size", "2", "--scramble", "R"][..], &flags].concat());
+    assert_eq!(outcome.code, 2, "{}", outcome.err);
+}
+
+#[test]
 fn without_a_terminal_the_net_has_no_colours() {
     let outcome = run(&["apply", "--size", "2", "R"]);
     assert!(!outcome.out.contains('\u{1b}'));

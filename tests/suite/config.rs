@@ -3,7 +3,9 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use unscramble::config::{Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins};
+use unscramble::config::{
+    Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins, TableSet,
+};
 
 fn load(flags: Flags, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let variables = variables.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
@@ -40,6 +42,7 @@ fn the_defaults_are_those_that_the_file_documents() {
     assert_eq!(config.cors_origins, Origins::List(Vec::new()));
     assert_eq!((config.log_format, config.log_level), (LogFormat::Text, LogLevel::Info));
     assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
+    assert_eq!((config.tables, config.cache_dir), (TableSet::Standard, None));
     // Every key has a comment above it.
     let lines: Vec<&str> = DEFAULTS.lines().collect();
     for pair in lines.windows(2) {
@@ -90,6 +93,11 @@ fn a_bad_value_is_refused_with_its_key_and_origin() {
         ("max_size", "1001"),
         ("max_size", "auto"),
         ("solve_timeout_ms", "0"),
+        ("tables", "huge"),
+        ("tables", "Large"),
+        ("tables", ""),
+        ("cache_dir", "true"),
+        ("cache_dir", "[a]"),
         ("cors_origins", "example.org"),
         ("cors_origins", "https://example.org/path"),
         ("cors_origins", "[1]"),
@@ -108,6 +116,22 @@ fn a_bad_value_is_refused_with_its_key_and_origin() {
     let flags = Flags { max_size: Some("1".to_owned()), ..Flags::default() };
     let error = load(flags, &[]).unwrap_err().to_string();
     assert!(error.contains("flag --max-size") && error.contains("2 to 1000"), "{error}");
+}
+
+#[test]
+fn the_cache_directory_is_a_path_or_none() {
+    let dir = |path: &str| load(Flags::default(), &[("UNSCRAMBLE_CACHE_DIR", path)]).unwrap();
+    assert_eq!(dir("/var/cache/a, b").cache_dir, Some(PathBuf::from("/var/cache/a, b")));
+    assert_eq!(dir("tables").cache_dir, Some(PathBuf::from("tables")));
+    assert_eq!(dir("").cache_dir, None);
+    // A later source can take back what an earlier one says.
+    let flags = Flags {
+        cache_dir: Some(String::new()),
+        tables: Some("large".to_owned()),
+        ..Flags::default()
+    };
+    let config = load(flags, &[("UNSCRAMBLE_CACHE_DIR", "/x")]).unwrap();
+    assert_eq!((config.tables, config.cache_dir), (TableSet::Large, None));
 }
 
 #[test]

@@ -573,6 +573,18 @@ fn settings_that_cannot_be_used_refuse_the_start() {
 }
 
 #[test]
+fn a_cache_directory_that_cannot_be_made_refuses_the_start() {
+    let program = env!("CARGO_BIN_EXE_unscramble");
+    let dir = format!("{program}/tables");
+    let mut command = std::process::Command::new(program);
+    let addresses = ["--listen", "127.0.0.1:0", "--admin", "127.0.0.1:0"];
+    let output = command.args(addresses).args(["--cache-dir", &dir]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains(&dir) && said.contains("`cache_dir`"), "{said}");
+}
+
+#[test]
 fn a_port_that_is_taken_refuses_the_start() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();

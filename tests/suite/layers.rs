@@ -29,6 +29,7 @@ const OUTER_CRATES: &[&str] = &[
     "tracing",
     "metrics",
     "figment",
+    "indicatif",
 ];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
