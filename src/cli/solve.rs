@@ -90,6 +90,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         options: options(&arguments.options)?,
         until: Some(arguments.until.clone()),
         max_moves: arguments.max_moves,
+        timed: arguments.time_ms.is_some(),
         to: to.is_some(),
         explain: arguments.detail == Detail::Steps,
     };

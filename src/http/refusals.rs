@@ -35,6 +35,10 @@ impl From<SolveError> for Problem {
         match error {
             SolveError::DeadlineExceeded => Cutoff::Deadline.into(),
             SolveError::Cancelled => Cutoff::Cancelled.into(),
+            SolveError::Tables(error) => {
+                tracing::error!(%error, "the tables cannot be had");
+                Problem::internal()
+            }
             SolveError::Wrong(reason) => {
                 metrics::wrong_answer();
                 tracing::error!(%reason, "a wrong answer is an alert: the solver has a fault");

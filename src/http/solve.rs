@@ -169,6 +169,7 @@ impl Job {
             options: request.options.unwrap_or_default(),
             until: request.until,
             max_moves: request.max_moves,
+            timed: request.time_ms.is_some(),
         };
         let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
         Ok(Job {
@@ -201,7 +202,8 @@ impl Job {
         };
         metrics::solve_ended(method, size, outcome(&solved), budget.elapsed() - started);
         let solution = solved?.written(self.notation);
-        input::play(facelets.cube_mut(), &solution.turns, budget)?;
+        // A search may have used up its time; what it found is played in no time.
+        input::play(facelets.cube_mut(), &solution.turns, &budget.unhurried())?;
         let steps = self.detail == Detail::Steps;
         let (final_state, elapsed) = (facelets.to_string(), budget.elapsed());
         answer::json(&SolveAnswer::new(solution, steps, self.turns, final_state, elapsed))
@@ -263,6 +265,7 @@ fn outcome(solved: &Result<Solution, SolveError>) -> &'static str {
         Ok(solution) => StopReason::from(solution.stop_reason).as_str(),
         Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
         Err(SolveError::Cancelled) => "cancelled",
+        Err(SolveError::Tables(_)) => "no_tables",
         Err(SolveError::Wrong(_)) => "wrong",
     }
 }

@@ -60,6 +60,12 @@ impl Budget {
         Budget { started, deadline, checks: None, cancelled: Arc::default() }
     }
 
+    /// The same without a limit on time or checks; who cancels the one cancels the other.
+    #[must_use]
+    pub fn unhurried(&self) -> Budget {
+        Budget { deadline: None, checks: None, ..self.clone() }
+    }
+
     /// A handle with which another thread can cancel the solve.
     #[must_use]
     pub fn canceller(&self) -> Canceller {

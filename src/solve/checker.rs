@@ -22,6 +22,8 @@ pub(super) enum Wrong {
     Idle(usize),
     #[error("the goal of phase {name} does not hold after move {end}")]
     Goal { name: &'static str, end: usize },
+    #[error("solution {0} of those that are listed does not solve the cube as shortly")]
+    Listed(usize),
     #[error("the cube is not as solved as the solution says")]
     Unsolved,
 }
@@ -70,6 +72,25 @@ pub(super) fn check(
     let promised = solution.stop_reason != StopReason::Until;
     if solved != solution.solved || (promised && !solved) {
         return Err(Wrong::Unsolved.into());
+    }
+    Ok(())
+}
+
+/// Checks the other solutions that are listed: each is as long, and solves the cube too.
+pub(super) fn check_listed(
+    start: &Cube,
+    solution: &Solution,
+    budget: &Budget,
+) -> Result<(), SolveError> {
+    let Some(listed) = &solution.listed else { return Ok(()) };
+    let mut replay = Replay::new(start.size(), start.colours(), budget)?;
+    for (i, turns) in listed.solutions.iter().enumerate() {
+        replay.stickers = start.colours();
+        turns.iter().for_each(|turn| replay.turn(*turn));
+        let solved = Cube::from_colours(&replay.stickers).is_some_and(|cube| cube.is_uniform());
+        if !solved || turns.len() != solution.turns.len() {
+            return Err(Wrong::Listed(i).into());
+        }
     }
     Ok(())
 }

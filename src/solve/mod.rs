@@ -44,7 +44,9 @@ pub use note::{Aim, Commutator, Note};
 pub use options::{OptionKind, OptionSpec, OptionValue, Settings};
 pub use plan::{Options, Plan, Request, RequestError, SolveError};
 pub use registry::{METHODS, Method, Phase};
-pub use solution::{Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason};
+pub use solution::{
+    Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason,
+};
 
 /// Builds the small tables of all methods, so that no request has to wait for them. The large ones
 /// are [`tables`].

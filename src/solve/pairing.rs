@@ -13,7 +13,7 @@ use super::three::{self, Core, Interrupt};
 pub(super) const THREE: OptionSpec = OptionSpec {
     name: "three",
     summary: "The 3x3x3 method that finishes.",
-    kind: OptionKind::Words(&["beginner", "cfop"]),
+    kind: OptionKind::Words(&["beginner", "cfop", "two_phase"]),
     sizes: EVERY_SIZE,
 };
 
@@ -37,7 +37,7 @@ pub(super) const PARITY: OptionSpec = OptionSpec {
 };
 
 /// The 3x3x3 methods that can finish, the default first.
-static CORES: &[&Core] = &[&three::BEGINNER_CORE, &three::CFOP_CORE];
+static CORES: &[&Core] = &[&three::BEGINNER_CORE, &three::CFOP_CORE, &three::TWO_PHASE_CORE];
 
 /// Attempts at most: the first, one after OLL parity, one after PLL parity.
 const ATTEMPTS: usize = 3;
@@ -46,6 +46,11 @@ const ATTEMPTS: usize = 3;
 pub(super) fn core(settings: &Settings) -> &'static Core {
     let name = settings.get("three");
     CORES.iter().copied().find(|core| core.name == name).unwrap_or(CORES[0])
+}
+
+/// Whether the 3x3x3 method of the settings needs tables: the 2x2x2 has one of its own.
+pub(super) fn needs_tables(settings: &Settings, size: usize) -> bool {
+    size > 2 && core(settings).name == three::TWO_PHASE_CORE.name
 }
 
 /// How the settings have wings flipped.

@@ -1,14 +1,16 @@
 //! Requests, checked against the registry, and what can go wrong with them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::budget::{Budget, Cutoff};
 use super::checker;
 use super::goal_state::Journey;
 use super::options::Settings;
 use super::registry::{METHODS, Method};
-use super::run::Run;
+use super::run::{Asked, Run};
 use super::solution::Solution;
+use super::tables::{self, TableError};
 use crate::cube::Cube;
 use crate::validate::Solvable;
 
@@ -29,6 +31,9 @@ pub struct Request {
     pub until: Option<String>,
     /// A length in OBTM at which a search may stop.
     pub max_moves: Option<u32>,
+    /// Whether the caller set a time: a search then goes on until it is over, and else until it has
+    /// looked at a number of states, so that the answer is always the same.
+    pub timed: bool,
     /// Whether the moves are to lead to a goal state ([`Plan::run_to`]) and not to the solved cube.
     pub to: bool,
     /// Whether steps say which pieces they bring to their goals ([`Step::arrivals`]).
@@ -44,6 +49,7 @@ pub struct Plan {
     until: Option<&'static str>,
     size: usize,
     explain: bool,
+    asked: Asked,
 }
 
 /// A request that no method can serve.
@@ -151,7 +157,7 @@ impl RequestError {
 }
 
 /// A solve that gave no solution.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error)]
 pub enum SolveError {
     /// The deadline came before a solution.
     #[error("the time was over before a solution was found")]
@@ -159,9 +165,18 @@ pub enum SolveError {
     /// The solve was cancelled.
     #[error("the solve was cancelled")]
     Cancelled,
+    /// There are no tables to search with.
+    #[error(transparent)]
+    Tables(Arc<TableError>),
     /// The solver is wrong; the checker refused what it gave.
     #[error("the solution failed its check: {0}")]
     Wrong(String),
+}
+
+impl From<TableError> for SolveError {
+    fn from(error: TableError) -> SolveError {
+        SolveError::Tables(Arc::new(error))
+    }
 }
 
 impl From<Cutoff> for SolveError {
@@ -200,7 +215,8 @@ impl Plan {
             None | Some("solved") => None,
             Some(name) => Some(method.phase(&settings, name)?),
         };
-        Ok(Plan { method, settings, until, size, explain: request.explain })
+        let asked = Asked { timed: request.timed, max_moves: request.max_moves };
+        Ok(Plan { method, settings, until, size, explain: request.explain, asked })
     }
 
     /// The method that will run.
@@ -212,7 +228,7 @@ impl Plan {
     /// Whether it needs the [tables](super::tables).
     #[must_use]
     pub fn needs_tables(&self) -> bool {
-        self.method.searches
+        (self.method.needs_tables)(&self.settings, self.size)
     }
 
     /// Solves a cube, and checks the solution before giving it.
@@ -236,17 +252,24 @@ impl Plan {
     /// If the cube is not of the plan's size.
     pub fn run_to(&self, journey: &Journey, budget: &Budget) -> Result<Solution, SolveError> {
         let solution = self.solve(journey.between(), budget)?;
-        journey.check(&solution, budget)?;
+        journey.check(&solution, &budget.unhurried())?;
         Ok(solution)
     }
 
     fn solve(&self, cube: &Cube, budget: &Budget) -> Result<Solution, SolveError> {
         assert_eq!(cube.size(), self.size, "the plan is for another size");
-        let mut run = Run::new(cube, &self.settings, self.until, budget);
+        if self.needs_tables() {
+            tables::get()?;
+        }
+        // A search that has used up its time has a solution to check and to tell.
+        let unhurried = budget.unhurried();
+        let rest = if self.method.searches { &unhurried } else { budget };
+        let mut run = Run::searching(cube, &self.settings, self.until, rest, budget, self.asked);
         (self.method.run)(&mut run)?;
         let phases = (self.method.phases)(&self.settings);
         let (solution, frame) = run.finish(self.method.name, &phases, self.explain)?;
-        checker::check(cube, &frame, &solution, &phases, budget)?;
+        checker::check(cube, &frame, &solution, &phases, rest)?;
+        checker::check_listed(cube, &solution, rest)?;
         Ok(solution)
     }
 }

@@ -33,6 +33,8 @@ pub struct Method {
     pub light_up_to: usize,
     /// Whether it searches for short solutions, and so takes `max_moves`.
     pub searches: bool,
+    /// Whether it needs the [tables](super::tables) under the given options at a size.
+    pub needs_tables: fn(&Settings, usize) -> bool,
     /// Its phases, in order, under the given options.
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
     /// Solves the cube of the run up to the phase asked for.
@@ -63,6 +65,7 @@ pub(super) fn reached(phases: &[&'static Phase], name: &str, cube: &Cube) -> boo
 
 /// All methods, the preferred first.
 pub static METHODS: &[&Method] = &[
+    &three::TWO_PHASE,
     &optimal::METHOD,
     &reduction::METHOD,
     &cage::METHOD,

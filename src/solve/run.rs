@@ -7,7 +7,7 @@ use super::options::Settings;
 use super::recorder::Recorder;
 use super::registry::Phase;
 use super::simplify::simplify;
-use super::solution::{Outcome, ParityFlags, PhaseRun, SearchReport, Solution, StopReason};
+use super::solution::{Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, StopReason};
 use crate::cube::{Cube, Turn};
 
 /// What a method works on.
@@ -21,10 +21,22 @@ pub(super) struct Run<'a> {
     settings: &'a Settings,
     until: Option<&'static str>,
     budget: &'a Budget,
+    search_budget: &'a Budget,
+    asked: Asked,
     attempt: u8,
     stopped: bool,
     parity: ParityFlags,
     search: Option<(SearchReport, StopReason)>,
+    listed: Option<Listed>,
+}
+
+/// What the caller asks of a search.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Asked {
+    /// Whether the caller set a time: then it is used up, if need be.
+    pub(super) timed: bool,
+    /// The length at which it may stop.
+    pub(super) max_moves: Option<u32>,
 }
 
 /// Above this size one turn can take more than 0.1 ms.
@@ -53,11 +65,26 @@ pub(super) enum Next {
 }
 
 impl<'a> Run<'a> {
+    /// A run without a search.
+    #[cfg(test)]
     pub(super) fn new(
         cube: &Cube,
         settings: &'a Settings,
         until: Option<&'static str>,
         budget: &'a Budget,
+    ) -> Run<'a> {
+        Run::searching(cube, settings, until, budget, budget, Asked::default())
+    }
+
+    /// A run whose search has a budget of its own, so that what it found by the end of its time can still
+    /// be told.
+    pub(super) fn searching(
+        cube: &Cube,
+        settings: &'a Settings,
+        until: Option<&'static str>,
+        budget: &'a Budget,
+        search_budget: &'a Budget,
+        asked: Asked,
     ) -> Run<'a> {
         Run {
             recorder: Recorder::new(cube.clone()),
@@ -65,10 +92,13 @@ impl<'a> Run<'a> {
             settings,
             until,
             budget,
+            search_budget,
+            asked,
             attempt: 1,
             stopped: false,
             parity: ParityFlags::default(),
             search: None,
+            listed: None,
         }
     }
 
@@ -100,6 +130,16 @@ impl<'a> Run<'a> {
         self.budget
     }
 
+    /// When a search has to stop.
+    pub(super) fn search_budget(&self) -> &'a Budget {
+        self.search_budget
+    }
+
+    /// What the caller asks of a search.
+    pub(super) fn asked(&self) -> Asked {
+        self.asked
+    }
+
     pub(super) fn parity(&mut self) -> &mut ParityFlags {
         &mut self.parity
     }
@@ -116,6 +156,11 @@ impl<'a> Run<'a> {
     /// Says what a search did, and why it ended; that is why the solve ends, unless `until` stops it.
     pub(super) fn report_search(&mut self, report: SearchReport, reason: StopReason) {
         self.search = Some((report, reason));
+    }
+
+    /// Lists solutions that are as short as the one that is played.
+    pub(super) fn list(&mut self, listed: Listed) {
+        self.listed = Some(listed);
     }
 
     /// Plays turns as one step of the phase that is under way. Where turns are slow the budget is
@@ -219,6 +264,7 @@ impl<'a> Run<'a> {
             attempts,
             stop_reason,
             search: self.search.map(|(report, _)| report),
+            listed: self.listed,
             solved,
         };
         Ok((solution, self.frame))

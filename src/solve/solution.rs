@@ -25,6 +25,8 @@ pub struct Solution {
     pub stop_reason: StopReason,
     /// What a search did; `None` if the method does not search, or was stopped before it did.
     pub search: Option<SearchReport>,
+    /// All shortest solutions, if they were asked for and there was time to find them.
+    pub listed: Option<Listed>,
     /// Whether the cube is solved after the turns, or the goal reached if there is one. If `until`
     /// stopped them it seldom is.
     pub solved: bool,
@@ -41,6 +43,15 @@ pub struct SearchReport {
     pub lower_bound: u32,
     /// The name of the tables that it used.
     pub tables: &'static str,
+}
+
+/// Solutions of one length.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The solutions, in the order in which they were found.
+    pub solutions: Vec<Vec<Turn>>,
+    /// Whether these are all there are.
+    pub complete: bool,
 }
 
 /// One run of a phase.

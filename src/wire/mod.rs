@@ -8,6 +8,6 @@ mod solution;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
 pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
 pub use solution::{
-    Commutator, Outcome, ParityFlags, Phase, Piece, PieceKind, Search, SolveAnswer, Step,
+    Commutator, Listed, Outcome, ParityFlags, Phase, Piece, PieceKind, Search, SolveAnswer, Step,
     StopReason, Turn,
 };

@@ -44,9 +44,22 @@ pub struct SolveAnswer {
     elapsed_us: u64,
     /// The version of the service.
     version: &'static str,
+    /// All shortest solutions; only if asked for with the option `all`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    listed: Option<Listed>,
     /// The moves for machines; only if asked for with `turns`.
     #[serde(skip_serializing_if = "Option::is_none")]
     turns: Option<Vec<Turn>>,
+}
+
+/// Solutions that are all as short as can be.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Listed {
+    /// The solutions, each as one text.
+    #[schema(example = json!(["R2 U2 R2 U2 R2 U2"]))]
+    solutions: Vec<String>,
+    /// Whether these are all there are: false if there are more than `limit`, or the time was over.
+    complete: bool,
 }
 
 /// Parities of reduction: true if and only if that one was met and repaired in this solve, null
@@ -249,6 +262,14 @@ impl SolveAnswer {
             final_state,
             elapsed_us: micros(elapsed),
             version: env!("CARGO_PKG_VERSION"),
+            listed: solution.listed.map(|listed| Listed {
+                solutions: listed
+                    .solutions
+                    .iter()
+                    .map(|turns| notation::to_string(turns, solution.size, Notation::Standard))
+                    .collect(),
+                complete: listed.complete,
+            }),
             turns: turns.then(|| solution.turns.into_iter().map(Turn::from).collect()),
         }
     }

@@ -40,6 +40,7 @@ pub(super) static METHOD: Method = Method {
     options: &[THREE, EDGE_PARITY, PARITY],
     light_up_to: 10,
     searches: false,
+    needs_tables: pairing::needs_tables,
     phases,
     run: |run| pairing::solve(run, attempt),
 };

@@ -76,6 +76,7 @@ pub(super) static METHOD: Method = Method {
     }],
     light_up_to: 4,
     searches: false,
+    needs_tables: |_, _| false,
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
     run,
 };

@@ -49,6 +49,7 @@ pub(super) static METHOD: Method = Method {
     options: &[],
     light_up_to: 10,
     searches: false,
+    needs_tables: |_, _| false,
     phases: |_: &Settings| PHASES.to_vec(),
     run,
 };

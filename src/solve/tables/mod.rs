@@ -9,11 +9,26 @@
 //! [`Store::load`].
 
 mod bytes;
+mod cells;
+mod classes;
+pub(in crate::solve) mod closer;
+pub(in crate::solve) mod coordinates;
+mod edge_classes;
+pub(in crate::solve) mod endings;
 mod error;
 mod file;
+mod moves;
+pub(in crate::solve) mod near;
+pub(in crate::solve) mod packed;
+pub(in crate::solve) mod phase1;
+pub(in crate::solve) mod phase2;
 mod progress;
+mod search;
 mod store;
+pub(in crate::solve) mod symmetry;
+pub(in crate::solve) mod turns;
 
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -22,6 +37,7 @@ pub use bytes::Bytes;
 pub use error::TableError;
 pub use file::Unfit;
 pub use progress::{Progress, Snapshot};
+pub(in crate::solve) use search::SearchTables;
 pub use store::{Origin, Report, Store, TableFile};
 
 /// Which tables to have.
@@ -68,10 +84,16 @@ impl Source {
 }
 
 /// The tables.
-#[derive(Debug)]
 pub struct Tables {
     set: Set,
+    search: SearchTables,
     reports: Vec<Report>,
+}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tables").field("set", &self.set).finish_non_exhaustive()
+    }
 }
 
 impl Tables {
@@ -80,10 +102,15 @@ impl Tables {
     /// # Errors
     /// The first table that cannot be had.
     pub fn load(source: &Source, progress: &Progress) -> Result<Tables, TableError> {
-        progress.announce(&[]);
-        let store = Store::new(source.cache_dir.clone(), progress);
+        let mut store = Store::new(source.cache_dir.clone(), progress);
+        let search = SearchTables::load(source.set, &mut store, progress)?;
         progress.finish();
-        Ok(Tables { set: source.set, reports: store.into_reports() })
+        Ok(Tables { set: source.set, search, reports: store.into_reports() })
+    }
+
+    /// The tables of the search for short solutions of a 3x3x3.
+    pub(in crate::solve) fn search(&self) -> &SearchTables {
+        &self.search
     }
 
     /// Which tables these are.

@@ -144,6 +144,24 @@ impl Cubie {
         // A rotated solved cube always has readable pieces.
         Cubie::read(&cube).unwrap_or(Cubie::SOLVED)
     }
+
+    /// The same state in a mirror that exchanges R and L: what is done by a turn here is done by the
+    /// opposite turn there.
+    pub(in crate::solve) fn mirrored(&self) -> Cubie {
+        // Slots and pieces are exchanged alike: neighbours in the list of corners, and these edges.
+        const EDGES: [u8; 12] = [2, 1, 0, 3, 6, 5, 4, 7, 9, 8, 11, 10];
+        let mut out = *self;
+        for slot in 0..8 {
+            out.corners[slot ^ 1] = self.corners[slot] ^ 1;
+            out.twists[slot ^ 1] = (3 - self.twists[slot]) % 3;
+        }
+        for slot in 0..12 {
+            let there = usize::from(EDGES[slot]);
+            out.edges[there] = EDGES[usize::from(self.edges[slot])];
+            out.flips[there] = self.flips[slot];
+        }
+        out
+    }
 }
 
 /// What a clockwise quarter turn of each face does to a solved cube.

@@ -39,6 +39,18 @@ pub(super) fn solved(cube: &Cube) -> bool {
     holds(cube, |state| *state == Cubie::SOLVED)
 }
 
+/// For some axis the pieces are in the subgroup of its faces' turns and the others' half turns.
+pub(super) fn in_subgroup(cube: &Cube) -> bool {
+    edges_paired(cube)
+        && Cubie::read(cube).is_some_and(|state| {
+            [Face::U, Face::R, Face::F].into_iter().any(|face| {
+                let seen = state.rotated(&onto_down(face).0);
+                let slice_at_home = seen.edges[8..].iter().all(|piece| *piece >= 8);
+                seen.twists == [0; 8] && seen.flips == [0; 12] && slice_at_home
+            })
+        })
+}
+
 /// Whether all dedges are paired, and for some face as D the pieces are as asked.
 fn holds(cube: &Cube, test: impl Fn(&Cubie) -> bool) -> bool {
     edges_paired(cube)

@@ -6,13 +6,16 @@ mod core;
 mod cross;
 mod cubie;
 mod goals;
+pub(super) mod search;
 mod stage;
+mod two_phase;
 
 pub(super) use beginner::{CORE as BEGINNER_CORE, first_layer};
 pub(super) use cfop::CORE as CFOP_CORE;
 pub(super) use core::{Core, CoreSolution, CoreStep, Interrupt, Pieces};
 pub(super) use cubie::Cubie;
 pub(super) use goals::onto_down;
+pub(super) use two_phase::{CORE as TWO_PHASE_CORE, TWO_PHASE, report, target};
 
 use std::cmp::Reverse;
 
@@ -35,6 +38,7 @@ pub(super) static BEGINNER: Method = Method {
     options: &[],
     light_up_to: 3,
     searches: false,
+    needs_tables: |_, _| false,
     phases: |_: &Settings| BEGINNER_CORE.phases.to_vec(),
     run: |run| run_alone(run, &BEGINNER_CORE),
 };
@@ -52,6 +56,7 @@ pub(super) static CFOP: Method = Method {
     options: &[],
     light_up_to: 3,
     searches: false,
+    needs_tables: |_, _| false,
     phases: |_: &Settings| CFOP_CORE.phases.to_vec(),
     run: |run| run_alone(run, &CFOP_CORE),
 };
@@ -70,10 +75,13 @@ pub(super) fn choose_frame_of_corners(run: &mut Run<'_>, core: &Core) {
     if run.size() != 2 {
         return;
     }
+    // The table of the 2x2x2 holds one corner still, so that it is solved in the frame of that corner.
+    let still = |state: &Cubie| (state.corners[6], state.twists[6]) == (6, 0);
     let cost = |rotation: &Rotation| {
         let mut cube: Cube = run.cube().clone();
         cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
         Cubie::read(&cube)
+            .filter(|state| core.name != TWO_PHASE_CORE.name || still(state))
             .map(|state| (core.solve)(&state, Pieces::Corners).rank())
             .unwrap_or((Reverse(0), usize::MAX))
     };

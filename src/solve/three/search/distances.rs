@@ -1,0 +1,248 @@
+//! How turns change the distance of states from the subgroup: by either table.
+
+use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node};
+use crate::solve::tables::SearchTables;
+use crate::solve::tables::closer::{self, Effects};
+use crate::solve::tables::near::{self, NEAR};
+use crate::solve::tables::phase1;
+use crate::solve::tables::turns::{ALL, TURNS, TurnSet, each};
+use crate::solve::three::Cubie;
+
+/// So many states are looked up at once.
+pub(super) const LANES: usize = 16;
+
+/// Tells which turns lead closer and which away, for several states at once: first all places in memory
+/// are worked out, then all are read, so that the reads overlap.
+pub(super) trait Distances: Clone {
+    /// The effects of the turns asked for, by state, on the distance from the subgroup of an axis. It may
+    /// tell of other turns too, and where `spare` (the turns that are left above the distance) is 0 only
+    /// of turns that lead closer.
+    fn effects<const SEEN: usize>(
+        &mut self,
+        nodes: &[Node<SEEN>],
+        axis: usize,
+        asked: &[TurnSet; LANES],
+        spare: &[u8; LANES],
+        effects: &mut [Effects; LANES],
+    );
+}
+
+/// Looks each turn up in the table of distances.
+#[derive(Clone)]
+pub(super) struct ByDistance<'a> {
+    tables: &'a SearchTables,
+    axes: &'a [Axis; AXES],
+    /// What is looked up: the index, and which turn of which state it is of.
+    places: Vec<Place>,
+    near: Vec<NearPlace>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    index: u32,
+    lane: u8,
+    turn: u8,
+    /// The distance of the state modulo 3.
+    here: u8,
+}
+
+/// A state that is looked up among those that are near.
+#[derive(Debug, Clone, Copy)]
+struct NearPlace {
+    index: u32,
+    lane: u8,
+    symmetry: u8,
+    distance: u8,
+}
+
+impl<'a> ByDistance<'a> {
+    pub(super) fn new(tables: &'a SearchTables) -> ByDistance<'a> {
+        let axes = &*ALL_AXES;
+        ByDistance {
+            tables,
+            axes,
+            places: Vec::with_capacity(LANES * TURNS),
+            near: Vec::with_capacity(LANES),
+        }
+    }
+}
+
+impl Distances for ByDistance<'_> {
+    fn effects<const SEEN: usize>(
+        &mut self,
+        nodes: &[Node<SEEN>],
+        axis: usize,
+        asked: &[TurnSet; LANES],
+        spare: &[u8; LANES],
+        effects: &mut [Effects; LANES],
+    ) {
+        self.near.clear();
+        *effects = [Effects::default(); LANES];
+        let mut first = [0; LANES];
+        for (lane, (node, asked)) in nodes.iter().zip(asked).enumerate() {
+            if *asked == 0 {
+                continue;
+            }
+            if node.distances[axis] <= NEAR {
+                let (index, symmetry) = node.axes[axis].place(self.tables);
+                let distance = node.distances[axis];
+                self.near.push(NearPlace {
+                    index: index as u32,
+                    lane: lane as u8,
+                    symmetry: symmetry as u8,
+                    distance,
+                });
+            } else {
+                first[lane] = if spare[lane] == 0 { asked & HALF_TURNS } else { *asked };
+            }
+        }
+        self.look(nodes, axis, &first, effects);
+        let mut second = [0; LANES];
+        for lane in 0..nodes.len() {
+            // Two turns of a face differ by one at most: if one leads away the others lead not closer.
+            let away = effects[lane].away & HALF_TURNS;
+            let hopeless = away << 1 | away >> 1;
+            if first[lane] != 0 && spare[lane] == 0 {
+                second[lane] = asked[lane] & !HALF_TURNS & !hopeless;
+            }
+        }
+        self.look(nodes, axis, &second, effects);
+        for place in &self.near {
+            let entry = near::entry(&self.tables.near, place.distance, place.index);
+            effects[usize::from(place.lane) % LANES] =
+                seen(self.tables, entry, place.symmetry.into(), axis);
+        }
+    }
+}
+
+/// The half turns of all faces.
+const HALF_TURNS: TurnSet = 0o222_222;
+
+impl ByDistance<'_> {
+    /// Looks up the turns asked for, and adds what they do.
+    fn look<const SEEN: usize>(
+        &mut self,
+        nodes: &[Node<SEEN>],
+        axis: usize,
+        asked: &[TurnSet; LANES],
+        effects: &mut [Effects; LANES],
+    ) {
+        let (tables, turns) = (self.tables, &self.axes[axis].turns);
+        self.places.clear();
+        for (lane, (node, asked)) in nodes.iter().zip(asked).enumerate() {
+            let at = &node.axes[axis];
+            let here = node.distances[axis] % 3;
+            for turn in each(*asked) {
+                let after = at.after(tables, usize::from(turns[turn]));
+                let index = after.index(tables) as u32;
+                self.places.push(Place { index, lane: lane as u8, turn: turn as u8, here });
+            }
+        }
+        for place in &self.places {
+            let there = phase1::entry(&tables.phase1, place.index as usize);
+            // 0, 1 or 2 (which is -1), without a branch.
+            let change = (there + 3 - place.here) % 3;
+            let effects = &mut effects[usize::from(place.lane) % LANES];
+            effects.away |= u32::from(change == 1) << place.turn;
+            effects.closer |= u32::from(change == 2) << place.turn;
+        }
+    }
+}
+
+/// Looks the state up in the table of turns.
+#[derive(Clone)]
+pub(super) struct ByTurns<'a> {
+    tables: &'a SearchTables,
+    closer: &'a [u8],
+}
+
+impl<'a> ByTurns<'a> {
+    pub(super) fn new(tables: &'a SearchTables, closer: &'a [u8]) -> ByTurns<'a> {
+        ByTurns { tables, closer }
+    }
+}
+
+impl Distances for ByTurns<'_> {
+    fn effects<const SEEN: usize>(
+        &mut self,
+        nodes: &[Node<SEEN>],
+        axis: usize,
+        asked: &[TurnSet; LANES],
+        _: &[u8; LANES],
+        effects: &mut [Effects; LANES],
+    ) {
+        let mut places = [(0, 0); LANES];
+        for ((place, node), asked) in places.iter_mut().zip(nodes).zip(asked) {
+            if *asked != 0 {
+                *place = node.axes[axis].place(self.tables);
+            }
+        }
+        let mut entries = [0; LANES];
+        for ((entry, (index, _)), node) in entries.iter_mut().zip(places).zip(nodes) {
+            if node.distances[axis] > NEAR {
+                *entry = closer::entry(self.closer, index);
+            }
+        }
+        for ((entry, (index, _)), node) in entries.iter_mut().zip(places).zip(nodes) {
+            if node.distances[axis] <= NEAR {
+                *entry = near::entry(&self.tables.near, node.distances[axis], index as u32);
+            }
+        }
+        for (((effects, entry), (_, symmetry)), asked) in
+            effects.iter_mut().zip(entries).zip(places).zip(asked)
+        {
+            if *asked != 0 {
+                *effects = seen(self.tables, entry, symmetry, axis);
+            }
+        }
+    }
+}
+
+/// The effects of turns by an entry of the table of turns, as the first axis sees them.
+#[inline]
+fn seen(tables: &SearchTables, entry: u32, symmetry: usize, axis: usize) -> Effects {
+    let Effects { closer, away } = tables.unpack.effects(entry, symmetry);
+    Effects { closer: from_axis(closer, axis), away: from_axis(away, axis) }
+}
+
+/// The turns of a set as the first axis sees them; the set is as an axis sees it.
+///
+/// The axes are a third of a turn about the corner URF from each other, which takes U F R and D B L
+/// round: nine bits each.
+#[inline]
+fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
+    match axis {
+        0 => set,
+        1 => (set << 3 & 0o770_770) | (set >> 6 & 0o007_007),
+        _ => (set >> 3 & 0o077_077) | (set << 6 & 0o700_700),
+    }
+}
+
+/// The distance of a state: turns that lead closer are followed to the end.
+pub(super) fn distance(tables: &SearchTables, mut at: Coordinates) -> u8 {
+    let goal = Coordinates::of(&Cubie::SOLVED);
+    let entry = |at: &Coordinates| phase1::entry(&tables.phase1, at.index(tables));
+    let (mut distance, mut here) = (0, entry(&at));
+    while at != goal && distance < phase1::LARGEST as u8 {
+        let nearer = (here + 2) % 3;
+        let next = each(ALL).map(|turn| at.after(tables, turn)).find(|next| entry(next) == nearer);
+        at = next.unwrap_or(goal);
+        here = nearer;
+        distance += 1;
+    }
+    distance
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_are_seen_from_each_axis() {
+        for (axis, seen_along) in ALL_AXES.iter().enumerate() {
+            for (turn, seen) in seen_along.turns.iter().enumerate() {
+                assert_eq!(from_axis(1 << seen, axis), 1 << turn);
+            }
+        }
+    }
+}
