@@ -1,7 +1,6 @@
 //! Requests, checked against the registry, and what can go wrong with them.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use super::budget::{Budget, Cutoff};
 use super::checker;
@@ -157,7 +156,7 @@ impl RequestError {
 }
 
 /// A solve that gave no solution.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SolveError {
     /// The deadline came before a solution.
     #[error("the time was over before a solution was found")]
@@ -166,8 +165,8 @@ pub enum SolveError {
     #[error("the solve was cancelled")]
     Cancelled,
     /// There are no tables to search with.
-    #[error(transparent)]
-    Tables(Arc<TableError>),
+    #[error("{0}")]
+    Tables(String),
     /// The solver is wrong; the checker refused what it gave.
     #[error("the solution failed its check: {0}")]
     Wrong(String),
@@ -175,7 +174,7 @@ pub enum SolveError {
 
 impl From<TableError> for SolveError {
     fn from(error: TableError) -> SolveError {
-        SolveError::Tables(Arc::new(error))
+        SolveError::Tables(error.to_string())
     }
 }
 
@@ -258,6 +257,7 @@ impl Plan {
 
     fn solve(&self, cube: &Cube, budget: &Budget) -> Result<Solution, SolveError> {
         assert_eq!(cube.size(), self.size, "the plan is for another size");
+        budget.check()?;
         if self.needs_tables() {
             tables::get()?;
         }

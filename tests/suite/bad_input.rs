@@ -208,16 +208,55 @@ fn wrong_combinations() -> Vec<Bad> {
             .at("/options/colour"),
         bad("/solve", solve(json!({ "options": { "a/b~": "x" } })), code, "no option")
             .at("/options/a~1b~0"),
-        bad("/solve", solve(json!({ "options": { "three": 10 } })), code, "\"10\"")
-            .at("/options/three"),
-        bad("/solve", solve(json!({ "options": { "three": true } })), code, "\"true\"")
-            .at("/options/three"),
-        bad("/solve", solve(json!({ "options": { "three": "magic" } })), code, "magic")
-            .at("/options/three"),
-        bad("/solve", solve(json!({ "options": { "edge_parity": "" } })), code, "simple")
-            .at("/options/edge_parity"),
-        bad("/solve", solve(json!({ "method": "optimal" })), code, "is for size 2, not 3")
-            .at("/method"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "reduction", "options": { "three": 10 } })),
+            code,
+            "\"10\"",
+        )
+        .at("/options/three"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "reduction", "options": { "three": true } })),
+            code,
+            "\"true\"",
+        )
+        .at("/options/three"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "reduction", "options": { "three": "magic" } })),
+            code,
+            "magic",
+        )
+        .at("/options/three"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "reduction", "options": { "edge_parity": "" } })),
+            code,
+            "simple",
+        )
+        .at("/options/edge_parity"),
+        bad(
+            "/solve",
+            json!({ "size": 4, "scramble": "R", "method": "optimal" }).to_string().into_bytes(),
+            code,
+            "is for sizes 2 to 3, not 4",
+        )
+        .at("/method"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "optimal", "options": { "metric": "qtm" } })),
+            code,
+            "size 2",
+        )
+        .at("/options/metric"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "optimal", "options": { "limit": 0 } })),
+            code,
+            "1 to",
+        )
+        .at("/options/limit"),
         bad("/solve", solve(json!({ "method": "beginner", "max_moves": 20 })), code, "max_moves")
             .at("/max_moves"),
     ]

@@ -189,7 +189,12 @@ fn a_solution_solves_and_has_the_names_of_the_api() {
     let scramble = "R U2 F' L D B2";
     let answer = json(&["solve", "--size", "3", "--scramble", scramble, "--json"]);
     assert_eq!(answer["solved"], true);
-    assert_eq!(answer["stop_reason"], "solved");
+    assert_eq!(
+        (&answer["method"], &answer["stop_reason"]),
+        (&"two_phase".into(), &"optimal".into())
+    );
+    assert_eq!(answer["length"]["obtm"], 6);
+    assert_eq!(answer["search"]["lower_bound"], 6);
     assert_eq!(answer["final_state"], SOLVED);
     let solution = answer["solution"].as_str().unwrap();
     let played = run(&["apply", "--size", "3", scramble, solution]);

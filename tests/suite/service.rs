@@ -31,6 +31,9 @@ impl Service {
     }
 
     pub(crate) async fn with(flags: Flags) -> Service {
+        // Once for all tests: else those that come first would wait longer than a service lets them.
+        let warm = || unscramble::solve::tables::get().map(|_| ());
+        tokio::task::spawn_blocking(warm).await.unwrap().unwrap();
         let server = Server::bind(&config(flags)).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         Service {

@@ -9,6 +9,18 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// An entry that no turn has reached yet.
 pub(super) const UNSEEN: u8 = 3;
 
+/// By byte, its four entries.
+pub(super) static FOUR: [[u8; 4]; 256] = {
+    let mut four = [[0; 4]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let b = byte as u8;
+        four[byte] = [b & 3, b >> 2 & 3, b >> 4 & 3, b >> 6];
+        byte += 1;
+    }
+    four
+};
+
 /// Four entries a byte.
 pub(super) struct Cells(Vec<AtomicU8>);
 
@@ -56,20 +68,30 @@ impl Row<'_> {
     /// Lists the entries below `end` that have a value.
     pub(super) fn list(&self, value: u8, end: usize, list: &mut Vec<u16>) {
         list.clear();
+        list.resize(4 * self.0.len() + 1, 0);
+        let mut count = 0;
         for (at, cell) in self.0.iter().enumerate() {
             let byte = cell.load(Ordering::Relaxed);
             // Early on nearly all bytes are like this.
             if byte == u8::MAX && value != UNSEEN {
                 continue;
             }
+            // Without a branch: which entries have the value cannot be foreseen.
             for place in 0..4 {
-                if byte >> (2 * place) & 3 == value {
-                    list.push((4 * at + place) as u16);
-                }
+                list[count] = (4 * at + place) as u16;
+                count += usize::from(byte >> (2 * place) & 3 == value);
             }
         }
+        list.truncate(count);
         while list.last().is_some_and(|last| usize::from(*last) >= end) {
             list.pop();
+        }
+    }
+
+    /// Writes out the entries, a byte each.
+    pub(super) fn unpack(&self, entries: &mut [u8]) {
+        for (four, cell) in entries.as_chunks_mut::<4>().0.iter_mut().zip(self.0) {
+            *four = FOUR[usize::from(cell.load(Ordering::Relaxed))];
         }
     }
 

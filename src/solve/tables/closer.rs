@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 
 use rayon::prelude::*;
 
+use super::cells::FOUR;
 use super::edge_classes::EdgeClasses;
 use super::moves::Moves;
 use super::phase1;
@@ -134,7 +135,7 @@ pub(in crate::solve) fn fill(
 
 /// Writes out the four entries of each byte.
 fn unpack(row: &[u8], entries: &mut [u8]) {
-    for (four, byte) in entries.chunks_exact_mut(4).zip(row) {
-        four.copy_from_slice(&[byte & 3, byte >> 2 & 3, byte >> 4 & 3, byte >> 6]);
+    for (four, byte) in entries.as_chunks_mut::<4>().0.iter_mut().zip(row) {
+        *four = FOUR[usize::from(*byte)];
     }
 }

@@ -28,6 +28,10 @@ mod store;
 pub(in crate::solve) mod symmetry;
 pub(in crate::solve) mod turns;
 
+#[cfg(test)]
+#[path = "tests.rs"]
+mod search_tests;
+
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};

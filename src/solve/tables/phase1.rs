@@ -192,15 +192,17 @@ impl Search<'_> {
             return 0;
         }
         left.clone_from(twists);
+        let mut near = [0; ROW_ENTRIES];
         let turns = neighbours(self.classes, self.moves, class).into_iter().enumerate();
         for (turn, (next, symmetry)) in turns {
-            let (near, way) = (self.row(next), self.ways.by(turn, symmetry));
+            self.row(next).unpack(&mut near);
+            let way = self.ways.by(turn, symmetry);
             // Without a branch: whether a twist stays cannot be foreseen.
             let mut kept = 0;
             for i in 0..left.len() {
                 let twist = left[i];
                 left[kept] = twist;
-                kept += usize::from(near.get(way[usize::from(twist)].into()) != distance % 3);
+                kept += usize::from(near[usize::from(way[usize::from(twist)])] != distance % 3);
             }
             left.truncate(kept);
         }

@@ -78,33 +78,28 @@ impl Distances for ByDistance<'_> {
     ) {
         self.near.clear();
         *effects = [Effects::default(); LANES];
-        let mut first = [0; LANES];
+        // With no turn to spare only those that lead closer are of interest. Two turns of a face differ by
+        // one at most: if its half turn leads away the others do not lead closer.
+        let (mut first, mut second) = ([0; LANES], [0; LANES]);
         for (lane, (node, asked)) in nodes.iter().zip(asked).enumerate() {
             if *asked == 0 {
                 continue;
             }
-            if node.distances[axis] <= NEAR {
+            let distance = node.distances[axis];
+            if distance <= NEAR {
                 let (index, symmetry) = node.axes[axis].place(self.tables);
-                let distance = node.distances[axis];
-                self.near.push(NearPlace {
-                    index: index as u32,
-                    lane: lane as u8,
-                    symmetry: symmetry as u8,
-                    distance,
-                });
+                let (index, lane, symmetry) = (index as u32, lane as u8, symmetry as u8);
+                self.near.push(NearPlace { index, lane, symmetry, distance });
+            } else if spare[lane] == 0 {
+                (first[lane], second[lane]) = (asked & HALF_TURNS, asked & !HALF_TURNS);
             } else {
-                first[lane] = if spare[lane] == 0 { asked & HALF_TURNS } else { *asked };
+                first[lane] = *asked;
             }
         }
         self.look(nodes, axis, &first, effects);
-        let mut second = [0; LANES];
-        for lane in 0..nodes.len() {
-            // Two turns of a face differ by one at most: if one leads away the others lead not closer.
-            let away = effects[lane].away & HALF_TURNS;
-            let hopeless = away << 1 | away >> 1;
-            if first[lane] != 0 && spare[lane] == 0 {
-                second[lane] = asked[lane] & !HALF_TURNS & !hopeless;
-            }
+        for (second, effects) in second.iter_mut().zip(effects.iter()) {
+            let away = effects.away & HALF_TURNS;
+            *second &= !(away << 1 | away >> 1);
         }
         self.look(nodes, axis, &second, effects);
         for place in &self.near {

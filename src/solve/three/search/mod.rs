@@ -28,7 +28,7 @@ use crate::solve::tables::SearchTables;
 /// What a search may spend, and when it is content.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::solve) struct Limits<'a> {
-    /// States that it may look at, or hardly more.
+    /// States that it may look at, or hardly more, once it has a solution.
     pub(in crate::solve) nodes: u64,
     /// The length at which it stops.
     pub(in crate::solve) target: u8,
@@ -183,9 +183,12 @@ impl<'a, D: Distances> Search<'a, D> {
     }
 
     fn check(&self) -> Result<(), End> {
-        if self.nodes() >= self.limits.nodes {
+        if self.best.is_some() && self.nodes() >= self.limits.nodes {
             return Err(End::Nodes);
         }
         self.limits.budget.check().map_err(End::Cutoff)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -69,7 +69,7 @@ pub(super) struct Axis {
 
 /// The axes UD, RL and FB: each a third of a turn about the corner URF after the one before.
 pub(super) static ALL_AXES: LazyLock<[Axis; AXES]> = LazyLock::new(|| {
-    let third = Rotation::taking(Face::R, Face::U).unwrap_or(Rotation::IDENTITY);
+    let third = Rotation::taking(Face::F, Face::R).unwrap_or(Rotation::IDENTITY);
     [Rotation::IDENTITY, third, third.inverse()].map(|rotation| {
         let whole = Cubie::of_rotation(&rotation);
         let turns = std::array::from_fn(|turn| rotated(turn as u8, &rotation));
