@@ -6,6 +6,7 @@
 mod answer;
 mod apply;
 mod bar;
+mod bench;
 mod failure;
 mod healthcheck;
 mod input;
@@ -22,6 +23,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;
+
+use crate::solve::SolveError;
 
 /// Solves Rubik's cubes of any size
 #[derive(Debug, Parser)]
@@ -47,6 +50,8 @@ enum Command {
     Apply(apply::Arguments),
     /// Make a random cube
     Scramble(scramble::Arguments),
+    /// Solve many random cubes: how short solutions are, and how long they take
+    Bench(bench::Arguments),
     /// Print the OpenAPI document
     Openapi,
     /// Ask a running service whether it is ready
@@ -75,6 +80,12 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         }
         Some(Command::Apply(arguments)) => (apply::run(&arguments), arguments.json),
         Some(Command::Scramble(arguments)) => (scramble::run(&arguments), arguments.json),
+        Some(Command::Bench(arguments)) => {
+            let done = bench::run(&arguments);
+            // The report counts wrong solutions, and has been given.
+            let answered = matches!(done, Err(Failure::Solve(SolveError::Wrong(_))));
+            (done, arguments.json && !answered)
+        }
         Some(Command::Openapi) => (openapi::run(), false),
         Some(Command::Healthcheck(arguments)) => (healthcheck::run(&arguments), false),
         Some(Command::Serve(arguments)) => (serve::run(&arguments), false),

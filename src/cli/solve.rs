@@ -136,12 +136,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-fn option(text: &str) -> Result<(String, String), String> {
+/// One option; for clap.
+pub(super) fn option(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("options are written NAME=VALUE")?;
     Ok((name.to_owned(), value.to_owned()))
 }
 
-fn options(given: &[(String, String)]) -> Result<Options, Failure> {
+/// All options, each once.
+pub(super) fn options(given: &[(String, String)]) -> Result<Options, Failure> {
     let mut options = Options::new();
     for (name, value) in given {
         if options.insert(name.clone(), value.clone()).is_some() {

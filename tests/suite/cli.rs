@@ -121,6 +121,12 @@ fn wrong_usage_exits_with_2() {
         &["solve", "--to", "-"],
         &["solve", "-", "--to", "-"],
         &["solve", "--size", "2", "--scramble", "-", "--to", "-"],
+        &["bench", "--method", "frobnicate"],
+        &["bench", "--method", "cfop", "--size", "4"],
+        &["bench", "--option", "three"],
+        &["bench", "--count", "0"],
+        &["bench", "--time-ms", "-1"],
+        &["bench", "--method", "cfop", "--max-moves", "20"],
     ] {
         let outcome = run(arguments);
         assert_eq!((outcome.code, outcome.out.as_str()), (2, ""), "{arguments:?}");
@@ -240,6 +246,57 @@ fn a_cube_is_brought_to_another_state() {
     assert_eq!(said["code"], "unsolvable_state");
     assert!(said["detail"].as_str().unwrap().contains("goal"), "{said}");
     assert!(said["defects"].is_array(), "{said}");
+}
+
+#[test]
+fn a_bench_counts_what_it_solved() {
+    let search = ["bench", "--seed", "x", "--count", "5", "--time-ms", "0.5", "--max-moves", "30"];
+    let pocket = ["bench", "--size", "2", "--count", "20"];
+    let human = ["bench", "--size", "4", "--count", "2", "--option", "three=cfop"];
+    let slow = ["bench", "--size", "3", "--count", "2", "--method", "cfop", "--time-ms", "0"];
+    for (arguments, solved, method, tables) in [
+        (&search[..], 5, "two_phase", Value::from("standard")),
+        (&pocket, 20, "optimal", Value::Null),
+        (&human, 2, "reduction", Value::Null),
+        (&slow, 0, "cfop", Value::Null),
+    ] {
+        let answer = json(&[arguments, &["--json"]].concat());
+        let number = |name: &str| answer[name].as_u64().unwrap();
+        assert_eq!(number("solved") + number("unsolved") + number("wrong"), number("count"));
+        assert_eq!((number("solved"), number("wrong")), (solved, 0), "{answer}");
+        assert_eq!((&answer["method"], &answer["tables"]), (&method.into(), &tables));
+        assert_eq!(answer["mean_nodes"].is_number(), ["two_phase", "optimal"].contains(&method));
+        if method == "optimal" {
+            assert_eq!(number("optimal"), solved);
+        }
+        for name in ["options", "size", "seed", "time_ms", "max_moves", "total_ms", "version"] {
+            assert!(answer.get(name).is_some(), "{name}");
+        }
+        assert!(answer["solves_per_second"].as_f64().unwrap() > 0.0);
+        let times = ["p50", "p90", "p99", "max"].map(|p| answer["solve_ms"][p].as_f64().unwrap());
+        assert!(times.is_sorted() && answer["solve_ms"]["mean"].is_number(), "{times:?}");
+
+        let length = &answer["length"];
+        if solved == 0 {
+            assert!(length.is_null());
+            continue;
+        }
+        let [mean, min, max] = ["mean", "min", "max"].map(|name| length[name].as_f64().unwrap());
+        assert!(min <= mean && mean <= max);
+        let distribution = length["distribution"].as_object().unwrap();
+        let counted: u64 = distribution.values().map(|count| count.as_u64().unwrap()).sum();
+        assert_eq!(counted, solved);
+        if method == "two_phase" {
+            // Its tables take seconds, and with a time it need not find the same again.
+            continue;
+        }
+        let again = json(&[arguments, &["--json"]].concat());
+        assert_eq!(again["length"], *length, "the same states");
+        let people = run(arguments);
+        assert_eq!((people.code, people.err.as_str()), (0, ""));
+        let said = format!("{:18} {solved}, 0 unsolved, 0 wrong\n", "solved");
+        assert!(people.out.contains(&said), "{}", people.out);
+    }
 }
 
 #[test]
