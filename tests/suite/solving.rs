@@ -771,7 +771,9 @@ fn solutions_are_as_long_as_the_registry_says() {
         let name = Some(method.name.to_owned());
         let request = Request { method: name, ..Request::default() };
         let sizes: Vec<usize> = method.typical_lengths.iter().map(|(size, _)| *size).collect();
-        let all = (2..=7).chain([10, 20, 50]).filter(|size| method.fits(*size));
+        // Shortest solutions of random 3x3x3s are known, but take too long to measure.
+        let measured = |size: &usize| method.fits(*size) && (method.name, *size) != ("optimal", 3);
+        let all = (2..=7).chain([10, 20, 50]).filter(measured);
         assert!(all.eq(sizes), "{method:?}");
         for &(size, obtm) in method.typical_lengths.iter().filter(|(size, _)| *size <= 7) {
             let total: u64 = (0..count)

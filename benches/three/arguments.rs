@@ -1,0 +1,59 @@
+//! What is asked for.
+
+use std::time::Duration;
+
+use unscramble::solve::tables::{Set, Source};
+
+/// The arguments, with their defaults.
+pub(crate) struct Arguments {
+    pub(crate) tables: Source,
+    pub(crate) count: usize,
+    pub(crate) budgets: Vec<Duration>,
+    pub(crate) peers: usize,
+    pub(crate) optimal: usize,
+}
+
+impl Arguments {
+    /// Reads them; `--bench`, which cargo adds, says nothing.
+    pub(crate) fn read(given: impl Iterator<Item = String>) -> Result<Arguments, String> {
+        let mut arguments = Arguments {
+            tables: Source::default(),
+            count: 1000,
+            budgets: milliseconds("1,10,100,1000")?,
+            peers: 20,
+            optimal: 0,
+        };
+        let mut given = given.filter(|argument| argument != "--bench");
+        while let Some(name) = given.next() {
+            let value = given.next().ok_or_else(|| format!("{name} has no value"))?;
+            let number = || value.parse().map_err(|_| format!("{name} {value}: not a number"));
+            match name.as_str() {
+                "--tables" => arguments.tables.set = set(&value)?,
+                "--cache-dir" => arguments.tables.cache_dir = Some(value.into()),
+                "--count" => arguments.count = number()?,
+                "--budgets" => arguments.budgets = milliseconds(&value)?,
+                "--peers" => arguments.peers = number()?,
+                "--optimal" => arguments.optimal = number()?,
+                _ => return Err(format!("{name} is not known")),
+            }
+        }
+        arguments.tables.prepare().map_err(|(path, why)| format!("{}: {why}", path.display()))?;
+        Ok(arguments)
+    }
+}
+
+fn set(name: &str) -> Result<Set, String> {
+    let named = [Set::Standard, Set::Large].into_iter().find(|set| set.as_str() == name);
+    named.ok_or_else(|| format!("there are no tables {name}"))
+}
+
+/// Times separated by commas; none in the empty text.
+fn milliseconds(list: &str) -> Result<Vec<Duration>, String> {
+    let parts = list.split(',').filter(|part| !part.is_empty());
+    let times = parts.map(|part| {
+        let seconds = part.parse().ok().map(|ms: f64| ms / 1000.0);
+        let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        time.filter(|time| !time.is_zero()).ok_or_else(|| format!("{part}: not a time"))
+    });
+    times.collect()
+}

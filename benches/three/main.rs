@@ -1,0 +1,105 @@
+//! The 3x3x3: how short solutions are and how soon they come, beside other crates. Tables, no criterion.
+//!
+//! `cargo bench --bench three -- [--tables standard|large] [--cache-dir DIRECTORY] [--count N]
+//! [--budgets 1,10,100,1000] [--peers N] [--optimal N]`: see `benches/README.md`. Times are wall time
+//! of one thread; every solution is replayed.
+
+#![allow(clippy::expect_used)]
+
+mod arguments;
+mod optimal;
+mod peers;
+mod sample;
+
+use std::time::{Duration, Instant};
+
+use arguments::Arguments;
+use sample::{HEADER, Sample};
+use unscramble::cube::random::{generator, random_state};
+use unscramble::cube::{Cube, Facelets, notation};
+use unscramble::solve::tables::{self, Progress};
+use unscramble::solve::{Budget, Plan, Request, warm_up};
+use unscramble::validate::{Solvable, solvable};
+
+/// More time than any of these searches takes.
+const ENOUGH: Duration = Duration::from_secs(60);
+
+/// All solves within one budget take at most so long together.
+const FOR_A_BUDGET: Duration = Duration::from_secs(60);
+
+const SUPERFLIP: &str = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
+
+fn main() {
+    let arguments = match Arguments::read(std::env::args().skip(1)) {
+        Ok(arguments) => arguments,
+        Err(why) => {
+            eprintln!("{why}");
+            std::process::exit(2);
+        }
+    };
+    let start = Instant::now();
+    warm_up();
+    let tables = tables::install(&arguments.tables, &Progress::default()).expect("tables");
+    println!(
+        "tables {}: {} MB, there in {:.1} s; one thread, wall time",
+        tables.set().as_str(),
+        tables.bytes() / 1_000_000,
+        start.elapsed().as_secs_f64(),
+    );
+    let mut rng = generator("three");
+    let drawn = arguments.count.max(arguments.peers).max(arguments.optimal);
+    let states: Vec<Solvable> = (0..drawn).map(|_| valid(random_state(3, &mut rng))).collect();
+
+    let all = &states[..arguments.count];
+    if !all.is_empty() {
+        println!("\nrandom states (seed three)\n{HEADER}");
+        println!("{}", measure(Some(30), Some(ENOUGH), all).row("the first solution"));
+        println!("{}", measure(Some(20), Some(ENOUGH), all).row("at most 20 moves"));
+        println!("{}", measure(None, None, all).row("the default: no time, no length"));
+        for &budget in &arguments.budgets {
+            let most = (FOR_A_BUDGET.as_secs_f64() / budget.as_secs_f64()) as usize;
+            let some = &all[..all.len().min(most.max(1))];
+            let name = format!("within {} ms", budget.as_secs_f64() * 1000.0);
+            println!("{}", measure(None, Some(budget), some).row(&name));
+        }
+        superflip();
+    }
+    if arguments.peers > 0 {
+        peers::compare(&states[..arguments.peers]);
+    }
+    if arguments.optimal > 0 {
+        optimal::both_ways(&states[..arguments.optimal]);
+    }
+}
+
+fn valid(cube: Cube) -> Solvable {
+    solvable(&Facelets::from(cube)).expect("a solvable state")
+}
+
+fn plan(method: &str, max_moves: Option<u32>, timed: bool) -> Plan {
+    let request =
+        Request { method: Some(method.to_owned()), max_moves, timed, ..Request::default() };
+    Plan::new(3, &request).expect("a method that searches")
+}
+
+/// The two-phase algorithm on these states.
+fn measure(max_moves: Option<u32>, limit: Option<Duration>, states: &[Solvable]) -> Sample {
+    let plan = plan("two_phase", max_moves, limit.is_some());
+    let mut sample = Sample::default();
+    for state in states {
+        let start = Instant::now();
+        let solution = plan.run(state, &limit.map_or_else(Budget::unlimited, Budget::of));
+        let time = start.elapsed();
+        // The engine has replayed it.
+        sample.add(solution.ok().map(|solution| (time, solution.length().obtm)));
+    }
+    sample
+}
+
+/// A state that needs 20 moves, and where symmetry makes all directions of a search alike.
+fn superflip() {
+    let mut cube = Cube::solved(3);
+    cube.apply(&notation::parse(SUPERFLIP, 3).expect("moves"));
+    let limit = Duration::from_secs(10);
+    println!("{}", measure(Some(20), Some(limit), &[valid(cube)]).row("superflip, within 10 s"));
+}

@@ -1,0 +1,108 @@
+//! Other crates on the same states.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use unscramble::cube::{Facelets, notation};
+use unscramble::validate::Solvable;
+
+use crate::sample::{HEADER, Sample};
+use crate::{ENOUGH, measure};
+
+/// A solution that takes longer is none.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Nor is more asked of a crate that takes so long for one state: it cannot be stopped.
+const END: Duration = Duration::from_secs(120);
+
+/// Moves from a state in facelets.
+type Solve = Box<dyn FnMut(&str) -> Option<String>>;
+
+/// Prints both crates beside the same search here.
+pub(crate) fn compare(states: &[Solvable]) {
+    beside("rcuber 0.7", 21, states, rcuber);
+    beside("kewb 0.4", 23, states, kewb);
+}
+
+/// min2phase, as `Min2PhaseSolver` calls it: to 21 moves, a million probes.
+fn rcuber() -> Solve {
+    use rcuber::solver::min2phase::solver::Solver;
+    Box::new(|state| Some(Solver::default().solve(state, 21, 1_000_000, 0, 0).ok()?.to_string()))
+}
+
+/// As its documentation shows: to 23 moves, no time, so the first solution it finds.
+fn kewb() -> Solve {
+    use kewb::{CubieCube, DataTable, FaceCube, Solver};
+    let table = DataTable::default();
+    Box::new(move |state| {
+        let state = CubieCube::try_from(&FaceCube::try_from(state).ok()?).ok()?;
+        Some(Solver::new(&table, 23, None).solve(state)?.to_string())
+    })
+}
+
+/// A crate that searches for solutions of at most so many moves.
+fn beside(name: &str, max_moves: u32, states: &[Solvable], make: fn() -> Solve) {
+    let (ask, asked) = channel();
+    let (answer, answered) = channel();
+    let start = Instant::now();
+    // Its stack may be larger than that of most threads.
+    let peer =
+        thread::Builder::new().stack_size(64 << 20).spawn(move || serve(make, asked, answer));
+    let ready = peer.is_ok() && answered.recv().is_ok();
+    println!(
+        "\nbeside {name}, which takes {:.1} s for its tables and a first state\n{HEADER}",
+        start.elapsed().as_secs_f64(),
+    );
+    let (mut theirs, mut solved) = (Sample::default(), Vec::new());
+    for state in states {
+        let text = Facelets::from(state.cube().clone()).to_string();
+        if !ready || ask.send(text).is_err() {
+            break;
+        }
+        let Ok((moves, time)) = answered.recv_timeout(END) else {
+            theirs.add(None);
+            println!("{name} took too long, or failed, and is asked no more");
+            break;
+        };
+        let moves = moves.filter(|_| time <= PATIENCE);
+        let length = moves.and_then(|moves| replayed(state, &moves));
+        theirs.add(length.map(|length| (time, length)));
+        solved.extend(length.map(|_| state.clone()));
+    }
+    println!("{}", theirs.row(name));
+    let same = measure(Some(max_moves), Some(ENOUGH), &solved);
+    println!("{}", same.row(&format!("unscramble, at most {max_moves} moves")));
+    println!("{}", same.ratio(&theirs, &format!("  {name} beside it")));
+    let default = measure(None, None, &solved);
+    println!("{}", default.row("unscramble, the default"));
+    println!("{}", default.ratio(&theirs, &format!("  {name} beside it")));
+}
+
+/// Says that it is ready, then answers one state after the other with moves and a time.
+fn serve(make: fn() -> Solve, asked: Receiver<String>, answer: Sender<(Option<String>, Duration)>) {
+    let mut solve = make();
+    // What is made when it is first needed is made here.
+    let first = Facelets::parse(FIRST).map(|state| solve(&state.to_string())).ok().flatten();
+    if answer.send((first, Duration::ZERO)).is_err() {
+        return;
+    }
+    for state in asked {
+        let start = Instant::now();
+        let moves = solve(&state);
+        if answer.send((moves, start.elapsed())).is_err() {
+            return;
+        }
+    }
+}
+
+/// A random state, so that no table is left out.
+const FIRST: &str = "DRLUUDDBBRRBLRRFBURRUFFDFUDLFRFDLUUBLBBBLDFLUDFFUBDLLR";
+
+/// How many moves these are, if they solve the state.
+fn replayed(state: &Solvable, moves: &str) -> Option<u64> {
+    let turns = notation::parse(moves, 3).ok()?;
+    let mut cube = state.cube().clone();
+    cube.apply(&turns);
+    cube.is_uniform().then(|| unscramble::cube::length(&turns, 3).obtm)
+}
