@@ -50,7 +50,7 @@ fn solve(state: &Facelets, request: &Request) -> Solution {
     let plan = Plan::new(state.cube().size(), request).expect("a request of the registry");
     // A random 3x3x3 would take it minutes; short of that it is as good as any other.
     let is_long = plan.method().name == "optimal" && state.cube().size() == 3;
-    let budget = if is_long { Budget::of_checks(200) } else { Budget::unlimited() };
+    let budget = if is_long { Budget::of_checks(60) } else { Budget::unlimited() };
     plan.run(&valid, &budget).unwrap_or_else(|e| panic!("{e}: {request:?} {state}"))
 }
 

@@ -1,6 +1,7 @@
 //! The tables of the search against the pieces of the cube, and against counts that others published.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use rand::RngExt;
 
@@ -49,8 +50,8 @@ fn states_within(tables: &SearchTables, most: u8) -> HashMap<Seen, u8> {
         for state in layer {
             for turn in each(ALL) {
                 let reached = after(tables, state, turn);
-                if !distances.contains_key(&reached) {
-                    distances.insert(reached, distance);
+                if let Entry::Vacant(unseen) = distances.entry(reached) {
+                    unseen.insert(distance);
                     next.push(reached);
                 }
             }
@@ -158,8 +159,8 @@ fn phase_2_has_as_many_states_as_published_and_bounds_never_exceed_the_distance(
                     moves.edges.after(edges, turn),
                     moves.order.after(order, turn),
                 );
-                if !distances.contains_key(&reached) {
-                    distances.insert(reached, distance);
+                if let Entry::Vacant(unseen) = distances.entry(reached) {
+                    unseen.insert(distance);
                     next.push(reached);
                 }
             }

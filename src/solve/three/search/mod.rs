@@ -151,9 +151,13 @@ impl<'a, D: Distances> Search<'a, D> {
         };
         let (mut all, mut complete) = (Vec::new(), false);
         if let (End::Proven, Some(most)) = (end, work.all) {
-            match self.list(most) {
-                Ok((found, is_all)) => (all, complete) = (found, is_all),
-                Err((found, why)) => (all, end) = (found, why),
+            let (found, is_all) = self.list(most);
+            all = found;
+            match is_all {
+                Ok(is_all) => complete = is_all,
+                Err(End::Cutoff(Cutoff::Cancelled)) => end = End::Cutoff(Cutoff::Cancelled),
+                // The length is proven; that there may be more is said by the list.
+                Err(_) => {}
             }
         }
         Found {

@@ -122,14 +122,14 @@ impl<'a, D: Distances, const SEEN: usize> Frontier<'a, D, SEEN> {
             }
         }
         let mut effects = [[Effects::default(); LANES]; SEEN];
-        for axis in 0..SEEN {
+        for (axis, effects) in effects.iter_mut().enumerate() {
             let mut spare = [0; LANES];
             for (spare, node) in spare.iter_mut().zip(&self.taken) {
                 let left = if axis == 0 { node.left } else { bounds.left(node) };
                 *spare = left.saturating_sub(node.distances[axis]);
             }
-            self.by.effects(&self.taken, axis, &asked, &spare, &mut effects[axis]);
-            for ((asked, node), seen) in asked.iter_mut().zip(&self.taken).zip(&effects[axis]) {
+            self.by.effects(&self.taken, axis, &asked, &spare, effects);
+            for ((asked, node), seen) in asked.iter_mut().zip(&self.taken).zip(effects) {
                 let left = if axis == 0 { node.left } else { bounds.left(node) };
                 *asked &= match left.checked_sub(node.distances[axis]) {
                     None => 0,

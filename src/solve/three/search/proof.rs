@@ -46,15 +46,9 @@ impl<D: Distances> Search<'_, D> {
         Ok(())
     }
 
-    /// Lists up to `most` solutions as short as the best; true if those are all.
-    ///
-    /// # Errors
-    /// Those that were found before it had to stop, and why.
-    #[allow(clippy::type_complete)]
-    pub(super) fn list(
-        &mut self,
-        most: usize,
-    ) -> Result<(Vec<Vec<Turn>>, bool), (Vec<Vec<Turn>>, End)> {
+    /// Lists up to `most` solutions as short as the best; also whether those are all, or why it had to
+    /// stop before it knew.
+    pub(super) fn list(&mut self, most: usize) -> (Vec<Vec<Turn>>, Result<bool, End>) {
         let (mut all, mut complete) = (Vec::new(), true);
         let searched = self.all_of_length(self.lower_bound, 0, &mut |turns| {
             complete = all.len() < most;
@@ -63,10 +57,7 @@ impl<D: Distances> Search<'_, D> {
             }
             complete
         });
-        match searched {
-            Ok(()) => Ok((all, complete)),
-            Err(end) => Err((all, end)),
-        }
+        (all, searched.map(|()| complete))
     }
 
     /// A direction from the state, and one from its inverse if that differs.

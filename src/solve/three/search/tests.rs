@@ -3,8 +3,8 @@
 use super::*;
 use crate::cube::random::{generator, random_moves, random_state};
 use crate::cube::{Cube, notation};
-use crate::solve::tables;
 use crate::solve::tables::turns::{ALL, each, followers, turn};
+use crate::solve::tables::{self, closer};
 
 fn tables() -> &'static SearchTables {
     tables::get().unwrap().search()
@@ -33,20 +33,20 @@ const TWENTY: [&str; 2] = [
 #[test]
 fn random_states_are_solved_at_once_and_shorter_with_patience() {
     let budget = Budget::unlimited();
-    let (mut short, mut shorter) = (0, 0);
+    let (mut quick, mut patient) = (0, 0);
     for seed in 0..300 {
         let state = random_cubie(&format!("short {seed}"));
         let lengths = [500, 5000].map(|nodes| {
-            let found = super::short(&state, tables(), limits(nodes, 0, &budget));
+            let found = short(&state, tables(), limits(nodes, 0, &budget));
             let turns = found.turns.unwrap();
             assert_eq!(state.played(&turns), Cubie::SOLVED);
             assert!(usize::from(found.lower_bound) <= turns.len());
             turns.len()
         });
         assert!(lengths[1] <= lengths[0]);
-        (short, shorter) = (short + lengths[0], shorter + lengths[1]);
+        (quick, patient) = (quick + lengths[0], patient + lengths[1]);
     }
-    assert!(short <= 300 * 21 && shorter <= 300 * 20, "{short} {shorter}");
+    assert!(quick <= 300 * 21 && patient <= 300 * 20, "{quick} {patient}");
 }
 
 #[test]
@@ -54,12 +54,12 @@ fn the_hardest_states_are_solved_in_twenty_turns() {
     let budget = Budget::unlimited();
     for moves in TWENTY {
         let state = scrambled(moves);
-        let found = super::short(&state, tables(), limits(30_000_000, 20, &budget));
+        let found = short(&state, tables(), limits(30_000_000, 20, &budget));
         let turns = found.turns.unwrap();
         assert_eq!(state.played(&turns), Cubie::SOLVED);
         assert_eq!((turns.len(), found.end), (20, End::Target), "{moves}");
     }
-    let superflip = super::short(&scrambled(TWENTY[0]), tables(), limits(100, 0, &budget));
+    let superflip = short(&scrambled(TWENTY[0]), tables(), limits(100, 0, &budget));
     assert_eq!(superflip.directions, 1, "it looks alike from everywhere");
 }
 
@@ -71,14 +71,14 @@ fn short_scrambles_are_solved_as_shortly_and_proven() {
             let mut moves = random_moves(3, &mut generator(&format!("near {seed}")));
             moves.truncate(length);
             let state = Cubie::SOLVED.played(&moves);
-            let found = super::shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
+            let found = shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
             let turns = found.turns.unwrap();
             assert_eq!(state.played(&turns), Cubie::SOLVED);
             assert!(turns.len() <= length);
             assert_eq!((usize::from(found.lower_bound), found.end), (turns.len(), End::Proven));
             // From the other end it is as far.
             let inverse = state.inverse();
-            let found = super::shortest(&inverse, tables(), limits(u64::MAX, 0, &budget), None);
+            let found = shortest(&inverse, tables(), limits(u64::MAX, 0, &budget), None);
             assert_eq!(found.turns.unwrap().len(), turns.len());
         }
     }
@@ -89,7 +89,7 @@ fn all_shortest_solutions_are_those_that_brute_force_finds() {
     let budget = Budget::unlimited();
     for moves in ["", "R", "R U", "R2 L2", "R U F' L", "R2 U2 R2 U2", "U2 D2 F2 B2"] {
         let state = scrambled(moves);
-        let found = super::shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(100));
+        let found = shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(100));
         assert!(found.complete);
         let length = found.turns.unwrap().len();
         let mut ways = vec![(state, Vec::new(), ALL)];
@@ -111,7 +111,7 @@ fn all_shortest_solutions_are_those_that_brute_force_finds() {
         expected.sort_unstable();
         all.sort_unstable();
         assert_eq!(all, expected, "{moves}");
-        let few = super::shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(1));
+        let few = shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(1));
         assert_eq!((few.all.len(), few.complete), (1, all.len() == 1));
     }
 }
@@ -125,21 +125,15 @@ fn written(turns: &[Turn]) -> String {
 fn the_large_tables_change_nothing_but_the_speed() {
     let budget = Budget::unlimited();
     let tables = tables();
-    let mut closer = tables::Bytes::zeroed(crate::solve::tables::closer::BYTES).unwrap();
-    crate::solve::tables::closer::fill(
-        &mut closer,
-        &tables.phase1,
-        &tables.moves,
-        &tables.edge_classes,
-        |_| (),
-    );
+    let mut by_turns = tables::Bytes::zeroed(closer::BYTES).unwrap();
+    closer::fill(&mut by_turns, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
     for seed in 0..40 {
         let state = random_cubie(&format!("both {seed}"));
         for (nodes, warm_up) in [(20_000, u64::MAX), (60_000, 1000)] {
             let limits = limits(nodes, 0, &budget);
             let work = Work { state: &state, limits, warm_up, all: None };
             let one = Search::new(tables, ByDistance::new(tables), &work).run(&work);
-            let other = Search::new(tables, ByTurns::new(tables, &closer), &work).run(&work);
+            let other = Search::new(tables, ByTurns::new(tables, &by_turns), &work).run(&work);
             assert_eq!((one.turns, one.nodes), (other.turns, other.nodes));
             assert_eq!(one.lower_bound, other.lower_bound);
         }
@@ -153,13 +147,13 @@ fn the_budget_is_asked_every_few_hundred_states() {
         let state = random_cubie(&format!("asked {seed}"));
         for checks in [10, 100, 1000] {
             let budget = Budget::of_checks(checks);
-            let found = super::shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
+            let found = shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
             assert_eq!(found.end, End::Cutoff(Cutoff::Deadline));
             assert!(found.nodes <= 1000 * (checks + 5), "{} {checks}", found.nodes);
         }
         let budget = Budget::unlimited();
         budget.canceller().cancel();
-        let found = super::short(&state, tables(), limits(u64::MAX, 0, &budget));
+        let found = short(&state, tables(), limits(u64::MAX, 0, &budget));
         assert_eq!(found.end, End::Cutoff(Cutoff::Cancelled));
     }
 }

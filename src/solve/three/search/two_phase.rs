@@ -34,9 +34,7 @@ impl<D: Distances> Search<'_, D> {
                     let bounds = Bounds { first, total: self.total };
                     more = self.frontier.advance(bounds, &mut through);
                     for state in through.drain(..) {
-                        if let Err(end) = self.finish(first, &state) {
-                            return Err(end);
-                        }
+                        self.finish(first, &state)?;
                     }
                     if !more {
                         break;
