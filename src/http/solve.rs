@@ -111,7 +111,8 @@ enum Start {
 /// Solve a cube
 ///
 /// Finds moves that solve a state, or bring it to the end of a phase, and checks them before it
-/// answers. The same request always has the same answer, except for times.
+/// answers. The same request always has the same answer, except for times; only a search that is
+/// given `time_ms` may find more on another day.
 #[utoipa::path(
     post,
     path = "/solve",
@@ -187,7 +188,7 @@ impl Job {
     }
 
     fn cost(&self) -> Cost {
-        if self.start.size() > self.plan.method().light_up_to { Cost::Heavy } else { Cost::Light }
+        if self.plan.is_light() { Cost::Light } else { Cost::Heavy }
     }
 
     fn run(self, budget: &Budget) -> Result<Response, Problem> {

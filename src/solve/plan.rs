@@ -224,6 +224,14 @@ impl Plan {
         self.method
     }
 
+    /// Whether it takes some 10 ms at most: a search that is given a time or a length may take far
+    /// longer than one that is not.
+    #[must_use]
+    pub fn is_light(&self) -> bool {
+        let searches_long = self.needs_tables() && self.asked != Asked::default();
+        self.size <= self.method.light_up_to && !searches_long
+    }
+
     /// Whether it needs the [tables](super::tables).
     #[must_use]
     pub fn needs_tables(&self) -> bool {

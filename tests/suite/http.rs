@@ -236,6 +236,57 @@ async fn work_that_outlasts_its_time_is_refused_with_504() {
 }
 
 #[tokio::test]
+async fn a_search_uses_its_time_and_tells_what_it_proved() {
+    let service = Service::start().await;
+    let state = random_state(3);
+    let of = |fields: Value| {
+        let mut body = json!({ "state": state });
+        fields.as_object().unwrap().iter().for_each(|(name, value)| body[name] = value.clone());
+        body
+    };
+    let at_once = service.ask("/solve", &of(json!({}))).await;
+    let length = |answer: &Value| answer["length"]["obtm"].as_u64().unwrap();
+    let bodies = [
+        (json!({ "time_ms": 30 }), ["deadline", "optimal"]),
+        (json!({ "method": "optimal", "time_ms": 30 }), ["deadline", "optimal"]),
+        (json!({ "max_moves": 21 }), ["target", "optimal"]),
+    ];
+    for (fields, ends) in bodies {
+        let answer = service.ask("/solve", &of(fields)).await;
+        assert!(played(&state, &answer["moves"]).cube().is_uniform());
+        assert!(ends.contains(&answer["stop_reason"].as_str().unwrap()), "{answer}");
+        assert!(length(&answer) <= length(&at_once).max(21));
+        let search = &answer["search"];
+        assert!(search["lower_bound"].as_u64().unwrap() <= length(&answer), "{search}");
+        assert!(search["nodes"].as_u64().unwrap() > 0 && search["tables"] == "standard");
+    }
+    let body = json!({ "size": 3, "scramble": "R U F' L", "method": "optimal", "options": { "all": true } });
+    let answer = service.ask("/solve", &body).await;
+    assert_eq!(answer["stop_reason"], "optimal");
+    assert_eq!(answer["listed"], json!({ "solutions": ["L' F U' R'"], "complete": true }));
+}
+
+/// From any state to any other, held alike.
+#[tokio::test]
+async fn one_state_of_a_3x3x3_is_turned_into_another() {
+    let service = Service::start().await;
+    let (start, goal) = (random_state(3), Facelets::solved(3));
+    let mut goal = goal;
+    goal.cube_mut().apply(&notation::parse("R U2 F' D L B2", 3).unwrap());
+    let goal = goal.to_string();
+    let body = json!({ "state": start, "to": goal });
+    let answer = service.ask("/solve", &body).await;
+    assert_eq!((&answer["final_state"], &answer["solved"]), (&json!(goal), &json!(true)));
+    assert_eq!(played(&start, &answer["moves"]).to_string(), goal);
+    let body = json!({ "size": 3, "scramble": "R U", "to": goal, "method": "optimal" });
+    let answer = service.ask("/solve", &body).await;
+    assert_eq!(
+        (&answer["solution"], &answer["stop_reason"]),
+        (&json!("U F' D L B2"), &json!("optimal"))
+    );
+}
+
+#[tokio::test]
 async fn the_servers_own_limit_holds_too() {
     let service = Service::with(Flags { solve_timeout_ms: text("1"), ..Flags::default() }).await;
     // A turn of the whole cube moves 60 000 stickers, and there are half a million of them.
