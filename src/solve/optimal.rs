@@ -18,7 +18,7 @@ pub(super) static METHOD: Method = Method {
            and then it is shown that no shorter one exists; if the time is over before, the answer is the \
            best solution so far and the bound below which there is none.",
     for_whom: "Robots, and those who want to know how good a solution can be. A random 3x3x3 takes \
-               seconds to minutes, one of 14 moves less than a tenth of a second.",
+               minutes, one of 14 moves a tenth of a second.",
     on_2x2x2: "All 3,674,160 states are in a table, so a solution takes microseconds: 11 turns are \
                enough for all, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],

@@ -501,7 +501,7 @@ async fn the_wait_for_a_worker_is_bounded() {
     let release = occupy(&service, Cost::Light);
     let body = json!({ "state": random_state(3) });
     assert_eq!(problem(service.post("/solve", &body).await).await.1, "overloaded");
-    let hurried = json!({ "state": random_state(3), "time_ms": 10 });
+    let hurried = json!({ "state": random_state(3), "method": "cfop", "time_ms": 10 });
     assert_eq!(problem(service.post("/solve", &hurried).await).await.1, "deadline_exceeded");
     drop(release);
 }
@@ -513,6 +513,9 @@ async fn a_small_cube_does_not_wait_behind_a_large_one() {
     service.ask("/solve", &json!({ "state": random_state(3) })).await;
     let large = json!({ "state": random_state(20) });
     assert_eq!(problem(service.post("/solve", &large).await).await.1, "overloaded");
+    // A search that may take its time is as heavy.
+    let long = json!({ "state": random_state(3), "time_ms": 500 });
+    assert_eq!(problem(service.post("/solve", &long).await).await.1, "overloaded");
     drop(release);
 }
 
@@ -520,7 +523,7 @@ async fn a_small_cube_does_not_wait_behind_a_large_one() {
 async fn a_client_that_leaves_gives_up_its_place_in_the_queue() {
     let service = Service::with(one_worker("1", "600000")).await;
     let release = occupy(&service, Cost::Light);
-    let hurried = json!({ "state": random_state(3), "time_ms": 1 });
+    let hurried = json!({ "state": random_state(3), "method": "cfop", "time_ms": 1 });
     let code = async || problem(service.post("/solve", &hurried).await).await.1;
     // A raw request that waits in the only place, until the connection is dropped.
     let body = json!({ "state": random_state(3) }).to_string();

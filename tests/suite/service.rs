@@ -8,6 +8,7 @@ use serde_json::Value;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use unscramble::config::{Config, Flags};
+use unscramble::http::lifecycle::Stage;
 use unscramble::http::{App, Server};
 
 pub(crate) struct Service {
@@ -36,7 +37,7 @@ impl Service {
         tokio::task::spawn_blocking(warm).await.unwrap().unwrap();
         let server = Server::bind(&config(flags)).await.unwrap();
         let (stop, stopped) = oneshot::channel();
-        Service {
+        let service = Service {
             address: server.address(),
             admin: server.admin_address(),
             app: server.app(),
@@ -45,7 +46,11 @@ impl Service {
             running: tokio::spawn(server.run(async {
                 let _ = stopped.await;
             })),
+        };
+        while service.app.lifecycle.stage() == Stage::Starting {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         }
+        service
     }
 
     pub(crate) fn url(&self, path: &str) -> String {
