@@ -250,7 +250,8 @@ fn a_cube_is_brought_to_another_state() {
 
 #[test]
 fn a_bench_counts_what_it_solved() {
-    let search = ["bench", "--seed", "x", "--count", "5", "--time-ms", "0.5", "--max-moves", "30"];
+    let search =
+        ["bench", "--seed", "x", "--count", "5", "--time-ms", "2000.5", "--max-moves", "30"];
     let pocket = ["bench", "--size", "2", "--count", "20"];
     let human = ["bench", "--size", "4", "--count", "2", "--option", "three=cfop"];
     let slow = ["bench", "--size", "3", "--count", "2", "--method", "cfop", "--time-ms", "0"];

@@ -14,7 +14,7 @@ use crate::solve::tables::turns::{PHASE_2, TURNS, TurnSet, each};
 
 /// Turns of phase 2 that are looked for at all: longer ones are found slowly, and there are ways with
 /// a longer phase 1 instead.
-const SECOND: u8 = 13;
+const SECOND: u8 = 10;
 
 /// What limits the turns of a search.
 #[derive(Debug, Clone, Copy)]
