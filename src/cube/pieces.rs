@@ -3,6 +3,8 @@
 //! A *slot* is a place for a piece, named by the faces it touches. Slots are numbered as the
 //! constants of this module list them; facelets are indices in facelet order.
 
+use std::sync::LazyLock;
+
 use super::face::Face;
 use super::geometry::{facelet_index, facelet_on};
 
@@ -40,14 +42,27 @@ pub const WINGS: usize = 24;
 /// The facelets of a corner slot, in the order of its faces in [`CORNERS`].
 #[must_use]
 pub fn corner_facelets(size: usize, slot: usize) -> [usize; 3] {
-    let sides = CORNERS[slot].map(|face| (face, 0));
-    CORNERS[slot].map(|face| facelet_on(size, face, sides))
+    // Where they are on a 2x2x2 is worked out once: this is asked very often.
+    static ON_2X2X2: LazyLock<[[usize; 3]; 8]> = LazyLock::new(|| {
+        CORNERS.map(|faces| faces.map(|face| facelet_on(2, face, faces.map(|face| (face, 0)))))
+    });
+    ON_2X2X2[slot].map(|facelet| stretched(facelet, 2, size))
 }
 
 /// The facelets of a midge slot (odd sizes), in the order of its faces in [`EDGES`].
 #[must_use]
 pub fn midge_facelets(size: usize, slot: usize) -> [usize; 2] {
-    wing_facelets(size, (size - 1) / 2, 2 * slot)
+    static ON_3X3X3: LazyLock<[[usize; 2]; 12]> =
+        LazyLock::new(|| std::array::from_fn(|slot| wing_facelets(3, 1, 2 * slot)));
+    ON_3X3X3[slot].map(|facelet| stretched(facelet, 3, size))
+}
+
+/// Where a facelet of a small cube is when its first layers become the first, its middle ones the
+/// middle, and its last ones the last of a larger cube.
+fn stretched(facelet: usize, small: usize, size: usize) -> usize {
+    let (face, row, column) = (facelet / small / small, facelet / small % small, facelet % small);
+    let along = |place| place * (size - 1) / (small - 1);
+    (face * size + along(row)) * size + along(column)
 }
 
 /// The ordered faces `(n1, n2)` of a wing slot: number `2e` is edge slot `e` read as in [`EDGES`],

@@ -4,6 +4,8 @@
 //! list of 4-cycles that a rotation by 90 degrees makes of its points. The coordinates of the
 //! facelets are shared, the turning is not.
 
+use std::sync::{Arc, OnceLock};
+
 use super::budget::{Budget, Cutoff};
 use crate::cube::geometry::{cell_of, cubie_of, facelet_index};
 use crate::cube::{Axis, Face, Turn};
@@ -23,17 +25,31 @@ pub(super) struct Replay<T> {
     /// In facelet order.
     pub(super) stickers: Vec<T>,
     /// By axis, then by layer from the positive face.
-    cycles: [Vec<Vec<[u32; 4]>>; 3],
+    cycles: Arc<Cycles>,
 }
+
+/// The 4-cycles of each layer of each axis.
+type Cycles = [Vec<Vec<[u32; 4]>>; 3];
+
+/// Cubes up to this size are replayed so often that their cycles are kept.
+const KEPT: usize = 7;
 
 impl<T: Copy> Replay<T> {
     /// 6 * size * size stickers in facelet order.
     pub(super) fn new(size: usize, stickers: Vec<T>, budget: &Budget) -> Result<Replay<T>, Cutoff> {
-        let cycles = [
-            layer_cycles(Axis::Y, size, budget)?,
-            layer_cycles(Axis::X, size, budget)?,
-            layer_cycles(Axis::Z, size, budget)?,
-        ];
+        static ALL_KEPT: [OnceLock<Arc<Cycles>>; KEPT + 1] = [const { OnceLock::new() }; KEPT + 1];
+        let kept = ALL_KEPT.get(size);
+        let cycles = match kept.and_then(OnceLock::get) {
+            Some(cycles) => Arc::clone(cycles),
+            None => {
+                let new = Arc::new([
+                    layer_cycles(Axis::Y, size, budget)?,
+                    layer_cycles(Axis::X, size, budget)?,
+                    layer_cycles(Axis::Z, size, budget)?,
+                ]);
+                kept.map_or(&new, |kept| kept.get_or_init(|| Arc::clone(&new))).clone()
+            }
+        };
         Ok(Replay { size, stickers, cycles })
     }
 

@@ -39,13 +39,25 @@ pub(in crate::solve) const BYTES: usize = BEGIN[BITS.len()] * ENTRY;
 /// The turns of a near state with this distance and index, as an entry of [`closer`](super::closer).
 #[inline]
 pub(in crate::solve) fn entry(tables: &[u8], distance: u8, index: u32) -> u32 {
+    find(tables, distance, index).1
+}
+
+/// Whether the state with this index has this distance, which must be near.
+#[inline]
+pub(in crate::solve) fn has(tables: &[u8], distance: u8, index: u32) -> bool {
+    find(tables, distance, index).0
+}
+
+/// Whether a state is there, and its turns.
+#[inline]
+fn find(tables: &[u8], distance: u8, index: u32) -> (bool, u32) {
     let distance = usize::from(distance.min(NEAR));
     let last = (1 << BITS[distance]) - 1;
     let mut at = home(distance, index);
     loop {
         let (found, turns) = read(tables, BEGIN[distance] + at);
         if found == index + 1 || found == 0 {
-            return turns;
+            return (found != 0, turns);
         }
         at = (at + 1) & last;
     }

@@ -51,6 +51,8 @@ pub(in crate::solve) struct SearchTables {
     pub(in crate::solve) small_edges: Small,
     /// By permutation of the corners, the least distance of phase 2.
     pub(in crate::solve) corners_alone: Vec<u8>,
+    /// The same of the U and D edges.
+    pub(in crate::solve) edges_alone: Vec<u8>,
 }
 
 impl SearchTables {
@@ -107,6 +109,7 @@ impl SearchTables {
             unpack: Unpack::new(),
             phase2,
             corners_alone: small_corners.whatever_order(),
+            edges_alone: small_edges.whatever_order(),
             small_corners,
             small_edges,
         })

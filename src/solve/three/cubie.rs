@@ -139,10 +139,7 @@ impl Cubie {
 
     /// What rotating the whole cube makes of a solved one.
     pub(in crate::solve) fn of_rotation(rotation: &Rotation) -> Cubie {
-        let mut cube = Cube::solved(3);
-        cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
-        // A rotated solved cube always has readable pieces.
-        Cubie::read(&cube).unwrap_or(Cubie::SOLVED)
+        ROTATIONS[rotation.map(Face::U).index()][rotation.map(Face::F).index()]
     }
 
     /// The same state in a mirror that exchanges R and L: what is done by a turn here is done by the
@@ -171,6 +168,19 @@ static TURNS: LazyLock<[Cubie; 6]> = LazyLock::new(|| {
         cube.turn(Turn::outer(face, 1));
         Cubie::read(&cube).unwrap_or(Cubie::SOLVED)
     })
+});
+
+/// What rotations make of a solved cube, by where they take U and F.
+static ROTATIONS: LazyLock<[[Cubie; 6]; 6]> = LazyLock::new(|| {
+    let mut all = [[Cubie::SOLVED; 6]; 6];
+    for rotation in Rotation::all() {
+        let mut cube = Cube::solved(3);
+        cube.recolour(&Scheme::STANDARD.rotated(&rotation).colours());
+        // A rotated solved cube always has readable pieces.
+        all[rotation.map(Face::U).index()][rotation.map(Face::F).index()] =
+            Cubie::read(&cube).unwrap_or(Cubie::SOLVED);
+    }
+    all
 });
 
 #[cfg(test)]

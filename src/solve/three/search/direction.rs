@@ -1,6 +1,6 @@
 //! The six directions of a search: along each of three axes, from the state and from its inverse.
 
-use super::distances::distance;
+use super::distances::distances;
 use super::node::{ALL_AXES, AXES, Coordinates, Node, Path};
 use crate::cube::Turn;
 use crate::solve::tables::SearchTables;
@@ -24,22 +24,25 @@ impl Direction {
     /// symmetric looks alike in several.
     pub(super) fn all(state: &Cubie, tables: &SearchTables) -> Vec<Direction> {
         let mut directions = Vec::with_capacity(2 * AXES);
+        let states = [*state, state.inverse()];
+        let seen: [Cubie; 2 * AXES] =
+            std::array::from_fn(|n| ALL_AXES[n % AXES].see(&states[n / AXES]));
+        let all_along = seen.each_ref().map(Coordinates::of);
+        let all_away = distances(tables, all_along);
         for inverse in [false, true] {
-            let state = if inverse { state.inverse() } else { *state };
-            let seen: [Cubie; AXES] = ALL_AXES.each_ref().map(|axis| axis.see(&state));
-            let along = seen.each_ref().map(Coordinates::of);
-            let away = along.map(|at| distance(tables, at));
-            for (axis, state) in seen.into_iter().enumerate() {
+            let of_state = if inverse { AXES..2 * AXES } else { 0..AXES };
+            let (along, away) = (&all_along[of_state.clone()], &all_away[of_state.clone()]);
+            for (axis, state) in seen[of_state].iter().enumerate() {
                 let root = Node {
                     axes: std::array::from_fn(|n| along[(axis + n) % AXES]),
-                    pieces: Packed::of(&state),
+                    pieces: Packed::of(state),
                     distances: std::array::from_fn(|n| away[(axis + n) % AXES]),
                     left: 0,
                     last: 6,
                     direction: directions.len() as u8,
                     path: Path::default(),
                 };
-                let direction = Direction { state, axis, inverse, root };
+                let direction = Direction { state: *state, axis, inverse, root };
                 if !directions.iter().any(|other| direction.looks_like(other, tables)) {
                     directions.push(direction);
                 }

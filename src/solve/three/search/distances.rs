@@ -5,7 +5,7 @@ use crate::solve::tables::SearchTables;
 use crate::solve::tables::closer::{self, Effects};
 use crate::solve::tables::near::{self, NEAR};
 use crate::solve::tables::phase1;
-use crate::solve::tables::turns::{ALL, TURNS, TurnSet, each};
+use crate::solve::tables::turns::{TURNS, TurnSet, each};
 use crate::solve::three::Cubie;
 
 /// So many states are looked up at once.
@@ -213,19 +213,40 @@ fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
     }
 }
 
-/// The distance of a state: turns that lead closer are followed to the end.
-pub(super) fn distance(tables: &SearchTables, mut at: Coordinates) -> u8 {
+/// The distances of some states: turns that lead closer are followed until all are known.
+///
+/// All states are taken a turn further together, so that the reads overlap.
+pub(super) fn distances<const STATES: usize>(
+    tables: &SearchTables,
+    mut at: [Coordinates; STATES],
+) -> [u8; STATES] {
     let goal = Coordinates::of(&Cubie::SOLVED);
-    let entry = |at: &Coordinates| phase1::entry(&tables.phase1, at.index(tables));
-    let (mut distance, mut here) = (0, entry(&at));
-    while at != goal && distance < phase1::LARGEST as u8 {
-        let nearer = (here + 2) % 3;
-        let next = each(ALL).map(|turn| at.after(tables, turn)).find(|next| entry(next) == nearer);
-        at = next.unwrap_or(goal);
-        here = nearer;
-        distance += 1;
+    let mut places = at.map(|at| at.index(tables));
+    let mut here = places.map(|place| phase1::entry(&tables.phase1, place));
+    let mut known = [None; STATES];
+    for done in 0..=phase1::LARGEST as u8 {
+        for n in 0..STATES {
+            if at[n] == goal {
+                known[n].get_or_insert(done);
+            } else if here[n] == NEAR % 3 && near::has(&tables.near, NEAR, places[n] as u32) {
+                known[n].get_or_insert(done + NEAR);
+            }
+        }
+        if known.iter().all(Option::is_some) {
+            break;
+        }
+        let mut next = [[0; TURNS]; STATES];
+        for n in (0..STATES).filter(|n| known[*n].is_none()) {
+            next[n] = std::array::from_fn(|turn| at[n].after(tables, turn).index(tables));
+        }
+        for n in (0..STATES).filter(|n| known[*n].is_none()) {
+            let nearer = (here[n] + 2) % 3;
+            let there = next[n].map(|place| phase1::entry(&tables.phase1, place) == nearer);
+            let turn = there.into_iter().position(|is_nearer| is_nearer).unwrap_or_default();
+            (at[n], places[n], here[n]) = (at[n].after(tables, turn), next[n][turn], nearer);
+        }
     }
-    distance
+    known.map(Option::unwrap_or_default)
 }
 
 #[cfg(test)]

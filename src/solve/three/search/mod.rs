@@ -121,7 +121,7 @@ struct Search<'a, D: Distances> {
 
 /// The first solution has at most so many turns. All states have one, as 20 are enough (Rokicki and others,
 /// cube20.org); to look for longer ones at first is not quicker.
-const FIRST_TOTAL: u8 = 23;
+const FIRST_TOTAL: u8 = 22;
 
 /// How often the clock is looked at: every so many steps of a frontier.
 const STEPS_A_LOOK: u32 = 8;

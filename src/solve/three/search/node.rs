@@ -126,6 +126,12 @@ pub(super) struct Through {
     pub(super) path: Path,
 }
 
+impl AsRef<State> for Through {
+    fn as_ref(&self) -> &State {
+        &self.state
+    }
+}
+
 impl<const SEEN: usize> Node<SEEN> {
     /// This state, which is in the subgroup.
     pub(super) fn through(&self, tables: &SearchTables) -> Through {

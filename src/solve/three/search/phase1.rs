@@ -12,10 +12,6 @@ use crate::solve::tables::closer::Effects;
 use crate::solve::tables::endings::LENGTH;
 use crate::solve::tables::turns::{PHASE_2, TURNS, TurnSet, each};
 
-/// Turns of phase 2 that are looked for at all: longer ones are found slowly, and there are ways with
-/// a longer phase 1 instead.
-const SECOND: u8 = 10;
-
 /// What limits the turns of a search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bounds {
@@ -23,12 +19,14 @@ pub(super) struct Bounds {
     pub(super) first: u8,
     /// Turns of the whole solution, at most.
     pub(super) total: u8,
+    /// Turns of phase 2 that are looked for at all.
+    pub(super) longest: u8,
 }
 
 impl Bounds {
     /// Turns of phase 2, at most.
     pub(super) fn second(&self) -> u8 {
-        self.total.saturating_sub(self.first).min(SECOND)
+        self.total.saturating_sub(self.first).min(self.longest)
     }
 
     /// Turns of the whole solution that are left at a node.

@@ -3,7 +3,7 @@
 use super::node::Path;
 use crate::solve::tables::SearchTables;
 use crate::solve::tables::phase2::{NEAR, bound};
-use crate::solve::tables::turns::{ALL, PHASE_2_TURNS, TurnSet, followers};
+use crate::solve::tables::turns::{ALL, PHASE_2_TURNS, TurnSet, each, followers};
 
 /// A state in the subgroup.
 #[derive(Debug, Clone, Copy)]
@@ -22,6 +22,12 @@ impl State {
     }
 }
 
+impl AsRef<State> for State {
+    fn as_ref(&self) -> &State {
+        self
+    }
+}
+
 /// A search for the rest of a solution.
 pub(super) struct Phase2<'a> {
     tables: &'a SearchTables,
@@ -34,34 +40,51 @@ impl<'a> Phase2<'a> {
         Phase2 { tables, nodes: 0 }
     }
 
-    /// How many turns a state is from solved, at least; nothing if that is more than `most`.
+    /// Which of some states may be solved in `most` turns, of those in the set `asked`.
+    ///
+    /// The cheapest tables are asked first; and each table is asked about all states that are left before
+    /// the next is, without a branch, so that the reads overlap.
     #[inline]
-    pub(super) fn bound(&self, state: &State, most: u8) -> Option<u8> {
-        let corners = self.tables.small_corners.distance(state.corners, state.order);
-        let edges = self.tables.small_edges.distance(state.edges, state.order);
-        let small = corners.max(edges);
-        if small > most {
-            return None;
-        }
+    fn near(&self, states: &[impl AsRef<State>], asked: TurnSet, most: u8) -> TurnSet {
+        let tables = self.tables;
+        let keep = |asked: TurnSet, is_kept: &dyn Fn(&State) -> bool| {
+            each(asked).fold(0, |kept, n| kept | TurnSet::from(is_kept(states[n].as_ref())) << n)
+        };
+        let left = keep(asked, &|state| {
+            tables.corners_alone[usize::from(state.corners)] <= most
+                && tables.edges_alone[usize::from(state.edges)] <= most
+        });
+        let left = keep(left, &|state| self.small_bound(state) <= most);
         // Further than it can tell the large table says nothing new.
         if most > NEAR + 2 {
-            return Some(small);
+            return left;
         }
-        let tables = self.tables;
-        let large = bound(
-            &tables.phase2,
-            &tables.corner_classes,
-            &tables.moves,
-            state.corners,
-            state.edges,
-        );
-        (large <= most).then_some(small.max(large))
+        keep(left, &|state| self.large_bound(state) <= most)
+    }
+
+    /// Which of some states, at most 32, may be solved in `most` turns: a bit each.
+    pub(super) fn may_be_near(&self, states: &[impl AsRef<State>], most: u8) -> TurnSet {
+        let all = (1u64 << states.len().min(32)) - 1;
+        self.near(states, all as TurnSet, most)
+    }
+
+    #[inline(always)]
+    fn small_bound(&self, state: &State) -> u8 {
+        let corners = self.tables.small_corners.distance(state.corners, state.order);
+        let edges = self.tables.small_edges.distance(state.edges, state.order);
+        corners.max(edges)
+    }
+
+    #[inline(always)]
+    fn large_bound(&self, state: &State) -> u8 {
+        let SearchTables { phase2, corner_classes, moves, .. } = self.tables;
+        bound(phase2, corner_classes, moves, state.corners, state.edges)
     }
 
     /// Shortest turns of the subgroup that solve a state, not more than `most`, the first not of the face
     /// `last`; their number and themselves.
     pub(super) fn solve(&mut self, state: &State, most: u8, last: u8) -> Option<(u8, Path)> {
-        let least = self.bound(state, most)?;
+        let least = self.small_bound(state).max(self.large_bound(state));
         (least..=most).find_map(|length| {
             self.descend(state, length, last, Path::default()).map(|path| (length, path))
         })
@@ -73,22 +96,17 @@ impl<'a> Phase2<'a> {
             return state.is_solved().then_some(path);
         }
         let tables = self.tables;
-        let allowed = FOLLOWERS[usize::from(last)];
         self.nodes += 1;
-        for (index, number) in PHASE_2_TURNS.into_iter().enumerate() {
-            if allowed >> number & 1 == 0 {
-                continue;
-            }
-            let after = State {
-                corners: tables.moves.corners.after(state.corners, index),
-                edges: tables.moves.edges.after(state.edges, index),
-                order: tables.moves.order.after(state.order, index),
-            };
-            if self.bound(&after, left - 1).is_none() {
-                continue;
-            }
+        let after: [State; PHASE_2_TURNS.len()] = std::array::from_fn(|index| State {
+            corners: tables.moves.corners.after(state.corners, index),
+            edges: tables.moves.edges.after(state.edges, index),
+            order: tables.moves.order.after(state.order, index),
+        });
+        let near = self.near(&after, SECOND_FOLLOWERS[usize::from(last)], left - 1);
+        for index in each(near) {
+            let number = PHASE_2_TURNS[index];
             let path = path.then(number.into());
-            if let Some(found) = self.descend(&after, left - 1, number / 3, path) {
+            if let Some(found) = self.descend(&after[index], left - 1, number / 3, path) {
                 return Some(found);
             }
         }
@@ -97,5 +115,20 @@ impl<'a> Phase2<'a> {
 }
 
 /// By the face that was turned last (6 if none was), the turns that may follow.
-pub(super) static FOLLOWERS: [TurnSet; 7] =
+pub(super) const FOLLOWERS: [TurnSet; 7] =
     [followers(0), followers(1), followers(2), followers(3), followers(4), followers(5), ALL];
+
+/// The same as indices of [`PHASE_2_TURNS`].
+static SECOND_FOLLOWERS: [TurnSet; 7] = {
+    let mut indices = [0; 7];
+    let mut last = 0;
+    while last < 7 {
+        let mut index = 0;
+        while index < PHASE_2_TURNS.len() {
+            indices[last] |= (FOLLOWERS[last] >> PHASE_2_TURNS[index] & 1) << index;
+            index += 1;
+        }
+        last += 1;
+    }
+    indices
+};

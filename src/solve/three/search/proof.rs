@@ -74,7 +74,7 @@ impl<D: Distances> Search<'_, D> {
         give: &mut dyn FnMut(Vec<Turn>) -> bool,
     ) -> Result<(), End> {
         let mut frontier: Frontier<'_, D, AXES> = Frontier::new(self.tables, self.by.clone());
-        let bounds = Bounds { first: length, total: length };
+        let bounds = Bounds { first: length, total: length, longest: 0 };
         let root = self.directions[start].root(length);
         let mut through = Vec::new();
         if length == 0 {

@@ -1,13 +1,22 @@
 //! The levels of the two-phase algorithm: phase 1 in a number of turns, then in one more.
 
 use super::direction::Direction;
-use super::distances::Distances;
+use super::distances::{Distances, LANES};
 use super::node::{Node, Through};
 use super::phase1::Bounds;
 use super::{End, STEPS_A_LOOK, Search};
+use crate::solve::tables::turns::each;
 
 /// With so few turns left for phase 2 a proof is quicker than the next level.
 const LAST: u8 = 3;
+
+/// Turns of phase 2 that are looked for until there is a solution. One of this length is found quickly,
+/// and mostly at one of the first ends of phase 1.
+const FIRST_LONGEST: u8 = 12;
+
+/// Turns of phase 2 that are looked for from then on: longer ones are found slowly, and there are
+/// ways with a longer phase 1 instead.
+const LONGEST: u8 = 10;
 
 impl<D: Distances> Search<'_, D> {
     /// Looks for shorter and shorter solutions, until a proof is quicker or so many states were looked
@@ -31,11 +40,12 @@ impl<D: Distances> Search<'_, D> {
             loop {
                 let mut more = false;
                 for _ in 0..STEPS_A_LOOK {
-                    let bounds = Bounds { first, total: self.total };
+                    let bounds = self.bounds(first);
                     more = self.frontier.advance(bounds, &mut through);
-                    for state in through.drain(..) {
-                        self.finish(first, &state)?;
+                    for states in through.chunks(LANES) {
+                        self.finish(first, states)?;
                     }
+                    through.clear();
                     if !more {
                         break;
                     }
@@ -58,18 +68,27 @@ impl<D: Distances> Search<'_, D> {
         Ok(())
     }
 
-    /// Phase 2 of a state that is through with phase 1.
-    fn finish(&mut self, first: u8, state: &Through) -> Result<(), End> {
-        if first > self.total {
-            return Ok(());
+    /// Phase 2 of some states, at most [`LANES`], that are through with phase 1.
+    fn finish(&mut self, first: u8, states: &[Through]) -> Result<(), End> {
+        let near = self.phase2.may_be_near(states, self.bounds(first).second());
+        for state in each(near).map(|n| &states[n]) {
+            if first > self.total {
+                break;
+            }
+            let most = self.bounds(first).second();
+            let Some((length, rest)) = self.phase2.solve(&state.state, most, state.last) else {
+                continue;
+            };
+            let turns = state.path.turns(first.into()).chain(rest.turns(length.into()));
+            let turns: Vec<u8> = turns.collect();
+            let solution = self.directions[usize::from(state.direction)].solution(&turns);
+            self.take(solution)?;
         }
-        let most = Bounds { first, total: self.total }.second();
-        let Some((length, rest)) = self.phase2.solve(&state.state, most, state.last) else {
-            return Ok(());
-        };
-        let turns = state.path.turns(first.into()).chain(rest.turns(length.into()));
-        let turns: Vec<u8> = turns.collect();
-        let solution = self.directions[usize::from(state.direction)].solution(&turns);
-        self.take(solution)
+        Ok(())
+    }
+
+    fn bounds(&self, first: u8) -> Bounds {
+        let longest = if self.best.is_none() { FIRST_LONGEST } else { LONGEST };
+        Bounds { first, total: self.total, longest }
     }
 }
