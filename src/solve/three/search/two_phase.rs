@@ -10,13 +10,9 @@ use crate::solve::tables::turns::each;
 /// With so few turns left for phase 2 a proof is quicker than the next level.
 const LAST: u8 = 3;
 
-/// Turns of phase 2 that are looked for until there is a solution. One of this length is found quickly,
-/// and mostly at one of the first ends of phase 1.
-const FIRST_LONGEST: u8 = 12;
-
-/// Turns of phase 2 that are looked for from then on: longer ones are found slowly, and there are
-/// ways with a longer phase 1 instead.
-const LONGEST: u8 = 10;
+/// Turns of phase 2 that are looked for at all: longer ones are found slowly, and there are ways with
+/// a longer phase 1 instead.
+const LONGEST: u8 = 11;
 
 impl<D: Distances> Search<'_, D> {
     /// Looks for shorter and shorter solutions, until a proof is quicker or so many states were looked
@@ -88,7 +84,6 @@ impl<D: Distances> Search<'_, D> {
     }
 
     fn bounds(&self, first: u8) -> Bounds {
-        let longest = if self.best.is_none() { FIRST_LONGEST } else { LONGEST };
-        Bounds { first, total: self.total, longest }
+        Bounds { first, total: self.total, longest: LONGEST }
     }
 }
