@@ -4,6 +4,7 @@ use std::pin::pin;
 
 use tokio::runtime::Builder;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::oneshot;
 use tracing_subscriber::filter::LevelFilter;
 
 use super::bar::Bar;
@@ -34,22 +35,35 @@ async fn serve(config: &Config, bar: &Bar) -> Result<(), Failure> {
     // Before anything is served: a signal that comes early must not kill requests.
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    let stop = async move {
+    let mut asked = async move || {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
         }
     };
+    let (told, again) = oneshot::channel();
+    let stop = async move {
+        asked().await;
+        tokio::spawn(async move {
+            asked().await;
+            // Nobody listens any more if the service has stopped by then.
+            let _ = told.send(());
+        });
+    };
     let server = Server::bind(config).await?;
     let app = server.app();
     let following = bar.follow(&app.progress);
     let mut running = pin!(server.run(stop));
+    let mut again = again;
     tokio::select! {
         () = &mut running => return Ok(()),
+        Ok(()) = &mut again => return Err(Failure::Service("told to stop once more, so requests under way are dropped".to_owned())),
         _ = app.lifecycle.warmed() => drop(following),
     }
-    running.await;
-    Ok(())
+    tokio::select! {
+        () = &mut running => Ok(()),
+        Ok(()) = again => Err(Failure::Service("told to stop once more, so requests under way are dropped".to_owned())),
+    }
 }
 
 fn level(level: LogLevel) -> LevelFilter {

@@ -35,6 +35,27 @@ pub struct Flags {
     /// Keep the tables in this directory, so that the next start is faster
     #[arg(long, value_name = "DIRECTORY")]
     pub cache_dir: Option<String>,
+    /// How many connections there may be on each address
+    #[arg(long, value_name = "NUMBER")]
+    pub max_connections: Option<String>,
+    /// How long the head of a request may take
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub head_timeout_ms: Option<String>,
+    /// How long the body of a request may take
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub body_timeout_ms: Option<String>,
+    /// How long a connection may be idle
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub idle_timeout_ms: Option<String>,
+    /// How many requests a client may have under way; 0 is any number
+    #[arg(long, value_name = "NUMBER")]
+    pub client_limit: Option<String>,
+    /// Proxies whose X-Forwarded-For is believed, separated by commas
+    #[arg(long, value_name = "NETWORKS")]
+    pub trusted_proxies: Option<String>,
+    /// How much memory cubes under way may take
+    #[arg(long, value_name = "MEBIBYTES")]
+    pub memory_mb: Option<String>,
     /// Origins of web pages that may use the API, separated by commas; * is all
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
@@ -62,6 +83,13 @@ impl Flags {
             ("solve_timeout_ms", &self.solve_timeout_ms),
             ("tables", &self.tables),
             ("cache_dir", &self.cache_dir),
+            ("max_connections", &self.max_connections),
+            ("head_timeout_ms", &self.head_timeout_ms),
+            ("body_timeout_ms", &self.body_timeout_ms),
+            ("idle_timeout_ms", &self.idle_timeout_ms),
+            ("client_limit", &self.client_limit),
+            ("trusted_proxies", &self.trusted_proxies),
+            ("memory_mb", &self.memory_mb),
             ("cors_origins", &self.cors_origins),
             ("log_format", &self.log_format),
             ("log_level", &self.log_level),

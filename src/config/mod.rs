@@ -6,6 +6,7 @@
 
 mod flags;
 mod layer;
+mod networks;
 mod values;
 
 use std::net::SocketAddr;
@@ -18,6 +19,7 @@ use serde::Deserialize;
 
 pub use flags::Flags;
 use layer::Layer;
+pub use networks::Networks;
 pub use values::{LogFormat, LogLevel, Origins, TableSet};
 
 /// The documented defaults.
@@ -52,6 +54,26 @@ pub struct Config {
     /// Where tables are kept from one start to the next; `None` is nowhere.
     #[serde(deserialize_with = "values::directory")]
     pub cache_dir: Option<PathBuf>,
+    /// How many connections there may be on each address.
+    #[serde(deserialize_with = "values::between::<1, 1_000_000, _, _>")]
+    pub max_connections: usize,
+    /// How long the head of a request may take, in milliseconds.
+    #[serde(deserialize_with = "values::between::<1, 3_600_000, _, _>")]
+    pub head_timeout_ms: u64,
+    /// How long the body of a request may take, in milliseconds.
+    #[serde(deserialize_with = "values::between::<1, 3_600_000, _, _>")]
+    pub body_timeout_ms: u64,
+    /// How long a connection may be idle, in milliseconds.
+    #[serde(deserialize_with = "values::between::<1, 3_600_000, _, _>")]
+    pub idle_timeout_ms: u64,
+    /// How many requests a client may have under way; 0 is any number.
+    #[serde(deserialize_with = "values::between::<0, 100_000, _, _>")]
+    pub client_limit: usize,
+    /// The proxies that are believed who the client is.
+    pub trusted_proxies: Networks,
+    /// How much memory cubes under way may take, in MiB.
+    #[serde(deserialize_with = "values::between::<1, 1_048_576, _, _>")]
+    pub memory_mb: u32,
     /// The web pages that may use the API from a browser.
     pub cors_origins: Origins,
     /// How log lines are written.
@@ -137,6 +159,24 @@ impl Config {
     #[must_use]
     pub fn solve_timeout(&self) -> Duration {
         Duration::from_millis(self.solve_timeout_ms)
+    }
+
+    /// How long the head of a request may take.
+    #[must_use]
+    pub fn head_timeout(&self) -> Duration {
+        Duration::from_millis(self.head_timeout_ms)
+    }
+
+    /// How long the body of a request may take.
+    #[must_use]
+    pub fn body_timeout(&self) -> Duration {
+        Duration::from_millis(self.body_timeout_ms)
+    }
+
+    /// How long a connection may be idle.
+    #[must_use]
+    pub fn idle_timeout(&self) -> Duration {
+        Duration::from_millis(self.idle_timeout_ms)
     }
 
     /// How long requests under way may take to finish when the service stops.

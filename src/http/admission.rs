@@ -13,10 +13,11 @@
 use std::future::{Future, ready};
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use metrics::Gauge;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use super::problem::{Code, Problem};
@@ -53,10 +54,21 @@ impl Cost {
     }
 }
 
+/// Memory that a solve of a cube takes, in KiB: the engine's, measured as 0.7 KiB for each of N² (of
+/// which there are states, turns and what a solution is checked with), and an answer with all that can
+/// be asked for.
+#[must_use]
+pub fn memory_of(size: usize) -> u32 {
+    u32::try_from(size.saturating_mul(size).saturating_mul(4)).unwrap_or(u32::MAX)
+}
+
 /// Admits work.
 pub struct Admission {
     light: Lane,
     heavy: Lane,
+    /// What large cubes may take together, a permit a KiB. Small ones take what their number bounds.
+    memory: Arc<Semaphore>,
+    all_memory: u32,
 }
 
 impl Admission {
@@ -64,10 +76,17 @@ impl Admission {
     #[must_use]
     pub fn new(config: &Config) -> Admission {
         let lane = |name| Lane::new(name, config);
-        Admission { light: lane("light"), heavy: lane("heavy") }
+        let all_memory = config.memory_mb.saturating_mul(1024);
+        Admission {
+            light: lane("light"),
+            heavy: lane("heavy"),
+            memory: Arc::new(Semaphore::new(all_memory as usize)),
+            all_memory,
+        }
     }
 
-    /// Does work as soon as a worker is free, within `time` from now, the wait included.
+    /// Does work on a cube of a size as soon as a worker is free and, if it is heavy, so is its memory, within
+    /// `time` from now, the wait included.
     ///
     /// # Errors
     /// `overloaded` if the queue is full or the wait too long, `deadline_exceeded` if the time is
@@ -75,6 +94,7 @@ impl Admission {
     pub async fn run<T: Send + 'static>(
         &self,
         cost: Cost,
+        size: usize,
         time: Duration,
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
@@ -85,10 +105,14 @@ impl Admission {
             Cost::Heavy => &self.heavy,
         };
         let _cancel_when_left = CancelOnDrop(budget.canceller());
-        let worker = lane.worker(time).await?;
+        let memory = match cost {
+            Cost::Heavy => self.memory(memory_of(size), time).await?,
+            _ => None,
+        };
+        let worker = lane.worker(time.saturating_sub(budget.elapsed())).await?;
         let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {
-            let _worker = worker;
+            let _held = (worker, memory);
             budget.check()?;
             span.in_scope(|| work(&budget))
         });
@@ -96,6 +120,23 @@ impl Admission {
             tracing::error!(%error, "work ended without a result");
             Err(Problem::internal())
         })
+    }
+
+    /// Waits for memory; who needs more than there is waits for all of it. Those that came first get it
+    /// first, so that a large cube's turn comes.
+    async fn memory(
+        &self,
+        kib: u32,
+        time: Duration,
+    ) -> Result<Option<OwnedSemaphorePermit>, Problem> {
+        let kib = kib.min(self.all_memory);
+        match Arc::clone(&self.memory).try_acquire_many_owned(kib) {
+            Ok(permit) => Ok(Some(permit)),
+            Err(_) => {
+                let permit = Arc::clone(&self.memory).acquire_many_owned(kib);
+                self.heavy.wait(time, permit, "there was not enough memory in time").await.map(Some)
+            }
+        }
     }
 
     /// Waits, within `time`, for something that work needs besides a worker, as one of those in the
@@ -149,7 +190,10 @@ impl Drop for CancelOnDrop {
 /// Workers of one kind and the queue before them.
 struct Lane {
     workers: Arc<Semaphore>,
+    all_workers: usize,
     places: Arc<Semaphore>,
+    all_places: usize,
+    pace: Arc<Pace>,
     patience: Duration,
     gauges: LaneGauges,
 }
@@ -158,6 +202,33 @@ struct Lane {
 struct Worker {
     _permit: OwnedSemaphorePermit,
     _busy: Counted,
+    since: Instant,
+    pace: Arc<Pace>,
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.pace.took(self.since.elapsed());
+    }
+}
+
+/// How long work takes of late: a mean in which each counts an eighth of what is left by those after it.
+#[derive(Debug, Default)]
+struct Pace {
+    microseconds: AtomicU64,
+}
+
+impl Pace {
+    fn took(&self, time: Duration) {
+        let time = u64::try_from(time.as_micros()).unwrap_or(u64::MAX / 8);
+        let mean = |before: u64| Some(before - before / 8 + time / 8);
+        // The closure always gives a value.
+        let _ = self.microseconds.fetch_update(Ordering::Relaxed, Ordering::Relaxed, mean);
+    }
+
+    fn mean(&self) -> Duration {
+        Duration::from_micros(self.microseconds.load(Ordering::Relaxed))
+    }
 }
 
 impl Lane {
@@ -165,7 +236,10 @@ impl Lane {
         let workers = config.workers.get();
         Lane {
             workers: Arc::new(Semaphore::new(workers)),
+            all_workers: workers,
             places: Arc::new(Semaphore::new(config.queue)),
+            all_places: config.queue,
+            pace: Arc::default(),
             patience: config.queue_timeout(),
             gauges: LaneGauges::new(name, workers, config.queue),
         }
@@ -174,17 +248,30 @@ impl Lane {
     async fn worker(&self, time: Duration) -> Result<Worker, Problem> {
         let permit = match Arc::clone(&self.workers).try_acquire_owned() {
             Ok(permit) => permit,
-            Err(_) => self.wait(time).await?,
+            Err(_) => {
+                let permit = Arc::clone(&self.workers).acquire_owned();
+                self.wait(time, permit, "no worker became free in time").await?
+            }
         };
-        Ok(Worker { _permit: permit, _busy: Counted::new(&self.gauges.busy) })
+        Ok(Worker {
+            _permit: permit,
+            _busy: Counted::new(&self.gauges.busy),
+            since: Instant::now(),
+            pace: Arc::clone(&self.pace),
+        })
     }
 
-    async fn wait(&self, time: Duration) -> Result<OwnedSemaphorePermit, Problem> {
-        match self.queued(time, Arc::clone(&self.workers).acquire_owned()).await? {
+    async fn wait(
+        &self,
+        time: Duration,
+        permit: impl Future<Output = Result<OwnedSemaphorePermit, AcquireError>>,
+        missing: &str,
+    ) -> Result<OwnedSemaphorePermit, Problem> {
+        match self.queued(time, permit).await? {
             Some(Ok(permit)) => Ok(permit),
             Some(Err(_)) => Err(Problem::internal()),
             None if time <= self.patience => Err(Cutoff::Deadline.into()),
-            None => Err(self.overloaded("no worker became free in time")),
+            None => Err(self.overloaded(missing)),
         }
     }
 
@@ -200,8 +287,11 @@ impl Lane {
     }
 
     fn overloaded(&self, why: &str) -> Problem {
-        // By then the requests that wait now have either started or given up.
-        let seconds = u32::try_from(self.patience.as_secs()).unwrap_or(u32::MAX).max(1);
+        // By then those that wait now have started at the pace of the last ones, or have given up.
+        let waiting = self.all_places.saturating_sub(self.places.available_permits());
+        let a_worker = (waiting / self.all_workers) as f64 + 1.0;
+        let wait = self.pace.mean().mul_f64(a_worker).min(self.patience);
+        let seconds = (wait.as_secs_f64().ceil() as u32).max(1);
         Problem::new(Code::Overloaded, format!("{why}; try again later")).retry_after(seconds)
     }
 }
@@ -224,7 +314,7 @@ impl Drop for Counted {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::atomic::AtomicBool;
     use std::sync::mpsc;
 
     use super::*;
@@ -242,10 +332,11 @@ mod tests {
     async fn panics_do_not_shrink_the_pool() {
         let admission = one_worker();
         for _ in 0..3 {
-            let panicked = admission.run(Cost::Light, LONG, |_| -> Result<(), _> { panic!("!") });
+            let panicked =
+                admission.run(Cost::Light, 3, LONG, |_| -> Result<(), _> { panic!("!") });
             assert_eq!(panicked.await.unwrap_err().code(), Code::Internal);
         }
-        assert_eq!(admission.run(Cost::Light, LONG, |_| Ok(7)).await, Ok(7));
+        assert_eq!(admission.run(Cost::Light, 3, LONG, |_| Ok(7)).await, Ok(7));
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -264,12 +355,12 @@ mod tests {
                 ended.send(budget.check()).unwrap();
                 Ok(())
             };
-            its.run(Cost::Heavy, LONG, work).await
+            its.run(Cost::Heavy, 3, LONG, work).await
         });
         tokio::task::block_in_place(|| running.recv().unwrap());
         caller.abort();
         assert_eq!(tokio::task::block_in_place(|| end.recv().unwrap()), Err(Cutoff::Cancelled));
-        assert_eq!(admission.run(Cost::Heavy, LONG, |_| Ok(7)).await, Ok(7));
+        assert_eq!(admission.run(Cost::Heavy, 3, LONG, |_| Ok(7)).await, Ok(7));
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -284,7 +375,7 @@ mod tests {
                 let _ = released.recv();
                 Ok(())
             };
-            its.run(Cost::Light, LONG, work).await
+            its.run(Cost::Light, 3, LONG, work).await
         });
         tokio::task::block_in_place(|| running.recv().unwrap());
         let ran = Arc::new(AtomicBool::new(false));
@@ -296,12 +387,12 @@ mod tests {
         // Polled once, so that it waits, and dropped.
         tokio::select! {
             biased;
-            _ = admission.run(Cost::Light, LONG, work) => panic!("there is no worker"),
+            _ = admission.run(Cost::Light, 3, LONG, work) => panic!("there is no worker"),
             () = ready(()) => {}
         }
         drop(release);
         assert_eq!(first.await.unwrap(), Ok(()));
-        assert_eq!(admission.run(Cost::Light, LONG, |_| Ok(7)).await, Ok(7));
+        assert_eq!(admission.run(Cost::Light, 3, LONG, |_| Ok(7)).await, Ok(7));
         assert!(!ran.load(Ordering::SeqCst));
     }
 }

@@ -51,7 +51,7 @@ pub(super) async fn apply(
     let size = facelets.cube().size();
     let cost = Cost::of_stickers(request.moves.stickers(size) + 6 * (size * size) as u64);
     app.admission
-        .run(cost, app.limits.solve_timeout, move |budget| {
+        .run(cost, size, app.limits.solve_timeout, move |budget| {
             let turns = request.moves.parse(size, "/moves")?;
             input::play(facelets.cube_mut(), &turns, budget)?;
             let length = length(&turns, size).into();

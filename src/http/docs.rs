@@ -15,7 +15,8 @@ use super::problem::{Code, Problem};
 /// What the page may load: only what comes from this server. Swagger UI sets styles in its markup
 /// and draws icons from data URLs.
 const ONLY_OURS: HeaderValue = HeaderValue::from_static(
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+     frame-ancestors 'none'; base-uri 'none'",
 );
 
 /// The page changes with the program only.
@@ -99,6 +100,9 @@ const fn explanation(code: Code) -> &'static str {
         Code::UnsupportedSize => {
             "This server does not take cubes of this size. GET /methods has its limits."
         }
+        Code::RequestTimeout => {
+            "The body did not arrive in the time that the server waits for one. Send it in one go."
+        }
         Code::PayloadTooLarge => {
             "The body is larger than any request for the largest cube of this server can be. GET \
              /methods has the limits."
@@ -107,6 +111,10 @@ const fn explanation(code: Code) -> &'static str {
         Code::NotFound => "There is nothing at this path.",
         Code::MethodNotAllowed => {
             "The path exists, but not for this HTTP method. The header allow lists those it has."
+        }
+        Code::TooManyRequests => {
+            "You have as many requests under way as this server lets one client have. Wait for one of \
+             them to be answered."
         }
         Code::Overloaded => {
             "All workers are busy and the queue is full, or no worker became free in time. Try \

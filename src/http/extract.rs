@@ -5,6 +5,7 @@
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::RequestExt;
@@ -16,7 +17,9 @@ use http_body_util::{BodyExt, LengthLimitError};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};
 use serde_path_to_error::{Path, Segment};
+use tokio::time::timeout;
 
+use super::App;
 use super::problem::{Code, Problem};
 
 /// How long the rest of a body that is too large is read and thrown away, so that a client that
@@ -27,13 +30,17 @@ const LINGER: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub(super) struct Json<T>(pub(super) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, _: &S) -> Result<Json<T>, Problem> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Json<T>, Problem> {
         let declared = declares_json(request.headers());
         let encoded = is_encoded(request.headers());
-        let body = read(request.into_limited_body()).await?;
+        let time = app.limits.body_timeout;
+        let body = timeout(time, read(request.into_limited_body())).await.map_err(|_| {
+            let detail = format!("the body did not arrive within {} ms", time.as_millis());
+            Problem::new(Code::RequestTimeout, detail)
+        })??;
         if !declared {
             return Err(Problem::new(
                 Code::UnsupportedMediaType,
@@ -71,7 +78,7 @@ async fn read(mut body: Body) -> Result<Vec<u8>, Problem> {
             Err(error) if is_over_limit(&error) => {
                 drop(bytes);
                 // The time is bounded, and what is read is dropped: nothing to do if it is over.
-                let _ = tokio::time::timeout(LINGER, discard(body)).await;
+                let _ = timeout(LINGER, discard(body)).await;
                 let detail = "the body is larger than any request for the cubes of this server";
                 return Err(Problem::new(Code::PayloadTooLarge, detail));
             }

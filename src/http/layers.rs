@@ -26,6 +26,12 @@ use crate::observe::{RequestId, metrics};
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
+/// An answer is no page: nothing in it is to be loaded, shown in a frame, or told about elsewhere.
+const NO_PAGE: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+const NO_FRAME: HeaderValue = HeaderValue::from_static("DENY");
+const NO_REFERRER: HeaderValue = HeaderValue::from_static("no-referrer");
+
 /// Which address a request came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Listener {
@@ -44,7 +50,11 @@ pub(super) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listene
         .layer(CompressionLayer::new().compress_when(worth_compressing()))
         .layer(middleware::from_fn(compress_elsewhere))
         .layer(middleware::from_fn_with_state(Arc::clone(app), close_when_stopping))
-        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NOSNIFF));
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NOSNIFF))
+        .layer(SetResponseHeaderLayer::overriding(header::X_FRAME_OPTIONS, NO_FRAME))
+        .layer(SetResponseHeaderLayer::overriding(header::REFERRER_POLICY, NO_REFERRER))
+        // The page of the API brings its own.
+        .layer(SetResponseHeaderLayer::if_not_present(header::CONTENT_SECURITY_POLICY, NO_PAGE));
     match cors(&app.origins) {
         Some(cors) if listener == Listener::Public => router.layer(cors),
         _ => router,

@@ -9,6 +9,8 @@ mod admin;
 pub mod admission;
 mod answer;
 mod apply;
+mod clients;
+mod connections;
 mod docs;
 mod extract;
 mod input;
@@ -31,6 +33,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 
 use admission::Admission;
+use clients::Clients;
 use lifecycle::Lifecycle;
 pub use server::{Server, StartError};
 
@@ -42,6 +45,8 @@ use crate::solve::tables::{Progress, Set, Source};
 pub struct App {
     /// What is accepted.
     pub limits: Limits,
+    /// Who has requests under way.
+    pub clients: Clients,
     /// Who may work when.
     pub admission: Admission,
     /// Whether work is taken.
@@ -62,6 +67,8 @@ pub struct Limits {
     pub max_size: usize,
     /// The longest time for one request.
     pub solve_timeout: Duration,
+    /// The longest time for the body of one to arrive.
+    pub body_timeout: Duration,
 }
 
 /// Room in a body for everything but the state and the moves.
@@ -89,8 +96,13 @@ impl App {
     /// If the process cannot have metrics, or the document cannot be written.
     pub fn new(config: &Config) -> Result<App, StartError> {
         Ok(App {
-            limits: Limits { max_size: config.max_size, solve_timeout: config.solve_timeout() },
+            limits: Limits {
+                max_size: config.max_size,
+                solve_timeout: config.solve_timeout(),
+                body_timeout: config.body_timeout(),
+            },
             metrics: Metrics::start().map_err(|error: MetricsError| StartError::Metrics(error))?,
+            clients: Clients::new(config),
             admission: Admission::new(config),
             lifecycle: Lifecycle::default(),
             progress: Progress::default(),

@@ -46,13 +46,19 @@ pub fn text() -> serde_json::Result<String> {
 }
 
 /// What every request with a JSON body can meet.
-const BODY: &[Code] =
-    &[Code::MalformedJson, Code::InvalidRequest, Code::PayloadTooLarge, Code::UnsupportedMediaType];
+const BODY: &[Code] = &[
+    Code::MalformedJson,
+    Code::InvalidRequest,
+    Code::RequestTimeout,
+    Code::PayloadTooLarge,
+    Code::UnsupportedMediaType,
+];
 
 /// What every request that takes work can meet.
 const WORK: &[Code] = &[
     Code::UnsupportedSize,
     Code::Internal,
+    Code::TooManyRequests,
     Code::Overloaded,
     Code::ShuttingDown,
     Code::DeadlineExceeded,
@@ -121,7 +127,7 @@ fn problems(groups: &[&[Code]]) -> BTreeMap<String, RefOr<Response>> {
             .description(description)
             .content("application/problem+json", content);
         match status {
-            503 => response.header("retry-after", retry_after()),
+            429 | 503 => response.header("retry-after", retry_after()),
             _ => response,
         }
     };

@@ -34,6 +34,8 @@ pub enum Code {
     UnsolvableState,
     /// This server takes no cubes of this size.
     UnsupportedSize,
+    /// The body did not arrive in time.
+    RequestTimeout,
     /// The body is larger than any sensible request.
     PayloadTooLarge,
     /// The body is not declared to be JSON.
@@ -42,6 +44,8 @@ pub enum Code {
     NotFound,
     /// The path exists, but not for this method.
     MethodNotAllowed,
+    /// The client has as many requests under way as one may have.
+    TooManyRequests,
     /// Too many requests wait already.
     Overloaded,
     /// The server is about to stop.
@@ -54,7 +58,7 @@ pub enum Code {
 
 impl Code {
     /// All codes.
-    pub const ALL: [Code; 15] = [
+    pub const ALL: [Code; 17] = [
         Code::MalformedJson,
         Code::InvalidRequest,
         Code::UnknownSymbol,
@@ -62,10 +66,12 @@ impl Code {
         Code::InvalidNotation,
         Code::UnsolvableState,
         Code::UnsupportedSize,
+        Code::RequestTimeout,
         Code::PayloadTooLarge,
         Code::UnsupportedMediaType,
         Code::NotFound,
         Code::MethodNotAllowed,
+        Code::TooManyRequests,
         Code::Overloaded,
         Code::ShuttingDown,
         Code::DeadlineExceeded,
@@ -106,6 +112,7 @@ impl Code {
             Code::UnsupportedSize => {
                 ("unsupported_size", S::UNPROCESSABLE_ENTITY, "Unsupported size")
             }
+            Code::RequestTimeout => ("request_timeout", S::REQUEST_TIMEOUT, "Request timeout"),
             Code::PayloadTooLarge => {
                 ("payload_too_large", S::PAYLOAD_TOO_LARGE, "Payload too large")
             }
@@ -115,6 +122,9 @@ impl Code {
             Code::NotFound => ("not_found", S::NOT_FOUND, "Not found"),
             Code::MethodNotAllowed => {
                 ("method_not_allowed", S::METHOD_NOT_ALLOWED, "Method not allowed")
+            }
+            Code::TooManyRequests => {
+                ("too_many_requests", S::TOO_MANY_REQUESTS, "Too many requests")
             }
             Code::Overloaded => ("overloaded", S::SERVICE_UNAVAILABLE, "Overloaded"),
             Code::ShuttingDown => ("shutting_down", S::SERVICE_UNAVAILABLE, "Shutting down"),

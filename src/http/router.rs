@@ -11,7 +11,8 @@ use utoipa_axum::routes;
 
 use super::layers::Listener;
 use super::{
-    App, admin, apply, docs, layers, lifecycle, methods, openapi, scramble, solve, validate,
+    App, admin, apply, clients, docs, layers, lifecycle, methods, openapi, scramble, solve,
+    validate,
 };
 
 /// The documented routes, without their limits.
@@ -45,6 +46,7 @@ pub(super) fn public(app: &Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(app.limits.state_bytes()))
         .merge(moves().layer(DefaultBodyLimit::max(app.limits.apply_bytes())))
         .merge(random())
+        .layer(middleware::from_fn_with_state(Arc::clone(app), clients::take_some))
         .layer(middleware::from_fn_with_state(Arc::clone(app), lifecycle::take_while_ready));
     let router = Router::from(work.merge(about()))
         .route("/", get(docs::home))

@@ -62,7 +62,7 @@ pub(super) async fn scramble(
     let a_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
     let stickers = (6 * size * size * a_sticker) as u64;
     app.admission
-        .run(Cost::of_stickers(stickers), app.limits.solve_timeout, move |budget| {
+        .run(Cost::of_stickers(stickers), size, app.limits.solve_timeout, move |budget| {
             let mut rng = random::generator(&seed);
             let (cube, moves) = match query.kind {
                 Kind::State => (random::random_state(size, &mut rng), None),

@@ -7,13 +7,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
+use super::connections::{self, Rules};
 use super::{App, router, warmth};
 use crate::config::Config;
 use crate::observe::metrics::MetricsError;
@@ -64,6 +62,7 @@ pub struct Server {
     admin: TcpListener,
     address: SocketAddr,
     admin_address: SocketAddr,
+    rules: Rules,
     drain: Duration,
 }
 
@@ -81,7 +80,13 @@ impl Server {
             StartError::CacheDir { path, reason }
         })?;
         tracing::info!(%address, admin = %admin_address, "listening");
-        Ok(Server { app, public, admin, address, admin_address, drain: config.drain() })
+        let rules = Rules {
+            most: config.max_connections,
+            head: config.head_timeout(),
+            idle: config.idle_timeout(),
+        };
+        let drain = config.drain();
+        Ok(Server { app, public, admin, address, admin_address, rules, drain })
     }
 
     /// The address of the API; the real one if port 0 was asked for.
@@ -107,6 +112,9 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let app = self.app;
         let (no_more, no_more_admin) = (CancellationToken::new(), CancellationToken::new());
+        let serve = |listener, router, no_more: &CancellationToken| {
+            tokio::spawn(connections::serve(listener, router, self.rules, no_more.clone()))
+        };
         let public = serve(self.public, router::public(&app), &no_more);
         let admin = serve(self.admin, router::admin(&app), &no_more_admin);
         let chores = tokio::spawn(chores(Arc::clone(&app)));
@@ -139,21 +147,6 @@ async fn listen(
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
     Ok((listener, address))
-}
-
-fn serve(listener: TcpListener, router: Router, no_more: &CancellationToken) -> JoinHandle<()> {
-    // Answers are written in one piece: waiting for more of it would only delay them.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "cannot set TCP_NODELAY");
-        }
-    });
-    let no_more = no_more.clone().cancelled_owned();
-    tokio::spawn(async move {
-        if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(no_more).await {
-            tracing::error!(%error, "a listener failed");
-        }
-    })
 }
 
 /// Sees to the tables, then keeps the metrics tidy.

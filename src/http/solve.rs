@@ -139,7 +139,8 @@ pub(super) async fn solve(
     if job.plan.needs_tables() {
         job.time = warmth::tables_there(&app, job.cost(), job.time).await?;
     }
-    app.admission.run(job.cost(), job.time, move |budget| job.run(budget)).await
+    let size = job.start.size();
+    app.admission.run(job.cost(), size, job.time, move |budget| job.run(budget)).await
 }
 
 impl Job {

@@ -44,9 +44,10 @@ pub(super) async fn validate(
 ) -> Result<Response, Problem> {
     let facelets = request.state.facelets(app.limits.max_size)?;
     // Checking looks at each sticker a few times.
-    let stickers = facelets.cube().size().pow(2) as u64 * 6 * 4;
+    let size = facelets.cube().size();
+    let stickers = size.pow(2) as u64 * 6 * 4;
     app.admission
-        .run(Cost::of_stickers(stickers), app.limits.solve_timeout, move |_| {
+        .run(Cost::of_stickers(stickers), size, app.limits.solve_timeout, move |_| {
             answer::json(&ValidateAnswer::new(check(&facelets), &facelets))
         })
         .await

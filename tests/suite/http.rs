@@ -469,7 +469,7 @@ fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
             let _ = released.recv();
             Ok(())
         };
-        app.admission.run(cost, Duration::from_secs(600), work).await
+        app.admission.run(cost, 3, Duration::from_secs(600), work).await
     });
     tokio::task::block_in_place(|| running.recv().unwrap());
     release

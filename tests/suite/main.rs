@@ -6,6 +6,7 @@ mod cases;
 mod cli;
 mod config;
 mod cube;
+mod edge;
 mod goals;
 mod http;
 mod layered;

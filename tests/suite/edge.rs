@@ -1,0 +1,167 @@
+//! What the service bears of those who connect: the slow, the idle, the many, and HTTP/2.
+
+use std::time::{Duration, Instant};
+
+use hyper::client::conn::http2;
+use hyper::{Request, StatusCode, Version};
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use unscramble::config::Flags;
+
+use crate::service::{Service, problem};
+
+const LONG: Duration = Duration::from_secs(60);
+
+fn text(value: &str) -> Option<String> {
+    Some(value.to_owned())
+}
+
+/// Everything that is sent until the connection ends.
+async fn rest(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    // A connection that is cut ends as well.
+    let _ = timeout(LONG, stream.read_to_end(&mut bytes)).await.expect("it is closed");
+    String::from_utf8(bytes).unwrap()
+}
+
+async fn connect(service: &Service) -> TcpStream {
+    TcpStream::connect(service.address).await.unwrap()
+}
+
+#[tokio::test]
+async fn half_a_head_and_a_silent_client_are_not_waited_for() {
+    let flags = Flags { head_timeout_ms: text("300"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    for half in ["", "POST /sol", "GET /methods HTTP/1.1\r\nhost: x\r\nx-slow: "] {
+        let mut stream = connect(&service).await;
+        stream.write_all(half.as_bytes()).await.unwrap();
+        assert_eq!(rest(&mut stream).await, "", "{half}");
+    }
+    // One byte after the other does not help: the whole head has its time.
+    let mut stream = connect(&service).await;
+    let started = Instant::now();
+    while started.elapsed() < LONG && stream.write_all(b"G").await.is_ok() {
+        sleep(Duration::from_millis(50)).await;
+    }
+    assert!(started.elapsed() < LONG);
+}
+
+#[tokio::test]
+async fn a_connection_may_rest_between_requests_for_longer_than_a_head_may_take() {
+    let flags =
+        Flags { head_timeout_ms: text("200"), idle_timeout_ms: text("1500"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let mut stream = connect(&service).await;
+    for _ in 0..2 {
+        stream.write_all(b"HEAD /methods HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+        let mut head = [0; 4096];
+        let count = timeout(LONG, stream.read(&mut head)).await.unwrap().unwrap();
+        assert!(head[..count].starts_with(b"HTTP/1.1 200"));
+        sleep(Duration::from_millis(600)).await;
+    }
+    assert_eq!(rest(&mut stream).await, "", "it is closed when it is idle");
+}
+
+#[tokio::test]
+async fn a_body_that_takes_too_long_is_a_problem() {
+    let flags = Flags { body_timeout_ms: text("300"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let mut stream = connect(&service).await;
+    let head = "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+                content-length: 1000\r\n\r\n{\"state\":";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let answer = rest(&mut stream).await;
+    assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
+    assert!(answer.contains("\"request_timeout\""), "{answer}");
+}
+
+#[tokio::test]
+async fn http_2_is_spoken_and_rests_as_well() {
+    let flags = Flags { head_timeout_ms: text("200"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let io = TokioIo::new(connect(&service).await);
+    let (mut sender, connection) =
+        http2::Builder::new(TokioExecutor::new()).handshake::<_, String>(io).await.unwrap();
+    tokio::spawn(connection);
+    for _ in 0..2 {
+        let body = json!({ "size": 3, "scramble": "R U2 F'" }).to_string();
+        let request = Request::post(service.url("/solve"))
+            .header("content-type", "application/json")
+            .body(body)
+            .unwrap();
+        let response = sender.send_request(request).await.unwrap();
+        assert_eq!((response.status(), response.version()), (StatusCode::OK, Version::HTTP_2));
+        sleep(Duration::from_millis(500)).await;
+    }
+}
+
+#[tokio::test]
+async fn connections_beyond_the_cap_wait_for_their_turn() {
+    let flags = Flags { max_connections: text("1"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let first = connect(&service).await;
+    let mut second = connect(&service).await;
+    second.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    let mut byte = [0];
+    assert!(timeout(Duration::from_millis(300), second.read(&mut byte)).await.is_err());
+    drop(first);
+    assert!(rest(&mut second).await.starts_with("HTTP/1.1 307"));
+}
+
+#[tokio::test]
+async fn a_client_may_have_only_so_many_requests_under_way() {
+    let flags =
+        Flags { client_limit: text("1"), trusted_proxies: text("127.0.0.1"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let ask = |client: &'static str, time: u64| {
+        let body =
+            json!({ "size": 3, "scramble": "R U2 F'", "method": "optimal", "time_ms": time });
+        service
+            .client
+            .post(service.url("/solve"))
+            .header("x-forwarded-for", client)
+            .json(&body)
+            .send()
+    };
+    // Half a body keeps a request under way.
+    let mut slow = connect(&service).await;
+    let head = "POST /solve HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\n\
+                content-type: application/json\r\ncontent-length: 1000\r\n\r\n{";
+    slow.write_all(head.as_bytes()).await.unwrap();
+    let started = Instant::now();
+    let refused = loop {
+        let response = ask("192.0.2.1", 1000).await.unwrap();
+        if response.status() != StatusCode::OK || started.elapsed() > LONG {
+            break response;
+        }
+    };
+    assert_eq!(refused.headers()["retry-after"], "1");
+    let (status, code, _) = problem(refused).await;
+    assert_eq!((status, code.as_str()), (429, "too_many_requests"));
+    assert_eq!(ask("192.0.2.2", 1000).await.unwrap().status(), StatusCode::OK);
+    drop(slow);
+    while ask("192.0.2.1", 1000).await.unwrap().status() != StatusCode::OK {
+        assert!(started.elapsed() < LONG, "a request that is over counts no more");
+    }
+}
+
+#[tokio::test]
+async fn answers_are_no_pages_and_deep_json_is_refused() {
+    let service = Service::start().await;
+    for path in ["/methods", "/nothing", "/openapi.json", "/docs/", "/problems/internal"] {
+        let response = service.get(path).await;
+        let headers = response.headers();
+        assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
+        assert_eq!(headers["x-frame-options"], "DENY", "{path}");
+        let policy = headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+    }
+    let deep = format!("{{\"state\":{}", "[".repeat(50_000));
+    let request = service.client.post(service.url("/solve"));
+    let response = request.header("content-type", "application/json").body(deep).send().await;
+    let (status, _, body) = problem(response.unwrap()).await;
+    assert!(status == 400 || status == 422, "{body}");
+}
