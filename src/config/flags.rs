@@ -35,6 +35,9 @@ pub struct Flags {
     /// Keep the tables in this directory, so that the next start is faster
     #[arg(long, value_name = "DIRECTORY")]
     pub cache_dir: Option<String>,
+    /// How much memory kept answers may take; 0 keeps none
+    #[arg(long, value_name = "BYTES")]
+    pub cache_bytes: Option<String>,
     /// Origins of web pages that may use the API, separated by commas; * is all
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
@@ -62,6 +65,7 @@ impl Flags {
             ("solve_timeout_ms", &self.solve_timeout_ms),
             ("tables", &self.tables),
             ("cache_dir", &self.cache_dir),
+            ("cache_bytes", &self.cache_bytes),
             ("cors_origins", &self.cors_origins),
             ("log_format", &self.log_format),
             ("log_level", &self.log_level),

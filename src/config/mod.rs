@@ -52,6 +52,9 @@ pub struct Config {
     /// Where tables are kept from one start to the next; `None` is nowhere.
     #[serde(deserialize_with = "values::directory")]
     pub cache_dir: Option<PathBuf>,
+    /// How much memory the answers that are kept may take, in bytes; 0 keeps none.
+    #[serde(deserialize_with = "values::between::<0, 1_099_511_627_776, _, _>")]
+    pub cache_bytes: u64,
     /// The web pages that may use the API from a browser.
     pub cors_origins: Origins,
     /// How log lines are written.
