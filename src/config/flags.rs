@@ -56,6 +56,9 @@ pub struct Flags {
     /// How much memory cubes under way may take
     #[arg(long, value_name = "MEBIBYTES")]
     pub memory_mb: Option<String>,
+    /// How much memory kept answers may take; 0 keeps none
+    #[arg(long, value_name = "BYTES")]
+    pub cache_bytes: Option<String>,
     /// Origins of web pages that may use the API, separated by commas; * is all
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
@@ -90,6 +93,7 @@ impl Flags {
             ("client_limit", &self.client_limit),
             ("trusted_proxies", &self.trusted_proxies),
             ("memory_mb", &self.memory_mb),
+            ("cache_bytes", &self.cache_bytes),
             ("cors_origins", &self.cors_origins),
             ("log_format", &self.log_format),
             ("log_level", &self.log_level),

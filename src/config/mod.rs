@@ -74,6 +74,9 @@ pub struct Config {
     /// How much memory cubes under way may take, in MiB.
     #[serde(deserialize_with = "values::between::<1, 1_048_576, _, _>")]
     pub memory_mb: u32,
+    /// How much memory the answers that are kept may take, in bytes; 0 keeps none.
+    #[serde(deserialize_with = "values::between::<0, 1_099_511_627_776, _, _>")]
+    pub cache_bytes: u64,
     /// The web pages that may use the API from a browser.
     pub cors_origins: Origins,
     /// How log lines are written.

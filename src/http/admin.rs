@@ -32,6 +32,7 @@ pub(super) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, 
 
 /// `GET /metrics`: everything that is counted, in the Prometheus text format.
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    app.tidy();
     let format = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(header::CONTENT_TYPE, format)], app.metrics.render())
 }

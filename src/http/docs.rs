@@ -19,16 +19,12 @@ const ONLY_OURS: HeaderValue = HeaderValue::from_static(
      frame-ancestors 'none'; base-uri 'none'",
 );
 
-/// The page changes with the program only.
-const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
-
 /// The page at `/docs`, all of it part of the program.
 pub(super) fn page() -> Router<Arc<App>> {
     // The validator would be asked on the internet.
     let config = Config::from("/openapi.json").validator_url("none").try_it_out_enabled(true);
     Router::from(SwaggerUi::new("/docs").config(config))
         .layer(SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, ONLY_OURS))
-        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, FOR_AN_HOUR))
 }
 
 /// `GET /`: to the page.

@@ -18,6 +18,8 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::{Instrument, Span};
 
 use super::App;
+use super::cache::X_CACHE;
+use super::freshness::{self, NEVER};
 use super::lifecycle::Stage;
 use super::problem::{self, Code, Problem};
 use crate::config::Origins;
@@ -50,6 +52,7 @@ pub(super) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listene
         .layer(CompressionLayer::new().compress_when(worth_compressing()))
         .layer(middleware::from_fn(compress_elsewhere))
         .layer(middleware::from_fn_with_state(Arc::clone(app), close_when_stopping))
+        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NEVER))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NOSNIFF))
         .layer(SetResponseHeaderLayer::overriding(header::X_FRAME_OPTIONS, NO_FRAME))
         .layer(SetResponseHeaderLayer::overriding(header::REFERRER_POLICY, NO_REFERRER))
@@ -145,6 +148,7 @@ async fn compress_elsewhere(request: Request, next: Next) -> Response {
     let read = move || runtime.block_on(axum::body::to_bytes(body, usize::MAX));
     match tokio::task::spawn_blocking(read).await {
         Ok(Ok(bytes)) => {
+            freshness::weaken(&mut parts.headers);
             parts.headers.insert(header::CONTENT_LENGTH, bytes.len().into());
             Response::from_parts(parts, bytes.into())
         }
@@ -197,8 +201,8 @@ fn cors(origins: &Origins) -> Option<CorsLayer> {
     let cors = CorsLayer::new()
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::POST])
-        .allow_headers([header::CONTENT_TYPE, REQUEST_ID])
-        .expose_headers([REQUEST_ID, header::RETRY_AFTER])
+        .allow_headers([header::CONTENT_TYPE, header::IF_NONE_MATCH, REQUEST_ID])
+        .expose_headers([REQUEST_ID, X_CACHE, header::ETAG, header::RETRY_AFTER])
         .max_age(Duration::from_secs(3600));
     Some(cors)
 }

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::response::Response;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::freshness::FOR_A_MINUTE;
 use super::problem::Problem;
 use super::{App, answer, openapi};
 use crate::cube::MIN_SIZE;
@@ -167,7 +169,7 @@ pub(super) struct LimitsBody {
 pub(super) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Problem> {
     let limits = &app.limits;
     let largest = limits.max_size;
-    answer::json(&MethodsAnswer {
+    let answer = answer::json(&MethodsAnswer {
         methods: METHODS.iter().map(|method| MethodBody::new(method, largest)).collect(),
         limits: LimitsBody {
             min_size: MIN_SIZE,
@@ -177,7 +179,8 @@ pub(super) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Pro
             apply_bytes: limits.apply_bytes(),
         },
         version: env!("CARGO_PKG_VERSION"),
-    })
+    })?;
+    Ok(([(header::CACHE_CONTROL, FOR_A_MINUTE)], answer).into_response())
 }
 
 impl MethodBody {

@@ -3,16 +3,18 @@
 //! A handler parses, admits, runs and answers; its doc comment is the API's text. Everything that
 //! goes wrong on the way is a [`Problem`](problem::Problem). The rest is around it: `layers`
 //! gives each request its id, its log line and its metrics, [`admission`] bounds the work,
-//! [`lifecycle`] ends it in an orderly way.
+//! `cache` spares what was done before or is being done, [`lifecycle`] ends it in an orderly way.
 
 mod admin;
 pub mod admission;
 mod answer;
 mod apply;
+mod cache;
 mod clients;
 mod connections;
 mod docs;
 mod extract;
+mod freshness;
 mod input;
 mod layers;
 pub mod lifecycle;
@@ -20,6 +22,7 @@ mod methods;
 pub mod openapi;
 mod option_schema;
 pub mod problem;
+mod question;
 mod refusals;
 mod router;
 mod scramble;
@@ -28,11 +31,13 @@ mod solve;
 mod validate;
 mod warmth;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
 
 use admission::Admission;
+use cache::Cache;
 use clients::Clients;
 use lifecycle::Lifecycle;
 pub use server::{Server, StartError};
@@ -55,6 +60,8 @@ pub struct App {
     pub metrics: Metrics,
     /// How far the tables are.
     pub progress: Progress,
+    /// `None` if no answers are kept.
+    cache: Option<Arc<Cache>>,
     tables: Source,
     document: Bytes,
     origins: Origins,
@@ -90,6 +97,14 @@ impl Limits {
 }
 
 impl App {
+    /// Brings the metrics up to date that are not counted as things happen, and sorts the rest.
+    pub(super) fn tidy(&self) {
+        if let Some(cache) = &self.cache {
+            cache.measure();
+        }
+        self.metrics.tidy();
+    }
+
     /// What the requests of a service with these settings share.
     ///
     /// # Errors
@@ -106,6 +121,7 @@ impl App {
             admission: Admission::new(config),
             lifecycle: Lifecycle::default(),
             progress: Progress::default(),
+            cache: (config.cache_bytes > 0).then(|| Arc::new(Cache::new(config.cache_bytes))),
             tables: source(config),
             document: Bytes::from(openapi::text()?),
             origins: config.cors_origins.clone(),

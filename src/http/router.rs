@@ -11,8 +11,8 @@ use utoipa_axum::routes;
 
 use super::layers::Listener;
 use super::{
-    App, admin, apply, clients, docs, layers, lifecycle, methods, openapi, scramble, solve,
-    validate,
+    App, admin, apply, clients, docs, freshness, layers, lifecycle, methods, openapi, scramble,
+    solve, validate,
 };
 
 /// The documented routes, without their limits.
@@ -45,14 +45,16 @@ pub(super) fn public(app: &Arc<App>) -> Router {
     let work = states()
         .layer(DefaultBodyLimit::max(app.limits.state_bytes()))
         .merge(moves().layer(DefaultBodyLimit::max(app.limits.apply_bytes())))
-        .merge(random())
+        .merge(random().layer(middleware::from_fn(freshness::tagged)))
         .layer(middleware::from_fn_with_state(Arc::clone(app), clients::take_some))
         .layer(middleware::from_fn_with_state(Arc::clone(app), lifecycle::take_while_ready));
-    let router = Router::from(work.merge(about()))
+    let pages = Router::from(about())
         .route("/", get(docs::home))
         .route("/openapi.json", get(docs::document))
         .route("/problems/{code}", get(docs::problem))
-        .merge(docs::page());
+        .merge(docs::page())
+        .layer(middleware::from_fn(freshness::tagged));
+    let router = Router::from(work).merge(pages);
     layers::around(router, app, Listener::Public)
 }
 

@@ -4,12 +4,14 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::response::Response;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::admission::Cost;
 use super::extract::Parameters;
+use super::freshness::{FOR_A_YEAR, NEVER};
 use super::input::{self, WholeNumber};
 use super::problem::Problem;
 use super::{App, answer, openapi};
@@ -54,6 +56,7 @@ pub(super) async fn scramble(
 ) -> Result<Response, Problem> {
     let size = usize::try_from(query.size.0).unwrap_or(usize::MAX);
     input::supported(size, app.limits.max_size, "/size")?;
+    let freshness = if query.seed.is_some() { FOR_A_YEAR } else { NEVER };
     let seed = query.seed.unwrap_or_else(|| RequestId::generate().to_string());
     if seed.len() > LONGEST_SEED {
         return Err(Problem::invalid("/seed", format!("a seed has at most {LONGEST_SEED} bytes")));
@@ -61,7 +64,8 @@ pub(super) async fn scramble(
     // A state costs some random numbers a sticker; 20·N moves turn half the cube each.
     let a_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
     let stickers = (6 * size * size * a_sticker) as u64;
-    app.admission
+    let answer = app
+        .admission
         .run(Cost::of_stickers(stickers), size, app.limits.solve_timeout, move |budget| {
             let mut rng = random::generator(&seed);
             let (cube, moves) = match query.kind {
@@ -76,5 +80,6 @@ pub(super) async fn scramble(
             let state = Facelets::from(cube).to_string();
             answer::json(&ScrambleAnswer { size, kind: query.kind, seed, state, moves })
         })
-        .await
+        .await?;
+    Ok(([(header::CACHE_CONTROL, freshness)], answer).into_response())
 }

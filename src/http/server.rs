@@ -154,6 +154,6 @@ async fn chores(app: Arc<App>) {
     warmth::warm_up(&app).await;
     loop {
         tokio::time::sleep(TIDY).await;
-        app.metrics.tidy();
+        app.tidy();
     }
 }

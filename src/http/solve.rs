@@ -5,20 +5,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::admission::Cost;
+use super::cache::{Answer, Answered};
 use super::extract::Json;
 use super::input::{self, Moves, State as PostedState};
 use super::problem::Problem;
+use super::question::{self, Question};
 use super::{App, Limits, answer, openapi, option_schema, warmth};
 use crate::cube::{Facelets, Notation, Turn};
 use crate::observe::metrics;
-use crate::solve::{Budget, Journey, Plan, Request, Solution, SolveError};
+use crate::solve::{Budget, Journey, Plan, Request, Solution, SolveError, StopReason};
 use crate::validate::{Solvable, solvable};
-use crate::wire::{SolveAnswer, StopReason, examples};
+use crate::wire::{self, SolveAnswer, examples};
 
 /// A text of so many bytes takes some 0.3 ms to read: a state of some 50 layers.
 const LONG_TEXT: usize = 16 * 1024;
@@ -93,7 +94,7 @@ pub(super) enum Style {
 }
 
 /// A request that was checked as far as possible without work.
-struct Job {
+pub(super) struct Job {
     start: Start,
     to: Option<Facelets>,
     plan: Plan,
@@ -128,14 +129,35 @@ enum Start {
         ("to" = (summary = "From one state of a 2x2x2 to another, in the fewest quarter turns",
             value = json!(examples::solve_to()))),
     )),
-    responses((status = 200, description = "A checked solution", body = SolveAnswer),
+    responses((status = 200, description = "A checked solution", body = SolveAnswer, headers(
+            ("x-cache" = String, description = "`hit`: the answer was kept; `miss`: it was worked \
+                out; `shared`: it was worked out for an equal request that was there already. Absent \
+                if this server keeps no answers.")
+        )),
         openapi::SolveProblems),
 )]
 pub(super) async fn solve(
     State(app): State<Arc<App>>,
     Json(request): Json<SolveRequest>,
-) -> Result<Response, Problem> {
-    let mut job = Job::read(request, app.limits).await?;
+) -> Result<Answered, Problem> {
+    let job = Job::read(request, app.limits).await?;
+    answered(&app, job).await
+}
+
+/// The answer to a job: a kept one, one that is being worked out, or one of our own.
+///
+/// # Errors
+/// Why there is none.
+pub(super) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Problem> {
+    let Some(cache) = &app.cache else {
+        let answer = worked_out(Arc::clone(app), job).await?;
+        return Ok(Answered { body: answer.body, source: None });
+    };
+    let (question, time, app) = (job.question(), job.time, Arc::clone(app));
+    cache.answer(question, time, move |time| worked_out(app, Job { time, ..job })).await
+}
+
+async fn worked_out(app: Arc<App>, mut job: Job) -> Result<Answer, Problem> {
     if job.plan.needs_tables() {
         job.time = warmth::tables_there(&app, job.cost(), job.time).await?;
     }
@@ -146,7 +168,7 @@ pub(super) async fn solve(
 impl Job {
     /// Reads a request, by a blocking thread if it is long: a state and scramble of the largest
     /// cubes take milliseconds, in which a thread that serves connections would serve none.
-    async fn read(request: SolveRequest, limits: Limits) -> Result<Job, Problem> {
+    pub(super) async fn read(request: SolveRequest, limits: Limits) -> Result<Job, Problem> {
         let state = request.state.as_ref().map_or(0, PostedState::length);
         let to = request.to.as_ref().map_or(0, PostedState::length);
         let scramble = request.scramble.as_ref().map_or(0, Moves::length);
@@ -188,11 +210,34 @@ impl Job {
         })
     }
 
-    fn cost(&self) -> Cost {
+    /// What decides the answer.
+    fn question(&self) -> Question {
+        let start = match &self.start {
+            Start::Posted(facelets) => question::Start::Posted(question::symbols(facelets)),
+            Start::Scrambled(facelets, turns) => {
+                question::Start::scrambled(turns, facelets.cube().size())
+            }
+        };
+        Question {
+            start,
+            to: self.to.as_ref().map(question::symbols),
+            plan: self.plan.clone(),
+            notation: self.notation,
+            turns: self.turns,
+        }
+    }
+
+    /// How much work it is.
+    pub(super) fn cost(&self) -> Cost {
         if self.plan.is_light() { Cost::Light } else { Cost::Heavy }
     }
 
-    fn run(self, budget: &Budget) -> Result<Response, Problem> {
+    /// Solves the cube, and writes the answer.
+    ///
+    /// # Errors
+    /// If it cannot be solved, or not in time.
+    pub(super) fn run(self, budget: &Budget) -> Result<Answer, Problem> {
+        let time = self.time.saturating_sub(budget.elapsed());
         let mut facelets = self.start.play(budget)?;
         let state = solvable(&facelets).map_err(|report| Problem::from(*report))?;
         let journey = self.to.as_ref().map(|to| journey(&state, to)).transpose()?;
@@ -206,9 +251,11 @@ impl Job {
         let solution = solved?.written(self.notation);
         // A search may have used up its time; what it found is played in no time.
         input::play(facelets.cube_mut(), &solution.turns, &budget.unhurried())?;
+        let cut = may_be_cut(&solution).then_some(time);
         let steps = self.detail == Detail::Steps;
         let (final_state, elapsed) = (facelets.to_string(), budget.elapsed());
-        answer::json(&SolveAnswer::new(solution, steps, self.turns, final_state, elapsed))
+        let answer = SolveAnswer::new(solution, steps, self.turns, final_state, elapsed);
+        Ok(Answer { body: answer::text(&answer)?, cut })
     }
 }
 
@@ -262,9 +309,20 @@ fn journey(start: &Solvable, to: &Facelets) -> Result<Journey, Problem> {
     Ok(Journey::new(start, &goal)?)
 }
 
+/// Whether the solution, or the list of them, might be another if there had been more time.
+fn may_be_cut(solution: &Solution) -> bool {
+    let searched_until = match solution.stop_reason {
+        StopReason::Deadline => return true,
+        // The phase may be that of a solution that the search was not content with.
+        StopReason::Until => solution.search.is_some(),
+        StopReason::Solved | StopReason::Optimal | StopReason::Target => false,
+    };
+    searched_until || solution.listed.as_ref().is_some_and(|listed| !listed.complete)
+}
+
 fn outcome(solved: &Result<Solution, SolveError>) -> &'static str {
     match solved {
-        Ok(solution) => StopReason::from(solution.stop_reason).as_str(),
+        Ok(solution) => wire::StopReason::from(solution.stop_reason).as_str(),
         Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
         Err(SolveError::Cancelled) => "cancelled",
         Err(SolveError::Tables(_)) => "no_tables",

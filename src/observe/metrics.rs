@@ -27,6 +27,9 @@ const WORKERS: &str = "unscramble_workers";
 const WORKERS_BUSY: &str = "unscramble_workers_busy";
 const QUEUE_CAPACITY: &str = "unscramble_queue_capacity";
 const QUEUE_LENGTH: &str = "unscramble_queue_length";
+const CACHE_REQUESTS: &str = "unscramble_cache_requests_total";
+const CACHE_BYTES: &str = "unscramble_cache_bytes";
+const CACHE_ENTRIES: &str = "unscramble_cache_entries";
 const BUILD_INFO: &str = "unscramble_build_info";
 
 /// Why there are no metrics.
@@ -91,6 +94,12 @@ fn describe() {
     describe_gauge!(WORKERS_BUSY, "Workers at work, by lane");
     describe_gauge!(QUEUE_CAPACITY, "Requests that may wait for a worker, by lane");
     describe_gauge!(QUEUE_LENGTH, "Requests that wait for a worker, by lane");
+    describe_counter!(
+        CACHE_REQUESTS,
+        "Solves asked for, by where the answer was: hit, miss, shared"
+    );
+    describe_gauge!(CACHE_BYTES, "Memory that kept answers take");
+    describe_gauge!(CACHE_ENTRIES, "Answers that are kept");
     describe_gauge!(BUILD_INFO, "The version that runs; always 1");
 }
 
@@ -112,6 +121,17 @@ pub fn solve_ended(method: &'static str, size: usize, outcome: &'static str, tim
 /// Counts a solution that failed its check.
 pub fn wrong_answer() {
     counter!(WRONG_ANSWERS).increment(1);
+}
+
+/// Counts a request that looked for a kept answer: `hit`, `miss`, or `shared` with another.
+pub fn cache_asked(result: &'static str) {
+    counter!(CACHE_REQUESTS, "result" => result).increment(1);
+}
+
+/// How much is kept.
+pub fn cache_holds(bytes: u64, entries: u64) {
+    gauge!(CACHE_BYTES).set(bytes as f64);
+    gauge!(CACHE_ENTRIES).set(entries as f64);
 }
 
 /// The gauges of one lane of workers.

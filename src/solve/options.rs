@@ -34,7 +34,7 @@ pub enum OptionKind {
 }
 
 /// What an option is set to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OptionValue {
     /// One of its words.
     Word(&'static str),
@@ -95,7 +95,7 @@ impl OptionSpec {
 }
 
 /// Options checked and completed with their defaults.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Settings(BTreeMap<&'static str, OptionValue>);
 
 impl Settings {

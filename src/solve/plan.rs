@@ -41,7 +41,9 @@ pub struct Request {
     pub explain: bool,
 }
 
-/// A request that was checked against the registry, ready to run on any cube of its size.
+/// A request that was checked against the registry, ready to run on any cube of its size. Equal plans
+/// do the same, however they were asked for: names are resolved, and defaults filled in.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Plan {
     method: &'static Method,
     settings: Settings,

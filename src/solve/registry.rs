@@ -1,6 +1,7 @@
 //! The methods there are.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::budget::Cutoff;
 use super::cage;
@@ -39,6 +40,21 @@ pub struct Method {
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
     /// Solves the cube of the run up to the phase asked for.
     pub(super) run: fn(&mut Run<'_>) -> Result<(), Cutoff>,
+}
+
+/// The name tells which it is.
+impl PartialEq for Method {
+    fn eq(&self, other: &Method) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Method {}
+
+impl Hash for Method {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
 }
 
 /// A phase of a method.

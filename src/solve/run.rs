@@ -31,7 +31,7 @@ pub(super) struct Run<'a> {
 }
 
 /// What the caller asks of a search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Asked {
     /// Whether the caller set a time: then it is used up, if need be.
     pub(super) timed: bool,

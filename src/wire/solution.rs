@@ -40,7 +40,8 @@ pub struct SolveAnswer {
     search: Option<Search>,
     /// The posted facelets after the moves, in the symbols of the request.
     final_state: String,
-    /// Time for the whole answer in microseconds, waiting included.
+    /// Time for the whole answer in microseconds, waiting included; of an answer that was kept, the
+    /// time it took when it was worked out.
     elapsed_us: u64,
     /// The version of the service.
     version: &'static str,

@@ -43,6 +43,7 @@ fn the_defaults_are_those_that_the_file_documents() {
     assert_eq!((config.log_format, config.log_level), (LogFormat::Text, LogLevel::Info));
     assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
     assert_eq!((config.tables, config.cache_dir), (TableSet::Standard, None));
+    assert_eq!(config.cache_bytes, 64 << 20);
     // Every key has a comment above it.
     let lines: Vec<&str> = DEFAULTS.lines().collect();
     for pair in lines.windows(2) {
@@ -98,6 +99,9 @@ fn a_bad_value_is_refused_with_its_key_and_origin() {
         ("tables", ""),
         ("cache_dir", "true"),
         ("cache_dir", "[a]"),
+        ("cache_bytes", "-1"),
+        ("cache_bytes", "64M"),
+        ("cache_bytes", "1099511627777"),
         ("cors_origins", "example.org"),
         ("cors_origins", "https://example.org/path"),
         ("cors_origins", "[1]"),

@@ -15,11 +15,11 @@ use unscramble::solve::METHODS;
 
 use crate::service::{Service, problem};
 
-fn text(value: &str) -> Option<String> {
+pub(crate) fn text(value: &str) -> Option<String> {
     Some(value.to_owned())
 }
 
-fn random_state(size: usize) -> String {
+pub(crate) fn random_state(size: usize) -> String {
     Facelets::from(random::random_state(size, &mut random::generator("http"))).to_string()
 }
 
@@ -65,7 +65,7 @@ async fn a_solution_solves_the_posted_state() {
 
 #[tokio::test]
 async fn a_solution_is_the_same_every_time_but_for_times() {
-    let service = Service::start().await;
+    let service = Service::with(Flags { cache_bytes: text("0"), ..Flags::default() }).await;
     let body = json!({ "state": random_state(4), "turns": true });
     let mut answers = [service.ask("/solve", &body).await, service.ask("/solve", &body).await];
     for answer in &mut answers {
@@ -459,7 +459,7 @@ async fn the_largest_solution_can_be_posted() {
 }
 
 /// Keeps the only worker of the lane busy until told to stop.
-fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
+pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
     let (release, released) = mpsc::channel::<()>();
     let (started, running) = mpsc::channel();
     let app = std::sync::Arc::clone(&service.app);
@@ -475,7 +475,7 @@ fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
     release
 }
 
-fn one_worker(queue: &str, patience: &str) -> Flags {
+pub(crate) fn one_worker(queue: &str, patience: &str) -> Flags {
     let (workers, queue) = (text("1"), text(queue));
     Flags { workers, queue, queue_timeout_ms: text(patience), ..Flags::default() }
 }
