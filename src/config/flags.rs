@@ -59,6 +59,9 @@ pub struct Flags {
     /// How much memory kept answers may take; 0 keeps none
     #[arg(long, value_name = "BYTES")]
     pub cache_bytes: Option<String>,
+    /// The most lines of a batch
+    #[arg(long, value_name = "NUMBER")]
+    pub batch_lines: Option<String>,
     /// Origins of web pages that may use the API, separated by commas; * is all
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
@@ -94,6 +97,7 @@ impl Flags {
             ("trusted_proxies", &self.trusted_proxies),
             ("memory_mb", &self.memory_mb),
             ("cache_bytes", &self.cache_bytes),
+            ("batch_lines", &self.batch_lines),
             ("cors_origins", &self.cors_origins),
             ("log_format", &self.log_format),
             ("log_level", &self.log_level),

@@ -77,6 +77,9 @@ pub struct Config {
     /// How much memory the answers that are kept may take, in bytes; 0 keeps none.
     #[serde(deserialize_with = "values::between::<0, 1_099_511_627_776, _, _>")]
     pub cache_bytes: u64,
+    /// The most lines of a batch.
+    #[serde(deserialize_with = "values::between::<1, 1_000_000, _, _>")]
+    pub batch_lines: u64,
     /// The web pages that may use the API from a browser.
     pub cors_origins: Origins,
     /// How log lines are written.

@@ -85,6 +85,11 @@ impl Admission {
         }
     }
 
+    /// How many workers a lane has.
+    pub(super) fn workers(&self) -> usize {
+        self.light.all_workers
+    }
+
     /// Does work on a cube of a size as soon as a worker is free and, if it is heavy, so is its memory, within
     /// `time` from now, the wait included.
     ///

@@ -12,7 +12,9 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
+use tower_http::compression::predicate::{
+    DefaultPredicate, NotForContentType, Predicate, SizeAbove,
+};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::{Instrument, Span};
@@ -133,7 +135,9 @@ async fn write_problems(request: Request, next: Next) -> Response {
 const WORTH_COMPRESSING: u64 = 4096;
 
 fn worth_compressing() -> impl Predicate {
-    DefaultPredicate::new().and(SizeAbove::new(WORTH_COMPRESSING))
+    // Events and lines are to arrive when they are sent; they are not kept until there is a block of them.
+    let lines = NotForContentType::const_new("application/x-ndjson");
+    DefaultPredicate::new().and(SizeAbove::new(WORTH_COMPRESSING)).and(lines)
 }
 
 /// Lets a blocking thread do the compression, which is done as a body is read: a megabyte takes

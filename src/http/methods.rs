@@ -154,6 +154,9 @@ pub(super) struct LimitsBody {
     /// The largest body of `/apply` in bytes.
     #[schema(example = 1_665_536)]
     apply_bytes: usize,
+    /// The most lines of a batch.
+    #[schema(example = 10_000)]
+    batch_lines: u64,
 }
 
 /// Methods and limits
@@ -177,6 +180,7 @@ pub(super) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Pro
             time_ms: limits.solve_timeout.as_millis(),
             state_bytes: limits.state_bytes(),
             apply_bytes: limits.apply_bytes(),
+            batch_lines: limits.batch_lines,
         },
         version: env!("CARGO_PKG_VERSION"),
     })?;

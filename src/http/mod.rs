@@ -9,6 +9,7 @@ mod admin;
 pub mod admission;
 mod answer;
 mod apply;
+mod batch;
 mod cache;
 mod clients;
 mod connections;
@@ -28,6 +29,7 @@ mod router;
 mod scramble;
 mod server;
 mod solve;
+mod stream;
 mod validate;
 mod warmth;
 
@@ -76,6 +78,8 @@ pub struct Limits {
     pub solve_timeout: Duration,
     /// The longest time for the body of one to arrive.
     pub body_timeout: Duration,
+    /// The most lines of a batch.
+    pub batch_lines: u64,
 }
 
 /// Room in a body for everything but the state and the moves.
@@ -115,6 +119,7 @@ impl App {
                 max_size: config.max_size,
                 solve_timeout: config.solve_timeout(),
                 body_timeout: config.body_timeout(),
+                batch_lines: config.batch_lines,
             },
             metrics: Metrics::start().map_err(|error: MetricsError| StartError::Metrics(error))?,
             clients: Clients::new(config),

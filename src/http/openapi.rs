@@ -76,6 +76,20 @@ impl IntoResponses for SolveProblems {
     }
 }
 
+/// The problems of a batch as a whole; each line has its own.
+pub(super) struct BatchProblems;
+
+impl IntoResponses for BatchProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[&[
+            Code::UnsupportedMediaType,
+            Code::TooManyRequests,
+            Code::ShuttingDown,
+            Code::Internal,
+        ]])
+    }
+}
+
 /// The problems of requests with a state.
 pub(super) struct StateProblems;
 

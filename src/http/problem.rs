@@ -268,6 +268,12 @@ pub(super) fn write(response: Response, method: &str, path: &str, id: &RequestId
 }
 
 impl Problem {
+    /// The body as JSON, for answers of which it is a part.
+    pub(super) fn to_json(&self, id: &RequestId) -> String {
+        // Texts and numbers can always be written.
+        serde_json::to_string(&self.body(id)).unwrap_or_default()
+    }
+
     fn body<'a>(&'a self, id: &'a RequestId) -> ProblemBody<'a> {
         ProblemBody {
             kind: format!("/problems/{}", self.code.as_str()),

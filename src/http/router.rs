@@ -11,14 +11,15 @@ use utoipa_axum::routes;
 
 use super::layers::Listener;
 use super::{
-    App, admin, apply, clients, docs, freshness, layers, lifecycle, methods, openapi, scramble,
-    solve, validate,
+    App, admin, apply, batch, clients, docs, freshness, layers, lifecycle, methods, openapi,
+    scramble, solve, validate,
 };
 
 /// The documented routes, without their limits.
 pub(super) fn api() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(openapi::Info::openapi())
         .merge(states())
+        .merge(batches())
         .merge(moves())
         .merge(random())
         .merge(about())
@@ -40,11 +41,17 @@ fn about() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(methods::methods))
 }
 
+fn batches() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(batch::solve_batch))
+}
+
 /// Everything on the public address.
 pub(super) fn public(app: &Arc<App>) -> Router {
     let work = states()
         .layer(DefaultBodyLimit::max(app.limits.state_bytes()))
         .merge(moves().layer(DefaultBodyLimit::max(app.limits.apply_bytes())))
+        // Lines have a limit each.
+        .merge(batches().layer(DefaultBodyLimit::disable()))
         .merge(random().layer(middleware::from_fn(freshness::tagged)))
         .layer(middleware::from_fn_with_state(Arc::clone(app), clients::take_some))
         .layer(middleware::from_fn_with_state(Arc::clone(app), lifecycle::take_while_ready));

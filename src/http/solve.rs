@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -14,10 +15,11 @@ use super::extract::Json;
 use super::input::{self, Moves, State as PostedState};
 use super::problem::Problem;
 use super::question::{self, Question};
+use super::stream::Teller;
 use super::{App, Limits, answer, openapi, option_schema, warmth};
 use crate::cube::{Facelets, Notation, Turn};
 use crate::observe::metrics;
-use crate::solve::{Budget, Journey, Plan, Request, Solution, SolveError, StopReason};
+use crate::solve::{Budget, Journey, News, Plan, Request, Solution, SolveError, StopReason};
 use crate::validate::{Solvable, solvable};
 use crate::wire::{self, SolveAnswer, examples};
 
@@ -114,6 +116,10 @@ enum Start {
 /// Finds moves that solve a state, or bring it to the end of a phase, and checks them before it
 /// answers. The same request always has the same answer, except for times; only a search that is
 /// given `time_ms` may find more on another day.
+///
+/// With `accept: text/event-stream` the answer is told as it comes: an event `phase` at the end of each phase,
+/// `improved` when a search found a shorter solution, and at last `result` with the answer, or `problem`.
+/// Comments keep the connection alive. Who leaves cancels the solve.
 #[utoipa::path(
     post,
     path = "/solve",
@@ -138,10 +144,14 @@ enum Start {
 )]
 pub(super) async fn solve(
     State(app): State<Arc<App>>,
+    teller: Option<Teller>,
     Json(request): Json<SolveRequest>,
-) -> Result<Answered, Problem> {
+) -> Result<Response, Problem> {
     let job = Job::read(request, app.limits).await?;
-    answered(&app, job).await
+    match teller {
+        Some(teller) => Ok(teller.tell(app, job).into_response()),
+        None => answered(&app, job).await.map(Answered::into_response),
+    }
 }
 
 /// The answer to a job: a kept one, one that is being worked out, or one of our own.
@@ -157,12 +167,32 @@ pub(super) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Probl
     cache.answer(question, time, move |time| worked_out(app, Job { time, ..job })).await
 }
 
-async fn worked_out(app: Arc<App>, mut job: Job) -> Result<Answer, Problem> {
+/// The answer to a job that is worked out for it alone; who wants to know is told how it goes.
+///
+/// # Errors
+/// Why there is none.
+pub(super) async fn told(
+    app: Arc<App>,
+    job: Job,
+    listener: impl Fn(News) + Send + Sync + 'static,
+) -> Result<Answer, Problem> {
+    work_out(app, job, move |budget| budget.telling(listener)).await
+}
+
+async fn worked_out(app: Arc<App>, job: Job) -> Result<Answer, Problem> {
+    work_out(app, job, Budget::clone).await
+}
+
+async fn work_out(
+    app: Arc<App>,
+    mut job: Job,
+    budget: impl FnOnce(&Budget) -> Budget + Send + 'static,
+) -> Result<Answer, Problem> {
     if job.plan.needs_tables() {
         job.time = warmth::tables_there(&app, job.cost(), job.time).await?;
     }
     let size = job.start.size();
-    app.admission.run(job.cost(), size, job.time, move |budget| job.run(budget)).await
+    app.admission.run(job.cost(), size, job.time, move |own| job.run(&budget(own))).await
 }
 
 impl Job {

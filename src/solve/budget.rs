@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use super::news::{Listener, News};
+
 /// Asked often by every method; the only place where the engine looks at a clock.
 #[derive(Debug, Clone)]
 pub struct Budget {
@@ -11,6 +13,7 @@ pub struct Budget {
     deadline: Option<Instant>,
     checks: Option<Arc<AtomicU64>>,
     cancelled: Arc<AtomicBool>,
+    listener: Option<Listener>,
 }
 
 /// Why a solve was cut off.
@@ -57,13 +60,26 @@ impl Budget {
     fn until(time: Option<Duration>) -> Budget {
         let started = Instant::now();
         let deadline = time.and_then(|time| started.checked_add(time));
-        Budget { started, deadline, checks: None, cancelled: Arc::default() }
+        Budget { started, deadline, checks: None, cancelled: Arc::default(), listener: None }
     }
 
     /// The same without a limit on time or checks; who cancels the one cancels the other.
     #[must_use]
     pub fn unhurried(&self) -> Budget {
         Budget { deadline: None, checks: None, ..self.clone() }
+    }
+
+    /// The same, with somebody who is told the news of the solve, by the thread that solves.
+    #[must_use]
+    pub fn telling(&self, listener: impl Fn(News) + Send + Sync + 'static) -> Budget {
+        Budget { listener: Some(Listener(Arc::new(listener))), ..self.clone() }
+    }
+
+    /// Tells who wants to know.
+    pub(super) fn tell(&self, news: News) {
+        if let Some(Listener(tell)) = &self.listener {
+            tell(news);
+        }
     }
 
     /// A handle with which another thread can cancel the solve.

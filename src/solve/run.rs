@@ -2,6 +2,7 @@
 
 use super::arrivals;
 use super::budget::{Budget, Cutoff};
+use super::news::News;
 use super::note::Note;
 use super::options::Settings;
 use super::recorder::Recorder;
@@ -205,6 +206,9 @@ impl<'a> Run<'a> {
             Ended::Done => Outcome::Skipped,
         };
         self.recorder.end(outcome, self.budget.elapsed().saturating_sub(begun));
+        let turns = self.recorder.turn_count();
+        let attempt = self.attempt;
+        self.budget.tell(News::Phase { name: phase.name, attempt, turns, outcome });
         if outcome == Outcome::Parity {
             self.attempt += 1;
             return Ok(Next::Again);

@@ -17,4 +17,5 @@ mod openapi;
 mod reference;
 mod service;
 mod solving;
+mod telling;
 mod validation;

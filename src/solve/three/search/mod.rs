@@ -23,6 +23,7 @@ use phase2::Phase2;
 use super::cubie::Cubie;
 use crate::cube::Turn;
 use crate::solve::budget::{Budget, Cutoff};
+use crate::solve::news::News;
 use crate::solve::tables::SearchTables;
 
 /// What a search may spend, and when it is content.
@@ -178,6 +179,7 @@ impl<'a, D: Distances> Search<'a, D> {
     /// Takes a solution; those after it have to be shorter.
     fn take(&mut self, turns: Vec<Turn>) -> Result<(), End> {
         let length = turns.len() as u8;
+        self.limits.budget.tell(News::Improved { turns: turns.len() });
         self.best = Some(turns);
         if length <= self.lower_bound {
             return Err(End::Proven);

@@ -1,0 +1,185 @@
+//! `POST /solve/batch`: a request a line in, an answer a line out, each as soon as it is there.
+//!
+//! Lines are read only as far as there is room to solve them, and solved only as far as their answers are
+//! taken: who sends or reads slowly is waited for, and nothing piles up here.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Extension, Request, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{self, Stream};
+use futures_util::{StreamExt, TryStreamExt};
+use serde_json::{Map, Value};
+use tokio::time::timeout;
+use tokio_util::codec::{FramedRead, LinesCodec, LinesCodecError};
+use tokio_util::io::StreamReader;
+use tracing::Instrument;
+
+use super::lifecycle::UnderWay;
+use super::problem::{Code, Problem};
+use super::solve::{self, Job, SolveRequest};
+use super::{App, extract, openapi};
+use crate::observe::RequestId;
+
+/// What the lines of both bodies are.
+const LINES: &str = "application/x-ndjson";
+
+/// Other names of it.
+const ALIASES: [&str; 3] = ["application/ndjson", "application/jsonl", "application/json-seq"];
+
+/// Solve many cubes
+///
+/// Each line of the body is a request as for `POST /solve`, with an `id` of your own (a text or number;
+/// else it is the number of the line, from 1). Each line of the answer is `{"id", "answer"}` or
+/// `{"id", "problem"}`, in the order in which they are finished. Blank lines are skipped. A bad line has a
+/// problem and does not spoil the others. Read while you send: a server that cannot get rid of its answers
+/// reads no more requests. How many lines a batch may have is in `GET /methods`; one more ends it with a
+/// problem.
+#[utoipa::path(
+    post,
+    path = "/solve/batch",
+    tag = "cubes",
+    request_body(content = String, content_type = "application/x-ndjson",
+        description = "A request a line",
+        example = "{\"id\":\"a\",\"size\":3,\"scramble\":\"R U2 F'\"}\n{\"id\":\"b\",\"size\":2,\"scramble\":\"R\"}\n"),
+    responses((status = 200, description = "An answer a line", body = String,
+            content_type = "application/x-ndjson"),
+        openapi::BatchProblems),
+)]
+pub(super) async fn solve_batch(
+    State(app): State<Arc<App>>,
+    id: Option<Extension<RequestId>>,
+    under_way: Option<Extension<UnderWay>>,
+    request: Request,
+) -> Result<Response, Problem> {
+    if !declares_lines(request.headers()) {
+        let detail = format!("send a JSON object a line, with the header content-type: {LINES}");
+        return Err(Problem::new(Code::UnsupportedMediaType, detail));
+    }
+    let batch = Batch {
+        id: id.map_or_else(RequestId::generate, |Extension(id)| id),
+        // A line in each lane and one to be written keep all workers of a lane busy.
+        at_once: 2 * app.admission.workers(),
+        app,
+        under_way,
+    };
+    let body = Body::from_stream(batch.answers(request.into_body()));
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(LINES))], body).into_response())
+}
+
+fn declares_lines(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
+    [LINES].iter().chain(&ALIASES).any(|name| kind.eq_ignore_ascii_case(name))
+}
+
+struct Batch {
+    app: Arc<App>,
+    id: RequestId,
+    under_way: Option<Extension<UnderWay>>,
+    at_once: usize,
+}
+
+/// A line with its number, or why there are no more.
+type Line = (u64, Result<String, Problem>);
+
+impl Batch {
+    fn answers(self, body: Body) -> impl Stream<Item = io::Result<Bytes>> {
+        let Batch { app, id, under_way, at_once } = self;
+        let lines = lines(body, &app);
+        let span = tracing::Span::current();
+        lines
+            .map(move |(number, line)| {
+                let (app, id, under_way) = (Arc::clone(&app), id.clone(), under_way.clone());
+                let answer = async move {
+                    let _under_way = under_way;
+                    Ok(answer(&app, &id, number, line).await)
+                };
+                answer.instrument(span.clone())
+            })
+            .buffer_unordered(at_once)
+    }
+}
+
+/// The lines of a body, up to the first that cannot be read.
+fn lines(body: Body, app: &App) -> impl Stream<Item = Line> + use<> {
+    let (longest, most) = (app.limits.state_bytes(), app.limits.batch_lines);
+    let time = app.limits.body_timeout;
+    let bytes = StreamReader::new(body.into_data_stream().map_err(io::Error::other));
+    let reader = FramedRead::new(bytes, LinesCodec::new_with_max_length(longest));
+    stream::unfold((Some(Box::pin(reader)), 0), move |(reader, before)| async move {
+        let mut reader = reader?;
+        loop {
+            let number = before + 1;
+            let line = match timeout(time, reader.next()).await {
+                Ok(None) => return None,
+                Ok(Some(Ok(line))) if line.trim().is_empty() => continue,
+                _ if before == most => Err(too_many(most)),
+                Ok(Some(Ok(line))) => return Some(((number, Ok(line)), (Some(reader), number))),
+                Ok(Some(Err(error))) => Err(unreadable(&error, longest)),
+                Err(_) => Err(too_slow(time)),
+            };
+            return Some(((number, line), (None, number)));
+        }
+    })
+}
+
+fn too_many(most: u64) -> Problem {
+    Problem::new(Code::PayloadTooLarge, format!("a batch has at most {most} lines"))
+}
+
+fn too_slow(time: Duration) -> Problem {
+    let detail = format!("the next line did not arrive within {} ms", time.as_millis());
+    Problem::new(Code::RequestTimeout, detail)
+}
+
+fn unreadable(error: &LinesCodecError, longest: usize) -> Problem {
+    match error {
+        LinesCodecError::MaxLineLengthExceeded => {
+            Problem::new(Code::PayloadTooLarge, format!("a line has at most {longest} bytes"))
+        }
+        LinesCodecError::Io(error) => {
+            Problem::new(Code::MalformedJson, format!("the body could not be read: {error}"))
+        }
+    }
+}
+
+/// The line that answers a line.
+async fn answer(
+    app: &Arc<App>,
+    request: &RequestId,
+    number: u64,
+    line: Result<String, Problem>,
+) -> Bytes {
+    let mut id = Value::from(number);
+    let result = match line.and_then(|line| extract::parse::<Map<_, _>>(line.as_bytes())) {
+        Ok(mut object) => match object.remove("id") {
+            None => solve(app, object).await,
+            Some(own @ (Value::String(_) | Value::Number(_))) => {
+                id = own;
+                solve(app, object).await
+            }
+            Some(_) => Err(Problem::invalid("/id", "an id is a text or a number")),
+        },
+        Err(problem) => Err(problem),
+    };
+    let (name, body) = match result {
+        Ok(body) => ("answer", body),
+        Err(problem) => ("problem", Bytes::from(problem.to_json(request))),
+    };
+    let mut line = format!("{{\"id\":{id},\"{name}\":").into_bytes();
+    line.extend_from_slice(&body);
+    line.extend_from_slice(b"}\n");
+    line.into()
+}
+
+async fn solve(app: &Arc<App>, object: Map<String, Value>) -> Result<Bytes, Problem> {
+    let text = Value::Object(object).to_string();
+    let request: SolveRequest = extract::parse(text.as_bytes())?;
+    let job = Job::read(request, app.limits).await?;
+    Ok(solve::answered(app, job).await?.body)
+}

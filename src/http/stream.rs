@@ -1,0 +1,154 @@
+//! `POST /solve` for those who want to hear how it goes: an answer as server-sent events.
+//!
+//! The body is what drives the solve. When the client leaves, the body is dropped, and the solve with it.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::OptionalFromRequestParts;
+use axum::http::header;
+use axum::http::request::Parts;
+use axum::response::IntoResponse;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::future::BoxFuture;
+use futures_util::stream::{self, Stream};
+use serde::Serialize;
+use tokio::sync::mpsc::{self, Receiver, Sender};
+use tracing::Instrument;
+use utoipa::ToSchema;
+
+use super::App;
+use super::lifecycle::UnderWay;
+use super::solve::{self, Job};
+use crate::observe::RequestId;
+use crate::solve::News;
+use crate::wire;
+
+/// How often a comment is sent when there is nothing to tell, so that nobody on the way takes the
+/// connection for dead.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// Events that wait for a slow client. A solve does not wait for it: what is too much is not told, but for the
+/// result.
+const EVENTS: usize = 256;
+
+/// A solution that is shorter than those before. It is checked before it is the result.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Improved {
+    /// Its turns.
+    #[schema(example = 19)]
+    length: usize,
+    /// Time since the work began.
+    elapsed_us: u64,
+}
+
+/// The end of a phase.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct PhaseEnded {
+    /// The phase.
+    #[schema(example = "centers")]
+    name: &'static str,
+    /// The attempt it belongs to, from 1.
+    attempt: u8,
+    /// Moves so far; those that can be merged are merged at the end.
+    end: usize,
+    /// How it ended.
+    outcome: wire::Outcome,
+    /// Time since the work began.
+    elapsed_us: u64,
+}
+
+/// Tells a client who asked for it.
+pub(super) struct Teller {
+    id: RequestId,
+    under_way: Option<UnderWay>,
+}
+
+impl<S: Send + Sync> OptionalFromRequestParts<S> for Teller {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Option<Teller>, Infallible> {
+        let accepted = parts.headers.get_all(header::ACCEPT).iter();
+        let asked = accepted
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|v| v.split(','))
+            .any(|kind| {
+                let kind = kind.split(';').next().unwrap_or_default().trim();
+                kind.eq_ignore_ascii_case("text/event-stream")
+            });
+        if !asked {
+            return Ok(None);
+        }
+        let id = parts.extensions.get().cloned();
+        let under_way = parts.extensions.get().cloned();
+        Ok(Some(Teller { id: id.unwrap_or_else(RequestId::generate), under_way }))
+    }
+}
+
+impl Teller {
+    /// The answer to a job, as it comes.
+    pub(super) fn tell(self, app: Arc<App>, job: Job) -> impl IntoResponse {
+        let (sender, receiver) = mpsc::channel(EVENTS);
+        let Teller { id, under_way } = self;
+        let work = async move {
+            let _under_way = under_way;
+            let answered = solve::told(app, job, listener(sender.clone())).await;
+            let last = match answered {
+                Ok(answer) => {
+                    Event::default().event("result").data(String::from_utf8_lossy(&answer.body))
+                }
+                Err(problem) => Event::default().event("problem").data(problem.to_json(&id)),
+            };
+            // Nobody listens any more only if the body is dropped, and this with it.
+            let _ = sender.send(last).await;
+        };
+        let work: BoxFuture<'static, ()> = Box::pin(work.in_current_span());
+        let keep_alive = KeepAlive::new().interval(HEARTBEAT);
+        Sse::new(events(receiver, work)).keep_alive(keep_alive)
+    }
+}
+
+fn listener(sender: Sender<Event>) -> impl Fn(News) + Send + Sync + 'static {
+    let started = std::time::Instant::now();
+    move |news| {
+        let elapsed_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
+        let event = match news {
+            News::Improved { turns } => {
+                Event::default().event("improved").json_data(Improved { length: turns, elapsed_us })
+            }
+            News::Phase { name, attempt, turns, outcome } => {
+                let outcome = outcome.into();
+                let ended = PhaseEnded { name, attempt, end: turns, outcome, elapsed_us };
+                Event::default().event("phase").json_data(ended)
+            }
+        };
+        if let Ok(event) = event {
+            let _ = sender.try_send(event);
+        }
+    }
+}
+
+/// The events that come while the work is done, and those that are left after it.
+fn events(
+    receiver: Receiver<Event>,
+    work: BoxFuture<'static, ()>,
+) -> impl Stream<Item = Result<Event, Infallible>> {
+    stream::unfold((receiver, Some(work)), async |(mut receiver, mut work)| {
+        loop {
+            let done = async {
+                match &mut work {
+                    Some(work) => work.await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                biased;
+                event = receiver.recv() => {
+                    return event.map(|event| (Ok(event), (receiver, work)));
+                }
+                () = done => work = None,
+            }
+        }
+    })
+}
