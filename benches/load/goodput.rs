@@ -27,7 +27,7 @@ pub(crate) async fn goodput(pace: Pace) -> Result<Report, String> {
     let (mut peak, mut last) = (0.0, 0.0);
     for count in CLIENTS {
         let start = Instant::now();
-        let tally = load::clients(service.address, count, pace.time(15, 3), &pool).await;
+        let tally = load::clients(service.address, count, pace.time(10, 3), &pool).await;
         last = tally.solved.len() as f64 / start.elapsed().as_secs_f64();
         peak = f64::max(peak, last);
         report.number(format!("{count} clients: solved"), last, "/s");
@@ -49,7 +49,7 @@ pub(crate) async fn goodput(pace: Pace) -> Result<Report, String> {
 pub(crate) async fn health(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("health");
     let service = Service::start(&[]).await?;
-    let (pool, time) = (pool([3; 2000], 2, &json!({})), pace.time(15, 4));
+    let (pool, time) = (pool([3; 2000], 2, &json!({})), pace.time(10, 4));
     let address = service.address;
     let load = tokio::spawn(async move { load::clients(address, 64, time, &pool).await });
     let (mut client, mut times, end) =

@@ -23,6 +23,9 @@ const CLIENTS: usize = 1000;
 /// So many are there at a time.
 const AT_ONCE: usize = 100;
 
+/// The clients of one kind that come one by one are fewer if they take longer.
+const ONE_BY_ONE: Duration = Duration::from_secs(20);
+
 /// By then every worker has noticed that nobody waits.
 const NOTICED: Duration = Duration::from_secs(1);
 
@@ -89,7 +92,8 @@ async fn one_by_one(
     clients: usize,
 ) {
     let (mut times, mut missed, mut stuck) = (Vec::new(), 0, 0);
-    for asked in pool.iter().cycle().take(clients) {
+    let end = Instant::now() + ONE_BY_ONE;
+    for asked in pool.iter().cycle().take(clients).take_while(|_| Instant::now() < end) {
         let stream = ask(service.address, asked).await;
         if until(service, |gauges| gauges.busy > 0.0).await.is_none() {
             missed += 1;

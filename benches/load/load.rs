@@ -76,5 +76,6 @@ pub(crate) async fn together(mut running: JoinSet<Tally>) -> Tally {
     while let Some(tally) = running.join_next().await {
         all.add(tally.expect("a client does not panic"));
     }
+    tokio::task::block_in_place(|| all.settle());
     all
 }

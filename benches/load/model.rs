@@ -9,25 +9,31 @@ use std::sync::Arc;
 /// The faces in the order in which a state is written.
 const FACES: &[u8; 6] = b"URFDLB";
 
-/// One sticker of a layer: where it is and where a quarter turn takes it.
-type Step = (u32, u32);
+/// Four stickers; a quarter turn takes each to the place of the next.
+type Cycle = [u32; 4];
 
 /// What the layers of all cubes of one size do.
 #[derive(Debug)]
 pub(crate) struct Geometry {
     size: usize,
     /// By axis (x, y, z) and coordinate: a quarter turn, clockwise as seen from R, U or F.
-    layers: [Vec<Vec<Step>>; 3],
+    layers: [Vec<Vec<Cycle>>; 3],
 }
 
 impl Geometry {
     pub(crate) fn new(size: usize) -> Arc<Geometry> {
         let mut layers = [(); 3].map(|()| vec![Vec::new(); size]);
         for index in 0..6 * size * size {
-            let (face, place) = place(size, index);
+            let place = place(size, index).1;
             for (axis, layers) in layers.iter_mut().enumerate() {
-                let (to_face, to) = turned(size, axis, face, place);
-                layers[place[axis]].push((index as u32, self::index(size, to_face, to) as u32));
+                let next = |&from: &usize| Some(turned(size, axis, from));
+                let mut cycle = [0; 4];
+                let round = std::iter::successors(Some(index), next);
+                cycle.iter_mut().zip(round).for_each(|(at, sticker)| *at = sticker as u32);
+                // Each cycle once; a sticker on the axis has none.
+                if cycle[1..].iter().all(|&other| other as usize > index) {
+                    layers[place[axis]].push(cycle);
+                }
             }
         }
         Arc::new(Geometry { size, layers })
@@ -63,9 +69,9 @@ fn index(size: usize, face: usize, [x, y, z]: [usize; 3]) -> usize {
     (face * size + row) * size + column
 }
 
-/// A quarter turn around an axis, clockwise as seen from its positive end.
-fn turned(size: usize, axis: usize, face: usize, place: [usize; 3]) -> (usize, [usize; 3]) {
-    let (last, [x, y, z]) = (size - 1, place);
+/// Where a quarter turn around an axis, clockwise as seen from its positive end, takes a sticker.
+fn turned(size: usize, axis: usize, from: usize) -> usize {
+    let (last, (face, [x, y, z])) = (size - 1, place(size, from));
     // R takes F to U, U to B, B to D; U takes F to L, L to B, B to R; F takes U to R, R to D, D to L.
     let (cycle, to) = match axis {
         0 => (b"FUBD", [x, z, last - y]),
@@ -76,7 +82,7 @@ fn turned(size: usize, axis: usize, face: usize, place: [usize; 3]) -> (usize, [
         Some(at) => cycle[(at + 1) % 4],
         None => FACES[face],
     };
-    (FACES.iter().position(|&name| name == to_face).expect("a face"), to)
+    index(size, FACES.iter().position(|&name| name == to_face).expect("a face"), to)
 }
 
 /// A cube.
@@ -139,13 +145,12 @@ impl Model {
             b'F' => (2, true),
             _ => (2, false),
         };
-        let geometry = Arc::clone(&self.geometry);
-        let steps = &geometry.layers[axis][if positive { size - layer } else { layer - 1 }];
-        for _ in 0..if positive { quarters } else { 4 - quarters } {
-            let before: Vec<u8> =
-                steps.iter().map(|&(from, _)| self.stickers[from as usize]).collect();
-            for (&(_, to), sticker) in steps.iter().zip(before) {
-                self.stickers[to as usize] = sticker;
+        let (coordinate, quarters) =
+            if positive { (size - layer, quarters) } else { (layer - 1, 4 - quarters) };
+        for cycle in &self.geometry.layers[axis][coordinate] {
+            let before = cycle.map(|at| self.stickers[at as usize]);
+            for (at, sticker) in before.into_iter().enumerate() {
+                self.stickers[cycle[(at + quarters) % 4] as usize] = sticker;
             }
         }
     }

@@ -51,7 +51,7 @@ impl Report {
         println!("\n{}", self.name);
         for (what, number, unit) in &self.numbers {
             // Times need digits where they are short.
-            let digits = if *unit == "ms" || *unit == "s" { 2 } else { 0 };
+            let digits = if ["ms", "s", "x"].contains(unit) { 2 } else { 0 };
             println!("  {what:<48} {number:>10.digits$} {unit}");
         }
         for what in &self.broken {

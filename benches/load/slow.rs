@@ -35,7 +35,7 @@ pub(crate) async fn slow(pace: Pace) -> Result<Report, String> {
     let service = Service::start(&[]).await?;
     let (pool, address) = (pool([3; 1000], 6, &json!({})), service.address);
     load::passer_by(address, Duration::from_millis(500), &pool).await;
-    let before = load::passer_by(address, pace.time(10, 3), &pool).await;
+    let before = load::passer_by(address, pace.time(5, 2), &pool).await;
 
     let (mut heads, mut bodies) = (JoinSet::new(), JoinSet::new());
     (0..HEADS).for_each(|_| drop(heads.spawn(half_a_head(address))));

@@ -1,8 +1,10 @@
 //! What came of many requests.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
+use rayon::prelude::*;
 use serde_json::Value;
 
 use crate::challenge::Challenge;
@@ -11,7 +13,7 @@ use crate::client::Outcome;
 /// Counts and times of requests to solve.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
-    /// Times of answers with a right solution.
+    /// Times of answers with a solution.
     pub(crate) solved: Vec<Duration>,
     /// Times of answers 503 `overloaded`.
     pub(crate) overloaded: Vec<Duration>,
@@ -23,13 +25,22 @@ pub(crate) struct Tally {
     pub(crate) refused: usize,
     pub(crate) lost: Vec<String>,
     pub(crate) wrong: Vec<String>,
+    /// Answers 504 to requests that said how long they may take.
+    pub(crate) overdue: usize,
+    /// Answers about large cubes, not checked yet.
+    unchecked: Vec<(Arc<Challenge>, Vec<u8>)>,
     /// Answers that should not be there.
     pub(crate) unexpected: BTreeMap<String, usize>,
 }
 
 impl Tally {
     /// Counts a request; tells whether it was solved, so that its client need not pause.
-    pub(crate) fn count(&mut self, asked: &Challenge, outcome: Outcome, time: Duration) -> bool {
+    pub(crate) fn count(
+        &mut self,
+        asked: &Arc<Challenge>,
+        outcome: Outcome,
+        time: Duration,
+    ) -> bool {
         let answer = match outcome {
             Outcome::Answer(answer) => answer,
             Outcome::Refused => {
@@ -46,9 +57,11 @@ impl Tally {
             }
         };
         if answer.status == 200 {
-            match asked.check(&answer.body) {
-                Ok(()) => self.solved.push(time),
-                Err(why) => self.wrong.push(why),
+            self.solved.push(time);
+            if asked.is_large() {
+                self.unchecked.push((Arc::clone(asked), answer.body));
+            } else {
+                self.wrong.extend(asked.check(&answer.body).err());
             }
             return true;
         }
@@ -56,9 +69,17 @@ impl Tally {
         match (answer.status, problem["code"].as_str().unwrap_or("no problem")) {
             (503, "overloaded") => self.overloaded.push(time),
             (503, "shutting_down") => self.stopping += 1,
+            (504, "deadline_exceeded") if asked.timed => self.overdue += 1,
             (status, code) => *self.unexpected.entry(format!("{status} {code}")).or_default() += 1,
         }
         false
+    }
+
+    /// Checks what was left for later.
+    pub(crate) fn settle(&mut self) {
+        let unchecked = std::mem::take(&mut self.unchecked);
+        let checks = unchecked.par_iter().filter_map(|(asked, answer)| asked.check(answer).err());
+        self.wrong.par_extend(checks);
     }
 
     pub(crate) fn add(&mut self, other: Tally) {
@@ -69,6 +90,8 @@ impl Tally {
         self.refused += other.refused;
         self.lost.extend(other.lost);
         self.wrong.extend(other.wrong);
+        self.overdue += other.overdue;
+        self.unchecked.extend(other.unchecked);
         for (what, count) in other.unexpected {
             *self.unexpected.entry(what).or_default() += count;
         }
