@@ -184,7 +184,8 @@ pub(crate) fn agrees_with_the_rules() -> bool {
     let mut three = Model::solved(&Geometry::new(3));
     let played = three.play("R U R' U'");
     let expected = "UULUUFUUFRRUBRRURRFFDFFUFFFDDRDDDDDDBLLLLLLLLBRRBBBBBB";
-    played.is_ok() && three.text() == expected
+    let turned = played.is_ok() && three.text() == expected && !three.is_solved();
+    turned && three.play("U R U' R'").is_ok() && three.is_solved()
 }
 
 /// Numbers that are random enough for scrambles and the same in every run (splitmix64).
