@@ -1,0 +1,83 @@
+//! How many 3x3x3 are solved by a service that is asked for far more, and whether it still says that
+//! it lives.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::time::sleep;
+
+use crate::Pace;
+use crate::challenge::pool;
+use crate::client::{Client, Outcome};
+use crate::load;
+use crate::report::Report;
+use crate::service::Service;
+use crate::tally::{Tally, percentile};
+
+/// Clients that ask in turn: as many as two workers, and 4, 32 and 128 times as many.
+const CLIENTS: [usize; 4] = [2, 8, 64, 256];
+
+/// How often each number of clients has its turn.
+const ROUNDS: u32 = 3;
+
+/// Solutions a second under more and more clients.
+pub(crate) async fn goodput(pace: Pace) -> Result<Report, String> {
+    let mut report = Report::new("goodput");
+    let service = Service::start(&[]).await?;
+    let pool = pool([3; 2000], 1, &json!({}));
+    // Threads, connections and caches are there before the clock starts.
+    load::clients(service.address, 8, Duration::from_millis(500), &pool).await;
+    let mut tallies = CLIENTS.map(|_| Tally::default());
+    let mut times = CLIENTS.map(|_| Duration::ZERO);
+    // In turns, so that what else the machine does meanwhile meets all of them.
+    for _ in 0..ROUNDS {
+        for (at, count) in CLIENTS.into_iter().enumerate() {
+            let start = Instant::now();
+            let time = pace.time(12, 3) / ROUNDS;
+            tallies[at].add(load::clients(service.address, count, time, &pool).await);
+            times[at] += start.elapsed();
+        }
+    }
+    let (mut peak, mut last) = (0.0, 0.0);
+    for ((count, time), tally) in CLIENTS.into_iter().zip(times).zip(&tallies) {
+        last = tally.solved.len() as f64 / time.as_secs_f64();
+        peak = f64::max(peak, last);
+        report.number(format!("{count} clients: solved"), last, "/s");
+        report.number(format!("{count} clients: p50"), percentile(&tally.solved, 0.5), "ms");
+        report.number(format!("{count} clients: p99"), percentile(&tally.solved, 0.99), "ms");
+        report.count(format!("{count} clients: 503"), tally.overloaded.len());
+        if !tally.overloaded.is_empty() {
+            let p99 = percentile(&tally.overloaded, 0.99);
+            report.number(format!("{count} clients: p99 of 503"), p99, "ms");
+        }
+        report.count(format!("{count} clients: lost"), tally.lost.len());
+        report.judge(&format!("{count} clients"), tally);
+    }
+    report.number("256 clients: share of the peak", 100.0 * last / peak, "%");
+    Ok(report)
+}
+
+/// `/livez` while 64 clients ask for solutions.
+pub(crate) async fn health(pace: Pace) -> Result<Report, String> {
+    let mut report = Report::new("health");
+    let service = Service::start(&[]).await?;
+    let (pool, time) = (pool([3; 2000], 2, &json!({})), pace.time(10, 4));
+    let address = service.address;
+    let load = tokio::spawn(async move { load::clients(address, 64, time, &pool).await });
+    let (mut client, mut times, end) =
+        (Client::new(service.admin), Vec::new(), Instant::now() + time);
+    while Instant::now() < end {
+        let start = Instant::now();
+        let outcome = client.get("/livez").await;
+        times.push(start.elapsed());
+        let well = matches!(outcome, Outcome::Answer(answer) if answer.status == 200);
+        report.promise(well, || "/livez did not answer 200".to_owned());
+        sleep(Duration::from_millis(5)).await;
+    }
+    let tally = load.await.map_err(|error| error.to_string())?;
+    report.count("/livez at 64 clients: answers", times.len());
+    report.number("/livez at 64 clients: p50", percentile(&times, 0.5), "ms");
+    report.number("/livez at 64 clients: p99", percentile(&times, 0.99), "ms");
+    report.judge("64 clients", &tally);
+    Ok(report)
+}

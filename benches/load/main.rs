@@ -1,0 +1,110 @@
+//! The service under load and among faulty clients. Tables, no criterion.
+//!
+//! `cargo bench --bench load -- [--quick] [--json] [SCENARIO…]`: see `benches/README.md`. The service
+//! runs in a process of its own with its default settings; the client shares no code with it, and
+//! replays every solution. The exit status is 1 if a promise is broken; how long things take is told
+//! and never judged.
+
+#![allow(clippy::expect_used)]
+
+mod challenge;
+mod client;
+mod goodput;
+mod large;
+mod leave;
+mod load;
+mod model;
+mod report;
+mod service;
+mod slow;
+mod stop;
+mod tally;
+
+use std::time::{Duration, Instant};
+
+use report::Report;
+
+/// All scenarios, in the order in which they run.
+const SCENARIOS: [&str; 7] = ["goodput", "lanes", "slow", "leave", "stop", "health", "memory"];
+
+/// How long to measure.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Pace {
+    pub(crate) quick: bool,
+}
+
+impl Pace {
+    /// So many seconds, or so many if it has to be quick.
+    pub(crate) fn time(self, seconds: u64, quick: u64) -> Duration {
+        Duration::from_secs(if self.quick { quick } else { seconds })
+    }
+}
+
+/// What is asked for.
+struct Arguments {
+    pace: Pace,
+    json: bool,
+    scenarios: Vec<String>,
+}
+
+impl Arguments {
+    /// Reads them; `--bench`, which cargo adds, says nothing.
+    fn read(given: impl Iterator<Item = String>) -> Result<Arguments, String> {
+        let pace = Pace { quick: false };
+        let mut arguments = Arguments { pace, json: false, scenarios: Vec::new() };
+        for argument in given.filter(|argument| argument != "--bench") {
+            match argument.as_str() {
+                "--quick" => arguments.pace.quick = true,
+                "--json" => arguments.json = true,
+                name if SCENARIOS.contains(&name) => arguments.scenarios.push(argument),
+                _ => return Err(format!("{argument} is none of {}", SCENARIOS.join(", "))),
+            }
+        }
+        if arguments.scenarios.is_empty() {
+            arguments.scenarios = SCENARIOS.map(str::to_owned).to_vec();
+        }
+        Ok(arguments)
+    }
+}
+
+#[tokio::main]
+async fn main() {
+    let arguments = Arguments::read(std::env::args().skip(1)).unwrap_or_else(|why| fail(&why));
+    if !model::agrees_with_the_rules() {
+        fail("the client's own cube does not turn as it should");
+    }
+    let (start, mut reports) = (Instant::now(), Vec::new());
+    for name in &arguments.scenarios {
+        let report = run(name, arguments.pace).await;
+        let report = report.unwrap_or_else(|why| fail(&format!("{name}: {why}")));
+        if !arguments.json {
+            report.print();
+        }
+        reports.push(report);
+    }
+    if arguments.json {
+        let all: Vec<_> = reports.iter().map(Report::json).collect();
+        println!("{:#}", serde_json::Value::from(all));
+    } else {
+        println!("\n{:.0} s in all", start.elapsed().as_secs_f64());
+    }
+    std::process::exit(i32::from(reports.iter().any(Report::is_broken)));
+}
+
+async fn run(name: &str, pace: Pace) -> Result<Report, String> {
+    match name {
+        "goodput" => goodput::goodput(pace).await,
+        "lanes" => large::lanes(pace).await,
+        "slow" => slow::slow(pace).await,
+        "leave" => leave::leave(pace).await,
+        "stop" => stop::stop(pace).await,
+        "health" => goodput::health(pace).await,
+        _ => large::memory(pace).await,
+    }
+}
+
+/// Nothing could be measured.
+fn fail(why: &str) -> ! {
+    eprintln!("{why}");
+    std::process::exit(2);
+}

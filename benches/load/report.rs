@@ -1,0 +1,69 @@
+//! What a scenario found.
+
+use serde_json::{Value, json};
+
+use crate::tally::Tally;
+
+/// The numbers of one scenario, and the promises that it saw broken.
+#[derive(Debug)]
+pub(crate) struct Report {
+    name: &'static str,
+    numbers: Vec<(String, f64, &'static str)>,
+    broken: Vec<String>,
+}
+
+impl Report {
+    pub(crate) fn new(name: &'static str) -> Report {
+        Report { name, numbers: Vec::new(), broken: Vec::new() }
+    }
+
+    pub(crate) fn number(&mut self, what: impl Into<String>, number: f64, unit: &'static str) {
+        self.numbers.push((what.into(), number, unit));
+    }
+
+    pub(crate) fn count(&mut self, what: impl Into<String>, count: usize) {
+        self.number(what, count as f64, "");
+    }
+
+    /// A promise: if it is not kept, `how` says what was seen.
+    pub(crate) fn promise(&mut self, kept: bool, how: impl FnOnce() -> String) {
+        if !kept {
+            self.broken.push(how());
+        }
+    }
+
+    /// Whoever asks is answered, and rightly.
+    pub(crate) fn judge(&mut self, name: &str, tally: &Tally) {
+        let Tally { lost, wrong, unexpected, .. } = tally;
+        let first = |of: &[String]| of.first().cloned().unwrap_or_default();
+        self.promise(lost.is_empty(), || format!("{name}: {} lost: {}", lost.len(), first(lost)));
+        self.promise(wrong.is_empty(), || {
+            format!("{name}: {} wrong: {}", wrong.len(), first(wrong))
+        });
+        self.promise(unexpected.is_empty(), || format!("{name}: answers {unexpected:?}"));
+    }
+
+    pub(crate) fn is_broken(&self) -> bool {
+        !self.broken.is_empty()
+    }
+
+    pub(crate) fn print(&self) {
+        println!("\n{}", self.name);
+        for (what, number, unit) in &self.numbers {
+            // Times need digits where they are short.
+            let digits = if ["ms", "s", "x"].contains(unit) { 2 } else { 0 };
+            println!("  {what:<48} {number:>10.digits$} {unit}");
+        }
+        for what in &self.broken {
+            println!("  BROKEN: {what}");
+        }
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        let numbers = self.numbers.iter();
+        let numbers: Vec<Value> = numbers
+            .map(|(what, number, unit)| json!({"what": what, "number": number, "unit": unit}))
+            .collect();
+        json!({"scenario": self.name, "numbers": numbers, "broken": self.broken})
+    }
+}
