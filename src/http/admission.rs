@@ -15,13 +15,13 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use metrics::Gauge;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use super::problem::{Code, Problem};
 use crate::config::Config;
-use crate::observe::metrics::LaneGauges;
+use crate::observe::Account;
+use crate::observe::metrics::{self, Counted, LaneGauges, Rejection};
 use crate::solve::{Budget, Canceller, Cutoff};
 
 /// How much work a request is, as far as it can be told beforehand.
@@ -42,6 +42,16 @@ const INSTANT_STICKERS: u64 = 20_000;
 const LIGHT_STICKERS: u64 = 5_000_000;
 
 impl Cost {
+    /// The name in logs.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Cost::Instant => "instant",
+            Cost::Light => "light",
+            Cost::Heavy => "heavy",
+        }
+    }
+
     /// The cost of work that reads or moves about this many stickers.
     #[must_use]
     pub const fn of_stickers(stickers: u64) -> Cost {
@@ -78,6 +88,7 @@ impl Admission {
         time: Duration,
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
+        Account::current().costs(cost.as_str());
         let budget = Budget::of(time);
         let lane = match cost {
             Cost::Instant => return work(&budget),
@@ -86,13 +97,16 @@ impl Admission {
         };
         let _cancel_when_left = CancelOnDrop(budget.canceller());
         let worker = lane.worker(time).await?;
+        let attended = lane.gauges.attended();
         let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {
             let _worker = worker;
             budget.check()?;
             span.in_scope(|| work(&budget))
         });
-        done.await.unwrap_or_else(|error| {
+        let done = done.await;
+        attended.over();
+        done.unwrap_or_else(|error| {
             tracing::error!(%error, "work ended without a result");
             Err(Problem::internal())
         })
@@ -111,6 +125,7 @@ impl Admission {
         event: impl Future<Output = T>,
         missing: impl FnOnce() -> String,
     ) -> Result<T, Problem> {
+        Account::current().costs(cost.as_str());
         let lane = match cost {
             Cost::Instant | Cost::Light => &self.light,
             Cost::Heavy => &self.heavy,
@@ -122,7 +137,8 @@ impl Admission {
             done = &mut event => return Ok(done),
             () = ready(()) => {}
         }
-        lane.queued(time, event).await?.ok_or_else(|| lane.overloaded(&missing()))
+        let done = lane.queued(time, event).await?;
+        done.ok_or_else(|| lane.overloaded(Rejection::QueueTimeout, &missing()))
     }
 }
 
@@ -173,10 +189,13 @@ impl Lane {
 
     async fn worker(&self, time: Duration) -> Result<Worker, Problem> {
         let permit = match Arc::clone(&self.workers).try_acquire_owned() {
-            Ok(permit) => permit,
+            Ok(permit) => {
+                self.gauges.no_wait();
+                permit
+            }
             Err(_) => self.wait(time).await?,
         };
-        Ok(Worker { _permit: permit, _busy: Counted::new(&self.gauges.busy) })
+        Ok(Worker { _permit: permit, _busy: self.gauges.busy() })
     }
 
     async fn wait(&self, time: Duration) -> Result<OwnedSemaphorePermit, Problem> {
@@ -184,7 +203,7 @@ impl Lane {
             Some(Ok(permit)) => Ok(permit),
             Some(Err(_)) => Err(Problem::internal()),
             None if time <= self.patience => Err(Cutoff::Deadline.into()),
-            None => Err(self.overloaded("no worker became free in time")),
+            None => Err(self.overloaded(Rejection::QueueTimeout, "no worker became free in time")),
         }
     }
 
@@ -194,31 +213,19 @@ impl Lane {
         time: Duration,
         event: impl Future<Output = T>,
     ) -> Result<Option<T>, Problem> {
-        let _place = self.places.try_acquire().map_err(|_| self.overloaded("the queue is full"))?;
-        let _waiting = Counted::new(&self.gauges.waiting);
-        Ok(timeout(time.min(self.patience), event).await.ok())
+        let full = |_| self.overloaded(Rejection::QueueFull, "the queue is full");
+        let _place = self.places.try_acquire().map_err(full)?;
+        let waiting = self.gauges.waiting();
+        let done = timeout(time.min(self.patience), event).await.ok();
+        waiting.over();
+        Ok(done)
     }
 
-    fn overloaded(&self, why: &str) -> Problem {
+    fn overloaded(&self, reason: Rejection, why: &str) -> Problem {
+        metrics::request_rejected(reason);
         // By then the requests that wait now have either started or given up.
         let seconds = u32::try_from(self.patience.as_secs()).unwrap_or(u32::MAX).max(1);
         Problem::new(Code::Overloaded, format!("{why}; try again later")).retry_after(seconds)
-    }
-}
-
-/// One more on a gauge while it lives.
-struct Counted(Gauge);
-
-impl Counted {
-    fn new(gauge: &Gauge) -> Counted {
-        gauge.increment(1.0);
-        Counted(gauge.clone())
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.0.decrement(1.0);
     }
 }
 
@@ -233,7 +240,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(600);
 
     fn one_worker() -> Arc<Admission> {
-        crate::observe::metrics::Metrics::start().unwrap();
+        metrics::Metrics::start().unwrap();
         let flags = Flags { workers: Some("1".to_owned()), ..Flags::default() };
         Arc::new(Admission::new(&Config::load_with(&flags, []).unwrap()))
     }

@@ -12,6 +12,7 @@ use tokio_util::task::TaskTracker;
 
 use super::App;
 use super::problem::{Code, Problem};
+use crate::observe::metrics::{self, Rejection};
 
 /// The stages of a service's life.
 #[derive(Debug, Default)]
@@ -105,6 +106,7 @@ pub(super) async fn take_while_ready(
 ) -> Result<Response, Problem> {
     let _under_way = app.lifecycle.under_way.token();
     if app.lifecycle.stage() == Stage::Stopping {
+        metrics::request_rejected(Rejection::Stopping);
         let detail = "the server is about to stop; ask another, or this one again soon";
         return Err(Problem::new(Code::ShuttingDown, detail).retry_after(1));
     }

@@ -15,7 +15,7 @@ use super::input::{self, Moves, State as PostedState};
 use super::problem::Problem;
 use super::{App, Limits, answer, openapi, option_schema, warmth};
 use crate::cube::{Facelets, Notation, Turn};
-use crate::observe::metrics;
+use crate::observe::{Account, metrics};
 use crate::solve::{Budget, Journey, Plan, Request, Solution, SolveError};
 use crate::validate::{Solvable, solvable};
 use crate::wire::{SolveAnswer, StopReason, examples};
@@ -136,6 +136,7 @@ pub(super) async fn solve(
     Json(request): Json<SolveRequest>,
 ) -> Result<Response, Problem> {
     let mut job = Job::read(request, app.limits).await?;
+    Account::current().solves(job.plan.method().name, job.start.size());
     if job.plan.needs_tables() {
         job.time = warmth::tables_there(&app, job.cost(), job.time).await?;
     }
@@ -203,6 +204,10 @@ impl Job {
         };
         metrics::solve_ended(method, size, outcome(&solved), budget.elapsed() - started);
         let solution = solved?.written(self.notation);
+        // Up to a phase is not the way to a solved cube, and would only blur its length.
+        if solution.solved {
+            metrics::solution_found(method, size, solution.length().obtm);
+        }
         // A search may have used up its time; what it found is played in no time.
         input::play(facelets.cube_mut(), &solution.turns, &budget.unhurried())?;
         let steps = self.detail == Detail::Steps;
