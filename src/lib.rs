@@ -9,8 +9,8 @@
 //! - [`solve`]: the methods. A [`solve::Request`] is checked against the registry and becomes a
 //!   [`solve::Plan`]; running it gives a [`solve::Solution`] that was replayed by a checker.
 //! - [`wire`]: answers as JSON, with the texts of the OpenAPI document.
-//! - [`http`] and [`cli`]: the service and the commands, with [`config`] and [`observe`] (logs and
-//!   metrics) for both.
+//! - [`http`] and [`cli`]: the service and the commands, with [`config`] and [`observe`] (logs,
+//!   metrics and traces) for both.
 //!
 //! A request of `POST /solve` goes through `http::router`, is read by `http::extract` and
 //! `http::solve`, waits in `http::admission` for a worker, is validated, planned, solved and checked

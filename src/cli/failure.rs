@@ -10,6 +10,7 @@ use super::answer;
 use crate::config::ConfigError;
 use crate::cube::{FaceletsError, NotationError};
 use crate::http::StartError;
+use crate::observe::ExportError;
 use crate::solve::{GoalError, RequestError, SolveError};
 use crate::validate::Report;
 use crate::wire::Defect;
@@ -117,6 +118,12 @@ fn defects(report: &Report) -> String {
 
 impl From<ConfigError> for Failure {
     fn from(error: ConfigError) -> Failure {
+        Failure::Usage(error.to_string())
+    }
+}
+
+impl From<ExportError> for Failure {
+    fn from(error: ExportError) -> Failure {
         Failure::Usage(error.to_string())
     }
 }

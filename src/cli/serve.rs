@@ -11,7 +11,7 @@ use super::bar::Bar;
 use super::failure::Failure;
 use crate::config::{Config, Flags, LogFormat, LogLevel};
 use crate::http::Server;
-use crate::observe::logs;
+use crate::observe::{Export, logs};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -23,9 +23,12 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let config = Config::load(&arguments.flags)?;
     let bar = Bar::new();
-    logs::start(config.log_format == LogFormat::Json, level(config.log_level), bar.clone());
+    let export = Export::start()?;
+    let json = config.log_format == LogFormat::Json;
+    logs::start(json, level(config.log_level), bar.clone(), &export);
     let runtime = Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(serve(&config, &bar));
+    export.stop();
     // Work that outlived the drain time must not keep the process.
     runtime.shutdown_background();
     served

@@ -16,13 +16,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use metrics::Gauge;
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use super::problem::{Code, Problem};
 use crate::config::Config;
-use crate::observe::metrics::LaneGauges;
+use crate::observe::Account;
+use crate::observe::metrics::{self, Counted, LaneGauges, Rejection};
 use crate::solve::{Budget, Canceller, Cutoff};
 
 /// How much work a request is, as far as it can be told beforehand.
@@ -43,6 +43,16 @@ const INSTANT_STICKERS: u64 = 20_000;
 const LIGHT_STICKERS: u64 = 5_000_000;
 
 impl Cost {
+    /// The name in logs.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Cost::Instant => "instant",
+            Cost::Light => "light",
+            Cost::Heavy => "heavy",
+        }
+    }
+
     /// The cost of work that reads or moves about this many stickers.
     #[must_use]
     pub const fn of_stickers(stickers: u64) -> Cost {
@@ -103,6 +113,7 @@ impl Admission {
         time: Duration,
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
+        Account::current().costs(cost.as_str());
         let budget = Budget::of(time);
         let lane = match cost {
             Cost::Instant => return work(&budget),
@@ -115,13 +126,16 @@ impl Admission {
             _ => None,
         };
         let worker = lane.worker(time.saturating_sub(budget.elapsed())).await?;
+        let attended = lane.gauges.attended();
         let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {
             let _held = (worker, memory);
             budget.check()?;
             span.in_scope(|| work(&budget))
         });
-        done.await.unwrap_or_else(|error| {
+        let done = done.await;
+        attended.over();
+        done.unwrap_or_else(|error| {
             tracing::error!(%error, "work ended without a result");
             Err(Problem::internal())
         })
@@ -139,7 +153,8 @@ impl Admission {
             Ok(permit) => Ok(Some(permit)),
             Err(_) => {
                 let permit = Arc::clone(&self.memory).acquire_many_owned(kib);
-                self.heavy.wait(time, permit, "there was not enough memory in time").await.map(Some)
+                let missing = (Rejection::Memory, "there was not enough memory in time");
+                self.heavy.wait(time, permit, missing).await.map(Some)
             }
         }
     }
@@ -157,6 +172,7 @@ impl Admission {
         event: impl Future<Output = T>,
         missing: impl FnOnce() -> String,
     ) -> Result<T, Problem> {
+        Account::current().costs(cost.as_str());
         let lane = match cost {
             Cost::Instant | Cost::Light => &self.light,
             Cost::Heavy => &self.heavy,
@@ -168,7 +184,8 @@ impl Admission {
             done = &mut event => return Ok(done),
             () = ready(()) => {}
         }
-        lane.queued(time, event).await?.ok_or_else(|| lane.overloaded(&missing()))
+        let done = lane.queued(time, event).await?;
+        done.ok_or_else(|| lane.overloaded(Rejection::QueueTimeout, &missing()))
     }
 }
 
@@ -252,15 +269,19 @@ impl Lane {
 
     async fn worker(&self, time: Duration) -> Result<Worker, Problem> {
         let permit = match Arc::clone(&self.workers).try_acquire_owned() {
-            Ok(permit) => permit,
+            Ok(permit) => {
+                self.gauges.no_wait();
+                permit
+            }
             Err(_) => {
                 let permit = Arc::clone(&self.workers).acquire_owned();
-                self.wait(time, permit, "no worker became free in time").await?
+                let missing = (Rejection::QueueTimeout, "no worker became free in time");
+                self.wait(time, permit, missing).await?
             }
         };
         Ok(Worker {
             _permit: permit,
-            _busy: Counted::new(&self.gauges.busy),
+            _busy: self.gauges.busy(),
             since: Instant::now(),
             pace: Arc::clone(&self.pace),
         })
@@ -270,13 +291,13 @@ impl Lane {
         &self,
         time: Duration,
         permit: impl Future<Output = Result<OwnedSemaphorePermit, AcquireError>>,
-        missing: &str,
+        missing: (Rejection, &str),
     ) -> Result<OwnedSemaphorePermit, Problem> {
         match self.queued(time, permit).await? {
             Some(Ok(permit)) => Ok(permit),
             Some(Err(_)) => Err(Problem::internal()),
             None if time <= self.patience => Err(Cutoff::Deadline.into()),
-            None => Err(self.overloaded(missing)),
+            None => Err(self.overloaded(missing.0, missing.1)),
         }
     }
 
@@ -286,34 +307,22 @@ impl Lane {
         time: Duration,
         event: impl Future<Output = T>,
     ) -> Result<Option<T>, Problem> {
-        let _place = self.places.try_acquire().map_err(|_| self.overloaded("the queue is full"))?;
-        let _waiting = Counted::new(&self.gauges.waiting);
-        Ok(timeout(time.min(self.patience), event).await.ok())
+        let full = |_| self.overloaded(Rejection::QueueFull, "the queue is full");
+        let _place = self.places.try_acquire().map_err(full)?;
+        let waiting = self.gauges.waiting();
+        let done = timeout(time.min(self.patience), event).await.ok();
+        waiting.over();
+        Ok(done)
     }
 
-    fn overloaded(&self, why: &str) -> Problem {
+    fn overloaded(&self, reason: Rejection, why: &str) -> Problem {
+        metrics::request_rejected(reason);
         // By then those that wait now have started at the pace of the last ones, or have given up.
         let waiting = self.all_places.saturating_sub(self.places.available_permits());
         let a_worker = (waiting / self.all_workers) as f64 + 1.0;
         let wait = self.pace.mean().mul_f64(a_worker).min(self.patience);
         let seconds = (wait.as_secs_f64().ceil() as u32).max(1);
         Problem::new(Code::Overloaded, format!("{why}; try again later")).retry_after(seconds)
-    }
-}
-
-/// One more on a gauge while it lives.
-struct Counted(Gauge);
-
-impl Counted {
-    fn new(gauge: &Gauge) -> Counted {
-        gauge.increment(1.0);
-        Counted(gauge.clone())
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.0.decrement(1.0);
     }
 }
 
@@ -328,7 +337,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(600);
 
     fn one_worker() -> Arc<Admission> {
-        crate::observe::metrics::Metrics::start().unwrap();
+        metrics::Metrics::start().unwrap();
         let flags = Flags { workers: Some("1".to_owned()), ..Flags::default() };
         Arc::new(Admission::new(&Config::load_with(&flags, []).unwrap()))
     }

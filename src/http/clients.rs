@@ -17,6 +17,7 @@ use axum::response::Response;
 use super::App;
 use super::problem::{Code, Problem};
 use crate::config::{Config, Networks};
+use crate::observe::metrics::{self, Rejection};
 
 /// The clients that have requests under way.
 #[derive(Debug)]
@@ -65,6 +66,7 @@ impl Clients {
         let mut under_way = lock(&self.under_way);
         let count = under_way.entry(client).or_default();
         if *count >= self.most {
+            metrics::request_rejected(Rejection::ClientLimit);
             let detail = format!("you have {} requests under way, as many as one may have", *count);
             return Err(Problem::new(Code::TooManyRequests, detail).retry_after(1));
         }

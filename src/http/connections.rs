@@ -8,9 +8,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
-use std::sync::Arc;
-use std::sync::Mutex;
-use std::sync::PoisonError;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -25,7 +23,7 @@ use hyper_util::server::conn::auto::Builder;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
-use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
@@ -35,6 +33,12 @@ const NO_MORE: Duration = Duration::from_secs(1);
 
 /// How long the last bytes of a connection may take once it is to be closed.
 const FAREWELL: Duration = Duration::from_secs(1);
+
+/// How long those are accepted who connected when the service was about to end.
+const LAST_GUESTS: Duration = Duration::from_millis(100);
+
+/// How long a connection that has not asked anything yet may take to do so, when the service ends.
+const LAST_REQUESTS: Duration = Duration::from_millis(300);
 
 /// The most that is read ahead of a request: heads fit into it, bodies come in such pieces.
 const BUFFER: usize = 64 * 1024;
@@ -65,29 +69,34 @@ pub(super) async fn serve(
 ) {
     let places = Arc::new(Semaphore::new(rules.most));
     let tracker = TaskTracker::new();
+    let welcome = |(stream, peer, place): Guest| {
+        let (router, no_more) = (router.clone(), no_more.clone());
+        tracker.spawn(async move {
+            let _place = place;
+            converse(stream, peer, router, rules, no_more).await;
+        });
+    };
     loop {
-        let accepted = tokio::select! {
+        tokio::select! {
             biased;
             () = no_more.cancelled() => break,
-            accepted = accept(&listener, &places) => accepted,
-        };
-        if let Some((stream, peer, place)) = accepted {
-            let (router, no_more) = (router.clone(), no_more.clone());
-            tracker.spawn(async move {
-                let _place = place;
-                converse(stream, peer, router, rules, no_more).await;
-            });
+            guest = accept(&listener, &places) => guest.into_iter().for_each(welcome),
         }
+    }
+    // Who connected before that, and was not accepted yet, is answered too.
+    let last = Instant::now() + LAST_GUESTS;
+    while let Ok(guest) = timeout_at(last, accept(&listener, &places)).await {
+        guest.into_iter().for_each(welcome);
     }
     drop(listener);
     tracker.close();
     tracker.wait().await;
 }
 
-async fn accept(
-    listener: &TcpListener,
-    places: &Arc<Semaphore>,
-) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
+/// A connection, who it is from, and its place among all.
+type Guest = (TcpStream, SocketAddr, OwnedSemaphorePermit);
+
+async fn accept(listener: &TcpListener, places: &Arc<Semaphore>) -> Option<Guest> {
     let place = Arc::clone(places).acquire_owned().await.ok()?;
     match listener.accept().await {
         Ok((stream, peer)) => Some((stream, peer, place)),
@@ -148,7 +157,15 @@ async fn converse(
             }
             () = no_more.cancelled(), if !closing => {
                 closing = true;
+                if !activity.is_new() {
+                    connection.as_mut().graceful_shutdown();
+                }
+            }
+            // Its first request may be on the way; the answer to it is the last one.
+            () = sleep(LAST_REQUESTS), if closing && activity.is_new() => {
                 connection.as_mut().graceful_shutdown();
+                let _ = timeout(FAREWELL, connection.as_mut()).await;
+                return;
             }
             () = activity.changed.notified() => {}
             () = sleep_until(activity.ends(&rules)) => match activity.overdue(&rules) {
@@ -192,6 +209,8 @@ struct State {
     last: Instant,
     /// On HTTP/2 bytes are not always of a request.
     heads_are_seen: bool,
+    /// Whether nothing was asked yet.
+    is_new: bool,
 }
 
 /// Why a connection is closed.
@@ -207,7 +226,8 @@ const NEVER: Duration = Duration::from_secs(24 * 3600);
 impl Activity {
     fn new() -> Activity {
         let now = Instant::now();
-        let state = State { answering: 0, head: Some(now), last: now, heads_are_seen: true };
+        let state =
+            State { answering: 0, head: Some(now), last: now, heads_are_seen: true, is_new: true };
         Activity { state: Mutex::new(state), changed: Notify::new() }
     }
 
@@ -228,6 +248,10 @@ impl Activity {
         if begins {
             self.changed.notify_one();
         }
+    }
+
+    fn is_new(&self) -> bool {
+        self.with(|state| state.is_new)
     }
 
     fn wrote(&self) {
@@ -259,6 +283,7 @@ impl Answering {
         activity.with(|state| {
             state.answering += 1;
             state.head = None;
+            state.is_new = false;
             state.heads_are_seen = version < Version::HTTP_2;
         });
         Answering(Arc::clone(activity))

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -24,10 +24,13 @@ use super::cache::X_CACHE;
 use super::freshness::{self, NEVER};
 use super::lifecycle::Stage;
 use super::problem::{self, Code, Problem};
+use super::solve::X_TIME_LIMIT;
 use crate::config::Origins;
-use crate::observe::{RequestId, metrics};
+use crate::observe::metrics::{self, Counted};
+use crate::observe::{Account, RequestId, TraceParent, span};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const TRACEPARENT: HeaderName = HeaderName::from_static("traceparent");
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
 /// An answer is no page: nothing in it is to be loaded, shown in a frame, or told about elsewhere.
@@ -67,12 +70,16 @@ pub(super) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listene
     .layer(middleware::from_fn_with_state(listener, record))
 }
 
-/// Gives a request its id, and tells the log and the metrics how it ended.
+/// Gives a request its id and its place in the caller's trace, and tells the log and the metrics how it ended.
 async fn record(State(listener): State<Listener>, mut request: Request, next: Next) -> Response {
     let sent = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
     let id = sent.and_then(RequestId::accept).unwrap_or_else(RequestId::generate);
     request.extensions_mut().insert(id.clone());
-    let span = tracing::info_span!("request", request_id = id.as_str());
+    let (span, place) = match listener {
+        Listener::Public => span::of_request(&id, trace_parent(request.headers())),
+        Listener::Admin => (span::of_admin_request(&id), None),
+    };
+    let account = Account::default();
     let mut ending = Ending {
         listener,
         method: known_method(request.method()),
@@ -80,16 +87,28 @@ async fn record(State(listener): State<Listener>, mut request: Request, next: Ne
         route: request.extensions().get().cloned(),
         started: Instant::now(),
         span: span.clone(),
+        account: account.clone(),
         status: CLIENT_LEFT,
         code: "",
+        _in_flight: (listener == Listener::Public).then(metrics::in_flight),
     };
-    let mut response = next.run(request).instrument(span).await;
+    let mut response = account.of(next.run(request)).instrument(span).await;
     ending.status = response.status().as_u16();
     ending.code = response.extensions().get::<Code>().map_or("", |code| code.as_str());
     if let Ok(id) = HeaderValue::from_str(id.as_str()) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
+    if let Some(Ok(place)) = place.map(|place| HeaderValue::from_str(&place.to_string())) {
+        response.headers_mut().insert(TRACEPARENT, place);
+    }
     response
+}
+
+/// Where the caller stands in a trace; with several answers to that, none is right.
+fn trace_parent(headers: &HeaderMap) -> Option<TraceParent> {
+    let mut sent = headers.get_all(TRACEPARENT).iter();
+    let only = sent.next().filter(|_| sent.next().is_none())?;
+    TraceParent::read(only.to_str().ok()?)
 }
 
 /// The status in logs and metrics of a request whose client left before it was answered.
@@ -103,21 +122,31 @@ struct Ending {
     route: Option<MatchedPath>,
     started: Instant,
     span: Span,
+    account: Account,
     status: u16,
     code: &'static str,
+    _in_flight: Option<Counted>,
 }
 
 impl Drop for Ending {
     fn drop(&mut self) {
-        let Ending { method, path, status, code, .. } = self;
+        let Ending { method, path, status, code, account, .. } = self;
         let elapsed = self.started.elapsed();
         let elapsed_us = elapsed.as_micros() as u64;
         let _in_span = self.span.enter();
         match self.listener {
             Listener::Public => {
-                tracing::info!(method, path, status, code, elapsed_us, "ended");
+                let (cost, queue_us) = (account.cost(), account.queue_us());
+                let (solver, size) = (account.method(), account.size());
+                tracing::info!(
+                    method, path, status, code, cost, solver, size, queue_us, elapsed_us, "ended"
+                );
                 let route = self.route.as_ref().map_or("none", MatchedPath::as_str);
                 metrics::request_answered(route, method, *status, elapsed);
+                if !code.is_empty() {
+                    metrics::problem_answered(route, code);
+                }
+                span::Ended { method, route, status: *status, account }.tell(&self.span);
             }
             Listener::Admin => tracing::debug!(method, path, status, elapsed_us, "answered"),
         }
@@ -205,8 +234,15 @@ fn cors(origins: &Origins) -> Option<CorsLayer> {
     let cors = CorsLayer::new()
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::POST])
-        .allow_headers([header::CONTENT_TYPE, header::IF_NONE_MATCH, REQUEST_ID])
-        .expose_headers([REQUEST_ID, X_CACHE, header::ETAG, header::RETRY_AFTER])
+        .allow_headers([header::CONTENT_TYPE, header::IF_NONE_MATCH, REQUEST_ID, TRACEPARENT])
+        .expose_headers([
+            REQUEST_ID,
+            TRACEPARENT,
+            X_CACHE,
+            X_TIME_LIMIT,
+            header::ETAG,
+            header::RETRY_AFTER,
+        ])
         .max_age(Duration::from_secs(3600));
     Some(cors)
 }

@@ -13,6 +13,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::App;
 use super::problem::{Code, Problem};
+use crate::observe::metrics::{self, Rejection};
 
 /// The stages of a service's life.
 #[derive(Debug, Default)]
@@ -112,6 +113,7 @@ pub(super) async fn take_while_ready(
     let under_way = app.lifecycle.under_way.token();
     request.extensions_mut().insert(UnderWay(under_way.clone()));
     if app.lifecycle.stage() == Stage::Stopping {
+        metrics::request_rejected(Rejection::Stopping);
         let detail = "the server is about to stop; ask another, or this one again soon";
         return Err(Problem::new(Code::ShuttingDown, detail).retry_after(1));
     }

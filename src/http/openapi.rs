@@ -9,6 +9,7 @@ use utoipa::{IntoResponses, OpenApi};
 
 use super::problem::{Code, ProblemBody};
 use super::router;
+use super::stream::{Improved, PhaseEnded};
 use crate::solve::METHODS;
 
 /// What the document says about the API as a whole.
@@ -27,7 +28,7 @@ use crate::solve::METHODS;
         (name = "cubes", description = "States and moves"),
         (name = "service", description = "What this server can do"),
     ),
-    components(schemas(ProblemBody<'static>)),
+    components(schemas(ProblemBody<'static>, PhaseEnded, Improved)),
 )]
 pub(super) struct Info;
 

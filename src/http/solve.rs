@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -18,7 +19,7 @@ use super::question::{self, Question};
 use super::stream::Teller;
 use super::{App, Limits, answer, openapi, option_schema, warmth};
 use crate::cube::{Facelets, Notation, Turn};
-use crate::observe::metrics;
+use crate::observe::{Account, metrics};
 use crate::solve::{Budget, Journey, News, Plan, Request, Solution, SolveError, StopReason};
 use crate::validate::{Solvable, solvable};
 use crate::wire::{self, SolveAnswer, examples};
@@ -135,10 +136,13 @@ enum Start {
         ("to" = (summary = "From one state of a 2x2x2 to another, in the fewest quarter turns",
             value = json!(examples::solve_to()))),
     )),
-    responses((status = 200, description = "A checked solution", body = SolveAnswer, headers(
+    responses((status = 200, description = "A checked solution", content(
+            (SolveAnswer = "application/json"), (String = "text/event-stream")), headers(
             ("x-cache" = String, description = "`hit`: the answer was kept; `miss`: it was worked \
                 out; `shared`: it was worked out for an equal request that was there already. Absent \
-                if this server keeps no answers.")
+                if this server keeps no answers."),
+            ("x-time-limit-ms" = u64, description = "How long the answer might take, in \
+                milliseconds: `time_ms`, or the server's limit if that is less.")
         )),
         openapi::SolveProblems),
 )]
@@ -148,17 +152,24 @@ pub(super) async fn solve(
     Json(request): Json<SolveRequest>,
 ) -> Result<Response, Problem> {
     let job = Job::read(request, app.limits).await?;
-    match teller {
-        Some(teller) => Ok(teller.tell(app, job).into_response()),
-        None => answered(&app, job).await.map(Answered::into_response),
-    }
+    let time = u64::try_from(job.time.as_millis()).unwrap_or(u64::MAX);
+    let mut response = match teller {
+        Some(teller) => teller.tell(app, job).into_response(),
+        None => answered(&app, job).await.into_response(),
+    };
+    response.headers_mut().insert(X_TIME_LIMIT, HeaderValue::from(time));
+    Ok(response)
 }
+
+/// Tells how long the answer might take: what was asked for, or the server's limit if that is less.
+pub(super) const X_TIME_LIMIT: HeaderName = HeaderName::from_static("x-time-limit-ms");
 
 /// The answer to a job: a kept one, one that is being worked out, or one of our own.
 ///
 /// # Errors
 /// Why there is none.
 pub(super) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Problem> {
+    Account::current().solves(job.plan.method().name, job.start.size());
     let Some(cache) = &app.cache else {
         let answer = worked_out(Arc::clone(app), job).await?;
         return Ok(Answered { body: answer.body, source: None });
@@ -176,6 +187,7 @@ pub(super) async fn told(
     job: Job,
     listener: impl Fn(News) + Send + Sync + 'static,
 ) -> Result<Answer, Problem> {
+    Account::current().solves(job.plan.method().name, job.start.size());
     work_out(app, job, move |budget| budget.telling(listener)).await
 }
 
@@ -279,6 +291,10 @@ impl Job {
         };
         metrics::solve_ended(method, size, outcome(&solved), budget.elapsed() - started);
         let solution = solved?.written(self.notation);
+        // Up to a phase is not the way to a solved cube, and would only blur its length.
+        if solution.solved {
+            metrics::solution_found(method, size, solution.length().obtm);
+        }
         // A search may have used up its time; what it found is played in no time.
         input::play(facelets.cube_mut(), &solution.turns, &budget.unhurried())?;
         let cut = may_be_cut(&solution).then_some(time);

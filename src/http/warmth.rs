@@ -8,6 +8,7 @@ use super::App;
 use super::admission::Cost;
 use super::lifecycle::NoTables;
 use super::problem::Problem;
+use crate::observe::metrics;
 use crate::solve::tables::{self, Progress, Source, TableError, Tables};
 
 /// How often the log tells how far the tables are.
@@ -28,6 +29,7 @@ pub(super) async fn warm_up(app: &App) {
     let error = match loaded {
         Ok(Ok(tables)) => {
             tell(tables, &app.tables);
+            metrics::tables_loaded(tables.set().as_str(), tables.bytes());
             app.lifecycle.warm();
             let elapsed_ms = started.elapsed().as_millis() as u64;
             tracing::info!(elapsed_ms, table_bytes = tables.bytes(), "ready");

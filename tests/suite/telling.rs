@@ -66,6 +66,18 @@ async fn a_solve_tells_of_its_phases_and_of_its_result() {
 }
 
 #[tokio::test]
+async fn an_answer_tells_how_long_it_might_have_taken() {
+    let flags = Flags { solve_timeout_ms: text("2000"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    for (asked, had) in [(json!(null), "2000"), (json!(500), "500"), (json!(9000), "2000")] {
+        let body = json!({ "size": 3, "scramble": "R U2 F'", "time_ms": asked });
+        let response = service.post("/solve", &body).await;
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["x-time-limit-ms"], had);
+    }
+}
+
+#[tokio::test]
 async fn a_search_tells_of_each_shorter_solution() {
     let service = Service::start().await;
     let state = random_state(3, "shorter");
