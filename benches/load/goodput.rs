@@ -57,6 +57,36 @@ pub(crate) async fn goodput(pace: Pace) -> Result<Report, String> {
     Ok(report)
 }
 
+/// What 256 clients see of a queue of 16: how soon those are told who are not served, and whether as much
+/// is solved as with no more clients than are served.
+pub(crate) async fn overload(pace: Pace) -> Result<Report, String> {
+    let mut report = Report::new("overload");
+    let service = Service::start(&[("UNSCRAMBLE_QUEUE", "16")]).await?;
+    let pool = pool([3; 2000], 3, &json!({}));
+    load::clients(service.address, 8, Duration::from_millis(500), &pool).await;
+    let (mut tallies, mut times) = ([Tally::default(), Tally::default()], [Duration::ZERO; 2]);
+    for _ in 0..ROUNDS {
+        for (at, count) in [16, 256].into_iter().enumerate() {
+            let (start, time) = (Instant::now(), pace.time(12, 3) / ROUNDS);
+            tallies[at].add(load::clients(service.address, count, time, &pool).await);
+            times[at] += start.elapsed();
+        }
+    }
+    let solved = |at: usize| tallies[at].solved.len() as f64 / times[at].as_secs_f64();
+    report.number("16 clients: solved".to_owned(), solved(0), "/s");
+    report.number("256 clients: solved".to_owned(), solved(1), "/s");
+    report.number("256 clients: share of 16".to_owned(), 100.0 * solved(1) / solved(0), "%");
+    report.count("256 clients: 503".to_owned(), tallies[1].overloaded.len());
+    report.number(
+        "256 clients: p99 of 503".to_owned(),
+        percentile(&tallies[1].overloaded, 0.99),
+        "ms",
+    );
+    report.judge("16 clients", &tallies[0]);
+    report.judge("256 clients", &tallies[1]);
+    Ok(report)
+}
+
 /// `/livez` while 64 clients ask for solutions.
 pub(crate) async fn health(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("health");

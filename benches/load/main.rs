@@ -25,7 +25,8 @@ use std::time::{Duration, Instant};
 use report::Report;
 
 /// All scenarios, in the order in which they run.
-const SCENARIOS: [&str; 7] = ["goodput", "lanes", "slow", "leave", "stop", "health", "memory"];
+const SCENARIOS: [&str; 8] =
+    ["goodput", "overload", "lanes", "slow", "leave", "stop", "health", "memory"];
 
 /// How long to measure.
 #[derive(Debug, Clone, Copy)]
@@ -99,6 +100,7 @@ async fn run(name: &str, pace: Pace) -> Result<Report, String> {
         "leave" => leave::leave(pace).await,
         "stop" => stop::stop(pace).await,
         "health" => goodput::health(pace).await,
+        "overload" => goodput::overload(pace).await,
         _ => large::memory(pace).await,
     }
 }

@@ -44,6 +44,8 @@ impl Service {
             .env("UNSCRAMBLE_LISTEN", address.to_string())
             .env("UNSCRAMBLE_ADMIN", admin.to_string())
             .env("UNSCRAMBLE_CACHE_DIR", CACHE)
+            // The same states are posted again and again.
+            .env("UNSCRAMBLE_CACHE_BYTES", "0")
             .envs(settings.iter().copied())
             .arg("serve")
             .stdin(Stdio::null())

@@ -328,6 +328,7 @@ impl Lane {
 
 #[cfg(test)]
 mod tests {
+    use std::panic::resume_unwind;
     use std::sync::atomic::AtomicBool;
     use std::sync::mpsc;
 
@@ -345,12 +346,37 @@ mod tests {
     #[tokio::test]
     async fn panics_do_not_shrink_the_pool() {
         let admission = one_worker();
-        for _ in 0..3 {
-            let panicked =
-                admission.run(Cost::Light, 3, LONG, |_| -> Result<(), _> { panic!("!") });
-            assert_eq!(panicked.await.unwrap_err().code(), Code::Internal);
+        for lane in [Cost::Light, Cost::Heavy] {
+            for _ in 0..5_000 {
+                // As a panic does, but without a word in the log for each.
+                let work = |_: &Budget| -> Result<(), _> { resume_unwind(Box::new("!")) };
+                let panicked = admission.run(lane, 100, LONG, work);
+                assert_eq!(panicked.await.unwrap_err().code(), Code::Internal);
+            }
+        }
+        assert_eq!(admission.memory.available_permits(), admission.all_memory as usize);
+        for lane in [&admission.light, &admission.heavy] {
+            assert_eq!(lane.workers.available_permits(), 1);
+            assert_eq!(lane.places.available_permits(), lane.all_places);
         }
         assert_eq!(admission.run(Cost::Light, 3, LONG, |_| Ok(7)).await, Ok(7));
+    }
+
+    #[test]
+    fn who_is_refused_is_told_when_those_before_will_be_done() {
+        let admission = one_worker();
+        let seconds = || admission.light.overloaded(Rejection::QueueFull, "full");
+        let after =
+            |seconds| Problem::new(Code::Overloaded, "full; try again later").retry_after(seconds);
+        assert_eq!(seconds(), after(1), "nothing is known");
+        (0..100).for_each(|_| admission.light.pace.took(Duration::from_millis(300)));
+        assert_eq!(seconds(), after(1));
+        let places: Vec<_> =
+            (0..9).map(|_| admission.light.places.try_acquire().unwrap()).collect();
+        assert_eq!(seconds(), after(3), "ten at 0.3 s");
+        let more: Vec<_> = (0..90).map(|_| admission.light.places.try_acquire().unwrap()).collect();
+        assert_eq!(seconds(), after(5), "those before have given up by then");
+        drop((places, more));
     }
 
     #[tokio::test(flavor = "multi_thread")]
