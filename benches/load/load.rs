@@ -10,8 +10,11 @@ use crate::challenge::Pool;
 use crate::client::Client;
 use crate::tally::Tally;
 
-/// How long a client that was not served leaves the service alone.
+/// How long a client that is told to stop, or passes by, leaves the service alone.
 pub(crate) const PAUSE: Duration = Duration::from_millis(20);
+
+/// How long one that was refused does: the shortest time that `Retry-After` can ask for.
+const AS_TOLD: Duration = Duration::from_secs(1);
 
 /// Clients at work; each begins at another state of the pool. Every request that was sent is waited
 /// for, beyond the end if need be.
@@ -64,7 +67,7 @@ async fn one(mut client: Client, pool: &Pool, first: usize, end: Instant) -> Tal
         let start = Instant::now();
         let outcome = client.solve(&asked.body).await;
         if !tally.count(asked, outcome, start.elapsed()) {
-            sleep(PAUSE).await;
+            sleep(AS_TOLD).await;
         }
     }
     tally

@@ -4,7 +4,7 @@
 //! threads, in two lanes that do not wait for each other: a large cube may keep a worker busy for
 //! seconds, and a 3x3x3 that waited behind it would be a thousand times slower than need be. So
 //! there are at most `workers` threads at work in each lane, and the system shares the cores
-//! between the lanes.
+//! between the lanes, of which the one of large cubes makes way.
 //!
 //! Work whose caller has gone is not done: the future that waits for it is dropped with the
 //! connection, which takes a waiting request out of the queue and cancels the [`Budget`] of one
@@ -13,12 +13,13 @@
 use std::future::{Future, ready};
 use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
+use super::gently::gently;
+use super::pace::Pace;
 use super::problem::{Code, Problem};
 use crate::config::Config;
 use crate::observe::Account;
@@ -131,7 +132,8 @@ impl Admission {
         let done = tokio::task::spawn_blocking(move || {
             let _held = (worker, memory);
             budget.check()?;
-            span.in_scope(|| work(&budget))
+            let work = || span.in_scope(|| work(&budget));
+            if cost == Cost::Heavy { gently(work) } else { work() }
         });
         let done = done.await;
         attended.over();
@@ -234,25 +236,6 @@ impl Drop for Worker {
     }
 }
 
-/// How long work takes of late: a mean in which each counts an eighth of what is left by those after it.
-#[derive(Debug, Default)]
-struct Pace {
-    microseconds: AtomicU64,
-}
-
-impl Pace {
-    fn took(&self, time: Duration) {
-        let time = u64::try_from(time.as_micros()).unwrap_or(u64::MAX / 8);
-        let mean = |before: u64| Some(before - before / 8 + time / 8);
-        // The closure always gives a value.
-        let _ = self.microseconds.fetch_update(Ordering::Relaxed, Ordering::Relaxed, mean);
-    }
-
-    fn mean(&self) -> Duration {
-        Duration::from_micros(self.microseconds.load(Ordering::Relaxed))
-    }
-}
-
 impl Lane {
     fn new(name: &'static str, config: &Config) -> Lane {
         let workers = config.workers.get();
@@ -329,7 +312,7 @@ impl Lane {
 #[cfg(test)]
 mod tests {
     use std::panic::resume_unwind;
-    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::mpsc;
 
     use super::*;
