@@ -19,6 +19,10 @@ pub(super) struct Arguments {
     flags: Flags,
 }
 
+/// Threads for what is quick, besides those for the work of both lanes: reading long requests, compressing
+/// long answers.
+const SPARE_THREADS: usize = 16;
+
 /// Serves until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let config = Config::load(&arguments.flags)?;
@@ -26,7 +30,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let export = Export::start()?;
     let json = config.log_format == LogFormat::Json;
     logs::start(json, level(config.log_level), bar.clone(), &export);
-    let runtime = Builder::new_multi_thread().enable_all().build()?;
+    let threads = 2 * config.workers.get() + SPARE_THREADS;
+    let runtime = Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
     let served = runtime.block_on(serve(&config, &bar));
     export.stop();
     // Work that outlived the drain time must not keep the process.

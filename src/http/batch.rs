@@ -12,18 +12,18 @@ use axum::extract::{Extension, Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
-use futures_util::{StreamExt, TryStreamExt};
+use futures_util::{FutureExt, StreamExt, TryStreamExt};
 use serde_json::{Map, Value};
 use tokio::time::timeout;
-use tokio_util::codec::{FramedRead, LinesCodec, LinesCodecError};
+use tokio_util::codec::{AnyDelimiterCodec, AnyDelimiterCodecError, FramedRead};
 use tokio_util::io::StreamReader;
+use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
-use super::lifecycle::UnderWay;
 use super::problem::{Code, Problem};
 use super::solve::{self, Job, SolveRequest};
 use super::{App, extract, openapi};
-use crate::observe::RequestId;
+use crate::observe::{Account, RequestId};
 
 /// What the lines of both bodies are.
 const LINES: &str = "application/x-ndjson";
@@ -36,9 +36,9 @@ const ALIASES: [&str; 3] = ["application/ndjson", "application/jsonl", "applicat
 /// Each line of the body is a request as for `POST /solve`, with an `id` of your own (a text or number;
 /// else it is the number of the line, from 1). Each line of the answer is `{"id", "answer"}` or
 /// `{"id", "problem"}`, in the order in which they are finished. Blank lines are skipped. A bad line has a
-/// problem and does not spoil the others. Read while you send: a server that cannot get rid of its answers
-/// reads no more requests. How many lines a batch may have is in `GET /methods`; one more ends it with a
-/// problem.
+/// problem and does not spoil the others, unless it is so long, or so long in coming, that none after it is
+/// read. Read while you send: a server that cannot get rid of its answers reads no more requests. How many
+/// lines a batch may have is in `GET /methods`; one more ends it with a problem.
 #[utoipa::path(
     post,
     path = "/solve/batch",
@@ -53,7 +53,6 @@ const ALIASES: [&str; 3] = ["application/ndjson", "application/jsonl", "applicat
 pub(super) async fn solve_batch(
     State(app): State<Arc<App>>,
     id: Option<Extension<RequestId>>,
-    under_way: Option<Extension<UnderWay>>,
     request: Request,
 ) -> Result<Response, Problem> {
     if !declares_lines(request.headers()) {
@@ -65,7 +64,6 @@ pub(super) async fn solve_batch(
         // A line in each lane and one to be written keep all workers of a lane busy.
         at_once: 2 * app.admission.workers(),
         app,
-        under_way,
     };
     let body = Body::from_stream(batch.answers(request.into_body()));
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(LINES))], body).into_response())
@@ -80,26 +78,24 @@ fn declares_lines(headers: &HeaderMap) -> bool {
 struct Batch {
     app: Arc<App>,
     id: RequestId,
-    under_way: Option<Extension<UnderWay>>,
     at_once: usize,
 }
 
 /// A line with its number, or why there are no more.
-type Line = (u64, Result<String, Problem>);
+type Line = (u64, Result<Bytes, Problem>);
 
 impl Batch {
     fn answers(self, body: Body) -> impl Stream<Item = io::Result<Bytes>> {
-        let Batch { app, id, under_way, at_once } = self;
-        let lines = lines(body, &app);
-        let span = tracing::Span::current();
-        lines
+        let Batch { app, id, at_once } = self;
+        let (span, account) = (tracing::Span::current(), Account::current());
+        lines(body, &app)
             .map(move |(number, line)| {
-                let (app, id, under_way) = (Arc::clone(&app), id.clone(), under_way.clone());
-                let answer = async move {
-                    let _under_way = under_way;
-                    Ok(answer(&app, &id, number, line).await)
-                };
-                answer.instrument(span.clone())
+                let (app, id, account) = (Arc::clone(&app), id.clone(), account.clone());
+                let answer = async move { account.of(answer(&app, &id, number, line)).await };
+                // A task of its own: else a line would hold its worker until the client takes the
+                // answers to others.
+                let answer = AbortOnDropHandle::new(tokio::spawn(answer.instrument(span.clone())));
+                answer.map(|answer| answer.map_err(io::Error::other))
             })
             .buffer_unordered(at_once)
     }
@@ -110,21 +106,34 @@ fn lines(body: Body, app: &App) -> impl Stream<Item = Line> + use<> {
     let (longest, most) = (app.limits.state_bytes(), app.limits.batch_lines);
     let time = app.limits.body_timeout;
     let bytes = StreamReader::new(body.into_data_stream().map_err(io::Error::other));
-    let reader = FramedRead::new(bytes, LinesCodec::new_with_max_length(longest));
-    stream::unfold((Some(Box::pin(reader)), 0), move |(reader, before)| async move {
-        let mut reader = reader?;
-        loop {
-            let number = before + 1;
-            let line = match timeout(time, reader.next()).await {
-                Ok(None) => return None,
-                Ok(Some(Ok(line))) if line.trim().is_empty() => continue,
-                _ if before == most => Err(too_many(most)),
-                Ok(Some(Ok(line))) => return Some(((number, Ok(line)), (Some(reader), number))),
-                Ok(Some(Err(error))) => Err(unreadable(&error, longest)),
-                Err(_) => Err(too_slow(time)),
-            };
-            return Some(((number, line), (None, number)));
+    let lines = AnyDelimiterCodec::new_with_max_length(b"\n".to_vec(), Vec::new(), longest);
+    let reader = Some((Box::pin(FramedRead::new(bytes, lines)), true));
+    stream::unfold((reader, 0), move |(reader, before)| async move {
+        let (mut reader, goes_on) = reader?;
+        if !goes_on {
+            // Who sends all before reading finds the answers, and not a closed connection.
+            let rest = async { while reader.next().await.is_some() {} };
+            let _ = timeout(extract::LINGER, rest).await;
+            return None;
         }
+        let number = before + 1;
+        let next = async {
+            loop {
+                match reader.next().await {
+                    Some(Ok(line)) if line.trim_ascii().is_empty() => {}
+                    other => return other,
+                }
+            }
+        };
+        let line = match timeout(time, next).await {
+            Ok(None) => return None,
+            Ok(Some(Ok(_))) if before == most => Err(too_many(most)),
+            Ok(Some(Ok(line))) => Ok(line),
+            Ok(Some(Err(error))) => Err(unreadable(&error, longest)),
+            Err(_) => Err(too_slow(time)),
+        };
+        let goes_on = line.is_ok();
+        Some(((number, line), (Some((reader, goes_on)), number)))
     })
 }
 
@@ -137,12 +146,12 @@ fn too_slow(time: Duration) -> Problem {
     Problem::new(Code::RequestTimeout, detail)
 }
 
-fn unreadable(error: &LinesCodecError, longest: usize) -> Problem {
+fn unreadable(error: &AnyDelimiterCodecError, longest: usize) -> Problem {
     match error {
-        LinesCodecError::MaxLineLengthExceeded => {
+        AnyDelimiterCodecError::MaxChunkLengthExceeded => {
             Problem::new(Code::PayloadTooLarge, format!("a line has at most {longest} bytes"))
         }
-        LinesCodecError::Io(error) => {
+        AnyDelimiterCodecError::Io(error) => {
             Problem::new(Code::MalformedJson, format!("the body could not be read: {error}"))
         }
     }
@@ -153,17 +162,17 @@ async fn answer(
     app: &Arc<App>,
     request: &RequestId,
     number: u64,
-    line: Result<String, Problem>,
+    line: Result<Bytes, Problem>,
 ) -> Bytes {
     let mut id = Value::from(number);
-    let result = match line.and_then(|line| extract::parse::<Map<_, _>>(line.as_bytes())) {
+    let result = match line.and_then(|line| extract::parse::<Map<_, _>>(&line)) {
         Ok(mut object) => match object.remove("id") {
             None => solve(app, object).await,
-            Some(own @ (Value::String(_) | Value::Number(_))) => {
+            Some(own) if own.is_string() || own.is_u64() || own.is_i64() => {
                 id = own;
                 solve(app, object).await
             }
-            Some(_) => Err(Problem::invalid("/id", "an id is a text or a number")),
+            Some(_) => Err(Problem::invalid("/id", "an id is a text or a whole number of 64 bits")),
         },
         Err(problem) => Err(problem),
     };
@@ -178,8 +187,7 @@ async fn answer(
 }
 
 async fn solve(app: &Arc<App>, object: Map<String, Value>) -> Result<Bytes, Problem> {
-    let text = Value::Object(object).to_string();
-    let request: SolveRequest = extract::parse(text.as_bytes())?;
+    let request: SolveRequest = extract::from_object(object)?;
     let job = Job::read(request, app.limits).await?;
     Ok(solve::answered(app, job).await?.body)
 }

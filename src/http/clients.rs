@@ -15,6 +15,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
+use super::kept::keep;
 use super::problem::{Code, Problem};
 use crate::config::{Config, Networks};
 use crate::observe::metrics::{self, Rejection};
@@ -105,14 +106,14 @@ pub(super) async fn take_some(
     next: Next,
 ) -> Result<Response, Problem> {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let _under_way = match peer {
+    let under_way = match peer {
         Some(ConnectInfo(peer)) if app.clients.most > 0 => {
             let client = app.clients.client(peer.ip(), request.headers());
             Some(app.clients.enter(client)?)
         }
         _ => None,
     };
-    Ok(next.run(request).await)
+    Ok(keep(next.run(request).await, under_way))
 }
 
 #[cfg(test)]

@@ -13,10 +13,10 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{Request, Version};
-use hyper::body::Incoming;
+use hyper::body::{Body as HttpBody, Frame, Incoming, SizeHint};
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
@@ -137,10 +137,7 @@ async fn converse(
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
         let answer = router.clone().oneshot(request);
-        async move {
-            let _answering = answering;
-            answer.await
-        }
+        async move { answer.await.map(|answer| answer.map(|body| Told { body, answering })) }
     });
     let builder = protocols();
     let mut connection = pin!(builder.serve_connection(io, service));
@@ -183,7 +180,13 @@ async fn converse(
 
 fn protocols() -> Builder<TokioExecutor> {
     let mut builder = Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).max_buf_size(BUFFER).max_headers(HEADERS.0);
+    // Its timer would end connections that rest, too.
+    builder
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(None)
+        .max_buf_size(BUFFER)
+        .max_headers(HEADERS.0);
     builder
         .http2()
         .timer(TokioTimer::new())
@@ -201,17 +204,22 @@ struct Activity {
 
 #[derive(Debug, Clone, Copy)]
 struct State {
-    /// Requests that are being answered.
-    answering: usize,
+    /// Answers that are not over.
+    answers: usize,
+    /// Those of them that are waited for here, and not by the client.
+    at_work: usize,
     /// When a head began that is not yet read.
     head: Option<Instant>,
-    /// When bytes went over the wire, or a request was answered, last.
+    /// When something was last done for the client.
     last: Instant,
-    /// On HTTP/2 bytes are not always of a request.
-    heads_are_seen: bool,
+    /// Whether HTTP/1 is spoken, where bytes that come while nothing is answered are a head.
+    is_http_1: bool,
     /// Whether nothing was asked yet.
     is_new: bool,
 }
+
+/// More bytes than these are, on HTTP/2, part of an answer; less may only say that the connection lives.
+const SIGN_OF_LIFE: usize = 64;
 
 /// Why a connection is closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -226,8 +234,14 @@ const NEVER: Duration = Duration::from_secs(24 * 3600);
 impl Activity {
     fn new() -> Activity {
         let now = Instant::now();
-        let state =
-            State { answering: 0, head: Some(now), last: now, heads_are_seen: true, is_new: true };
+        let state = State {
+            answers: 0,
+            at_work: 0,
+            head: Some(now),
+            last: now,
+            is_http_1: true,
+            is_new: true,
+        };
         Activity { state: Mutex::new(state), changed: Notify::new() }
     }
 
@@ -238,8 +252,11 @@ impl Activity {
 
     fn read(&self) {
         let begins = self.with(|state| {
+            if !state.is_http_1 {
+                return false;
+            }
             state.last = Instant::now();
-            let begins = state.heads_are_seen && state.answering == 0 && state.head.is_none();
+            let begins = state.answers == 0 && state.head.is_none();
             if begins {
                 state.head = Some(state.last);
             }
@@ -254,13 +271,17 @@ impl Activity {
         self.with(|state| state.is_new)
     }
 
-    fn wrote(&self) {
-        self.with(|state| state.last = Instant::now());
+    fn wrote(&self, bytes: usize) {
+        self.with(|state| {
+            if state.is_http_1 || bytes > SIGN_OF_LIFE {
+                state.last = Instant::now();
+            }
+        });
     }
 
     /// When it is to be closed, if nothing changes until then.
     fn ends(&self, rules: &Rules) -> Instant {
-        self.with(|state| match (state.answering, state.head) {
+        self.with(|state| match (state.at_work, state.head) {
             (1.., _) => Instant::now() + NEVER,
             (0, Some(began)) => began + rules.head,
             (0, None) => state.last + rules.idle,
@@ -275,28 +296,74 @@ impl Activity {
     }
 }
 
-/// A request that is being answered, until its answer begins or nobody waits for it.
-struct Answering(Arc<Activity>);
+/// A request that is being answered.
+struct Answering {
+    activity: Arc<Activity>,
+    /// Whether the client waits for it, and not it for the client.
+    is_at_work: bool,
+}
 
 impl Answering {
     fn new(activity: &Arc<Activity>, version: Version) -> Answering {
         activity.with(|state| {
-            state.answering += 1;
+            state.answers += 1;
+            state.at_work += 1;
             state.head = None;
             state.is_new = false;
-            state.heads_are_seen = version < Version::HTTP_2;
+            state.is_http_1 = version < Version::HTTP_2;
         });
-        Answering(Arc::clone(activity))
+        Answering { activity: Arc::clone(activity), is_at_work: true }
+    }
+
+    /// It has more to say, but not yet; or the client is to take what it has said.
+    fn is_at_work(&mut self, is_at_work: bool) {
+        if self.is_at_work == is_at_work {
+            return;
+        }
+        self.is_at_work = is_at_work;
+        self.activity.with(|state| match is_at_work {
+            true => state.at_work += 1,
+            false => {
+                state.at_work -= 1;
+                state.last = Instant::now();
+            }
+        });
+        self.activity.changed.notify_one();
     }
 }
 
 impl Drop for Answering {
     fn drop(&mut self) {
-        self.0.with(|state| {
-            state.answering -= 1;
-            state.last = Instant::now();
-        });
-        self.0.changed.notify_one();
+        self.is_at_work(false);
+        self.activity.with(|state| state.answers -= 1);
+    }
+}
+
+/// The body of an answer that tells who is waited for.
+struct Told {
+    body: Body,
+    answering: Answering,
+}
+
+impl HttpBody for Told {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        self.answering.is_at_work(frame.is_pending());
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
     }
 }
 
@@ -355,8 +422,8 @@ impl AsyncWrite for Watched {
 
 impl Watched {
     fn note(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
-        if written.is_ready() {
-            self.activity.wrote();
+        if let Poll::Ready(Ok(bytes)) = written {
+            self.activity.wrote(bytes);
         }
         written
     }

@@ -16,6 +16,7 @@ use axum::http::{HeaderMap, header};
 use http_body_util::{BodyExt, LengthLimitError};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};
+use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
 use tokio::time::timeout;
 
@@ -24,7 +25,7 @@ use super::problem::{Code, Problem};
 
 /// How long the rest of a body that is too large is read and thrown away, so that a client that
 /// sends all of it before it reads finds the answer and not a closed connection.
-const LINGER: Duration = Duration::from_secs(5);
+pub(super) const LINGER: Duration = Duration::from_secs(5);
 
 /// A JSON body.
 #[derive(Debug)]
@@ -135,6 +136,15 @@ pub(super) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     })?;
     json.end().map_err(|error| malformed(error.to_string()))?;
     Ok(value)
+}
+
+/// Reads what was read as a JSON object already.
+///
+/// # Errors
+/// `invalid_request` with the field's pointer.
+pub(super) fn from_object<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Problem> {
+    serde_path_to_error::deserialize(Value::Object(object))
+        .map_err(|error| Problem::invalid(pointer(error.path()), describe(error.inner())))
 }
 
 /// Query parameters.

@@ -10,6 +10,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use hyper::body::Body as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{
@@ -22,6 +23,7 @@ use tracing::{Instrument, Span};
 use super::App;
 use super::cache::X_CACHE;
 use super::freshness::{self, NEVER};
+use super::kept::keep;
 use super::lifecycle::Stage;
 use super::problem::{self, Code, Problem};
 use super::solve::X_TIME_LIMIT;
@@ -101,7 +103,11 @@ async fn record(State(listener): State<Listener>, mut request: Request, next: Ne
     if let Some(Ok(place)) = place.map(|place| HeaderValue::from_str(&place.to_string())) {
         response.headers_mut().insert(TRACEPARENT, place);
     }
-    response
+    match response.body().size_hint().exact() {
+        Some(_) => response,
+        // What is told bit by bit ends when the last of it is told.
+        None => keep(response, ending),
+    }
 }
 
 /// Where the caller stands in a trace; with several answers to that, none is right.

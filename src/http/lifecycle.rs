@@ -9,9 +9,9 @@ use axum::middleware::Next;
 use axum::response::Response;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
-use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::App;
+use super::kept::keep;
 use super::problem::{Code, Problem};
 use crate::observe::metrics::{self, Rejection};
 
@@ -98,24 +98,18 @@ impl Lifecycle {
     }
 }
 
-/// While it lives a request is under way.
-#[derive(Clone)]
-pub(super) struct UnderWay(#[expect(dead_code, reason = "it is held, not read")] TaskTrackerToken);
-
 /// Takes a request while the service is ready, and counts it as under way until it is answered;
 /// its arrival decides, so that a body that is still being sent when the stop comes is served.
 pub(super) async fn take_while_ready(
     State(app): State<Arc<App>>,
-    mut request: Request,
+    request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
-    // An answer that is told bit by bit takes it along.
     let under_way = app.lifecycle.under_way.token();
-    request.extensions_mut().insert(UnderWay(under_way.clone()));
     if app.lifecycle.stage() == Stage::Stopping {
         metrics::request_rejected(Rejection::Stopping);
         let detail = "the server is about to stop; ask another, or this one again soon";
         return Err(Problem::new(Code::ShuttingDown, detail).retry_after(1));
     }
-    Ok(next.run(request).await)
+    Ok(keep(next.run(request).await, under_way))
 }

@@ -18,6 +18,7 @@ mod extract;
 mod freshness;
 mod gently;
 mod input;
+mod kept;
 mod layers;
 pub mod lifecycle;
 mod methods;

@@ -13,7 +13,10 @@ impl Pace {
     /// Counts work that took so long.
     pub(super) fn took(&self, time: Duration) {
         let time = u64::try_from(time.as_micros()).unwrap_or(u64::MAX / 8);
-        let mean = |before: u64| Some(before - before / 8 + time / 8);
+        let mean = |before: u64| match before {
+            0 => Some(time),
+            _ => Some(before - before / 8 + time / 8),
+        };
         // The closure always gives a value.
         let _ = self.microseconds.fetch_update(Ordering::Relaxed, Ordering::Relaxed, mean);
     }

@@ -1,6 +1,6 @@
 //! `POST /solve` for those who want to hear how it goes: an answer as server-sent events.
 //!
-//! The body is what drives the solve. When the client leaves, the body is dropped, and the solve with it.
+//! When the client leaves, the body is dropped, and the solve with it.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -11,17 +11,16 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::future::BoxFuture;
 use futures_util::stream::{self, Stream};
 use serde::Serialize;
 use tokio::sync::mpsc::{self, Receiver, Sender};
+use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 use utoipa::ToSchema;
 
 use super::App;
-use super::lifecycle::UnderWay;
 use super::solve::{self, Job};
-use crate::observe::RequestId;
+use crate::observe::{Account, RequestId};
 use crate::solve::News;
 use crate::wire;
 
@@ -62,7 +61,6 @@ pub(super) struct PhaseEnded {
 /// Tells a client who asked for it.
 pub(super) struct Teller {
     id: RequestId,
-    under_way: Option<UnderWay>,
 }
 
 impl<S: Send + Sync> OptionalFromRequestParts<S> for Teller {
@@ -81,8 +79,7 @@ impl<S: Send + Sync> OptionalFromRequestParts<S> for Teller {
             return Ok(None);
         }
         let id = parts.extensions.get().cloned();
-        let under_way = parts.extensions.get().cloned();
-        Ok(Some(Teller { id: id.unwrap_or_else(RequestId::generate), under_way }))
+        Ok(Some(Teller { id: id.unwrap_or_else(RequestId::generate) }))
     }
 }
 
@@ -90,10 +87,10 @@ impl Teller {
     /// The answer to a job, as it comes.
     pub(super) fn tell(self, app: Arc<App>, job: Job) -> impl IntoResponse {
         let (sender, receiver) = mpsc::channel(EVENTS);
-        let Teller { id, under_way } = self;
+        let Teller { id } = self;
+        let account = Account::current();
         let work = async move {
-            let _under_way = under_way;
-            let answered = solve::told(app, job, listener(sender.clone())).await;
+            let answered = account.of(solve::told(app, job, listener(sender.clone()))).await;
             let last = match answered {
                 Ok(answer) => {
                     Event::default().event("result").data(String::from_utf8_lossy(&answer.body))
@@ -103,7 +100,8 @@ impl Teller {
             // Nobody listens any more only if the body is dropped, and this with it.
             let _ = sender.send(last).await;
         };
-        let work: BoxFuture<'static, ()> = Box::pin(work.in_current_span());
+        // A task of its own: it must not wait for a worker only as long as a slow client takes events.
+        let work = AbortOnDropHandle::new(tokio::spawn(work.in_current_span()));
         let keep_alive = KeepAlive::new().interval(HEARTBEAT);
         Sse::new(events(receiver, work)).keep_alive(keep_alive)
     }
@@ -129,26 +127,12 @@ fn listener(sender: Sender<Event>) -> impl Fn(News) + Send + Sync + 'static {
     }
 }
 
-/// The events that come while the work is done, and those that are left after it.
+/// The events until the work is done, which goes on as long as they are there.
 fn events(
     receiver: Receiver<Event>,
-    work: BoxFuture<'static, ()>,
+    work: AbortOnDropHandle<()>,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
-    stream::unfold((receiver, Some(work)), async |(mut receiver, mut work)| {
-        loop {
-            let done = async {
-                match &mut work {
-                    Some(work) => work.await,
-                    None => std::future::pending().await,
-                }
-            };
-            tokio::select! {
-                biased;
-                event = receiver.recv() => {
-                    return event.map(|event| (Ok(event), (receiver, work)));
-                }
-                () = done => work = None,
-            }
-        }
+    stream::unfold((receiver, work), async |(mut receiver, work)| {
+        receiver.recv().await.map(|event| (Ok(event), (receiver, work)))
     })
 }

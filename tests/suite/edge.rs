@@ -66,6 +66,32 @@ async fn a_connection_may_rest_between_requests_for_longer_than_a_head_may_take(
 }
 
 #[tokio::test]
+async fn a_batch_goes_on_for_longer_than_a_head_and_a_rest_may_take() {
+    let flags =
+        Flags { head_timeout_ms: text("200"), idle_timeout_ms: text("400"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let mut stream = connect(&service).await;
+    let line = "{\"size\":3,\"scramble\":\"R U\"}\n";
+    let head = format!(
+        "POST /solve/batch HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
+         content-type: application/x-ndjson\r\ncontent-length: {}\r\n\r\n",
+        8 * line.len()
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    for _ in 0..8 {
+        sleep(Duration::from_millis(150)).await;
+        stream.write_all(line.as_bytes()).await.unwrap();
+    }
+    assert_eq!(rest(&mut stream).await.matches("\"solved\":true").count(), 8);
+    // A search that says nothing for a while is not at rest either.
+    let body = json!({ "size": 3, "scramble": "R U2 F' L D B2 R F U L B D R' U'", "method": "optimal",
+        "time_ms": 1000 });
+    let request = service.client.post(service.url("/solve")).header("accept", "text/event-stream");
+    let told = request.json(&body).send().await.unwrap().text().await.unwrap();
+    assert!(told.contains("event: result"), "{told}");
+}
+
+#[tokio::test]
 async fn a_body_that_takes_too_long_is_a_problem() {
     let flags = Flags { body_timeout_ms: text("300"), ..Flags::default() };
     let service = Service::with(flags).await;

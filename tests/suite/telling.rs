@@ -146,7 +146,7 @@ async fn a_batch_answers_each_line_and_a_bad_one_spoils_nothing() {
         .iter()
         .map(|(id, state)| json!({ "id": id, "state": state }).to_string() + "\n")
         .collect();
-    lines.push_str("\n{\"id\": 7, \"state\": \"X\"}\nno json\n{\"id\":[],\"size\":3}\n");
+    lines.push_str("\n{\"id\": 7, \"state\": \"X\"}\nno json\n{\"id\":[],\"size\":3}\r\n");
     // The last line needs no line break.
     lines.push_str("{\"size\":2,\"scramble\":\"R U\"}");
     let answers = batch(&service, lines).await;
