@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::{Instant, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
@@ -18,6 +18,10 @@ use crate::observe::metrics::MetricsError;
 
 /// How often samples are sorted into the histograms, if nobody asks for the metrics.
 const TIDY: Duration = Duration::from_secs(5);
+
+/// Connections that may wait to be accepted. With fewer than come at once some would have to knock again, which
+/// their systems do after a second only.
+const BACKLOG: u32 = 4096;
 
 /// How long new work is told that the service stops, at least: as long as the next requests on open
 /// connections and the next look at `/readyz` may take.
@@ -144,7 +148,12 @@ async fn listen(
     address: SocketAddr,
 ) -> Result<(TcpListener, SocketAddr), StartError> {
     let failed = |reason| StartError::Listen { key, address, reason };
-    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() };
+    let socket = socket.map_err(failed)?;
+    // Else a restart would have to wait for the last connections to be forgotten.
+    socket.set_reuseaddr(true).map_err(failed)?;
+    socket.bind(address).map_err(failed)?;
+    let listener = socket.listen(BACKLOG).map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
     Ok((listener, address))
 }
