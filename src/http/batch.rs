@@ -29,7 +29,7 @@ use crate::observe::{Account, RequestId};
 const LINES: &str = "application/x-ndjson";
 
 /// Other names of it.
-const ALIASES: [&str; 3] = ["application/ndjson", "application/jsonl", "application/json-seq"];
+const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
 
 /// Solve many cubes
 ///

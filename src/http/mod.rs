@@ -5,6 +5,7 @@
 //! gives each request its id, its log line and its metrics, [`admission`] bounds the work,
 //! `cache` spares what was done before or is being done, [`lifecycle`] ends it in an orderly way.
 
+mod activity;
 mod admin;
 pub mod admission;
 mod answer;
