@@ -16,6 +16,7 @@ mod layers;
 mod model;
 mod observing;
 mod openapi;
+mod pages;
 mod reference;
 mod service;
 mod solving;
