@@ -3,56 +3,23 @@
 .ci/run runs it with what it needs: kubectl, the packages of .ci/requirements.txt, and UNSCRAMBLE_PROGRAM.
 """
 
-import json
-import os
 import signal
 import subprocess
-import tomllib
-import urllib.error
-import urllib.request
-from pathlib import Path
 from time import monotonic, sleep
 
 import kubernetes_validate
 import pytest
 import yaml
+from manifests import HERE, PROJECT, Manifests
+from program import PROGRAM, Running
 
-HERE = Path(__file__).parent
-PROJECT = HERE.parents[1]
-PROGRAM = Path(os.environ.get("UNSCRAMBLE_PROGRAM", PROJECT / "target/release/unscramble")).resolve()
 # The oldest that has all that is asked for, and the newest.
 VERSIONS = ["1.30", "1.37"]
-DEFAULTS = tomllib.loads((PROJECT / "config/default.toml").read_text())
 # In MB: what each set of tables takes, and the process beside tables, cubes and kept answers.
 TABLES = {"standard": 80, "large": 500}
 BESIDE = 50
 # In seconds: LAST_WRITES of src/http/server.rs on both addresses.
 LAST_WRITES = 2
-
-
-class Manifests:
-    """All resources of a kustomization, as a cluster would get them."""
-
-    def __init__(self, name: str):
-        built = subprocess.run(["kubectl", "kustomize", HERE / name], capture_output=True, text=True)
-        assert built.returncode == 0, built.stderr
-        self.resources = list(yaml.safe_load_all(built.stdout))
-        self.deployment = self.one("Deployment")
-        self.template = self.deployment["spec"]["template"]
-        self.pod = self.template["spec"]
-        [self.container] = self.pod["containers"]
-        self.env = {variable["name"]: variable["value"] for variable in self.container["env"]}
-
-    def all(self, kind: str) -> list[dict]:
-        return [resource for resource in self.resources if resource["kind"] == kind]
-
-    def one(self, kind: str) -> dict:
-        [resource] = self.all(kind)
-        return resource
-
-    def setting(self, key: str):
-        default = DEFAULTS[key]
-        return type(default)(self.env.get(f"UNSCRAMBLE_{key.upper()}", default))
 
 
 @pytest.fixture(scope="module", params=["base", "large"])
@@ -174,26 +141,6 @@ def test_tables_are_kept_where_there_is_a_volume(manifests):
         assert mebibytes(volume["emptyDir"]["sizeLimit"]) > TABLES["large"]
 
 
-class Running:
-    """The program with the settings of the manifests, on ports of its own."""
-
-    def __init__(self, manifests: Manifests):
-        free = {"UNSCRAMBLE_LISTEN": "127.0.0.1:0", "UNSCRAMBLE_ADMIN": "127.0.0.1:0"}
-        env = {**manifests.env, **free}
-        self.container = manifests.container
-        self.process = subprocess.Popen([PROGRAM, "serve"], env=env, stderr=subprocess.PIPE, text=True)
-        self.admin = json.loads(self.process.stderr.readline())["admin"]
-
-    def probe(self, name: str) -> bool:
-        probe = self.container[name]
-        url = f"http://{self.admin}{probe['httpGet']['path']}"
-        try:
-            with urllib.request.urlopen(url, timeout=probe["timeoutSeconds"]) as response:
-                return response.status == 200
-        except (urllib.error.URLError, TimeoutError):
-            return False
-
-
 def test_probes_tell_the_truth_from_start_to_stop():
     manifests = Manifests("base")
     service = Running(manifests)
@@ -205,10 +152,7 @@ def test_probes_tell_the_truth_from_start_to_stop():
             assert monotonic() < end and service.process.poll() is None
             sleep(0.1)
         assert service.probe("livenessProbe") and service.probe("readinessProbe")
-        with urllib.request.urlopen(f"http://{service.admin}/metrics") as metrics:
-            lines = metrics.read().decode().splitlines()
-        [tables] = [line for line in lines if line.startswith("unscramble_tables_bytes{")]
-        assert float(tables.split()[-1]) / 1e6 <= TABLES["standard"] + 1
+        assert service.metric("unscramble_tables_bytes") / 1e6 <= TABLES["standard"] + 1
         service.process.send_signal(signal.SIGTERM)
         sleep(0.1)
         assert service.probe("livenessProbe") and not service.probe("readinessProbe"), "it stops, and lives"
