@@ -14,7 +14,7 @@ pub struct Flags {
     /// Address of /livez, /readyz and /metrics
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub admin: Option<String>,
-    /// How many cubes are worked on at once; 0 or auto is one for each core
+    /// How many cubes are worked on at once; 0 or auto is one for each core that the process may use
     #[arg(long, value_name = "NUMBER")]
     pub workers: Option<String>,
     /// How many requests may wait for a worker
