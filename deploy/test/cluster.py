@@ -55,7 +55,8 @@ class Replica:
         with open(self.cluster.directory / f"{self.host}.log", "a", encoding="utf-8") as log:
             self.process = await asyncio.create_subprocess_exec(
                 self.cluster.binary, "serve", env=environment, stdout=log, stderr=log)
-        self.cluster.balancer.names.addresses.append(self.host)
+        if self.host not in self.cluster.balancer.names.addresses:
+            self.cluster.balancer.names.addresses.append(self.host)
 
     async def admin(self, path):
         return await ask((self.host, self.cluster.replica_admin_port), "GET", path)
@@ -121,7 +122,8 @@ class Balancer:
         end = time.monotonic() + READY
         while True:
             try:
-                if await self.value("backend_active_servers", "light") == count:
+                metrics = await self.metrics()
+                if all(metrics.sum("haproxy_backend_active_servers", proxy=proxy) == count for proxy in BACKENDS):
                     return
             except OSError:
                 pass

@@ -79,6 +79,14 @@ class Load:
         await asyncio.gather(*self.tasks)
 
 
+async def once(address, question):
+    """Asks one question, and tells what came of it."""
+    tally = Tally()
+    async with Client(address) as client:
+        await tally.count(client, question)
+    return tally
+
+
 async def rate(address, questions, clients):
     """Solves each question once, and tells how many a second that were; checks the answers afterwards."""
     waiting, kept = collections.deque(questions), []

@@ -1,22 +1,31 @@
 """Two replicas do twice the work of one."""
 
+import multiprocessing
+import os
 import statistics
+import time
 
 from cluster import Balancer, Cluster
 from load import Question, rate
 
-ROUNDS = 7
+ROUNDS = 5
 CLIENTS = 6
-ASKED = 1.8
+
+# Of what two cores do beside what one does, which is 2 if nobody else needs them.
+ASKED = 0.9
 
 # Searches of some 10 to 50 ms: neither the client nor HAProxy takes much of that.
 NODES = range(60_000, 300_000)
-SEARCHES = 150
+SEARCHES = 120
+
+# As the service does its long work.
+NICE = 10
+SPIN = 0.7
 
 
 async def throughput(report, setting):
     """One core each. The same searches every time, one configuration after the other."""
-    report.begin("2 replicas of one worker, and 1")
+    report.begin("two replicas of one worker, and one")
     async with Cluster(setting, replicas=2, workers=1) as cluster:
         alone = Balancer(cluster, setting.port + 5)
         try:
@@ -24,37 +33,53 @@ async def throughput(report, setting):
             await alone.start()
             await alone.serving(1)
             questions = await _searches(cluster.balancer.public)
-            rates, wrong = {alone: [], cluster.balancer: []}, []
+            one, two, cores, wrong = [], [], [], []
             for turn in range(ROUNDS):
-                for balancer in list(rates)[::1 if turn % 2 else -1]:
+                order = [(alone, one), (cluster.balancer, two)]
+                for balancer, rates in order if turn % 2 else reversed(order):
                     measured, complaints = await rate(balancer.public, questions, CLIENTS)
-                    rates[balancer].append(measured)
+                    rates.append(measured)
                     wrong += complaints
+                cores.append(_spun(2) / _spun(1))
         finally:
             await alone.stop()
-    one, two = rates[alone], rates[cluster.balancer]
     report.promise(not wrong, f"{len(questions)} searches a round, all answers checked; {wrong[:1] or 'right'}")
-    for name, measured in [("1 replica ", one), ("2 replicas", two)]:
-        each = " ".join(f"{value:.1f}" for value in measured)
-        report.tell(f"{name}  {statistics.median(measured):.1f} a second (median of {each})")
+    for name, measured in [("one replica", one), ("two replicas", two), ("two spinning processes beside one", cores)]:
+        each = " ".join(f"{value:.2f}" for value in measured)
+        report.tell(f"{name}: {statistics.median(measured):.2f} (median of {each})")
     ratio = statistics.median(two) / statistics.median(one)
-    paired = statistics.median(b / a for a, b in zip(one, two))
-    report.promise(ratio >= ASKED, f"{ratio:.2f} times as many with two (asked: {ASKED}); median of the rounds' ratios {paired:.2f}")
+    there = min(2.0, statistics.median(cores))
+    report.promise(ratio >= ASKED * there, f"{ratio:.2f} times as many a second with two; there are {there:.2f} cores")
 
 
 async def _searches(address):
     """Searches of about that length, the longest first, so that all end at the same time."""
-    found = []
+    found, start = [], 0
 
     class Noting(Question):
+        """A search that is taken if it is neither short nor long."""
+
         def complaint(self, answer):
             if answer["search"]["nodes"] in NODES:
-                found.append((answer["search"]["nodes"], self))
+                found.append((answer["search"]["nodes"], self.seed))
             return super().complaint(answer)
 
-    start = 0
     while len(found) < SEARCHES:
-        await rate(address, [Noting(3, seed, max_moves=19) for seed in range(start, start + 100)], CLIENTS)
-        start += 100
-    found = sorted(found[:SEARCHES], key=lambda pair: -pair[0])
-    return [Question(3, question.seed, max_moves=19) for _, question in found]
+        await rate(address, [Noting(3, seed, max_moves=19) for seed in range(start, start + 50)], clients=2)
+        start += 50
+    found = sorted(found, reverse=True)[-SEARCHES:]
+    return [Question(3, seed, max_moves=19) for _, seed in found]
+
+
+def _spun(processes):
+    """How far so many processes count in a while, all together."""
+    with multiprocessing.get_context("spawn").Pool(processes, os.nice, (NICE,)) as pool:
+        pool.map(_spin, [0.01] * processes, 1)
+        return sum(pool.map(_spin, [SPIN] * processes, 1))
+
+
+def _spin(seconds):
+    count, end = 0, time.monotonic() + seconds
+    while time.monotonic() < end:
+        count += 1
+    return count
