@@ -1,0 +1,85 @@
+"""Two replicas do twice the work of one."""
+
+import multiprocessing
+import os
+import statistics
+import time
+
+from cluster import Balancer, Cluster
+from load import Question, rate
+
+ROUNDS = 5
+CLIENTS = 6
+
+# Of what two cores do beside what one does, which is 2 if nobody else needs them.
+ASKED = 0.9
+
+# Searches of some 10 to 50 ms: neither the client nor HAProxy takes much of that.
+NODES = range(60_000, 300_000)
+SEARCHES = 120
+
+# As the service does its long work.
+NICE = 10
+SPIN = 0.7
+
+
+async def throughput(report, setting):
+    """One core each. The same searches every time, one configuration after the other."""
+    report.begin("two replicas of one worker, and one")
+    async with Cluster(setting, replicas=2, workers=1) as cluster:
+        alone = Balancer(cluster, setting.port + 5)
+        try:
+            alone.names.addresses = [cluster.replicas[0].host]
+            await alone.start()
+            await alone.serving(1)
+            questions = await _searches(cluster.balancer.public)
+            one, two, cores, wrong = [], [], [], []
+            for turn in range(ROUNDS):
+                order = [(alone, one), (cluster.balancer, two)]
+                for balancer, rates in order if turn % 2 else reversed(order):
+                    measured, complaints = await rate(balancer.public, questions, CLIENTS)
+                    rates.append(measured)
+                    wrong += complaints
+                cores.append(_spun(2) / _spun(1))
+        finally:
+            await alone.stop()
+    report.promise(not wrong, f"{len(questions)} searches a round, all answers checked; {wrong[:1] or 'right'}")
+    for name, measured in [("one replica", one), ("two replicas", two), ("two spinning processes beside one", cores)]:
+        each = " ".join(f"{value:.2f}" for value in measured)
+        report.tell(f"{name}: {statistics.median(measured):.2f} (median of {each})")
+    ratio = statistics.median(two) / statistics.median(one)
+    there = min(2.0, statistics.median(cores))
+    report.promise(ratio >= ASKED * there, f"{ratio:.2f} times as many a second with two; there are {there:.2f} cores")
+
+
+async def _searches(address):
+    """Searches of about that length, the longest first, so that all end at the same time."""
+    found, start = [], 0
+
+    class Noting(Question):
+        """A search that is taken if it is neither short nor long."""
+
+        def complaint(self, answer):
+            if answer["search"]["nodes"] in NODES:
+                found.append((answer["search"]["nodes"], self.seed))
+            return super().complaint(answer)
+
+    while len(found) < SEARCHES:
+        await rate(address, [Noting(3, seed, max_moves=19) for seed in range(start, start + 50)], clients=2)
+        start += 50
+    found = sorted(found, reverse=True)[-SEARCHES:]
+    return [Question(3, seed, max_moves=19) for _, seed in found]
+
+
+def _spun(processes):
+    """How far so many processes count in a while, all together."""
+    with multiprocessing.get_context("spawn").Pool(processes, os.nice, (NICE,)) as pool:
+        pool.map(_spin, [0.01] * processes, 1)
+        return sum(pool.map(_spin, [SPIN] * processes, 1))
+
+
+def _spin(seconds):
+    count, end = 0, time.monotonic() + seconds
+    while time.monotonic() < end:
+        count += 1
+    return count
