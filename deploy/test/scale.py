@@ -53,4 +53,6 @@ async def main():
     return bool(report.broken)
 
 
-sys.exit(asyncio.run(main()))
+# Spinning processes read this file too.
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))
