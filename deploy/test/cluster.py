@@ -41,7 +41,15 @@ class Replica:
         self.process = None
 
     async def start(self, **settings):
-        """Starts it and tells its name at once, ready or not."""
+        """Starts it, and tells its name at once, ready or not."""
+        await self.start_unnamed(**settings)
+        self.be_named()
+
+    def be_named(self):
+        if self.host not in self.cluster.balancer.names.addresses:
+            self.cluster.balancer.names.addresses.append(self.host)
+
+    async def start_unnamed(self, **settings):
         environment = {key: v for key, v in os.environ.items() if not key.startswith("UNSCRAMBLE_")}
         environment |= {
             "UNSCRAMBLE_LISTEN": f"{self.host}:{self.cluster.replica_port}",
@@ -55,15 +63,19 @@ class Replica:
         with open(self.cluster.directory / f"{self.host}.log", "a", encoding="utf-8") as log:
             self.process = await asyncio.create_subprocess_exec(
                 self.cluster.binary, "serve", env=environment, stdout=log, stderr=log)
-        if self.host not in self.cluster.balancer.names.addresses:
-            self.cluster.balancer.names.addresses.append(self.host)
 
     async def admin(self, path):
         return await ask((self.host, self.cluster.replica_admin_port), "GET", path)
 
     async def is_ready(self):
+        return await self._says_yes("/readyz")
+
+    async def listens(self):
+        return await self._says_yes("/livez")
+
+    async def _says_yes(self, path):
         try:
-            return (await self.admin("/readyz")).status == 200
+            return (await self.admin(path)).status == 200
         except OSError:
             return False
 

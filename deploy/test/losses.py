@@ -91,7 +91,11 @@ async def not_ready(report, setting):
 async def _starting(report, cluster, replica, what):
     # Nothing is kept there, so it builds its tables for some seconds.
     with tempfile.TemporaryDirectory(dir=cluster.directory) as tables:
-        await replica.start(UNSCRAMBLE_CACHE_DIR=tables)
+        await replica.start_unnamed(UNSCRAMBLE_CACHE_DIR=tables)
+        # HAProxy finds it when it takes connections already, which is when it could take it for ready.
+        while not await replica.listens():
+            await asyncio.sleep(0.01)
+        replica.be_named()
         early, looks = await _until_ready(replica)
     report.promise(early == 0 and looks > 5, f"{what} got {early:.0f} requests while it built its tables ({looks} looks)")
     await cluster.balancer.serving(3)

@@ -31,7 +31,7 @@ Setting = collections.namedtuple("Setting", "binary directory port quick")
 async def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("scenarios", nargs="*", choices=[[], *SCENARIOS], help="all, if none is named")
-    parser.add_argument("--quick", action="store_true", help="under a minute: fewer rounds, nothing measured")
+    parser.add_argument("--quick", action="store_true", help="fewer rounds, nothing measured")
     parser.add_argument("--binary", required=True, help="the program")
     parser.add_argument("--port", type=int, default=21000, help="the first of ten that are free")
     asked = parser.parse_args()
@@ -53,4 +53,6 @@ async def main():
     return bool(report.broken)
 
 
-sys.exit(asyncio.run(main()))
+# Spinning processes read this file too.
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))

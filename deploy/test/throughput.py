@@ -11,8 +11,8 @@ from load import Question, rate
 ROUNDS = 5
 CLIENTS = 6
 
-# Of what two cores do beside what one does, which is 2 if nobody else needs them.
-ASKED = 0.9
+# Beside one, on two cores that nobody else needs.
+ASKED = 1.8
 
 # Searches of some 10 to 50 ms: neither the client nor HAProxy takes much of that.
 NODES = range(60_000, 300_000)
@@ -48,8 +48,9 @@ async def throughput(report, setting):
         each = " ".join(f"{value:.2f}" for value in measured)
         report.tell(f"{name}: {statistics.median(measured):.2f} (median of {each})")
     ratio = statistics.median(two) / statistics.median(one)
-    there = min(2.0, statistics.median(cores))
-    report.promise(ratio >= ASKED * there, f"{ratio:.2f} times as many a second with two; there are {there:.2f} cores")
+    report.promise(ratio >= ASKED, f"{ratio:.2f} times as many a second with two (asked: {ASKED})")
+    if statistics.median(cores) < 1.9:
+        report.tell("the machine has not two cores to give now, so that says little")
 
 
 async def _searches(address):
