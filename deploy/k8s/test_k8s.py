@@ -106,9 +106,9 @@ def test_memory_is_enough_and_cores_are_whole(manifests):
 
 def test_a_stop_drops_nothing(manifests):
     asked_last = manifests.container["lifecycle"]["preStop"]["sleep"]["seconds"]
-    drain = manifests.setting("drain_seconds")
+    drain, lame_duck = manifests.setting("drain_seconds"), manifests.setting("lame_duck_ms") / 1000
     assert drain * 1000 >= manifests.setting("solve_timeout_ms")
-    assert manifests.pod["terminationGracePeriodSeconds"] >= asked_last + drain + LAST_WRITES
+    assert manifests.pod["terminationGracePeriodSeconds"] >= asked_last + lame_duck + drain + LAST_WRITES
     # By then the readiness has told everybody as well.
     rollout = manifests.deployment["spec"]["strategy"]["rollingUpdate"]
     assert (rollout["maxUnavailable"], rollout["maxSurge"]) == (0, 1)
