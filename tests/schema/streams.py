@@ -53,7 +53,8 @@ def lines_conform(ctx, response, case):
     if response.status_code != 200 or kind(response) != LINES:
         return
     ids = []
-    for text in response.content.decode().splitlines():
+    # Lines end with \n alone: `splitlines` would cut at other characters too.
+    for text in response.content.decode().split("\n")[:-1]:
         line = json.loads(text)
         ids.append(line.pop("id"))
         [(name, value)] = line.items()
