@@ -1,9 +1,8 @@
 //! What the allocator of the C library is told.
 //!
 //! glibc gives threads arenas of their own, up to eight for each core, and an arena keeps what it once
-//! needed. Each thread that solves meets a large cube some day, so memory grows for as long as there are
-//! arenas that have not. With few of them it stays where it is soon, and no fewer cubes are solved a second
-//! (`benches/README.md`, Soak).
+//! needed. Each thread that solves meets a large cube some day, so memory can grow for as long as there are
+//! arenas that have not. With few of them less is kept; what was measured is in `benches/README.md` (Soak).
 
 /// Lets all threads share two arenas, unless who runs the program has said how many (`MALLOC_ARENA_MAX`). To
 /// be called before there are threads.
