@@ -9,6 +9,7 @@ mod config;
 mod cube;
 mod deploy;
 mod edge;
+mod fuzzing;
 mod goals;
 mod http;
 mod layered;
