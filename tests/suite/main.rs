@@ -18,6 +18,7 @@ mod model;
 mod observing;
 mod openapi;
 mod reference;
+mod reports;
 mod service;
 mod solving;
 mod telling;
