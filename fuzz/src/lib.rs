@@ -11,6 +11,6 @@ pub mod requests;
 pub mod simplifier;
 pub mod solving;
 mod states;
-mod tables;
+pub mod tables;
 pub mod validation;
 mod witness;

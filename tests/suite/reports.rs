@@ -163,6 +163,12 @@ const PATIENTS: &[Patient] = &[
         },
     },
     Patient {
+        name: "a wing turned over",
+        size: 5,
+        symbols: COLOURS,
+        harm: |cube| cycle(cube, &wing_facelets(5, 1, 4)),
+    },
+    Patient {
         name: "wings exchanged",
         size: 7,
         symbols: COLOURS,
