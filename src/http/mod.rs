@@ -113,6 +113,11 @@ impl App {
         self.metrics.tidy();
     }
 
+    /// Everything on the public address, without a listener: for tests that want no network between.
+    pub fn router(self: &Arc<App>) -> axum::Router {
+        router::public(self)
+    }
+
     /// What the requests of a service with these settings share.
     ///
     /// # Errors

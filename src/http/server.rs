@@ -120,7 +120,7 @@ impl Server {
         let serve = |listener, router, no_more: &CancellationToken| {
             tokio::spawn(connections::serve(listener, router, self.rules, no_more.clone()))
         };
-        let public = serve(self.public, router::public(&app), &no_more);
+        let public = serve(self.public, app.router(), &no_more);
         let admin = serve(self.admin, router::admin(&app), &no_more_admin);
         let chores = tokio::spawn(chores(Arc::clone(&app)));
 

@@ -128,24 +128,52 @@ mod tests {
     use crate::cube::random::{generator, random_state};
     use crate::solve::registry::Method;
     use crate::solve::run::Run;
+    use crate::solve::solution::Listed;
 
-    /// A solution, and what happens to it.
+    /// What is said of a solution to which something happened.
     type Damage = (&'static str, fn(&mut Solution));
+
+    /// A cube, and its solution by reduction, which may stop after a phase.
+    struct Case {
+        cube: Cube,
+        frame: Frame,
+        goals: Vec<&'static Phase>,
+        solution: Solution,
+    }
+
+    impl Case {
+        fn new(until: Option<&'static str>) -> Case {
+            let cube = random_state(5, &mut generator("wrong"));
+            let budget = Budget::unlimited();
+            let method = Method::named("reduction").unwrap();
+            let settings = method.defaults();
+            let mut run = Run::new(&cube, &settings, until, &budget);
+            (method.run)(&mut run).unwrap();
+            let goals = (method.phases)(&settings);
+            let (solution, frame) = run.finish(method.name, &goals, false).unwrap();
+            Case { cube, frame, goals, solution }
+        }
+
+        fn check(&self, solution: &Solution) -> Result<(), SolveError> {
+            check(&self.cube, &self.frame, solution, &self.goals, &Budget::unlimited())
+        }
+
+        /// What is wrong with the solution after the damage.
+        fn after(&self, damage: fn(&mut Solution)) -> String {
+            let mut solution = self.solution.clone();
+            damage(&mut solution);
+            match self.check(&solution) {
+                Err(SolveError::Wrong(reason)) => reason,
+                other => format!("{other:?}"),
+            }
+        }
+    }
 
     #[test]
     fn every_kind_of_wrong_solution_is_refused() {
-        let cube = random_state(5, &mut generator("wrong"));
-        let budget = Budget::unlimited();
-        let method = Method::named("reduction").unwrap();
-        let settings = method.defaults();
-        let mut run = Run::new(&cube, &settings, None, &budget);
-        (method.run)(&mut run).unwrap();
-        let goals = (method.phases)(&settings);
-        let (good, frame) = run.finish(method.name, &goals, false).unwrap();
-        let check = |solution: &Solution| check(&cube, &frame, solution, &goals, &budget);
-        assert_eq!(check(&good), Ok(()));
-
-        let damages: [Damage; 11] = [
+        let case = Case::new(None);
+        assert_eq!(case.check(&case.solution), Ok(()));
+        let damages: [Damage; 15] = [
             ("turns layers", |s| s.turns[3] = Turn::new(Face::R, 1, 5, 1).unwrap()),
             ("turns layers", |s| s.turns[3] = Turn::new(Face::R, 6, 6, 1).unwrap()),
             ("goal of phase centers", |s| s.turns[3] = s.turns[3].inverse()),
@@ -153,9 +181,13 @@ mod tests {
                 s.turns.pop();
             }),
             ("partition", |s| s.turns.push(Turn::outer(Face::U, 1))),
-            ("partition", |s| s.phases[1].start += 1),
+            ("partition the moves at phase 1", |s| s.phases[1].start += 1),
+            ("partition the moves at phase 1", |s| s.phases[1].end = s.phases[1].start - 1),
+            ("partition the moves at phase 0", |s| s.phases[0].end = s.turns.len() + 1),
             ("partition", |s| s.phases[1].name = "magic"),
-            ("steps", |s| s.phases[0].steps[1].start -= 1),
+            ("steps of phase 0", |s| s.phases[0].steps[1].start -= 1),
+            ("steps of phase 0", |s| s.phases[0].steps[1].end = s.phases[0].steps[1].start - 1),
+            ("steps of phase 0", |s| s.phases[0].steps.last_mut().unwrap().end += 1),
             ("has moves", |s| s.phases[1].outcome = Outcome::Skipped),
             ("goal of phase", |s| {
                 let end = s.phases[0].end - 1;
@@ -166,12 +198,53 @@ mod tests {
             ("not as solved", |s| s.solved = false),
         ];
         for (why, damage) in damages {
-            let mut solution = good.clone();
-            damage(&mut solution);
-            let Err(SolveError::Wrong(reason)) = check(&solution) else {
-                panic!("{why}: not refused")
-            };
+            let reason = case.after(damage);
             assert!(reason.contains(why), "{reason}, not {why}");
+        }
+    }
+
+    #[test]
+    fn a_step_may_have_no_turns() {
+        let case = Case::new(None);
+        let mut solution = case.solution.clone();
+        let step = &mut solution.phases[0].steps[1];
+        step.end = step.start;
+        assert_eq!(case.check(&solution), Ok(()));
+    }
+
+    #[test]
+    fn who_stops_early_promises_no_solved_cube() {
+        let case = Case::new(Some("centers"));
+        assert_eq!(case.check(&case.solution), Ok(()));
+        let damages: [Damage; 3] = [
+            ("not as solved", |s| s.solved = true),
+            ("not as solved", |s| s.stop_reason = StopReason::Solved),
+            ("goal of phase edges", |s| s.phases[1].outcome = Outcome::Done),
+        ];
+        for (why, damage) in damages {
+            let reason = case.after(damage);
+            assert!(reason.contains(why), "{reason}, not {why}");
+        }
+    }
+
+    #[test]
+    fn listed_solutions_solve_the_cube_in_as_many_turns() {
+        let case = Case::new(None);
+        let good = &case.solution.turns;
+        let check = |solutions: &[&Vec<Turn>]| {
+            let solutions = solutions.iter().map(|turns| (*turns).clone()).collect();
+            let listed = Some(Listed { solutions, complete: true });
+            let solution = Solution { listed, ..case.solution.clone() };
+            check_listed(&case.cube, &solution, &Budget::unlimited())
+        };
+        assert_eq!(check_listed(&case.cube, &case.solution, &Budget::unlimited()), Ok(()));
+        assert_eq!(check(&[good, good]), Ok(()));
+        let mut elsewhere = good.clone();
+        elsewhere[3] = elsewhere[3].inverse();
+        let mut longer = good.clone();
+        longer.extend([Turn::outer(Face::U, 1), Turn::outer(Face::U, 3)]);
+        for bad in [&elsewhere, &longer] {
+            assert_eq!(check(&[good, bad]), Err(Wrong::Listed(1).into()));
         }
     }
 }

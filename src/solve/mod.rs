@@ -46,6 +46,7 @@ pub use note::{Aim, Commutator, Note};
 pub use options::{OptionKind, OptionSpec, OptionValue, Settings};
 pub use plan::{Options, Plan, Request, RequestError, SolveError};
 pub use registry::{METHODS, Method, Phase};
+pub use simplify::simplified;
 pub use solution::{
     Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason,
 };

@@ -43,6 +43,21 @@ pub(super) fn simplify(
     Ok(parts.into_iter().flatten().map(|(turn, _)| turn).collect())
 }
 
+/// The same effect in no more moves: turns on one axis that meet are merged, and those that undo each
+/// other go.
+///
+/// # Panics
+/// If a turn does not fit the size, or is one of the whole cube.
+#[must_use]
+pub fn simplified(turns: &[Turn], size: usize) -> Vec<Turn> {
+    let is_played = |turn: &Turn| turn.fits(size) && !turn.is_rotation(size);
+    assert!(turns.iter().all(is_played), "turns of the layers of a cube of size {size}");
+    let labelled: Vec<Labelled> = turns.iter().map(|turn| (*turn, 0)).collect();
+    // A budget without limits is never used up.
+    let merged = merge(&labelled, size, &Budget::unlimited()).unwrap_or(labelled);
+    merged.into_iter().map(|(turn, _)| turn).collect()
+}
+
 /// After so many groups of turns the budget is asked: each costs some N steps.
 const POLL: usize = 256;
 

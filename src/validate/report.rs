@@ -186,3 +186,14 @@ impl fmt::Display for Parity {
         f.write_str(self.as_str())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_written_as_they_are_answered() {
+        assert_eq!([Parity::Even, Parity::Odd].map(Parity::as_str), ["even", "odd"]);
+        assert_eq!(format!("{} {}", Parity::Odd, DefectCode::EdgeFlip), "odd edge_flip");
+    }
+}

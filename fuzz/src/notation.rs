@@ -1,0 +1,70 @@
+//! Texts of moves: read as the table of the README says, and written so that they read the same.
+
+use unscramble::cube::{Cube, Notation, Turn, length, notation};
+
+use super::witness::{self, Length, Move, Puzzle};
+
+/// The largest cube that is turned.
+const LARGEST: usize = 12;
+
+/// A byte for the size, and the moves.
+pub fn run(input: &[u8]) {
+    let Some((first, text)) = input.split_first() else { return };
+    let Ok(text) = std::str::from_utf8(text) else { return };
+    let size = 2 + usize::from(*first) % (LARGEST - 1);
+    let tokens: Vec<&str> = text.split_whitespace().take(200).collect();
+    let expected: Vec<Option<Move>> = tokens.iter().map(|t| witness::parse(t, size)).collect();
+    let found = notation::parse_tokens(tokens.iter().copied(), size);
+    let turns = match found {
+        Ok(turns) => turns,
+        Err(error) => {
+            let first = expected.iter().position(Option::is_none);
+            assert_eq!(first, Some(error.number - 1), "{error}");
+            assert!(tokens[error.number - 1].starts_with(&error.token));
+            return;
+        }
+    };
+    let moves: Option<Vec<Move>> = expected.into_iter().collect();
+    let Some(moves) = moves else { panic!("read, but no moves: {tokens:?}") };
+    for (turn, of) in turns.iter().zip(&moves) {
+        let found = (turn.face() as usize, turn.from(), turn.to(), turn.quarters());
+        assert_eq!(found, (of.face, of.from as u16, of.to as u16, of.quarters as u8));
+    }
+    assert_eq!(of_crate(&turns, size), witness::length(&moves, size), "{tokens:?}");
+
+    let puzzle = Puzzle::of(size);
+    let mut expected = start(puzzle);
+    moves.iter().for_each(|of| of.play(puzzle, &mut expected));
+    assert_eq!(played(&turns, puzzle), expected, "{tokens:?}");
+    for style in [Notation::Standard, Notation::Wca] {
+        let written = notation::to_string(&turns, size, style);
+        let again = notation::parse(&written, size).expect(&written);
+        assert_eq!(played(&again, puzzle), expected, "{written}");
+        assert_eq!(notation::to_string(&again, size, style), written);
+        let is_plain = |token: &str| token.contains(['w', 'x', 'y', 'z']) || token.len() < 3;
+        let is_plain = |token: &str| is_plain(token) && !token.contains('-');
+        let digit = |token: &str| token.starts_with(|c: char| c.is_ascii_digit());
+        if style == Notation::Wca {
+            let is_wca = |token: &str| is_plain(token) && (token.contains('w') || !digit(token));
+            assert!(written.split_whitespace().all(is_wca), "{written}");
+        } else {
+            assert_eq!(of_crate(&again, size), of_crate(&turns, size), "{written}");
+        }
+    }
+}
+
+fn of_crate(turns: &[Turn], size: usize) -> Length {
+    let length = length(turns, size);
+    Length(length.obtm, length.rbtm, length.qtm)
+}
+
+/// A cube on which many stickers differ: three colourings would tell them all, one tells most.
+fn start(puzzle: &Puzzle) -> Vec<u8> {
+    (0..6 * puzzle.size * puzzle.size).map(|i| (i * i / 3 % 6) as u8).collect()
+}
+
+fn played(turns: &[Turn], puzzle: &Puzzle) -> Vec<u8> {
+    let mut cube = Cube::from_colours(&start(puzzle)).expect("a cube of this size");
+    cube.apply(turns);
+    cube.colours()
+}

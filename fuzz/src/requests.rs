@@ -1,0 +1,128 @@
+//! Requests, as the service's router gets them: each has an answer that is documented and true.
+//!
+//! The first line is `METHOD PATH`, maybe followed by what the client accepts; the rest is the body.
+
+mod answers;
+
+use std::sync::OnceLock;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderValue, Method, Request, StatusCode, Uri, header};
+use serde_json::Value;
+use tokio::runtime::{Builder, Runtime};
+use tower::ServiceExt;
+use unscramble::config::{Config, Flags};
+use unscramble::http::App;
+use unscramble::http::problem::Code;
+
+use super::tables;
+
+/// The largest cube that the service takes.
+const LARGEST: usize = 7;
+
+/// A request.
+pub fn run(input: &[u8]) {
+    let Some((request, body)) = read(input) else { return };
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let service = Service::get();
+    let (parts, answer) = service.runtime.block_on(async {
+        let Ok(response) = service.router.clone().oneshot(request).await;
+        let (parts, body) = response.into_parts();
+        (parts, to_bytes(body, usize::MAX).await.expect("a body"))
+    });
+    let status = parts.status;
+    let is = |kind: &str| parts.headers.get(header::CONTENT_TYPE).is_some_and(|k| k == kind);
+    assert!(parts.headers.contains_key("x-request-id"));
+    if is("application/problem+json") {
+        let problem: Value = serde_json::from_slice(&answer).expect("JSON");
+        assert!(!status.is_success() && problem["status"] == status.as_u16(), "{problem}");
+        check_problem(&problem);
+        if method == Method::POST {
+            answers::check_problem(&path, body, &problem);
+        }
+        return;
+    }
+    let is_fine = [StatusCode::OK, StatusCode::NOT_MODIFIED].contains(&status);
+    assert!(is_fine || status.is_redirection() || method == Method::OPTIONS, "{status}");
+    if method != Method::POST || status != StatusCode::OK {
+        return;
+    }
+    if is("application/json") {
+        let answer: Value = serde_json::from_slice(&answer).expect("JSON");
+        answers::check(&path, body, &answer);
+    } else if is("application/x-ndjson") {
+        answers::check_lines(body, &answer);
+    }
+}
+
+fn read(input: &[u8]) -> Option<(Request<Body>, &[u8])> {
+    let end = input.iter().position(|byte| *byte == b'\n').unwrap_or(input.len());
+    let (head, body) = (&input[..end], input.get(end + 1..).unwrap_or_default());
+    let mut words = std::str::from_utf8(head).ok()?.split(' ');
+    let method: Method = words.next()?.parse().ok()?;
+    let uri: Uri = words.next()?.parse().ok()?;
+    let kind =
+        if uri.path() == "/solve/batch" { "application/x-ndjson" } else { "application/json" };
+    let mut request = Request::builder().method(method).uri(uri).header(header::CONTENT_TYPE, kind);
+    if let Some(accept) = words.next() {
+        request = request.header(header::ACCEPT, HeaderValue::from_str(accept).ok()?);
+    }
+    Some((request.body(Body::from(body.to_vec())).ok()?, body))
+}
+
+/// What holds of every problem.
+fn check_problem(problem: &Value) {
+    let text = |name: &str| problem[name].as_str().filter(|text| !text.is_empty());
+    let code = Code::ALL.into_iter().find(|code| Some(code.as_str()) == text("code"));
+    let code = code.expect("a known code");
+    let kind = format!("/problems/{code}", code = code.as_str());
+    assert_eq!(text("type"), Some(kind.as_str()));
+    assert_eq!(problem["status"], code.status().as_u16(), "{problem}");
+    assert!(text("title").is_some() && text("request_id").is_some(), "{problem}");
+    assert!(text("detail").is_some_and(|detail| detail.chars().count() <= 600), "{problem}");
+    assert!(
+        problem.get("pointer").is_none() || text("pointer").is_some_and(|p| p.starts_with('/'))
+    );
+    assert_eq!(problem.get("defects").is_some(), code == Code::UnsolvableState, "{problem}");
+    // Nobody else is there, and nothing is ever wrong with the service.
+    let never = [
+        Code::Internal,
+        Code::Overloaded,
+        Code::RequestTimeout,
+        Code::ShuttingDown,
+        Code::TooManyRequests,
+    ];
+    assert!(!never.contains(&code), "{problem}");
+}
+
+/// The service without its listeners.
+struct Service {
+    runtime: Runtime,
+    router: Router,
+}
+
+impl Service {
+    fn get() -> &'static Service {
+        static SERVICE: OnceLock<Service> = OnceLock::new();
+        SERVICE.get_or_init(|| {
+            tables::load();
+            let text = |number: usize| Some(number.to_string());
+            // Short times: what takes longer is answered 504, and not found to be slow.
+            let flags = Flags {
+                max_size: text(LARGEST),
+                solve_timeout_ms: text(200),
+                batch_lines: text(8),
+                ..Flags::default()
+            };
+            let app = std::sync::Arc::new(
+                App::new(&Config::load_with(&flags, []).expect("settings")).expect("an app"),
+            );
+            app.lifecycle.warm();
+            Service {
+                runtime: Builder::new_current_thread().enable_all().build().expect("a runtime"),
+                router: app.router(),
+            }
+        })
+    }
+}

@@ -1,0 +1,197 @@
+//! Answers, worked out again by the witness from what was asked.
+
+use serde_json::{Map, Value};
+
+use super::super::witness::{
+    FACES, Length, Move, Puzzle, colours_of, is_solvable, length, parse, size_of, stickers,
+    symbols_of,
+};
+use super::LARGEST;
+
+/// A cube as it was asked for.
+struct Posted {
+    size: usize,
+    stickers: Vec<char>,
+}
+
+impl Posted {
+    /// Six faces in one text, or each by its name.
+    fn read(state: &Value) -> Option<Posted> {
+        let texts = match state {
+            Value::String(text) => text.clone(),
+            Value::Object(faces) => {
+                FACES.iter().filter_map(|face| faces.get(&face.to_string())?.as_str()).collect()
+            }
+            _ => return None,
+        };
+        let stickers = stickers(&texts);
+        Some(Posted { size: size_of(stickers.len())?, stickers })
+    }
+
+    /// The solved cube of the size, or the state.
+    fn start(asked: &Value) -> Option<Posted> {
+        match (&asked["size"], &asked["state"]) {
+            (Value::Number(size), Value::Null) => {
+                let size =
+                    size.as_u64().filter(|size| (2..=LARGEST as u64).contains(size))? as usize;
+                let stickers = Puzzle::of(size).solved().into_iter().map(|c| FACES[usize::from(c)]);
+                Some(Posted { size, stickers: stickers.collect() })
+            }
+            (Value::Null, state) => Posted::read(state),
+            _ => None,
+        }
+    }
+
+    fn puzzle(&self) -> &'static Puzzle {
+        Puzzle::of(self.size)
+    }
+
+    fn play(&mut self, moves: &[Move]) {
+        let puzzle = self.puzzle();
+        moves.iter().for_each(|of| of.play(puzzle, &mut self.stickers));
+    }
+
+    fn is_solvable(&self) -> bool {
+        let Some(symbols) = symbols_of(&self.stickers) else { return false };
+        is_solvable(self.puzzle(), &colours_of(&self.stickers, &symbols), symbols == FACES)
+    }
+
+    fn is_solved(&self) -> bool {
+        self.stickers.chunks(self.size * self.size).all(|face| face.iter().all(|s| *s == face[0]))
+    }
+
+    fn text(&self) -> String {
+        self.stickers.iter().collect()
+    }
+}
+
+/// Moves as a text or as an array; `None` if one of them is none.
+fn moves(asked: &Value, size: usize) -> Option<Vec<Move>> {
+    match asked {
+        Value::String(text) => text.split_whitespace().map(|token| parse(token, size)).collect(),
+        Value::Array(tokens) => tokens.iter().map(|token| parse(token.as_str()?, size)).collect(),
+        _ => None,
+    }
+}
+
+/// Holds an answer against the witness.
+pub(super) fn check(path: &str, body: &[u8], answer: &Value) {
+    let asked: Value = serde_json::from_slice(body).expect("JSON was read");
+    match path {
+        "/solve" => solved(&asked, answer),
+        "/validate" => {
+            let posted = Posted::read(&asked["state"]).expect("a state was read");
+            assert_eq!(answer["solvable"], posted.is_solvable(), "{asked}");
+            assert_eq!(answer["size"], posted.size);
+            let defects = answer["defects"].as_array().expect("a list");
+            assert_eq!(answer["solvable"], defects.is_empty());
+        }
+        "/apply" => {
+            let mut cube = Posted::start(&asked).expect("a start was read");
+            let moves = moves(&asked["moves"], cube.size).expect("moves were read");
+            cube.play(&moves);
+            assert_eq!(answer["state"], cube.text(), "{asked}");
+            assert_eq!(told_length(answer), length(&moves, cube.size), "{asked}");
+        }
+        _ => {}
+    }
+}
+
+/// Holds the lines of a batch against those of the request.
+pub(super) fn check_lines(body: &[u8], answer: &[u8]) {
+    let lines: Vec<&[u8]> =
+        body.split(|byte| *byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).collect();
+    let answers: Vec<Value> = answer
+        .split(|byte| *byte == b'\n')
+        .filter(|line| !line.is_empty())
+        .map(|line| serde_json::from_slice(line).expect("JSON"))
+        .collect();
+    // One more than there may be is told so.
+    assert_eq!(answers.len(), lines.len().min(9), "{}", String::from_utf8_lossy(answer));
+    for told in &answers {
+        if let Some(problem) = told.get("problem") {
+            super::check_problem(problem);
+        }
+    }
+    // Lines without an id are known by their number.
+    for (number, line) in lines.iter().enumerate().take(8) {
+        let Ok(Value::Object(asked)) = serde_json::from_slice::<Value>(line) else { continue };
+        let id = asked.get("id").cloned().unwrap_or_else(|| Value::from(number + 1));
+        let mut same = answers.iter().filter(|told| told["id"] == id);
+        if let (Some(told), None) = (same.next(), same.next())
+            && let Some(answer) = told.get("answer")
+        {
+            solved(&Value::Object(asked), answer);
+        }
+    }
+}
+
+fn solved(asked: &Value, answer: &Value) {
+    let mut cube = Posted::start(asked).expect("a start was read");
+    if asked["state"].is_null() {
+        cube.play(&moves(&asked["scramble"], cube.size).expect("a scramble was read"));
+    }
+    assert!(cube.is_solvable(), "{asked}");
+    let moves = moves(&answer["moves"], cube.size).expect("moves that are in the table");
+    cube.play(&moves);
+    assert_eq!(answer["final_state"], cube.text(), "{asked} {answer}");
+    assert_eq!(told_length(answer), length(&moves, cube.size), "{asked} {answer}");
+    assert!(moves.iter().all(|of| (of.from, of.to) != (1, cube.size)), "{asked} {answer}");
+    let is_there = match Posted::read(&asked["to"]) {
+        Some(goal) if cube.size == 2 => {
+            cube.puzzle().orientations(&cube.stickers).contains(&goal.stickers)
+        }
+        Some(goal) => cube.stickers == goal.stickers,
+        None => cube.is_solved(),
+    };
+    assert_eq!(answer["solved"], is_there, "{asked} {answer}");
+    let until = asked["until"].as_str().is_some_and(|until| until != "solved");
+    assert!(is_there || until, "{asked} {answer}");
+    if let Some(turns) = answer["turns"].as_array() {
+        assert_eq!(turns.len(), moves.len(), "{asked} {answer}");
+        for (turn, of) in turns.iter().zip(&moves) {
+            assert_eq!(turn["face"], FACES[of.face].to_string());
+            let numbers = [&turn["from"], &turn["to"], &turn["quarters"]].map(Value::as_u64);
+            assert_eq!(numbers, [of.from, of.to, of.quarters].map(|n| Some(n as u64)));
+        }
+    }
+}
+
+fn told_length(answer: &Value) -> Length {
+    let number = |name: &str| answer["length"][name].as_u64().expect("a length");
+    Length(number("obtm"), number("rbtm"), number("qtm"))
+}
+
+/// A request that was refused deserves it.
+pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
+    let asked: Value = serde_json::from_slice(body).unwrap_or_default();
+    let Value::Object(fields) = &asked else { return };
+    let (code, pointer) = (problem["code"].as_str(), problem["pointer"].as_str());
+    match code {
+        Some("malformed_json") => panic!("this is JSON: {asked}"),
+        Some("invalid_notation") => {
+            let pointer = pointer.expect("a place");
+            assert!(asked.pointer(pointer).is_some(), "{pointer} {asked}");
+            let size = Posted::start(&asked).expect("a start was read").size;
+            assert!(moves(&played(path, fields), size).is_none(), "{asked}");
+        }
+        Some("unknown_symbol" | "bad_length") => {
+            let posted = asked.pointer(pointer.expect("a place")).expect("what was posted");
+            let read = Posted::read(posted);
+            let are_symbols = read.is_some_and(|cube| symbols_of(&cube.stickers).is_some());
+            // Faces may be of different sizes that make a cube together.
+            assert!(!are_symbols || posted.is_object(), "{asked}");
+        }
+        Some("unsolvable_state") => {
+            let posted = asked.pointer(pointer.expect("a place")).expect("what was posted");
+            assert!(!Posted::read(posted).expect("a state was read").is_solvable(), "{asked}");
+        }
+        _ => {}
+    }
+}
+
+/// The moves of a request.
+fn played(path: &str, fields: &Map<String, Value>) -> Value {
+    let name = if path == "/apply" { "moves" } else { "scramble" };
+    fields.get(name).cloned().unwrap_or_default()
+}

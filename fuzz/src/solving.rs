@@ -1,0 +1,113 @@
+//! States that are solvable by their making: they are accepted, and solved by every method that there is.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use arbitrary::{Result, Unstructured};
+use unscramble::cube::{Facelets, Notation, notation};
+use unscramble::solve::{
+    Budget, METHODS, Method, OptionKind, Options, Outcome, Plan, Request, Solution, SolveError,
+    StopReason,
+};
+use unscramble::validate::{Solvable, solvable};
+
+use super::states::State;
+use super::tables;
+use super::witness::{Length, Move, length, parse};
+
+/// How long a search may take.
+const TIME: Duration = Duration::from_millis(10);
+
+/// A state, and the methods that solve it.
+pub fn run(input: &[u8]) {
+    tables::load();
+    let Some((state, mut rest)) = State::read(input, true) else { return };
+    // A posted start may be anything.
+    let facelets = Facelets::parse(&state.text()).expect("a text of facelets");
+    let state_is_made = input.first() != Some(&b'=');
+    let solvable = match solvable(&facelets) {
+        Ok(solvable) => solvable,
+        Err(report) if state_is_made => panic!("{facelets}: {:?}", report.defects),
+        Err(_) => return,
+    };
+    for _ in 0..2 {
+        let Ok(request) = request(state.puzzle.size, &mut rest) else { return };
+        solve(&state, &solvable, &request, rest.arbitrary().unwrap_or_default());
+    }
+}
+
+/// A method with some of its options, and now and then a phase to stop after.
+fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
+    let methods: Vec<&&Method> = METHODS.iter().filter(|method| method.fits(size)).collect();
+    let method = methods[usize::from(from.arbitrary::<u8>().unwrap_or_default()) % methods.len()];
+    let mut options: Options = BTreeMap::new();
+    for spec in method.options.iter().filter(|spec| spec.fits(size)) {
+        let value = match spec.kind {
+            OptionKind::Words(words) => {
+                words[from.choose_index(words.len()).unwrap_or_default()].to_owned()
+            }
+            OptionKind::Number { min, .. } => {
+                (min + u64::from(from.arbitrary::<u8>()?)).to_string()
+            }
+        };
+        options.insert(spec.name.to_owned(), value);
+    }
+    let phases = (method.phases)(&method.defaults());
+    let until = match from.arbitrary::<u8>()? {
+        choice @ 200.. => phases.get(usize::from(choice) % phases.len()).map(|p| p.name.to_owned()),
+        _ => None,
+    };
+    Ok(Request {
+        method: Some(method.name.to_owned()),
+        options,
+        until,
+        // Without a time, a proof would go on for minutes.
+        timed: method.searches && size == 3,
+        explain: from.arbitrary()?,
+        ..Request::default()
+    })
+}
+
+fn solve(state: &State, solvable: &Solvable, request: &Request, in_wca: bool) {
+    let (size, text) = (state.puzzle.size, state.text());
+    // A phase may not be there under these options.
+    let Ok(plan) = Plan::new(size, request) else { return };
+    let budget = if request.timed { Budget::of(TIME) } else { Budget::unlimited() };
+    let solution = match plan.run(solvable, &budget) {
+        Ok(solution) => solution,
+        Err(SolveError::DeadlineExceeded) if request.timed => return,
+        Err(error) => panic!("{text} {request:?}: {error}"),
+    };
+    let style = if in_wca { Notation::Wca } else { Notation::Standard };
+    let solution = solution.written(style);
+    let tokens = notation::tokens(&solution.turns, size, style);
+    let moves: Option<Vec<Move>> = tokens.iter().map(|token| parse(token, size)).collect();
+    let moves = moves.expect("moves that are in the table");
+
+    let mut cube = state.colours.clone();
+    moves.iter().for_each(|of| of.play(state.puzzle, &mut cube));
+    let is_solved = cube.chunks(size * size).all(|face| face.iter().all(|c| *c == face[0]));
+    assert_eq!(solution.solved, is_solved, "{text} {request:?} {tokens:?}");
+    assert!(is_solved || solution.stop_reason == StopReason::Until, "{text} {request:?}");
+    assert!(request.until.is_some() || is_solved, "{text} {request:?} {tokens:?}");
+    assert!(moves.iter().all(|of| (of.from, of.to) != (1, size)), "{text} {request:?} {tokens:?}");
+    let own = solution.length();
+    assert_eq!(Length(own.obtm, own.rbtm, own.qtm), length(&moves, size));
+    check_phases(&solution);
+}
+
+/// Phases partition the moves, and steps lie in them.
+fn check_phases(solution: &Solution) {
+    let mut at = 0;
+    for phase in &solution.phases {
+        assert_eq!(phase.start, at, "{:?}", solution.phases);
+        assert!(phase.end >= at && (phase.end > at || phase.outcome != Outcome::Parity));
+        for step in &phase.steps {
+            assert!(at <= step.start && step.start <= step.end, "{:?}", solution.phases);
+            at = step.end;
+        }
+        assert!(at <= phase.end);
+        at = phase.end;
+    }
+    assert_eq!(at, solution.turns.len());
+}

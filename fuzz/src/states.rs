@@ -1,0 +1,192 @@
+//! Cubes made of the bytes of an input: a start, and what is done to it.
+
+use arbitrary::{Result, Unstructured};
+
+use super::witness::{FACES, Move, Puzzle, colours_of, size_of, stickers, symbols_of};
+
+/// A state, and what its colours are called.
+pub struct State {
+    pub puzzle: &'static Puzzle,
+    /// As the numbers of the symbols.
+    pub colours: Vec<u8>,
+    pub symbols: [char; 6],
+}
+
+/// The largest state that is made.
+pub const LARGEST: usize = 7;
+
+/// Symbols that are not all faces; only the last of `URFDLX` tells.
+const SYMBOLS: [[char; 6]; 3] = [
+    ['b', 'g', 'o', 'r', 'w', 'y'],
+    ['1', '2', '3', '4', '5', '6'],
+    ['D', 'F', 'L', 'R', 'U', 'X'],
+];
+
+/// The ways to change a state that keep it solvable come first.
+const LAWFUL: u8 = 10;
+const WAYS: u8 = 20;
+
+impl State {
+    /// The text that a caller would post.
+    pub fn text(&self) -> String {
+        self.colours.iter().map(|colour| self.symbols[usize::from(*colour)]).collect()
+    }
+
+    /// A state, and the rest of the input. `=` and a line is the text of the start; anything else is a size,
+    /// a set of symbols, and a solved cube. What follows changes it, until a zero.
+    pub fn read(input: &[u8], only_lawful: bool) -> Option<(State, Unstructured<'_>)> {
+        let (mut state, rest) = match input.split_first()? {
+            (b'=', text) => {
+                let end = text.iter().position(|byte| *byte == b'\n').unwrap_or(text.len());
+                let state = State::posted(std::str::from_utf8(&text[..end]).ok()?)?;
+                (state, text.get(end + 1..).unwrap_or_default())
+            }
+            (first, rest) => (State::solved(*first), rest),
+        };
+        let mut rest = Unstructured::new(rest);
+        let ways = if only_lawful { LAWFUL } else { WAYS };
+        for _ in 0..64 {
+            let way = rest.arbitrary::<u8>().unwrap_or_default();
+            if way == 0 {
+                break;
+            }
+            state.change((way - 1) % ways, &mut rest).ok()?;
+        }
+        Some((state, rest))
+    }
+
+    fn posted(text: &str) -> Option<State> {
+        let stickers = stickers(text);
+        let size = size_of(stickers.len()).filter(|size| *size <= LARGEST)?;
+        let symbols = symbols_of(&stickers)?;
+        let colours = colours_of(&stickers, &symbols);
+        Some(State { puzzle: Puzzle::of(size), colours, symbols })
+    }
+
+    fn solved(choice: u8) -> State {
+        let sizes = LARGEST - 1;
+        let (size, symbols) = (2 + usize::from(choice) % sizes, usize::from(choice) / sizes % 6);
+        let puzzle = Puzzle::of(size);
+        let symbols = SYMBOLS.get(symbols).copied().unwrap_or(FACES);
+        State { puzzle, colours: puzzle.solved(), symbols }
+    }
+
+    fn change(&mut self, way: u8, from: &mut Unstructured<'_>) -> Result<()> {
+        let puzzle = self.puzzle;
+        let one = |of: usize, from: &mut Unstructured<'_>| from.choose_index(of);
+        let is_odd = !puzzle.fixed.is_empty();
+        match way {
+            0..=2 => self.turn(from.arbitrary()?),
+            3 => {
+                let mut seed: u32 = from.arbitrary()?;
+                for _ in 0..40 {
+                    seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    self.turn(seed >> 8);
+                }
+            }
+            4 => {
+                // Three corners go round.
+                for _ in 0..2 {
+                    let (a, b) = (one(8, from)?, one(8, from)?);
+                    self.exchange(&puzzle.corners[a], &puzzle.corners[b]);
+                    if is_odd && a != b {
+                        self.exchange(&puzzle.midges[a], &puzzle.midges[b]);
+                    }
+                }
+            }
+            5 => {
+                let (a, b) = (one(8, from)?, one(8, from)?);
+                self.rotate(&puzzle.corners[a], 1);
+                self.rotate(&puzzle.corners[b], 2);
+            }
+            6 if is_odd => {
+                let (a, b) = (one(12, from)?, one(12, from)?);
+                self.rotate(&puzzle.midges[a], 1);
+                self.rotate(&puzzle.midges[b], 1);
+            }
+            7 if !puzzle.wings.is_empty() => {
+                let orbit = &puzzle.wings[one(puzzle.wings.len(), from)?];
+                let (a, b) = (one(24, from)?, one(24, from)?);
+                self.exchange(&orbit[a], &orbit[b]);
+            }
+            8 if !puzzle.centers.is_empty() => {
+                let orbit = &puzzle.centers[one(puzzle.centers.len(), from)?];
+                self.colours.swap(orbit[one(24, from)?], orbit[one(24, from)?]);
+            }
+            6..=9 => {
+                // The whole cube is held in another way.
+                self.colours = puzzle.orientations(&self.colours).swap_remove(one(24, from)?);
+            }
+            10 => self.rotate(&puzzle.corners[one(8, from)?], 1),
+            11 if is_odd => self.rotate(&puzzle.midges[one(12, from)?], 1),
+            12 if !puzzle.wings.is_empty() => {
+                let orbit = &puzzle.wings[one(puzzle.wings.len(), from)?];
+                self.rotate(&orbit[one(24, from)?], 1);
+            }
+            11 | 13 => {
+                let (a, b) = (one(8, from)?, one(8, from)?);
+                self.exchange(&puzzle.corners[a], &puzzle.corners[b]);
+            }
+            14 if is_odd => {
+                let (a, b) = (one(12, from)?, one(12, from)?);
+                self.exchange(&puzzle.midges[a], &puzzle.midges[b]);
+            }
+            15 if is_odd => {
+                self.colours.swap(puzzle.fixed[one(6, from)?], puzzle.fixed[one(6, from)?])
+            }
+            16 => self.copy(from)?,
+            17 => {
+                // Two colours are exchanged throughout.
+                let (a, b) = (one(6, from)? as u8, one(6, from)? as u8);
+                for colour in &mut self.colours {
+                    *colour = if *colour == a {
+                        b
+                    } else if *colour == b {
+                        a
+                    } else {
+                        *colour
+                    };
+                }
+            }
+            18 => {
+                let sticker = one(self.colours.len(), from)?;
+                self.colours[sticker] = one(6, from)? as u8;
+            }
+            _ => {
+                let count = self.colours.len();
+                self.colours.swap(one(count, from)?, one(count, from)?);
+            }
+        }
+        Ok(())
+    }
+
+    fn turn(&mut self, choice: u32) {
+        let choice = choice as usize;
+        let layer = 1 + choice / 6 % self.puzzle.size;
+        let quarters = 1 + choice / 64 % 3;
+        let turn = Move { face: choice % 6, from: layer, to: layer, quarters };
+        turn.play(self.puzzle, &mut self.colours);
+    }
+
+    fn exchange(&mut self, a: &[usize], b: &[usize]) {
+        a.iter().zip(b).for_each(|(&a, &b)| self.colours.swap(a, b));
+    }
+
+    /// Turns a piece on the spot.
+    fn rotate(&mut self, piece: &[usize], by: usize) {
+        let mut seen: Vec<u8> = piece.iter().map(|&i| self.colours[i]).collect();
+        seen.rotate_right(by % piece.len());
+        piece.iter().zip(seen).for_each(|(&i, colour)| self.colours[i] = colour);
+    }
+
+    /// Puts a copy of a piece in the place of another of its kind.
+    fn copy(&mut self, from: &mut Unstructured<'_>) -> Result<()> {
+        let mut kinds = vec![&self.puzzle.corners];
+        kinds.extend((!self.puzzle.midges.is_empty()).then_some(&self.puzzle.midges));
+        kinds.extend(&self.puzzle.wings);
+        let kind = kinds[from.choose_index(kinds.len())?];
+        let (a, b) = (&kind[from.choose_index(kind.len())?], &kind[from.choose_index(kind.len())?]);
+        a.iter().zip(b).for_each(|(&a, &b)| self.colours[a] = self.colours[b]);
+        Ok(())
+    }
+}
