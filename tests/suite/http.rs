@@ -563,6 +563,10 @@ async fn requests_under_way_are_finished_when_the_service_stops() {
     service.stop();
     let refused = loop {
         let response = service.post("/solve", &json!({ "state": state, "time_ms": 1 })).await;
+        if response.status() == StatusCode::OK {
+            // A search with a time is heavy: it is not in the way, and may be quick enough.
+            continue;
+        }
         let (status, code, _) = problem(response).await;
         if code != "deadline_exceeded" {
             break (status, code);
