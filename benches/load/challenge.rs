@@ -33,7 +33,7 @@ pub(crate) fn pool(sizes: impl IntoIterator<Item = usize>, seed: u64, wishes: &V
 }
 
 impl Challenge {
-    fn new(model: Model, wishes: &Value) -> Challenge {
+    pub(crate) fn new(model: Model, wishes: &Value) -> Challenge {
         let mut body = wishes.clone();
         body["state"] = model.text().into();
         Challenge { model, body: body.to_string(), timed: wishes.get("time_ms").is_some() }
@@ -46,7 +46,11 @@ impl Challenge {
 
     /// Replays the solution of an answer.
     pub(crate) fn check(&self, answer: &[u8]) -> Result<(), String> {
-        let answer: Value = serde_json::from_slice(answer).map_err(|error| error.to_string())?;
+        self.check_read(&serde_json::from_slice(answer).map_err(|error| error.to_string())?)
+    }
+
+    /// Replays the solution of an answer that was read already.
+    pub(crate) fn check_read(&self, answer: &Value) -> Result<(), String> {
         let moves = answer["solution"].as_str().ok_or("there is no solution")?;
         let mut model = self.model.clone();
         model.play(moves)?;

@@ -62,7 +62,8 @@ impl Client {
         self.send(&solve_request(body)).await
     }
 
-    async fn send(&mut self, request: &[u8]) -> Outcome {
+    /// Sends a request as it goes over the wire.
+    pub(crate) async fn send(&mut self, request: &[u8]) -> Outcome {
         let kept = self.stream.take();
         let fresh = kept.is_none();
         let stream = match kept {
@@ -91,12 +92,17 @@ impl Client {
 
 /// A request to solve, as it goes over the wire.
 pub(crate) fn solve_request(body: &str) -> Vec<u8> {
+    post_request("/solve", JSON, body)
+}
+
+/// The header of a JSON body.
+pub(crate) const JSON: &str = "content-type: application/json";
+
+/// A request with a body, as it goes over the wire; `headers` are those besides host and length, a line each.
+pub(crate) fn post_request(path: &str, headers: &str, body: &str) -> Vec<u8> {
     let length = body.len();
-    format!(
-        "POST /solve HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n\
-         content-length: {length}\r\n\r\n{body}"
-    )
-    .into_bytes()
+    let head = format!("POST {path} HTTP/1.1\r\nhost: bench\r\n{headers}\r\n");
+    format!("{head}content-length: {length}\r\n\r\n{body}").into_bytes()
 }
 
 pub(crate) async fn connect(address: SocketAddr) -> io::Result<TcpStream> {
@@ -120,14 +126,42 @@ async fn answer(stream: &mut TcpStream, read: &mut Vec<u8>) -> io::Result<Answer
         let mut fields = head.lines().filter_map(|line| line.split_once(": "));
         fields.find_map(|(key, value)| (key == name).then_some(value))
     };
-    let length = field("content-length").and_then(|length| length.parse().ok());
-    let length: usize = length.ok_or_else(|| wrong("an answer without content-length"))?;
     let status = status.ok_or_else(|| wrong("an answer without status"))?;
     let closes = field("connection") == Some("close");
+    if field("transfer-encoding") == Some("chunked") {
+        return Ok(Answer { status, body: chunks(stream, read, end).await?, closes });
+    }
+    let length = field("content-length").and_then(|length| length.parse().ok());
+    let length: usize = length.ok_or_else(|| wrong("an answer without content-length"))?;
     while read.len() < end + length {
         more(stream, read).await?;
     }
     Ok(Answer { status, body: read[end..].to_vec(), closes })
+}
+
+/// Reads a body that comes bit by bit: before each bit a line with its length, and a bit of no length at
+/// the end.
+async fn chunks(stream: &mut TcpStream, read: &mut Vec<u8>, start: usize) -> io::Result<Vec<u8>> {
+    let (mut at, mut body) = (start, Vec::new());
+    loop {
+        let line = loop {
+            if let Some(length) = read[at..].windows(2).position(|two| two == b"\r\n") {
+                break at + length;
+            }
+            more(stream, read).await?;
+        };
+        let digits = String::from_utf8_lossy(&read[at..line]);
+        let length = usize::from_str_radix(&digits, 16).map_err(io::Error::other)?;
+        let (from, to) = (line + 2, line + 2 + length);
+        while read.len() < to + 2 {
+            more(stream, read).await?;
+        }
+        if length == 0 {
+            return Ok(body);
+        }
+        body.extend_from_slice(&read[from..to]);
+        at = to + 2;
+    }
 }
 
 async fn more(stream: &mut TcpStream, read: &mut Vec<u8>) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! The service under load and among faulty clients. Tables, no criterion.
 //!
-//! `cargo bench --bench load -- [--quick] [--json] [SCENARIO…]`: see `benches/README.md`. The service
+//! `cargo bench --bench load -- [--quick] [--json] [--minutes N] [SCENARIO…]`: see `benches/README.md`. The service
 //! runs in a process of its own with its default settings; the client shares no code with it, and
 //! replays every solution. The exit status is 1 if a promise is broken; how long things take is told
 //! and never judged.
@@ -17,6 +17,7 @@ mod model;
 mod report;
 mod service;
 mod slow;
+mod soak;
 mod stop;
 mod tally;
 
@@ -24,7 +25,10 @@ use std::time::{Duration, Instant};
 
 use report::Report;
 
-/// All scenarios, in the order in which they run.
+/// The scenario that takes as long as it is told and runs only when it is named.
+const SOAK: &str = "soak";
+
+/// All others, in the order in which they run.
 const SCENARIOS: [&str; 8] =
     ["goodput", "overload", "lanes", "slow", "leave", "stop", "health", "memory"];
 
@@ -32,6 +36,8 @@ const SCENARIOS: [&str; 8] =
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pace {
     pub(crate) quick: bool,
+    /// How long the service is watched under mixed load.
+    pub(crate) soak: Duration,
 }
 
 impl Pace {
@@ -51,14 +57,18 @@ struct Arguments {
 impl Arguments {
     /// Reads them; `--bench`, which cargo adds, says nothing.
     fn read(given: impl Iterator<Item = String>) -> Result<Arguments, String> {
-        let pace = Pace { quick: false };
+        let pace = Pace { quick: false, soak: Duration::from_secs(600) };
         let mut arguments = Arguments { pace, json: false, scenarios: Vec::new() };
-        for argument in given.filter(|argument| argument != "--bench") {
+        let mut given = given.filter(|argument| argument != "--bench");
+        while let Some(argument) = given.next() {
             match argument.as_str() {
                 "--quick" => arguments.pace.quick = true,
                 "--json" => arguments.json = true,
-                name if SCENARIOS.contains(&name) => arguments.scenarios.push(argument),
-                _ => return Err(format!("{argument} is none of {}", SCENARIOS.join(", "))),
+                "--minutes" => arguments.pace.soak = minutes(given.next())?,
+                name if name == SOAK || SCENARIOS.contains(&name) => {
+                    arguments.scenarios.push(argument);
+                }
+                _ => return Err(format!("{argument} is none of {}, {SOAK}", SCENARIOS.join(", "))),
             }
         }
         if arguments.scenarios.is_empty() {
@@ -66,6 +76,15 @@ impl Arguments {
         }
         Ok(arguments)
     }
+}
+
+fn minutes(given: Option<String>) -> Result<Duration, String> {
+    let minutes = given.and_then(|given| given.parse::<f64>().ok());
+    // Less than half a minute has too few samples for three thirds.
+    let minutes = minutes.filter(|minutes| (0.5..=10_000.0).contains(minutes));
+    minutes
+        .map(|minutes| Duration::from_secs_f64(60.0 * minutes))
+        .ok_or_else(|| "--minutes takes a number of minutes, 0.5 or more".to_owned())
 }
 
 #[tokio::main]
@@ -101,6 +120,7 @@ async fn run(name: &str, pace: Pace) -> Result<Report, String> {
         "stop" => stop::stop(pace).await,
         "health" => goodput::health(pace).await,
         "overload" => goodput::overload(pace).await,
+        SOAK => soak::soak(pace).await,
         _ => large::memory(pace).await,
     }
 }

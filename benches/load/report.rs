@@ -50,8 +50,8 @@ impl Report {
     pub(crate) fn print(&self) {
         println!("\n{}", self.name);
         for (what, number, unit) in &self.numbers {
-            // Times need digits where they are short.
-            let digits = if ["ms", "s", "x"].contains(unit) { 2 } else { 0 };
+            // What is small needs digits.
+            let digits = if ["ms", "s", "x", "%", "MB"].contains(unit) { 2 } else { 0 };
             println!("  {what:<48} {number:>10.digits$} {unit}");
         }
         for what in &self.broken {

@@ -1,7 +1,7 @@
 //! The service as its users run it: the program in a process of its own.
 
 use std::net::{SocketAddr, TcpListener};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
@@ -76,24 +76,38 @@ impl Service {
 
     /// What `/metrics` says now, asked over this connection to the admin address.
     pub(crate) async fn gauges(&self, client: &mut Client) -> Option<Gauges> {
-        let Outcome::Answer(answer) = client.get("/metrics").await else { return None };
-        let text = String::from_utf8(answer.body).ok()?;
-        let sum = |name: &str| -> Option<f64> {
-            let lanes = text.lines().filter(|line| line.starts_with(name));
-            lanes.map(|line| line.rsplit(' ').next()?.parse::<f64>().ok()).sum()
-        };
+        let text = metrics(client).await?;
         Some(Gauges {
-            busy: sum("unscramble_workers_busy{")?,
-            waiting: sum("unscramble_queue_length{")?,
+            busy: sum(&text, "unscramble_workers_busy{")?,
+            waiting: sum(&text, "unscramble_queue_length{")?,
         })
+    }
+
+    /// How many bytes of kept answers `/metrics` tells of.
+    pub(crate) async fn kept(&self) -> Option<f64> {
+        sum(&metrics(&mut Client::anew(self.admin)).await?, "unscramble_cache_bytes ")
     }
 
     /// The most memory that the process has had in use, in MB.
     pub(crate) fn peak_memory(&self) -> Option<f64> {
-        let path = Path::new("/proc").join(self.process.id().to_string()).join("status");
-        let status = std::fs::read_to_string(path).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        self.memory("VmHWM:")
+    }
+
+    /// A line of the kernel's account of the process's memory, in MB.
+    pub(crate) fn memory(&self, line: &str) -> Option<f64> {
+        let status = std::fs::read_to_string(self.account("status")).ok()?;
+        let line = status.lines().find_map(|other| other.strip_prefix(line))?;
         line.trim().strip_suffix(" kB")?.trim().parse().ok().map(|kb: f64| kb * 1024.0 / 1e6)
+    }
+
+    /// How many files and connections the process has open.
+    pub(crate) fn descriptors(&self) -> Option<usize> {
+        Some(std::fs::read_dir(self.account("fd")).ok()?.count())
+    }
+
+    /// What the kernel tells of the process.
+    fn account(&self, name: &str) -> PathBuf {
+        Path::new("/proc").join(self.process.id().to_string()).join(name)
     }
 
     /// Sends a signal by name.
@@ -124,6 +138,17 @@ impl Drop for Service {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+async fn metrics(client: &mut Client) -> Option<String> {
+    let Outcome::Answer(answer) = client.get("/metrics").await else { return None };
+    String::from_utf8(answer.body).ok()
+}
+
+/// The sum of all values whose lines begin so.
+fn sum(metrics: &str, name: &str) -> Option<f64> {
+    let lines = metrics.lines().filter(|line| line.starts_with(name));
+    lines.map(|line| line.rsplit(' ').next()?.parse::<f64>().ok()).sum()
 }
 
 /// Two addresses that nobody listens on.

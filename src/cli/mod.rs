@@ -3,6 +3,7 @@
 //! Answers go to standard output, everything else to standard error. Exit codes: 0 fine, 1 the
 //! input is not valid or cannot be solved, 2 the command was called wrongly.
 
+mod allocator;
 mod answer;
 mod apply;
 mod bar;

@@ -7,6 +7,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 use tracing_subscriber::filter::LevelFilter;
 
+use super::allocator;
 use super::bar::Bar;
 use super::failure::Failure;
 use crate::config::{Config, Flags, LogFormat, LogLevel};
@@ -25,6 +26,7 @@ const SPARE_THREADS: usize = 16;
 
 /// Serves until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    allocator::share_arenas();
     let config = Config::load(&arguments.flags)?;
     let bar = Bar::new();
     let export = Export::start()?;

@@ -14,7 +14,7 @@ pub struct Flags {
     /// Address of /livez, /readyz and /metrics
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub admin: Option<String>,
-    /// How many cubes are worked on at once; 0 or auto is one for each core
+    /// How many cubes are worked on at once; 0 or auto is one for each core that the process may use
     #[arg(long, value_name = "NUMBER")]
     pub workers: Option<String>,
     /// How many requests may wait for a worker
@@ -71,6 +71,9 @@ pub struct Flags {
     /// error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL")]
     pub log_level: Option<String>,
+    /// How long work is taken after SIGTERM, while /readyz says no
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub lame_duck_ms: Option<String>,
     /// How long requests under way may take to finish when the service stops
     #[arg(long, value_name = "SECONDS")]
     pub drain_seconds: Option<String>,
@@ -101,6 +104,7 @@ impl Flags {
             ("cors_origins", &self.cors_origins),
             ("log_format", &self.log_format),
             ("log_level", &self.log_level),
+            ("lame_duck_ms", &self.lame_duck_ms),
             ("drain_seconds", &self.drain_seconds),
         ]
         .into_iter()

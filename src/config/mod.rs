@@ -86,6 +86,9 @@ pub struct Config {
     pub log_format: LogFormat,
     /// The least severe log lines that are written.
     pub log_level: LogLevel,
+    /// How long work is taken after the service is told to stop, in milliseconds.
+    #[serde(deserialize_with = "values::between::<0, 600_000, _, _>")]
+    pub lame_duck_ms: u64,
     /// How long requests under way may take to finish when the service stops, in seconds.
     #[serde(deserialize_with = "values::between::<0, 3600, _, _>")]
     pub drain_seconds: u64,
@@ -183,6 +186,12 @@ impl Config {
     #[must_use]
     pub fn idle_timeout(&self) -> Duration {
         Duration::from_millis(self.idle_timeout_ms)
+    }
+
+    /// How long work is taken after the service is told to stop.
+    #[must_use]
+    pub fn lame_duck(&self) -> Duration {
+        Duration::from_millis(self.lame_duck_ms)
     }
 
     /// How long requests under way may take to finish when the service stops.

@@ -86,7 +86,8 @@ where
     T::try_from(number).map_err(too_large)
 }
 
-/// A number of threads; 0 and `auto` are the number of cores.
+/// A number of threads; 0 and `auto` are the cores that the process may use: those of its affinity, and at most
+/// the quota of its cgroup (version 1 or 2), rounded down.
 pub(super) fn workers<'de, D: Deserializer<'de>>(d: D) -> Result<NonZeroUsize, D::Error> {
     let number = d.deserialize_any(Number { min: 0, max: MAX_WORKERS, zero: Some("auto") })?;
     let asked = usize::try_from(number).ok().and_then(NonZeroUsize::new);

@@ -26,7 +26,9 @@ pub(super) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, 
         Stage::Failed => {
             Err(Problem::new(Code::Overloaded, "the tables cannot be had; the log says why"))
         }
-        Stage::Stopping => Err(Problem::new(Code::ShuttingDown, "the server is about to stop")),
+        Stage::Leaving | Stage::Stopping => {
+            Err(Problem::new(Code::ShuttingDown, "the server is about to stop"))
+        }
     }
 }
 

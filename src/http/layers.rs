@@ -204,7 +204,7 @@ async fn close_when_stopping(
     next: Next,
 ) -> Response {
     let mut response = next.run(request).await;
-    if app.lifecycle.stage() == Stage::Stopping {
+    if matches!(app.lifecycle.stage(), Stage::Leaving | Stage::Stopping) {
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     response

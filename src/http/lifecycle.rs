@@ -1,4 +1,4 @@
-//! Whether the service takes work: starting, ready, stopping, and at last idle.
+//! Whether the service takes work: starting, ready, leaving, stopping, and at last idle.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -19,6 +19,7 @@ use crate::observe::metrics::{self, Rejection};
 #[derive(Debug, Default)]
 pub struct Lifecycle {
     warmth: watch::Sender<Warmth>,
+    leaving: AtomicBool,
     stopping: AtomicBool,
     under_way: TaskTracker,
 }
@@ -45,6 +46,8 @@ pub enum Stage {
     Failed,
     /// Everything is there.
     Ready,
+    /// Work is taken, but is better sent elsewhere: soon it is refused.
+    Leaving,
     /// New work is refused.
     Stopping,
 }
@@ -73,6 +76,11 @@ impl Lifecycle {
         }
     }
 
+    /// Soon new work is refused, and who chooses among services is to know.
+    pub fn leave(&self) {
+        self.leaving.store(true, Ordering::SeqCst);
+    }
+
     /// From now on new work is refused.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
@@ -84,6 +92,9 @@ impl Lifecycle {
     pub fn stage(&self) -> Stage {
         if self.stopping.load(Ordering::SeqCst) {
             return Stage::Stopping;
+        }
+        if self.leaving.load(Ordering::SeqCst) {
+            return Stage::Leaving;
         }
         match *self.warmth.borrow() {
             Warmth::Awaited => Stage::Starting,

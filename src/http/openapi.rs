@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde_json::Value;
 use utoipa::openapi::header::Header;
-use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
+use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{Content, OpenApi as Document, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, OpenApi};
 
@@ -157,12 +158,13 @@ fn retry_after() -> Header {
 
 /// The names of the methods.
 pub(super) fn method_names() -> Object {
+    let names = ["auto"].into_iter().chain(METHODS.iter().map(|method| method.name));
     ObjectBuilder::new()
-        .schema_type(Type::String)
+        .schema_type(SchemaType::Array(vec![Type::String, Type::Null]))
         .description(Some(
             "The method, as `GET /methods` lists them; `auto` is the best for the size.",
         ))
-        .enum_values(Some(["auto"].into_iter().chain(METHODS.iter().map(|method| method.name))))
+        .enum_values(Some(names.map(Value::from).chain([Value::Null])))
         .default(Some("auto".into()))
         .build()
 }

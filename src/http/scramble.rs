@@ -47,7 +47,12 @@ pub(super) struct ScrambleQuery {
     path = "/scramble",
     tag = "cubes",
     params(ScrambleQuery),
-    responses((status = 200, description = "A random cube", body = ScrambleAnswer),
+    responses((status = 200, description = "A random cube", body = ScrambleAnswer, links(
+            ("solve" = (operation_id = "solve", description = "Solve it",
+                request_body = json!({"state": "$response.body#/state"}))),
+            ("validate" = (operation_id = "validate", description = "Check it",
+                request_body = json!({"state": "$response.body#/state"}))),
+        )),
         openapi::QueryProblems),
 )]
 pub(super) async fn scramble(

@@ -67,6 +67,7 @@ pub struct Server {
     address: SocketAddr,
     admin_address: SocketAddr,
     rules: Rules,
+    lame_duck: Duration,
     drain: Duration,
 }
 
@@ -89,8 +90,8 @@ impl Server {
             head: config.head_timeout(),
             idle: config.idle_timeout(),
         };
-        let drain = config.drain();
-        Ok(Server { app, public, admin, address, admin_address, rules, drain })
+        let (lame_duck, drain) = (config.lame_duck(), config.drain());
+        Ok(Server { app, public, admin, address, admin_address, rules, lame_duck, drain })
     }
 
     /// The address of the API; the real one if port 0 was asked for.
@@ -111,8 +112,8 @@ impl Server {
         Arc::clone(&self.app)
     }
 
-    /// Answers requests until `stop`; then refuses new work, finishes what is under way within
-    /// the drain time, and ends.
+    /// Answers requests until `stop`, and a while longer if the settings say so, but is not ready any more;
+    /// then refuses new work, finishes what is under way within the drain time, and ends.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let app = self.app;
         let (no_more, no_more_admin) = (CancellationToken::new(), CancellationToken::new());
@@ -124,7 +125,10 @@ impl Server {
         let chores = tokio::spawn(chores(Arc::clone(&app)));
 
         stop.await;
-        tracing::info!(drain_seconds = self.drain.as_secs(), "stopping");
+        let lame_duck_ms = self.lame_duck.as_millis();
+        tracing::info!(lame_duck_ms, drain_seconds = self.drain.as_secs(), "stopping");
+        app.lifecycle.leave();
+        tokio::time::sleep(self.lame_duck).await;
         app.lifecycle.stop();
         let end = Instant::now() + self.drain;
         // The listener stays a while, so that new work is told why it is refused and connections

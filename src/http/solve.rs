@@ -17,7 +17,7 @@ use super::input::{self, Moves, State as PostedState};
 use super::problem::Problem;
 use super::question::{self, Question};
 use super::stream::Teller;
-use super::{App, Limits, answer, openapi, option_schema, warmth};
+use super::{App, Limits, answer, openapi, option_schema, stream, warmth};
 use crate::cube::{Facelets, Notation, Turn};
 use crate::observe::{Account, metrics};
 use crate::solve::{Budget, Journey, News, Plan, Request, Solution, SolveError, StopReason};
@@ -137,7 +137,7 @@ enum Start {
             value = json!(examples::solve_to()))),
     )),
     responses((status = 200, description = "A checked solution", content(
-            (SolveAnswer = "application/json"), (String = "text/event-stream")), headers(
+            (SolveAnswer = "application/json"), (stream::Described = "text/event-stream")), headers(
             ("x-cache" = String, description = "`hit`: the answer was kept; `miss`: it was worked \
                 out; `shared`: it was worked out for an equal request that was there already. Absent \
                 if this server keeps no answers."),

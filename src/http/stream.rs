@@ -32,6 +32,32 @@ const HEARTBEAT: Duration = Duration::from_secs(10);
 /// result.
 const EVENTS: usize = 256;
 
+/// One of the events that are the answer.
+#[derive(Debug, ToSchema)]
+#[schema(as = Event)]
+#[allow(dead_code, reason = "it is described here and written by axum")]
+pub(super) struct Described {
+    /// What is told.
+    event: EventName,
+    /// JSON: a `PhaseEnded`, an `Improved`, and of the last event a `SolveAnswer` or a `Problem`.
+    data: String,
+}
+
+/// What an event tells.
+#[derive(Debug, ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[allow(dead_code, reason = "it is described here and written by axum")]
+enum EventName {
+    /// The end of a phase.
+    Phase,
+    /// A shorter solution.
+    Improved,
+    /// The answer; nothing comes after it.
+    Result,
+    /// Why there is no answer; nothing comes after it.
+    Problem,
+}
+
 /// A solution that is shorter than those before. It is checked before it is the result.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Improved {

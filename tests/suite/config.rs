@@ -107,6 +107,7 @@ fn a_bad_value_is_refused_with_its_key_and_origin() {
         ("cors_origins", "[1]"),
         ("log_format", "xml"),
         ("log_level", "loud"),
+        ("lame_duck_ms", "600001"),
         ("drain_seconds", "3601"),
     ] {
         let variable = format!("UNSCRAMBLE_{}", key.to_uppercase());

@@ -3,9 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
+use unscramble::config::DEFAULTS;
+use unscramble::http::problem::Code;
 use unscramble::observe::metrics::{FAMILIES, Family, Kind};
 
 use crate::service::Service;
+
+/// A file by its path in the project.
+fn file(path: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+}
 
 fn files() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
@@ -42,6 +49,63 @@ fn dashboards_and_alerts_use_metrics_that_there_are() {
         }
     }
     assert!(seen > 30, "only {seen} names were found");
+}
+
+/// What stands for a variable that is not set: `${NAME:-value}` in compose, `${NAME-value}` in HAProxy.
+fn fallbacks<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
+    let rests = text.split("${").filter_map(|rest| rest.strip_prefix(name));
+    rests
+        .filter_map(|rest| rest.trim_start_matches(':').strip_prefix('-')?.split('}').next())
+        .collect()
+}
+
+#[test]
+fn compose_sets_only_keys_that_there_are() {
+    let compose = file("docker-compose.yml");
+    let of_a_name = |c: char| c.is_ascii_uppercase() || c == '_';
+    let words = compose.split(|c| !of_a_name(c));
+    let keys: Vec<String> =
+        words.filter_map(|word| word.strip_prefix("UNSCRAMBLE_")).map(str::to_lowercase).collect();
+    assert!(keys.len() > 5, "only {keys:?} were found");
+    for key in keys {
+        let known = DEFAULTS.lines().any(|line| line.starts_with(&format!("{key} = ")));
+        assert!(known, "{key} is no setting");
+    }
+}
+
+#[test]
+fn only_the_load_balancer_is_for_the_public() {
+    let compose = file("docker-compose.yml");
+    let ports = compose.lines().filter_map(|line| line.trim().strip_prefix("- \""));
+    let public: Vec<&str> = ports
+        .filter(|port| port.starts_with(|c: char| c.is_ascii_digit()) && !port.starts_with("127."))
+        .collect();
+    assert_eq!(public, ["8080:8080\""]);
+}
+
+#[test]
+fn the_load_balancer_and_the_replicas_agree_on_the_number_of_workers() {
+    let (compose, haproxy) = (file("docker-compose.yml"), file("deploy/haproxy/haproxy.cfg"));
+    let workers = [fallbacks(&compose, "WORKERS"), fallbacks(&haproxy, "WORKERS")].concat();
+    assert!(workers.len() >= 6 && workers.iter().all(|number| *number == "2"), "{workers:?}");
+}
+
+#[test]
+fn the_load_balancer_speaks_of_problems_as_the_service_does() {
+    let haproxy = file("deploy/haproxy/haproxy.cfg");
+    let mut seen = 0;
+    for line in haproxy.lines().filter(|line| line.trim().starts_with("http-error status")) {
+        let body: Value = serde_json::from_str(line.split('\'').nth(1).unwrap()).unwrap();
+        let code = Code::ALL.into_iter().find(|code| body["code"] == code.as_str()).unwrap();
+        assert_eq!(body["type"], format!("/problems/{}", code.as_str()));
+        assert_eq!(body["title"], code.title());
+        let said: u16 = line.split_whitespace().nth(2).unwrap().parse().unwrap();
+        assert_eq!(body["status"], said);
+        // The service does not say these two.
+        assert!(said == code.status().as_u16() || [400, 502].contains(&said), "{line}");
+        seen += 1;
+    }
+    assert_eq!(seen, 6);
 }
 
 #[test]

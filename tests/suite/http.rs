@@ -580,6 +580,22 @@ async fn requests_under_way_are_finished_when_the_service_stops() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_lame_duck_is_not_ready_and_takes_work() {
+    let flags = Flags { lame_duck_ms: text("1000"), ..Flags::default() };
+    let mut service = Service::with(flags).await;
+    let start = std::time::Instant::now();
+    service.stop();
+    while service.get_admin("/readyz").await.status() == StatusCode::OK {}
+    let (status, code, _) = problem(service.get_admin("/readyz").await).await;
+    assert_eq!((status, code.as_str()), (503, "shutting_down"));
+    let answer = service.post("/solve", &json!({ "size": 3, "scramble": "R U" })).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    assert_eq!(answer.headers()["connection"], "close");
+    service.running.await.unwrap();
+    assert!(start.elapsed() >= Duration::from_secs(1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_drain_time_bounds_the_stop() {
     let flags = Flags { drain_seconds: text("0"), ..one_worker("5", "600000") };
     let mut service = Service::with(flags).await;

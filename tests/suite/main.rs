@@ -17,6 +17,7 @@ mod layers;
 mod model;
 mod observing;
 mod openapi;
+mod pages;
 mod reference;
 mod reports;
 mod service;

@@ -1,6 +1,6 @@
 //! The OpenAPI document is true: it does not drift, and its examples work.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use unscramble::http::openapi;
 use unscramble::http::problem::Code;
 
@@ -100,6 +100,42 @@ fn without_times(answer: &mut Value) {
         Value::Array(items) => items.iter_mut().for_each(without_times),
         _ => {}
     }
+}
+
+#[tokio::test]
+async fn null_is_taken_where_the_document_says_so_and_nowhere_else() {
+    let service = Service::start().await;
+    let document = document();
+    let state = include_str!("../../src/wire/examples/solve_3.json");
+    let state: Value = serde_json::from_str(state).unwrap();
+    for (path, schema, least) in [
+        ("/solve", "SolveRequest", json!({"size": 3, "scramble": "R"})),
+        ("/validate", "ValidateRequest", state.clone()),
+        ("/apply", "ApplyRequest", json!({"size": 3, "moves": "R"})),
+    ] {
+        let properties = &document["components"]["schemas"][schema]["properties"];
+        for (name, property) in properties.as_object().unwrap() {
+            let mut body = least.clone();
+            // What stands for the start of a solve is left out, and a state is given in its place.
+            if ["size", "scramble"].contains(&name.as_str()) {
+                body["state"] = state["state"].clone();
+                body.as_object_mut()
+                    .unwrap()
+                    .retain(|field, _| ["state", "moves"].contains(&field.as_str()));
+            }
+            body[name] = Value::Null;
+            let answer = service.post(path, &body).await;
+            assert_eq!(answer.status().is_success(), takes_null(property), "{path} {body}");
+        }
+    }
+}
+
+fn takes_null(schema: &Value) -> bool {
+    let choices = schema["oneOf"].as_array();
+    let types = schema["type"].as_array();
+    types.is_some_and(|types| types.contains(&json!("null")))
+        || schema["type"] == "null"
+        || choices.is_some_and(|choices| choices.iter().any(takes_null))
 }
 
 #[test]

@@ -14,13 +14,13 @@ pub(super) const LANES: usize = 16;
 /// Tells which turns lead closer and which away, for several states at once: first all places in memory
 /// are worked out, then all are read, so that the reads overlap.
 pub(super) trait Distances: Clone {
-    /// The effects of the turns asked for, by state, on the distance from the subgroup of an axis. It may
-    /// tell of other turns too, and where `spare` (the turns that are left above the distance) is 0 only
+    /// The effects of the turns asked for, by state, on the distance from the subgroup of an axis of each. It
+    /// may tell of other turns too, and where `spare` (the turns that are left above the distance) is 0 only
     /// of turns that lead closer.
     fn effects<const SEEN: usize>(
         &mut self,
         nodes: &[Node<SEEN>],
-        axis: usize,
+        axes: &[u8; LANES],
         asked: &[TurnSet; LANES],
         spare: &[u8; LANES],
         effects: &mut [Effects; LANES],
@@ -71,7 +71,7 @@ impl Distances for ByDistance<'_> {
     fn effects<const SEEN: usize>(
         &mut self,
         nodes: &[Node<SEEN>],
-        axis: usize,
+        axes: &[u8; LANES],
         asked: &[TurnSet; LANES],
         spare: &[u8; LANES],
         effects: &mut [Effects; LANES],
@@ -85,6 +85,7 @@ impl Distances for ByDistance<'_> {
             if *asked == 0 {
                 continue;
             }
+            let axis = along::<SEEN>(axes, lane);
             let distance = node.distances[axis];
             if distance <= NEAR {
                 let (index, symmetry) = node.axes[axis].place(self.tables);
@@ -96,16 +97,17 @@ impl Distances for ByDistance<'_> {
                 first[lane] = *asked;
             }
         }
-        self.look(nodes, axis, &first, effects);
+        self.look(nodes, axes, &first, effects);
         for (second, effects) in second.iter_mut().zip(effects.iter()) {
             let away = effects.away & HALF_TURNS;
             *second &= !(away << 1 | away >> 1);
         }
-        self.look(nodes, axis, &second, effects);
+        self.look(nodes, axes, &second, effects);
         for place in &self.near {
             let entry = near::entry(&self.tables.near, place.distance, place.index);
-            effects[usize::from(place.lane) % LANES] =
-                seen(self.tables, entry, place.symmetry.into(), axis);
+            let lane = usize::from(place.lane) % LANES;
+            effects[lane] =
+                seen(self.tables, entry, place.symmetry.into(), along::<SEEN>(axes, lane));
         }
     }
 }
@@ -118,13 +120,15 @@ impl ByDistance<'_> {
     fn look<const SEEN: usize>(
         &mut self,
         nodes: &[Node<SEEN>],
-        axis: usize,
+        axes: &[u8; LANES],
         asked: &[TurnSet; LANES],
         effects: &mut [Effects; LANES],
     ) {
-        let (tables, turns) = (self.tables, &self.axes[axis].turns);
+        let tables = self.tables;
         self.places.clear();
         for (lane, (node, asked)) in nodes.iter().zip(asked).enumerate() {
+            let axis = along::<SEEN>(axes, lane);
+            let turns = &self.axes[axis].turns;
             let at = &node.axes[axis];
             let here = node.distances[axis] % 3;
             for turn in each(*asked) {
@@ -161,36 +165,46 @@ impl Distances for ByTurns<'_> {
     fn effects<const SEEN: usize>(
         &mut self,
         nodes: &[Node<SEEN>],
-        axis: usize,
+        axes: &[u8; LANES],
         asked: &[TurnSet; LANES],
         _: &[u8; LANES],
         effects: &mut [Effects; LANES],
     ) {
         let mut places = [(0, 0); LANES];
-        for ((place, node), asked) in places.iter_mut().zip(nodes).zip(asked) {
+        // What nobody asks for is not looked up.
+        let mut distances = [0; LANES];
+        for (lane, (node, asked)) in nodes.iter().zip(asked).enumerate() {
             if *asked != 0 {
-                *place = node.axes[axis].place(self.tables);
+                let axis = along::<SEEN>(axes, lane);
+                places[lane] = node.axes[axis].place(self.tables);
+                distances[lane] = node.distances[axis];
             }
         }
         let mut entries = [0; LANES];
-        for ((entry, (index, _)), node) in entries.iter_mut().zip(places).zip(nodes) {
-            if node.distances[axis] > NEAR {
+        for ((entry, (index, _)), distance) in entries.iter_mut().zip(places).zip(distances) {
+            if distance > NEAR {
                 *entry = closer::entry(self.closer, index);
             }
         }
-        for ((entry, (index, _)), node) in entries.iter_mut().zip(places).zip(nodes) {
-            if node.distances[axis] <= NEAR {
-                *entry = near::entry(&self.tables.near, node.distances[axis], index as u32);
+        for (((entry, (index, _)), distance), asked) in
+            entries.iter_mut().zip(places).zip(distances).zip(asked)
+        {
+            if distance <= NEAR && *asked != 0 {
+                *entry = near::entry(&self.tables.near, distance, index as u32);
             }
         }
-        for (((effects, entry), (_, symmetry)), asked) in
-            effects.iter_mut().zip(entries).zip(places).zip(asked)
-        {
-            if *asked != 0 {
-                *effects = seen(self.tables, entry, symmetry, axis);
+        for (lane, (effects, entry)) in effects.iter_mut().zip(entries).enumerate() {
+            if asked[lane] != 0 {
+                *effects = seen(self.tables, entry, places[lane].1, along::<SEEN>(axes, lane));
             }
         }
     }
+}
+
+/// The axis that is looked along in a lane.
+#[inline(always)]
+fn along<const SEEN: usize>(axes: &[u8; LANES], lane: usize) -> usize {
+    if SEEN == 1 { 0 } else { usize::from(axes[lane]) % SEEN }
 }
 
 /// The effects of turns by an entry of the table of turns, as the first axis sees them.

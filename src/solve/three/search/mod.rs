@@ -112,6 +112,9 @@ struct Search<'a, D: Distances> {
     directions: Vec<Direction>,
     frontier: Frontier<'a, D, 1>,
     phase2: Phase2<'a>,
+    /// The directions in which a proof is tried: along the three axes it is the same, from the inverse of the
+    /// state, if that differs, it is another.
+    starts: Vec<usize>,
     /// States that the proof looked at.
     proof_nodes: u64,
     best: Option<Vec<Turn>>,
@@ -131,11 +134,13 @@ impl<'a, D: Distances> Search<'a, D> {
     fn new(tables: &'a SearchTables, by: D, work: &Work<'a>) -> Search<'a, D> {
         let directions = Direction::all(work.state, tables);
         let lower_bound = directions.iter().map(Direction::lower_bound).max().unwrap_or(0);
+        let inverse = directions.iter().position(Direction::is_inverse);
         Search {
             tables,
             frontier: Frontier::new(tables, by.clone()),
             by,
             limits: work.limits,
+            starts: [0].into_iter().chain(inverse).collect(),
             directions,
             phase2: Phase2::new(tables),
             proof_nodes: 0,

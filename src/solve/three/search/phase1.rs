@@ -4,6 +4,8 @@
 //! of the states that wait it takes several at once, the deepest, begins to look all of them up, and only then
 //! goes on with the first, so that the loads from memory overlap.
 
+use std::cmp::Reverse;
+
 use super::distances::{Distances, LANES};
 use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node, Through};
 use super::phase2::{FOLLOWERS, State};
@@ -119,15 +121,28 @@ impl<'a, D: Distances, const SEEN: usize> Frontier<'a, D, SEEN> {
                 *asked &= !PHASE_2;
             }
         }
+        // Along the axis that is farthest away the most turns are excluded, so that is asked first.
+        let mut order = [[0; SEEN]; LANES];
+        if SEEN > 1 {
+            for (order, node) in order.iter_mut().zip(&self.taken) {
+                *order = std::array::from_fn(|axis| axis as u8);
+                order.sort_unstable_by_key(|axis| Reverse(node.distances[usize::from(*axis)]));
+            }
+        }
         let mut effects = [[Effects::default(); LANES]; SEEN];
-        for (axis, effects) in effects.iter_mut().enumerate() {
+        for (place, effects) in effects.iter_mut().enumerate() {
+            let axes = order.map(|order| order[place]);
             let mut spare = [0; LANES];
-            for (spare, node) in spare.iter_mut().zip(&self.taken) {
+            for ((spare, node), axis) in spare.iter_mut().zip(&self.taken).zip(axes) {
+                let axis = if SEEN == 1 { 0 } else { usize::from(axis) };
                 let left = if axis == 0 { node.left } else { bounds.left(node) };
                 *spare = left.saturating_sub(node.distances[axis]);
             }
-            self.by.effects(&self.taken, axis, &asked, &spare, effects);
-            for ((asked, node), seen) in asked.iter_mut().zip(&self.taken).zip(effects) {
+            self.by.effects(&self.taken, &axes, &asked, &spare, effects);
+            for (((asked, node), seen), axis) in
+                asked.iter_mut().zip(&self.taken).zip(effects).zip(axes)
+            {
+                let axis = if SEEN == 1 { 0 } else { usize::from(axis) };
                 let left = if axis == 0 { node.left } else { bounds.left(node) };
                 *asked &= match left.checked_sub(node.distances[axis]) {
                     None => 0,
@@ -141,9 +156,10 @@ impl<'a, D: Distances, const SEEN: usize> Frontier<'a, D, SEEN> {
             let total = bounds.left(node);
             for turn in each(asked[lane]) {
                 let mut distances = node.distances;
-                for axis in 0..SEEN {
-                    distances[axis] += (effects[axis][lane].away >> turn & 1) as u8;
-                    distances[axis] -= (effects[axis][lane].closer >> turn & 1) as u8;
+                for place in 0..SEEN {
+                    let axis = usize::from(order[lane][place]) % SEEN;
+                    distances[axis] += (effects[place][lane].away >> turn & 1) as u8;
+                    distances[axis] -= (effects[place][lane].closer >> turn & 1) as u8;
                 }
                 // The last turn of a solution keeps the subgroup of its own axis, so that from a
                 // state equally far from all three it is one turn more (Reid, cube-lovers 1997).

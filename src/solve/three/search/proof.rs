@@ -12,7 +12,7 @@ use crate::cube::Turn;
 
 /// The state and its inverse are both tried as long as that costs no more states than this; then the one of
 /// fewer.
-const TRIED: u64 = 50_000;
+const TRIED: u64 = 1000;
 
 impl<D: Distances> Search<'_, D> {
     /// Finds the shortest solution of all that have not more turns than those that are looked for, or that
@@ -21,8 +21,7 @@ impl<D: Distances> Search<'_, D> {
     /// # Errors
     /// Why it had to stop before.
     pub(super) fn prove(&mut self) -> Result<(), End> {
-        // Along the three axes the search is the same; from the inverse it is another.
-        let mut starts: Vec<usize> = self.starts();
+        let mut starts = self.starts.clone();
         while self.lower_bound <= self.total {
             let mut cheapest = (u64::MAX, starts.first().copied().unwrap_or(0));
             for &start in &starts {
@@ -58,12 +57,6 @@ impl<D: Distances> Search<'_, D> {
             complete
         });
         (all, searched.map(|()| complete))
-    }
-
-    /// A direction from the state, and one from its inverse if that differs.
-    fn starts(&self) -> Vec<usize> {
-        let inverse = self.directions.iter().position(|direction| direction.is_inverse());
-        [0].into_iter().chain(inverse).collect()
     }
 
     /// Gives all solutions with a number of turns to `give`, until it says that it has enough.

@@ -157,3 +157,35 @@ fn the_budget_is_asked_every_few_hundred_states() {
         assert_eq!(found.end, End::Cutoff(Cutoff::Cancelled));
     }
 }
+
+/// What one end of a solution proves, the other end proves again, by other states: the two searches share
+/// the tables alone.
+#[test]
+#[ignore = "takes an hour, and half a gigabyte"]
+fn ten_random_states_are_as_far_from_either_end() {
+    let budget = Budget::unlimited();
+    let tables = tables();
+    let mut by_turns = tables::Bytes::zeroed(closer::BYTES).unwrap();
+    closer::fill(&mut by_turns, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
+    for number in 0..10 {
+        let state = random_cubie(&format!("optimal-{number}"));
+        let limits = limits(u64::MAX, 0, &budget);
+        let work = Work { state: &state, limits, warm_up: 400_000, all: None };
+        let ends = Search::new(tables, ByTurns::new(tables, &by_turns), &work).starts;
+        let lengths: Vec<usize> = ends
+            .iter()
+            .map(|end| {
+                let clock = std::time::Instant::now();
+                let mut search = Search::new(tables, ByTurns::new(tables, &by_turns), &work);
+                search.starts = vec![*end];
+                let found = search.run(&work);
+                let turns = found.turns.unwrap();
+                assert_eq!((state.played(&turns), found.end), (Cubie::SOLVED, End::Proven));
+                let (nodes, seconds) = (found.nodes, clock.elapsed().as_secs_f64());
+                println!("{number}: {} turns, {nodes} states, {seconds:.0} s", turns.len());
+                turns.len()
+            })
+            .collect();
+        assert!(lengths.len() == 2 && lengths[0] == lengths[1], "{number}: {lengths:?}");
+    }
+}

@@ -1,0 +1,36 @@
+"""What a cluster would be given."""
+
+import subprocess
+import tomllib
+from pathlib import Path
+
+import yaml
+
+HERE = Path(__file__).parent
+PROJECT = HERE.parents[1]
+DEFAULTS = tomllib.loads((PROJECT / "config/default.toml").read_text())
+
+
+class Manifests:
+    """All resources of a kustomization, as a cluster would get them."""
+
+    def __init__(self, name: str):
+        built = subprocess.run(["kubectl", "kustomize", HERE / name], capture_output=True, text=True)
+        assert built.returncode == 0, built.stderr
+        self.resources = list(yaml.safe_load_all(built.stdout))
+        self.deployment = self.one("Deployment")
+        self.template = self.deployment["spec"]["template"]
+        self.pod = self.template["spec"]
+        [self.container] = self.pod["containers"]
+        self.env = {variable["name"]: variable["value"] for variable in self.container["env"]}
+
+    def all(self, kind: str) -> list[dict]:
+        return [resource for resource in self.resources if resource["kind"] == kind]
+
+    def one(self, kind: str) -> dict:
+        [resource] = self.all(kind)
+        return resource
+
+    def setting(self, key: str):
+        default = DEFAULTS[key]
+        return type(default)(self.env.get(f"UNSCRAMBLE_{key.upper()}", default))

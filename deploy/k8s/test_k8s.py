@@ -1,0 +1,161 @@
+"""The manifests are valid, fit together, and fit the program: what a cluster would find out, without a cluster.
+
+.ci/run runs it with what it needs: kubectl, the packages of .ci/requirements.txt, and UNSCRAMBLE_PROGRAM.
+"""
+
+import signal
+import subprocess
+from time import monotonic, sleep
+
+import kubernetes_validate
+import pytest
+import yaml
+from manifests import HERE, PROJECT, Manifests
+from program import PROGRAM, Running
+
+# The oldest that has all that is asked for, and the newest.
+VERSIONS = ["1.30", "1.37"]
+# In MB: what each set of tables takes, and the process beside tables, cubes and kept answers.
+TABLES = {"standard": 80, "large": 500}
+BESIDE = 50
+# In seconds: LAST_WRITES of src/http/server.rs on both addresses.
+LAST_WRITES = 2
+
+
+@pytest.fixture(scope="module", params=["base", "large"])
+def manifests(request) -> Manifests:
+    return Manifests(request.param)
+
+
+def mebibytes(quantity: str) -> int:
+    return int(quantity[:-2]) * {"Mi": 1, "Gi": 1024}[quantity[-2:]]
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_resource_is_valid(manifests, version):
+    for resource in manifests.resources:
+        kubernetes_validate.validate(resource, version, strict=True)
+
+
+def test_the_validation_knows_what_is_wrong():
+    deployment = Manifests("base").deployment
+    deployment["spec"]["template"]["spec"]["enableServiceLink"] = False
+    with pytest.raises(kubernetes_validate.ValidationError):
+        kubernetes_validate.validate(deployment, VERSIONS[0], strict=True)
+
+
+def test_every_file_is_part_of_its_kustomization():
+    for kustomization in HERE.glob("*/kustomization.yaml"):
+        listed = yaml.safe_load(kustomization.read_text())
+        names = {*listed["resources"], *(patch["path"] for patch in listed.get("patches", []))}
+        files = {file.name for file in kustomization.parent.glob("*") if file != kustomization}
+        assert files <= names, kustomization.parent
+
+
+def test_selectors_select_the_pods(manifests):
+    labels = manifests.template["metadata"]["labels"]
+    selectors = [service["spec"]["selector"] for service in manifests.all("Service")]
+    selectors += [manifests.one("PodDisruptionBudget")["spec"]["selector"]["matchLabels"]]
+    selectors += [manifests.one("NetworkPolicy")["spec"]["podSelector"]["matchLabels"]]
+    selectors += [manifests.deployment["spec"]["selector"]["matchLabels"]]
+    selectors += [spread["labelSelector"]["matchLabels"] for spread in manifests.pod["topologySpreadConstraints"]]
+    assert len(selectors) == 7
+    for selector in selectors:
+        assert selector and selector.items() <= labels.items()
+    target = manifests.one("HorizontalPodAutoscaler")["spec"]["scaleTargetRef"]
+    assert (target["kind"], target["name"]) == ("Deployment", manifests.deployment["metadata"]["name"])
+    assert "replicas" not in manifests.deployment["spec"]
+
+
+def test_ports_have_one_name_everywhere_and_the_image_listens_there(manifests):
+    ports = {port["name"]: port["containerPort"] for port in manifests.container["ports"]}
+    image = (PROJECT / "Dockerfile").read_text()
+    assert f"UNSCRAMBLE_LISTEN=0.0.0.0:{ports['http']} " in image
+    assert f"UNSCRAMBLE_ADMIN=0.0.0.0:{ports['admin']}\n" in image
+    public, metrics = manifests.all("Service")
+    assert [port["targetPort"] for port in public["spec"]["ports"]] == ["http"], "metrics are not for the public"
+    assert [port["targetPort"] for port in metrics["spec"]["ports"]] == ["admin"]
+    assert metrics["spec"]["clusterIP"] == "None"
+    everybody, watchers = manifests.one("NetworkPolicy")["spec"]["ingress"]
+    assert "from" not in everybody and [port["port"] for port in everybody["ports"]] == ["http"]
+    assert watchers["from"] and [port["port"] for port in watchers["ports"]] == ["admin"]
+    for probe in ["startupProbe", "readinessProbe", "livenessProbe"]:
+        assert manifests.container[probe]["httpGet"]["port"] == "admin"
+
+
+def test_the_program_takes_the_settings(manifests):
+    # `healthcheck` reads all settings, then finds nobody on a port that nobody listens on.
+    def check(**more):
+        env = {**manifests.env, "UNSCRAMBLE_ADMIN": "127.0.0.1:1", **more}
+        return subprocess.run([PROGRAM, "healthcheck"], env=env, capture_output=True, text=True).stderr
+
+    assert "127.0.0.1:1" in check()
+    assert "unknown key" in check(UNSCRAMBLE_PORT="tcp://10.0.0.1:80"), "what enableServiceLinks would add"
+    assert manifests.pod["enableServiceLinks"] is False
+    assert manifests.setting("log_format") == "json"
+
+
+def test_memory_is_enough_and_cores_are_whole(manifests):
+    resources = manifests.container["resources"]
+    assert resources["requests"] == resources["limits"]
+    assert int(resources["limits"]["cpu"]) >= 1
+    kept = manifests.setting("cache_bytes") / 2**20
+    needed = TABLES[manifests.setting("tables")] + kept + manifests.setting("memory_mb") + BESIDE
+    assert needed <= mebibytes(resources["limits"]["memory"])
+
+
+def test_a_stop_drops_nothing(manifests):
+    asked_last = manifests.container["lifecycle"]["preStop"]["sleep"]["seconds"]
+    drain, lame_duck = manifests.setting("drain_seconds"), manifests.setting("lame_duck_ms") / 1000
+    assert drain * 1000 >= manifests.setting("solve_timeout_ms")
+    assert manifests.pod["terminationGracePeriodSeconds"] >= asked_last + lame_duck + drain + LAST_WRITES
+    # By then the readiness has told everybody as well.
+    rollout = manifests.deployment["spec"]["strategy"]["rollingUpdate"]
+    assert (rollout["maxUnavailable"], rollout["maxSurge"]) == (0, 1)
+    replicas = manifests.one("HorizontalPodAutoscaler")["spec"]["minReplicas"]
+    assert replicas > manifests.one("PodDisruptionBudget")["spec"]["maxUnavailable"]
+
+
+def test_pods_have_no_rights(manifests):
+    pod, container = manifests.pod["securityContext"], manifests.container["securityContext"]
+    user = pod["runAsUser"]
+    assert f"USER {user}:{pod['runAsGroup']}\n" in (PROJECT / "Dockerfile").read_text()
+    assert pod["runAsNonRoot"] is True
+    assert pod["seccompProfile"] == {"type": "RuntimeDefault"}
+    assert container["readOnlyRootFilesystem"] is True
+    assert container["allowPrivilegeEscalation"] is False
+    assert container["capabilities"] == {"drop": ["ALL"]}
+    assert manifests.pod["automountServiceAccountToken"] is False
+    assert manifests.one("NetworkPolicy")["spec"]["egress"] == []
+
+
+def test_tables_are_kept_where_there_is_a_volume(manifests):
+    mounts = {mount["mountPath"]: mount["name"] for mount in manifests.container.get("volumeMounts", [])}
+    directory = manifests.setting("cache_dir")
+    assert [directory] * len(mounts) == list(mounts), "nothing else can be written to"
+    assert bool(directory) == (manifests.setting("tables") == "large")
+    assert [volume["name"] for volume in manifests.pod.get("volumes", [])] == list(mounts.values())
+    if directory:
+        assert f" {directory}\n" in (PROJECT / "Dockerfile").read_text(), "the image has it, with the right owner"
+        [volume] = manifests.pod["volumes"]
+        assert mebibytes(volume["emptyDir"]["sizeLimit"]) > TABLES["large"]
+
+
+def test_probes_tell_the_truth_from_start_to_stop():
+    manifests = Manifests("base")
+    service = Running(manifests)
+    try:
+        startup = manifests.container["startupProbe"]
+        end = monotonic() + startup["periodSeconds"] * startup["failureThreshold"]
+        assert service.probe("livenessProbe") and not service.probe("readinessProbe"), "the tables are not there yet"
+        while not service.probe("startupProbe"):
+            assert monotonic() < end and service.process.poll() is None
+            sleep(0.1)
+        assert service.probe("livenessProbe") and service.probe("readinessProbe")
+        assert service.metric("unscramble_tables_bytes") / 1e6 <= TABLES["standard"] + 1
+        service.process.send_signal(signal.SIGTERM)
+        sleep(0.1)
+        assert service.probe("livenessProbe") and not service.probe("readinessProbe"), "it stops, and lives"
+        assert service.process.wait(manifests.pod["terminationGracePeriodSeconds"]) == 0
+    finally:
+        service.process.kill()
