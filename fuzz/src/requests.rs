@@ -34,6 +34,10 @@ pub fn run(input: &[u8]) {
     let status = parts.status;
     let is = |kind: &str| parts.headers.get(header::CONTENT_TYPE).is_some_and(|k| k == kind);
     assert!(parts.headers.contains_key("x-request-id"));
+    // The HTTP library leaves its body out, if the router did not.
+    if method == Method::HEAD {
+        return;
+    }
     if is("application/problem+json") {
         let problem: Value = serde_json::from_slice(&answer).expect("JSON");
         assert!(!status.is_success() && problem["status"] == status.as_u16(), "{problem}");
@@ -81,9 +85,9 @@ fn check_problem(problem: &Value) {
     assert_eq!(problem["status"], code.status().as_u16(), "{problem}");
     assert!(text("title").is_some() && text("request_id").is_some(), "{problem}");
     assert!(text("detail").is_some_and(|detail| detail.chars().count() <= 600), "{problem}");
-    assert!(
-        problem.get("pointer").is_none() || text("pointer").is_some_and(|p| p.starts_with('/'))
-    );
+    // The empty pointer is the whole body.
+    let pointer = problem.get("pointer").map(|pointer| pointer.as_str().expect("a text"));
+    assert!(pointer.is_none_or(|p| p.is_empty() || p.starts_with('/')), "{problem}");
     assert_eq!(problem.get("defects").is_some(), code == Code::UnsolvableState, "{problem}");
     // Nobody else is there, and nothing is ever wrong with the service.
     let never = [

@@ -11,6 +11,7 @@ const KEPT_IN: &str = "UNSCRAMBLE_FUZZ_TABLES";
 pub fn load() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
+        unscramble::solve::warm_up();
         let cache_dir = std::env::var_os(KEPT_IN).map(Into::into);
         let source = Source { set: Set::Standard, cache_dir };
         source.prepare().expect("a directory for the tables");

@@ -154,6 +154,15 @@ fn rotated_place(
 mod tests {
     use super::*;
     use crate::cube::random::{generator, random_state};
+    use crate::cube::{MAX_SIZE, MIN_SIZE};
+
+    #[test]
+    fn the_budget_is_asked_about_as_often_at_every_size() {
+        for size in MIN_SIZE..=MAX_SIZE {
+            let moved = poll_after(size) * 4 * size * size;
+            assert!((POLL / 2..=POLL).contains(&moved), "size {size}: {moved}");
+        }
+    }
 
     #[test]
     fn both_models_agree_on_every_turn() {
