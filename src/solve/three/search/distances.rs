@@ -203,7 +203,7 @@ impl Distances for ByTurns<'_> {
 
 /// The axis that is looked along in a lane.
 #[inline(always)]
-fn along<const SEEN: usize>(axes: &[u8; LANES], lane: usize) -> usize {
+pub(super) fn along<const SEEN: usize>(axes: &[u8; LANES], lane: usize) -> usize {
     if SEEN == 1 { 0 } else { usize::from(axes[lane]) % SEEN }
 }
 

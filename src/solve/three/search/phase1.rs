@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use super::distances::{Distances, LANES};
+use super::distances::{Distances, LANES, along};
 use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node, Through};
 use super::phase2::{FOLLOWERS, State};
 use crate::solve::tables::SearchTables;
@@ -133,16 +133,16 @@ impl<'a, D: Distances, const SEEN: usize> Frontier<'a, D, SEEN> {
         for (place, effects) in effects.iter_mut().enumerate() {
             let axes = order.map(|order| order[place]);
             let mut spare = [0; LANES];
-            for ((spare, node), axis) in spare.iter_mut().zip(&self.taken).zip(axes) {
-                let axis = if SEEN == 1 { 0 } else { usize::from(axis) };
+            for (lane, (spare, node)) in spare.iter_mut().zip(&self.taken).enumerate() {
+                let axis = along::<SEEN>(&axes, lane);
                 let left = if axis == 0 { node.left } else { bounds.left(node) };
                 *spare = left.saturating_sub(node.distances[axis]);
             }
             self.by.effects(&self.taken, &axes, &asked, &spare, effects);
-            for (((asked, node), seen), axis) in
-                asked.iter_mut().zip(&self.taken).zip(effects).zip(axes)
+            for (lane, ((asked, node), seen)) in
+                asked.iter_mut().zip(&self.taken).zip(effects).enumerate()
             {
-                let axis = if SEEN == 1 { 0 } else { usize::from(axis) };
+                let axis = along::<SEEN>(&axes, lane);
                 let left = if axis == 0 { node.left } else { bounds.left(node) };
                 *asked &= match left.checked_sub(node.distances[axis]) {
                     None => 0,
