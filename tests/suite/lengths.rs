@@ -1,0 +1,119 @@
+//! Mean lengths of solutions stand in one table, and what else names them takes them from there.
+
+use rayon::prelude::*;
+use unscramble::cube::Facelets;
+use unscramble::cube::random::{generator, random_state};
+use unscramble::solve::{Budget, METHODS, Options, Plan, Request};
+use unscramble::validate::solvable;
+
+use crate::pages::read;
+
+/// The sizes whose columns are measured again, which takes seconds.
+const MEASURED: std::ops::RangeInclusive<usize> = 2..=5;
+
+/// A method with its options, and its mean lengths by size.
+struct Row {
+    method: String,
+    options: Options,
+    means: Vec<(usize, String)>,
+}
+
+/// The cells of the rows of the first table below a heading, its head first.
+fn table(text: &str, heading: &str) -> Vec<Vec<String>> {
+    let (_, section) = text.split_once(heading).unwrap_or_else(|| panic!("no {heading}"));
+    let rows = section.lines().skip_while(|line| !line.starts_with('|'));
+    let rows = rows.take_while(|line| line.starts_with('|'));
+    rows.filter(|line| !line.starts_with("| ---"))
+        .map(|line| {
+            let cells = line.trim_matches('|').split('|');
+            cells.map(|cell| cell.trim().to_owned()).collect()
+        })
+        .collect()
+}
+
+fn rows() -> Vec<Row> {
+    let table = table(&read("docs/methods.md"), "\n## Lengths\n");
+    let sizes: Vec<usize> = table[0][1..].iter().map(|size| size.parse().unwrap()).collect();
+    let row = |cells: &Vec<String>| {
+        let mut words = cells[0].split_whitespace().map(|word| word.trim_matches('`'));
+        let method = words.next().unwrap().to_owned();
+        let options = words.map(|word| {
+            let (name, value) = word.split_once('=').unwrap();
+            (name.to_owned(), value.to_owned())
+        });
+        let means = sizes.iter().zip(&cells[1..]).filter(|(_, mean)| !mean.is_empty());
+        let means = means.map(|(size, mean)| (*size, mean.clone())).collect();
+        Row { method, options: options.collect(), means }
+    };
+    table[1..].iter().map(row).collect()
+}
+
+fn number(mean: &str) -> f64 {
+    mean.replace(',', "").parse().unwrap()
+}
+
+/// The mean over the states that `benches/lengths.rs` takes.
+fn measure(plan: &Plan, size: usize, count: u32) -> f64 {
+    let length = |i| {
+        let cube = random_state(size, &mut generator(&format!("lengths {i}")));
+        let state = solvable(&Facelets::from(cube)).unwrap();
+        plan.run(&state, &Budget::unlimited()).unwrap().length().obtm
+    };
+    (0..count).into_par_iter().map(length).sum::<u64>() as f64 / f64::from(count)
+}
+
+#[test]
+fn the_table_of_lengths_is_what_the_methods_do() {
+    let mut wrong = String::new();
+    for Row { method, options, means } in rows() {
+        let request = Request {
+            method: Some(method.clone()),
+            options: options.clone(),
+            ..Request::default()
+        };
+        // More states where a tenth of a move matters.
+        let count = if method == "two_phase" { 2000 } else { 200 };
+        for (size, mean) in means.into_iter().filter(|(size, _)| MEASURED.contains(size)) {
+            let measured = measure(&Plan::new(size, &request).unwrap(), size, count);
+            if format!("{measured:.1}") != mean {
+                wrong += &format!("{method} {options:?} {size}: {measured:.1}, not {mean}\n");
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "docs/methods.md, Lengths:\n{wrong}");
+}
+
+#[test]
+fn typical_lengths_are_the_table_rounded() {
+    let rows = rows();
+    for method in METHODS {
+        let row = rows.iter().find(|row| row.method == method.name && row.options.is_empty());
+        let row = row.unwrap_or_else(|| panic!("{} has no row", method.name));
+        for &(size, length) in method.typical_lengths {
+            let (_, mean) = row.means.iter().find(|(at, _)| *at == size).unwrap();
+            // A few cubes are too few for more than three figures.
+            let unit = if size >= 50 { 100.0 } else { 1.0 };
+            let rounded = (number(mean) / unit).round() * unit;
+            assert_eq!(f64::from(length), rounded, "{} {size}: {mean}", method.name);
+        }
+    }
+}
+
+#[test]
+fn figures_in_the_readme_come_from_the_table() {
+    let rows = rows();
+    let shown = table(&read("README.md"), "\n## Methods\n");
+    let mut seen = 0;
+    for cells in &shown[1..] {
+        let name = cells[0].trim_matches('`');
+        let row = rows.iter().find(|row| row.method == name && row.options.is_empty()).unwrap();
+        for (title, figure) in shown[0].iter().zip(cells).skip(3) {
+            let size: usize = title.split('x').next().unwrap().parse().unwrap();
+            let mean = row.means.iter().find(|(at, _)| *at == size);
+            let rounded = mean.map_or(String::new(), |(_, mean)| format!("{:.0}", number(mean)));
+            assert_eq!(*figure, rounded, "{name} {title}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 3 * METHODS.len());
+}
