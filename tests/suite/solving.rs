@@ -21,7 +21,7 @@ use crate::model::Model;
 
 /// All requests without `until` that a method can be given at a size: every combination of the
 /// words that its options can be there.
-fn requests(method: &Method, size: usize) -> Vec<Request> {
+pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
     let mut all = vec![Options::new()];
     for spec in method.options.iter().filter(|spec| spec.fits(size) && !spec.words().is_empty()) {
         all = all
