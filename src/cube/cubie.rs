@@ -11,15 +11,15 @@ use crate::cube::{CORNERS, Cube, EDGES, Face, Rotation, Scheme, Turn};
 /// U or D sticker lies. `edges[slot]` likewise; its flip is 1 if its first sticker lies second.
 /// The product `a.then(b)` is the group operation: the state `b` is played from `a` on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(in crate::solve) struct Cubie {
-    pub(in crate::solve) corners: [u8; 8],
-    pub(in crate::solve) twists: [u8; 8],
-    pub(in crate::solve) edges: [u8; 12],
-    pub(in crate::solve) flips: [u8; 12],
+pub(crate) struct Cubie {
+    pub(crate) corners: [u8; 8],
+    pub(crate) twists: [u8; 8],
+    pub(crate) edges: [u8; 12],
+    pub(crate) flips: [u8; 12],
 }
 
 impl Cubie {
-    pub(in crate::solve) const SOLVED: Cubie = Cubie {
+    pub(crate) const SOLVED: Cubie = Cubie {
         corners: [0, 1, 2, 3, 4, 5, 6, 7],
         twists: [0; 8],
         edges: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
@@ -30,7 +30,7 @@ impl Cubie {
     /// (even sizes) its innermost wings. On a 2x2x2 the edges count as solved.
     ///
     /// Colour `i` belongs to face `i`; `None` if a piece is none of these colours'.
-    pub(in crate::solve) fn read(cube: &Cube) -> Option<Cubie> {
+    pub(crate) fn read(cube: &Cube) -> Option<Cubie> {
         let size = cube.size();
         let mut cubie = Cubie::SOLVED;
         for slot in 0..8 {
@@ -63,7 +63,7 @@ impl Cubie {
     }
 
     /// The 2x2x2 or 3x3x3 that this state is, colour `i` belonging to face `i`; a 2x2x2 has no edges.
-    pub(in crate::solve) fn cube(&self, size: usize) -> Cube {
+    pub(crate) fn cube(&self, size: usize) -> Cube {
         debug_assert!(size == 2 || size == 3);
         let mut cube = Cube::solved(size);
         for (slot, (piece, twist)) in self.corners.iter().zip(self.twists).enumerate() {
@@ -85,7 +85,7 @@ impl Cubie {
     }
 
     /// This state, then what `next` does to a solved cube.
-    pub(in crate::solve) fn then(&self, next: &Cubie) -> Cubie {
+    pub(crate) fn then(&self, next: &Cubie) -> Cubie {
         let mut out = *next;
         for slot in 0..8 {
             let from = usize::from(next.corners[slot]);
@@ -101,7 +101,7 @@ impl Cubie {
     }
 
     /// The state that undoes this one.
-    pub(in crate::solve) fn inverse(&self) -> Cubie {
+    pub(crate) fn inverse(&self) -> Cubie {
         let mut out = Cubie::SOLVED;
         for slot in 0..8 {
             let piece = usize::from(self.corners[slot]);
@@ -117,7 +117,7 @@ impl Cubie {
     }
 
     /// This state after a face turn. Turns of inner layers mean nothing here and are left out.
-    pub(in crate::solve) fn turned(&self, turn: Turn) -> Cubie {
+    pub(crate) fn turned(&self, turn: Turn) -> Cubie {
         if turn.from() != 1 {
             return *self;
         }
@@ -126,25 +126,25 @@ impl Cubie {
     }
 
     /// This state after face turns.
-    pub(in crate::solve) fn played(&self, turns: &[Turn]) -> Cubie {
+    pub(crate) fn played(&self, turns: &[Turn]) -> Cubie {
         turns.iter().fold(*self, |state, turn| state.turned(*turn))
     }
 
     /// The same state when the whole cube is rotated, colours and all: what is done by turning
     /// face `f` here is done by turning `rotation.map(f)` there.
-    pub(in crate::solve) fn rotated(&self, rotation: &Rotation) -> Cubie {
+    pub(crate) fn rotated(&self, rotation: &Rotation) -> Cubie {
         let whole = Cubie::of_rotation(rotation);
         whole.inverse().then(self).then(&whole)
     }
 
     /// What rotating the whole cube makes of a solved one.
-    pub(in crate::solve) fn of_rotation(rotation: &Rotation) -> Cubie {
+    pub(crate) fn of_rotation(rotation: &Rotation) -> Cubie {
         ROTATIONS[rotation.map(Face::U).index()][rotation.map(Face::F).index()]
     }
 
     /// The same state in a mirror that exchanges R and L: what is done by a turn here is done by the
     /// opposite turn there.
-    pub(in crate::solve) fn mirrored(&self) -> Cubie {
+    pub(crate) fn mirrored(&self) -> Cubie {
         // Slots and pieces are exchanged alike: neighbours in the list of corners, and these edges.
         const EDGES: [u8; 12] = [2, 1, 0, 3, 6, 5, 4, 7, 9, 8, 11, 10];
         let mut out = *self;

@@ -10,10 +10,10 @@ use crate::cube::pieces::{WINGS, wing_facelets, wing_slot};
 use crate::cube::{Axis, Cube, Face, Turn};
 
 /// Where the wing in each place goes.
-pub(in crate::solve) type Motion = [u8; WINGS];
+pub(crate) type Motion = [u8; WINGS];
 
 /// Nothing moves.
-pub(in crate::solve) const REST: Motion = {
+pub(crate) const REST: Motion = {
     let mut motion = [0; WINGS];
     let mut place = 0;
     while place < WINGS {
@@ -24,12 +24,12 @@ pub(in crate::solve) const REST: Motion = {
 };
 
 /// First one motion, then the other.
-pub(in crate::solve) fn then(first: &Motion, second: &Motion) -> Motion {
+pub(crate) fn then(first: &Motion, second: &Motion) -> Motion {
     first.map(|place| second[usize::from(place)])
 }
 
 /// The motion that undoes a motion.
-pub(in crate::solve) fn inverse(motion: &Motion) -> Motion {
+pub(crate) fn inverse(motion: &Motion) -> Motion {
     let mut back = REST;
     for (place, reached) in motion.iter().enumerate() {
         back[usize::from(*reached)] = place as u8;
@@ -38,12 +38,12 @@ pub(in crate::solve) fn inverse(motion: &Motion) -> Motion {
 }
 
 /// A motion repeated.
-pub(in crate::solve) fn power(motion: &Motion, times: u8) -> Motion {
+pub(crate) fn power(motion: &Motion, times: u8) -> Motion {
     (0..times % 4).fold(REST, |all, _| then(&all, motion))
 }
 
 /// What a turn of a 4x4x4 does to its wings.
-pub(in crate::solve) fn of_turn(turn: Turn) -> Motion {
+pub(crate) fn of_turn(turn: Turn) -> Motion {
     let mut cube = Cube::solved(4);
     cube.turn(turn);
     let mut motion = REST;
@@ -57,17 +57,17 @@ pub(in crate::solve) fn of_turn(turn: Turn) -> Motion {
 }
 
 /// Clockwise quarter turns of the faces, by face.
-pub(in crate::solve) static FACES: LazyLock<[Motion; 6]> =
+pub(crate) static FACES: LazyLock<[Motion; 6]> =
     LazyLock::new(|| Face::ALL.map(|face| of_turn(Turn::outer(face, 1))));
 
 /// Quarter turns of an inner layer, clockwise as its positive face: by axis, near and far.
-pub(in crate::solve) static LAYERS: LazyLock<[[Motion; 2]; 3]> = LazyLock::new(|| {
+pub(crate) static LAYERS: LazyLock<[[Motion; 2]; 3]> = LazyLock::new(|| {
     Axis::ALL.map(|axis| {
         [2, 3].map(|layer| Turn::new(axis.positive(), layer, layer, 1).map_or(REST, of_turn))
     })
 });
 
 /// What a face turn does.
-pub(in crate::solve) fn of_face(face: Face, quarters: u8) -> Motion {
+pub(crate) fn of_face(face: Face, quarters: u8) -> Motion {
     power(&FACES[face.index()], quarters)
 }

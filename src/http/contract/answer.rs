@@ -11,7 +11,7 @@ use super::problem::Problem;
 ///
 /// # Errors
 /// `internal` if it cannot be written.
-pub(super) fn text(answer: &impl Serialize) -> Result<Bytes, Problem> {
+pub(crate) fn text(answer: &impl Serialize) -> Result<Bytes, Problem> {
     let text = serde_json::to_vec(answer).map_err(|error| {
         tracing::error!(%error, "an answer cannot be written");
         Problem::internal()
@@ -25,7 +25,7 @@ pub(super) fn text(answer: &impl Serialize) -> Result<Bytes, Problem> {
 ///
 /// # Errors
 /// `internal` if it cannot be written.
-pub(super) fn json(answer: &impl Serialize) -> Result<Response, Problem> {
+pub(crate) fn json(answer: &impl Serialize) -> Result<Response, Problem> {
     let json = HeaderValue::from_static("application/json");
     Ok(([(header::CONTENT_TYPE, json)], text(answer)?).into_response())
 }

@@ -20,16 +20,16 @@ use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
 use tokio::time::timeout;
 
-use super::App;
 use super::problem::{Code, Problem};
+use crate::http::App;
 
 /// How long the rest of a body that is too large is read and thrown away, so that a client that
 /// sends all of it before it reads finds the answer and not a closed connection.
-pub(super) const LINGER: Duration = Duration::from_secs(5);
+pub(crate) const LINGER: Duration = Duration::from_secs(5);
 
 /// A JSON body.
 #[derive(Debug)]
-pub(super) struct Json<T>(pub(super) T);
+pub(crate) struct Json<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
     type Rejection = Problem;
@@ -117,7 +117,7 @@ fn is_over_limit(error: &axum::Error) -> bool {
 ///
 /// # Errors
 /// `malformed_json` with line and column, or `invalid_request` with the field's pointer.
-pub(super) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
+pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     let malformed = |detail: String| Problem::new(Code::MalformedJson, detail);
     let text = std::str::from_utf8(body).map_err(|error| {
         malformed(format!("the body is not UTF-8: byte {} is wrong", error.valid_up_to() + 1))
@@ -142,14 +142,14 @@ pub(super) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
 ///
 /// # Errors
 /// `invalid_request` with the field's pointer.
-pub(super) fn from_object<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Problem> {
+pub(crate) fn from_object<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Problem> {
     serde_path_to_error::deserialize(Value::Object(object))
         .map_err(|error| Problem::invalid(pointer(error.path()), describe(error.inner())))
 }
 
 /// Query parameters.
 #[derive(Debug)]
-pub(super) struct Parameters<T>(pub(super) T);
+pub(crate) struct Parameters<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Parameters<T> {
     type Rejection = Problem;
@@ -235,8 +235,8 @@ mod tests {
     proptest::proptest! {
         #[test]
         fn no_bytes_make_the_parser_panic(body: Vec<u8>) {
-            let _ = parse::<super::super::solve::SolveRequest>(&body);
-            let _ = parse::<super::super::apply::ApplyRequest>(&body);
+            let _ = parse::<crate::http::routes::solve::SolveRequest>(&body);
+            let _ = parse::<crate::http::routes::apply::ApplyRequest>(&body);
         }
     }
 }

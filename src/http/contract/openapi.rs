@@ -9,8 +9,8 @@ use utoipa::openapi::{Content, OpenApi as Document, Ref, RefOr, Response, Respon
 use utoipa::{IntoResponses, OpenApi};
 
 use super::problem::{Code, ProblemBody};
-use super::router;
-use super::stream::{Improved, PhaseEnded};
+use crate::http::router;
+use crate::http::routes::stream::{Improved, PhaseEnded};
 use crate::solve::METHODS;
 
 /// What the document says about the API as a whole.
@@ -31,7 +31,7 @@ use crate::solve::METHODS;
     ),
     components(schemas(ProblemBody<'static>, PhaseEnded, Improved)),
 )]
-pub(super) struct Info;
+pub(crate) struct Info;
 
 /// The document.
 #[must_use]
@@ -70,7 +70,7 @@ const WORK: &[Code] = &[
 const STATE: &[Code] = &[Code::BadLength, Code::UnknownSymbol];
 
 /// The problems of `POST /solve`.
-pub(super) struct SolveProblems;
+pub(crate) struct SolveProblems;
 
 impl IntoResponses for SolveProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
@@ -79,7 +79,7 @@ impl IntoResponses for SolveProblems {
 }
 
 /// The problems of a batch as a whole; each line has its own.
-pub(super) struct BatchProblems;
+pub(crate) struct BatchProblems;
 
 impl IntoResponses for BatchProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
@@ -93,7 +93,7 @@ impl IntoResponses for BatchProblems {
 }
 
 /// The problems of requests with a state.
-pub(super) struct StateProblems;
+pub(crate) struct StateProblems;
 
 impl IntoResponses for StateProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
@@ -102,7 +102,7 @@ impl IntoResponses for StateProblems {
 }
 
 /// The problems of requests with a state and moves.
-pub(super) struct MovesProblems;
+pub(crate) struct MovesProblems;
 
 impl IntoResponses for MovesProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
@@ -111,7 +111,7 @@ impl IntoResponses for MovesProblems {
 }
 
 /// The problems of requests with query parameters.
-pub(super) struct QueryProblems;
+pub(crate) struct QueryProblems;
 
 impl IntoResponses for QueryProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
@@ -120,7 +120,7 @@ impl IntoResponses for QueryProblems {
 }
 
 /// The problems of requests that ask for nothing in particular.
-pub(super) struct PlainProblems;
+pub(crate) struct PlainProblems;
 
 impl IntoResponses for PlainProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
@@ -157,7 +157,7 @@ fn retry_after() -> Header {
 }
 
 /// The names of the methods.
-pub(super) fn method_names() -> Object {
+pub(crate) fn method_names() -> Object {
     let names = ["auto"].into_iter().chain(METHODS.iter().map(|method| method.name));
     ObjectBuilder::new()
         .schema_type(SchemaType::Array(vec![Type::String, Type::Null]))

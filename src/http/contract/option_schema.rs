@@ -10,7 +10,7 @@ use utoipa::openapi::schema::{
 use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue};
 
 /// The options of all methods; each method takes only its own.
-pub(super) fn method_options() -> Object {
+pub(crate) fn method_options() -> Object {
     let mut options: BTreeMap<&str, Vec<(&Method, &OptionSpec)>> = BTreeMap::new();
     for method in METHODS {
         for spec in method.options {

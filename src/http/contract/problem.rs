@@ -149,7 +149,7 @@ pub struct Problem {
 /// The body of every answer that is not a success (RFC 9457).
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Problem)]
-pub(super) struct ProblemBody<'a> {
+pub(crate) struct ProblemBody<'a> {
     /// Path of a page about this kind of problem.
     #[serde(rename = "type")]
     #[schema(example = "/problems/invalid_notation")]
@@ -214,7 +214,7 @@ impl Problem {
 
     /// Adds the defects of a state.
     #[must_use]
-    pub(super) fn with_defects(mut self, defects: Vec<Defect>) -> Problem {
+    pub(crate) fn with_defects(mut self, defects: Vec<Defect>) -> Problem {
         self.defects = defects;
         self
     }
@@ -246,7 +246,7 @@ impl IntoResponse for Problem {
 
 /// Gives a response that is an error its body. What the framework made without a [`Problem`]
 /// gets the one of its status.
-pub(super) fn write(response: Response, method: &str, path: &str, id: &RequestId) -> Response {
+pub(crate) fn write(response: Response, method: &str, path: &str, id: &RequestId) -> Response {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
         return response;
@@ -269,7 +269,7 @@ pub(super) fn write(response: Response, method: &str, path: &str, id: &RequestId
 
 impl Problem {
     /// The body as JSON, for answers of which it is a part.
-    pub(super) fn to_json(&self, id: &RequestId) -> String {
+    pub(crate) fn to_json(&self, id: &RequestId) -> String {
         // Texts and numbers can always be written.
         serde_json::to_string(&self.body(id)).unwrap_or_default()
     }

@@ -14,10 +14,10 @@ use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::App;
-use super::kept::keep;
-use super::problem::{Code, Problem};
+use super::guarded_body::keep;
 use crate::config::{Config, Networks};
+use crate::http::App;
+use crate::http::contract::problem::{Code, Problem};
 use crate::observe::metrics::{self, Rejection};
 
 /// The clients that have requests under way.
@@ -100,7 +100,7 @@ fn lock(all: &Mutex<HashMap<IpAddr, usize>>) -> MutexGuard<'_, HashMap<IpAddr, u
 }
 
 /// Refuses a request of a client that has too many.
-pub(super) async fn take_some(
+pub(crate) async fn take_some(
     State(app): State<Arc<App>>,
     request: Request,
     next: Next,

@@ -12,24 +12,24 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::problem::Problem;
+use crate::http::contract::problem::Problem;
 
 /// It changes with the program only.
-pub(super) const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
+pub(crate) const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
 /// It changes with the settings.
-pub(super) const FOR_A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
+pub(crate) const FOR_A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
 
 /// It never changes.
-pub(super) const FOR_A_YEAR: HeaderValue =
+pub(crate) const FOR_A_YEAR: HeaderValue =
     HeaderValue::from_static("public, max-age=31536000, immutable");
 
 /// It is of no use to anybody else, or later.
-pub(super) const NEVER: HeaderValue = HeaderValue::from_static("no-store");
+pub(crate) const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 
 /// Gives answers that may be kept a tag, and answers 304 to those who have it. What does not say how
 /// long it may be kept is kept for an hour.
-pub(super) async fn tagged(request: Request, next: Next) -> Response {
+pub(crate) async fn tagged(request: Request, next: Next) -> Response {
     let asked = matches!(*request.method(), Method::GET | Method::HEAD);
     let known: Vec<HeaderValue> =
         request.headers().get_all(header::IF_NONE_MATCH).iter().cloned().collect();
@@ -75,7 +75,7 @@ fn named(known: &HeaderValue, tag: &str) -> Option<String> {
 }
 
 /// Marks the tag of an answer that is sent in another encoding, where the bytes are others.
-pub(super) fn weaken(headers: &mut HeaderMap) {
+pub(crate) fn weaken(headers: &mut HeaderMap) {
     let Some(tag) = headers.get(header::ETAG).and_then(|tag| tag.to_str().ok()) else { return };
     if let Ok(weak) = HeaderValue::try_from(format!("W/{tag}")) {
         headers.insert(header::ETAG, weak);

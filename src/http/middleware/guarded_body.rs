@@ -9,7 +9,7 @@ use axum::response::Response;
 use hyper::body::{Body as HttpBody, Frame, SizeHint};
 
 /// The response, which keeps a value as long as its body is there.
-pub(super) fn keep<T: Send + Unpin + 'static>(response: Response, kept: T) -> Response {
+pub(crate) fn keep<T: Send + Unpin + 'static>(response: Response, kept: T) -> Response {
     response.map(|body| Body::new(Kept { body, _kept: kept }))
 }
 

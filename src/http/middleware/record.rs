@@ -20,14 +20,14 @@ use tower_http::cors::{AllowOrigin, CorsLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::{Instrument, Span};
 
-use super::App;
-use super::cache::X_CACHE;
 use super::freshness::{self, NEVER};
-use super::kept::keep;
-use super::lifecycle::Stage;
-use super::problem::{self, Code, Problem};
-use super::solve::X_TIME_LIMIT;
+use super::guarded_body::keep;
 use crate::config::Origins;
+use crate::http::App;
+use crate::http::contract::problem::{self, Code, Problem};
+use crate::http::routes::solve::X_TIME_LIMIT;
+use crate::http::work::cache::X_CACHE;
+use crate::http::work::lifecycle::Stage;
 use crate::observe::metrics::{self, Counted};
 use crate::observe::{Account, RequestId, TraceParent, span};
 
@@ -43,7 +43,7 @@ const NO_REFERRER: HeaderValue = HeaderValue::from_static("no-referrer");
 
 /// Which address a request came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Listener {
+pub(crate) enum Listener {
     /// The API's.
     Public,
     /// The one of health checks and metrics.
@@ -51,7 +51,7 @@ pub(super) enum Listener {
 }
 
 /// Puts all layers around a router; the last one is the outermost.
-pub(super) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listener) -> Router {
+pub(crate) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listener) -> Router {
     let router = router
         .with_state(Arc::clone(app))
         .layer(CatchPanicLayer::custom(answer_panic))

@@ -7,18 +7,19 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::admission::Cost;
-use super::extract::Json;
-use super::input::{self, Moves, State as PostedState};
-use super::problem::Problem;
-use super::{App, answer, openapi};
 use crate::cube::{Facelets, length};
+use crate::http::App;
+use crate::http::contract::extract::Json;
+use crate::http::contract::input::{self, Moves, State as PostedState};
+use crate::http::contract::problem::Problem;
+use crate::http::contract::{answer, openapi};
+use crate::http::work::admission::Cost;
 use crate::wire::{ApplyAnswer, examples};
 
 /// A cube and moves to make on it.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct ApplyRequest {
+pub(crate) struct ApplyRequest {
     /// The number of layers, to start from the solved cube; either this or `state`.
     #[serde(default, deserialize_with = "input::whole_number")]
     #[schema(example = 4, minimum = 2)]
@@ -43,7 +44,7 @@ pub(super) struct ApplyRequest {
     responses((status = 200, description = "The cube after the moves", body = ApplyAnswer),
         openapi::MovesProblems),
 )]
-pub(super) async fn apply(
+pub(crate) async fn apply(
     State(app): State<Arc<App>>,
     Json(request): Json<ApplyRequest>,
 ) -> Result<Response, Problem> {

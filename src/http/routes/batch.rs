@@ -20,9 +20,10 @@ use tokio_util::io::StreamReader;
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
-use super::problem::{Code, Problem};
 use super::solve::{self, Job, SolveRequest};
-use super::{App, extract, openapi};
+use crate::http::App;
+use crate::http::contract::problem::{Code, Problem};
+use crate::http::contract::{extract, openapi};
 use crate::observe::{Account, RequestId};
 
 /// What the lines of both bodies are.
@@ -50,7 +51,7 @@ const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
             content_type = "application/x-ndjson"),
         openapi::BatchProblems),
 )]
-pub(super) async fn solve_batch(
+pub(crate) async fn solve_batch(
     State(app): State<Arc<App>>,
     id: Option<Extension<RequestId>>,
     request: Request,

@@ -9,8 +9,8 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
-use super::App;
-use super::problem::{Code, Problem};
+use crate::http::App;
+use crate::http::contract::problem::{Code, Problem};
 
 /// What the page may load: only what comes from this server. Swagger UI sets styles in its markup
 /// and draws icons from data URLs.
@@ -20,7 +20,7 @@ const ONLY_OURS: HeaderValue = HeaderValue::from_static(
 );
 
 /// The page at `/docs`, all of it part of the program.
-pub(super) fn page() -> Router<Arc<App>> {
+pub(crate) fn page() -> Router<Arc<App>> {
     // The validator would be asked on the internet.
     let config = Config::from("/openapi.json").validator_url("none").try_it_out_enabled(true);
     Router::from(SwaggerUi::new("/docs").config(config))
@@ -28,18 +28,18 @@ pub(super) fn page() -> Router<Arc<App>> {
 }
 
 /// `GET /`: to the page.
-pub(super) async fn home() -> Redirect {
+pub(crate) async fn home() -> Redirect {
     Redirect::temporary("/docs/")
 }
 
 /// `GET /openapi.json`.
-pub(super) async fn document(State(app): State<Arc<App>>) -> impl IntoResponse {
+pub(crate) async fn document(State(app): State<Arc<App>>) -> impl IntoResponse {
     let json = HeaderValue::from_static("application/json");
     ([(header::CONTENT_TYPE, json)], app.document.clone())
 }
 
 /// `GET /problems/{code}`: what a problem's `type` leads to.
-pub(super) async fn problem(uri: Uri) -> Response {
+pub(crate) async fn problem(uri: Uri) -> Response {
     // The path as it is: a name that would have to be decoded is none of these.
     let name = uri.path().rsplit('/').next().unwrap_or_default();
     let found = Code::ALL.into_iter().find(|code| code.as_str() == name);

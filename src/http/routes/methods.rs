@@ -8,15 +8,16 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::freshness::FOR_A_MINUTE;
-use super::problem::Problem;
-use super::{App, answer, openapi};
 use crate::cube::MIN_SIZE;
+use crate::http::App;
+use crate::http::contract::problem::Problem;
+use crate::http::contract::{answer, openapi};
+use crate::http::middleware::freshness::FOR_A_MINUTE;
 use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue, Phase};
 
 /// The methods there are and the limits of this server.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct MethodsAnswer {
+pub(crate) struct MethodsAnswer {
     /// The methods, the preferred first: `auto` is the first that fits the size.
     methods: Vec<MethodBody>,
     /// What this server accepts.
@@ -28,7 +29,7 @@ pub(super) struct MethodsAnswer {
 /// A solving method.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Method)]
-pub(super) struct MethodBody {
+pub(crate) struct MethodBody {
     /// Its name in requests.
     #[schema(example = "reduction")]
     name: &'static str,
@@ -53,7 +54,7 @@ pub(super) struct MethodBody {
 /// How long solutions are at a size.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = TypicalLength)]
-pub(super) struct TypicalLengthBody {
+pub(crate) struct TypicalLengthBody {
     /// The number of layers.
     #[schema(example = 4)]
     size: usize,
@@ -65,7 +66,7 @@ pub(super) struct TypicalLengthBody {
 /// A range of sizes.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Sizes)]
-pub(super) struct SizesBody {
+pub(crate) struct SizesBody {
     /// The smallest.
     #[schema(example = 2)]
     min: usize,
@@ -77,7 +78,7 @@ pub(super) struct SizesBody {
 /// An option of a method.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = MethodOption)]
-pub(super) struct OptionBody {
+pub(crate) struct OptionBody {
     /// Its name in `options`.
     #[schema(example = "edge_parity")]
     name: &'static str,
@@ -106,7 +107,7 @@ pub(super) struct OptionBody {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = OptionKind)]
-pub(super) enum KindBody {
+pub(crate) enum KindBody {
     /// One of some words.
     Words,
     /// A whole number.
@@ -117,7 +118,7 @@ pub(super) enum KindBody {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 #[schema(as = OptionValue)]
-pub(super) enum ValueBody {
+pub(crate) enum ValueBody {
     /// One of its words.
     Word(&'static str),
     /// A number.
@@ -127,7 +128,7 @@ pub(super) enum ValueBody {
 /// A phase of a method.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = MethodPhase)]
-pub(super) struct PhaseBody {
+pub(crate) struct PhaseBody {
     /// Its name in `until` and in answers.
     #[schema(example = "centers")]
     name: &'static str,
@@ -138,7 +139,7 @@ pub(super) struct PhaseBody {
 /// What this server accepts.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Limits)]
-pub(super) struct LimitsBody {
+pub(crate) struct LimitsBody {
     /// The smallest cube.
     #[schema(example = 2)]
     min_size: usize,
@@ -169,7 +170,7 @@ pub(super) struct LimitsBody {
     responses((status = 200, description = "What this server can do", body = MethodsAnswer),
         openapi::PlainProblems),
 )]
-pub(super) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Problem> {
+pub(crate) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Problem> {
     let limits = &app.limits;
     let largest = limits.max_size;
     let answer = answer::json(&MethodsAnswer {

@@ -9,13 +9,14 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::admission::Cost;
-use super::extract::Parameters;
-use super::freshness::{FOR_A_YEAR, NEVER};
-use super::input::{self, WholeNumber};
-use super::problem::Problem;
-use super::{App, answer, openapi};
 use crate::cube::{Cube, Facelets, Notation, notation, random};
+use crate::http::App;
+use crate::http::contract::extract::Parameters;
+use crate::http::contract::input::{self, WholeNumber};
+use crate::http::contract::problem::Problem;
+use crate::http::contract::{answer, openapi};
+use crate::http::middleware::freshness::{FOR_A_YEAR, NEVER};
+use crate::http::work::admission::Cost;
 use crate::observe::RequestId;
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 
@@ -26,7 +27,7 @@ const LONGEST_SEED: usize = 256;
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(super) struct ScrambleQuery {
+pub(crate) struct ScrambleQuery {
     /// The number of layers.
     #[param(value_type = u64, example = 3, minimum = 2)]
     size: WholeNumber,
@@ -55,7 +56,7 @@ pub(super) struct ScrambleQuery {
         )),
         openapi::QueryProblems),
 )]
-pub(super) async fn scramble(
+pub(crate) async fn scramble(
     State(app): State<Arc<App>>,
     Parameters(query): Parameters<ScrambleQuery>,
 ) -> Result<Response, Problem> {

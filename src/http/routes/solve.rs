@@ -10,15 +10,17 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::admission::Cost;
-use super::cache::{Answer, Answered};
-use super::extract::Json;
-use super::input::{self, Moves, State as PostedState};
-use super::problem::Problem;
-use super::question::{self, Question};
-use super::stream::Teller;
-use super::{App, Limits, answer, openapi, option_schema, stream, warmth};
+use super::stream::{self, Teller};
 use crate::cube::{Facelets, Notation, Turn};
+use crate::http::contract::extract::Json;
+use crate::http::contract::input::{self, Moves, State as PostedState};
+use crate::http::contract::problem::Problem;
+use crate::http::contract::{answer, openapi, option_schema};
+use crate::http::work::admission::Cost;
+use crate::http::work::cache::{Answer, Answered};
+use crate::http::work::cache_key::Question;
+use crate::http::work::{cache_key, table_loading};
+use crate::http::{App, Limits};
 use crate::observe::{Account, metrics};
 use crate::solve::{Budget, Journey, News, Plan, Request, Solution, SolveError, StopReason};
 use crate::validate::{Solvable, solvable};
@@ -30,7 +32,7 @@ const LONG_TEXT: usize = 16 * 1024;
 /// A cube to solve, and how.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SolveRequest {
+pub(crate) struct SolveRequest {
     /// The state to solve; either this, or `size` and `scramble`.
     state: Option<PostedState>,
     /// The number of layers of the cube that was scrambled.
@@ -76,7 +78,7 @@ pub(super) struct SolveRequest {
 /// How much to tell about the way to the solution.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Detail {
+pub(crate) enum Detail {
     /// The phases.
     #[default]
     Phases,
@@ -88,7 +90,7 @@ pub(super) enum Detail {
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = Notation)]
-pub(super) enum Style {
+pub(crate) enum Style {
     /// Face turns, wide turns, inner slices `2R` and ranges `2-4R`.
     #[default]
     Standard,
@@ -97,7 +99,7 @@ pub(super) enum Style {
 }
 
 /// A request that was checked as far as possible without work.
-pub(super) struct Job {
+pub(crate) struct Job {
     start: Start,
     to: Option<Facelets>,
     plan: Plan,
@@ -146,7 +148,7 @@ enum Start {
         )),
         openapi::SolveProblems),
 )]
-pub(super) async fn solve(
+pub(crate) async fn solve(
     State(app): State<Arc<App>>,
     teller: Option<Teller>,
     Json(request): Json<SolveRequest>,
@@ -162,13 +164,13 @@ pub(super) async fn solve(
 }
 
 /// Tells how long the answer might take: what was asked for, or the server's limit if that is less.
-pub(super) const X_TIME_LIMIT: HeaderName = HeaderName::from_static("x-time-limit-ms");
+pub(crate) const X_TIME_LIMIT: HeaderName = HeaderName::from_static("x-time-limit-ms");
 
 /// The answer to a job: a kept one, one that is being worked out, or one of our own.
 ///
 /// # Errors
 /// Why there is none.
-pub(super) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Problem> {
+pub(crate) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Problem> {
     Account::current().solves(job.plan.method().name, job.start.size());
     let Some(cache) = &app.cache else {
         let answer = worked_out(Arc::clone(app), job).await?;
@@ -182,7 +184,7 @@ pub(super) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Probl
 ///
 /// # Errors
 /// Why there is none.
-pub(super) async fn told(
+pub(crate) async fn told(
     app: Arc<App>,
     job: Job,
     listener: impl Fn(News) + Send + Sync + 'static,
@@ -201,7 +203,7 @@ async fn work_out(
     budget: impl FnOnce(&Budget) -> Budget + Send + 'static,
 ) -> Result<Answer, Problem> {
     if job.plan.needs_tables() {
-        job.time = warmth::tables_there(&app, job.cost(), job.time).await?;
+        job.time = table_loading::tables_there(&app, job.cost(), job.time).await?;
     }
     let size = job.start.size();
     app.admission.run(job.cost(), size, job.time, move |own| job.run(&budget(own))).await
@@ -210,7 +212,7 @@ async fn work_out(
 impl Job {
     /// Reads a request, by a blocking thread if it is long: a state and scramble of the largest
     /// cubes take milliseconds, in which a thread that serves connections would serve none.
-    pub(super) async fn read(request: SolveRequest, limits: Limits) -> Result<Job, Problem> {
+    pub(crate) async fn read(request: SolveRequest, limits: Limits) -> Result<Job, Problem> {
         let state = request.state.as_ref().map_or(0, PostedState::length);
         let to = request.to.as_ref().map_or(0, PostedState::length);
         let scramble = request.scramble.as_ref().map_or(0, Moves::length);
@@ -255,14 +257,14 @@ impl Job {
     /// What decides the answer.
     fn question(&self) -> Question {
         let start = match &self.start {
-            Start::Posted(facelets) => question::Start::Posted(question::symbols(facelets)),
+            Start::Posted(facelets) => cache_key::Start::Posted(cache_key::symbols(facelets)),
             Start::Scrambled(facelets, turns) => {
-                question::Start::scrambled(turns, facelets.cube().size())
+                cache_key::Start::scrambled(turns, facelets.cube().size())
             }
         };
         Question {
             start,
-            to: self.to.as_ref().map(question::symbols),
+            to: self.to.as_ref().map(cache_key::symbols),
             plan: self.plan.clone(),
             notation: self.notation,
             turns: self.turns,
@@ -270,7 +272,7 @@ impl Job {
     }
 
     /// How much work it is.
-    pub(super) fn cost(&self) -> Cost {
+    pub(crate) fn cost(&self) -> Cost {
         if self.plan.is_light() { Cost::Light } else { Cost::Heavy }
     }
 
@@ -278,7 +280,7 @@ impl Job {
     ///
     /// # Errors
     /// If it cannot be solved, or not in time.
-    pub(super) fn run(self, budget: &Budget) -> Result<Answer, Problem> {
+    pub(crate) fn run(self, budget: &Budget) -> Result<Answer, Problem> {
         let time = self.time.saturating_sub(budget.elapsed());
         let mut facelets = self.start.play(budget)?;
         let state = solvable(&facelets).map_err(|report| Problem::from(*report))?;

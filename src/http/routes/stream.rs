@@ -18,8 +18,8 @@ use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 use utoipa::ToSchema;
 
-use super::App;
 use super::solve::{self, Job};
+use crate::http::App;
 use crate::observe::{Account, RequestId};
 use crate::solve::News;
 use crate::wire;
@@ -36,7 +36,7 @@ const EVENTS: usize = 256;
 #[derive(Debug, ToSchema)]
 #[schema(as = Event)]
 #[allow(dead_code, reason = "it is described here and written by axum")]
-pub(super) struct Described {
+pub(crate) struct Described {
     /// What is told.
     event: EventName,
     /// JSON: a `PhaseEnded`, an `Improved`, and of the last event a `SolveAnswer` or a `Problem`.
@@ -60,7 +60,7 @@ enum EventName {
 
 /// A solution that is shorter than those before. It is checked before it is the result.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Improved {
+pub(crate) struct Improved {
     /// Its turns.
     #[schema(example = 19)]
     length: usize,
@@ -70,7 +70,7 @@ pub(super) struct Improved {
 
 /// The end of a phase.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct PhaseEnded {
+pub(crate) struct PhaseEnded {
     /// The phase.
     #[schema(example = "centers")]
     name: &'static str,
@@ -85,7 +85,7 @@ pub(super) struct PhaseEnded {
 }
 
 /// Tells a client who asked for it.
-pub(super) struct Teller {
+pub(crate) struct Teller {
     id: RequestId,
 }
 
@@ -111,7 +111,7 @@ impl<S: Send + Sync> OptionalFromRequestParts<S> for Teller {
 
 impl Teller {
     /// The answer to a job, as it comes.
-    pub(super) fn tell(self, app: Arc<App>, job: Job) -> impl IntoResponse {
+    pub(crate) fn tell(self, app: Arc<App>, job: Job) -> impl IntoResponse {
         let (sender, receiver) = mpsc::channel(EVENTS);
         let Teller { id } = self;
         let account = Account::current();

@@ -7,18 +7,19 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::admission::Cost;
-use super::extract::Json;
-use super::input::State as PostedState;
-use super::problem::Problem;
-use super::{App, answer, openapi};
+use crate::http::App;
+use crate::http::contract::extract::Json;
+use crate::http::contract::input::State as PostedState;
+use crate::http::contract::problem::Problem;
+use crate::http::contract::{answer, openapi};
+use crate::http::work::admission::Cost;
 use crate::validate::validate as check;
 use crate::wire::{ValidateAnswer, examples};
 
 /// A state to check.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct ValidateRequest {
+pub(crate) struct ValidateRequest {
     state: PostedState,
 }
 
@@ -38,7 +39,7 @@ pub(super) struct ValidateRequest {
     responses((status = 200, description = "What was found", body = ValidateAnswer),
         openapi::StateProblems),
 )]
-pub(super) async fn validate(
+pub(crate) async fn validate(
     State(app): State<Arc<App>>,
     Json(request): Json<ValidateRequest>,
 ) -> Result<Response, Problem> {

@@ -15,10 +15,10 @@ use tokio::time::Instant;
 use super::connections::Rules;
 
 /// What a connection does.
-pub(super) struct Activity {
+pub(crate) struct Activity {
     state: Mutex<State>,
     /// Its end may be nearer than it was.
-    pub(super) changed: Notify,
+    pub(crate) changed: Notify,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +42,7 @@ const SIGN_OF_LIFE: usize = 64;
 
 /// Why a connection is closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Overdue {
+pub(crate) enum Overdue {
     Head,
     Idle,
 }
@@ -52,7 +52,7 @@ const NEVER: Duration = Duration::from_secs(24 * 3600);
 
 impl Activity {
     /// A connection that has just begun, and on which a head is awaited.
-    pub(super) fn new() -> Activity {
+    pub(crate) fn new() -> Activity {
         let now = Instant::now();
         let state = State {
             answers: 0,
@@ -71,7 +71,7 @@ impl Activity {
     }
 
     /// Bytes came.
-    pub(super) fn read(&self) {
+    pub(crate) fn read(&self) {
         let begins = self.with(|state| {
             if !state.is_http_1 {
                 return false;
@@ -89,12 +89,12 @@ impl Activity {
     }
 
     /// Whether nothing was asked yet.
-    pub(super) fn is_new(&self) -> bool {
+    pub(crate) fn is_new(&self) -> bool {
         self.with(|state| state.is_new)
     }
 
     /// So many bytes went.
-    pub(super) fn wrote(&self, bytes: usize) {
+    pub(crate) fn wrote(&self, bytes: usize) {
         self.with(|state| {
             if state.is_http_1 || bytes > SIGN_OF_LIFE {
                 state.last = Instant::now();
@@ -103,7 +103,7 @@ impl Activity {
     }
 
     /// When it is to be closed, if nothing changes until then.
-    pub(super) fn ends(&self, rules: &Rules) -> Instant {
+    pub(crate) fn ends(&self, rules: &Rules) -> Instant {
         self.with(|state| match (state.at_work, state.head) {
             (1.., _) => Instant::now() + NEVER,
             (0, Some(began)) => began + rules.head,
@@ -112,7 +112,7 @@ impl Activity {
     }
 
     /// Why it is to be closed now, if it is.
-    pub(super) fn overdue(&self, rules: &Rules) -> Option<Overdue> {
+    pub(crate) fn overdue(&self, rules: &Rules) -> Option<Overdue> {
         if self.ends(rules) > Instant::now() {
             return None;
         }
@@ -121,7 +121,7 @@ impl Activity {
 }
 
 /// A request that is being answered.
-pub(super) struct Answering {
+pub(crate) struct Answering {
     activity: Arc<Activity>,
     /// Whether the client waits for it, and not it for the client.
     is_at_work: bool,
@@ -129,7 +129,7 @@ pub(super) struct Answering {
 
 impl Answering {
     /// A request was read.
-    pub(super) fn new(activity: &Arc<Activity>, version: Version) -> Answering {
+    pub(crate) fn new(activity: &Arc<Activity>, version: Version) -> Answering {
         activity.with(|state| {
             state.answers += 1;
             state.at_work += 1;
@@ -165,9 +165,9 @@ impl Drop for Answering {
 }
 
 /// The body of an answer that tells who is waited for.
-pub(super) struct Told {
-    pub(super) body: Body,
-    pub(super) answering: Answering,
+pub(crate) struct Told {
+    pub(crate) body: Body,
+    pub(crate) answering: Answering,
 }
 
 impl HttpBody for Told {

@@ -53,17 +53,17 @@ const STREAMS: u32 = 64;
 
 /// What connections may do.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Rules {
+pub(crate) struct Rules {
     /// How many there may be; one more waits to be accepted.
-    pub(super) most: usize,
+    pub(crate) most: usize,
     /// How long the head of a request may take from its first byte on, or from the connection's start.
-    pub(super) head: Duration,
+    pub(crate) head: Duration,
     /// How long one may be open with nothing asked and nothing answered.
-    pub(super) idle: Duration,
+    pub(crate) idle: Duration,
 }
 
 /// Accepts connections until `no_more`, and serves each until it ends.
-pub(super) async fn serve(
+pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     rules: Rules,

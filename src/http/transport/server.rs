@@ -12,8 +12,9 @@ use tokio::time::{Instant, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 
 use super::connections::{self, Rules};
-use super::{App, router, warmth};
 use crate::config::Config;
+use crate::http::work::table_loading;
+use crate::http::{App, router};
 use crate::observe::metrics::MetricsError;
 
 /// How often samples are sorted into the histograms, if nobody asks for the metrics.
@@ -164,7 +165,7 @@ async fn listen(
 
 /// Sees to the tables, then keeps the metrics tidy.
 async fn chores(app: Arc<App>) {
-    warmth::warm_up(&app).await;
+    table_loading::warm_up(&app).await;
     loop {
         tokio::time::sleep(TIDY).await;
         app.tidy();

@@ -18,10 +18,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-use super::gently::gently;
-use super::pace::Pace;
-use super::problem::{Code, Problem};
+use super::low_priority::gently;
+use super::service_time::Pace;
 use crate::config::Config;
+use crate::http::contract::problem::{Code, Problem};
 use crate::observe::Account;
 use crate::observe::metrics::{self, Counted, LaneGauges, Rejection};
 use crate::solve::{Budget, Canceller, Cutoff};
@@ -97,7 +97,7 @@ impl Admission {
     }
 
     /// How many workers a lane has.
-    pub(super) fn workers(&self) -> usize {
+    pub(crate) fn workers(&self) -> usize {
         self.light.all_workers
     }
 

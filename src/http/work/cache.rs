@@ -24,12 +24,12 @@ use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared, WeakShared};
 use tracing::Instrument;
 
-use super::problem::{Code, Problem};
-use super::question::Question;
+use super::cache_key::Question;
+use crate::http::contract::problem::{Code, Problem};
 use crate::observe::metrics;
 
 /// Tells where an answer came from.
-pub(super) const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
+pub(crate) const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
 
 /// An answer takes no more than this part of the memory.
 const LARGEST_PART: u64 = 8;
@@ -39,25 +39,25 @@ const OVERHEAD: usize = 512;
 
 /// The answer to a question, written.
 #[derive(Debug, Clone)]
-pub(super) struct Answer {
+pub(crate) struct Answer {
     /// The body: JSON.
-    pub(super) body: Bytes,
+    pub(crate) body: Bytes,
     /// The time that the search had, if that being over is what ended it.
-    pub(super) cut: Option<Duration>,
+    pub(crate) cut: Option<Duration>,
 }
 
 /// An answer on its way to the caller.
 #[derive(Debug)]
-pub(super) struct Answered {
+pub(crate) struct Answered {
     /// The body: JSON.
-    pub(super) body: Bytes,
+    pub(crate) body: Bytes,
     /// Where it came from; `None` if none are kept.
-    pub(super) source: Option<Source>,
+    pub(crate) source: Option<Source>,
 }
 
 /// Where an answer came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Source {
+pub(crate) enum Source {
     /// It was kept.
     Hit,
     /// It was worked out for this request.
@@ -68,7 +68,7 @@ pub(super) enum Source {
 
 impl Source {
     /// The name in headers and metrics.
-    pub(super) const fn as_str(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Source::Hit => "hit",
             Source::Miss => "miss",
@@ -100,7 +100,7 @@ type Listed = (u64, WeakShared<Doing>);
 type Asked = (Arc<Question>, Duration);
 
 /// The answers that are kept and the work that is under way.
-pub(super) struct Cache {
+pub(crate) struct Cache {
     kept: moka::sync::Cache<Arc<Question>, Kept>,
     under_way: Mutex<HashMap<Asked, Listed>>,
     next_number: AtomicU64,
@@ -139,7 +139,7 @@ impl Found {
 
 impl Cache {
     /// A cache that takes this many bytes at most.
-    pub(super) fn new(bytes: u64) -> Cache {
+    pub(crate) fn new(bytes: u64) -> Cache {
         let weigh = |question: &Arc<Question>, kept: &Kept| {
             u32::try_from(weight(question, &kept.body)).unwrap_or(u32::MAX)
         };
@@ -156,7 +156,7 @@ impl Cache {
     ///
     /// # Errors
     /// What the work gives.
-    pub(super) async fn answer<F>(
+    pub(crate) async fn answer<F>(
         self: &Arc<Self>,
         question: Question,
         time: Duration,
@@ -188,7 +188,7 @@ impl Cache {
     }
 
     /// Tells the metrics how much is kept.
-    pub(super) fn measure(&self) {
+    pub(crate) fn measure(&self) {
         self.kept.run_pending_tasks();
         metrics::cache_holds(self.kept.weighted_size(), self.kept.entry_count());
     }

@@ -5,19 +5,19 @@ use crate::solve::Plan;
 
 /// Equal questions have equal answers, but for times.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub(super) struct Question {
-    pub(super) start: Start,
+pub(crate) struct Question {
+    pub(crate) start: Start,
     /// The symbols of the goal.
-    pub(super) to: Option<Box<str>>,
+    pub(crate) to: Option<Box<str>>,
     /// Whether the caller set a time is part of it: a search then goes another way.
-    pub(super) plan: Plan,
-    pub(super) notation: Notation,
-    pub(super) turns: bool,
+    pub(crate) plan: Plan,
+    pub(crate) notation: Notation,
+    pub(crate) turns: bool,
 }
 
 /// The cube that is asked about.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub(super) enum Start {
+pub(crate) enum Start {
     /// The symbols of a state, which are those of the answer.
     Posted(Box<str>),
     /// The turns of a scramble, all counted from the positive faces.
@@ -26,19 +26,19 @@ pub(super) enum Start {
 
 impl Start {
     /// A scramble of a cube of this size.
-    pub(super) fn scrambled(turns: &[Turn], size: usize) -> Start {
+    pub(crate) fn scrambled(turns: &[Turn], size: usize) -> Start {
         Start::Scrambled(turns.iter().map(|turn| turn.canonical(size)).collect())
     }
 }
 
 /// A state by its symbols alone, however it was posted.
-pub(super) fn symbols(facelets: &Facelets) -> Box<str> {
+pub(crate) fn symbols(facelets: &Facelets) -> Box<str> {
     facelets.to_string().into()
 }
 
 impl Question {
     /// About how much memory it takes.
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         let start = match &self.start {
             Start::Posted(symbols) => symbols.len(),
             Start::Scrambled(turns) => size_of_val(&**turns),

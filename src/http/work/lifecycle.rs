@@ -10,9 +10,9 @@ use axum::response::Response;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
-use super::App;
-use super::kept::keep;
-use super::problem::{Code, Problem};
+use crate::http::App;
+use crate::http::contract::problem::{Code, Problem};
+use crate::http::middleware::guarded_body::keep;
 use crate::observe::metrics::{self, Rejection};
 
 /// The stages of a service's life.
@@ -111,7 +111,7 @@ impl Lifecycle {
 
 /// Takes a request while the service is ready, and counts it as under way until it is answered;
 /// its arrival decides, so that a body that is still being sent when the stop comes is served.
-pub(super) async fn take_while_ready(
+pub(crate) async fn take_while_ready(
     State(app): State<Arc<App>>,
     request: Request,
     next: Next,

@@ -3,7 +3,7 @@
 use std::panic::resume_unwind;
 use std::thread;
 
-use super::problem::Problem;
+use crate::http::contract::problem::Problem;
 
 /// How much nicer than others a thread is that works for seconds: when both want a core, one that
 /// works for a fraction of a millisecond gets nine tenths of it, and gets it at once.
@@ -14,7 +14,7 @@ const NICER: i32 = 10;
 ///
 /// # Errors
 /// `internal` if there can be no such thread, and what the work gives. A panic goes on here.
-pub(super) fn gently<T: Send>(
+pub(crate) fn gently<T: Send>(
     work: impl FnOnce() -> Result<T, Problem> + Send,
 ) -> Result<T, Problem> {
     let nicely = || {

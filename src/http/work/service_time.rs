@@ -5,13 +5,13 @@ use std::time::Duration;
 
 /// How long work takes of late: a mean in which each counts an eighth of what is left by those after it.
 #[derive(Debug, Default)]
-pub(super) struct Pace {
+pub(crate) struct Pace {
     microseconds: AtomicU64,
 }
 
 impl Pace {
     /// Counts work that took so long.
-    pub(super) fn took(&self, time: Duration) {
+    pub(crate) fn took(&self, time: Duration) {
         let time = u64::try_from(time.as_micros()).unwrap_or(u64::MAX / 8);
         let mean = |before: u64| match before {
             0 => Some(time),
@@ -22,7 +22,7 @@ impl Pace {
     }
 
     /// The mean; nothing if no work was done yet.
-    pub(super) fn mean(&self) -> Duration {
+    pub(crate) fn mean(&self) -> Duration {
         Duration::from_micros(self.microseconds.load(Ordering::Relaxed))
     }
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use tokio::time::{Instant, interval_at};
 
-use super::App;
 use super::admission::Cost;
 use super::lifecycle::NoTables;
-use super::problem::Problem;
+use crate::http::App;
+use crate::http::contract::problem::Problem;
 use crate::observe::metrics;
 use crate::solve::tables::{self, Progress, Source, TableError, Tables};
 
@@ -15,7 +15,7 @@ use crate::solve::tables::{self, Progress, Source, TableError, Tables};
 const TELL: Duration = Duration::from_secs(1);
 
 /// Loads the tables, tells the log about it, and makes the service ready, if they can be had.
-pub(super) async fn warm_up(app: &App) {
+pub(crate) async fn warm_up(app: &App) {
     let started = Instant::now();
     let (source, progress) = (app.tables.clone(), app.progress.clone());
     let mut loading = tokio::task::spawn_blocking(move || load(&source, &progress));
@@ -63,7 +63,7 @@ fn tell(tables: &Tables, asked: &Source) {
 }
 
 /// What the service does before it is ready, and how far it is.
-pub(super) fn detail(progress: &Progress) -> String {
+pub(crate) fn detail(progress: &Progress) -> String {
     match progress.snapshot() {
         Some(snapshot) => format!("the tables are being built: {snapshot}"),
         None => "the tables are being built".to_owned(),
@@ -75,7 +75,7 @@ pub(super) fn detail(progress: &Progress) -> String {
 ///
 /// # Errors
 /// `overloaded` if the queue is full or the wait too long, `internal` if there will be no tables.
-pub(super) async fn tables_there(
+pub(crate) async fn tables_there(
     app: &App,
     cost: Cost,
     time: Duration,
@@ -99,8 +99,8 @@ mod tests {
 
     use super::*;
     use crate::config::{Config, Flags};
-    use crate::http::admin::readyz;
-    use crate::http::problem::Code;
+    use crate::http::contract::problem::Code;
+    use crate::http::routes::admin::readyz;
 
     const LONG: Duration = Duration::from_secs(600);
     const SHORT: Duration = Duration::from_millis(20);

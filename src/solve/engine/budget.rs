@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use super::news::{Listener, News};
+use super::event::{Listener, News};
 
 /// Asked often by every method; the only place where the engine looks at a clock.
 #[derive(Debug, Clone)]
@@ -76,7 +76,7 @@ impl Budget {
     }
 
     /// Tells who wants to know.
-    pub(super) fn tell(&self, news: News) {
+    pub(crate) fn tell(&self, news: News) {
         if let Some(Listener(tell)) = &self.listener {
             tell(news);
         }

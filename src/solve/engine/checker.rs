@@ -2,16 +2,16 @@
 //! shared with the methods, the turning is not.
 
 use super::budget::Budget;
+use super::context::Frame;
 use super::plan::SolveError;
-use super::registry::{Phase, reached};
 use super::replay::{Replay, poll_after};
-use super::run::Frame;
 use super::solution::{Outcome, Solution, StopReason};
 use crate::cube::{Cube, Turn};
+use crate::solve::engine::method::{Phase, reached};
 
 /// Why a solution is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Wrong {
+pub(crate) enum Wrong {
     #[error("move {0} turns layers that the cube does not have, or the whole cube")]
     Turn(usize),
     #[error("the phases do not partition the moves at phase {0}")]
@@ -35,7 +35,7 @@ impl From<Wrong> for SolveError {
 }
 
 /// Checks turns, phases and goals of a solution of the start cube.
-pub(super) fn check(
+pub(crate) fn check(
     start: &Cube,
     frame: &Frame,
     solution: &Solution,
@@ -77,7 +77,7 @@ pub(super) fn check(
 }
 
 /// Checks the other solutions that are listed: each is as long, and solves the cube too.
-pub(super) fn check_listed(
+pub(crate) fn check_listed(
     start: &Cube,
     solution: &Solution,
     budget: &Budget,
@@ -126,9 +126,9 @@ mod tests {
     use super::*;
     use crate::cube::Face;
     use crate::cube::random::{generator, random_state};
-    use crate::solve::registry::Method;
-    use crate::solve::run::Run;
-    use crate::solve::solution::Listed;
+    use crate::solve::engine::context::Run;
+    use crate::solve::engine::method::Method;
+    use crate::solve::engine::solution::Listed;
 
     /// What is said of a solution to which something happened.
     type Damage = (&'static str, fn(&mut Solution));

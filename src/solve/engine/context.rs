@@ -1,22 +1,22 @@
 //! One solve under way: the cube, what was done to it, and when to stop.
 
-use super::arrivals;
 use super::budget::{Budget, Cutoff};
-use super::news::News;
+use super::event::News;
 use super::note::Note;
 use super::options::Settings;
+use super::placements;
 use super::recorder::Recorder;
-use super::registry::Phase;
 use super::simplify::simplify;
 use super::solution::{Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, StopReason};
 use crate::cube::{Cube, Turn};
+use crate::solve::engine::method::Phase;
 
 /// What a method works on.
 ///
 /// Its cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
 /// centres set the frame; on even cubes the method chooses it, once. It belongs to the solve and not
 /// to any sticker, so no turn can disturb it.
-pub(super) struct Run<'a> {
+pub(crate) struct Run<'a> {
     recorder: Recorder,
     frame: Frame,
     settings: &'a Settings,
@@ -33,21 +33,21 @@ pub(super) struct Run<'a> {
 
 /// What the caller asks of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(super) struct Asked {
+pub(crate) struct Asked {
     /// Whether the caller set a time: then it is used up, if need be.
-    pub(super) timed: bool,
+    pub(crate) timed: bool,
     /// The length at which it may stop.
-    pub(super) max_moves: Option<u32>,
+    pub(crate) max_moves: Option<u32>,
 }
 
 /// Above this size one turn can take more than 0.1 ms.
 const SLOW_TURNS: usize = 200;
 
 /// The face to which each colour of the start cube belongs, as a face index by colour.
-pub(super) type Frame = [u8; 6];
+pub(crate) type Frame = [u8; 6];
 
 /// How a phase's work ended.
-pub(super) enum Ended {
+pub(crate) enum Ended {
     /// The goal is reached.
     Done,
     /// A parity was met and repaired; the phases have to start again.
@@ -56,7 +56,7 @@ pub(super) enum Ended {
 
 /// What a method does after a phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Next {
+pub(crate) enum Next {
     /// Goes on with the next phase.
     Phase,
     /// Starts its phases again.
@@ -68,7 +68,7 @@ pub(super) enum Next {
 impl<'a> Run<'a> {
     /// A run without a search.
     #[cfg(test)]
-    pub(super) fn new(
+    pub(crate) fn new(
         cube: &Cube,
         settings: &'a Settings,
         until: Option<&'static str>,
@@ -79,7 +79,7 @@ impl<'a> Run<'a> {
 
     /// A run whose search has a budget of its own, so that what it found by the end of its time can still
     /// be told.
-    pub(super) fn searching(
+    pub(crate) fn searching(
         cube: &Cube,
         settings: &'a Settings,
         until: Option<&'static str>,
@@ -106,47 +106,47 @@ impl<'a> Run<'a> {
     /// Decides which colour belongs to which face: colour `c` of the cube as it is now to the face
     /// `frame[c]`. Only before the first turn, or while the goals that are reached hold in any
     /// frame.
-    pub(super) fn choose_frame(&mut self, frame: Frame) {
+    pub(crate) fn choose_frame(&mut self, frame: Frame) {
         self.recorder.recolour(&frame);
         self.frame = self.frame.map(|face| frame[usize::from(face)]);
     }
 
-    pub(super) fn cube(&self) -> &Cube {
+    pub(crate) fn cube(&self) -> &Cube {
         self.recorder.cube()
     }
 
-    pub(super) fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         self.cube().size()
     }
 
-    pub(super) fn settings(&self) -> &'a Settings {
+    pub(crate) fn settings(&self) -> &'a Settings {
         self.settings
     }
 
-    pub(super) fn setting(&self, name: &str) -> &'static str {
+    pub(crate) fn setting(&self, name: &str) -> &'static str {
         self.settings.get(name)
     }
 
-    pub(super) fn budget(&self) -> &'a Budget {
+    pub(crate) fn budget(&self) -> &'a Budget {
         self.budget
     }
 
     /// When a search has to stop.
-    pub(super) fn search_budget(&self) -> &'a Budget {
+    pub(crate) fn search_budget(&self) -> &'a Budget {
         self.search_budget
     }
 
     /// What the caller asks of a search.
-    pub(super) fn asked(&self) -> Asked {
+    pub(crate) fn asked(&self) -> Asked {
         self.asked
     }
 
-    pub(super) fn parity(&mut self) -> &mut ParityFlags {
+    pub(crate) fn parity(&mut self) -> &mut ParityFlags {
         &mut self.parity
     }
 
     /// Says that no parity of reduction can be met: there are no dedges to pair.
-    pub(super) fn decide_no_parity(&mut self) {
+    pub(crate) fn decide_no_parity(&mut self) {
         self.parity = ParityFlags {
             even_edge_parity: Some(false),
             corner_swap: Some(false),
@@ -155,40 +155,40 @@ impl<'a> Run<'a> {
     }
 
     /// Says what a search did, and why it ended; that is why the solve ends, unless `until` stops it.
-    pub(super) fn report_search(&mut self, report: SearchReport, reason: StopReason) {
+    pub(crate) fn report_search(&mut self, report: SearchReport, reason: StopReason) {
         self.search = Some((report, reason));
     }
 
     /// Lists solutions that are as short as the one that is played.
-    pub(super) fn list(&mut self, listed: Listed) {
+    pub(crate) fn list(&mut self, listed: Listed) {
         self.listed = Some(listed);
     }
 
     /// Plays turns as one step of the phase that is under way. Where turns are slow the budget is
     /// asked for each: one of a 1000x1000x1000 moves millions of stickers.
-    pub(super) fn step(&mut self, note: impl Into<Note>, turns: &[Turn]) -> Result<(), Cutoff> {
+    pub(crate) fn step(&mut self, note: impl Into<Note>, turns: &[Turn]) -> Result<(), Cutoff> {
         let budget = self.budget;
         let slow = self.size() > SLOW_TURNS;
         self.recorder.step(note, turns, || if slow { budget.check() } else { Ok(()) })
     }
 
     /// Says what the last step did.
-    pub(super) fn name_step(&mut self, note: impl Into<Note>) {
+    pub(crate) fn name_step(&mut self, note: impl Into<Note>) {
         self.recorder.name_step(note.into());
     }
 
     /// The attempt that is under way, from 1.
-    pub(super) fn attempt(&self) -> u8 {
+    pub(crate) fn attempt(&self) -> u8 {
         self.attempt
     }
 
     /// Number of turns so far.
-    pub(super) fn turn_count(&self) -> usize {
+    pub(crate) fn turn_count(&self) -> usize {
         self.recorder.turn_count()
     }
 
     /// Runs a phase: `work` plays its steps. A phase that does not exist at this size is skipped.
-    pub(super) fn phase(
+    pub(crate) fn phase(
         &mut self,
         phase: &'static Phase,
         work: impl FnOnce(&mut Run<'a>) -> Result<Ended, Cutoff>,
@@ -219,7 +219,7 @@ impl<'a> Run<'a> {
 
     /// Simplifies the recording and makes a solution of it; the frame goes to the checker. With
     /// `explain` the steps say which pieces they bring to their goals.
-    pub(super) fn finish(
+    pub(crate) fn finish(
         self,
         method: &'static str,
         phases: &[&'static Phase],
@@ -235,7 +235,7 @@ impl<'a> Run<'a> {
                 self.budget.check()?;
                 start.turn(turn.inverse());
             }
-            arrivals::find(&start, &turns, &mut runs, self.budget)?;
+            placements::find(&start, &turns, &mut runs, self.budget)?;
         }
         let turns = simplify(cube, turns, &mut runs, phases, self.budget)?;
         if let (true, Some(last)) = (self.stopped, runs.last()) {

@@ -28,7 +28,7 @@ pub enum News {
 
 /// Who is told.
 #[derive(Clone)]
-pub(super) struct Listener(pub(super) Arc<dyn Fn(News) + Send + Sync>);
+pub(crate) struct Listener(pub(crate) Arc<dyn Fn(News) + Send + Sync>);
 
 impl fmt::Debug for Listener {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

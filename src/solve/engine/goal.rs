@@ -8,8 +8,7 @@ use super::budget::Budget;
 use super::plan::SolveError;
 use super::replay::Replay;
 use super::solution::Solution;
-use super::three::Cubie;
-use crate::cube::{Cube, Face, Symbols, Turn};
+use crate::cube::{Cube, Cubie, Face, Symbols, Turn};
 use crate::validate::Solvable;
 
 /// From one state of a 2x2x2 or 3x3x3 to another.
@@ -96,12 +95,12 @@ impl Journey {
     }
 
     /// The cube to solve.
-    pub(super) fn between(&self) -> &Cube {
+    pub(crate) fn between(&self) -> &Cube {
         &self.between
     }
 
     /// Replays a solution from the start on, and looks whether it ends where it says.
-    pub(super) fn check(&self, solution: &Solution, budget: &Budget) -> Result<(), SolveError> {
+    pub(crate) fn check(&self, solution: &Solution, budget: &Budget) -> Result<(), SolveError> {
         let mut replay = Replay::new(self.start.size(), self.start.colours(), budget)?;
         solution.turns.iter().for_each(|turn| replay.turn(*turn));
         let end = Cube::from_colours(&replay.stickers);

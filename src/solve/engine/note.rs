@@ -53,27 +53,27 @@ pub enum Aim {
 
 impl Note {
     /// A sentence.
-    pub(super) fn new(text: impl Into<String>) -> Note {
+    pub(crate) fn new(text: impl Into<String>) -> Note {
         Note { text: text.into(), ..Note::default() }
     }
 
     /// Names the algorithm.
-    pub(super) fn algorithm(self, name: impl Into<String>) -> Note {
+    pub(crate) fn algorithm(self, name: impl Into<String>) -> Note {
         Note { algorithm: Some(name.into()), ..self }
     }
 
     /// Gives the parts of the commutator, if it is one.
-    pub(super) fn commutator(self, commutator: Option<Commutator>) -> Note {
+    pub(crate) fn commutator(self, commutator: Option<Commutator>) -> Note {
         Note { commutator, ..self }
     }
 
     /// Keeps the state before the step.
-    pub(super) fn apart(self) -> Note {
+    pub(crate) fn apart(self) -> Note {
         Note { apart: true, ..self }
     }
 
     /// Says when pieces have reached their goals.
-    pub(super) fn aim(self, aim: Aim) -> Note {
+    pub(crate) fn aim(self, aim: Aim) -> Note {
         Note { aim, ..self }
     }
 }

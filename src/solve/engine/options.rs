@@ -43,7 +43,7 @@ pub enum OptionValue {
 }
 
 /// The sizes of an option that can be set at all of them.
-pub(super) const EVERY_SIZE: (usize, usize) = (MIN_SIZE, MAX_SIZE);
+pub(crate) const EVERY_SIZE: (usize, usize) = (MIN_SIZE, MAX_SIZE);
 
 impl OptionSpec {
     /// The value it has if a request does not set it.
@@ -71,7 +71,7 @@ impl OptionSpec {
     }
 
     /// The value that a text stands for; `None` if it cannot be set to that.
-    pub(super) fn read(&self, text: &str) -> Option<OptionValue> {
+    pub(crate) fn read(&self, text: &str) -> Option<OptionValue> {
         match self.kind {
             OptionKind::Words(words) => {
                 words.iter().find(|word| **word == text).map(|word| OptionValue::Word(word))
@@ -86,7 +86,7 @@ impl OptionSpec {
     }
 
     /// What it can be set to, for people.
-    pub(super) fn known(&self) -> String {
+    pub(crate) fn known(&self) -> String {
         match self.kind {
             OptionKind::Words(words) => words.join(", "),
             OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
@@ -100,12 +100,12 @@ pub struct Settings(BTreeMap<&'static str, OptionValue>);
 
 impl Settings {
     /// The settings of a request without options.
-    pub(super) fn defaults(options: &[OptionSpec]) -> Settings {
+    pub(crate) fn defaults(options: &[OptionSpec]) -> Settings {
         Settings(options.iter().map(|spec| (spec.name, spec.default_value())).collect())
     }
 
     /// Sets an option.
-    pub(super) fn set(&mut self, spec: &OptionSpec, value: OptionValue) {
+    pub(crate) fn set(&mut self, spec: &OptionSpec, value: OptionValue) {
         self.0.insert(spec.name, value);
     }
 

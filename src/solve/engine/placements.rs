@@ -80,7 +80,7 @@ struct Tracker<'a> {
 /// phase ends are not told, and of a piece that comes twice the second time is. `start` is the cube
 /// before all turns in the frame of the solve; `turns` are as they were recorded: what the
 /// simplifier takes away at the borders of steps is still in them.
-pub(super) fn find(
+pub(crate) fn find(
     start: &Cube,
     turns: &[Turn],
     phases: &mut [PhaseRun],
@@ -270,9 +270,9 @@ fn slots(size: usize, budget: &Budget) -> Result<Vec<Slot>, Cutoff> {
 mod tests {
     use super::*;
     use crate::cube::notation;
-    use crate::solve::note::Note;
-    use crate::solve::recorder::Recorder;
-    use crate::solve::registry::Method;
+    use crate::solve::engine::method::Method;
+    use crate::solve::engine::note::Note;
+    use crate::solve::engine::recorder::Recorder;
 
     /// The arrivals of each step, on a cube that all steps together solve.
     fn arrivals(size: usize, steps: &[(&str, Aim)]) -> Vec<Vec<Arrival>> {

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use super::budget::{Budget, Cutoff};
 use super::checker;
-use super::goal_state::Journey;
+use super::context::{Asked, Run};
+use super::goal::Journey;
+use super::method::Method;
 use super::options::Settings;
-use super::registry::{METHODS, Method};
-use super::run::{Asked, Run};
 use super::solution::Solution;
-use super::tables::{self, TableError};
 use crate::cube::Cube;
+use crate::solve::registry::METHODS;
+use crate::solve::search::tables::{self, TableError};
 use crate::validate::Solvable;
 
 /// The options of a request, by name; always texts.
@@ -37,7 +38,7 @@ pub struct Request {
     pub to: bool,
     /// Whether steps say which pieces they bring to their goals ([`Step::arrivals`]).
     ///
-    /// [`Step::arrivals`]: super::Step::arrivals
+    /// [`Step::arrivals`]: super::solution::Step::arrivals
     pub explain: bool,
 }
 
@@ -234,7 +235,7 @@ impl Plan {
         self.size <= self.method.light_up_to && !searches_long
     }
 
-    /// Whether it needs the [tables](super::tables).
+    /// Whether it needs the [tables](crate::solve::search::tables).
     #[must_use]
     pub fn needs_tables(&self) -> bool {
         (self.method.needs_tables)(&self.settings, self.size)

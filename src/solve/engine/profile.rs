@@ -8,10 +8,10 @@ use crate::cube::{Axis, Turn};
 
 /// Quarter turns (0 to 3) of each layer, counted from the positive face of the axis and turning
 /// as it does.
-pub(super) type Profile = [u8];
+pub(crate) type Profile = [u8];
 
 /// Adds a turn to the profile of its axis.
-pub(super) fn add(profile: &mut Profile, turn: Turn) {
+pub(crate) fn add(profile: &mut Profile, turn: Turn) {
     let turn = turn.canonical(profile.len());
     for quarters in &mut profile[usize::from(turn.from()) - 1..usize::from(turn.to())] {
         *quarters = (*quarters + turn.quarters()) % 4;
@@ -24,7 +24,7 @@ pub(super) fn add(profile: &mut Profile, turn: Turn) {
 /// The number of blocks (OBTM) is the number of borders, which is the least there is, if some layer
 /// stands still; if none does, which is rare, it is up to two more. Two borders with a block between
 /// them become one range turn.
-pub(super) fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
+pub(crate) fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
     let size = profile.len();
     // With a layer that stands still, what is on its left can be turned from the left, and the
     // rest from the right. If there is none, the first layer is made to by a turn of its own.

@@ -4,34 +4,34 @@ use std::time::Duration;
 
 use super::budget::Cutoff;
 use super::note::Note;
-use super::registry::Phase;
 use super::solution::{Outcome, PhaseRun, Step};
 use crate::cube::{Cube, Turn};
+use crate::solve::engine::method::Phase;
 
 /// A cube being solved, and all that was done to it.
 #[derive(Debug)]
-pub(super) struct Recorder {
+pub(crate) struct Recorder {
     cube: Cube,
     turns: Vec<Turn>,
     phases: Vec<PhaseRun>,
 }
 
 impl Recorder {
-    pub(super) fn new(cube: Cube) -> Recorder {
+    pub(crate) fn new(cube: Cube) -> Recorder {
         Recorder { cube, turns: Vec::new(), phases: Vec::new() }
     }
 
-    pub(super) fn cube(&self) -> &Cube {
+    pub(crate) fn cube(&self) -> &Cube {
         &self.cube
     }
 
     /// Replaces every colour `c` by `map[c]`.
-    pub(super) fn recolour(&mut self, map: &[u8; 6]) {
+    pub(crate) fn recolour(&mut self, map: &[u8; 6]) {
         self.cube.recolour(map);
     }
 
     /// Starts a phase; the one before it has ended.
-    pub(super) fn begin(&mut self, phase: &Phase, attempt: u8) {
+    pub(crate) fn begin(&mut self, phase: &Phase, attempt: u8) {
         let start = self.turns.len();
         self.phases.push(PhaseRun {
             name: phase.name,
@@ -47,7 +47,7 @@ impl Recorder {
 
     /// Plays turns as one step of the current phase, asking before each whether to go on. A step
     /// without turns is not recorded.
-    pub(super) fn step(
+    pub(crate) fn step(
         &mut self,
         note: impl Into<Note>,
         turns: &[Turn],
@@ -71,24 +71,24 @@ impl Recorder {
     }
 
     /// Says what the last step of the current phase did.
-    pub(super) fn name_step(&mut self, note: Note) {
+    pub(crate) fn name_step(&mut self, note: Note) {
         if let Some(step) = self.phases.last_mut().and_then(|phase| phase.steps.last_mut()) {
             step.note = note;
         }
     }
 
     /// Number of turns so far.
-    pub(super) fn turn_count(&self) -> usize {
+    pub(crate) fn turn_count(&self) -> usize {
         self.turns.len()
     }
 
     /// Whether the current phase has played any turn.
-    pub(super) fn has_played(&self) -> bool {
+    pub(crate) fn has_played(&self) -> bool {
         self.phases.last().is_some_and(|phase| phase.end > phase.start)
     }
 
     /// Ends the current phase.
-    pub(super) fn end(&mut self, outcome: Outcome, elapsed: Duration) {
+    pub(crate) fn end(&mut self, outcome: Outcome, elapsed: Duration) {
         if let Some(phase) = self.phases.last_mut() {
             phase.outcome = outcome;
             phase.elapsed = elapsed;
@@ -96,7 +96,7 @@ impl Recorder {
     }
 
     /// The cube as it is now, all turns, and the phases.
-    pub(super) fn into_parts(self) -> (Cube, Vec<Turn>, Vec<PhaseRun>) {
+    pub(crate) fn into_parts(self) -> (Cube, Vec<Turn>, Vec<PhaseRun>) {
         (self.cube, self.turns, self.phases)
     }
 }

@@ -14,16 +14,16 @@ use crate::cube::{Axis, Face, Turn};
 const POLL: usize = 5_000_000;
 
 /// Turns that can be replayed before the budget should be asked again.
-pub(super) fn poll_after(size: usize) -> usize {
+pub(crate) fn poll_after(size: usize) -> usize {
     (POLL / (size * size * 4)).max(1)
 }
 
 /// A cube as one array of stickers (colours, or anything that tells them apart), and the cycles of
 /// each layer.
-pub(super) struct Replay<T> {
+pub(crate) struct Replay<T> {
     size: usize,
     /// In facelet order.
-    pub(super) stickers: Vec<T>,
+    pub(crate) stickers: Vec<T>,
     /// By axis, then by layer from the positive face.
     cycles: Arc<Cycles>,
 }
@@ -36,7 +36,7 @@ const KEPT: usize = 7;
 
 impl<T: Copy> Replay<T> {
     /// 6 * size * size stickers in facelet order.
-    pub(super) fn new(size: usize, stickers: Vec<T>, budget: &Budget) -> Result<Replay<T>, Cutoff> {
+    pub(crate) fn new(size: usize, stickers: Vec<T>, budget: &Budget) -> Result<Replay<T>, Cutoff> {
         static ALL_KEPT: [OnceLock<Arc<Cycles>>; KEPT + 1] = [const { OnceLock::new() }; KEPT + 1];
         let kept = ALL_KEPT.get(size);
         let cycles = match kept.and_then(OnceLock::get) {
@@ -54,7 +54,7 @@ impl<T: Copy> Replay<T> {
     }
 
     /// Plays one turn.
-    pub(super) fn turn(&mut self, turn: Turn) {
+    pub(crate) fn turn(&mut self, turn: Turn) {
         let turn = turn.canonical(self.size);
         let layers = &self.cycles[turn.axis().index()];
         let stickers = &mut self.stickers;

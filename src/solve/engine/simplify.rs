@@ -7,15 +7,15 @@
 
 use super::budget::{Budget, Cutoff};
 use super::profile;
-use super::registry::{Phase, reached};
 use super::solution::{Outcome, PhaseRun, Step};
 use crate::cube::{Axis, Cube, Turn, length};
+use crate::solve::engine::method::{Phase, reached};
 
 /// A turn and the step (by number) that it belongs to.
 type Labelled = (Turn, usize);
 
 /// Simplifies a recording in place. `cube` is the cube after all turns, in the frame of `goals`.
-pub(super) fn simplify(
+pub(crate) fn simplify(
     cube: Cube,
     turns: Vec<Turn>,
     phases: &mut [PhaseRun],

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::arrivals::Arrival;
 use super::note::{Commutator, Note};
+use super::placements::Arrival;
 use crate::cube::{Length, Notation, Turn, length, notation};
 
 /// A checked solution.

@@ -6,20 +6,21 @@
 
 use std::cmp::Reverse;
 
-use super::budget::Cutoff;
-use super::centers;
-use super::goals::edges_paired;
-use super::lookahead::Evening;
-use super::options::Settings;
-use super::pairing::{self, EDGE_PARITY, PARITY, THREE};
-use super::parity::CoreParity;
-use super::registry::{Method, Phase};
-use super::run::{Ended, Next, Run};
-use super::three::{Core, Cubie, Pieces};
-use crate::cube::{Cube, Face, MAX_SIZE, Rotation};
+use super::finish;
+use crate::cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::Settings;
+use crate::solve::toolkit::centers;
+use crate::solve::toolkit::goals::{self, edges_paired};
+use crate::solve::toolkit::lookahead::Evening;
+use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
+use crate::solve::toolkit::parity::CoreParity;
+use crate::solve::toolkit::three_method::{Core, Pieces};
 
 /// Cage with any 3x3x3 method.
-pub(super) static METHOD: Method = Method {
+pub(crate) static METHOD: Method = Method {
     name: "cage",
     idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centres may lie as they \
            like, and fills the centres by commutators that keep this cage.",
@@ -37,12 +38,12 @@ pub(super) static METHOD: Method = Method {
         (20, 7443),
         (50, 41_100),
     ],
-    options: &[THREE, EDGE_PARITY, PARITY],
+    options: &[finish::THREE, EDGE_PARITY, PARITY],
     light_up_to: 10,
     searches: false,
-    needs_tables: pairing::needs_tables,
+    needs_tables: finish::needs_tables,
     phases,
-    run: |run| pairing::solve(run, attempt),
+    run: |run| finish::solve(run, attempt),
 };
 
 static EDGES: Phase = Phase {
@@ -57,7 +58,7 @@ static CENTERS: Phase = Phase {
     name: "centers",
     summary: "Every face's centre stickers are of the face's colour, inside the solved cage.",
     exists: |size| size > 3,
-    goal: super::goals::centers_solved,
+    goal: goals::centers_solved,
 };
 
 /// What a centre sticker that is not at home costs, in face turns: what the search for centres takes
@@ -68,7 +69,7 @@ const CENTER: usize = 4;
 const PRICED: usize = 3;
 
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
-    let core = pairing::core(settings).phases.iter().copied();
+    let core = finish::core(settings).phases.iter().copied();
     [&EDGES].into_iter().chain(core).chain([&CENTERS]).collect()
 }
 

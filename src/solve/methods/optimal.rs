@@ -1,18 +1,18 @@
 //! The method `optimal`: no solution is shorter, and that is proven.
 
-use super::budget::Cutoff;
-use super::options::{OptionKind, OptionSpec, Settings};
-use super::registry::{Method, Phase};
-use super::run::{Ended, Run};
-use super::solution::{Listed, SearchReport, StopReason};
-use super::tables;
-use super::three::search::{self, Limits};
-use super::three::{self, Cubie};
-use super::two::{self, Metric};
-use crate::cube::{Cube, Face};
+use crate::cube::{Cube, Cubie, Face};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Ended, Run};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
+use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
+use crate::solve::methods::two_phase::{report, target};
+use crate::solve::search::two::{self, Metric};
+use crate::solve::search::two_phase::Limits;
+use crate::solve::search::{tables, two_phase};
 
 /// The method of shortest solutions.
-pub(super) static METHOD: Method = Method {
+pub(crate) static METHOD: Method = Method {
     name: "optimal",
     idea: "A shortest solution, proven to be one. On a 3x3x3 a short solution is searched for first, \
            and then it is shown that no shorter one exists; if the time is over before, the answer is the \
@@ -76,11 +76,11 @@ fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
         .then(|| usize::try_from(run.settings().number("limit")).unwrap_or(usize::MAX));
     let limits = Limits {
         nodes: u64::MAX,
-        target: three::target(run.asked().max_moves),
+        target: target(run.asked().max_moves),
         budget: run.search_budget(),
     };
-    let found = search::shortest(&state, tables.search(), limits, all);
-    three::report(run, &found, tables)?;
+    let found = two_phase::shortest(&state, tables.search(), limits, all);
+    report(run, &found, tables)?;
     if all.is_some() {
         run.list(Listed { solutions: found.all, complete: found.complete });
     }

@@ -1,17 +1,19 @@
 //! Reduction: centres, edges, then a 3x3x3 method.
 
-use super::budget::Cutoff;
-use super::centers;
-use super::lookahead::{self, Evening};
-use super::options::Settings;
-use super::pairing::{self, EDGE_PARITY, PARITY, THREE};
-use super::registry::{Method, Phase};
-use super::run::{Ended, Next, Run};
-use super::three::Core;
+use super::finish;
 use crate::cube::MAX_SIZE;
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::Settings;
+use crate::solve::toolkit::centers;
+use crate::solve::toolkit::goals;
+use crate::solve::toolkit::lookahead::{self, Evening};
+use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
+use crate::solve::toolkit::three_method::Core;
 
 /// Reduction with any 3x3x3 method.
-pub(super) static METHOD: Method = Method {
+pub(crate) static METHOD: Method = Method {
     name: "reduction",
     idea: "Solves the centres, pairs the wings into dedges, and finishes as a 3x3x3; parities are \
            repaired where they show, or before.",
@@ -29,19 +31,19 @@ pub(super) static METHOD: Method = Method {
         (50, 35_500),
     ],
     sizes: (2, MAX_SIZE),
-    options: &[THREE, EDGE_PARITY, PARITY],
+    options: &[finish::THREE, EDGE_PARITY, PARITY],
     light_up_to: 10,
     searches: false,
-    needs_tables: pairing::needs_tables,
+    needs_tables: finish::needs_tables,
     phases,
-    run: |run| pairing::solve(run, attempt),
+    run: |run| finish::solve(run, attempt),
 };
 
 static CENTERS: Phase = Phase {
     name: "centers",
     summary: "Every face's centre stickers are of the face's colour.",
     exists: |size| size > 3,
-    goal: super::goals::centers_solved,
+    goal: goals::centers_solved,
 };
 
 static EDGES: Phase = Phase {
@@ -49,11 +51,11 @@ static EDGES: Phase = Phase {
     summary: "The wings (and midge) between the same two faces show the same two colours: twelve \
               dedges.",
     exists: |size| size > 3,
-    goal: super::goals::edges_paired,
+    goal: goals::edges_paired,
 };
 
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
-    let core = pairing::core(settings).phases.iter().copied();
+    let core = finish::core(settings).phases.iter().copied();
     [&CENTERS, &EDGES].into_iter().chain(core).collect()
 }
 

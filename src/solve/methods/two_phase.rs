@@ -1,27 +1,27 @@
 //! The two-phase algorithm as a method, and as the 3x3x3 method that finishes reduction and cage.
 
-use super::core::{Core, CoreSolution, CoreStep, Interrupt, Pieces};
-use super::cubie::Cubie;
-use super::goals;
-use super::search::{self, End, Found, Limits};
-use crate::cube::{Axis, Face, Turn, permutation};
-use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::options::Settings;
-use crate::solve::registry::{Method, Phase};
-use crate::solve::run::{Ended, Next, Run};
-use crate::solve::solution::{SearchReport, StopReason};
-use crate::solve::tables::{self, Tables};
-use crate::solve::two::{self, Metric};
+use crate::cube::{Axis, Cubie, Face, Turn, permutation};
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::Settings;
+use crate::solve::engine::solution::{SearchReport, StopReason};
+use crate::solve::search::tables::{self, Tables};
+use crate::solve::search::two::{self, Metric};
+use crate::solve::search::two_phase as short_search;
+use crate::solve::search::two_phase::{End, Found, Limits};
+use crate::solve::toolkit::three_goals;
+use crate::solve::toolkit::three_method::{Core, CoreSolution, CoreStep, Interrupt, Pieces};
 
 /// States that are looked at if the caller sets neither a time nor a target: some 0.2 ms, after which
 /// solutions are 20.4 turns long in the mean.
-pub(in crate::solve) const NODES: u64 = 150;
+pub(crate) const NODES: u64 = 150;
 
 /// States that are looked at for a target without a time: some seconds.
 const NODES_TO_TARGET: u64 = 20_000_000;
 
 /// The two-phase algorithm as a method of its own.
-pub(in crate::solve) static TWO_PHASE: Method = Method {
+pub(crate) static METHOD: Method = Method {
     name: "two_phase",
     idea: "Kociemba's two-phase algorithm: turns that bring the cube into the subgroup of U, D and \
            half turns, then turns that solve it there; searched in six directions for the sum that is \
@@ -39,10 +39,11 @@ pub(in crate::solve) static TWO_PHASE: Method = Method {
 };
 
 /// The two-phase algorithm on the core of a larger cube.
-pub(in crate::solve) static CORE: Core = Core {
+pub(crate) static CORE: Core = Core {
     name: "two_phase",
     phases: &[&PHASE_1, &PHASE_2],
     edge_parity_shows: 0,
+    holds_a_corner: true,
     corner_parity_shows: 0,
     solve: solve_core,
 };
@@ -52,11 +53,15 @@ static PHASE_1: Phase = Phase {
     summary: "What is left needs, along some axis, only turns of the two faces on it and half turns \
               of the others.",
     exists: |size| size > 2,
-    goal: goals::in_subgroup,
+    goal: three_goals::in_subgroup,
 };
 
-static PHASE_2: Phase =
-    Phase { name: "phase2", summary: "All is solved.", exists: |_| true, goal: goals::solved };
+static PHASE_2: Phase = Phase {
+    name: "phase2",
+    summary: "All is solved.",
+    exists: |_| true,
+    goal: three_goals::solved,
+};
 
 fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
     run.decide_no_parity();
@@ -70,7 +75,7 @@ fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
     };
     let budget = run.search_budget();
     let limits = Limits { nodes, target: target(asked.max_moves), budget };
-    let found = search::short(&state, tables.search(), limits);
+    let found = short_search::short(&state, tables.search(), limits);
     report(run, &found, tables)?;
     let turns = found.turns.unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
@@ -87,16 +92,12 @@ fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
 }
 
 /// The length at which a search may stop.
-pub(in crate::solve) fn target(max_moves: Option<u32>) -> u8 {
+pub(crate) fn target(max_moves: Option<u32>) -> u8 {
     max_moves.map_or(0, |most| u8::try_from(most).unwrap_or(u8::MAX))
 }
 
 /// Tells the run what a search did; an error if it was cut off without a solution.
-pub(in crate::solve) fn report(
-    run: &mut Run<'_>,
-    found: &Found,
-    tables: &Tables,
-) -> Result<(), Cutoff> {
+pub(crate) fn report(run: &mut Run<'_>, found: &Found, tables: &Tables) -> Result<(), Cutoff> {
     let reason = match found.end {
         End::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
             return Err(cutoff);
@@ -149,7 +150,8 @@ fn solve_core(state: &Cubie, pieces: Pieces) -> CoreSolution {
     }
     let budget = Budget::unlimited();
     let limits = Limits { nodes: NODES, target: 0, budget: &budget };
-    let found = tables::get().ok().map(|tables| search::short(state, tables.search(), limits));
+    let found =
+        tables::get().ok().map(|tables| short_search::short(state, tables.search(), limits));
     let turns = found.and_then(|found| found.turns).unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
     solution(step(&PHASE_1, first), step(&PHASE_2, second), None)

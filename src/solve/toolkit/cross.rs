@@ -4,8 +4,7 @@
 
 use std::sync::LazyLock;
 
-use super::cubie::Cubie;
-use crate::cube::{Face, Turn};
+use crate::cube::{Cubie, Face, Turn};
 
 /// The edge pieces of the D layer.
 const PIECES: [u8; 4] = [4, 5, 6, 7];
@@ -94,19 +93,19 @@ fn index(places: [u8; 4]) -> usize {
 }
 
 /// Shortest turns that solve the D cross; among equals the first in the order of faces.
-pub(super) fn solve(state: &Cubie) -> Vec<Turn> {
+pub(crate) fn solve(state: &Cubie) -> Vec<Turn> {
     solutions(state, 1).pop().unwrap_or_default()
 }
 
 /// The first `most` of the shortest ways to solve the D cross, in the order of faces.
-pub(super) fn solutions(state: &Cubie, most: usize) -> Vec<Vec<Turn>> {
+pub(crate) fn solutions(state: &Cubie, most: usize) -> Vec<Vec<Turn>> {
     let mut found = Vec::new();
     TABLE.descend(places(state), &mut Vec::new(), most, &mut found);
     found
 }
 
 /// Turns to the solved D cross.
-pub(super) fn distance(state: &Cubie) -> u8 {
+pub(crate) fn distance(state: &Cubie) -> u8 {
     TABLE.distance[index(places(state))]
 }
 
@@ -119,7 +118,7 @@ fn places(state: &Cubie) -> [u8; 4] {
 }
 
 /// Builds the table now.
-pub(super) fn warm_up() {
+pub(crate) fn warm_up() {
     LazyLock::force(&TABLE);
 }
 

@@ -1,10 +1,10 @@
 //! Goals that several methods share.
 
-use crate::cube::pieces::{WINGS, wing_facelets, wing_orbits};
-use crate::cube::{Cube, Face, permutation, pieces::midge_facelets};
+use crate::cube::pieces::{WINGS, midge_facelets, wing_facelets, wing_orbits};
+use crate::cube::{Cube, Face, permutation};
 
 /// Whether every centre sticker is on its face.
-pub(super) fn centers_solved(cube: &Cube) -> bool {
+pub(crate) fn centers_solved(cube: &Cube) -> bool {
     let inner = 1..cube.size() - 1;
     Face::ALL.into_iter().all(|face| {
         inner
@@ -14,13 +14,13 @@ pub(super) fn centers_solved(cube: &Cube) -> bool {
 }
 
 /// Whether all wings (and the midge) between the same two faces show the same two colours.
-pub(super) fn edges_paired(cube: &Cube) -> bool {
+pub(crate) fn edges_paired(cube: &Cube) -> bool {
     cube.size() == 2 || (0..12).all(|slot| dedge_in(cube, slot).is_some())
 }
 
 /// The colours of the dedge in a slot, in the order of [`EDGES`](crate::cube::EDGES), if all its
 /// wings (and the midge) show the same two. The 2x2x2 has none.
-pub(super) fn dedge_in(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
+pub(crate) fn dedge_in(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
     let size = cube.size();
     // The innermost piece is the reference.
     let reference = if size.is_multiple_of(2) {
@@ -41,7 +41,7 @@ pub(super) fn dedge_in(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
 }
 
 /// Whether the permutation of a wing orbit is odd, in the frame of the cube.
-pub(super) fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
+pub(crate) fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
     let mut pieces = [0; WINGS];
     for (slot, piece) in pieces.iter_mut().enumerate() {
         let [a, b] = wing_facelets(cube.size(), depth, slot)

@@ -5,17 +5,17 @@
 //! instead of the fifteen that leave all dedges paired. PLL parity can be counted as soon as all
 //! dedges are paired, and so costs no second attempt.
 
-use super::budget::Cutoff;
 use super::edges;
 use super::goals::{edges_paired, wing_orbit_is_odd};
-use super::note::{Aim, Note};
 use super::parity::{self, CoreParity, Style};
 use super::player::{Player, Rehearsal};
-use super::profile;
-use super::run::Run;
-use super::three::{Core, Interrupt};
+use super::three_method::{Core, Interrupt};
 use crate::cube::pieces::wing_orbits;
 use crate::cube::{Face, Rotation, Turn, length};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::Run;
+use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::profile;
 
 /// The ways to hold the cube that are tried with one wing orbit; pairing more orbits takes longer, so
 /// fewer are tried then.
@@ -23,7 +23,7 @@ const HOLDS: usize = 12;
 
 /// What evening out has to keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Evening {
+pub(crate) enum Evening {
     /// The centres are solved and stay so.
     KeepsCenters,
     /// Nothing: one turn of the odd layers does it.
@@ -31,7 +31,7 @@ pub(super) enum Evening {
 }
 
 /// Makes all wing orbits even, unless the dedges are paired already.
-pub(super) fn even_out(run: &mut Run<'_>, evening: Evening) -> Result<(), Cutoff> {
+pub(crate) fn even_out(run: &mut Run<'_>, evening: Evening) -> Result<(), Cutoff> {
     let size = run.size();
     let odd: Vec<usize> =
         (1..=wing_orbits(size)).filter(|depth| wing_orbit_is_odd(run.cube(), *depth)).collect();
@@ -105,7 +105,7 @@ fn layer_turn(face: Face, depths: &[usize], quarters: u8, size: usize) -> Vec<Tu
 }
 
 /// Repairs the parities of a reduced cube, whose dedges are all paired, before they show.
-pub(super) fn repair_core(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
+pub(crate) fn repair_core(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
     let budget = run.budget();
     if !run.size().is_multiple_of(2) {
         return Ok(());

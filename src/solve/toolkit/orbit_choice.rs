@@ -2,15 +2,15 @@
 //!
 //! An orbit has a layer on either side, and so four choices, each with its gain; every border
 //! between a layer that turns and one that rests costs a block turn there and back
-//! ([`profile`](super::profile)). From the middle of the cube outwards a dynamic programme over
+//! ([`profile`](crate::solve::engine::profile)). From the middle of the cube outwards a dynamic programme over
 //! the two sides finds the best.
 
 /// In which of the two layers of an orbit something turns: bit 0 the near one, bit 1 the far.
-pub(super) type Choice = usize;
+pub(crate) type Choice = usize;
 
 /// The middle of the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Middle {
+pub(crate) enum Middle {
     /// An odd cube: the middle layer rests.
     Layer,
     /// An even cube: the two innermost layers are neighbours.
@@ -19,12 +19,12 @@ pub(super) enum Middle {
 
 /// Finds the best choices, with its buffer.
 #[derive(Debug, Default)]
-pub(super) struct OrbitChoices {
+pub(crate) struct OrbitChoices {
     came_from: Vec<[u8; 4]>,
 }
 
 /// Borders between two neighbouring choices, over both sides.
-pub(super) fn changes(one: Choice, other: Choice) -> i32 {
+pub(crate) fn changes(one: Choice, other: Choice) -> i32 {
     (one ^ other).count_ones() as i32
 }
 
@@ -32,7 +32,7 @@ impl OrbitChoices {
     /// The best sums of gains less the price of borders, by the choice for the outermost orbit.
     /// `gains` are by orbit, the outermost first, and by choice; the borders to the faces are not
     /// counted.
-    pub(super) fn scores(&mut self, gains: &[[i32; 4]], middle: Middle, border: i32) -> [i32; 4] {
+    pub(crate) fn scores(&mut self, gains: &[[i32; 4]], middle: Middle, border: i32) -> [i32; 4] {
         const NEVER: i32 = i32::MIN / 4;
         let mut scores = [0; 4];
         self.came_from.clear();
@@ -61,7 +61,7 @@ impl OrbitChoices {
 
     /// The choices that led to one for the outermost orbit in the last [`OrbitChoices::scores`], the
     /// outermost first.
-    pub(super) fn trace(&self, outermost: Choice) -> Vec<Choice> {
+    pub(crate) fn trace(&self, outermost: Choice) -> Vec<Choice> {
         let mut choice = outermost;
         let mut choices = Vec::with_capacity(self.came_from.len());
         for from in self.came_from.iter().rev() {
@@ -73,7 +73,7 @@ impl OrbitChoices {
 }
 
 /// The inner layers that turn, by depth from the near side, on a cube of this size.
-pub(super) fn layers(choices: &[Choice], size: usize) -> Vec<bool> {
+pub(crate) fn layers(choices: &[Choice], size: usize) -> Vec<bool> {
     let mut layers = vec![false; size - 2];
     for (orbit, choice) in choices.iter().enumerate() {
         layers[orbit] |= choice & 1 == 1;

@@ -5,18 +5,18 @@
 //! layers on the side of the face named.
 
 use super::edges::{self, LastDedge};
+use super::goals::wing_orbit_is_odd;
 use super::player::{Player, Rehearsal};
+use super::three_method::{Core, Interrupt, Pieces};
 use crate::cube::pieces::{EDGES, wing_orbits};
-use crate::cube::{Cube, Face, Rotation, Turn, length, permutation};
-use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::goals::wing_orbit_is_odd;
-use crate::solve::note::{Aim, Note};
-use crate::solve::profile;
-use crate::solve::three::{Core, Cubie, Interrupt, Pieces};
+use crate::cube::{Cube, Cubie, Face, Rotation, Turn, length, permutation};
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::profile;
 
 /// How wings are flipped: the option `edge_parity`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Style {
+pub(crate) enum Style {
     /// Keeps all other dedges paired.
     Advanced,
     /// Nine turns, easy to remember; unpairs other dedges.
@@ -58,14 +58,14 @@ const SIMPLE: &[(Face, u8)] = &[
 
 /// Parities of a cube that is reduced to a 3x3x3: `even_edge_parity` and `corner_swap`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct CoreParity {
-    pub(super) edge: bool,
-    pub(super) corner: bool,
+pub(crate) struct CoreParity {
+    pub(crate) edge: bool,
+    pub(crate) corner: bool,
 }
 
 impl CoreParity {
     /// Reads both parities; `None` if the cube is not reduced.
-    pub(super) fn of(cube: &Cube) -> Option<CoreParity> {
+    pub(crate) fn of(cube: &Cube) -> Option<CoreParity> {
         let state = Cubie::read(cube)?;
         Some(CoreParity {
             edge: state.flips.iter().filter(|flip| **flip == 1).count() % 2 == 1,
@@ -107,7 +107,7 @@ fn flip(style: Style, front: Face, up: Face, depths: &[usize], size: usize) -> V
 ///
 /// On even cubes the orbits that are turned over could be exchanged as well as the others: it is
 /// the odd ones that are, so that all are even afterwards and OLL parity cannot show.
-pub(super) fn repair_last_dedge(
+pub(crate) fn repair_last_dedge(
     player: &mut impl Player,
     last: &LastDedge,
     style: Style,
@@ -130,7 +130,7 @@ pub(super) fn repair_last_dedge(
 }
 
 /// Repairs OLL or PLL parity so that what remains for the 3x3x3 method gets shortest.
-pub(super) fn repair_core(
+pub(crate) fn repair_core(
     player: &mut impl Player,
     core: &Core,
     parity: Interrupt,

@@ -1,12 +1,12 @@
 //! Who plays the turns of a phase: a run, which records them, or a rehearsal, which is thrown away.
 
 use crate::cube::{Cube, Turn};
-use crate::solve::budget::Cutoff;
-use crate::solve::note::Note;
-use crate::solve::run::Run;
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::Run;
+use crate::solve::engine::note::Note;
 
 /// A cube on which steps are played.
-pub(super) trait Player {
+pub(crate) trait Player {
     /// The cube as it is now.
     fn cube(&self) -> &Cube;
     /// Plays a step.
@@ -31,13 +31,13 @@ impl Player for Run<'_> {
 
 /// Tries something out on a copy of a cube.
 #[derive(Debug, Clone)]
-pub(super) struct Rehearsal {
-    pub(super) cube: Cube,
-    pub(super) turns: Vec<Turn>,
+pub(crate) struct Rehearsal {
+    pub(crate) cube: Cube,
+    pub(crate) turns: Vec<Turn>,
 }
 
 impl Rehearsal {
-    pub(super) fn new(cube: &Cube) -> Rehearsal {
+    pub(crate) fn new(cube: &Cube) -> Rehearsal {
         Rehearsal { cube: cube.clone(), turns: Vec::new() }
     }
 }

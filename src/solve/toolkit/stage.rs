@@ -5,20 +5,19 @@
 //! hundred values. From the goal backwards every formula is tried on every value (Dijkstra), so
 //! that a case is looked up and not recognised by hand-written conditions.
 
-use super::cubie::Cubie;
-use crate::cube::Turn;
+use crate::cube::{Cubie, Turn};
 
 /// A formula, as a person would play it in one go.
 #[derive(Debug, Clone)]
-pub(super) struct Formula {
+pub(crate) struct Formula {
     /// Face turns.
-    pub(super) turns: Vec<Turn>,
+    pub(crate) turns: Vec<Turn>,
     /// The values from which alone it may be used; `None` for any.
-    pub(super) only_from: Option<std::ops::Range<usize>>,
+    pub(crate) only_from: Option<std::ops::Range<usize>>,
 }
 
 /// The cheapest formula for every value, and the sum of turns from there to the goal.
-pub(super) struct Stage {
+pub(crate) struct Stage {
     value: Box<dyn Fn(&Cubie) -> usize + Send + Sync>,
     formulas: Vec<(Formula, Cubie)>,
     /// Turns to the goal and the formula to begin with, by value; `None` where no combination of
@@ -28,7 +27,7 @@ pub(super) struct Stage {
 
 impl Stage {
     /// Works out all values below `values`. The goal is the value of the solved cube.
-    pub(super) fn new(
+    pub(crate) fn new(
         values: usize,
         value: impl Fn(&Cubie) -> usize + Send + Sync + 'static,
         formulas: Vec<Formula>,
@@ -63,18 +62,18 @@ impl Stage {
     }
 
     /// How many turns the formulas take from this state; `None` if they cannot reach the goal.
-    pub(super) fn cost(&self, state: &Cubie) -> Option<u16> {
+    pub(crate) fn cost(&self, state: &Cubie) -> Option<u16> {
         self.cases[(self.value)(state)].map(|(cost, _)| cost)
     }
 
     /// Number of values from which the goal can be reached.
     #[cfg(test)]
-    pub(super) fn cases(&self) -> usize {
+    pub(crate) fn cases(&self) -> usize {
         self.cases.iter().flatten().count()
     }
 
     /// The next formula to play; `None` at the goal, or where it cannot be reached.
-    pub(super) fn next(&self, state: &Cubie) -> Option<(&Formula, Cubie)> {
+    pub(crate) fn next(&self, state: &Cubie) -> Option<(&Formula, Cubie)> {
         let (_, first) = self.cases[(self.value)(state)]?;
         let (formula, effect) = &self.formulas[first?];
         Some((formula, state.then(effect)))

@@ -1,26 +1,25 @@
 //! When the phases of 3x3x3 methods have reached their goals, on a cube of any size.
 
-use super::cubie::Cubie;
-use crate::cube::{Cube, Face, Rotation};
-use crate::solve::goals::edges_paired;
+use super::goals::edges_paired;
+use crate::cube::{Cube, Cubie, Face, Rotation};
 
 /// Some layer's four edges are in place.
-pub(super) fn l1_cross(cube: &Cube) -> bool {
+pub(crate) fn l1_cross(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..8))
 }
 
 /// Some layer is solved.
-pub(super) fn l1(cube: &Cube) -> bool {
+pub(crate) fn l1(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..8) && corners_solved(state, 4..8))
 }
 
 /// Some two neighbouring layers are solved.
-pub(super) fn l2(cube: &Cube) -> bool {
+pub(crate) fn l2(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..12) && corners_solved(state, 4..8))
 }
 
 /// Some two neighbouring layers are solved, and the third shows its colour all over its face.
-pub(super) fn oriented(cube: &Cube) -> bool {
+pub(crate) fn oriented(cube: &Cube) -> bool {
     holds(cube, |state| {
         edges_solved(state, 4..12)
             && corners_solved(state, 4..8)
@@ -30,17 +29,17 @@ pub(super) fn oriented(cube: &Cube) -> bool {
 }
 
 /// Some two layers and all edges are solved.
-pub(super) fn l3_cross(cube: &Cube) -> bool {
+pub(crate) fn l3_cross(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 0..12) && corners_solved(state, 4..8))
 }
 
 /// All is solved.
-pub(super) fn solved(cube: &Cube) -> bool {
+pub(crate) fn solved(cube: &Cube) -> bool {
     holds(cube, |state| *state == Cubie::SOLVED)
 }
 
 /// For some axis the pieces are in the subgroup of its faces' turns and the others' half turns.
-pub(super) fn in_subgroup(cube: &Cube) -> bool {
+pub(crate) fn in_subgroup(cube: &Cube) -> bool {
     edges_paired(cube)
         && Cubie::read(cube).is_some_and(|state| {
             [Face::U, Face::R, Face::F].into_iter().any(|face| {
@@ -60,7 +59,7 @@ fn holds(cube: &Cube, test: impl Fn(&Cubie) -> bool) -> bool {
 }
 
 /// The rotation that takes a face to D, and its inverse.
-pub(in crate::solve) fn onto_down(face: Face) -> (Rotation, Rotation) {
+pub(crate) fn onto_down(face: Face) -> (Rotation, Rotation) {
     let up = face.opposite();
     let front = [Face::F, Face::U].into_iter().find_map(|front| Rotation::taking(up, front));
     // One of F and U is not parallel to any given face.

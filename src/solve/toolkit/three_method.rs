@@ -5,16 +5,15 @@
 
 use std::cmp::Reverse;
 
-use super::cubie::Cubie;
-use crate::cube::{Face, Turn};
-use crate::solve::Cutoff;
-use crate::solve::note::Note;
-use crate::solve::registry::Phase;
-use crate::solve::run::{Ended, Next, Run};
+use crate::cube::{Cube, Cubie, Face, Rotation, Scheme, Turn};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::method::Phase;
+use crate::solve::engine::note::Note;
 
 /// A parity that a 3x3x3 method cannot solve by face turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solve) enum Interrupt {
+pub(crate) enum Interrupt {
     /// OLL parity: an odd number of edges is flipped.
     EdgeParity,
     /// PLL parity: corners and edges are permuted with different parity.
@@ -22,22 +21,24 @@ pub(in crate::solve) enum Interrupt {
 }
 
 /// A 3x3x3 method.
-pub(in crate::solve) struct Core {
+pub(crate) struct Core {
     /// Its name as a value of the option `three`.
-    pub(in crate::solve) name: &'static str,
+    pub(crate) name: &'static str,
     /// Its phases.
-    pub(in crate::solve) phases: &'static [&'static Phase],
+    pub(crate) phases: &'static [&'static Phase],
     /// The index of the phase in which OLL parity shows, if it is there.
-    pub(in crate::solve) edge_parity_shows: usize,
+    pub(crate) edge_parity_shows: usize,
     /// The index of the phase in which PLL parity shows.
-    pub(in crate::solve) corner_parity_shows: usize,
+    pub(crate) corner_parity_shows: usize,
+    /// Whether it solves a 2x2x2 only in the frame of its corner DBL, which it never moves.
+    pub(crate) holds_a_corner: bool,
     /// Solves a state, or goes as far as its parity lets it.
-    pub(in crate::solve) solve: fn(&Cubie, Pieces) -> CoreSolution,
+    pub(crate) solve: fn(&Cubie, Pieces) -> CoreSolution,
 }
 
 /// Which pieces there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solve) enum Pieces {
+pub(crate) enum Pieces {
     /// Corners and edges.
     All,
     /// Corners alone: a 2x2x2. No parity is impossible there.
@@ -46,39 +47,39 @@ pub(in crate::solve) enum Pieces {
 
 /// Turns that solve a 3x3x3, or lead to where its parity shows.
 #[derive(Debug, Clone)]
-pub(in crate::solve) struct CoreSolution {
+pub(crate) struct CoreSolution {
     /// The steps of each phase of the method, in order.
-    pub(in crate::solve) phases: Vec<Vec<CoreStep>>,
+    pub(crate) phases: Vec<Vec<CoreStep>>,
     /// The parity, and the index of the phase in which it was met.
-    pub(in crate::solve) interrupt: Option<(usize, Interrupt)>,
+    pub(crate) interrupt: Option<(usize, Interrupt)>,
     /// The face of the last layer.
-    pub(in crate::solve) last_layer: Face,
+    pub(crate) last_layer: Face,
 }
 
 /// One step of a 3x3x3 method.
 #[derive(Debug, Clone)]
-pub(in crate::solve) struct CoreStep {
+pub(crate) struct CoreStep {
     /// What it does.
-    pub(in crate::solve) note: Note,
+    pub(crate) note: Note,
     /// Face turns.
-    pub(in crate::solve) turns: Vec<Turn>,
+    pub(crate) turns: Vec<Turn>,
 }
 
 impl CoreSolution {
     /// Number of face turns when neighbours on the same face are merged.
-    pub(in crate::solve) fn cost(&self) -> usize {
+    pub(crate) fn cost(&self) -> usize {
         merged_count(self.phases.iter().flatten().flat_map(|step| &step.turns))
     }
 
     /// The lower the better: most phases in a row without turns, then fewest turns.
-    pub(in crate::solve) fn rank(&self) -> (Reverse<usize>, usize) {
+    pub(crate) fn rank(&self) -> (Reverse<usize>, usize) {
         let done = self.phases.iter().take_while(|steps| steps.is_empty()).count();
         (Reverse(done), self.cost())
     }
 }
 
 /// Number of turns when neighbours on the same face are merged, all over.
-pub(super) fn merged_count<'a>(turns: impl Iterator<Item = &'a Turn>) -> usize {
+pub(crate) fn merged_count<'a>(turns: impl Iterator<Item = &'a Turn>) -> usize {
     let mut merged: Vec<(Face, u8)> = Vec::with_capacity(128);
     for turn in turns {
         match merged.last_mut() {
@@ -97,7 +98,7 @@ pub(super) fn merged_count<'a>(turns: impl Iterator<Item = &'a Turn>) -> usize {
 impl Core {
     /// Plays this method on the cube of a run, which is reduced to a 3x3x3 (or is a 2x2x2).
     /// `repair` plays what repairs a parity, given the face of the last layer.
-    pub(in crate::solve) fn play<'a>(
+    pub(crate) fn play<'a>(
         &self,
         run: &mut Run<'a>,
         mut repair: impl FnMut(&mut Run<'a>, Interrupt, Face) -> Result<(), Cutoff>,
@@ -137,5 +138,34 @@ impl Core {
         if phase == self.corner_parity_shows {
             flags.corner_swap.get_or_insert(false);
         }
+    }
+}
+
+/// Runs a 3x3x3 method on a 3x3x3 or a 2x2x2, where no parity can be met.
+pub(crate) fn run_alone(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
+    choose_frame_of_corners(run, core);
+    core.play(run, |_, _, _| Ok(())).map(|_| ())
+}
+
+/// On a 2x2x2, where nothing says which face a colour belongs to: the frame in which most phases are
+/// done already, then the one in which the core's solution is shortest, then the first. Other
+/// sizes keep theirs.
+pub(crate) fn choose_frame_of_corners(run: &mut Run<'_>, core: &Core) {
+    run.decide_no_parity();
+    if run.size() != 2 {
+        return;
+    }
+    // The table of the 2x2x2 holds one corner still, so that it is solved in the frame of that corner.
+    let still = |state: &Cubie| (state.corners[6], state.twists[6]) == (6, 0);
+    let cost = |rotation: &Rotation| {
+        let mut cube: Cube = run.cube().clone();
+        cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
+        Cubie::read(&cube)
+            .filter(|state| !core.holds_a_corner || still(state))
+            .map(|state| (core.solve)(&state, Pieces::Corners).rank())
+            .unwrap_or((Reverse(0), usize::MAX))
+    };
+    if let Some(best) = Rotation::all().min_by_key(cost) {
+        run.choose_frame(Scheme::STANDARD.rotated(&best).colours());
     }
 }

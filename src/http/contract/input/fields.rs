@@ -9,7 +9,7 @@ use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer, MapAccess, V
 ///
 /// # Errors
 /// If it is anything else, in words that do not speak of Rust's types.
-pub(in crate::http) fn whole_number<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+pub(crate) fn whole_number<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: TryFrom<u64>,
@@ -24,7 +24,7 @@ where
 ///
 /// # Errors
 /// If it is no string, or none of the words.
-pub(in crate::http) fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+pub(crate) fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
@@ -39,7 +39,7 @@ where
 ///
 /// # Errors
 /// If it is anything else, or has a name twice.
-pub(in crate::http) fn options<'de, D: Deserializer<'de>>(
+pub(crate) fn options<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<BTreeMap<String, String>>, D::Error> {
     deserializer.deserialize_map(OptionsVisitor).map(Some)
@@ -100,7 +100,7 @@ impl Visitor<'_> for OptionTextVisitor {
 
 /// A whole number, 0 or more.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::http) struct WholeNumber(pub(in crate::http) u64);
+pub(crate) struct WholeNumber(pub(crate) u64);
 
 impl<'de> Deserialize<'de> for WholeNumber {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WholeNumber, D::Error> {

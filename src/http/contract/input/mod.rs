@@ -4,9 +4,9 @@ mod fields;
 mod moves;
 mod state;
 
-pub(super) use fields::{WholeNumber, options, whole_number, word};
-pub(super) use moves::Moves;
-pub(super) use state::State;
+pub(crate) use fields::{WholeNumber, options, whole_number, word};
+pub(crate) use moves::Moves;
+pub(crate) use state::State;
 
 use super::problem::{Code, Problem};
 use crate::cube::{Cube, Facelets, MIN_SIZE, Turn};
@@ -16,7 +16,7 @@ use crate::solve::Budget;
 ///
 /// # Errors
 /// `unsupported_size` at `/size`.
-pub(super) fn solved(size: u64, max_size: usize) -> Result<Facelets, Problem> {
+pub(crate) fn solved(size: u64, max_size: usize) -> Result<Facelets, Problem> {
     let size = usize::try_from(size).unwrap_or(usize::MAX);
     supported(size, max_size, "/size")?;
     Ok(Facelets::solved(size))
@@ -26,7 +26,7 @@ pub(super) fn solved(size: u64, max_size: usize) -> Result<Facelets, Problem> {
 ///
 /// # Errors
 /// `unsupported_size`.
-pub(super) fn supported(size: usize, max_size: usize, pointer: &str) -> Result<(), Problem> {
+pub(crate) fn supported(size: usize, max_size: usize, pointer: &str) -> Result<(), Problem> {
     if (MIN_SIZE..=max_size).contains(&size) {
         return Ok(());
     }
@@ -41,7 +41,7 @@ const STICKERS_A_CHECK: usize = 5_000_000;
 ///
 /// # Errors
 /// `deadline_exceeded`.
-pub(super) fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Problem> {
+pub(crate) fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Problem> {
     let stickers_a_turn = 4 * cube.size().pow(2);
     for turns in turns.chunks((STICKERS_A_CHECK / stickers_a_turn).max(1)) {
         budget.check()?;

@@ -11,14 +11,14 @@ use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema,
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::cube::{Turn, notation};
-use crate::http::problem::{Code, Problem};
+use crate::http::contract::problem::{Code, Problem};
 
 /// Moves as posted: one text, or one token each.
 ///
 /// An array is kept as one text too, a token a line: hundreds of thousands of small strings would
 /// take ten times the memory of the request.
 #[derive(Debug)]
-pub(in crate::http) struct Moves {
+pub(crate) struct Moves {
     text: String,
     /// How many tokens the array had; `None` if it was no array.
     tokens: Option<usize>,
@@ -29,7 +29,7 @@ impl Moves {
     ///
     /// # Errors
     /// `invalid_notation` at the token.
-    pub(in crate::http) fn parse(&self, size: usize, pointer: &str) -> Result<Vec<Turn>, Problem> {
+    pub(crate) fn parse(&self, size: usize, pointer: &str) -> Result<Vec<Turn>, Problem> {
         let parsed = match self.tokens {
             None => notation::parse(&self.text, size),
             Some(count) => notation::parse_tokens(self.text.split('\n').take(count), size),
@@ -44,13 +44,13 @@ impl Moves {
     }
 
     /// Bytes of text.
-    pub(in crate::http) fn length(&self) -> usize {
+    pub(crate) fn length(&self) -> usize {
         self.text.len()
     }
 
     /// About how many stickers are moved on a cube of this size.
     #[must_use]
-    pub(in crate::http) fn stickers(&self, size: usize) -> u64 {
+    pub(crate) fn stickers(&self, size: usize) -> u64 {
         // A token has 2 or 3 characters and its separator, and turns a quarter of the layers.
         let (length, size) = (self.text.len() as u64, size as u64);
         length.saturating_mul(size * size / 3)

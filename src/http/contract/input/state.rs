@@ -11,12 +11,12 @@ use utoipa::{PartialSchema, ToSchema};
 
 use super::supported;
 use crate::cube::{Facelets, FaceletsError};
-use crate::http::problem::{Code, Problem};
+use crate::http::contract::problem::{Code, Problem};
 use crate::wire::{FaceTexts, Faces};
 
 /// A state as posted: one text of all facelets, or one text a face.
 #[derive(Debug)]
-pub(in crate::http) enum State {
+pub(crate) enum State {
     /// All faces in the order U R F D L B.
     Text(String),
     /// Each face by its name.
@@ -25,7 +25,7 @@ pub(in crate::http) enum State {
 
 impl State {
     /// Bytes of text.
-    pub(in crate::http) fn length(&self) -> usize {
+    pub(crate) fn length(&self) -> usize {
         match self {
             State::Text(text) => text.len(),
             State::Faces(faces) => {
@@ -39,7 +39,7 @@ impl State {
     ///
     /// # Errors
     /// `bad_length`, `unknown_symbol` or `unsupported_size`, at `/state` or below.
-    pub(in crate::http) fn facelets(&self, max_size: usize) -> Result<Facelets, Problem> {
+    pub(crate) fn facelets(&self, max_size: usize) -> Result<Facelets, Problem> {
         let parsed = match self {
             State::Text(text) => Facelets::parse(text),
             State::Faces(faces) => {

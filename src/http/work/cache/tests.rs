@@ -4,9 +4,9 @@ use std::future::ready;
 
 use tokio::sync::oneshot;
 
-use super::super::question::Start;
 use super::*;
 use crate::cube::Notation;
+use crate::http::work::cache_key::Start;
 use crate::solve::{Plan, Request};
 
 const SECOND: Duration = Duration::from_secs(1);

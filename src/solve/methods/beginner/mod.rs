@@ -13,19 +13,40 @@ mod words;
 
 use words::{Deed, in_words};
 
-use crate::cube::{CORNERS, EDGES, Face, Rotation, Turn, invert, notation};
-use crate::solve::registry::Phase;
-use crate::solve::three::core::{Core, CoreSolution, CoreStep, Interrupt, Pieces, merged_count};
-use crate::solve::three::cross;
-use crate::solve::three::cubie::Cubie;
-use crate::solve::three::goals::{self, onto_down};
-use crate::solve::three::stage::{Formula, Stage};
+use crate::cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn, invert, notation};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::Settings;
+use crate::solve::toolkit::stage::{Formula, Stage};
+use crate::solve::toolkit::three_goals::onto_down;
+use crate::solve::toolkit::three_method::{
+    Core, CoreSolution, CoreStep, Interrupt, Pieces, merged_count,
+};
+use crate::solve::toolkit::{cross, three_goals, three_method};
+
+/// The beginner method as a method of its own.
+pub(crate) static METHOD: Method = Method {
+    name: "beginner",
+    idea: "Layer by layer with a handful of formulas: the first layer's cross and corners, the \
+           second layer's edges, then the last layer in four small steps.",
+    for_whom: "Those who learn their first solution, and their teachers.",
+    on_2x2x2: "The corners alone: the first layer, then the last one's corners are brought to \
+               their places and twisted.",
+    typical_lengths: &[(2, 18), (3, 82)],
+    sizes: (2, 3),
+    options: &[],
+    light_up_to: 3,
+    searches: false,
+    needs_tables: |_, _| false,
+    phases: |_: &Settings| CORE.phases.to_vec(),
+    run: |run| three_method::run_alone(run, &CORE),
+};
 
 /// The beginner method's phases and solver.
-pub(in crate::solve) static CORE: Core = Core {
+pub(crate) static CORE: Core = Core {
     name: "beginner",
     phases: &[&L1_CROSS, &L1, &L2, &L3_CROSS, &L3],
     edge_parity_shows: 3,
+    holds_a_corner: false,
     corner_parity_shows: 4,
     solve,
 };
@@ -34,32 +55,32 @@ static L1_CROSS: Phase = Phase {
     name: "l1-cross",
     summary: "The four edges of the first layer stand in place, matching the side centres.",
     exists: |size| size > 2,
-    goal: goals::l1_cross,
+    goal: three_goals::l1_cross,
 };
 static L1: Phase = Phase {
     name: "l1",
     summary: "The first layer is solved: its four corners join the cross.",
     exists: |_| true,
-    goal: goals::l1,
+    goal: three_goals::l1,
 };
 static L2: Phase = Phase {
     name: "l2",
     summary: "The second layer is solved: its four edges are inserted from the last layer.",
     exists: |size| size > 2,
-    goal: goals::l2,
+    goal: three_goals::l2,
 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
     summary: "The edges of the last layer stand in place, first turned and then moved there.",
     exists: |size| size > 2,
-    goal: goals::l3_cross,
+    goal: three_goals::l3_cross,
 };
 static L3: Phase = Phase {
     name: "l3",
     summary: "The corners of the last layer stand in place, first moved there and then twisted: all \
               is solved.",
     exists: |_| true,
-    goal: goals::solved,
+    goal: three_goals::solved,
 };
 
 /// A solve with the first layer on D, not yet put into words.
@@ -136,7 +157,7 @@ fn draft(start: &Cubie, pieces: Pieces) -> Draft {
 
 /// Solves a first layer alone: the steps of its cross and those of its corners. What the other edges
 /// are does not matter, not even that each is there once.
-pub(in crate::solve) fn first_layer(state: &Cubie, down: Face) -> [Vec<CoreStep>; 2] {
+pub(crate) fn first_layer(state: &Cubie, down: Face) -> [Vec<CoreStep>; 2] {
     let (there, back) = onto_down(down);
     let mut state = state.rotated(&there);
     let turns = cross::solve(&state);
@@ -236,7 +257,7 @@ static STAGES: LazyLock<Stages> = LazyLock::new(|| {
 });
 
 /// Builds the tables now.
-pub(in crate::solve) fn warm_up() {
+pub(crate) fn warm_up() {
     cross::warm_up();
     LazyLock::force(&STAGES);
 }

@@ -1,8 +1,8 @@
 //! The steps of the beginner method in words.
 
 use crate::cube::{CORNERS, EDGES, Face, Rotation, Turn};
-use crate::solve::note::{Aim, Note};
-use crate::solve::three::core::CoreStep;
+use crate::solve::engine::note::{Aim, Note};
+use crate::solve::toolkit::three_method::CoreStep;
 
 /// What a step does, to be put into words only for the solution that is taken.
 #[derive(Debug, Clone, Copy)]

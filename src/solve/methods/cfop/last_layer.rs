@@ -2,9 +2,8 @@
 
 use super::table::{self, Algorithm};
 use super::way::{Deed, FRONTS, Tally, Way, Ways, about_up, adjustments, rotated};
-use crate::cube::Turn;
-use crate::solve::three::core::Pieces;
-use crate::solve::three::cubie::Cubie;
+use crate::cube::{Cubie, Turn};
+use crate::solve::toolkit::three_method::Pieces;
 
 /// Ways kept for a case: more make solutions shorter and take longer.
 const KEPT: usize = 4;
@@ -259,7 +258,7 @@ mod tests {
             ("PLL H", "M2 U M2 U2 M2 U M2"),
         ];
         for (name, moves) in named {
-            let turns = super::super::face_turns::read(moves).unwrap();
+            let turns = crate::solve::methods::cfop::face_turns::read(moves).unwrap();
             let before = Cubie::SOLVED.played(&turns).inverse();
             let (table, case): (_, fn(&Cubie) -> usize) = match name.starts_with('O') {
                 true => (table::OLL, orientation),

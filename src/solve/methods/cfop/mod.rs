@@ -18,22 +18,41 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use super::core::{Core, CoreSolution, CoreStep, Interrupt, Pieces};
-use super::cross;
-use super::cubie::Cubie;
-use super::goals::{self, onto_down};
-use crate::cube::{Face, Rotation, Turn};
-use crate::solve::registry::Phase;
+use crate::cube::{Cubie, Face, Rotation, Turn};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::Settings;
+use crate::solve::toolkit::three_goals::onto_down;
+use crate::solve::toolkit::three_method::{Core, CoreSolution, CoreStep, Interrupt, Pieces};
+use crate::solve::toolkit::{cross, three_goals, three_method};
 use last_layer::Finish;
 use search::{Found, Root, Tables};
 use way::{Deed, Way};
 use words::Teller;
 
+/// CFOP as a method of its own.
+pub(crate) static METHOD: Method = Method {
+    name: "cfop",
+    idea: "Cross, four pairs of a corner and an edge (F2L), then the last layer in two looks: \
+           orientation (OLL) and permutation (PLL). Of crosses, orders of pairs and algorithms it \
+           takes those that go together best.",
+    for_whom: "Those who solve for speed, or learn the 41, 57 and 21 cases by name.",
+    on_2x2x2: "The first layer's corners, then the seven OLL cases of corners, then PLL.",
+    typical_lengths: &[(2, 12), (3, 35)],
+    sizes: (2, 3),
+    options: &[],
+    light_up_to: 3,
+    searches: false,
+    needs_tables: |_, _| false,
+    phases: |_: &Settings| CORE.phases.to_vec(),
+    run: |run| three_method::run_alone(run, &CORE),
+};
+
 /// CFOP's phases and solver.
-pub(in crate::solve) static CORE: Core = Core {
+pub(crate) static CORE: Core = Core {
     name: "cfop",
     phases: &[&CROSS, &F2L, &OLL, &PLL],
     edge_parity_shows: 2,
+    holds_a_corner: false,
     corner_parity_shows: 3,
     solve,
 };
@@ -42,25 +61,25 @@ static CROSS: Phase = Phase {
     name: "cross",
     summary: "The four edges of one layer stand in place, matching the side centres.",
     exists: |size| size > 2,
-    goal: goals::l1_cross,
+    goal: three_goals::l1_cross,
 };
 static F2L: Phase = Phase {
     name: "f2l",
     summary: "The first two layers are solved: four pairs of a corner and an edge join the cross.",
     exists: |_| true,
-    goal: goals::l2,
+    goal: three_goals::l2,
 };
 static OLL: Phase = Phase {
     name: "oll",
     summary: "The last layer is oriented: it shows its colour all over its face.",
     exists: |_| true,
-    goal: goals::oriented,
+    goal: three_goals::oriented,
 };
 static PLL: Phase = Phase {
     name: "pll",
     summary: "The last layer is permuted: all is solved.",
     exists: |_| true,
-    goal: goals::solved,
+    goal: three_goals::solved,
 };
 
 static WHOLE: LazyLock<Tables> = LazyLock::new(|| Tables::new(Pieces::All));
@@ -70,7 +89,7 @@ static CORNERS_ALONE: LazyLock<Tables> = LazyLock::new(|| Tables::new(Pieces::Co
 const CROSSES: usize = 8;
 
 /// Builds the tables now.
-pub(in crate::solve) fn warm_up() {
+pub(crate) fn warm_up() {
     cross::warm_up();
     LazyLock::force(&WHOLE);
     LazyLock::force(&CORNERS_ALONE);

@@ -8,9 +8,8 @@
 use super::face_turns;
 use super::table::{self, Algorithm};
 use super::way::{Deed, FRONTS, Way, Ways, about_up, adjustments, rotated};
-use crate::cube::Turn;
-use crate::solve::three::core::Pieces;
-use crate::solve::three::cubie::Cubie;
+use crate::cube::{Cubie, Turn};
+use crate::solve::toolkit::three_method::Pieces;
 
 /// What takes a piece out of the slot between F and R.
 const TRIGGERS: [&str; 6] = ["R U R'", "R U2 R'", "R U' R'", "F' U F", "F' U2 F", "F' U' F"];

@@ -8,9 +8,8 @@
 use super::last_layer::{Finish, LastLayer};
 use super::pairs::Pairs;
 use super::way::{Tally, Way};
-use crate::cube::Turn;
-use crate::solve::three::core::Pieces;
-use crate::solve::three::cubie::Cubie;
+use crate::cube::{Cubie, Turn};
+use crate::solve::toolkit::three_method::Pieces;
 
 /// Drafts that go on, by the number of their pairs. Twice as many save a tenth of a turn.
 const WIDTH: [usize; 5] = [24, 60, 100, 160, 600];

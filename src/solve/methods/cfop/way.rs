@@ -1,7 +1,6 @@
 //! A way to do one thing: turns ready to be played in a certain case, and what they do.
 
-use crate::cube::{Face, Rotation, Turn};
-use crate::solve::three::cubie::Cubie;
+use crate::cube::{Cubie, Face, Rotation, Turn};
 
 /// What one step of the solution does, to be put into words only for the solution that is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! What the steps of a CFOP solve do, told to a person.
 
 use super::way::{Deed, rotated};
-use crate::cube::{CORNERS, EDGES, Face, Rotation, Turn};
-use crate::solve::note::{Aim, Note};
-use crate::solve::three::core::{CoreStep, Pieces};
-use crate::solve::three::cubie::Cubie;
+use crate::cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn};
+use crate::solve::engine::note::{Aim, Note};
+use crate::solve::toolkit::three_method::{CoreStep, Pieces};
 
 /// Tells the steps of a solve, one after the other, from the state before them.
 pub(super) struct Teller<'a> {

@@ -4,12 +4,14 @@
 //! What each does is followed on the places of its kind and, to be sure that nothing else changes,
 //! on those of the other kinds; what is no 3-cycle of pieces is left out.
 
-use super::letters::{BLANK, Kind, Letter, Motions, SLICES, Word, inverse};
-use super::letters::{axis, face, is_negative, of_slice, quarters};
+use super::letters::{
+    BLANK, Kind, Letter, Motions, SLICES, Word, axis, face, inverse, is_negative, of_slice,
+    quarters,
+};
 use super::library::{Cycle, canonical};
 use super::way::Way;
+use crate::cube::wing_places::{Motion, REST};
 use crate::cube::{Axis, Face};
-use crate::solve::places::{Motion, REST};
 
 /// Which other pieces a commutator may disturb.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 use super::chain::{Link, cycled};
 use super::letters::Kind;
 use super::library::{Cycle, Library};
-use crate::solve::places::{Motion, REST};
+use crate::cube::wing_places::{Motion, REST};
 
 /// More commutators than any state takes: each second one brings a piece home for good.
 const LONGEST: usize = 100;

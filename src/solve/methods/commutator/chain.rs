@@ -8,8 +8,8 @@
 use super::letters::{BLANK, Kind, Letter, SLICES, face, inverse};
 use super::library::{Cycle, Library};
 use super::way::Way;
-use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::places::{Motion, REST};
+use crate::cube::wing_places::{Motion, REST};
+use crate::solve::engine::budget::{Budget, Cutoff};
 
 /// States that are kept at a time. More gain less than half a turn.
 const WIDTH: usize = 24;
@@ -165,7 +165,7 @@ mod tests {
     use crate::cube::permutation::is_odd;
     use crate::cube::random::{generator, random_state};
     use crate::cube::{Face, Turn};
-    use crate::solve::commutator::bases::Scope;
+    use crate::solve::methods::commutator::bases::Scope;
 
     #[test]
     fn even_states_are_solved_by_a_few_commutators() {

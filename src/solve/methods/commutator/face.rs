@@ -7,9 +7,9 @@
 
 use crate::cube::pieces::center_orbits;
 use crate::cube::{Axis, Cube, Face, Turn, ring};
-use crate::solve::budget::Cutoff;
-use crate::solve::note::{Aim, Commutator, Note};
-use crate::solve::run::Run;
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::Run;
+use crate::solve::engine::note::{Aim, Commutator, Note};
 
 /// The buffer face.
 const BUFFER: Face = Face::U;
@@ -122,7 +122,7 @@ mod tests {
                     assert!(count < LONGEST);
                 }
             }
-            assert!(crate::solve::goals::centers_solved(&cube));
+            assert!(crate::solve::toolkit::goals::centers_solved(&cube));
         }
     }
 }

@@ -13,9 +13,9 @@ use std::sync::LazyLock;
 use crate::cube::pieces::{
     WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_slot,
 };
+use crate::cube::wing_places::{Motion, REST};
 use crate::cube::{Axis, CORNERS, Cube, Face, Rotation, Turn};
-use crate::solve::places::{Motion, REST};
-use crate::solve::profile;
+use crate::solve::engine::profile;
 
 /// A turn by number: below [`SLICES`] quarters 1 to 3 of each face; from there on quarters 1 to 3,
 /// clockwise as the positive face, of the slice on the positive and then on the negative side of

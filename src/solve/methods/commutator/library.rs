@@ -3,11 +3,12 @@
 //! A search over set-up turns `S` brings the [base commutators](super::bases) to all places.
 
 use super::bases::{Scope, bases};
-use super::letters::{BLANK, Kind, Letter, Motions, SLICES, Word};
-use super::letters::{face, inverse, rotated, rotated_places};
+use super::letters::{
+    BLANK, Kind, Letter, Motions, SLICES, Word, face, inverse, rotated, rotated_places,
+};
 use super::way::{Way, near_side};
 use crate::cube::Rotation;
-use crate::solve::places::Motion;
+use crate::cube::wing_places::Motion;
 
 /// The places of a cycle `x -> y -> z -> x`.
 pub(super) type Cycle = [u8; 3];
@@ -164,12 +165,13 @@ pub(super) fn canonical(kind: Kind, key: Cycle) -> usize {
 mod tests {
     use super::*;
 
+    use super::super::chain::cycled;
     use crate::cube::pieces::wing_orbits;
+    use crate::cube::wing_places::REST;
     use crate::cube::{Cube, invert};
-    use crate::solve::commutator::chain::cycled;
-    use crate::solve::commutator::letters::{self, letters};
-    use crate::solve::goals::centers_solved;
-    use crate::solve::places::REST;
+    use crate::solve::methods::commutator::letters;
+    use crate::solve::methods::commutator::letters::letters;
+    use crate::solve::toolkit::goals::centers_solved;
 
     const KINDS: [(Kind, Scope); 4] = [
         (Kind::Corner, Scope::Pure),

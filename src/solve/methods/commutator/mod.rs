@@ -33,20 +33,20 @@ use parity::Odd;
 use way::Way;
 use wings::Block;
 
-use super::budget::Cutoff;
-use super::centers;
-use super::goals::centers_solved;
-use super::note::{Commutator, Note};
-use super::options::{EVERY_SIZE, OptionKind, OptionSpec, Settings};
-use super::registry::{Method, Phase};
-use super::run::{Ended, Next, Run};
-use super::solution::ParityFlags;
 use crate::cube::pieces::{WINGS, wing_orbits};
+use crate::cube::wing_places::{Motion, REST};
 use crate::cube::{Cube, MAX_SIZE, Rotation, Scheme};
-use crate::solve::places::{Motion, REST};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::note::{Commutator, Note};
+use crate::solve::engine::options::{EVERY_SIZE, OptionKind, OptionSpec, Settings};
+use crate::solve::engine::solution::ParityFlags;
+use crate::solve::toolkit::centers;
+use crate::solve::toolkit::goals::centers_solved;
 
 /// The commutator method.
-pub(super) static METHOD: Method = Method {
+pub(crate) static METHOD: Method = Method {
     name: "commutator",
     idea: "Every piece by commutators [S: [A, B]]: set-up turns S, then A B A' B', which moves three \
            pieces or blocks and keeps all others that are solved, then S undone. Odd orbits get a \
@@ -122,7 +122,7 @@ static FREE_MIDGE_WAYS: LazyLock<Library> =
 static WING_WAYS: LazyLock<Library> = LazyLock::new(|| Library::new(Kind::Wing, Scope::Pure));
 
 /// Builds the libraries now.
-pub(super) fn warm_up() {
+pub(crate) fn warm_up() {
     for library in [&CORNER_WAYS, &MIDGE_WAYS, &FREE_MIDGE_WAYS, &WING_WAYS] {
         LazyLock::force(library);
     }

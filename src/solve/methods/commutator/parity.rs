@@ -8,9 +8,9 @@ use super::chain::distance;
 use super::letters::{Kind, unsolved};
 use crate::cube::pieces::wing_orbits;
 use crate::cube::{Axis, Cube, Turn, length, permutation};
-use crate::solve::centers;
-use crate::solve::goals::wing_orbit_is_odd;
-use crate::solve::profile;
+use crate::solve::engine::profile;
+use crate::solve::toolkit::centers;
+use crate::solve::toolkit::goals::wing_orbit_is_odd;
 
 /// Which orbits are odd.
 #[derive(Debug, Clone, PartialEq, Eq)]

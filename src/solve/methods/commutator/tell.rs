@@ -4,7 +4,7 @@ use super::letters::Kind;
 use super::library::Cycle;
 use crate::cube::CORNERS;
 use crate::cube::pieces::wing_faces;
-use crate::solve::places::Motion;
+use crate::cube::wing_places::Motion;
 
 /// So many pieces are named; of more only the number is told.
 const NAMED: usize = 3;

@@ -1,7 +1,8 @@
 //! A commutator of letters, and what it costs.
 
-use super::letters::{BLANK, Kind, Letter, SLICES, Word, inverse, letters};
-use super::letters::{axis, face, is_negative, quarters};
+use super::letters::{
+    BLANK, Kind, Letter, SLICES, Word, axis, face, inverse, is_negative, letters, quarters,
+};
 use crate::cube::Axis;
 
 /// A commutator `[S: [A, B]]` of letters, and what it costs.

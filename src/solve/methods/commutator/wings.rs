@@ -3,7 +3,7 @@
 //! A commutator whose slice has any set of inner layers cycles three wings in each of them and
 //! nothing else: in the near layer of an orbit the wings at `x, y, z`, in the far one those at the
 //! other places of the same dedges. Every layer has its own gain, every border between a layer that turns and
-//! one that rests its price ([`profile`](crate::solve::profile)), so a dynamic programme over the orbits
+//! one that rests its price ([`profile`](crate::solve::engine::profile)), so a dynamic programme over the orbits
 //! finds the best set. A beam search strings such commutators together.
 
 use super::chain::cancels;
@@ -12,9 +12,9 @@ use super::library::{Cycle, Library};
 use super::way::Way;
 use crate::cube::Cube;
 use crate::cube::pieces::{WINGS, wing_orbits};
-use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::orbit_choice::{Choice, Middle, OrbitChoices, layers};
-use crate::solve::places::Motion;
+use crate::cube::wing_places::Motion;
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::toolkit::orbit_choice::{Choice, Middle, OrbitChoices, layers};
 
 /// Gains are counted in thousandths of a wing.
 const WING: i32 = 1000;

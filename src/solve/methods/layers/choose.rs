@@ -6,8 +6,8 @@
 use super::goals::level;
 use super::hold::Hold;
 use crate::cube::{Cube, Face, Rotation, Scheme};
-use crate::solve::budget::Cutoff;
-use crate::solve::run::Run;
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::Run;
 
 /// Chooses both.
 pub(super) fn first_layer(run: &mut Run<'_>) -> Result<Hold, Cutoff> {

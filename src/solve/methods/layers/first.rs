@@ -4,17 +4,17 @@
 //! number of quarters, so that stickers of the first layer's colour come to the lines from the
 //! other sides; and the lines go back (`m'`). The other lines of D are never touched, and
 //! whatever else moves is free. What cannot be had this way, because it lies on U, comes by the
-//! exchanges of [`crate::solve::centers`].
+//! exchanges of [`crate::solve::toolkit::centers`].
 
 use super::goals::SIDES;
 use super::hold::{Hold, Window};
 use crate::cube::{Axis, Cube, Face, Turn};
-use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::centers;
-use crate::solve::centers::cover::{Prices, Set, best_set, borders};
-use crate::solve::note::{Aim, Note};
-use crate::solve::profile;
-use crate::solve::run::Run;
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::context::Run;
+use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::profile;
+use crate::solve::toolkit::centers;
+use crate::solve::toolkit::centers::cover::{Prices, Set, best_set, borders};
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 const STICKER: i32 = 1000;

@@ -6,7 +6,7 @@
 use super::hold::Hold;
 use crate::cube::pieces::EDGES;
 use crate::cube::{Cube, Face};
-use crate::solve::goals::dedge_in;
+use crate::solve::toolkit::goals::dedge_in;
 
 /// The sides in the order in which they stand around the cube.
 pub(super) const SIDES: [Face; 4] = [Face::F, Face::L, Face::B, Face::R];

@@ -5,7 +5,7 @@
 //! through the hold.
 
 use crate::cube::{Cube, Face, Rotation, Turn};
-use crate::solve::three::onto_down;
+use crate::solve::toolkit::three_goals::onto_down;
 
 /// Where the faces of the held cube really are.
 #[derive(Debug, Clone, Copy)]

@@ -2,12 +2,14 @@
 
 use super::hold::Hold;
 use super::{L3, L3_CROSS, L3_WINGS, PHASES};
-use crate::solve::budget::Cutoff;
-use crate::solve::edges;
-use crate::solve::parity::{self, Style};
-use crate::solve::registry::Phase;
-use crate::solve::run::{Ended, Next, Run};
-use crate::solve::three::{BEGINNER_CORE, CoreSolution, CoreStep, Cubie, Interrupt, Pieces};
+use crate::cube::Cubie;
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::method::Phase;
+use crate::solve::methods::beginner::CORE as BEGINNER_CORE;
+use crate::solve::toolkit::edges;
+use crate::solve::toolkit::parity::{self, Style};
+use crate::solve::toolkit::three_method::{CoreSolution, CoreStep, Interrupt, Pieces};
 
 /// Pairs the dedges of the last layer. Orbits that are odd show in the last one, and are repaired.
 pub(super) fn pair_edges(run: &mut Run<'_>, _: &Hold) -> Result<(), Cutoff> {

@@ -4,9 +4,9 @@ use super::goals::{SIDES, is_layer};
 use super::hold::Hold;
 use super::{strips, wings};
 use crate::cube::{Cube, Face, Turn};
-use crate::solve::budget::Cutoff;
-use crate::solve::note::{Aim, Note};
-use crate::solve::run::Run;
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::Run;
+use crate::solve::engine::note::{Aim, Note};
 
 /// Solves all of them.
 pub(super) fn solve(run: &mut Run<'_>, hold: &Hold) -> Result<(), Cutoff> {

@@ -17,17 +17,16 @@ mod wings;
 use goals::{level, reached};
 use hold::Hold;
 
-use super::budget::Cutoff;
-use super::edges;
-use super::options::Settings;
-use super::pairing;
-use super::registry::{Method, Phase};
-use super::run::{Ended, Next, Run};
-use super::three::{self, Cubie};
-use crate::cube::{EDGES, Face, MAX_SIZE};
+use crate::cube::{Cubie, EDGES, Face, MAX_SIZE};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::Settings;
+use crate::solve::methods::beginner;
+use crate::solve::toolkit::{edges, pairing, three_method};
 
 /// Layer by layer.
-pub(super) static METHOD: Method = Method {
+pub(crate) static METHOD: Method = Method {
     name: "layers",
     idea: "Solves the first layer, then one layer after the other on top of it by commutators that \
            keep what is below, and the last layer as on a 3x3x3.",
@@ -115,7 +114,7 @@ static PHASES: [&Phase; goals::GOALS] =
 
 fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
     if run.size() < 4 {
-        three::choose_frame_of_corners(run, &three::BEGINNER_CORE);
+        three_method::choose_frame_of_corners(run, &beginner::CORE);
         return last::solve_small(run);
     }
     pairing::decide_by_size(run);
@@ -160,7 +159,7 @@ fn pair_first_edges(run: &mut Run<'_>, hold: &Hold) -> Result<(), Cutoff> {
 fn first_layer(run: &mut Run<'_>, hold: &Hold, part: usize) -> Result<(), Cutoff> {
     // A valid cube can always be read; if one cannot, the checker refuses what there is.
     let Some(state) = Cubie::read(run.cube()) else { return Ok(()) };
-    let steps = three::first_layer(&state, hold.face(Face::D));
+    let steps = beginner::first_layer(&state, hold.face(Face::D));
     for step in steps.into_iter().skip(part).take(1).flatten() {
         run.step(step.note, &step.turns)?;
     }

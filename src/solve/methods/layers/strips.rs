@@ -13,11 +13,11 @@
 use super::goals::SIDES;
 use super::hold::Hold;
 use crate::cube::{Axis, Cube, Face, Turn};
-use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::centers::cover::{Prices, Set, best_set, borders};
-use crate::solve::note::{Aim, Commutator, Note};
-use crate::solve::profile;
-use crate::solve::run::Run;
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::context::Run;
+use crate::solve::engine::note::{Aim, Commutator, Note};
+use crate::solve::engine::profile;
+use crate::solve::toolkit::centers::cover::{Prices, Set, best_set, borders};
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 const STICKER: i32 = 1000;

@@ -8,10 +8,10 @@
 use super::hold::Hold;
 use crate::cube::pieces::{EDGES, WINGS, midge_facelets, wing_facelets, wing_faces, wing_slot};
 use crate::cube::{Cube, Face, Turn};
-use crate::solve::budget::Cutoff;
-use crate::solve::edges::{Key, moves};
-use crate::solve::note::{Aim, Commutator, Note};
-use crate::solve::run::Run;
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::Run;
+use crate::solve::engine::note::{Aim, Commutator, Note};
+use crate::solve::toolkit::edges::{Key, moves};
 
 /// The pieces of one orbit, as the layer sees them.
 struct Orbit {

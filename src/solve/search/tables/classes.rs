@@ -2,10 +2,10 @@
 
 use super::coordinates::{self, PERMUTATIONS, with_corners};
 use super::symmetry::{INVERSE, SYMMETRIES, conjugate};
-use crate::solve::three::Cubie;
+use crate::cube::Cubie;
 
 /// A coordinate's classes under the 16 symmetries. The first coordinate of a class represents it.
-pub(in crate::solve) struct Classes {
+pub(crate) struct Classes {
     /// By coordinate: 16 times the class, plus a symmetry that makes it the representative.
     of: Vec<u32>,
     /// By class, the coordinate that represents it.
@@ -20,13 +20,13 @@ const UNSEEN: u32 = u32::MAX;
 impl Classes {
     /// The class of a coordinate, and a symmetry that takes it to the representative.
     #[inline]
-    pub(in crate::solve) fn of(&self, coordinate: usize) -> (usize, usize) {
+    pub(crate) fn of(&self, coordinate: usize) -> (usize, usize) {
         let packed = self.of[coordinate] as usize;
         (packed / SYMMETRIES, packed % SYMMETRIES)
     }
 
     /// Number of classes.
-    pub(in crate::solve) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.representatives.len()
     }
 

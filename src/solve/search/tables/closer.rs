@@ -21,13 +21,13 @@ use super::turns::{TURNS, TurnSet};
 const ENTRY: usize = 3;
 
 /// Bytes of the table; the last entry can be read with the byte after it.
-pub(in crate::solve) const BYTES: usize = phase1::ENTRIES * ENTRY + 1;
+pub(crate) const BYTES: usize = phase1::ENTRIES * ENTRY + 1;
 
 /// Which turns lead closer, and which lead away; the others change nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::solve) struct Effects {
-    pub(in crate::solve) closer: TurnSet,
-    pub(in crate::solve) away: TurnSet,
+pub(crate) struct Effects {
+    pub(crate) closer: TurnSet,
+    pub(crate) away: TurnSet,
 }
 
 /// By symmetry, face of the representative and 4 bits, the effects of turns on the state itself.
@@ -49,16 +49,16 @@ static UNPACKED: LazyLock<Vec<[[Effects; 16]; 6]>> = LazyLock::new(|| {
 });
 
 /// Unpacks entries.
-pub(in crate::solve) struct Unpack(&'static [[[Effects; 16]; 6]]);
+pub(crate) struct Unpack(&'static [[[Effects; 16]; 6]]);
 
 impl Unpack {
-    pub(in crate::solve) fn new() -> Unpack {
+    pub(crate) fn new() -> Unpack {
         Unpack(&UNPACKED)
     }
 
     /// The effects of turns on a state that a symmetry takes to the representative.
     #[inline]
-    pub(in crate::solve) fn effects(&self, entry: u32, symmetry: usize) -> Effects {
+    pub(crate) fn effects(&self, entry: u32, symmetry: usize) -> Effects {
         let faces = &self.0[symmetry];
         let mut all = Effects::default();
         for (face, codes) in faces.iter().enumerate() {
@@ -72,7 +72,7 @@ impl Unpack {
 
 /// The entry with an index of [`phase1::index`].
 #[inline]
-pub(in crate::solve) fn entry(table: &[u8], index: usize) -> u32 {
+pub(crate) fn entry(table: &[u8], index: usize) -> u32 {
     let at = ENTRY * index;
     table.get(at..at + 4).and_then(|bytes| bytes.try_into().ok()).map_or(0, u32::from_le_bytes)
 }
@@ -102,7 +102,7 @@ fn code_by_difference(turn: usize) -> [u32; 5] {
 }
 
 /// Fills the table ([`BYTES`] long) from the one of distances, telling `progress` of each class.
-pub(in crate::solve) fn fill(
+pub(crate) fn fill(
     table: &mut [u8],
     distances: &[u8],
     moves: &Moves,

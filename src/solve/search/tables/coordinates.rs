@@ -10,34 +10,34 @@
 //!
 //! All are 0 on a solved cube but slice, which is [`SLICE_SOLVED`].
 
-use crate::solve::three::Cubie;
+use crate::cube::Cubie;
 
 /// Values of the twist coordinate.
-pub(in crate::solve) const TWISTS: usize = 2187;
+pub(crate) const TWISTS: usize = 2187;
 /// Values of the flip coordinate.
-pub(in crate::solve) const FLIPS: usize = 2048;
+pub(crate) const FLIPS: usize = 2048;
 /// Ways to choose four slots of twelve.
-pub(in crate::solve) const SLICES: usize = 495;
+pub(crate) const SLICES: usize = 495;
 /// Values of the coordinates corners and edges.
-pub(in crate::solve) const PERMUTATIONS: usize = 40_320;
+pub(crate) const PERMUTATIONS: usize = 40_320;
 /// The slice coordinate of a solved cube.
-pub(in crate::solve) const SLICE_SOLVED: u16 = 494 * 24;
+pub(crate) const SLICE_SOLVED: u16 = 494 * 24;
 
 /// The edge pieces FR FL BL BR.
 const SLICE_PIECES: std::ops::Range<u8> = 8..12;
 
 /// The twist coordinate.
-pub(in crate::solve) fn twist(state: &Cubie) -> u16 {
+pub(crate) fn twist(state: &Cubie) -> u16 {
     state.twists[..7].iter().fold(0, |twist, t| 3 * twist + u16::from(*t))
 }
 
 /// The flip coordinate.
-pub(in crate::solve) fn flip(state: &Cubie) -> u16 {
+pub(crate) fn flip(state: &Cubie) -> u16 {
     state.flips[..11].iter().fold(0, |flip, f| 2 * flip + u16::from(*f))
 }
 
 /// The slice coordinate.
-pub(in crate::solve) fn slice(state: &Cubie) -> u16 {
+pub(crate) fn slice(state: &Cubie) -> u16 {
     let (mut slots, mut pieces, mut found) = (0, [0; 4], 0);
     for (slot, piece) in state.edges.iter().enumerate() {
         if SLICE_PIECES.contains(piece) {
@@ -50,7 +50,7 @@ pub(in crate::solve) fn slice(state: &Cubie) -> u16 {
 }
 
 /// The coordinate of the corners' permutation.
-pub(in crate::solve) fn corners(state: &Cubie) -> u16 {
+pub(crate) fn corners(state: &Cubie) -> u16 {
     rank(&state.corners)
 }
 

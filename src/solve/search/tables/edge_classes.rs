@@ -9,7 +9,7 @@ use super::coordinates::{self, FLIPS, SLICE_SOLVED, SLICES, with_edges};
 use super::symmetry::{INVERSE, PRODUCT, SYMMETRIES, conjugate};
 
 /// The classes, and what finds them.
-pub(in crate::solve) struct EdgeClasses {
+pub(crate) struct EdgeClasses {
     /// By slots, how they become the representative ones.
     slots: Vec<ToRepresentative>,
     /// By flip and symmetry, the flip under the symmetry of a state whose slice edges are at home.
@@ -45,7 +45,7 @@ const UNSEEN: u32 = u32::MAX;
 
 impl EdgeClasses {
     /// Works out all classes.
-    pub(in crate::solve) fn new() -> EdgeClasses {
+    pub(crate) fn new() -> EdgeClasses {
         let (slots, rows) = classes_of_slots();
         let mut flips = Vec::with_capacity(FLIPS * SYMMETRIES);
         for flip in 0..FLIPS as u16 {
@@ -81,7 +81,7 @@ impl EdgeClasses {
 
     /// The class of flip and slots (0..495), and a symmetry that takes them to the representative.
     #[inline(always)]
-    pub(in crate::solve) fn of(&self, flip: u16, slots: u16) -> (usize, usize) {
+    pub(crate) fn of(&self, flip: u16, slots: u16) -> (usize, usize) {
         let ToRepresentative { row, symmetry, mask } = self.slots[usize::from(slots)];
         let first = usize::from(symmetry) % SYMMETRIES;
         let flip = self.flips[usize::from(flip) * SYMMETRIES + first] ^ mask;

@@ -9,14 +9,14 @@ use super::coordinates::{FLIPS, SLICE_SOLVED, SLICES};
 use super::moves::Moves;
 use super::packed::Packed;
 use super::turns::{PHASE_2, TURNS, each, followers, turn};
-use crate::solve::three::Cubie;
+use crate::cube::Cubie;
 
 /// Number of turns in an ending.
-pub(in crate::solve) const LENGTH: usize = 3;
+pub(crate) const LENGTH: usize = 3;
 
 /// Turns into the subgroup, the last of which is not of the subgroup itself, and what they do to pieces.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::solve) struct Ending {
+pub(crate) struct Ending {
     /// 48 bits, and above them the first turns.
     edges: u64,
     /// 24 bits, and above them the other turns.
@@ -39,20 +39,20 @@ impl Ending {
 
     /// What the turns do. The bits above the pieces' are of no meaning.
     #[inline]
-    pub(in crate::solve) fn effect(&self) -> Packed {
+    pub(crate) fn effect(&self) -> Packed {
         Packed { corners: self.corners, edges: self.edges }
     }
 
     /// The turns in order.
     #[inline]
-    pub(in crate::solve) fn turns(&self) -> [usize; LENGTH] {
+    pub(crate) fn turns(&self) -> [usize; LENGTH] {
         let turns = (self.edges >> 48) as u32 | (self.corners >> 24) << 16;
         std::array::from_fn(|i| (turns >> (5 * i) & 31) as usize)
     }
 }
 
 /// All endings, by state: a hash table with open addressing.
-pub(in crate::solve) struct Endings {
+pub(crate) struct Endings {
     states: Vec<State>,
     shift: u32,
     all: Vec<Ending>,
@@ -77,7 +77,7 @@ fn key(twist: u16, flip: u16, slots: u16) -> u32 {
 impl Endings {
     /// The endings from a state.
     #[inline]
-    pub(in crate::solve) fn of(&self, twist: u16, flip: u16, slots: u16) -> &[Ending] {
+    pub(crate) fn of(&self, twist: u16, flip: u16, slots: u16) -> &[Ending] {
         let key = key(twist, flip, slots);
         let mut at = self.home(key);
         loop {
@@ -98,7 +98,7 @@ impl Endings {
     }
 
     /// Plays all endings backwards.
-    pub(in crate::solve) fn new(moves: &Moves) -> Endings {
+    pub(crate) fn new(moves: &Moves) -> Endings {
         let mut by_state: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
         let mut reached = vec![((0u16, 0u16, SLICE_SOLVED / 24), 0u32)];
         for done in 0..LENGTH {

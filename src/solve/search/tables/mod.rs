@@ -11,22 +11,22 @@
 mod bytes;
 mod cells;
 mod classes;
-pub(in crate::solve) mod closer;
-pub(in crate::solve) mod coordinates;
+pub(crate) mod closer;
+pub(crate) mod coordinates;
 mod edge_classes;
-pub(in crate::solve) mod endings;
+pub(crate) mod endings;
 mod error;
 mod file;
 mod moves;
-pub(in crate::solve) mod near;
-pub(in crate::solve) mod packed;
-pub(in crate::solve) mod phase1;
-pub(in crate::solve) mod phase2;
+pub(crate) mod near;
+pub(crate) mod packed;
+pub(crate) mod phase1;
+pub(crate) mod phase2;
 mod progress;
 mod search;
 mod store;
-pub(in crate::solve) mod symmetry;
-pub(in crate::solve) mod turns;
+pub(crate) mod symmetry;
+pub(crate) mod turns;
 
 #[cfg(test)]
 #[path = "tests.rs"]
@@ -41,7 +41,7 @@ pub use bytes::Bytes;
 pub use error::TableError;
 pub use file::Unfit;
 pub use progress::{Progress, Snapshot};
-pub(in crate::solve) use search::SearchTables;
+pub(crate) use search::SearchTables;
 pub use store::{Origin, Report, Store, TableFile};
 
 /// Which tables to have.
@@ -113,7 +113,7 @@ impl Tables {
     }
 
     /// The tables of the search for short solutions of a 3x3x3.
-    pub(in crate::solve) fn search(&self) -> &SearchTables {
+    pub(crate) fn search(&self) -> &SearchTables {
         &self.search
     }
 

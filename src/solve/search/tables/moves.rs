@@ -6,15 +6,15 @@ use super::coordinates::{
 };
 use super::symmetry::{SYMMETRIES, conjugate};
 use super::turns::{PHASE_2_TURNS, TURNS, turn};
-use crate::solve::three::Cubie;
+use crate::cube::Cubie;
 
 /// By coordinate and turn, the coordinate after the turn.
-pub(in crate::solve) struct MoveTable<const TURNS: usize>(Vec<u16>);
+pub(crate) struct MoveTable<const TURNS: usize>(Vec<u16>);
 
 impl<const COUNT: usize> MoveTable<COUNT> {
     /// The coordinate after a turn (its index among those of the table).
     #[inline]
-    pub(in crate::solve) fn after(&self, coordinate: u16, turn: usize) -> u16 {
+    pub(crate) fn after(&self, coordinate: u16, turn: usize) -> u16 {
         self.0[usize::from(coordinate) * COUNT + turn]
     }
 
@@ -35,19 +35,19 @@ impl<const COUNT: usize> MoveTable<COUNT> {
 }
 
 /// The move tables, some 3 MB.
-pub(in crate::solve) struct Moves {
+pub(crate) struct Moves {
     /// Of the twist.
-    pub(in crate::solve) twist: MoveTable<TURNS>,
+    pub(crate) twist: MoveTable<TURNS>,
     /// Of the flip.
-    pub(in crate::solve) flip: MoveTable<TURNS>,
+    pub(crate) flip: MoveTable<TURNS>,
     /// Of the four slots of the slice edges (0..495).
-    pub(in crate::solve) slice: MoveTable<TURNS>,
+    pub(crate) slice: MoveTable<TURNS>,
     /// Of the order of the slice edges at home, by the turns of phase 2 only.
-    pub(in crate::solve) order: MoveTable<10>,
+    pub(crate) order: MoveTable<10>,
     /// Of the corners, by the turns of phase 2 only.
-    pub(in crate::solve) corners: MoveTable<10>,
+    pub(crate) corners: MoveTable<10>,
     /// Of the U and D edges, by the turns of phase 2 only.
-    pub(in crate::solve) edges: MoveTable<10>,
+    pub(crate) edges: MoveTable<10>,
     /// Of a twist, by symmetry.
     twist_conjugates: Vec<u16>,
     /// Of the U and D edges, by symmetry.
@@ -56,7 +56,7 @@ pub(in crate::solve) struct Moves {
 
 impl Moves {
     /// Works out all tables from what the turns do to pieces.
-    pub(in crate::solve) fn new() -> Moves {
+    pub(crate) fn new() -> Moves {
         let all = std::array::from_fn(|number| number as u8);
         let slots = |state: &Cubie| coordinates::slice(state) / 24;
         let order = |state: &Cubie| coordinates::slice(state) - SLICE_SOLVED;
@@ -84,13 +84,13 @@ impl Moves {
 
     /// The twist of the state under a symmetry.
     #[inline]
-    pub(in crate::solve) fn conjugate_twist(&self, twist: u16, symmetry: usize) -> usize {
+    pub(crate) fn conjugate_twist(&self, twist: u16, symmetry: usize) -> usize {
         usize::from(self.twist_conjugates[usize::from(twist) * SYMMETRIES + symmetry])
     }
 
     /// The permutation of U and D edges of the state under a symmetry.
     #[inline]
-    pub(in crate::solve) fn conjugate_edges(&self, edges: u16, symmetry: usize) -> usize {
+    pub(crate) fn conjugate_edges(&self, edges: u16, symmetry: usize) -> usize {
         usize::from(self.edges_conjugates[usize::from(edges) * SYMMETRIES + symmetry])
     }
 }

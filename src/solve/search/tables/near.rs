@@ -14,7 +14,7 @@ use super::moves::Moves;
 use super::phase1;
 
 /// The distance up to which states are near.
-pub(in crate::solve) const NEAR: u8 = 7;
+pub(crate) const NEAR: u8 = 7;
 
 /// By distance, the binary logarithm of the entries of its table; at most three quarters are filled.
 const BITS: [u32; NEAR as usize + 1] = [1, 1, 4, 7, 10, 14, 17, 20];
@@ -34,17 +34,17 @@ const BEGIN: [usize; BITS.len() + 1] = {
 const ENTRY: usize = 8;
 
 /// Bytes of all tables.
-pub(in crate::solve) const BYTES: usize = BEGIN[BITS.len()] * ENTRY;
+pub(crate) const BYTES: usize = BEGIN[BITS.len()] * ENTRY;
 
 /// The turns of a near state with this distance and index, as an entry of [`closer`](super::closer).
 #[inline]
-pub(in crate::solve) fn entry(tables: &[u8], distance: u8, index: u32) -> u32 {
+pub(crate) fn entry(tables: &[u8], distance: u8, index: u32) -> u32 {
     find(tables, distance, index).1
 }
 
 /// Whether the state with this index has this distance, which must be near.
 #[inline]
-pub(in crate::solve) fn has(tables: &[u8], distance: u8, index: u32) -> bool {
+pub(crate) fn has(tables: &[u8], distance: u8, index: u32) -> bool {
     find(tables, distance, index).0
 }
 
@@ -77,7 +77,7 @@ fn read(tables: &[u8], at: usize) -> (u32, u32) {
 
 /// Fills the tables ([`BYTES`] long) from the one of distances, telling `progress` of each of
 /// [`STEPS`] steps.
-pub(in crate::solve) fn fill(
+pub(crate) fn fill(
     tables: &mut [u8],
     distances: &[u8],
     moves: &Moves,
@@ -112,7 +112,7 @@ pub(in crate::solve) fn fill(
 }
 
 /// Steps that [`fill`] tells of.
-pub(in crate::solve) const STEPS: u64 = NEAR as u64 + 1;
+pub(crate) const STEPS: u64 = NEAR as u64 + 1;
 
 /// The neighbours of a state that have a distance (modulo 3), as all symmetries show them.
 fn further(

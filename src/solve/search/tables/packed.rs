@@ -5,18 +5,18 @@
 
 use super::coordinates;
 use super::turns::{TURNS, turn};
-use crate::solve::three::Cubie;
+use crate::cube::Cubie;
 
 /// Which piece (or which slot's piece) is in each slot: 3 bits a corner, 4 bits an edge, slot 0 lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solve) struct Packed {
-    pub(in crate::solve) corners: u32,
-    pub(in crate::solve) edges: u64,
+pub(crate) struct Packed {
+    pub(crate) corners: u32,
+    pub(crate) edges: u64,
 }
 
 impl Packed {
     /// The permutations of a state.
-    pub(in crate::solve) fn of(state: &Cubie) -> Packed {
+    pub(crate) fn of(state: &Cubie) -> Packed {
         let corners = state.corners.iter().rev().fold(0, |all, c| all << 3 | u32::from(*c));
         let edges = state.edges.iter().rev().fold(0, |all, e| all << 4 | u64::from(*e));
         Packed { corners, edges }
@@ -24,7 +24,7 @@ impl Packed {
 
     /// These corners, then what `next` does.
     #[inline(always)]
-    pub(in crate::solve) fn corners_then(&self, next: &Packed) -> u32 {
+    pub(crate) fn corners_then(&self, next: &Packed) -> u32 {
         (0..8).fold(0, |all, slot| {
             let from = next.corners >> (3 * slot) & 7;
             all | (self.corners >> (3 * from) & 7) << (3 * slot)
@@ -33,7 +33,7 @@ impl Packed {
 
     /// The edges in slots from `first` on, then what `next` does: 4 bits each.
     #[inline(always)]
-    pub(in crate::solve) fn edges_then(&self, next: &Packed, slots: std::ops::Range<u32>) -> u64 {
+    pub(crate) fn edges_then(&self, next: &Packed, slots: std::ops::Range<u32>) -> u64 {
         let first = slots.start;
         slots.fold(0, |all, slot| {
             let from = next.edges >> (4 * slot) & 15;
@@ -43,7 +43,7 @@ impl Packed {
 }
 
 /// What each turn does.
-pub(in crate::solve) struct PackedTurns([PackedTurn; TURNS]);
+pub(crate) struct PackedTurns([PackedTurn; TURNS]);
 
 /// Four corners and four edges move: from and to which bit, and the bits that stay.
 #[derive(Debug, Clone, Copy)]
@@ -55,7 +55,7 @@ struct PackedTurn {
 }
 
 impl PackedTurns {
-    pub(in crate::solve) fn new() -> PackedTurns {
+    pub(crate) fn new() -> PackedTurns {
         PackedTurns(std::array::from_fn(|number| {
             let effect = Cubie::SOLVED.turned(turn(number as u8));
             let (corners, edges) = (moved(&effect.corners, 3), moved(&effect.edges, 4));
@@ -70,7 +70,7 @@ impl PackedTurns {
 
     /// The permutations after a turn.
     #[inline(always)]
-    pub(in crate::solve) fn after(&self, Packed { corners, edges }: Packed, turn: usize) -> Packed {
+    pub(crate) fn after(&self, Packed { corners, edges }: Packed, turn: usize) -> Packed {
         let turn = &self.0[turn];
         let start = Packed { corners: corners & turn.corners_stay, edges: edges & turn.edges_stay };
         (0..4).fold(start, |all, i| {
@@ -94,7 +94,7 @@ fn moved(sources: &[u8], bits: u8) -> [(u8, u8); 4] {
 }
 
 /// Ranks of packed permutations, as [`coordinates`] has them.
-pub(in crate::solve) struct Ranks {
+pub(crate) struct Ranks {
     /// By the pieces in the first four slots.
     first: Vec<u16>,
     /// By the pieces in the last four.
@@ -102,7 +102,7 @@ pub(in crate::solve) struct Ranks {
 }
 
 impl Ranks {
-    pub(in crate::solve) fn new() -> Ranks {
+    pub(crate) fn new() -> Ranks {
         let mut ranks = Ranks { first: vec![0; 1 << 12], last: vec![0; 1 << 12] };
         for rank in 0..coordinates::PERMUTATIONS as u16 {
             let packed = Packed::of(&coordinates::with_corners(rank)).corners;
@@ -114,21 +114,21 @@ impl Ranks {
 
     /// The rank of a permutation of eight, 3 bits each.
     #[inline(always)]
-    pub(in crate::solve) fn of_eight(&self, packed: u32) -> u16 {
+    pub(crate) fn of_eight(&self, packed: u32) -> u16 {
         let first = self.first[(packed & 0xfff) as usize];
         24 * first + u16::from(self.last[(packed >> 12 & 0xfff) as usize])
     }
 
     /// The rank of the pieces 8 to 11 in four slots, 4 bits each.
     #[inline(always)]
-    pub(in crate::solve) fn of_slice(&self, packed: u64) -> u16 {
+    pub(crate) fn of_slice(&self, packed: u64) -> u16 {
         let three_bits = (0..4).fold(0, |all, i| all | (packed >> (4 * i) & 3) << (3 * i));
         u16::from(self.last[three_bits as usize])
     }
 
     /// The rank of the pieces 0 to 7 in eight slots, 4 bits each.
     #[inline(always)]
-    pub(in crate::solve) fn of_edges(&self, packed: u64) -> u16 {
+    pub(crate) fn of_edges(&self, packed: u64) -> u16 {
         let three_bits = (0..8).fold(0, |all, i| all | ((packed >> (4 * i) & 7) as u32) << (3 * i));
         self.of_eight(three_bits)
     }

@@ -32,21 +32,21 @@ const CLASSES: usize = 64_430;
 pub(super) const ENTRIES: usize = CLASSES * ROW_ENTRIES;
 
 /// Bytes of the table.
-pub(in crate::solve) const BYTES: usize = CLASSES * ROW;
+pub(crate) const BYTES: usize = CLASSES * ROW;
 
 /// From this distance on it is quicker to look back from the states that are unseen: most have a
 /// neighbour that was seen last.
 const LOOK_BACK_FROM: u8 = 9;
 
 /// The largest distance.
-pub(in crate::solve) const LARGEST: usize = 12;
+pub(crate) const LARGEST: usize = 12;
 
 /// Steps that [`fill`] tells of.
-pub(in crate::solve) const STEPS: u64 = LARGEST as u64 + 1;
+pub(crate) const STEPS: u64 = LARGEST as u64 + 1;
 
 /// Number of states at each distance (Kociemba, kociemba.org).
 #[cfg(test)]
-pub(in crate::solve) const STATES: [u64; LARGEST + 1] = [
+pub(crate) const STATES: [u64; LARGEST + 1] = [
     1,
     4,
     50,
@@ -64,13 +64,13 @@ pub(in crate::solve) const STATES: [u64; LARGEST + 1] = [
 
 /// The index of the entry of a class and a twist as the representative has it.
 #[inline]
-pub(in crate::solve) fn index(class: usize, twist: usize) -> usize {
+pub(crate) fn index(class: usize, twist: usize) -> usize {
     class * ROW_ENTRIES + twist
 }
 
 /// The entry with an index.
 #[inline]
-pub(in crate::solve) fn entry(table: &[u8], index: usize) -> u8 {
+pub(crate) fn entry(table: &[u8], index: usize) -> u8 {
     table[index / 4] >> (index % 4 * 2) & 3
 }
 
@@ -89,7 +89,7 @@ pub(super) fn neighbours(
 
 /// Fills the table ([`BYTES`] long), telling `progress` of each of [`STEPS`] steps.
 /// Gives the number of states at each distance.
-pub(in crate::solve) fn fill(
+pub(crate) fn fill(
     table: &mut [u8],
     moves: &Moves,
     classes: &EdgeClasses,

@@ -19,18 +19,18 @@ use super::turns::PHASE_2_TURNS;
 const ROW: usize = PERMUTATIONS / 4;
 
 /// Bytes of the large table.
-pub(in crate::solve) const BYTES: usize = 2_768 * ROW;
+pub(crate) const BYTES: usize = 2_768 * ROW;
 
 /// The distance that an entry of 0 bounds from above; 1 is one more, 2 two more, 3 at least
 /// three more.
-pub(in crate::solve) const NEAR: u8 = 8;
+pub(crate) const NEAR: u8 = 8;
 
 /// Orders of the slice edges.
 const ORDERS: usize = 24;
 
 /// A lower bound of the distance of a state whose corners are of a class.
 #[inline]
-pub(in crate::solve) fn bound(
+pub(crate) fn bound(
     table: &[u8],
     classes: &Classes,
     moves: &Moves,
@@ -46,12 +46,7 @@ pub(in crate::solve) fn bound(
 }
 
 /// Fills the large table ([`BYTES`] long), telling `progress` of each of [`STEPS`] steps.
-pub(in crate::solve) fn fill(
-    table: &mut [u8],
-    moves: &Moves,
-    classes: &Classes,
-    progress: impl Fn(u64),
-) {
+pub(crate) fn fill(table: &mut [u8], moves: &Moves, classes: &Classes, progress: impl Fn(u64)) {
     let search = Search { cells: Cells::unseen(BYTES), moves, classes };
     search.cells.row(0, ROW).reach(0, 0);
     let every_row = |work: &(dyn Fn(&mut Vec<u16>, usize) + Sync)| {
@@ -71,7 +66,7 @@ pub(in crate::solve) fn fill(
 }
 
 /// Steps that [`fill`] tells of.
-pub(in crate::solve) const STEPS: u64 = NEAR as u64 + 3;
+pub(crate) const STEPS: u64 = NEAR as u64 + 3;
 
 /// The search under way.
 struct Search<'a> {
@@ -123,28 +118,28 @@ static MERGED: [u8; 256] = {
 };
 
 /// A small table: the exact distance by a permutation of eight and the order of the slice edges.
-pub(in crate::solve) struct Small(Vec<u8>);
+pub(crate) struct Small(Vec<u8>);
 
 impl Small {
     /// The distance.
     #[inline]
-    pub(in crate::solve) fn distance(&self, permutation: u16, order: u16) -> u8 {
+    pub(crate) fn distance(&self, permutation: u16, order: u16) -> u8 {
         self.0[usize::from(permutation) * ORDERS + usize::from(order)]
     }
 
     /// By permutation, the distance whatever the order.
-    pub(in crate::solve) fn whatever_order(&self) -> Vec<u8> {
+    pub(crate) fn whatever_order(&self) -> Vec<u8> {
         let least = |orders: &[u8]| orders.iter().copied().min().unwrap_or_default();
         self.0.chunks_exact(ORDERS).map(least).collect()
     }
 
     /// The table of corners.
-    pub(in crate::solve) fn of_corners(moves: &Moves) -> Small {
+    pub(crate) fn of_corners(moves: &Moves) -> Small {
         Small::new(moves, |corners, turn| moves.corners.after(corners, turn))
     }
 
     /// The table of U and D edges.
-    pub(in crate::solve) fn of_edges(moves: &Moves) -> Small {
+    pub(crate) fn of_edges(moves: &Moves) -> Small {
         Small::new(moves, |edges, turn| moves.edges.after(edges, turn))
     }
 

@@ -1,6 +1,5 @@
 //! All tables of the search for short solutions of a 3x3x3.
 
-use super::Set;
 use super::bytes::Bytes;
 use super::classes::Classes;
 use super::closer::{self, Unpack};
@@ -8,12 +7,11 @@ use super::edge_classes::EdgeClasses;
 use super::endings::Endings;
 use super::error::TableError;
 use super::moves::Moves;
-use super::near;
 use super::packed::{PackedTurns, Ranks};
-use super::phase1;
 use super::phase2::{self, Small};
 use super::progress::Progress;
 use super::store::{Store, TableFile};
+use super::{Set, near, phase1};
 
 const PHASE_1: TableFile =
     TableFile { name: "phase-1", version: 1, bytes: phase1::BYTES, checksum: 0x8c0d_50bd };
@@ -31,28 +29,28 @@ const CLOSER: TableFile =
 const SMALL: &str = "moves";
 
 /// The tables of the search.
-pub(in crate::solve) struct SearchTables {
-    pub(in crate::solve) moves: Moves,
-    pub(in crate::solve) packed_turns: PackedTurns,
-    pub(in crate::solve) ranks: Ranks,
-    pub(in crate::solve) edge_classes: EdgeClasses,
-    pub(in crate::solve) corner_classes: Classes,
-    pub(in crate::solve) endings: Endings,
+pub(crate) struct SearchTables {
+    pub(crate) moves: Moves,
+    pub(crate) packed_turns: PackedTurns,
+    pub(crate) ranks: Ranks,
+    pub(crate) edge_classes: EdgeClasses,
+    pub(crate) corner_classes: Classes,
+    pub(crate) endings: Endings,
     /// Distances of phase 1.
-    pub(in crate::solve) phase1: Bytes,
+    pub(crate) phase1: Bytes,
     /// Turns of phase 1 for states that are near.
-    pub(in crate::solve) near: Bytes,
+    pub(crate) near: Bytes,
     /// Turns of phase 1 for all states, in the large set.
-    pub(in crate::solve) closer: Option<Bytes>,
-    pub(in crate::solve) unpack: Unpack,
+    pub(crate) closer: Option<Bytes>,
+    pub(crate) unpack: Unpack,
     /// Bounds of phase 2.
-    pub(in crate::solve) phase2: Bytes,
-    pub(in crate::solve) small_corners: Small,
-    pub(in crate::solve) small_edges: Small,
+    pub(crate) phase2: Bytes,
+    pub(crate) small_corners: Small,
+    pub(crate) small_edges: Small,
     /// By permutation of the corners, the least distance of phase 2.
-    pub(in crate::solve) corners_alone: Vec<u8>,
+    pub(crate) corners_alone: Vec<u8>,
     /// The same of the U and D edges.
-    pub(in crate::solve) edges_alone: Vec<u8>,
+    pub(crate) edges_alone: Vec<u8>,
 }
 
 impl SearchTables {

@@ -7,11 +7,10 @@
 use std::sync::LazyLock;
 
 use super::turns::TURNS;
-use crate::cube::{Face, Rotation};
-use crate::solve::three::Cubie;
+use crate::cube::{Cubie, Face, Rotation};
 
 /// Number of symmetries; number 0 is the identity.
-pub(in crate::solve) const SYMMETRIES: usize = 16;
+pub(crate) const SYMMETRIES: usize = 16;
 
 /// A symmetry is a mirror or not, and then a rotation.
 struct Symmetry {
@@ -32,7 +31,7 @@ static ALL: LazyLock<[Symmetry; SYMMETRIES]> = LazyLock::new(|| {
 });
 
 /// The state that is to a symmetric cube what `state` is to this one.
-pub(in crate::solve) fn conjugate(state: &Cubie, symmetry: usize) -> Cubie {
+pub(crate) fn conjugate(state: &Cubie, symmetry: usize) -> Cubie {
     let Symmetry { mirror, whole, inverse_whole, .. } = &ALL[symmetry];
     let state = if *mirror { state.mirrored() } else { *state };
     inverse_whole.then(&state).then(whole)
@@ -40,7 +39,7 @@ pub(in crate::solve) fn conjugate(state: &Cubie, symmetry: usize) -> Cubie {
 
 /// The turn that is to a symmetric cube what a turn is to this one: conjugation after `turn` is
 /// `mapped_turn` after conjugation.
-pub(in crate::solve) fn mapped_turn(turn: usize, symmetry: usize) -> usize {
+pub(crate) fn mapped_turn(turn: usize, symmetry: usize) -> usize {
     let Symmetry { mirror, rotation, .. } = &ALL[symmetry];
     let (mut face, mut quarters) = (Face::from_index(turn / 3), turn % 3 + 1);
     if *mirror {
@@ -55,21 +54,20 @@ pub(in crate::solve) fn mapped_turn(turn: usize, symmetry: usize) -> usize {
 }
 
 /// By two symmetries, the one that does what they do one after the other.
-pub(in crate::solve) static PRODUCT: LazyLock<[[u8; SYMMETRIES]; SYMMETRIES]> =
-    LazyLock::new(|| {
-        let product = |first: usize, second: usize| {
-            let same = |other: &usize| {
-                (0..TURNS).all(|turn| {
-                    mapped_turn(turn, *other) == mapped_turn(mapped_turn(turn, first), second)
-                })
-            };
-            (0..SYMMETRIES).find(same).unwrap_or(0) as u8
+pub(crate) static PRODUCT: LazyLock<[[u8; SYMMETRIES]; SYMMETRIES]> = LazyLock::new(|| {
+    let product = |first: usize, second: usize| {
+        let same = |other: &usize| {
+            (0..TURNS).all(|turn| {
+                mapped_turn(turn, *other) == mapped_turn(mapped_turn(turn, first), second)
+            })
         };
-        std::array::from_fn(|first| std::array::from_fn(|second| product(first, second)))
-    });
+        (0..SYMMETRIES).find(same).unwrap_or(0) as u8
+    };
+    std::array::from_fn(|first| std::array::from_fn(|second| product(first, second)))
+});
 
 /// By symmetry, the one that undoes it.
-pub(in crate::solve) static INVERSE: LazyLock<[u8; SYMMETRIES]> = LazyLock::new(|| {
+pub(crate) static INVERSE: LazyLock<[u8; SYMMETRIES]> = LazyLock::new(|| {
     std::array::from_fn(|symmetry| {
         let undone = |other: &usize| {
             (0..TURNS).all(|turn| mapped_turn(mapped_turn(turn, symmetry), *other) == turn)
@@ -81,7 +79,7 @@ pub(in crate::solve) static INVERSE: LazyLock<[u8; SYMMETRIES]> = LazyLock::new(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::tables::turns::turn;
+    use crate::solve::search::tables::turns::turn;
 
     #[test]
     fn a_symmetry_renames_turns() {

@@ -7,9 +7,9 @@ use rand::RngExt;
 
 use super::turns::{ALL, PHASE_2_TURNS, TURNS, each, turn};
 use super::{SearchTables, closer, coordinates, near, phase1, phase2};
+use crate::cube::Cubie;
 use crate::cube::random::{generator, random_state};
-use crate::solve::tables;
-use crate::solve::three::Cubie;
+use crate::solve::search::tables;
 
 fn tables() -> &'static SearchTables {
     tables::get().unwrap().search()

@@ -4,43 +4,43 @@
 use crate::cube::{Face, Rotation, Turn};
 
 /// Number of face turns.
-pub(in crate::solve) const TURNS: usize = 18;
+pub(crate) const TURNS: usize = 18;
 
 /// A set of face turns, a bit each.
-pub(in crate::solve) type TurnSet = u32;
+pub(crate) type TurnSet = u32;
 
 /// All face turns.
-pub(in crate::solve) const ALL: TurnSet = (1 << TURNS) - 1;
+pub(crate) const ALL: TurnSet = (1 << TURNS) - 1;
 
 /// The turns that keep the subgroup of phase 2: U, D any, the others by half turns.
-pub(in crate::solve) const PHASE_2: TurnSet =
+pub(crate) const PHASE_2: TurnSet =
     0b111 | 0b010 << 3 | 0b010 << 6 | 0b111 << 9 | 0b010 << 12 | 0b010 << 15;
 
 /// The ten turns of [`PHASE_2`] in order.
-pub(in crate::solve) const PHASE_2_TURNS: [u8; 10] = [0, 1, 2, 4, 7, 9, 10, 11, 13, 16];
+pub(crate) const PHASE_2_TURNS: [u8; 10] = [0, 1, 2, 4, 7, 9, 10, 11, 13, 16];
 
 /// The turn with a number below [`TURNS`].
-pub(in crate::solve) fn turn(number: u8) -> Turn {
+pub(crate) fn turn(number: u8) -> Turn {
     let number = usize::from(number);
     Turn::outer(Face::from_index(number / 3), (number % 3 + 1) as u8)
 }
 
 /// The number of the turn that a turn becomes when the whole cube is rotated.
-pub(in crate::solve) fn rotated(number: u8, rotation: &Rotation) -> u8 {
+pub(crate) fn rotated(number: u8, rotation: &Rotation) -> u8 {
     let face = rotation.map(Face::from_index(usize::from(number / 3)));
     3 * face as u8 + number % 3
 }
 
 /// The turns that may follow a turn of a face (index 0 to 5): not the same face again, and of two
 /// opposite faces, which commute, U R F first.
-pub(in crate::solve) const fn followers(face: usize) -> TurnSet {
+pub(crate) const fn followers(face: usize) -> TurnSet {
     let own = 0b111 << (3 * face);
     let opposite = if face >= 3 { 0b111 << (3 * (face - 3)) } else { 0 };
     ALL & !own & !opposite
 }
 
 /// The numbers in a set, lowest first.
-pub(in crate::solve) fn each(mut set: TurnSet) -> impl Iterator<Item = usize> {
+pub(crate) fn each(mut set: TurnSet) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = set.trailing_zeros() as usize;
         (set != 0).then(|| {

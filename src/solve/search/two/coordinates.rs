@@ -1,8 +1,7 @@
 //! States of a 2x2x2 as two numbers: the permutation and the twists of seven corners, the eighth
 //! being held still. A turn changes each by itself, so each has a table of its own.
 
-use crate::cube::{Face, Turn};
-use crate::solve::three::Cubie;
+use crate::cube::{Cubie, Face, Turn};
 
 /// The slot, and corner, that no turn of U, R or F moves: DBL.
 pub(super) const FIXED: usize = 6;

@@ -18,12 +18,11 @@ use std::sync::LazyLock;
 use coordinates::{FIXED, State, TURNS};
 use table::Table;
 
-use super::three::Cubie;
-use crate::cube::{Rotation, Turn};
+use crate::cube::{Cubie, Rotation, Turn};
 
 /// What is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Metric {
+pub(crate) enum Metric {
     /// Every turn is one.
     Htm,
     /// A half turn is two.
@@ -37,7 +36,7 @@ impl Metric {
     }
 
     /// What turns of faces count.
-    pub(super) fn length(self, turns: &[Turn]) -> u32 {
+    pub(crate) fn length(self, turns: &[Turn]) -> u32 {
         match self {
             Metric::Htm => turns.len() as u32,
             Metric::Qtm => turns.iter().map(|turn| 1 + u32::from(turn.quarters() == 2)).sum(),
@@ -61,7 +60,7 @@ static HOLDS: LazyLock<Vec<Hold>> = LazyLock::new(|| {
 
 /// A shortest sequence of face turns that solves the corners, in whatever orientation; of several
 /// always the same one. Neighbours never turn the same face or opposite ones.
-pub(super) fn solve(state: &Cubie, metric: Metric) -> Vec<Turn> {
+pub(crate) fn solve(state: &Cubie, metric: Metric) -> Vec<Turn> {
     // Eight slots and three twists make 24: one way to hold the cube brings DBL home.
     let held = HOLDS.iter().find_map(|hold| {
         let held = state.then(&hold.whole);
@@ -96,7 +95,7 @@ fn descend(mut state: State, metric: Metric) -> Vec<Turn> {
 }
 
 /// Builds all tables now.
-pub(super) fn warm_up() {
+pub(crate) fn warm_up() {
     LazyLock::force(&TABLE);
     LazyLock::force(&HOLDS);
 }

@@ -2,12 +2,11 @@
 
 use super::distances::distances;
 use super::node::{ALL_AXES, AXES, Coordinates, Node, Path};
-use crate::cube::Turn;
-use crate::solve::tables::SearchTables;
-use crate::solve::tables::packed::Packed;
-use crate::solve::tables::symmetry::{SYMMETRIES, conjugate};
-use crate::solve::tables::turns::{rotated, turn};
-use crate::solve::three::Cubie;
+use crate::cube::{Cubie, Turn};
+use crate::solve::search::tables::SearchTables;
+use crate::solve::search::tables::packed::Packed;
+use crate::solve::search::tables::symmetry::{SYMMETRIES, conjugate};
+use crate::solve::search::tables::turns::{rotated, turn};
 
 /// A way to look at the state that is to be solved.
 #[derive(Debug, Clone)]

@@ -1,12 +1,11 @@
 //! How turns change the distance of states from the subgroup: by either table.
 
 use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node};
-use crate::solve::tables::SearchTables;
-use crate::solve::tables::closer::{self, Effects};
-use crate::solve::tables::near::{self, NEAR};
-use crate::solve::tables::phase1;
-use crate::solve::tables::turns::{TURNS, TurnSet, each};
-use crate::solve::three::Cubie;
+use crate::cube::Cubie;
+use crate::solve::search::tables::closer::{self, Effects};
+use crate::solve::search::tables::near::{self, NEAR};
+use crate::solve::search::tables::turns::{TURNS, TurnSet, each};
+use crate::solve::search::tables::{SearchTables, phase1};
 
 /// So many states are looked up at once.
 pub(super) const LANES: usize = 16;

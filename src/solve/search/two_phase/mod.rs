@@ -20,26 +20,25 @@ use distances::{ByDistance, ByTurns, Distances};
 use phase1::Frontier;
 use phase2::Phase2;
 
-use super::cubie::Cubie;
-use crate::cube::Turn;
-use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::news::News;
-use crate::solve::tables::SearchTables;
+use super::tables::SearchTables;
+use crate::cube::{Cubie, Turn};
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::event::News;
 
 /// What a search may spend, and when it is content.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::solve) struct Limits<'a> {
+pub(crate) struct Limits<'a> {
     /// States that it may look at, or hardly more, once it has a solution.
-    pub(in crate::solve) nodes: u64,
+    pub(crate) nodes: u64,
     /// The length at which it stops.
-    pub(in crate::solve) target: u8,
+    pub(crate) target: u8,
     /// When to give up.
-    pub(in crate::solve) budget: &'a Budget,
+    pub(crate) budget: &'a Budget,
 }
 
 /// Why a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solve) enum End {
+pub(crate) enum End {
     /// Nothing is shorter.
     Proven,
     /// A solution is as short as was asked for.
@@ -52,31 +51,31 @@ pub(in crate::solve) enum End {
 
 /// What a search found.
 #[derive(Debug, Clone)]
-pub(in crate::solve) struct Found {
+pub(crate) struct Found {
     /// The shortest solution, if it found one.
-    pub(in crate::solve) turns: Option<Vec<Turn>>,
+    pub(crate) turns: Option<Vec<Turn>>,
     /// All solutions of that length, if they were asked for.
-    pub(in crate::solve) all: Vec<Vec<Turn>>,
+    pub(crate) all: Vec<Vec<Turn>>,
     /// Whether those are really all.
-    pub(in crate::solve) complete: bool,
+    pub(crate) complete: bool,
     /// States that it looked at.
-    pub(in crate::solve) nodes: u64,
+    pub(crate) nodes: u64,
     /// Directions in which it searched.
-    pub(in crate::solve) directions: u8,
+    pub(crate) directions: u8,
     /// No solution is shorter.
-    pub(in crate::solve) lower_bound: u8,
+    pub(crate) lower_bound: u8,
     /// Why it ended.
-    pub(in crate::solve) end: End,
+    pub(crate) end: End,
 }
 
 /// Searches for a short solution.
-pub(in crate::solve) fn short(state: &Cubie, tables: &SearchTables, limits: Limits<'_>) -> Found {
+pub(crate) fn short(state: &Cubie, tables: &SearchTables, limits: Limits<'_>) -> Found {
     let work = Work { state, limits, warm_up: u64::MAX, all: None };
     dispatch(tables, work)
 }
 
 /// Searches for a shortest solution, or up to a number of all that are shortest.
-pub(in crate::solve) fn shortest(
+pub(crate) fn shortest(
     state: &Cubie,
     tables: &SearchTables,
     limits: Limits<'_>,

@@ -3,12 +3,10 @@
 use std::sync::LazyLock;
 
 use super::phase2::State;
-use crate::cube::{Face, Rotation};
-use crate::solve::tables::SearchTables;
-use crate::solve::tables::packed::Packed;
-use crate::solve::tables::turns::{TURNS, rotated};
-use crate::solve::tables::{coordinates, phase1};
-use crate::solve::three::Cubie;
+use crate::cube::{Cubie, Face, Rotation};
+use crate::solve::search::tables::packed::Packed;
+use crate::solve::search::tables::turns::{TURNS, rotated};
+use crate::solve::search::tables::{SearchTables, coordinates, phase1};
 
 /// The axis that a direction searches along, and the two others.
 pub(super) const AXES: usize = 3;

@@ -9,10 +9,10 @@ use std::cmp::Reverse;
 use super::distances::{Distances, LANES, along};
 use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node, Through};
 use super::phase2::{FOLLOWERS, State};
-use crate::solve::tables::SearchTables;
-use crate::solve::tables::closer::Effects;
-use crate::solve::tables::endings::LENGTH;
-use crate::solve::tables::turns::{PHASE_2, TURNS, TurnSet, each};
+use crate::solve::search::tables::SearchTables;
+use crate::solve::search::tables::closer::Effects;
+use crate::solve::search::tables::endings::LENGTH;
+use crate::solve::search::tables::turns::{PHASE_2, TURNS, TurnSet, each};
 
 /// What limits the turns of a search.
 #[derive(Debug, Clone, Copy)]

@@ -1,9 +1,9 @@
 //! Phase 2: the rest of a solution, in turns of <U, D, R2, L2, F2, B2>.
 
 use super::node::Path;
-use crate::solve::tables::SearchTables;
-use crate::solve::tables::phase2::{NEAR, bound};
-use crate::solve::tables::turns::{ALL, PHASE_2_TURNS, TurnSet, each, followers};
+use crate::solve::search::tables::SearchTables;
+use crate::solve::search::tables::phase2::{NEAR, bound};
+use crate::solve::search::tables::turns::{ALL, PHASE_2_TURNS, TurnSet, each, followers};
 
 /// A state in the subgroup.
 #[derive(Debug, Clone, Copy)]

@@ -3,8 +3,8 @@
 use super::*;
 use crate::cube::random::{generator, random_moves, random_state};
 use crate::cube::{Cube, notation};
-use crate::solve::tables::turns::{ALL, each, followers, turn};
-use crate::solve::tables::{self, closer};
+use crate::solve::search::tables::turns::{ALL, each, followers, turn};
+use crate::solve::search::tables::{self, closer};
 
 fn tables() -> &'static SearchTables {
     tables::get().unwrap().search()

@@ -5,7 +5,7 @@ use super::distances::{Distances, LANES};
 use super::node::{Node, Through};
 use super::phase1::Bounds;
 use super::{End, STEPS_A_LOOK, Search};
-use crate::solve::tables::turns::each;
+use crate::solve::search::tables::turns::each;
 
 /// With so few turns left for phase 2 a proof is quicker than the next level.
 const LAST: u8 = 3;

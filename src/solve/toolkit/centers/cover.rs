@@ -5,15 +5,15 @@
 //! programme finds, for given values of the lines, the best set exactly.
 
 /// A set of lines, as one flag a line.
-pub(in crate::solve) type Set = Vec<bool>;
+pub(crate) type Set = Vec<bool>;
 
 /// What lines cost, and what lies beyond them.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::solve) struct Prices {
+pub(crate) struct Prices {
     /// The price of a border between two lines.
-    pub(in crate::solve) border: i32,
+    pub(crate) border: i32,
     /// The price of a border at either end: nothing where the outer layers may go along.
-    pub(in crate::solve) end: i32,
+    pub(crate) end: i32,
 }
 
 /// The largest sum, for all lines but the one that `banned` names. The empty set has sum 0.
@@ -30,7 +30,7 @@ pub(super) fn best_sum(values: &[i32], prices: Prices, banned: Option<usize>) ->
 }
 
 /// The set that has the largest sum, and the sum.
-pub(in crate::solve) fn best_set(
+pub(crate) fn best_set(
     values: &[i32],
     prices: Prices,
     banned: impl Fn(usize) -> bool,
@@ -62,7 +62,7 @@ pub(in crate::solve) fn best_set(
 
 /// Number of block turns that turn just these lines. With `free_ends` lines beyond the ends go as
 /// is cheapest, else they rest.
-pub(in crate::solve) fn borders(set: &[bool], free_ends: bool) -> i32 {
+pub(crate) fn borders(set: &[bool], free_ends: bool) -> i32 {
     let changes = set.windows(2).filter(|pair| pair[0] != pair[1]).count() as i32;
     let ends = [set.first(), set.last()].into_iter().filter(|end| *end == Some(&true)).count();
     match (free_ends, changes, ends) {

@@ -20,7 +20,7 @@ use super::cover::{Prices, Set, best_set, best_sum, borders};
 use super::found::{Best, Found, face_turns};
 use super::grids::{Grids, View};
 use crate::cube::{Axis, Face, ring};
-use crate::solve::budget::{Budget, Cutoff};
+use crate::solve::engine::budget::{Budget, Cutoff};
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 pub(super) const STICKER: i32 = 1000;

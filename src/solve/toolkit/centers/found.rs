@@ -3,8 +3,8 @@
 use super::cover::{Set, borders};
 use super::exchange::{Edges, Pair, STICKER};
 use crate::cube::{Face, Turn};
-use crate::solve::note::Commutator;
-use crate::solve::profile;
+use crate::solve::engine::note::Commutator;
+use crate::solve::engine::profile;
 
 /// The best exchange found so far.
 #[derive(Debug, Clone, Default)]

@@ -7,7 +7,7 @@
 //! gains that still pay, down to single stickers. Every move gains, so the search ends, and
 //! as long as a sticker is not at home some exchange gains: it ends with all solved.
 
-pub(super) mod cover;
+pub(crate) mod cover;
 mod exchange;
 mod found;
 mod grids;
@@ -17,11 +17,11 @@ use exchange::{Edges, Pair, STICKER, Search};
 use found::Best;
 use grids::Grids;
 
+use super::goals::edges_paired;
 use crate::cube::{Axis, Cube, Face, Rotation, Turn, ring};
-use crate::solve::budget::Cutoff;
-use crate::solve::goals::edges_paired;
-use crate::solve::note::{Aim, Note};
-use crate::solve::run::{Ended, Run};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Ended, Run};
+use crate::solve::engine::note::{Aim, Note};
 
 /// Up to this many lines of centres every move is the best of all there are; beyond, the prices
 /// fall in steps, and any move that pays is taken: that costs 1% to 2% of length and saves most of
@@ -41,7 +41,7 @@ fn prices() -> impl Iterator<Item = i32> {
 
 /// On even sizes: the frame in which most centre stickers are at home already; among equals the
 /// first. Odd sizes keep the frame of their fixed centres.
-pub(super) fn choose_frame(run: &mut Run<'_>) {
+pub(crate) fn choose_frame(run: &mut Run<'_>) {
     if !run.size().is_multiple_of(2) {
         return;
     }
@@ -65,14 +65,14 @@ pub(super) fn choose_frame(run: &mut Run<'_>) {
 }
 
 /// Number of centre stickers that are not on their faces.
-pub(super) fn left(cube: &Cube) -> usize {
+pub(crate) fn left(cube: &Cube) -> usize {
     let grids = Grids::read(cube);
     let home = Face::ALL.map(|face| grids.count(face, face as u8));
     6 * grids.inner * grids.inner - home.iter().sum::<usize>()
 }
 
 /// Solves all centres.
-pub(super) fn solve(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
+pub(crate) fn solve(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
     // A cube whose edges are paired is nearly solved, more often than not: it is not taken apart.
     let edges = if edges_paired(run.cube()) { Edges::Keep } else { Edges::Ignore };
     solve_with(run, edges)
@@ -80,7 +80,7 @@ pub(super) fn solve(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
 
 /// Solves all centres by commutators. They change nothing else, or if edges and corners do not matter
 /// yet, nothing else's parity.
-pub(super) fn solve_by_commutators(run: &mut Run<'_>, keep: bool) -> Result<Ended, Cutoff> {
+pub(crate) fn solve_by_commutators(run: &mut Run<'_>, keep: bool) -> Result<Ended, Cutoff> {
     solve_with(run, if keep { Edges::Keep } else { Edges::Carry })
 }
 
@@ -92,13 +92,13 @@ fn solve_with(run: &mut Run<'_>, edges: Edges) -> Result<Ended, Cutoff> {
 
 /// What each inner layer of an axis gains, in thousandths of stickers, when it alone is turned by 0 to 3
 /// quarters.
-pub(super) fn slice_gains(cube: &Cube, axis: Axis) -> Vec<[i64; 4]> {
+pub(crate) fn slice_gains(cube: &Cube, axis: Axis) -> Vec<[i64; 4]> {
     let grids = Grids::read(cube);
     (0..grids.inner).map(|layer| slices::values(&grids, axis, layer)).collect()
 }
 
 /// Solves the centre of one face; nothing else is kept.
-pub(super) fn solve_face(run: &mut Run<'_>, face: Face) -> Result<(), Cutoff> {
+pub(crate) fn solve_face(run: &mut Run<'_>, face: Face) -> Result<(), Cutoff> {
     let mut grids = Grids::of(run.cube(), |other| other == face);
     solve_wanted(run, &mut grids, Search::new(Edges::Ignore))
 }

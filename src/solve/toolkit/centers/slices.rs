@@ -4,7 +4,7 @@
 use super::exchange::STICKER;
 use super::grids::Grids;
 use crate::cube::{Axis, Turn, length, ring};
-use crate::solve::profile;
+use crate::solve::engine::profile;
 
 /// Turns of the layers of an axis that pay.
 #[derive(Debug, Clone)]

@@ -2,9 +2,9 @@
 
 use super::tricks::Key;
 use crate::cube::pieces::{EDGES, WINGS, midge_facelets, wing_facelets, wing_orbits, wing_slot};
+use crate::cube::wing_places::Motion;
 use crate::cube::{Cube, Face};
-use crate::solve::orbit_choice::Choice;
-use crate::solve::places::Motion;
+use crate::solve::toolkit::orbit_choice::Choice;
 
 /// The wings of a cube by orbit and place.
 #[derive(Debug, Clone)]
@@ -70,7 +70,7 @@ fn wing_slot_of(a: Face, b: Face) -> u8 {
 }
 
 /// The places that a trick moves in one orbit, as `(from, to)`.
-pub(in crate::solve) fn moves(key: Key, choice: Choice) -> impl Iterator<Item = (usize, usize)> {
+pub(crate) fn moves(key: Key, choice: Choice) -> impl Iterator<Item = (usize, usize)> {
     const NONE: [(u8, u8); 6] = [(0, 0); 6];
     let mut all = NONE;
     match (key, choice) {

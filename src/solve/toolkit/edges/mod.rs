@@ -15,17 +15,17 @@ mod pick;
 mod tricks;
 mod words;
 
-pub(super) use board::moves;
-pub(super) use tricks::Key;
+pub(crate) use board::moves;
+pub(crate) use tricks::Key;
 
 use board::Board;
 use pick::{Kind, Pick, Picker, WING};
 
+use super::orbit_choice::Middle;
 use super::player::Player;
 use crate::cube::pieces::{EDGES, WINGS};
-use crate::solve::budget::{Budget, Cutoff};
-use crate::solve::note::{Aim, Note};
-use crate::solve::orbit_choice::Middle;
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::note::{Aim, Note};
 
 /// How many pairs of dedges are looked at closely for each trick. More cost time and gain little.
 const PAIRS: usize = 12;
@@ -36,20 +36,20 @@ const PAIR: i32 = 4 * WING;
 /// A dedge that is all right but for these orbits (by depth, 1 next to the corners), whose two
 /// wings are exchanged.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct LastDedge {
+pub(crate) struct LastDedge {
     /// The edge slot where it is.
-    pub(super) slot: usize,
+    pub(crate) slot: usize,
     /// The orbits.
-    pub(super) depths: Vec<usize>,
+    pub(crate) depths: Vec<usize>,
 }
 
 /// Pairs eleven dedges; the last is returned if it is not paired then.
-pub(super) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<LastDedge>, Cutoff> {
+pub(crate) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<LastDedge>, Cutoff> {
     pair_wanted(player, Search::new([true; EDGES.len()], Kind::Passing), budget)
 }
 
 /// The same, but dedges that are paired already stay where they are, as does all else.
-pub(super) fn pair_purely(
+pub(crate) fn pair_purely(
     player: &mut impl Player,
     budget: &Budget,
 ) -> Result<Option<LastDedge>, Cutoff> {
@@ -58,7 +58,7 @@ pub(super) fn pair_purely(
 
 /// Pairs only the dedges whose numbers (in [`EDGES`], by where they belong) are wanted, and not all
 /// are. Centres stay; what becomes of the other edges and of the corners does not matter.
-pub(super) fn pair_some(
+pub(crate) fn pair_some(
     player: &mut impl Player,
     wanted: [bool; EDGES.len()],
     budget: &Budget,
@@ -293,6 +293,6 @@ impl Search {
 }
 
 /// Builds the tables now.
-pub(super) fn warm_up() {
+pub(crate) fn warm_up() {
     tricks::warm_up();
 }

@@ -2,8 +2,8 @@
 
 use super::tricks::{Key, OUTERS};
 use crate::cube::Turn;
-use crate::solve::note::Commutator;
-use crate::solve::orbit_choice::{Choice, Middle, OrbitChoices, changes, layers};
+use crate::solve::engine::note::Commutator;
+use crate::solve::toolkit::orbit_choice::{Choice, Middle, OrbitChoices, changes, layers};
 
 /// Gains are counted in thousandths of a wing.
 pub(super) const WING: i32 = 1000;

@@ -14,10 +14,10 @@
 use std::sync::LazyLock;
 
 use crate::cube::pieces::WINGS;
+use crate::cube::wing_places::{FACES, LAYERS, Motion, REST, inverse, of_face, power, then};
 use crate::cube::{Axis, Face, Rotation, Turn, notation};
-use crate::solve::note::Commutator;
-use crate::solve::places::{FACES, LAYERS, Motion, REST, inverse, of_face, power, then};
-use crate::solve::profile;
+use crate::solve::engine::note::Commutator;
+use crate::solve::engine::profile;
 
 /// Whether the outer layers next to the inner ones turn along: first on the side from which the
 /// layers are counted, then on the other. It saves a block turn where the neighbour turns.
@@ -62,7 +62,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 /// Wings that a trick moves in the layers on the first side: `x, y, z` of a cycle or `a, b` of a
 /// flip, as numbers of places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::solve) enum Key {
+pub(crate) enum Key {
     /// `x -> y -> z -> x`, in three dedges.
     Cycle([u8; 3]),
     /// `a -> b -> a' -> a`, in two dedges.
@@ -96,7 +96,7 @@ impl Key {
     }
 
     /// Face turns that the trick takes besides its layers, for each [`Outer`].
-    pub(in crate::solve) fn costs(self) -> [Option<u8>; 4] {
+    pub(crate) fn costs(self) -> [Option<u8>; 4] {
         let ways = self.ways();
         std::array::from_fn(|outer| ways.ways[outer][self.index()].map(|(cost, _)| cost))
     }
@@ -122,7 +122,7 @@ impl Key {
 
     /// The trick made pure: its face turns are taken back, so that nothing changes but the wings of
     /// the chosen layers.
-    pub(in crate::solve) fn commutator(self, layers: &[bool]) -> Option<Commutator> {
+    pub(crate) fn commutator(self, layers: &[bool]) -> Option<Commutator> {
         let (setup, trick) = self.way(0);
         let trick = trick?;
         Some(Commutator { setup, a: trick.slices(layers, trick.quarters), b: trick.word.clone() })

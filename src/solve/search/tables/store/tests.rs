@@ -202,7 +202,7 @@ fn reading_takes_well_under_a_third_of_a_second() {
     let checksum = crc32fast::hash(&vec![1; bytes]);
     let table = TableFile { bytes, checksum, ..table() };
     dir.load(&table, |bytes| bytes.fill(1)).unwrap();
-    let budget = crate::solve::Budget::unlimited();
+    let budget = crate::solve::engine::budget::Budget::unlimited();
     dir.load(&table, no_build).unwrap();
     let elapsed = budget.elapsed();
     println!("read {bytes} bytes in {elapsed:?}");
