@@ -1,7 +1,7 @@
 //! Mean length of solutions by method and size, phase by phase: a table, not a timing.
 //!
 //! `cargo bench --bench lengths -- cage 4:200 20:20` measures the methods, sizes and counts given;
-//! without any, the table of `benches/README.md`.
+//! without any, the table of `docs/methods.md`.
 
 #![allow(clippy::expect_used)]
 

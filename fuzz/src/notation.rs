@@ -1,4 +1,4 @@
-//! Texts of moves: read as the table of the README says, and written so that they read the same.
+//! Texts of moves: read as the table in `docs/methods.md` says, and written so that they read the same.
 
 use unscramble::cube::{Cube, Notation, Turn, length, notation};
 

@@ -1,6 +1,6 @@
 //! WCA / SiGN move notation: text to turns and back.
 //!
-//! The table of tokens is in the README. `r` is `Rw`, never an inner slice; `2R` is the second
+//! The table of tokens is in `docs/methods.md`. `r` is `Rw`, never an inner slice; `2R` is the second
 //! layer alone, never `Rw`; `M E S` exist on odd cubes only and turn as L, D and F do.
 
 use super::face::Face;

@@ -12,6 +12,7 @@ mod edge;
 mod examples;
 mod fuzzing;
 mod goals;
+mod golden;
 mod http;
 mod layered;
 mod layers;

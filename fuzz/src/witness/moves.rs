@@ -1,4 +1,4 @@
-//! Moves as the table of the README has them.
+//! Moves as the table in `docs/methods.md` has them.
 
 use super::FACES;
 use super::space::Puzzle;
