@@ -6,7 +6,7 @@ use crate::cube::{Cube, notation};
 use crate::solve::search::tables::turns::{ALL, each, followers, turn};
 use crate::solve::search::tables::{self, closer};
 
-fn tables() -> &'static SearchTables {
+fn tables() -> &'static ThreeTables {
     tables::get().unwrap().search()
 }
 
