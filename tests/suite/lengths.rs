@@ -5,29 +5,15 @@ use std::ops::RangeInclusive;
 use rayon::prelude::*;
 use unscramble::cube::Facelets;
 use unscramble::cube::random::{generator, random_state};
-use unscramble::solve::{Budget, METHODS, Options, Plan, Request};
-use unscramble::validate::solvable;
+use unscramble::solve::{Budget, METHODS, Options, Plan, Question, Request, Solver, Start, plan};
 
-use crate::pages::read;
+use crate::pages::{read, table};
 
 /// A method with its options, and its mean lengths by size.
 struct Row {
     method: String,
     options: Options,
     means: Vec<(usize, String)>,
-}
-
-/// The cells of the rows of the first table below a heading, its head first.
-fn table(text: &str, heading: &str) -> Vec<Vec<String>> {
-    let (_, section) = text.split_once(heading).unwrap_or_else(|| panic!("no {heading}"));
-    let rows = section.lines().skip_while(|line| !line.starts_with('|'));
-    let rows = rows.take_while(|line| line.starts_with('|'));
-    rows.filter(|line| !line.starts_with("| ---"))
-        .map(|line| {
-            let cells = line.trim_matches('|').split('|');
-            cells.map(|cell| cell.trim().to_owned()).collect()
-        })
-        .collect()
 }
 
 fn rows() -> Vec<Row> {
@@ -52,17 +38,18 @@ fn number(mean: &str) -> f64 {
 }
 
 /// The mean over the states that `benches/lengths.rs` takes.
-fn measure(plan: &Plan, size: usize, count: u32) -> f64 {
+fn measure(solver: &Solver, plan: &Plan, size: usize, count: u32) -> f64 {
     let length = |i| {
         let cube = random_state(size, &mut generator(&format!("lengths {i}")));
-        let state = solvable(&Facelets::from(cube)).unwrap();
-        plan.run(&state, &Budget::unlimited()).unwrap().length().obtm
+        let question = Question::new(Start::State(Facelets::from(cube)), plan.clone());
+        solver.solve(&question, &Budget::unlimited()).unwrap().solution.length().obtm
     };
     (0..count).into_par_iter().map(length).sum::<u64>() as f64 / f64::from(count)
 }
 
 /// Measures the columns of some sizes again; says which cells are not as measured.
 fn wrong_cells(sizes: &RangeInclusive<usize>) -> String {
+    let solver = Solver::default();
     let mut wrong = String::new();
     for Row { method, options, means } in rows() {
         let request = Request {
@@ -77,7 +64,7 @@ fn wrong_cells(sizes: &RangeInclusive<usize>) -> String {
                 2..=10 => 200,
                 _ => 20,
             };
-            let measured = measure(&Plan::new(size, &request).unwrap(), size, count);
+            let measured = measure(&solver, &plan(size, &request).unwrap(), size, count);
             let decimals = mean.split_once('.').map_or(0, |(_, decimals)| decimals.len());
             if format!("{measured:.decimals$}") != mean.replace(',', "") {
                 wrong += &format!("{method} {options:?} {size}: {measured:.1}, not {mean}\n");

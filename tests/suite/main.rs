@@ -10,6 +10,7 @@ mod cube;
 mod deploy;
 mod edge;
 mod examples;
+mod facts;
 mod fuzzing;
 mod goals;
 mod golden;

@@ -48,6 +48,19 @@ pub(crate) fn read(page: &str) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{page}: {error}"))
 }
 
+/// The cells of the rows of the first table below a heading, its head first.
+pub(crate) fn table(text: &str, heading: &str) -> Vec<Vec<String>> {
+    let (_, section) = text.split_once(heading).unwrap_or_else(|| panic!("no {heading}"));
+    let rows = section.lines().skip_while(|line| !line.starts_with('|'));
+    let rows = rows.take_while(|line| line.starts_with('|'));
+    rows.filter(|line| !line.starts_with("| ---"))
+        .map(|line| {
+            let cells = line.trim_matches('|').split('|');
+            cells.map(|cell| cell.trim().to_owned()).collect()
+        })
+        .collect()
+}
+
 fn paths(text: &str) -> BTreeSet<&str> {
     text.split(|c: char| !(c.is_ascii_alphanumeric() || "/._-".contains(c)))
         .map(|word| word.trim_end_matches('.'))

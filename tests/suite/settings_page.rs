@@ -57,7 +57,8 @@ fn introduction(head: &[&str]) -> String {
 fn page(toml: &str) -> String {
     let (head, settings) = settings(toml);
     let mut page = "# Configuration\n\n<!-- Generated from config/default.toml: see tests/suite/settings_page.rs. -->\n\n".to_owned();
-    page += &introduction(&head);
+    let file = "[`config/default.toml`](../config/default.toml)";
+    page += &introduction(&head).replacen("this file", file, 1);
     page += "| key | default |\n| --- | --- |\n";
     for Setting { key, default, .. } in &settings {
         writeln!(page, "| [`{key}`](#{key}) | `{default}` |").unwrap();
