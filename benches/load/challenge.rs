@@ -1,11 +1,11 @@
 //! A cube that is posted, and the check of what comes back.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::model::{Geometry, Model, Random};
+use crate::model::Model;
+use crate::random::Random;
 
 /// To check cubes above this size takes so long that the service would be measured beside it.
 const LARGE: usize = 20;
@@ -24,11 +24,8 @@ pub(crate) type Pool = Arc<Vec<Arc<Challenge>>>;
 
 /// A random state of each of these sizes; `wishes` are further fields of the requests.
 pub(crate) fn pool(sizes: impl IntoIterator<Item = usize>, seed: u64, wishes: &Value) -> Pool {
-    let (mut geometries, mut random) = (HashMap::new(), Random(seed));
-    let states = sizes.into_iter().map(|size| {
-        let geometry = geometries.entry(size).or_insert_with(|| Geometry::new(size));
-        Arc::new(Challenge::new(Model::random(geometry, &mut random), wishes))
-    });
+    let mut random = Random(seed);
+    let states = sizes.into_iter().map(|size| Arc::new(Challenge::new(random.cube(size), wishes)));
     Arc::new(states.collect())
 }
 
@@ -52,9 +49,7 @@ impl Challenge {
     /// Replays the solution of an answer that was read already.
     pub(crate) fn check_read(&self, answer: &Value) -> Result<(), String> {
         let moves = answer["solution"].as_str().ok_or("there is no solution")?;
-        let mut model = self.model.clone();
-        model.play(moves)?;
-        if !model.is_solved() {
+        if !self.model.clone().is_solved_by(moves)? {
             return Err(format!("{} is not solved by {moves:.300}", self.model.text()));
         }
         if answer["solved"] != json!(true) {

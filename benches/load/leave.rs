@@ -13,7 +13,7 @@ use crate::Pace;
 use crate::challenge::{Challenge, Pool, pool};
 use crate::client::{Client, connect, solve_request};
 use crate::load;
-use crate::model::Random;
+use crate::random::Random;
 use crate::report::Report;
 use crate::service::{Gauges, Service};
 use crate::tally::percentile;

@@ -4,7 +4,8 @@ use arbitrary::{Result, Unstructured};
 use unscramble::cube::{Face, Turn, invert, length};
 use unscramble::solve::simplified;
 
-use super::witness::{Move, Puzzle};
+use super::model::Move;
+use super::witness::Puzzle;
 
 /// Moves from bytes.
 pub fn run(input: &[u8]) {
@@ -42,7 +43,7 @@ fn played(turns: &[Turn], puzzle: &Puzzle) -> Vec<usize> {
     let mut stickers: Vec<usize> = (0..6 * puzzle.size * puzzle.size).collect();
     for turn in turns {
         let (face, from, to) = (turn.face() as usize, turn.from().into(), turn.to().into());
-        Move { face, from, to, quarters: turn.quarters().into() }.play(puzzle, &mut stickers);
+        puzzle.play(&mut stickers, Move { face, from, to, quarters: turn.quarters().into() });
     }
     stickers
 }

@@ -11,9 +11,9 @@ use unscramble::solve::{
 };
 use unscramble::validate::{Solvable, solvable};
 
+use super::model::{Length, Move, is_uniform, length, parse_plain};
 use super::states::State;
 use super::tables;
-use super::witness::{Length, Move, length, parse};
 
 /// How long a search may take.
 const TIME: Duration = Duration::from_millis(10);
@@ -81,16 +81,15 @@ fn solve(state: &State, solvable: &Solvable, request: &Request, in_wca: bool) {
     let style = if in_wca { Notation::Wca } else { Notation::Standard };
     let solution = solution.written(style);
     let tokens = notation::tokens(&solution.turns, size, style);
-    let moves: Option<Vec<Move>> = tokens.iter().map(|token| parse(token, size)).collect();
-    let moves = moves.expect("moves that are in the table");
+    let moves: Option<Vec<Move>> = tokens.iter().map(|token| parse_plain(token, size)).collect();
+    let moves = moves.expect("plain moves");
 
     let mut cube = state.colours.clone();
-    moves.iter().for_each(|of| of.play(state.puzzle, &mut cube));
-    let is_solved = cube.chunks(size * size).all(|face| face.iter().all(|c| *c == face[0]));
+    moves.iter().for_each(|turn| state.puzzle.play(&mut cube, *turn));
+    let is_solved = is_uniform(&cube);
     assert_eq!(solution.solved, is_solved, "{text} {request:?} {tokens:?}");
     assert!(is_solved || solution.stop_reason == StopReason::Until, "{text} {request:?}");
     assert!(request.until.is_some() || is_solved, "{text} {request:?} {tokens:?}");
-    assert!(moves.iter().all(|of| (of.from, of.to) != (1, size)), "{text} {request:?} {tokens:?}");
     let own = solution.length();
     assert_eq!(Length(own.obtm, own.rbtm, own.qtm), length(&moves, size));
     check_phases(&solution);

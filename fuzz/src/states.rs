@@ -2,7 +2,8 @@
 
 use arbitrary::{Result, Unstructured};
 
-use super::witness::{FACES, Move, Puzzle, colours_of, size_of, stickers, symbols_of};
+use super::model::{FACES, Move};
+use super::witness::{Puzzle, colours_of, size_of, stickers, symbols_of};
 
 /// A state, and what its colours are called.
 pub struct State {
@@ -165,7 +166,7 @@ impl State {
         let layer = 1 + choice / 6 % self.puzzle.size;
         let quarters = 1 + choice / 64 % 3;
         let turn = Move { face: choice % 6, from: layer, to: layer, quarters };
-        turn.play(self.puzzle, &mut self.colours);
+        self.puzzle.play(&mut self.colours, turn);
     }
 
     fn exchange(&mut self, a: &[usize], b: &[usize]) {

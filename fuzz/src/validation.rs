@@ -3,9 +3,10 @@
 use unscramble::cube::Facelets;
 use unscramble::validate::{DefectCode, Parity, Report, solvable, validate};
 
+use super::model::FACES;
 use super::states::State;
 use super::witness::{
-    FACES, Laws, Puzzle, colours_of, is_solvable, is_turned, most_corners, stickers, symbols_of,
+    Laws, Puzzle, colours_of, is_solvable, is_turned, most_corners, stickers, symbols_of,
 };
 
 /// A state and what is done to it.

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use unscramble::config::Flags;
 use unscramble::http::admission::Cost;
 
-use crate::http::{occupy, one_worker, random_state, text};
-use crate::service::{Service, problem};
+use crate::http::{occupy, one_worker, random_state};
+use crate::service::{Service, problem, text};
 
 fn source(response: &Response) -> String {
     response.headers()["x-cache"].to_str().unwrap().to_owned()

@@ -11,13 +11,9 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use unscramble::config::Flags;
 
-use crate::service::{Service, problem};
+use crate::service::{Service, problem, text};
 
 const LONG: Duration = Duration::from_secs(60);
-
-fn text(value: &str) -> Option<String> {
-    Some(value.to_owned())
-}
 
 /// Everything that is sent until the connection ends.
 async fn rest(stream: &mut TcpStream) -> String {

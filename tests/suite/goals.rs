@@ -6,11 +6,7 @@ use unscramble::cube::{Cube, Face, Facelets, Turn, length, notation};
 use unscramble::solve::{Budget, Journey, Options, Plan, Request, StopReason};
 use unscramble::validate::{Solvable, solvable};
 
-use crate::service::Service;
-
-fn random_text(size: usize, seed: &str) -> String {
-    Facelets::from(random_state(size, &mut generator(seed))).to_string()
-}
+use crate::service::{self, Service};
 
 fn valid(cube: &Cube) -> Solvable {
     solvable(&Facelets::from(cube.clone())).unwrap()
@@ -44,7 +40,8 @@ fn held(state: &str) -> Vec<String> {
 async fn a_2x2x2_is_brought_to_any_state() {
     let service = Service::start().await;
     for seed in 0..40 {
-        let [start, goal] = ["start", "goal"].map(|end| random_text(2, &format!("{end} {seed}")));
+        let [start, goal] =
+            ["start", "goal"].map(|end| service::random_state(2, &format!("{end} {seed}")));
         for (metric, most) in [("htm", 11), ("qtm", 14)] {
             let body = json!({ "state": start, "to": goal, "options": { "metric": metric },
                 "detail": "steps", "until": if seed % 2 == 0 { "solved" } else { "search" } });
@@ -77,7 +74,7 @@ async fn a_way_is_no_longer_than_the_one_that_was_gone() {
 #[tokio::test]
 async fn nothing_is_to_be_done_where_the_start_is_the_goal() {
     let service = Service::start().await;
-    let start = random_text(2, "same");
+    let start = service::random_state(2, "same");
     for goal in held(&start) {
         let answer = service.ask("/solve", &json!({ "state": start, "to": goal })).await;
         assert_eq!(answer["moves"], json!([]));
@@ -89,7 +86,7 @@ async fn nothing_is_to_be_done_where_the_start_is_the_goal() {
 #[tokio::test]
 async fn goals_can_be_in_colours_and_in_six_faces() {
     let service = Service::start().await;
-    let [start, goal] = ["start", "goal"].map(|end| random_text(2, end));
+    let [start, goal] = ["start", "goal"].map(|end| service::random_state(2, end));
     let coloured = |state: &str| -> String {
         state.chars().map(|c| char::from(b"wrgyob"["URFDLB".find(c).unwrap()])).collect()
     };

@@ -9,18 +9,14 @@ use reqwest::StatusCode;
 use reqwest::header::{ACCEPT_ENCODING, HeaderMap, ORIGIN};
 use serde_json::{Value, json};
 use unscramble::config::Flags;
-use unscramble::cube::{Cube, Facelets, notation, random};
+use unscramble::cube::{Cube, Facelets, notation};
 use unscramble::http::admission::Cost;
 use unscramble::solve::METHODS;
 
-use crate::service::{Service, problem};
-
-pub(crate) fn text(value: &str) -> Option<String> {
-    Some(value.to_owned())
-}
+use crate::service::{self, Service, problem, text};
 
 pub(crate) fn random_state(size: usize) -> String {
-    Facelets::from(random::random_state(size, &mut random::generator("http"))).to_string()
+    service::random_state(size, "http")
 }
 
 /// Plays the moves of an answer on a posted state.

@@ -16,7 +16,7 @@ use unscramble::solve::{
 use unscramble::validate::solvable;
 
 use crate::cases;
-use crate::layered;
+use crate::layer_method;
 use crate::model::Model;
 
 /// All requests without `until` that a method can be given at a size: every combination of the
@@ -80,9 +80,8 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
 
     let tokens = notation::tokens(&solution.turns, size, Notation::Standard);
     if size <= 12 {
-        let mut model = Model::new(&state.to_string());
-        model.play_all(tokens.iter().map(String::as_str));
-        assert_eq!(model.is_solved(), solution.solved, "{}", context());
+        let is_solved = Model::new(&state.to_string()).is_solved_by(&tokens.join(" "));
+        assert_eq!(is_solved, Ok(solution.solved), "{}", context());
     } else {
         let mut cube = state.cube().clone();
         cube.apply(&notation::parse(&tokens.join(" "), size).unwrap());
@@ -134,7 +133,7 @@ fn check_goals(state: &Facelets, solution: &Solution) {
                 "phase2" => layer(&[0, 1, 2], &[0, 2]),
                 other => panic!("no goal for phase {other}: write one"),
             },
-            (_, "layers", name) => layered::keeps_promise(&cube, &frames, name),
+            (_, "layers", name) => layer_method::keeps_promise(&cube, &frames, name),
             (_, method, other) => panic!("no goal for phase {other} of {method}: write one"),
         };
         assert!(reached, "{} after move {} of {state}", phase.name, phase.end);

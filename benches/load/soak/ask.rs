@@ -14,7 +14,8 @@ use super::errors;
 use super::methods::Catalogue;
 use crate::challenge::Challenge;
 use crate::client::{Answer, Client, JSON, Outcome, connect, post_request, solve_request};
-use crate::model::{Model, Random};
+use crate::model::Model;
+use crate::random::Random;
 
 /// So many cubes are asked for again.
 const REMEMBERED: usize = 20;

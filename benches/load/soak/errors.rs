@@ -1,7 +1,8 @@
 //! Requests that are refused, and with what.
 
 use crate::client::{JSON, post_request};
-use crate::model::{Model, Random};
+use crate::model::Model;
+use crate::random::Random;
 
 /// A request, the status it is to be answered with, and the code of the problem.
 pub(crate) type Refused = (Vec<u8>, u16, &'static str);

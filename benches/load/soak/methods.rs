@@ -1,21 +1,20 @@
 //! What there is to ask for, as the service tells it.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 
 use serde_json::{Value, json};
 
 use crate::challenge::Challenge;
 use crate::client::{Client, Outcome};
-use crate::model::{Geometry, Model, Random};
+use crate::model::Model;
+use crate::random::Random;
 
 /// The sizes that are asked for.
 const SIZES: std::ops::RangeInclusive<usize> = 2..=30;
 
-/// All methods with their options, and all cubes.
+/// All methods with their options.
 pub(crate) struct Catalogue {
     methods: Vec<Value>,
-    geometries: Vec<Arc<Geometry>>,
 }
 
 impl Catalogue {
@@ -29,7 +28,7 @@ impl Catalogue {
         let Value::Array(methods) = answer["methods"].take() else {
             return Err("GET /methods tells of no methods".to_owned());
         };
-        Ok(Catalogue { methods, geometries: SIZES.map(Geometry::new).collect() })
+        Ok(Catalogue { methods })
     }
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
@@ -38,13 +37,13 @@ impl Catalogue {
 
     /// A random cube of a random size.
     pub(crate) fn cube(&self, random: &mut Random) -> Model {
-        self.cube_within(0, usize::MAX, random)
+        self.cube_within(*SIZES.start(), *SIZES.end(), random)
     }
 
     fn cube_within(&self, min: usize, max: usize, random: &mut Random) -> Model {
-        let fit = |size: usize| (min..=max).contains(&size);
-        let fitting: Vec<_> = SIZES.zip(&self.geometries).filter(|(size, _)| fit(*size)).collect();
-        Model::random(fitting[random.below(fitting.len())].1, random)
+        let (min, max) = (min.max(*SIZES.start()), max.min(*SIZES.end()));
+        let size = min + random.below(max - min + 1);
+        random.cube(size)
     }
 
     /// A cube that a random method solves, with random options; the method's name is in the request.

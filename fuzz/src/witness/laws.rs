@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::space::Puzzle;
+use super::pieces::Puzzle;
 
 /// What is found out about a state whose stickers are read as faces.
 #[derive(Debug, PartialEq, Eq)]

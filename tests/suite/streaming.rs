@@ -9,26 +9,15 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use unscramble::config::Flags;
-use unscramble::cube::{Facelets, random};
 
 use crate::model::Model;
-use crate::service::{Service, problem};
+use crate::service::{Service, problem, random_state, text};
 
 const LONG: Duration = Duration::from_secs(60);
 
-fn text(value: &str) -> Option<String> {
-    Some(value.to_owned())
-}
-
-fn random_state(size: usize, seed: &str) -> String {
-    Facelets::from(random::random_state(size, &mut random::generator(seed))).to_string()
-}
-
-/// Whether the moves of an answer solve a state, by a model that shares nothing with the service.
+/// Whether the moves of an answer solve a state, replayed on the independent model.
 fn solves(state: &str, answer: &Value) -> bool {
-    let mut model = Model::new(state);
-    model.play_all(answer["solution"].as_str().unwrap().split_whitespace());
-    model.is_solved()
+    Model::new(state).is_solved_by(answer["solution"].as_str().unwrap()).unwrap()
 }
 
 async fn ask_for_events(service: &Service, body: &Value) -> Response {
