@@ -49,7 +49,7 @@ impl Challenge {
     /// Replays the solution of an answer that was read already.
     pub(crate) fn check_read(&self, answer: &Value) -> Result<(), String> {
         let moves = answer["solution"].as_str().ok_or("there is no solution")?;
-        if !self.model.clone().is_solved_by(moves)? {
+        if !self.model.is_solved_by(moves)? {
             return Err(format!("{} is not solved by {moves:.300}", self.model.text()));
         }
         if answer["solved"] != json!(true) {

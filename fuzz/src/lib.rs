@@ -7,6 +7,7 @@
 
 pub mod facelets;
 #[path = "../../tests/kit/model/mod.rs"]
+#[allow(clippy::duplicate_mod, reason = "the suite includes it for itself as well")]
 mod model;
 pub mod notation;
 pub mod requests;

@@ -66,9 +66,10 @@ impl Model {
     }
 
     /// Whether these moves, which must be plain, solve the cube.
-    pub(crate) fn is_solved_by(mut self, moves: &str) -> Result<bool, String> {
-        self.play(moves)?;
-        Ok(self.is_solved())
+    pub(crate) fn is_solved_by(&self, moves: &str) -> Result<bool, String> {
+        let mut end = self.clone();
+        end.play(moves)?;
+        Ok(end.is_solved())
     }
 }
 
