@@ -1,7 +1,7 @@
-//! Mean length of solutions by method and size, phase by phase: a table, not a timing.
+//! The mean length of solutions by method, size and phase: a table, not a timing.
 //!
-//! `cargo bench --bench lengths -- cage 4:200 20:20` measures the methods, sizes and counts given;
-//! without any, the table of `benches/README.md`.
+//! `cargo bench --bench lengths -- cage 4:200 20:20` measures the given methods, sizes and counts.
+//! Without arguments, it measures the table of `benches/README.md`.
 
 #![allow(clippy::expect_used)]
 
@@ -42,7 +42,7 @@ fn main() {
         if !only.is_empty() && !only.iter().any(|name| name == method.name) {
             continue;
         }
-        // With the defaults, and with each other value of each option.
+        // The defaults, and each other value of each option.
         let mut variants = vec![Options::new()];
         for spec in method.options {
             let set = |value: &&str| Options::from([(spec.name.to_owned(), (*value).to_owned())]);

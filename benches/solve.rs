@@ -1,4 +1,4 @@
-//! How long each method takes by size, checker included, over different random states in turn.
+//! The duration of each method by size, with the checker, over different random states in turn.
 
 #![allow(clippy::expect_used)]
 

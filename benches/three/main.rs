@@ -1,8 +1,8 @@
-//! The 3x3x3: how short solutions are and how soon they come, beside other crates. Tables, no criterion.
+//! The 3x3x3: length and duration of solutions, compared with other crates. Tables, no criterion.
 //!
 //! `cargo bench --bench three -- [--tables standard|large] [--cache-dir DIRECTORY] [--count N]
-//! [--budgets 1,10,100,1000] [--peers N] [--optimal N]`: see `benches/README.md`. Times are wall time
-//! of one thread; every solution is replayed.
+//! [--budgets 1,10,100,1000] [--peers N] [--optimal N]`: see `benches/README.md`. Times are wall
+//! time of one thread; every solution is replayed.
 
 #![allow(clippy::expect_used)]
 
@@ -24,7 +24,7 @@ use unscramble::validate::{Solvable, solvable};
 /// More time than any of these searches takes.
 const ENOUGH: Duration = Duration::from_secs(60);
 
-/// All solves within one budget take at most so long together.
+/// The time for all solves of one budget together.
 const FOR_A_BUDGET: Duration = Duration::from_secs(60);
 
 const SUPERFLIP: &str = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
@@ -41,7 +41,7 @@ fn main() {
     warm_up();
     let tables = tables::install(&arguments.tables, &Progress::default()).expect("tables");
     println!(
-        "tables {}: {} MB, there in {:.1} s; one thread, wall time",
+        "tables {}: {} MB, loaded in {:.1} s; one thread, wall time",
         tables.set().as_str(),
         tables.bytes() / 1_000_000,
         start.elapsed().as_secs_f64(),
@@ -96,7 +96,7 @@ fn measure(max_moves: Option<u32>, limit: Option<Duration>, states: &[Solvable])
     sample
 }
 
-/// A state that needs 20 moves, and where symmetry makes all directions of a search alike.
+/// A state that needs 20 moves. Its symmetry makes all directions of a search equivalent.
 fn superflip() {
     let mut cube = Cube::solved(3);
     cube.apply(&notation::parse(SUPERFLIP, 3).expect("moves"));

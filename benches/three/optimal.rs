@@ -1,4 +1,4 @@
-//! Shortest solutions of states and of their inverses, which have the same length.
+//! Shortest solutions of states and of their inverses, which must have the same length.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use crate::{plan, valid};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// Prints a line a state.
+/// Prints a line for each state.
 pub(crate) fn both_ways(states: &[Solvable]) {
     println!("\nshortest solutions, {} s each, and those of the inverse states", LIMIT.as_secs());
     println!(
@@ -25,7 +25,7 @@ pub(crate) fn both_ways(states: &[Solvable]) {
             println!();
             continue;
         };
-        // The turns that solve a state make its inverse of a solved cube.
+        // Applied to a solved cube, the solution of a state gives its inverse.
         let mut inverse = Cube::solved(3);
         inverse.apply(&solution.turns);
         let (other, line) = solve(&plan, &valid(inverse));
@@ -47,7 +47,7 @@ fn is_proven(solution: &Solution) -> bool {
     solution.stop_reason == StopReason::Optimal
 }
 
-/// A solution, and length, lower bound, time and nodes in columns.
+/// Returns a solution, and its length, lower bound, time and nodes in columns.
 fn solve(plan: &Plan, state: &Solvable) -> (Option<Solution>, String) {
     let start = Instant::now();
     let solution = plan.run(state, &Budget::of(LIMIT)).ok();

@@ -1,4 +1,4 @@
-//! Simplified moves: the same effect, not longer, and nothing left to simplify.
+//! Simplified moves have the same effect, are not longer, and cannot be simplified again.
 
 use arbitrary::{Result, Unstructured};
 use unscramble::cube::{Face, Turn, invert, length};
@@ -38,7 +38,7 @@ fn read(from: &mut Unstructured<'_>) -> Result<(usize, Vec<Turn>)> {
     Ok((size.into(), turns))
 }
 
-/// Where each sticker is after turns.
+/// The order of the stickers after turns.
 fn played(turns: &[Turn], puzzle: &Puzzle) -> Vec<usize> {
     let mut stickers: Vec<usize> = (0..6 * puzzle.size * puzzle.size).collect();
     for turn in turns {

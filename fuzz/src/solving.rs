@@ -1,4 +1,4 @@
-//! States that are solvable by their making: they are accepted, and solved by every method that there is.
+//! States that are solvable by construction: every method accepts and solves them.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -15,19 +15,19 @@ use super::model::{Length, Move, is_uniform, length, parse_plain};
 use super::states::State;
 use super::tables;
 
-/// How long a search may take.
+/// The time limit of a search.
 const TIME: Duration = Duration::from_millis(10);
 
-/// A state, and the methods that solve it.
+/// A state, and two methods to solve it.
 pub fn run(input: &[u8]) {
     tables::load();
     let Some((state, mut rest)) = State::read(input, true) else { return };
-    // A posted start may be anything.
+    // A posted start may be invalid.
     let facelets = Facelets::parse(&state.text()).expect("a text of facelets");
-    let state_is_made = input.first() != Some(&b'=');
+    let is_constructed = input.first() != Some(&b'=');
     let solvable = match solvable(&facelets) {
         Ok(solvable) => solvable,
-        Err(report) if state_is_made => panic!("{facelets}: {:?}", report.defects),
+        Err(report) if is_constructed => panic!("{facelets}: {:?}", report.defects),
         Err(_) => return,
     };
     for _ in 0..2 {
@@ -36,7 +36,7 @@ pub fn run(input: &[u8]) {
     }
 }
 
-/// A method with some of its options, and now and then a phase to stop after.
+/// A method with some of its options, and sometimes a phase to stop after.
 fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
     let methods: Vec<&&Method> = METHODS.iter().filter(|method| method.fits(size)).collect();
     let method = methods[usize::from(from.arbitrary::<u8>().unwrap_or_default()) % methods.len()];
@@ -61,7 +61,7 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
         method: Some(method.name.to_owned()),
         options,
         until,
-        // Without a time, a proof would go on for minutes.
+        // Without a time limit, a proof would take minutes.
         timed: method.searches && size == 3,
         explain: from.arbitrary()?,
         ..Request::default()
@@ -70,7 +70,7 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
 
 fn solve(state: &State, solvable: &Solvable, request: &Request, in_wca: bool) {
     let (size, text) = (state.puzzle.size, state.text());
-    // A phase may not be there under these options.
+    // These options may not have the phase.
     let Ok(plan) = Plan::new(size, request) else { return };
     let budget = if request.timed { Budget::of(TIME) } else { Budget::unlimited() };
     let solution = match plan.run(solvable, &budget) {
@@ -95,7 +95,7 @@ fn solve(state: &State, solvable: &Solvable, request: &Request, in_wca: bool) {
     check_phases(&solution);
 }
 
-/// Phases partition the moves, and steps lie in them.
+/// Checks that phases partition the moves, and that steps lie within them.
 fn check_phases(solution: &Solution) {
     let mut at = 0;
     for phase in &solution.phases {

@@ -1,6 +1,7 @@
 //! A service for each test: the real server on free ports.
 
-use std::net::SocketAddr;
+use std::io::Write;
+use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
 
 use reqwest::{Client, Response, StatusCode};
@@ -93,6 +94,20 @@ impl Service {
     pub(crate) fn stop(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
     }
+}
+
+/// Posts a request on a connection of its own, and returns the connection without reading the
+/// answer. Dropping it is what a client does that disconnects.
+pub(crate) fn post_and_hold(service: &Service, path: &str, body: &Value) -> TcpStream {
+    let (mut stream, body) = (TcpStream::connect(service.address).unwrap(), body.to_string());
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    stream
 }
 
 /// Returns the status, code and body of a problem.

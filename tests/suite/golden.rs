@@ -1,9 +1,9 @@
-//! Solutions stay the same from release to release, move by move: golden hashes of what every method
-//! answers under every combination of its options.
+//! Solutions stay the same from release to release, move by move: golden hashes of what every
+//! method answers under every combination of its options.
 //!
-//! A line of `tests/data/golden.txt` is a request at a size with a CRC-32 for each of 20 groups of 20
-//! random states. The suite checks the first group of each line. Set `UNSCRAMBLE_GOLDEN` to `all` to
-//! check them all (ten minutes on two cores), or to `write` to write the file anew.
+//! A line of `tests/data/golden.txt` is a request at a size with a CRC-32 for each of 20 groups of
+//! 20 random states. The suite checks the first group of each line. Set `UNSCRAMBLE_GOLDEN` to
+//! `all` to check them all (ten minutes on two cores), or to `write` to write the file anew.
 
 use std::fmt::Write;
 use std::path::PathBuf;

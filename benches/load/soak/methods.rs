@@ -1,4 +1,4 @@
-//! What there is to ask for, as the service tells it.
+//! The methods and options that the service lists.
 
 use std::net::SocketAddr;
 
@@ -9,7 +9,7 @@ use crate::client::{Client, Outcome};
 use crate::model::Model;
 use crate::random::Random;
 
-/// The sizes that are asked for.
+/// The sizes to post.
 const SIZES: std::ops::RangeInclusive<usize> = 2..=30;
 
 /// All methods with their options.
@@ -18,15 +18,15 @@ pub(crate) struct Catalogue {
 }
 
 impl Catalogue {
-    /// Asks the service.
+    /// Fetches the list from the service.
     pub(crate) async fn of(address: SocketAddr) -> Result<Catalogue, String> {
-        let Outcome::Answer(answer) = Client::anew(address).get("/methods").await else {
-            return Err("GET /methods is not answered".to_owned());
+        let Outcome::Answer(answer) = Client::unpooled(address).get("/methods").await else {
+            return Err("GET /methods has no answer".to_owned());
         };
         let mut answer: Value =
             serde_json::from_slice(&answer.body).map_err(|error| error.to_string())?;
         let Value::Array(methods) = answer["methods"].take() else {
-            return Err("GET /methods tells of no methods".to_owned());
+            return Err("GET /methods lists no methods".to_owned());
         };
         Ok(Catalogue { methods })
     }
@@ -46,33 +46,33 @@ impl Catalogue {
         random.cube(size)
     }
 
-    /// A cube that a random method solves, with random options; the method's name is in the request.
+    /// A random method's name, and a cube for it with random options.
     pub(crate) fn challenge(&self, random: &mut Random) -> (String, Challenge) {
         let method = &self.methods[random.below(self.methods.len())];
         let (min, max) = sizes(&method["sizes"]);
         let model = self.cube_within(min, max, random);
-        let mut wishes = json!({"method": method["name"], "options": {}});
+        let mut fields = json!({"method": method["name"], "options": {}});
         for option in method["options"].as_array().into_iter().flatten() {
             let (min, max) = sizes(&option["sizes"]);
             let values = option["values"].as_array().filter(|values| !values.is_empty());
             let (Some(values), Some(name)) = (values, option["name"].as_str()) else { continue };
             if (min..=max).contains(&model.size()) && random.below(3) == 0 {
-                wishes["options"][name] = values[random.below(values.len())].clone();
+                fields["options"][name] = values[random.below(values.len())].clone();
             }
         }
-        // The search for a shortest solution takes minutes if it may.
+        // Without a time limit, the search for a shortest solution takes minutes.
         let long = method["name"] == "optimal" || random.below(2) == 0;
         if method["searches"] == true && long {
-            wishes["time_ms"] = (200 + random.below(801)).into();
+            fields["time_ms"] = (200 + random.below(801)).into();
         }
         if random.below(4) == 0 {
-            wishes["detail"] = "steps".into();
+            fields["detail"] = "steps".into();
         }
         if random.below(4) == 0 {
-            wishes["notation"] = "wca".into();
-            wishes["turns"] = true.into();
+            fields["notation"] = "wca".into();
+            fields["turns"] = true.into();
         }
-        (method["name"].as_str().unwrap_or_default().to_owned(), Challenge::new(model, &wishes))
+        (method["name"].as_str().unwrap_or_default().to_owned(), Challenge::new(model, &fields))
     }
 }
 

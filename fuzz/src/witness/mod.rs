@@ -1,5 +1,5 @@
-//! Solvability decided from the rules alone, in the plainest way, to check the crate's answers. Like
-//! the model that it builds on, it uses nothing of the crate.
+//! Solvability decided from the rules alone, in the plainest way, to check the crate's answers.
+//! Like the model that it builds on, it uses nothing of the crate.
 
 mod laws;
 mod pieces;
@@ -19,8 +19,8 @@ pub fn size_of(stickers: usize) -> Option<usize> {
     (2..=1000).find(|size| 6 * size * size == stickers)
 }
 
-/// The symbols of the colours 0 to 5 in a text: the faces if it has no others, or else its symbols in
-/// order. `None` if it has more than six, or one that cannot be a colour.
+/// The symbols of the colours 0 to 5 in a text: the faces if it has no others, or else its symbols
+/// in order. `None` if it has more than six, or one that cannot be a colour.
 pub fn symbols_of(stickers: &[char]) -> Option<[char; 6]> {
     let mut seen = stickers.to_vec();
     seen.sort_unstable();
