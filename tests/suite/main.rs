@@ -3,7 +3,6 @@
 
 mod bad_input;
 mod cache;
-mod cases;
 mod cli;
 mod config;
 mod cube;
@@ -15,17 +14,19 @@ mod fuzzing;
 mod goals;
 mod golden;
 mod http;
-mod layered;
+#[path = "../kit/mod.rs"]
+mod kit;
+mod layer_method;
 mod layers;
 mod lengths;
-mod model;
 mod observing;
 mod openapi;
 mod pages;
 mod reference;
 mod reports;
-mod service;
 mod settings_page;
 mod solving;
-mod telling;
+mod streaming;
 mod validation;
+
+use kit::{cases, model, service};

@@ -1,4 +1,4 @@
-//! The pages for people: the files and sections that they name are there.
+//! The documentation names files and sections that exist.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,7 +20,7 @@ pub(crate) const PAGES: &[&str] = &[
 /// The lines that a README is read in.
 const LONGEST_README: usize = 150;
 
-/// Folders of the project, by which a path is told from other words.
+/// Folders of the project, which distinguish a path from other words.
 const FOLDERS: &[&str] = &[
     "src/",
     "tests/",
@@ -91,17 +91,17 @@ fn anchors(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_file_that_a_page_names_is_there() {
+fn every_file_that_a_page_names_exists() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for page in PAGES {
         let text = read(page);
         let folder = Path::new(page).parent().unwrap();
         for path in paths(&text) {
-            // A module may be named as the code does, a file as seen from the page.
-            let spelt = [path.to_owned(), format!("src/{path}"), format!("src/{path}.rs")];
-            let is_there = spelt.iter().any(|path| root.join(path).exists())
+            // A module may be named without `src/` and `.rs`, a file as seen from the page.
+            let spellings = [path.to_owned(), format!("src/{path}"), format!("src/{path}.rs")];
+            let exists = spellings.iter().any(|path| root.join(path).exists())
                 || root.join(folder).join(path).exists();
-            assert!(is_there, "{page} names {path}, which is not there");
+            assert!(exists, "{page} names {path}, which does not exist");
         }
     }
 }
