@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 use rayon::prelude::*;
 use unscramble::cube::Facelets;
 use unscramble::cube::random::{generator, random_state};
-use unscramble::solve::{Budget, METHODS, Options, Plan, Question, Request, Solver, Start, plan};
+use unscramble::solve::{Budget, METHODS, Options, Request};
 
+use crate::kit::solver::solve;
 use crate::pages::{read, table};
 
 /// A method with its options, and its mean lengths by size.
@@ -38,18 +39,16 @@ fn number(mean: &str) -> f64 {
 }
 
 /// The mean over the states that `benches/lengths.rs` takes.
-fn measure(solver: &Solver, plan: &Plan, size: usize, count: u32) -> f64 {
+fn measure(request: &Request, size: usize, count: u32) -> f64 {
     let length = |i| {
-        let cube = random_state(size, &mut generator(&format!("lengths {i}")));
-        let question = Question::new(Start::State(Facelets::from(cube)), plan.clone());
-        solver.solve(&question, &Budget::unlimited()).unwrap().solution.length().obtm
+        let state = Facelets::from(random_state(size, &mut generator(&format!("lengths {i}"))));
+        solve(&state, request, &Budget::unlimited()).unwrap().length().obtm
     };
     (0..count).into_par_iter().map(length).sum::<u64>() as f64 / f64::from(count)
 }
 
 /// Measures the columns of some sizes again; says which cells are not as measured.
 fn wrong_cells(sizes: &RangeInclusive<usize>) -> String {
-    let solver = Solver::default();
     let mut wrong = String::new();
     for Row { method, options, means } in rows() {
         let request = Request {
@@ -64,7 +63,7 @@ fn wrong_cells(sizes: &RangeInclusive<usize>) -> String {
                 2..=10 => 200,
                 _ => 20,
             };
-            let measured = measure(&solver, &plan(size, &request).unwrap(), size, count);
+            let measured = measure(&request, size, count);
             let decimals = mean.split_once('.').map_or(0, |(_, decimals)| decimals.len());
             if format!("{measured:.decimals$}") != mean.replace(',', "") {
                 wrong += &format!("{method} {options:?} {size}: {measured:.1}, not {mean}\n");
