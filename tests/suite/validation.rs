@@ -6,7 +6,7 @@ use unscramble::cube::pieces::{
     wing_facelets, wing_orbits,
 };
 use unscramble::cube::{Cube, Face, Facelets, Rotation, Turn, random};
-use unscramble::validate::{DefectCode, MAX_DEFECTS_OF_A_KIND, Parity, solvable, validate};
+use unscramble::validate::{DefectCode, MAX_DEFECTS_PER_CODE, Parity, solvable, validate};
 
 use crate::cases;
 
@@ -189,10 +189,10 @@ fn hostile_states_give_a_short_list() {
     let report = validate(&Facelets::from(Cube::from_colours(&colours).unwrap()));
     for code in DefectCode::ALL {
         let count = report.defects.iter().filter(|defect| defect.code == code).count();
-        assert!(count <= MAX_DEFECTS_OF_A_KIND + 1, "{code} {count}");
+        assert!(count <= MAX_DEFECTS_PER_CODE + 1, "{code} {count}");
     }
     let count = |code| report.defects.iter().filter(|defect| defect.code == code).count();
-    assert_eq!(count(DefectCode::CenterOrbit), MAX_DEFECTS_OF_A_KIND + 1);
+    assert_eq!(count(DefectCode::CenterOrbit), MAX_DEFECTS_PER_CODE + 1);
 }
 
 #[test]
