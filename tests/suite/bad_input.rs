@@ -1,6 +1,6 @@
-//! Whatever is sent, the answer says what is wrong with it, in one shape, and is never a 5xx.
+//! Every bad request gets a problem of one shape that says what is wrong, and never a 5xx.
 //!
-//! A table: each line is a request that is wrong in one way, and what the problem must say.
+//! Each line of the tables is a request that is wrong in one way, and what the problem must say.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -102,7 +102,7 @@ fn malformed() -> Vec<Bad> {
         bad("/validate", "{\"state\": ", code, "EOF"),
         bad("/apply", "{\"size\": 3, \"moves\": [\"R\", ", code, "EOF"),
         bad("/apply", "", code, "empty"),
-        // Nested too deeply: refused where an object of faces, or nothing at all, is due.
+        // Nested too deeply: refused at the field that may not hold such a value.
         bad("/solve", deep("["), "invalid_request", "sequence").at("/state"),
         bad("/solve", deep("{\"U\":"), "invalid_request", "expected a string").at("/state/U"),
         bad("/solve", "[".repeat(100_000), "invalid_request", "object"),
@@ -283,8 +283,8 @@ fn wrong_goals() -> Vec<Bad> {
         bad("/solve", large, invalid, "methods that search").at("/to"),
         from(&faces, json!(5), invalid, "a string of facelets"),
         from(&faces, json!({ "U": "UUUU" }), invalid, "missing field"),
-        from(&faces, json!("UUU"), "bad_length", "3 symbols"),
-        from(&faces, json!(""), "bad_length", "0 symbols"),
+        from(&faces, json!("UUU"), "bad_length", "found 3 "),
+        from(&faces, json!(""), "bad_length", "found 0"),
         from(&faces, json!("?".repeat(24)), "unknown_symbol", "face U, row 1"),
         from(&faces, json!("URFDLB".repeat(101 * 101)), "unsupported_size", "101"),
         from(&faces, json!(SOLVED), invalid, "size 3, and the start one of size 2"),
@@ -320,10 +320,10 @@ fn wrong_states() -> Vec<Bad> {
     let too_large = "URFDLB".repeat(101 * 101);
     let size = |size: Value| json!({ "size": size, "scramble": "R" }).to_string();
     vec![
-        with("/solve", "", "bad_length", "0 symbols"),
-        with("/solve", "U", "bad_length", "1 symbols"),
-        with("/solve", &SOLVED[1..], "bad_length", "53 symbols"),
-        with("/solve", &format!("{SOLVED}U"), "bad_length", "55 symbols"),
+        with("/solve", "", "bad_length", "found 0"),
+        with("/solve", "U", "bad_length", "found 1 "),
+        with("/solve", &SOLVED[1..], "bad_length", "found 53"),
+        with("/solve", &format!("{SOLVED}U"), "bad_length", "found 55"),
         with("/validate", "URFD", "bad_length", "a 2x2x2 has 24"),
         bad("/solve", json!({ "state": uneven }).to_string(), "bad_length", "face F").at("/state"),
         with("/solve", &twice('?'), "unknown_symbol", "face U, row 1, column 1"),
@@ -366,7 +366,7 @@ fn unsolvable() -> Vec<Bad> {
         with("U".repeat(54), "sticker_count"),
         with("w".repeat(24), "sticker_count"),
         with(stuck(3, &[(4, 'R'), (13, 'U')]), "center_scheme"),
-        // Two stickers of the corner URF and the edge UR have changed places.
+        // One sticker of the corner URF and one of the edge UR are swapped.
         with(stuck(3, &[(8, 'R'), (10, 'U')]), "unknown_corner"),
         with(stuck(3, &[(8, 'R'), (10, 'U')]), "unknown_edge"),
         with(stuck(3, &[(6, 'U'), (18, 'R'), (38, 'F')]), "duplicate_corner"),
@@ -401,7 +401,7 @@ fn wrong_moves() -> Vec<Bad> {
         apply(3, json!("R''"), "R''").at("/moves"),
         apply(3, json!("2x"), "no layer number").at("/moves"),
         apply(3, json!("99999999999R"), "layer number").at("/moves"),
-        apply(3, json!("é\u{1F600}"), "names no face").at("/moves"),
+        apply(3, json!("é\u{1F600}"), "not a face").at("/moves"),
         apply(3, json!("Z".repeat(60_000)), "ZZZ").at("/moves"),
         bad("/solve", "{\"size\": 4, \"scramble\": \"R U S\"}", code, "move 3").at("/scramble"),
         bad("/solve", "{\"size\": 4, \"scramble\": [\"S\"]}", code, "move 1").at("/scramble/0"),
@@ -456,7 +456,7 @@ fn wrong_requests() -> Vec<Bad> {
 }
 
 #[tokio::test]
-async fn every_bad_request_is_told_what_is_wrong_with_it() {
+async fn every_bad_request_gets_a_problem_that_says_what_is_wrong() {
     let groups = [
         malformed(),
         wrong_types(),
@@ -498,7 +498,7 @@ async fn every_bad_request_is_told_what_is_wrong_with_it() {
                  \n  got {body}"
             ));
         }
-        // What the document does not list must not happen.
+        // The answer must have a status that the document lists.
         let path = bad.path.split('?').next().unwrap();
         let operation = &document["paths"][path][bad.method.as_str().to_lowercase()];
         if operation.is_object() && operation["responses"].get(status.to_string()).is_none() {
