@@ -1,6 +1,6 @@
 //! The six faces and the three axes, with their directions in space.
 //!
-//! Space has x to the right (R), y up (U) and z towards the viewer (F).
+//! In space, x points to the right (R), y up (U) and z towards the viewer (F).
 
 use std::fmt;
 
@@ -134,7 +134,7 @@ impl Face {
         }
     }
 
-    /// Returns the face with this outward normal; `None` if the vector is not a unit vector of an axis.
+    /// Returns the face with this outward normal; `None` if no face has it.
     #[must_use]
     pub fn from_normal(normal: [i32; 3]) -> Option<Face> {
         Face::ALL.into_iter().find(|face| face.normal() == normal)

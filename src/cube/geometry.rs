@@ -1,6 +1,7 @@
 //! Converts between facelets and cubies in space, and lists the 24 rotations of the cube.
 //!
-//! A cubie is one of the small cubes that make up the puzzle. It has coordinates `[x, y, z]` in `0..N`: x to the right, y up, z towards the viewer.
+//! A cubie is one of the small cubes that make up the puzzle. It has coordinates `[x, y, z]` in `0..N`:
+//! x to the right, y up, z towards the viewer.
 
 use super::face::Face;
 

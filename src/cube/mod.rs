@@ -1,5 +1,5 @@
 //! The puzzle: faces, facelets, turns, notation, pieces and orbits, colour schemes, metrics and
-//! random states of an NxNxN cube. This module does not solve.
+//! random states of an NxNxN cube. Solving is elsewhere ([`crate::solve`]).
 //!
 //! A state is 6·N² stickers: the faces in the order U R F D L B, each row by row, as seen from outside
 //! in the cross-shaped net (U has B above it, D has F above it, the side faces have U above them).
