@@ -18,6 +18,7 @@
 //! # Ok::<(), unscramble::cube::NotationError>(())
 //! ```
 
+mod cubie;
 mod face;
 pub mod geometry;
 mod grid;
@@ -30,7 +31,9 @@ mod ring;
 mod scheme;
 mod state;
 mod turn;
+pub(crate) mod wing_places;
 
+pub(crate) use cubie::Cubie;
 pub use face::{Axis, Face};
 pub use geometry::Rotation;
 pub use input::{Facelets, FaceletsError, Symbols, describe_facelet};

@@ -5,52 +5,31 @@
 //! gives each request its id, its log line and its metrics, [`admission`] bounds the work,
 //! `cache` spares what was done before or is being done, [`lifecycle`] ends it in an orderly way.
 
-mod activity;
-mod admin;
-pub mod admission;
-mod answer;
-mod apply;
-mod batch;
-mod cache;
-mod clients;
-mod connections;
-mod docs;
-mod extract;
-mod freshness;
-mod gently;
-mod input;
-mod kept;
-mod layers;
-pub mod lifecycle;
-mod methods;
-pub mod openapi;
-mod option_schema;
-mod pace;
-pub mod problem;
-mod question;
-mod refusals;
+mod contract;
+mod middleware;
 mod router;
-mod scramble;
-mod server;
-mod solve;
-mod stream;
-mod validate;
-mod warmth;
+mod routes;
+mod transport;
+mod work;
+
+pub use contract::{openapi, problem};
+pub use work::{admission, lifecycle};
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
 
-use admission::Admission;
-use cache::Cache;
-use clients::Clients;
-use lifecycle::Lifecycle;
-pub use server::{Server, StartError};
+use middleware::client_limits::Clients;
+pub use transport::server::{Server, StartError};
+use work::admission::Admission;
+use work::cache::Cache;
+use work::lifecycle::Lifecycle;
 
 use crate::config::{Config, Origins, TableSet};
 use crate::observe::metrics::{Metrics, MetricsError};
-use crate::solve::tables::{Progress, Set, Source};
+use crate::solve::Solver;
+use crate::solve::tables::{Set, Source};
 
 /// What all requests share.
 pub struct App {
@@ -64,11 +43,10 @@ pub struct App {
     pub lifecycle: Lifecycle,
     /// Everything that is counted.
     pub metrics: Metrics,
-    /// How far the tables are.
-    pub progress: Progress,
+    /// Solves, and owns the tables.
+    pub solver: Arc<Solver>,
     /// `None` if no answers are kept.
     cache: Option<Arc<Cache>>,
-    tables: Source,
     document: Bytes,
     origins: Origins,
 }
@@ -123,6 +101,14 @@ impl App {
     /// # Errors
     /// If the process cannot have metrics, or the document cannot be written.
     pub fn new(config: &Config) -> Result<App, StartError> {
+        App::with_solver(config, Arc::new(Solver::new(source(config))))
+    }
+
+    /// As [`App::new`], with a solver that may be shared with others.
+    ///
+    /// # Errors
+    /// As [`App::new`].
+    pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, StartError> {
         Ok(App {
             limits: Limits {
                 max_size: config.max_size,
@@ -134,9 +120,8 @@ impl App {
             clients: Clients::new(config),
             admission: Admission::new(config),
             lifecycle: Lifecycle::default(),
-            progress: Progress::default(),
+            solver,
             cache: (config.cache_bytes > 0).then(|| Arc::new(Cache::new(config.cache_bytes))),
-            tables: source(config),
             document: Bytes::from(openapi::text()?),
             origins: config.cors_origins.clone(),
         })

@@ -15,7 +15,7 @@ use crate::cube::Scheme;
 /// assert_eq!(names, ["sticker_count", "corners", "wings", "center_orbits", "corner_twist"]);
 /// assert_eq!(report.check("corner_twist").unwrap().value, Some(0));
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     /// The number of layers.
     pub size: usize,

@@ -11,6 +11,7 @@ mod deploy;
 mod edge;
 mod fuzzing;
 mod goals;
+mod golden;
 mod http;
 mod layered;
 mod layers;

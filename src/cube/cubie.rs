@@ -1,0 +1,218 @@
+//! The 3x3x3 as pieces: the permutation and orientation of its corners and edges.
+
+use std::sync::LazyLock;
+
+use super::face::Face;
+use super::geometry::Rotation;
+use super::pieces::{CORNERS, EDGES, corner_facelets, midge_facelets, wing_facelets, wing_orbits};
+use super::scheme::Scheme;
+use super::state::Cube;
+use super::turn::Turn;
+
+/// A 3x3x3 by its pieces. Slots and pieces are numbered in the order of [`CORNERS`] and [`EDGES`].
+///
+/// `corners[slot]` is the piece in a slot, and its twist is the position (0 to 2, clockwise) of its U
+/// or D sticker. `edges[slot]` is the edge in a slot, and its flip is 1 if its reference sticker is
+/// the second. The product `a.then(b)` is the group operation: `b` applied to `a`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Cubie {
+    pub(crate) corners: [u8; 8],
+    pub(crate) twists: [u8; 8],
+    pub(crate) edges: [u8; 12],
+    pub(crate) flips: [u8; 12],
+}
+
+impl Cubie {
+    pub(crate) const SOLVED: Cubie = Cubie {
+        corners: [0, 1, 2, 3, 4, 5, 6, 7],
+        twists: [0; 8],
+        edges: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+        flips: [0; 12],
+    };
+
+    /// Returns the 3x3x3 that face turns of a cube of any size act on: its corners, and as edges its
+    /// midges or (even sizes) its innermost wings. On a 2x2x2 the edges count as solved.
+    ///
+    /// Colour `i` belongs to face `i`; `None` if the colours of a slot are not those of a piece.
+    pub(crate) fn read(cube: &Cube) -> Option<Cubie> {
+        let size = cube.size();
+        let mut cubie = Cubie::SOLVED;
+        for slot in 0..8 {
+            let colours = corner_facelets(size, slot).map(|f| cube.facelet(f));
+            let twist = colours.iter().position(|c| c % 3 == 0)?;
+            let from_twist: [u8; 3] = std::array::from_fn(|i| colours[(i + twist) % 3]);
+            let piece = CORNERS.iter().position(|faces| faces.map(|f| f as u8) == from_twist)?;
+            (cubie.corners[slot], cubie.twists[slot]) = (piece as u8, twist as u8);
+        }
+        for slot in 0..if size == 2 { 0 } else { 12 } {
+            let facelets = if size.is_multiple_of(2) {
+                wing_facelets(size, wing_orbits(size), 2 * slot)
+            } else {
+                midge_facelets(size, slot)
+            };
+            let [a, b] = facelets.map(|f| cube.facelet(f));
+            let (piece, flip) = EDGES.iter().zip(0u8..).find_map(|(faces, piece)| {
+                let [x, y] = faces.map(|f| f as u8);
+                if [a, b] == [x, y] {
+                    Some((piece, 0))
+                } else if [a, b] == [y, x] {
+                    Some((piece, 1))
+                } else {
+                    None
+                }
+            })?;
+            (cubie.edges[slot], cubie.flips[slot]) = (piece, flip);
+        }
+        Some(cubie)
+    }
+
+    /// Returns this state as a 2x2x2 (which drops the edges) or 3x3x3; colour `i` belongs to face `i`.
+    pub(crate) fn cube(&self, size: usize) -> Cube {
+        debug_assert!(size == 2 || size == 3);
+        let mut cube = Cube::solved(size);
+        for (slot, (piece, twist)) in self.corners.iter().zip(self.twists).enumerate() {
+            let facelets = corner_facelets(size, slot);
+            for (i, face) in CORNERS[usize::from(*piece)].into_iter().enumerate() {
+                cube.set_facelet(facelets[(i + usize::from(twist)) % 3], face as u8);
+            }
+        }
+        for (slot, (piece, flip)) in self.edges.iter().zip(self.flips).enumerate() {
+            if size == 2 {
+                break;
+            }
+            let facelets = midge_facelets(size, slot);
+            for (i, face) in EDGES[usize::from(*piece)].into_iter().enumerate() {
+                cube.set_facelet(facelets[(i + usize::from(flip)) % 2], face as u8);
+            }
+        }
+        cube
+    }
+
+    /// Returns this state with the effect of `next` on a solved cube applied to it.
+    pub(crate) fn then(&self, next: &Cubie) -> Cubie {
+        let mut out = *next;
+        for slot in 0..8 {
+            let from = usize::from(next.corners[slot]);
+            out.corners[slot] = self.corners[from];
+            out.twists[slot] = (self.twists[from] + next.twists[slot]) % 3;
+        }
+        for slot in 0..12 {
+            let from = usize::from(next.edges[slot]);
+            out.edges[slot] = self.edges[from];
+            out.flips[slot] = self.flips[from] ^ next.flips[slot];
+        }
+        out
+    }
+
+    /// Returns the inverse state.
+    pub(crate) fn inverse(&self) -> Cubie {
+        let mut out = Cubie::SOLVED;
+        for slot in 0..8 {
+            let piece = usize::from(self.corners[slot]);
+            out.corners[piece] = slot as u8;
+            out.twists[piece] = (3 - self.twists[slot]) % 3;
+        }
+        for slot in 0..12 {
+            let piece = usize::from(self.edges[slot]);
+            out.edges[piece] = slot as u8;
+            out.flips[piece] = self.flips[slot];
+        }
+        out
+    }
+
+    /// Returns this state after a face turn. Ignores turns of inner layers, which have no meaning here.
+    pub(crate) fn turned(&self, turn: Turn) -> Cubie {
+        if turn.from() != 1 {
+            return *self;
+        }
+        let quarter = &TURNS[turn.face().index()];
+        (0..turn.quarters()).fold(*self, |state, _| state.then(quarter))
+    }
+
+    /// Returns this state after face turns.
+    pub(crate) fn played(&self, turns: &[Turn]) -> Cubie {
+        turns.iter().fold(*self, |state, turn| state.turned(*turn))
+    }
+
+    /// Returns this state conjugated by a rotation of the whole cube with its colours: a turn of face
+    /// `f` here corresponds to a turn of `rotation.map(f)` there.
+    pub(crate) fn rotated(&self, rotation: &Rotation) -> Cubie {
+        let whole = Cubie::of_rotation(rotation);
+        whole.inverse().then(self).then(&whole)
+    }
+
+    /// Returns the solved cube after a rotation of the whole cube.
+    pub(crate) fn of_rotation(rotation: &Rotation) -> Cubie {
+        ROTATIONS[rotation.map(Face::U).index()][rotation.map(Face::F).index()]
+    }
+
+    /// Returns the mirror image of this state, with R and L swapped: a turn here corresponds to the
+    /// mirrored turn in the other direction there.
+    pub(crate) fn mirrored(&self) -> Cubie {
+        // The mirror swaps slots and pieces alike: neighbouring corners of the list, and these edges.
+        const EDGES: [u8; 12] = [2, 1, 0, 3, 6, 5, 4, 7, 9, 8, 11, 10];
+        let mut out = *self;
+        for slot in 0..8 {
+            out.corners[slot ^ 1] = self.corners[slot] ^ 1;
+            out.twists[slot ^ 1] = (3 - self.twists[slot]) % 3;
+        }
+        for slot in 0..12 {
+            let there = usize::from(EDGES[slot]);
+            out.edges[there] = EDGES[usize::from(self.edges[slot])];
+            out.flips[there] = self.flips[slot];
+        }
+        out
+    }
+}
+
+/// The solved cube after a clockwise quarter turn of each face.
+static TURNS: LazyLock<[Cubie; 6]> = LazyLock::new(|| {
+    Face::ALL.map(|face| {
+        let mut cube = Cube::solved(3);
+        cube.turn(Turn::outer(face, 1));
+        Cubie::read(&cube).unwrap_or(Cubie::SOLVED)
+    })
+});
+
+/// The solved cube after each rotation, by the images of U and F.
+static ROTATIONS: LazyLock<[[Cubie; 6]; 6]> = LazyLock::new(|| {
+    let mut all = [[Cubie::SOLVED; 6]; 6];
+    for rotation in Rotation::all() {
+        let mut cube = Cube::solved(3);
+        cube.recolour(&Scheme::STANDARD.rotated(&rotation).colours());
+        // A rotated solved cube always has readable pieces.
+        all[rotation.map(Face::U).index()][rotation.map(Face::F).index()] =
+            Cubie::read(&cube).unwrap_or(Cubie::SOLVED);
+    }
+    all
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_follow_facelets() {
+        let mut cube = Cube::solved(3);
+        let mut cubie = Cubie::SOLVED;
+        for (i, face) in Face::ALL.into_iter().cycle().take(40).enumerate() {
+            let turn = Turn::outer(face, 1 + (i * i % 3) as u8);
+            cube.turn(turn);
+            cubie = cubie.turned(turn);
+            assert_eq!(Cubie::read(&cube), Some(cubie));
+            assert_eq!(cubie.cube(3), cube);
+        }
+        assert_eq!(cubie.then(&cubie.inverse()), Cubie::SOLVED);
+    }
+
+    #[test]
+    fn a_rotation_maps_turns_to_turns() {
+        for rotation in Rotation::all() {
+            for face in Face::ALL {
+                let here = Cubie::SOLVED.turned(Turn::outer(face, 1));
+                let there = Cubie::SOLVED.turned(Turn::outer(rotation.map(face), 1));
+                assert_eq!(here.rotated(&rotation), there);
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The 24 places of a wing orbit and how turns move them.
+//!
+//! A face turn moves the wings of every orbit in the same way. So do the two inner layers of an orbit
+//! on an axis: the *near* layer, on the side of the positive face, and the *far* layer. All motions can
+//! therefore be read from a 4x4x4, which has one orbit.
+
+use std::sync::LazyLock;
+
+use super::face::{Axis, Face};
+use super::pieces::{WINGS, wing_facelets, wing_slot};
+use super::state::Cube;
+use super::turn::Turn;
+
+/// A motion of wings: the place to which the wing in each place goes.
+pub(crate) type Motion = [u8; WINGS];
+
+/// The motion that moves no wing.
+pub(crate) const REST: Motion = {
+    let mut motion = [0; WINGS];
+    let mut place = 0;
+    while place < WINGS {
+        motion[place] = place as u8;
+        place += 1;
+    }
+    motion
+};
+
+/// Returns the motion `first` followed by `second`.
+pub(crate) fn then(first: &Motion, second: &Motion) -> Motion {
+    first.map(|place| second[usize::from(place)])
+}
+
+/// Returns the inverse of a motion.
+pub(crate) fn inverse(motion: &Motion) -> Motion {
+    let mut back = REST;
+    for (place, reached) in motion.iter().enumerate() {
+        back[usize::from(*reached)] = place as u8;
+    }
+    back
+}
+
+/// Returns a motion of order 4 repeated `times` times.
+pub(crate) fn power(motion: &Motion, times: u8) -> Motion {
+    (0..times % 4).fold(REST, |all, _| then(&all, motion))
+}
+
+/// Returns the motion of the wings of a 4x4x4 under a turn.
+pub(crate) fn of_turn(turn: Turn) -> Motion {
+    let mut cube = Cube::solved(4);
+    cube.turn(turn);
+    let mut motion = REST;
+    for place in 0..WINGS {
+        let [a, b] = wing_facelets(4, 1, place).map(|f| Face::from_index(cube.facelet(f).into()));
+        if let Some(wing) = wing_slot(a, b) {
+            motion[wing] = place as u8;
+        }
+    }
+    motion
+}
+
+/// The motions of clockwise quarter turns of the faces, by face.
+pub(crate) static FACES: LazyLock<[Motion; 6]> =
+    LazyLock::new(|| Face::ALL.map(|face| of_turn(Turn::outer(face, 1))));
+
+/// The motions of quarter turns of an inner layer, clockwise as seen from the positive face: by axis,
+/// near and far.
+pub(crate) static LAYERS: LazyLock<[[Motion; 2]; 3]> = LazyLock::new(|| {
+    Axis::ALL.map(|axis| {
+        [2, 3].map(|layer| Turn::new(axis.positive(), layer, layer, 1).map_or(REST, of_turn))
+    })
+});
+
+/// Returns the motion of a face turn.
+pub(crate) fn of_face(face: Face, quarters: u8) -> Motion {
+    power(&FACES[face.index()], quarters)
+}

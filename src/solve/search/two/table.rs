@@ -1,0 +1,159 @@
+//! How many turns each of the 3,674,160 states of a 2x2x2 is from the solved one.
+//!
+//! A byte a state: its distance in HTM (at most 11) in the low four bits, in QTM (at most 14) in
+//! the high ones. The states of one permutation are a row, and a turn leads from one row into one
+//! other. The table is filled row by row, so that what is read and written is near: as a whole it is
+//! too large for the fast caches.
+
+use super::Metric;
+use super::coordinates::{Moves, PERMUTATIONS, State, TURNS, TWISTS};
+
+/// The states of one permutation, by twist.
+type Row = [u8; TWISTS];
+
+/// More than any distance.
+const UNKNOWN: u8 = 15;
+
+/// The distances of all states.
+#[derive(Debug)]
+pub(super) struct Table {
+    moves: Moves,
+    /// By permutation.
+    rows: Vec<Row>,
+}
+
+impl Table {
+    pub(super) fn new() -> Table {
+        let moves = Moves::new();
+        let mut rows = distances(&moves, Metric::Htm);
+        for (row, other) in rows.iter_mut().zip(distances(&moves, Metric::Qtm)) {
+            row.iter_mut().zip(other).for_each(|(cell, distance)| *cell |= distance << 4);
+        }
+        Table { moves, rows }
+    }
+
+    pub(super) fn moves(&self) -> &Moves {
+        &self.moves
+    }
+
+    /// The distance of a state.
+    pub(super) fn distance(&self, state: State, metric: Metric) -> u8 {
+        let cell = self.rows[usize::from(state.permutation)][usize::from(state.twist)];
+        match metric {
+            Metric::Htm => cell & 15,
+            Metric::Qtm => cell >> 4,
+        }
+    }
+}
+
+/// All distances in a metric, found in layers: from the states of a distance to their neighbours, or,
+/// when fewer are left than there are in the last layer, from those to theirs.
+fn distances(moves: &Moves, metric: Metric) -> Vec<Row> {
+    let steps: Vec<usize> =
+        (0..TURNS.len()).filter(|turn| metric.counts_one(TURNS[*turn])).collect();
+    let mut rows = vec![[UNKNOWN; TWISTS]; PERMUTATIONS];
+    // The solved state has both coordinates 0.
+    rows[0][0] = 0;
+    let (mut layer, mut left) = (1, PERMUTATIONS * TWISTS - 1);
+    for distance in 0..UNKNOWN - 1 {
+        layer = if layer <= left {
+            forwards(&mut rows, moves, &steps, distance)
+        } else {
+            backwards(&mut rows, moves, &steps, distance)
+        };
+        left -= layer;
+        if layer == 0 || left == 0 {
+            break;
+        }
+    }
+    rows
+}
+
+/// Reaches out from the states of a distance; gives the number of new ones.
+fn forwards(rows: &mut [Row], moves: &Moves, steps: &[usize], distance: u8) -> usize {
+    let mut found = 0;
+    let mut columns = [0; TWISTS];
+    for from in 0..PERMUTATIONS {
+        let columns = columns_with(&rows[from], distance, &mut columns);
+        if columns.is_empty() {
+            continue;
+        }
+        for step in steps {
+            let row = &mut rows[usize::from(moves.permutations[*step][from])];
+            let twists = &moves.twists[*step];
+            for column in columns {
+                let cell = &mut row[usize::from(twists[usize::from(*column)])];
+                // Without branches, of which half would be foretold wrongly.
+                found += usize::from(*cell == UNKNOWN);
+                *cell = (*cell).min(distance + 1);
+            }
+        }
+    }
+    found
+}
+
+/// Looks for neighbours of a distance from the states not reached yet; gives the number of those that
+/// have one.
+fn backwards(rows: &mut [Row], moves: &Moves, steps: &[usize], distance: u8) -> usize {
+    let mut found = 0;
+    let mut columns = [0; TWISTS];
+    for to in 0..PERMUTATIONS {
+        for column in columns_with(&rows[to], UNKNOWN, &mut columns) {
+            let column = usize::from(*column);
+            let is_near = |step: &usize| {
+                let row = &rows[usize::from(moves.permutations[*step][to])];
+                row[usize::from(moves.twists[*step][column])] == distance
+            };
+            if steps.iter().any(is_near) {
+                rows[to][column] = distance + 1;
+                found += 1;
+            }
+        }
+    }
+    found
+}
+
+/// The columns of a row that have a value.
+fn columns_with<'a>(row: &Row, value: u8, columns: &'a mut [u16; TWISTS]) -> &'a [u16] {
+    /// Of so many cells there is often none, which is seen much faster than they are told apart.
+    const CHUNK: usize = 81;
+    let mut count = 0;
+    for (number, cells) in row.chunks_exact(CHUNK).enumerate() {
+        if !cells.iter().fold(false, |any, cell| any | (*cell == value)) {
+            continue;
+        }
+        for (column, cell) in (number * CHUNK..).zip(cells) {
+            columns[count] = column as u16;
+            count += usize::from(*cell == value);
+        }
+    }
+    &columns[..count]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As published: 11 turns, or 14 quarter turns, are enough for all.
+    #[test]
+    fn there_are_as_many_states_at_each_distance_as_known() {
+        let table = Table::new();
+        let htm: &[usize] =
+            &[1, 9, 54, 321, 1847, 9992, 50136, 227_536, 870_072, 1_887_748, 623_800, 2644];
+        let qtm: &[usize] = &[
+            1, 6, 27, 120, 534, 2256, 8969, 33058, 114_149, 360_508, 930_588, 1_350_852, 782_536,
+            90280, 276,
+        ];
+        for (metric, known) in [(Metric::Htm, htm), (Metric::Qtm, qtm)] {
+            let mut counts = [0; 16];
+            for permutation in 0..PERMUTATIONS as u16 {
+                for twist in 0..TWISTS as u16 {
+                    let distance = table.distance(State { permutation, twist }, metric);
+                    counts[usize::from(distance)] += 1;
+                }
+            }
+            assert_eq!(counts[..known.len()], *known);
+            assert_eq!(counts.iter().sum::<usize>(), PERMUTATIONS * TWISTS);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Solutions stay the same from release to release, move by move: golden hashes of what every method
+//! answers under every combination of its options.
+//!
+//! A line of `tests/data/golden.txt` is a request at a size with a CRC-32 for each of 20 groups of 20
+//! random states. The suite checks the first group of each line. Set `UNSCRAMBLE_GOLDEN` to `all` to
+//! check them all (ten minutes on two cores), or to `write` to write the file anew.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use rayon::prelude::*;
+use unscramble::cube::random::{generator, random_state};
+use unscramble::cube::{Cube, Facelets, Notation, Turn, notation};
+use unscramble::solve::{Budget, GoalTransform, METHODS, Plan, Request, Solution};
+use unscramble::validate::{Solvable, solvable};
+
+use crate::solving::requests;
+
+const SIZES: std::ops::RangeInclusive<usize> = 2..=10;
+const GROUPS: usize = 20;
+const STATES: usize = 20;
+
+fn file() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/golden.txt")
+}
+
+/// A request with the name of its line.
+struct Case {
+    name: String,
+    size: usize,
+    request: Request,
+}
+
+fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for size in SIZES {
+        for method in METHODS.iter().filter(|method| method.fits(size)) {
+            let mut add = |mut request: Request, what: &str| {
+                let options: Vec<String> =
+                    request.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
+                let words = [method.name, &options.join(","), what];
+                let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+                request.explain = true;
+                cases.push(Case { name: format!("{} {size}", words.join(" ")), size, request });
+            };
+            for request in requests(method, size) {
+                add(request, "");
+            }
+            let default = requests(method, size).remove(0);
+            for phase in (method.phases)(&method.defaults()) {
+                let until = Some(phase.name.to_owned());
+                add(Request { until, ..default.clone() }, &format!("until={}", phase.name));
+            }
+            if method.searches {
+                add(Request { max_moves: Some(21), ..default.clone() }, "max_moves=21");
+                add(Request { to: true, ..default.clone() }, "to");
+            }
+        }
+    }
+    cases
+}
+
+fn state(case: &Case, group: usize, number: usize, what: &str) -> Cube {
+    let mut rng = generator(&format!("golden {what} {group} {number}"));
+    if case.name.starts_with("optimal") && case.size == 3 {
+        // A proof for a random state takes minutes.
+        let moves = unscramble::cube::random::random_moves(case.size, &mut rng);
+        let mut cube = Cube::solved(case.size);
+        cube.apply(&moves[..9]);
+        return cube;
+    }
+    random_state(case.size, &mut rng)
+}
+
+fn valid(cube: Cube) -> Solvable {
+    solvable(&Facelets::from(cube)).unwrap()
+}
+
+fn solve(case: &Case, group: usize, number: usize) -> Solution {
+    let start = state(case, group, number, "start");
+    let plan = Plan::new(case.size, &case.request).unwrap();
+    let budget = Budget::unlimited();
+    if !case.request.to {
+        return plan.run(&valid(start), &budget).unwrap();
+    }
+    // Nine moves further on, so that a proof is quick.
+    let mut goal = start.clone();
+    let moves = unscramble::cube::random::random_moves(3, &mut generator(&format!("{number}")));
+    goal.apply(&moves[..7]);
+    let transform = GoalTransform::new(&valid(start), &valid(goal)).unwrap();
+    plan.run_to(&transform, &budget).unwrap()
+}
+
+/// All of a solution but for words and times.
+fn told(solution: &Solution, size: usize) -> String {
+    let moves = |turns: &[Turn]| notation::tokens(turns, size, Notation::Standard).join(" ");
+    let mut text = moves(&solution.turns);
+    let Solution { parity, attempts, stop_reason, search, listed, solved, .. } = solution;
+    let flags = [parity.even_edge_parity, parity.corner_swap, parity.partial_edge_parity];
+    write!(text, "\n{flags:?} {attempts} {stop_reason:?} {solved}").unwrap();
+    if let Some(search) = search {
+        write!(text, " {} {} {}", search.nodes, search.directions, search.lower_bound).unwrap();
+    }
+    for turns in listed.iter().flat_map(|listed| &listed.solutions) {
+        write!(text, "\n{}", moves(turns)).unwrap();
+    }
+    for phase in &solution.phases {
+        let outcome = format!("{:?}", phase.outcome);
+        write!(text, "\n{} {} {} {} {outcome}", phase.name, phase.attempt, phase.start, phase.end)
+            .unwrap();
+        for step in &phase.steps {
+            write!(text, "\n{} {}", step.start, step.end).unwrap();
+            if let Some(commutator) = &step.note.commutator {
+                for turns in [&commutator.setup, &commutator.a, &commutator.b] {
+                    write!(text, " [{}]", moves(turns)).unwrap();
+                }
+            }
+            for piece in &step.placements {
+                write!(text, " {:?} {:?} {:?}", piece.kind, piece.from, piece.to).unwrap();
+            }
+        }
+    }
+    text
+}
+
+fn hash(case: &Case, group: usize) -> String {
+    let texts: Vec<String> =
+        (0..STATES).map(|number| told(&solve(case, group, number), case.size)).collect();
+    format!("{:08x}", crc32fast::hash(texts.join("\n\n").as_bytes()))
+}
+
+fn line(case: &Case, groups: usize) -> String {
+    let hashes: Vec<String> = (0..groups).map(|group| hash(case, group)).collect();
+    format!("{}: {}", case.name, hashes.join(" "))
+}
+
+#[test]
+fn solutions_stay_the_same_move_by_move() {
+    let wish = std::env::var("UNSCRAMBLE_GOLDEN").unwrap_or_default();
+    let groups = if wish.is_empty() { 1 } else { GROUPS };
+    let lines: Vec<String> = cases().par_iter().map(|case| line(case, groups)).collect();
+    if wish == "write" {
+        std::fs::write(file(), lines.join("\n") + "\n").unwrap();
+        return;
+    }
+    let golden = std::fs::read_to_string(file()).unwrap();
+    let golden: Vec<&str> = golden.lines().collect();
+    assert_eq!(lines.len(), golden.len(), "a line for each request and size");
+    let changed: Vec<&String> = lines
+        .iter()
+        .zip(golden)
+        .filter(|(now, before)| !before.starts_with(*now))
+        .map(|l| l.0)
+        .collect();
+    assert!(changed.is_empty(), "{} of {}: {changed:#?}", changed.len(), lines.len());
+}
