@@ -1,4 +1,4 @@
-//! The last layer: its dedges are paired, and it is solved as on a 3x3x3.
+//! The last layer: pairs its dedges and solves it as on a 3x3x3.
 
 use super::hold::Hold;
 use super::{L3, L3_CROSS, L3_WINGS, PHASES};
@@ -6,12 +6,12 @@ use crate::cube::Cubie;
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::method::Phase;
-use crate::solve::methods::beginner::THREE_METHOD as BEGINNER_CORE;
+use crate::solve::methods::beginner::THREE_METHOD as BEGINNER;
 use crate::solve::toolkit::edges;
 use crate::solve::toolkit::parity::{self, Style};
 use crate::solve::toolkit::three_method::{Interrupt, Pieces, ThreeSolution, ThreeStep};
 
-/// Pairs the dedges of the last layer. Orbits that are odd show in the last one, and are repaired.
+/// Pairs the dedges of the last layer. Odd orbits show in the last dedge and are repaired there.
 pub(super) fn pair_edges(context: &mut SolveContext<'_>, _: &Hold) -> Result<(), Cutoff> {
     let budget = context.budget();
     if let Some(last) = edges::pair_purely(context, budget)? {
@@ -21,7 +21,7 @@ pub(super) fn pair_edges(context: &mut SolveContext<'_>, _: &Hold) -> Result<(),
     Ok(())
 }
 
-/// Says of a parity that would have shown by the end of a phase that it did not.
+/// Records that the parity which shows in a phase did not appear, once the phase is over.
 pub(super) fn decide_parity(context: &mut SolveContext<'_>, phase: &Phase) {
     let flags = context.parity();
     let flag = if phase.name == L3_WINGS.name {
@@ -36,11 +36,11 @@ pub(super) fn decide_parity(context: &mut SolveContext<'_>, phase: &Phase) {
     flag.get_or_insert(false);
 }
 
-/// Solves the last layer's cross and corners; all else is solved.
+/// Solves the cross and the corners of the last layer, once all else is solved.
 pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<Control, Cutoff> {
-    // A valid cube can always be read; if one cannot, the checker refuses what there is.
+    // A valid cube can always be read. If one cannot, the checker rejects the unsolved cube.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
-    let solution = (BEGINNER_CORE.solve)(&state, Pieces::All);
+    let solution = (BEGINNER.solve)(&state, Pieces::All);
     let ThreeSolution { phases, interrupt, last_layer } = solution;
     let mut phases = phases.into_iter();
     let cross: Vec<ThreeStep> = phases.by_ref().take(4).flatten().collect();
@@ -58,7 +58,7 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<Control, Cutoff> {
                 Interrupt::EdgeParity => context.parity().even_edge_parity = Some(true),
                 Interrupt::CornerParity => context.parity().corner_swap = Some(true),
             }
-            let (core, budget) = (&BEGINNER_CORE, context.budget());
+            let (core, budget) = (&BEGINNER, context.budget());
             parity::repair_core(context, core, parity, last_layer, Style::Advanced, budget)?;
             Ok(PhaseResult::Parity)
         })?;
@@ -72,12 +72,12 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<Control, Cutoff> {
     Ok(Control::Phase)
 }
 
-/// Solves a 2x2x2 or 3x3x3 by the beginner method, whose second layer is the middle.
+/// Solves a 2x2x2 or 3x3x3 by the beginner method, whose second layer is the middle layer.
 pub(super) fn solve_small(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
-    let mut steps = (BEGINNER_CORE.solve)(&state, pieces).phases.into_iter();
-    // What a 3x3x3 has of these phases is what the beginner method has.
+    let mut steps = (BEGINNER.solve)(&state, pieces).phases.into_iter();
+    // The phases that exist on a 3x3x3 are those of the beginner method.
     for phase in PHASES {
         let steps = if (phase.exists)(3) { steps.next() } else { None };
         let next = context.phase(phase, |context| {
