@@ -47,7 +47,7 @@ fn next(kind: PieceKind, state: &Motion, buffer: u8) -> Option<Cycle> {
     let free = |place: &u8| apart(*place, target) && apart(*place, buffer);
     let third = slots().find(|place| wrong(place) && free(place));
     let third = third.or_else(|| slots().find(free))?;
-    // If what leaves the target belongs into the third slot, it goes there the right commutator round.
+    // If the piece that leaves the target belongs in the third slot, it goes there oriented.
     let home = state[usize::from(target)];
     Some([buffer, target, if apart(home, third) { third } else { home }])
 }

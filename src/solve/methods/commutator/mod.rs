@@ -124,7 +124,7 @@ static CENTERS: Phase = Phase {
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "All edges are solved: every wing and every middle edge is in place.",
+    summary: "All edge pieces are solved: every wing and every middle edge.",
     exists: |size| size > 2,
     goal: edges_done,
 };

@@ -26,7 +26,7 @@ pub(super) type MoveCode = u8;
 pub(super) const FIRST_SLICE: MoveCode = 18;
 
 /// The number of codes.
-pub(super) const MOVE_CODES: usize = 36;
+pub(super) const CODE_COUNT: usize = 36;
 
 /// No turn: fills up sequences.
 pub(super) const BLANK: MoveCode = 255;
@@ -193,7 +193,7 @@ pub(super) fn rotated_places(kind: PieceKind, rotation: &Rotation) -> Motion {
 
 /// The effect of every code on the places of a kind. For wings, the slices are the two layers of their
 /// orbit.
-pub(super) struct MoveEffects([Motion; MOVE_CODES]);
+pub(super) struct MoveEffects([Motion; CODE_COUNT]);
 
 impl MoveEffects {
     /// Returns the effects on a kind.
