@@ -42,10 +42,12 @@ use crate::cube::wing_places::{Motion, REST};
 use crate::cube::{Cube, MAX_SIZE, Rotation, Scheme};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::note::{Commutator, Note};
-use crate::solve::engine::options::{EVERY_SIZE, OptionKind, OptionSpec, Settings};
+use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::ParityFlags;
+use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals::centers_solved;
 
@@ -70,48 +72,35 @@ pub(crate) static METHOD: Method = Method {
         (50, 40_500),
     ],
     sizes: (2, MAX_SIZE),
-    options: &[OptionSpec {
-        name: LEVEL,
-        summary: "improved takes the cheapest commutators for any places, moves blocks of pieces at \
-                  once and lets neighbouring commutators cancel; basic moves one piece at a time \
-                  through a fixed buffer, as textbooks teach.",
-        kind: OptionKind::Words(&[Level::Improved.word(), Level::Basic.word()]),
-        sizes: EVERY_SIZE,
-    }],
+    options: &[LEVEL],
     light_up_to: 4,
     searches: false,
     needs_tables: |_, _| false,
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
-    run,
 };
 
-/// The name of the option `level`.
-const LEVEL: &str = "level";
+/// The option `level`.
+const LEVEL: OptionSpec = OptionSpec {
+    name: "level",
+    summary: "improved takes the cheapest commutators for any places, moves blocks of pieces at \
+              once and lets neighbouring commutators cancel; basic moves one piece at a time \
+              through a fixed buffer, as textbooks teach.",
+    kind: OptionKind::Words(&["improved", "basic"]),
+    sizes: EVERY_SIZE,
+};
 
-/// The values of the option `level`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// How commutators are chosen: the values of the option `level`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Level {
-    /// The cheapest commutators for any places.
-    #[default]
+    /// The cheapest commutators for any places, and blocks of pieces at once.
     Improved,
     /// One piece at a time through a fixed buffer.
     Basic,
 }
 
-impl Level {
-    /// Returns the word for this value in requests.
-    const fn word(self) -> &'static str {
-        match self {
-            Level::Improved => "improved",
-            Level::Basic => "basic",
-        }
-    }
-
-    /// Reads the option from checked settings.
-    fn of(settings: &Settings) -> Level {
-        let is_set = |level: &Level| level.word() == settings.get(LEVEL);
-        [Level::Improved, Level::Basic].into_iter().find(is_set).unwrap_or_default()
-    }
+impl Choice for Level {
+    const OPTION: OptionSpec = LEVEL;
+    const VALUES: &'static [Level] = &[Level::Improved, Level::Basic];
 }
 
 static CENTERS: Phase = Phase {
@@ -166,8 +155,9 @@ pub(crate) fn warm_up() {
     }
 }
 
-fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
-    let level = Level::of(context.settings());
+/// Solves by this method; it needs no tables.
+pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<(), SolveError> {
+    let level: Level = context.settings().choice();
     if context.size() == 2 {
         choose_frame_of_corners(context);
     } else {
@@ -175,7 +165,7 @@ fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     }
     let odd = OddOrbits::of(context.cube());
     *context.parity() = flags(context.size(), &odd);
-    let next = context.phase(&CENTERS, |context| {
+    let next = context.phase::<Cutoff>(&CENTERS, |context| {
         make_even(context)?;
         if context.size() < 4 {
             return Ok(PhaseResult::Done);
@@ -189,7 +179,7 @@ fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     if next != Control::Phase {
         return Ok(());
     }
-    let next = context.phase(&EDGES, |context| {
+    let next = context.phase::<Cutoff>(&EDGES, |context| {
         midges(context, level)?;
         wings(context, level)?;
         Ok(PhaseResult::Done)
