@@ -65,7 +65,7 @@ impl Drop for Watch {
     fn drop(&mut self) {
         drop(self.following.take());
         let reports = tables::loaded().map_or(&[][..], |tables| tables.reports());
-        for report in reports.iter().filter(|report| report.is_trouble()) {
+        for report in reports.iter().filter(|report| report.needs_attention()) {
             // If this cannot be written there is nobody to tell.
             let _ = writeln!(anstream::stderr(), "warning: table {report}");
         }

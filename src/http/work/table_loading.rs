@@ -50,7 +50,7 @@ fn load(source: &Source, progress: &Progress) -> Result<&'static Tables, TableEr
 /// Tells the log how the tables were come by.
 fn tell(tables: &Tables, asked: &Source) {
     for report in tables.reports() {
-        if report.is_trouble() {
+        if report.needs_attention() {
             tracing::warn!("table {report}");
         } else {
             tracing::debug!("table {report}");

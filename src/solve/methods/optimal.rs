@@ -8,7 +8,7 @@ use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
 use crate::solve::methods::two_phase::{report, target};
 use crate::solve::search::two::{self, Metric};
-use crate::solve::search::two_phase::Limits;
+use crate::solve::search::two_phase::SearchLimits;
 use crate::solve::search::{tables, two_phase};
 
 /// The method of shortest solutions.
@@ -76,12 +76,12 @@ fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     };
     let all = (context.setting("all") == "true")
         .then(|| usize::try_from(context.settings().number("limit")).unwrap_or(usize::MAX));
-    let limits = Limits {
+    let limits = SearchLimits {
         nodes: u64::MAX,
         target: target(context.asked().max_moves),
         budget: context.search_budget(),
     };
-    let found = two_phase::shortest(&state, tables.search(), limits, all);
+    let found = two_phase::find_shortest(&state, tables.search(), limits, all);
     report(context, &found, tables)?;
     if all.is_some() {
         context.list(Listed { solutions: found.all, complete: found.complete });

@@ -9,7 +9,7 @@ use crate::solve::engine::solution::{SearchReport, StopReason};
 use crate::solve::search::tables::{self, Tables};
 use crate::solve::search::two::{self, Metric};
 use crate::solve::search::two_phase as short_search;
-use crate::solve::search::two_phase::{End, Found, Limits};
+use crate::solve::search::two_phase::{SearchEnd, SearchLimits, SearchOutcome};
 use crate::solve::toolkit::three_goals;
 use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
@@ -78,8 +78,8 @@ fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
         (false, None) => NODES,
     };
     let budget = context.search_budget();
-    let limits = Limits { nodes, target: target(asked.max_moves), budget };
-    let found = short_search::short(&state, tables.search(), limits);
+    let limits = SearchLimits { nodes, target: target(asked.max_moves), budget };
+    let found = short_search::find_short(&state, tables.search(), limits);
     report(context, &found, tables)?;
     let turns = found.turns.unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
@@ -103,17 +103,17 @@ pub(crate) fn target(max_moves: Option<u32>) -> u8 {
 /// Tells the run what a search did; an error if it was cut off without a solution.
 pub(crate) fn report(
     context: &mut SolveContext<'_>,
-    found: &Found,
+    found: &SearchOutcome,
     tables: &Tables,
 ) -> Result<(), Cutoff> {
     let reason = match found.end {
-        End::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
+        SearchEnd::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
             return Err(cutoff);
         }
-        End::Cutoff(_) => StopReason::Deadline,
-        End::Proven => StopReason::Optimal,
-        End::Target => StopReason::Target,
-        End::Nodes => StopReason::Solved,
+        SearchEnd::Cutoff(_) => StopReason::Deadline,
+        SearchEnd::Proven => StopReason::Optimal,
+        SearchEnd::Target => StopReason::Target,
+        SearchEnd::Nodes => StopReason::Solved,
     };
     let report = SearchReport {
         nodes: found.nodes,
@@ -157,9 +157,9 @@ fn solve_core(state: &Cubie, pieces: Pieces) -> ThreeSolution {
         return solution(Vec::new(), Vec::new(), Some((0, Interrupt::CornerParity)));
     }
     let budget = Budget::unlimited();
-    let limits = Limits { nodes: NODES, target: 0, budget: &budget };
+    let limits = SearchLimits { nodes: NODES, target: 0, budget: &budget };
     let found =
-        tables::get().ok().map(|tables| short_search::short(state, tables.search(), limits));
+        tables::get().ok().map(|tables| short_search::find_short(state, tables.search(), limits));
     let turns = found.and_then(|found| found.turns).unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
     solution(step(&PHASE_1, first), step(&PHASE_2, second), None)
