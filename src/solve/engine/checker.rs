@@ -3,7 +3,7 @@
 
 use super::budget::Budget;
 use super::context::Frame;
-use super::plan::SolveError;
+use super::error::SolveError;
 use super::replay::{Replay, poll_after};
 use super::solution::{Outcome, Solution, StopReason};
 use crate::cube::{Cube, Turn};
@@ -34,14 +34,14 @@ impl From<Wrong> for SolveError {
     }
 }
 
-/// Checks turns, phases and goals of a solution of the start cube.
+/// Checks turns, phases and goals of a solution of the start cube. Returns the cube after its turns.
 pub(crate) fn check(
     start: &Cube,
     frame: &Frame,
     solution: &Solution,
     goals: &[&'static Phase],
     budget: &Budget,
-) -> Result<(), SolveError> {
+) -> Result<Cube, SolveError> {
     let size = start.size();
     let is_playable = |turn: &Turn| turn.fits(size) && !turn.is_rotation(size);
     if let Some(bad) = solution.turns.iter().position(|turn| !is_playable(turn)) {
@@ -66,14 +66,13 @@ pub(crate) fn check(
             }
         }
     }
-    let area = size * size;
-    let is_uniform = |face: &[u8]| face.iter().all(|colour| *colour == face[0]);
-    let solved = replay.stickers.chunks_exact(area).all(is_uniform);
+    let end = Cube::from_colours(&replay.stickers).ok_or(Wrong::Unsolved)?;
+    let solved = end.is_uniform();
     let promised = solution.stop_reason != StopReason::Until;
     if solved != solution.solved || (promised && !solved) {
         return Err(Wrong::Unsolved.into());
     }
-    Ok(())
+    Ok(end)
 }
 
 /// Checks the other solutions that are listed: each is as long, and solves the cube too.

@@ -4,6 +4,11 @@
 //! - [`two_phase`]: short solutions of a 3x3x3 (Kociemba), and the proof that one is shortest.
 //! - [`two`]: shortest solutions of a 2x2x2, from a table of all its states.
 
+mod library;
 pub mod tables;
 pub(crate) mod two;
 pub(crate) mod two_phase;
+
+pub(crate) use library::SearchTables;
+#[cfg(test)]
+pub(crate) use library::shared;

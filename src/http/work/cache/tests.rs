@@ -11,8 +11,8 @@ use crate::solve::{Plan, Request};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-fn question(state: &str) -> Question {
-    Question {
+fn question(state: &str) -> CacheKey {
+    CacheKey {
         start: Start::Posted(state.into()),
         to: None,
         plan: Plan::new(3, &Request::default()).unwrap(),

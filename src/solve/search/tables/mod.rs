@@ -27,7 +27,6 @@ use std::fmt;
 use std::io;
 #[cfg(feature = "native")]
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 pub use set::Set;
 pub use storage::cache_dir::CacheDir;
@@ -123,88 +122,10 @@ impl Tables {
     }
 }
 
-/// The tables of the process, once they are loaded.
-static LOADED: OnceLock<Tables> = OnceLock::new();
-
-/// The source that tables will be loaded from, and their progress. The thread that loads holds the lock,
-/// and all others wait.
-static WISHED: Mutex<Option<(Source, Progress)>> = Mutex::new(None);
-
-type Wished = MutexGuard<'static, Option<(Source, Progress)>>;
-
-/// Loads the tables of the process from this source, and reports to the progress.
-///
-/// A process loads tables once. If they are loaded, or another thread is loading them, this function
-/// returns those tables, even if their source differs; [`Tables::set`] returns their set.
-///
-/// # Errors
-/// [`TableError`] if a table cannot be loaded. The next call tries again.
-pub fn install(source: &Source, progress: &Progress) -> Result<&'static Tables, TableError> {
-    let mut wished = wished();
-    *wished = Some((source.clone(), progress.clone()));
-    load_once(&wished)
-}
-
-/// Sets the source from which the tables of the process are loaded when they are first needed, and
-/// their progress. It has no effect once the tables are loaded.
-pub fn configure(source: Source, progress: Progress) {
-    *wished() = Some((source, progress));
-}
-
-/// Returns the tables of the process, if they are loaded.
-#[must_use]
-pub fn loaded() -> Option<&'static Tables> {
-    LOADED.get()
-}
-
-/// Returns the tables of the process, and loads them first if necessary: from the source of the last
-/// call of [`install`] or [`configure`], or else the standard set without a cache directory.
-///
-/// The call waits while another thread loads. So a thread that builds tables must not call it, nor
-/// run other work that may call it.
-///
-/// # Errors
-/// [`TableError`] if a table cannot be loaded. The next call tries again.
-pub fn get() -> Result<&'static Tables, TableError> {
-    if let Some(tables) = LOADED.get() {
-        return Ok(tables);
-    }
-    load_once(&wished())
-}
-
-/// Loads the tables unless they are loaded. The caller holds the lock, so only one thread loads.
-fn load_once(wished: &Wished) -> Result<&'static Tables, TableError> {
-    if let Some(tables) = LOADED.get() {
-        return Ok(tables);
-    }
-    let (source, progress) = (**wished).clone().unwrap_or_default();
-    Tables::load(&source, &progress).map(|tables| LOADED.get_or_init(|| tables))
-}
-
-/// Locks the source. A thread that panicked while it loaded leaves it intact, so the next may try.
-fn wished() -> Wished {
-    WISHED.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-#[cfg(test)]
+#[cfg(all(test, feature = "native"))]
 mod tests {
     use super::*;
 
-    #[cfg(feature = "native")]
-    #[test]
-    fn all_threads_get_the_same_tables() {
-        let found: Vec<_> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| get().unwrap())).collect();
-            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
-        });
-        assert!(found.windows(2).all(|pair| std::ptr::eq(pair[0], pair[1])));
-        let large = Source { set: Set::Large, cache_dir: None };
-        let installed = install(&large, &Progress::default()).unwrap();
-        assert!(std::ptr::eq(installed, found[0]), "a process loads tables once");
-        assert_eq!(installed.set(), Set::Standard);
-    }
-
-    #[cfg(feature = "native")]
     #[test]
     fn a_cache_directory_is_created_or_rejected() {
         let root = std::env::temp_dir().join(format!("unscramble-{}-cache", std::process::id()));

@@ -7,13 +7,13 @@ use rand::RngExt;
 
 use super::coordinates::turns::{ALL_TURNS, PHASE2_TURNS, TURNS, followers, set_bits, turn};
 use super::pruning::{phase1_distances, phase1_endings, phase1_moves, phase1_near, phase2_bounds};
-use super::{ThreeTables, coordinates};
+use super::{HugeBuffer, ThreeTables, coordinates};
 use crate::cube::Cubie;
 use crate::cube::random::{generator, random_state};
-use crate::solve::search::tables;
+use crate::solve::search::shared;
 
 fn tables() -> &'static ThreeTables {
-    tables::get().unwrap().search()
+    shared().three().unwrap().search()
 }
 
 fn random_cubie(seed: &str) -> Cubie {
@@ -135,7 +135,7 @@ fn near_states_and_all_states_give_the_same_effects() {
         let (index, symmetry) = index(tables, state);
         check(state, phase1_near::entry(&tables.phase1_near, distance, index as u32), symmetry);
     }
-    let mut all = tables::HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
+    let mut all = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
     phase1_moves::fill(
         &mut all,
         &tables.phase1_distances,

@@ -67,6 +67,7 @@ impl CornerState {
 }
 
 /// The effect of [`TURNS`] on each coordinate.
+#[derive(Debug)]
 pub(super) struct CornerMoves {
     /// The permutation after a turn, indexed by turn and permutation.
     pub(super) permutations: [Vec<u16>; 9],

@@ -15,49 +15,60 @@ mod coordinates;
 mod metric;
 mod table;
 
-use std::sync::LazyLock;
-
 use coordinates::{CornerState, FIXED, TURNS};
 pub(crate) use metric::Metric;
 use table::DistanceTable;
 
 use crate::cube::{Cubie, Rotation, Turn};
 
-static TABLE: LazyLock<DistanceTable> = LazyLock::new(DistanceTable::new);
+/// The tables of the 2x2x2.
+#[derive(Debug)]
+pub(crate) struct TwoTables {
+    distances: DistanceTable,
+    orientations: Vec<Orientation>,
+}
 
 /// A way to hold a cube: its effect on a solved cube, and the rotation that undoes it.
+#[derive(Debug)]
 struct Orientation {
     whole: Cubie,
     back: Rotation,
 }
 
-static ORIENTATIONS: LazyLock<Vec<Orientation>> = LazyLock::new(|| {
-    Rotation::all()
-        .map(|rotation| Orientation {
+impl TwoTables {
+    /// Builds the tables.
+    pub(crate) fn new() -> TwoTables {
+        let orientation = |rotation: Rotation| Orientation {
             whole: Cubie::of_rotation(&rotation),
             back: rotation.inverse(),
-        })
-        .collect()
-});
+        };
+        TwoTables {
+            distances: DistanceTable::new(),
+            orientations: Rotation::all().map(orientation).collect(),
+        }
+    }
+}
 
 /// Returns a shortest sequence of face turns that solves the corners, up to a rotation of the whole cube.
 ///
 /// The same state always has the same solution. Consecutive turns never turn the same face or opposite
 /// faces.
-pub(crate) fn solve(state: &Cubie, metric: Metric) -> Vec<Turn> {
+pub(crate) fn solve(state: &Cubie, metric: Metric, tables: &TwoTables) -> Vec<Turn> {
     // DBL can be in eight slots with three twists, so exactly one of the 24 orientations brings it home.
-    let held = ORIENTATIONS.iter().find_map(|orientation| {
+    let held = tables.orientations.iter().find_map(|orientation| {
         let held = state.then(&orientation.whole);
         let is_home = usize::from(held.corners[FIXED]) == FIXED && held.twists[FIXED] == 0;
         is_home.then_some((held, &orientation.back))
     });
     let Some((held, back)) = held else { return Vec::new() };
-    descend(CornerState::of(&held), metric).into_iter().map(|turn| turn.rotated(back)).collect()
+    descend(CornerState::of(&held), metric, &tables.distances)
+        .into_iter()
+        .map(|turn| turn.rotated(back))
+        .collect()
 }
 
 /// Returns turns of U, R and F that solve a state; each is the first in order that reduces the distance.
-fn descend(mut state: CornerState, metric: Metric) -> Vec<Turn> {
-    let table = &*TABLE;
+fn descend(mut state: CornerState, metric: Metric, table: &DistanceTable) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::with_capacity(14);
     let mut left = table.distance(state, metric);
     while left > 0 {
@@ -78,12 +89,6 @@ fn descend(mut state: CornerState, metric: Metric) -> Vec<Turn> {
     turns
 }
 
-/// Builds all tables.
-pub(crate) fn warm_up() {
-    LazyLock::force(&TABLE);
-    LazyLock::force(&ORIENTATIONS);
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -94,14 +99,15 @@ mod tests {
     const METRICS: [Metric; 2] = [Metric::Htm, Metric::Qtm];
 
     /// Returns whether the corners are solved, up to a rotation of the whole cube.
-    fn is_solved(state: &Cubie) -> bool {
-        ORIENTATIONS.iter().any(|orientation| {
+    fn is_solved(state: &Cubie, tables: &TwoTables) -> bool {
+        tables.orientations.iter().any(|orientation| {
             (orientation.whole.corners, orientation.whole.twists) == (state.corners, state.twists)
         })
     }
 
     #[test]
     fn a_breadth_first_search_finds_the_same_distances() {
+        let tables = TwoTables::new();
         for metric in METRICS {
             let steps = TURNS.iter().filter(|turn| metric.counts_one(**turn));
             let steps: Vec<Turn> = steps.copied().collect();
@@ -121,26 +127,27 @@ mod tests {
             }
             assert_eq!(seen.len(), if metric == Metric::Htm { 2232 } else { 688 });
             for (state, depth) in seen {
-                let turns = solve(&state, metric);
+                let turns = solve(&state, metric, &tables);
                 assert_eq!(metric.length(&turns), depth);
-                assert!(is_solved(&state.played(&turns)));
+                assert!(is_solved(&state.played(&turns), &tables));
             }
         }
     }
 
     #[test]
     fn random_states_are_solved_in_every_orientation() {
+        let tables = TwoTables::new();
         let mut rng = generator("orientations");
         for _ in 0..200 {
             let state = Cubie::read(&random_state(2, &mut rng)).unwrap();
             for metric in METRICS {
-                let length = metric.length(&solve(&state, metric));
+                let length = metric.length(&solve(&state, metric, &tables));
                 assert!(length <= if metric == Metric::Htm { 11 } else { 14 });
-                for orientation in ORIENTATIONS.iter() {
+                for orientation in tables.orientations.iter() {
                     for turned in [state.then(&orientation.whole), state.rotated(&orientation.back)]
                     {
-                        let turns = solve(&turned, metric);
-                        assert!(is_solved(&turned.played(&turns)));
+                        let turns = solve(&turned, metric, &tables);
+                        assert!(is_solved(&turned.played(&turns), &tables));
                         assert_eq!(metric.length(&turns), length);
                         assert!(turns.windows(2).all(|t| !t[0].face().is_parallel(t[1].face())));
                     }

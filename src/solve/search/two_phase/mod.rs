@@ -25,7 +25,7 @@ use phase2::Phase2;
 use super::tables::ThreeTables;
 use crate::cube::{Cubie, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::engine::event::SolveEvent;
+use crate::solve::engine::event::{EventSink, SolveEvent};
 
 /// When a search may end.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +36,8 @@ pub(crate) struct SearchLimits<'a> {
     pub(crate) target: u8,
     /// Ends the search with or without a solution.
     pub(crate) budget: &'a Budget,
+    /// Receives each improvement.
+    pub(crate) events: &'a EventSink,
 }
 
 /// Why a search ended.
@@ -195,7 +197,7 @@ impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
     /// Accepts a solution; from now on only shorter ones are of interest.
     fn accept(&mut self, turns: Vec<Turn>) -> Result<(), SearchEnd> {
         let length = turns.len() as u8;
-        self.limits.budget.emit(SolveEvent::Improved { turns: turns.len() });
+        self.limits.events.emit(SolveEvent::Improved { turns: turns.len() });
         self.best = Some(turns);
         if length <= self.lower_bound {
             return Err(SearchEnd::Proven);

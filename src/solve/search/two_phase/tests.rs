@@ -1,14 +1,17 @@
 //! The promises of the search, on random states and on the hardest ones.
 
+use std::sync::LazyLock;
+
 use super::*;
 use crate::cube::random::{generator, random_moves, random_state};
 use crate::cube::{Cube, notation};
-use crate::solve::search::tables;
+use crate::solve::search::shared;
+use crate::solve::search::tables::HugeBuffer;
 use crate::solve::search::tables::coordinates::turns::{ALL_TURNS, followers, set_bits, turn};
 use crate::solve::search::tables::pruning::phase1_moves;
 
 fn tables() -> &'static ThreeTables {
-    tables::get().unwrap().search()
+    shared().three().unwrap().search()
 }
 
 fn random_cubie(seed: &str) -> Cubie {
@@ -22,7 +25,8 @@ fn scrambled(moves: &str) -> Cubie {
 }
 
 fn limits(nodes: u64, target: u8, budget: &Budget) -> SearchLimits<'_> {
-    SearchLimits { nodes, target, budget }
+    static EVENTS: LazyLock<EventSink> = LazyLock::new(EventSink::silent);
+    SearchLimits { nodes, target, budget, events: &EVENTS }
 }
 
 /// States that need 20 turns: the superflip, and the superflip with four spots (cube20.org).
@@ -129,7 +133,7 @@ fn written(turns: &[Turn]) -> String {
 fn the_large_tables_change_nothing_but_the_speed() {
     let budget = Budget::unlimited();
     let tables = tables();
-    let mut move_table = tables::HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
+    let mut move_table = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
     phase1_moves::fill(
         &mut move_table,
         &tables.phase1_distances,
@@ -178,7 +182,7 @@ fn the_budget_is_checked_every_few_hundred_states() {
 fn ten_random_states_have_equal_proofs_from_either_end() {
     let budget = Budget::unlimited();
     let tables = tables();
-    let mut move_table = tables::HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
+    let mut move_table = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
     phase1_moves::fill(
         &mut move_table,
         &tables.phase1_distances,

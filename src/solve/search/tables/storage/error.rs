@@ -2,6 +2,8 @@
 
 use std::io;
 
+use crate::solve::engine::error::SolveError;
+
 /// A table that cannot be loaded.
 ///
 /// Problems with the cache directory are no such errors: a table that cannot be read is built, and a
@@ -30,4 +32,10 @@ pub enum TableError {
         /// The CRC-32 of the contents that were built.
         found: u32,
     },
+}
+
+impl From<TableError> for SolveError {
+    fn from(error: TableError) -> SolveError {
+        SolveError::Tables(error.to_string())
+    }
 }
