@@ -22,8 +22,8 @@ use super::gently::gently;
 use super::pace::Pace;
 use super::problem::{Code, Problem};
 use crate::config::Config;
-use crate::observe::Account;
-use crate::observe::metrics::{self, Counted, LaneGauges, Rejection};
+use crate::observe::RequestStats;
+use crate::observe::metrics::{self, GaugeGuard, LaneMetrics, Rejection};
 use crate::solve::{Budget, Canceller, Cutoff};
 
 /// How much work a request is, as far as it can be told beforehand.
@@ -114,7 +114,7 @@ impl Admission {
         time: Duration,
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        Account::current().costs(cost.as_str());
+        RequestStats::current().set_cost(cost.as_str());
         let budget = Budget::of(time);
         let lane = match cost {
             Cost::Instant => return work(&budget),
@@ -127,7 +127,7 @@ impl Admission {
             _ => None,
         };
         let worker = lane.worker(time.saturating_sub(budget.elapsed())).await?;
-        let attended = lane.gauges.attended();
+        let client = lane.gauges.watch_client();
         let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {
             let _held = (worker, memory);
@@ -136,7 +136,7 @@ impl Admission {
             if cost == Cost::Heavy { gently(work) } else { work() }
         });
         let done = done.await;
-        attended.over();
+        client.disarm();
         done.unwrap_or_else(|error| {
             tracing::error!(%error, "work ended without a result");
             Err(Problem::internal())
@@ -174,7 +174,7 @@ impl Admission {
         event: impl Future<Output = T>,
         missing: impl FnOnce() -> String,
     ) -> Result<T, Problem> {
-        Account::current().costs(cost.as_str());
+        RequestStats::current().set_cost(cost.as_str());
         let lane = match cost {
             Cost::Instant | Cost::Light => &self.light,
             Cost::Heavy => &self.heavy,
@@ -219,13 +219,13 @@ struct Lane {
     all_places: usize,
     pace: Arc<Pace>,
     patience: Duration,
-    gauges: LaneGauges,
+    gauges: LaneMetrics,
 }
 
 /// A worker that is ours; free again when dropped.
 struct Worker {
     _permit: OwnedSemaphorePermit,
-    _busy: Counted,
+    _busy: GaugeGuard,
     since: Instant,
     pace: Arc<Pace>,
 }
@@ -246,7 +246,7 @@ impl Lane {
             all_places: config.queue,
             pace: Arc::default(),
             patience: config.queue_timeout(),
-            gauges: LaneGauges::new(name, workers, config.queue),
+            gauges: LaneMetrics::new(name, workers, config.queue),
         }
     }
 
@@ -294,7 +294,7 @@ impl Lane {
         let _place = self.places.try_acquire().map_err(full)?;
         let waiting = self.gauges.waiting();
         let done = timeout(time.min(self.patience), event).await.ok();
-        waiting.over();
+        waiting.finish();
         Ok(done)
     }
 

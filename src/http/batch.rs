@@ -23,7 +23,7 @@ use tracing::Instrument;
 use super::problem::{Code, Problem};
 use super::solve::{self, Job, SolveRequest};
 use super::{App, extract, openapi};
-use crate::observe::{Account, RequestId};
+use crate::observe::{RequestId, RequestStats};
 
 /// What the lines of both bodies are.
 const LINES: &str = "application/x-ndjson";
@@ -87,11 +87,11 @@ type Line = (u64, Result<Bytes, Problem>);
 impl Batch {
     fn answers(self, body: Body) -> impl Stream<Item = io::Result<Bytes>> {
         let Batch { app, id, at_once } = self;
-        let (span, account) = (tracing::Span::current(), Account::current());
+        let (span, stats) = (tracing::Span::current(), RequestStats::current());
         lines(body, &app)
             .map(move |(number, line)| {
-                let (app, id, account) = (Arc::clone(&app), id.clone(), account.clone());
-                let answer = async move { account.of(answer(&app, &id, number, line)).await };
+                let (app, id, stats) = (Arc::clone(&app), id.clone(), stats.clone());
+                let answer = async move { stats.scope(answer(&app, &id, number, line)).await };
                 // A task of its own: else a line would hold its worker until the client takes the
                 // answers to others.
                 let answer = AbortOnDropHandle::new(tokio::spawn(answer.instrument(span.clone())));

@@ -171,7 +171,7 @@ impl Cache {
         let asked = (Arc::new(question), time);
         let found = self.find(&asked, begin);
         let source = found.source();
-        metrics::cache_asked(source.as_str());
+        metrics::cache_lookup(source.as_str());
         let answer = match found {
             Found::Kept(body) => Ok(body),
             Found::Shared(work) | Found::Ours(work) => work.await.map(|answer| answer.body),
@@ -190,7 +190,7 @@ impl Cache {
     /// Tells the metrics how much is kept.
     pub(super) fn measure(&self) {
         self.kept.run_pending_tasks();
-        metrics::cache_holds(self.kept.weighted_size(), self.kept.entry_count());
+        metrics::set_cache_size(self.kept.weighted_size(), self.kept.entry_count());
     }
 
     fn find<F>(self: &Arc<Self>, asked: &Asked, begin: impl FnOnce() -> Option<F>) -> Found

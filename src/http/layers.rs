@@ -28,8 +28,8 @@ use super::lifecycle::Stage;
 use super::problem::{self, Code, Problem};
 use super::solve::X_TIME_LIMIT;
 use crate::config::Origins;
-use crate::observe::metrics::{self, Counted};
-use crate::observe::{Account, RequestId, TraceParent, span};
+use crate::observe::metrics::{self, GaugeGuard};
+use crate::observe::{RequestId, RequestOutcome, RequestStats, TraceParent, span};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const TRACEPARENT: HeaderName = HeaderName::from_static("traceparent");
@@ -81,7 +81,7 @@ async fn record(State(listener): State<Listener>, mut request: Request, next: Ne
         Listener::Public => span::of_request(&id, trace_parent(request.headers())),
         Listener::Admin => (span::of_admin_request(&id), None),
     };
-    let account = Account::default();
+    let stats = RequestStats::default();
     let mut ending = Ending {
         listener,
         method: known_method(request.method()),
@@ -89,12 +89,12 @@ async fn record(State(listener): State<Listener>, mut request: Request, next: Ne
         route: request.extensions().get().cloned(),
         started: Instant::now(),
         span: span.clone(),
-        account: account.clone(),
+        stats: stats.clone(),
         status: CLIENT_LEFT,
         code: "",
         _in_flight: (listener == Listener::Public).then(metrics::in_flight),
     };
-    let mut response = account.of(next.run(request)).instrument(span).await;
+    let mut response = stats.scope(next.run(request)).instrument(span).await;
     ending.status = response.status().as_u16();
     ending.code = response.extensions().get::<Code>().map_or("", |code| code.as_str());
     if let Ok(id) = HeaderValue::from_str(id.as_str()) {
@@ -114,7 +114,7 @@ async fn record(State(listener): State<Listener>, mut request: Request, next: Ne
 fn trace_parent(headers: &HeaderMap) -> Option<TraceParent> {
     let mut sent = headers.get_all(TRACEPARENT).iter();
     let only = sent.next().filter(|_| sent.next().is_none())?;
-    TraceParent::read(only.to_str().ok()?)
+    TraceParent::parse(only.to_str().ok()?)
 }
 
 /// The status in logs and metrics of a request whose client left before it was answered.
@@ -128,22 +128,22 @@ struct Ending {
     route: Option<MatchedPath>,
     started: Instant,
     span: Span,
-    account: Account,
+    stats: RequestStats,
     status: u16,
     code: &'static str,
-    _in_flight: Option<Counted>,
+    _in_flight: Option<GaugeGuard>,
 }
 
 impl Drop for Ending {
     fn drop(&mut self) {
-        let Ending { method, path, status, code, account, .. } = self;
+        let Ending { method, path, status, code, stats, .. } = self;
         let elapsed = self.started.elapsed();
         let elapsed_us = elapsed.as_micros() as u64;
         let _in_span = self.span.enter();
         match self.listener {
             Listener::Public => {
-                let (cost, queue_us) = (account.cost(), account.queue_us());
-                let (solver, size) = (account.method(), account.size());
+                let (cost, queue_us) = (stats.cost(), stats.queue_us());
+                let (solver, size) = (stats.method(), stats.size());
                 tracing::info!(
                     method, path, status, code, cost, solver, size, queue_us, elapsed_us, "ended"
                 );
@@ -152,7 +152,8 @@ impl Drop for Ending {
                 if !code.is_empty() {
                     metrics::problem_answered(route, code);
                 }
-                span::Ended { method, route, status: *status, account }.tell(&self.span);
+                let outcome = RequestOutcome { method, route, status: *status, stats };
+                span::record_outcome(&self.span, &outcome);
             }
             Listener::Admin => tracing::debug!(method, path, status, elapsed_us, "answered"),
         }

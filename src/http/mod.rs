@@ -48,9 +48,9 @@ use clients::Clients;
 use lifecycle::Lifecycle;
 pub use server::{Server, StartError};
 
-use crate::config::{Config, Origins, TableSet};
+use crate::config::{Config, Origins};
 use crate::observe::metrics::{Metrics, MetricsError};
-use crate::solve::tables::{Progress, Set, Source};
+use crate::solve::tables::{Progress, Source};
 
 /// What all requests share.
 pub struct App {
@@ -110,7 +110,7 @@ impl App {
         if let Some(cache) = &self.cache {
             cache.measure();
         }
-        self.metrics.tidy();
+        self.metrics.run_upkeep();
     }
 
     /// Everything on the public address, without a listener: for tests that want no network between.
@@ -145,9 +145,5 @@ impl App {
 
 /// Where the tables come from under these settings.
 fn source(config: &Config) -> Source {
-    let set = match config.tables {
-        TableSet::Standard => Set::Standard,
-        TableSet::Large => Set::Large,
-    };
-    Source { set, cache_dir: config.cache_dir.clone() }
+    Source { set: config.tables, cache_dir: config.cache_dir.clone() }
 }

@@ -19,7 +19,7 @@ use super::question::{self, Question};
 use super::stream::Teller;
 use super::{App, Limits, answer, openapi, option_schema, stream, warmth};
 use crate::cube::{Facelets, Notation, Turn};
-use crate::observe::{Account, metrics};
+use crate::observe::{RequestStats, metrics};
 use crate::solve::{Budget, Journey, News, Plan, Request, Solution, SolveError, StopReason};
 use crate::validate::{Solvable, solvable};
 use crate::wire::{self, SolveAnswer, examples};
@@ -169,7 +169,7 @@ pub(super) const X_TIME_LIMIT: HeaderName = HeaderName::from_static("x-time-limi
 /// # Errors
 /// Why there is none.
 pub(super) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Problem> {
-    Account::current().solves(job.plan.method().name, job.start.size());
+    RequestStats::current().set_solve(job.plan.method().name, job.start.size());
     let Some(cache) = &app.cache else {
         let answer = worked_out(Arc::clone(app), job).await?;
         return Ok(Answered { body: answer.body, source: None });
@@ -187,7 +187,7 @@ pub(super) async fn told(
     job: Job,
     listener: impl Fn(News) + Send + Sync + 'static,
 ) -> Result<Answer, Problem> {
-    Account::current().solves(job.plan.method().name, job.start.size());
+    RequestStats::current().set_solve(job.plan.method().name, job.start.size());
     work_out(app, job, move |budget| budget.telling(listener)).await
 }
 

@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 
 use super::App;
 use super::solve::{self, Job};
-use crate::observe::{Account, RequestId};
+use crate::observe::{RequestId, RequestStats};
 use crate::solve::News;
 use crate::wire;
 
@@ -114,9 +114,9 @@ impl Teller {
     pub(super) fn tell(self, app: Arc<App>, job: Job) -> impl IntoResponse {
         let (sender, receiver) = mpsc::channel(EVENTS);
         let Teller { id } = self;
-        let account = Account::current();
+        let stats = RequestStats::current();
         let work = async move {
-            let answered = account.of(solve::told(app, job, listener(sender.clone()))).await;
+            let answered = stats.scope(solve::told(app, job, listener(sender.clone()))).await;
             let last = match answered {
                 Ok(answer) => {
                     Event::default().event("result").data(String::from_utf8_lossy(&answer.body))

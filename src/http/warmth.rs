@@ -30,9 +30,9 @@ pub(super) async fn warm_up(app: &App) {
         Ok(Ok(tables)) => {
             tell(tables, &app.tables);
             metrics::tables_loaded(tables.set().as_str(), tables.bytes());
-            app.lifecycle.warm();
             let elapsed_ms = started.elapsed().as_millis() as u64;
             tracing::info!(elapsed_ms, table_bytes = tables.bytes(), "ready");
+            app.lifecycle.warm();
             return;
         }
         Ok(Err(error)) => error.to_string(),

@@ -8,7 +8,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("cube", &[]),
     ("validate", &["cube"]),
     ("solve", &["cube", "validate"]),
-    ("config", &[]),
+    // For the name of the set of tables.
+    ("config", &["solve"]),
     ("observe", &["config"]),
     ("web", &[]),
     ("wire", &["cube", "validate", "solve"]),

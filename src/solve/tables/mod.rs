@@ -55,7 +55,10 @@ pub enum Set {
 }
 
 impl Set {
-    /// Its name in settings.
+    /// Both sets.
+    pub const ALL: [Set; 2] = [Set::Standard, Set::Large];
+
+    /// Returns its name in settings.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
