@@ -4,6 +4,7 @@
 //! A state is 6·N² stickers, faces in the order U R F D L B, each face row by row as seen from
 //! outside in the cross-shaped unfolding (U has B on top, D has F on top, the side faces U on top).
 
+mod cubie;
 mod face;
 pub mod geometry;
 mod grid;
@@ -16,7 +17,9 @@ mod ring;
 mod scheme;
 mod state;
 mod turn;
+pub(crate) mod wing_places;
 
+pub(crate) use cubie::Cubie;
 pub use face::{Axis, Face};
 pub use geometry::Rotation;
 pub use input::{Facelets, FaceletsError, Symbols, place};

@@ -5,48 +5,26 @@
 //! gives each request its id, its log line and its metrics, [`admission`] bounds the work,
 //! `cache` spares what was done before or is being done, [`lifecycle`] ends it in an orderly way.
 
-mod activity;
-mod admin;
-pub mod admission;
-mod answer;
-mod apply;
-mod batch;
-mod cache;
-mod clients;
-mod connections;
-mod docs;
-mod extract;
-mod freshness;
-mod gently;
-mod input;
-mod kept;
-mod layers;
-pub mod lifecycle;
-mod methods;
-pub mod openapi;
-mod option_schema;
-mod pace;
-pub mod problem;
-mod question;
-mod refusals;
+mod contract;
+mod middleware;
 mod router;
-mod scramble;
-mod server;
-mod solve;
-mod stream;
-mod validate;
-mod warmth;
+mod routes;
+mod transport;
+mod work;
+
+pub use contract::{openapi, problem};
+pub use work::{admission, lifecycle};
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
 
-use admission::Admission;
-use cache::Cache;
-use clients::Clients;
-use lifecycle::Lifecycle;
-pub use server::{Server, StartError};
+use middleware::client_limits::Clients;
+pub use transport::server::{Server, StartError};
+use work::admission::Admission;
+use work::cache::Cache;
+use work::lifecycle::Lifecycle;
 
 use crate::config::{Config, Origins};
 use crate::observe::metrics::{Metrics, MetricsError};

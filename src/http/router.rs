@@ -9,14 +9,15 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::layers::Listener;
-use super::{
-    App, admin, apply, batch, clients, docs, freshness, layers, lifecycle, methods, openapi,
-    scramble, solve, validate,
-};
+use crate::http::App;
+use crate::http::contract::openapi;
+use crate::http::middleware::record::Listener;
+use crate::http::middleware::{client_limits, freshness, record};
+use crate::http::routes::{admin, apply, batch, docs, methods, scramble, solve, validate};
+use crate::http::work::lifecycle;
 
 /// The documented routes, without their limits.
-pub(super) fn api() -> OpenApiRouter<Arc<App>> {
+pub(crate) fn api() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(openapi::Info::openapi())
         .merge(states())
         .merge(batches())
@@ -46,14 +47,14 @@ fn batches() -> OpenApiRouter<Arc<App>> {
 }
 
 /// Everything on the public address.
-pub(super) fn public(app: &Arc<App>) -> Router {
+pub(crate) fn public(app: &Arc<App>) -> Router {
     let work = states()
         .layer(DefaultBodyLimit::max(app.limits.state_bytes()))
         .merge(moves().layer(DefaultBodyLimit::max(app.limits.apply_bytes())))
         // Lines have a limit each.
         .merge(batches().layer(DefaultBodyLimit::disable()))
         .merge(random().layer(middleware::from_fn(freshness::tagged)))
-        .layer(middleware::from_fn_with_state(Arc::clone(app), clients::take_some))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), client_limits::take_some))
         .layer(middleware::from_fn_with_state(Arc::clone(app), lifecycle::take_while_ready));
     let pages = Router::from(about())
         .route("/", get(docs::home))
@@ -62,14 +63,14 @@ pub(super) fn public(app: &Arc<App>) -> Router {
         .merge(docs::page())
         .layer(middleware::from_fn(freshness::tagged));
     let router = Router::from(work).merge(pages);
-    layers::around(router, app, Listener::Public)
+    record::around(router, app, Listener::Public)
 }
 
 /// Everything on the admin address.
-pub(super) fn admin(app: &Arc<App>) -> Router {
+pub(crate) fn admin(app: &Arc<App>) -> Router {
     let router = Router::new()
         .route("/livez", get(admin::livez))
         .route("/readyz", get(admin::readyz))
         .route("/metrics", get(admin::metrics));
-    layers::around(router, app, Listener::Admin)
+    record::around(router, app, Listener::Admin)
 }

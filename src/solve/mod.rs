@@ -5,57 +5,33 @@
 //! ([`Plan::run`], or [`Plan::run_to`] for a goal of the caller's): the method plays turns on a recorder, which keeps them by phase and step; the
 //! simplifier merges turns; the checker replays everything on a cube of its own.
 
-mod arrivals;
-mod budget;
-mod cage;
-mod centers;
-mod checker;
-mod commutator;
-mod edges;
-mod goal_state;
-mod goals;
-mod layers;
-mod lookahead;
-mod news;
-mod note;
-mod optimal;
-mod options;
-mod orbit_choice;
-mod pairing;
-mod parity;
-mod places;
-mod plan;
-mod player;
-mod profile;
-mod recorder;
-mod reduction;
+mod engine;
+mod methods;
 mod registry;
-mod replay;
-mod run;
-mod simplify;
-mod solution;
-pub mod tables;
-mod three;
-mod two;
+mod search;
+mod toolkit;
 
-pub use arrivals::{Arrival, PieceKind};
-pub use budget::{Budget, Canceller, Cutoff};
-pub use goal_state::{GoalError, Journey};
-pub use news::News;
-pub use note::{Aim, Commutator, Note};
-pub use options::{OptionKind, OptionSpec, OptionValue, Settings};
-pub use plan::{Options, Plan, Request, RequestError, SolveError};
-pub use registry::{METHODS, Method, Phase};
-pub use simplify::simplified;
-pub use solution::{
+pub use engine::budget::{Budget, Canceller, Cutoff};
+pub use engine::event::SolveEvent;
+pub use engine::goal::{GoalError, GoalTransform};
+pub use engine::method::{Method, Phase};
+pub use engine::note::{Aim, Commutator, Note};
+pub use engine::options::{OptionKind, OptionSpec, OptionValue, Settings};
+pub use engine::placements::{PieceKind, Placement};
+pub use engine::plan::{Options, Plan, Request, RequestError, SolveError};
+pub use engine::simplify::simplified;
+pub use engine::solution::{
     Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason,
 };
+pub use registry::METHODS;
+pub use search::tables;
 
 /// Builds the small tables of all methods, so that no request has to wait for them. The large ones
 /// are [`tables`].
 pub fn warm_up() {
-    three::warm_up();
-    two::warm_up();
-    edges::warm_up();
-    commutator::warm_up();
+    methods::beginner::warm_up();
+    methods::cfop::warm_up();
+    search::two::warm_up();
+    toolkit::edges::warm_up();
+    methods::commutator::warm_up();
 }

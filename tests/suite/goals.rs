@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use unscramble::cube::random::{generator, random_moves, random_state};
 use unscramble::cube::{Cube, Face, Facelets, Turn, length, notation};
-use unscramble::solve::{Budget, Journey, Options, Plan, Request, StopReason};
+use unscramble::solve::{Budget, GoalTransform, Options, Plan, Request, StopReason};
 use unscramble::validate::{Solvable, solvable};
 
 use crate::service::Service;
@@ -121,8 +121,8 @@ fn a_3x3x3_ends_in_the_goal_as_it_is_held() {
         for cube in [&mut start, &mut goal] {
             cube.turn(Turn::new(Face::ALL[seed % 6], 1, 3, 1).unwrap());
         }
-        let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
-        let solution = plan.run_to(&journey, &Budget::unlimited()).unwrap();
+        let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
+        let solution = plan.run_to(&transform, &Budget::unlimited()).unwrap();
         assert!(solution.solved);
         start.apply(&solution.turns);
         assert_eq!(start, goal);
@@ -138,9 +138,9 @@ fn a_way_that_is_cut_off_does_not_say_that_it_arrives() {
     };
     let mut rng = generator("cut off");
     let [start, goal] = [random_state(3, &mut rng), random_state(3, &mut rng)];
-    let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
+    let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
     let plan = Plan::new(3, &request).unwrap();
-    let solution = plan.run_to(&journey, &Budget::unlimited()).unwrap();
+    let solution = plan.run_to(&transform, &Budget::unlimited()).unwrap();
     assert_eq!((solution.solved, solution.stop_reason), (false, StopReason::Until));
 }
 
@@ -158,9 +158,9 @@ fn a_goal_in_qtm_is_no_nearer_than_in_htm() {
         let moves = random_moves(2, &mut rng);
         let mut goal = start.clone();
         goal.apply(&moves[..6]);
-        let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
+        let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
         let [htm, qtm] =
-            [&htm, &qtm].map(|plan| plan.run_to(&journey, &Budget::unlimited()).unwrap());
+            [&htm, &qtm].map(|plan| plan.run_to(&transform, &Budget::unlimited()).unwrap());
         assert!(htm.length().obtm <= 6 && htm.length().obtm <= qtm.length().obtm);
         assert!(qtm.length().qtm <= length(&moves[..6], 2).qtm);
         assert!(qtm.length().qtm <= htm.length().qtm);

@@ -683,25 +683,26 @@ fn an_explained_solve_names_pieces_that_arrive() {
                 cube.apply(&solution.turns[phase.start..phase.end]);
                 let framed = in_frame(&cube, &frame);
                 for step in &phase.steps {
-                    told += step.arrivals.len();
-                    for arrival in &step.arrivals {
-                        assert_eq!(arrival.from.len(), arrival.to.len());
+                    told += step.placements.len();
+                    for placement in &step.placements {
+                        assert_eq!(placement.from.len(), placement.to.len());
                         let is_home = |facelet: &u32| {
                             let facelet = *facelet as usize;
                             usize::from(framed.facelet(facelet)) == facelet / (size * size)
                         };
                         // A centre sticker is home anywhere on its face, and may move on there.
-                        let stays = step.note.aim == Aim::Home && arrival.kind != PieceKind::Center;
+                        let stays =
+                            step.note.aim == Aim::Home && placement.kind != PieceKind::Center;
                         assert!(
-                            !stays || arrival.to.iter().all(is_home),
-                            "{arrival:?} of {step:?} in {} of {request:?} of {state}",
+                            !stays || placement.to.iter().all(is_home),
+                            "{placement:?} of {step:?} in {} of {request:?} of {state}",
                             phase.name
                         );
                     }
                 }
             }
             // Of eight corners one or two can be at home from the start.
-            assert!(told >= 6, "{told} arrivals: {request:?} of {state}");
+            assert!(told >= 6, "{told} placements: {request:?} of {state}");
         }
     }
 }

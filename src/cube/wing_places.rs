@@ -1,0 +1,73 @@
+//! The 24 places of a wing orbit and how turns move them.
+//!
+//! Face turns move the places of every orbit alike, and so do the two layers of an orbit on an
+//! axis: the *near* one on the side of the positive face, and the *far* one. So all of it can be
+//! read off a 4x4x4, which has one orbit.
+
+use std::sync::LazyLock;
+
+use crate::cube::pieces::{WINGS, wing_facelets, wing_slot};
+use crate::cube::{Axis, Cube, Face, Turn};
+
+/// Where the wing in each place goes.
+pub(crate) type Motion = [u8; WINGS];
+
+/// Nothing moves.
+pub(crate) const REST: Motion = {
+    let mut motion = [0; WINGS];
+    let mut place = 0;
+    while place < WINGS {
+        motion[place] = place as u8;
+        place += 1;
+    }
+    motion
+};
+
+/// First one motion, then the other.
+pub(crate) fn then(first: &Motion, second: &Motion) -> Motion {
+    first.map(|place| second[usize::from(place)])
+}
+
+/// The motion that undoes a motion.
+pub(crate) fn inverse(motion: &Motion) -> Motion {
+    let mut back = REST;
+    for (place, reached) in motion.iter().enumerate() {
+        back[usize::from(*reached)] = place as u8;
+    }
+    back
+}
+
+/// A motion repeated.
+pub(crate) fn power(motion: &Motion, times: u8) -> Motion {
+    (0..times % 4).fold(REST, |all, _| then(&all, motion))
+}
+
+/// What a turn of a 4x4x4 does to its wings.
+pub(crate) fn of_turn(turn: Turn) -> Motion {
+    let mut cube = Cube::solved(4);
+    cube.turn(turn);
+    let mut motion = REST;
+    for place in 0..WINGS {
+        let [a, b] = wing_facelets(4, 1, place).map(|f| Face::from_index(cube.facelet(f).into()));
+        if let Some(wing) = wing_slot(a, b) {
+            motion[wing] = place as u8;
+        }
+    }
+    motion
+}
+
+/// Clockwise quarter turns of the faces, by face.
+pub(crate) static FACES: LazyLock<[Motion; 6]> =
+    LazyLock::new(|| Face::ALL.map(|face| of_turn(Turn::outer(face, 1))));
+
+/// Quarter turns of an inner layer, clockwise as its positive face: by axis, near and far.
+pub(crate) static LAYERS: LazyLock<[[Motion; 2]; 3]> = LazyLock::new(|| {
+    Axis::ALL.map(|axis| {
+        [2, 3].map(|layer| Turn::new(axis.positive(), layer, layer, 1).map_or(REST, of_turn))
+    })
+});
+
+/// What a face turn does.
+pub(crate) fn of_face(face: Face, quarters: u8) -> Motion {
+    power(&FACES[face.index()], quarters)
+}

@@ -1,0 +1,118 @@
+//! States as posted.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::openapi::{Ref, RefOr};
+use utoipa::{PartialSchema, ToSchema};
+
+use super::supported;
+use crate::cube::{Facelets, FaceletsError};
+use crate::http::contract::problem::{Code, Problem};
+use crate::wire::{FaceTexts, Faces};
+
+/// A state as posted: one text of all facelets, or one text a face.
+#[derive(Debug)]
+pub(crate) enum State {
+    /// All faces in the order U R F D L B.
+    Text(String),
+    /// Each face by its name.
+    Faces(Box<FaceTexts>),
+}
+
+impl State {
+    /// Bytes of text.
+    pub(crate) fn length(&self) -> usize {
+        match self {
+            State::Text(text) => text.len(),
+            State::Faces(faces) => {
+                let Faces { u, r, f, d, l, b } = &**faces;
+                [u, r, f, d, l, b].into_iter().map(String::len).sum()
+            }
+        }
+    }
+
+    /// Reads the facelets of a cube that is no larger than `max_size`.
+    ///
+    /// # Errors
+    /// `bad_length`, `unknown_symbol` or `unsupported_size`, at `/state` or below.
+    pub(crate) fn facelets(&self, max_size: usize) -> Result<Facelets, Problem> {
+        let parsed = match self {
+            State::Text(text) => Facelets::parse(text),
+            State::Faces(faces) => {
+                let Faces { u, r, f, d, l, b } = &**faces;
+                Facelets::parse_faces([u, r, f, d, l, b])
+            }
+        };
+        let facelets = parsed.map_err(|error| problem(&error))?;
+        supported(facelets.cube().size(), max_size, "/state")?;
+        Ok(facelets)
+    }
+}
+
+fn problem(error: &FaceletsError) -> Problem {
+    let code = match error {
+        FaceletsError::BadLength(_) => Code::BadLength,
+        FaceletsError::UnknownSymbol { .. } => Code::UnknownSymbol,
+        FaceletsError::UnsupportedSize(_) => Code::UnsupportedSize,
+    };
+    Problem::new(code, error.to_string()).at("/state")
+}
+
+impl<'de> Deserialize<'de> for State {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<State, D::Error> {
+        deserializer.deserialize_any(StateVisitor)
+    }
+}
+
+struct StateVisitor;
+
+impl<'de> Visitor<'de> for StateVisitor {
+    type Value = State;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string of facelets or an object of six faces")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<State, E> {
+        Ok(State::Text(text.to_owned()))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<State, A::Error> {
+        let map = MapAccessDeserializer::new(map);
+        Ok(State::Faces(Box::new(Faces::deserialize(map)?)))
+    }
+}
+
+impl PartialSchema for State {
+    fn schema() -> RefOr<Schema> {
+        let text = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("All faces in the order U R F D L B."))
+            .examples(["UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB"]);
+        OneOfBuilder::new()
+            .item(text)
+            .item(Ref::from_schema_name("Faces"))
+            .description(Some(
+                "6·N² stickers, each face row by row as seen from outside in the cross-shaped \
+                 unfolding (U has B on top, D has F on top, the side faces have U on top). White \
+                 space and `/` may stand between rows. If all symbols are among URFDLB they name \
+                 faces; otherwise six different ASCII letters or digits are colours, and answers \
+                 are in the same symbols.",
+            ))
+            .into()
+    }
+}
+
+impl ToSchema for State {
+    fn name() -> Cow<'static, str> {
+        "State".into()
+    }
+
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        schemas.push((FaceTexts::name().into(), FaceTexts::schema()));
+    }
+}

@@ -1,0 +1,75 @@
+//! `POST /apply`: what a cube looks like after some moves.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::cube::{Facelets, length};
+use crate::http::App;
+use crate::http::contract::extract::Json;
+use crate::http::contract::input::{self, Moves, State as PostedState};
+use crate::http::contract::problem::Problem;
+use crate::http::contract::{answer, openapi};
+use crate::http::work::admission::Cost;
+use crate::wire::{ApplyAnswer, examples};
+
+/// A cube and moves to make on it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ApplyRequest {
+    /// The number of layers, to start from the solved cube; either this or `state`.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 4, minimum = 2)]
+    size: Option<u64>,
+    /// The state to start from; either this or `size`. It need not be solvable.
+    state: Option<PostedState>,
+    moves: Moves,
+}
+
+/// Apply moves
+///
+/// Plays moves on a posted state, or on the solved cube of a size.
+#[utoipa::path(
+    post,
+    path = "/apply",
+    tag = "cubes",
+    request_body(content = ApplyRequest, examples(
+        ("3x3x3" = (summary = "Moves on a solved 3x3x3", value = json!(examples::apply_3()))),
+        ("4x4x4" = (summary = "An array of moves on a scrambled 4x4x4",
+            value = json!(examples::apply_4()))),
+    )),
+    responses((status = 200, description = "The cube after the moves", body = ApplyAnswer),
+        openapi::MovesProblems),
+)]
+pub(crate) async fn apply(
+    State(app): State<Arc<App>>,
+    Json(request): Json<ApplyRequest>,
+) -> Result<Response, Problem> {
+    let mut facelets = request.start(app.limits.max_size)?;
+    let size = facelets.cube().size();
+    let cost = Cost::of_stickers(request.moves.stickers(size) + 6 * (size * size) as u64);
+    app.admission
+        .run(cost, size, app.limits.solve_timeout, move |budget| {
+            let turns = request.moves.parse(size, "/moves")?;
+            input::play(facelets.cube_mut(), &turns, budget)?;
+            let length = length(&turns, size).into();
+            answer::json(&ApplyAnswer { size, state: facelets.to_string(), length })
+        })
+        .await
+}
+
+impl ApplyRequest {
+    fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
+        match (&self.state, self.size) {
+            (Some(state), None) => state.facelets(max_size),
+            (None, Some(size)) => input::solved(size, max_size),
+            (Some(_), Some(_)) => {
+                Err(Problem::invalid("/size", "give either a state or a size, not both"))
+            }
+            (None, None) => Err(Problem::invalid("/state", "give a state or a size to start from")),
+        }
+    }
+}

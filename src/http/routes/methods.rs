@@ -1,0 +1,238 @@
+//! `GET /methods`: what this server can do.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::cube::MIN_SIZE;
+use crate::http::App;
+use crate::http::contract::problem::Problem;
+use crate::http::contract::{answer, openapi};
+use crate::http::middleware::freshness::FOR_A_MINUTE;
+use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue, Phase};
+
+/// The methods there are and the limits of this server.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct MethodsAnswer {
+    /// The methods, the preferred first: `auto` is the first that fits the size.
+    methods: Vec<MethodBody>,
+    /// What this server accepts.
+    limits: LimitsBody,
+    /// The version of the service.
+    version: &'static str,
+}
+
+/// A solving method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Method)]
+pub(crate) struct MethodBody {
+    /// Its name in requests.
+    #[schema(example = "reduction")]
+    name: &'static str,
+    /// Its idea.
+    idea: &'static str,
+    /// For whom it is.
+    for_whom: &'static str,
+    /// What it means on a 2x2x2.
+    on_2x2x2: &'static str,
+    /// Mean length of its solutions of random states by size, with the default options.
+    typical_lengths: Vec<TypicalLengthBody>,
+    /// The sizes it solves.
+    sizes: SizesBody,
+    /// Whether it searches for short solutions, and so takes `max_moves`.
+    searches: bool,
+    /// The options it takes.
+    options: Vec<OptionBody>,
+    /// Its phases with the default options, in order; each can be named in `until`.
+    phases: Vec<PhaseBody>,
+}
+
+/// How long solutions are at a size.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = TypicalLength)]
+pub(crate) struct TypicalLengthBody {
+    /// The number of layers.
+    #[schema(example = 4)]
+    size: usize,
+    /// Mean length in OBTM.
+    #[schema(example = 167)]
+    obtm: u32,
+}
+
+/// A range of sizes.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Sizes)]
+pub(crate) struct SizesBody {
+    /// The smallest.
+    #[schema(example = 2)]
+    min: usize,
+    /// The largest.
+    #[schema(example = 100)]
+    max: usize,
+}
+
+/// An option of a method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MethodOption)]
+pub(crate) struct OptionBody {
+    /// Its name in `options`.
+    #[schema(example = "edge_parity")]
+    name: &'static str,
+    /// What it decides.
+    summary: &'static str,
+    /// What it can be set to.
+    kind: KindBody,
+    /// The words it can be set to; absent if it is a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!(["advanced", "simple"]))]
+    values: Option<&'static [&'static str]>,
+    /// The smallest number it can be set to; absent if it is words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<u64>,
+    /// The largest number it can be set to; absent if it is words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<u64>,
+    /// The value it has if it is not given.
+    #[schema(example = "advanced")]
+    default: ValueBody,
+    /// The sizes at which it can be set to something else than its default.
+    sizes: SizesBody,
+}
+
+/// What an option can be set to.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = OptionKind)]
+pub(crate) enum KindBody {
+    /// One of some words.
+    Words,
+    /// A whole number.
+    Number,
+}
+
+/// The value of an option: a word or a number.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+#[schema(as = OptionValue)]
+pub(crate) enum ValueBody {
+    /// One of its words.
+    Word(&'static str),
+    /// A number.
+    Number(u64),
+}
+
+/// A phase of a method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MethodPhase)]
+pub(crate) struct PhaseBody {
+    /// Its name in `until` and in answers.
+    #[schema(example = "centers")]
+    name: &'static str,
+    /// Its goal.
+    summary: &'static str,
+}
+
+/// What this server accepts.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Limits)]
+pub(crate) struct LimitsBody {
+    /// The smallest cube.
+    #[schema(example = 2)]
+    min_size: usize,
+    /// The largest cube.
+    #[schema(example = 100)]
+    max_size: usize,
+    /// The longest time for one request in milliseconds.
+    #[schema(example = 30000)]
+    time_ms: u128,
+    /// The largest body of `/solve` and `/validate` in bytes.
+    #[schema(example = 305_536)]
+    state_bytes: usize,
+    /// The largest body of `/apply` in bytes.
+    #[schema(example = 1_665_536)]
+    apply_bytes: usize,
+    /// The most lines of a batch.
+    #[schema(example = 10_000)]
+    batch_lines: u64,
+}
+
+/// Methods and limits
+///
+/// The solving methods with their options and phases, and the limits of this server.
+#[utoipa::path(
+    get,
+    path = "/methods",
+    tag = "service",
+    responses((status = 200, description = "What this server can do", body = MethodsAnswer),
+        openapi::PlainProblems),
+)]
+pub(crate) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Problem> {
+    let limits = &app.limits;
+    let largest = limits.max_size;
+    let answer = answer::json(&MethodsAnswer {
+        methods: METHODS.iter().map(|method| MethodBody::new(method, largest)).collect(),
+        limits: LimitsBody {
+            min_size: MIN_SIZE,
+            max_size: largest,
+            time_ms: limits.solve_timeout.as_millis(),
+            state_bytes: limits.state_bytes(),
+            apply_bytes: limits.apply_bytes(),
+            batch_lines: limits.batch_lines,
+        },
+        version: env!("CARGO_PKG_VERSION"),
+    })?;
+    Ok(([(header::CACHE_CONTROL, FOR_A_MINUTE)], answer).into_response())
+}
+
+impl MethodBody {
+    fn new(method: &'static Method, max_size: usize) -> MethodBody {
+        let (min, max) = method.sizes;
+        MethodBody {
+            name: method.name,
+            idea: method.idea,
+            for_whom: method.for_whom,
+            on_2x2x2: method.on_2x2x2,
+            typical_lengths: method
+                .typical_lengths
+                .iter()
+                .map(|&(size, obtm)| TypicalLengthBody { size, obtm })
+                .collect(),
+            sizes: SizesBody { min, max: max.min(max_size) },
+            searches: method.searches,
+            options: method.options.iter().map(|spec| OptionBody::new(spec, max_size)).collect(),
+            phases: (method.phases)(&method.defaults()).into_iter().map(PhaseBody::from).collect(),
+        }
+    }
+}
+
+impl OptionBody {
+    fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
+        let (kind, values, min, max) = match spec.kind {
+            OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
+            OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
+        };
+        OptionBody {
+            name: spec.name,
+            summary: spec.summary,
+            kind,
+            values,
+            min,
+            max,
+            default: match spec.default_value() {
+                OptionValue::Word(word) => ValueBody::Word(word),
+                OptionValue::Number(number) => ValueBody::Number(number),
+            },
+            sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(max_size) },
+        }
+    }
+}
+
+impl From<&'static Phase> for PhaseBody {
+    fn from(phase: &'static Phase) -> PhaseBody {
+        PhaseBody { name: phase.name, summary: phase.summary }
+    }
+}

@@ -1,0 +1,11 @@
+//! The resources, one file each: a handler parses, admits, runs and answers.
+
+pub(crate) mod admin;
+pub(crate) mod apply;
+pub(crate) mod batch;
+pub(crate) mod docs;
+pub(crate) mod methods;
+pub(crate) mod scramble;
+pub(crate) mod solve;
+pub(crate) mod stream;
+pub(crate) mod validate;

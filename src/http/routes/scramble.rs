@@ -1,0 +1,91 @@
+//! `GET /scramble`: random cubes.
+#![allow(unused_qualifications, reason = "the code derived for the parameters has them")]
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::cube::{Cube, Facelets, Notation, notation, random};
+use crate::http::App;
+use crate::http::contract::extract::Parameters;
+use crate::http::contract::input::{self, WholeNumber};
+use crate::http::contract::problem::Problem;
+use crate::http::contract::{answer, openapi};
+use crate::http::middleware::freshness::{FOR_A_YEAR, NEVER};
+use crate::http::work::admission::Cost;
+use crate::observe::RequestId;
+use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
+
+/// The longest seed in bytes: more randomness than the generator can take in is of no use.
+const LONGEST_SEED: usize = 256;
+
+/// What random cube is asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ScrambleQuery {
+    /// The number of layers.
+    #[param(value_type = u64, example = 3, minimum = 2)]
+    size: WholeNumber,
+    /// Any text of at most 256 bytes; the same seed gives the same cube in every release. One is
+    /// made if none is given, and returned.
+    #[param(example = "monday", max_length = 256)]
+    seed: Option<String>,
+    /// What is random.
+    #[serde(default)]
+    kind: Kind,
+}
+
+/// Random cube
+///
+/// A uniformly random solvable state, or random moves with the state they lead to.
+#[utoipa::path(
+    get,
+    path = "/scramble",
+    tag = "cubes",
+    params(ScrambleQuery),
+    responses((status = 200, description = "A random cube", body = ScrambleAnswer, links(
+            ("solve" = (operation_id = "solve", description = "Solve it",
+                request_body = json!({"state": "$response.body#/state"}))),
+            ("validate" = (operation_id = "validate", description = "Check it",
+                request_body = json!({"state": "$response.body#/state"}))),
+        )),
+        openapi::QueryProblems),
+)]
+pub(crate) async fn scramble(
+    State(app): State<Arc<App>>,
+    Parameters(query): Parameters<ScrambleQuery>,
+) -> Result<Response, Problem> {
+    let size = usize::try_from(query.size.0).unwrap_or(usize::MAX);
+    input::supported(size, app.limits.max_size, "/size")?;
+    let freshness = if query.seed.is_some() { FOR_A_YEAR } else { NEVER };
+    let seed = query.seed.unwrap_or_else(|| RequestId::generate().to_string());
+    if seed.len() > LONGEST_SEED {
+        return Err(Problem::invalid("/seed", format!("a seed has at most {LONGEST_SEED} bytes")));
+    }
+    // A state costs some random numbers a sticker; 20·N moves turn half the cube each.
+    let a_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
+    let stickers = (6 * size * size * a_sticker) as u64;
+    let answer = app
+        .admission
+        .run(Cost::of_stickers(stickers), size, app.limits.solve_timeout, move |budget| {
+            let mut rng = random::generator(&seed);
+            let (cube, moves) = match query.kind {
+                Kind::State => (random::random_state(size, &mut rng), None),
+                Kind::Moves => {
+                    let turns = random::random_moves(size, &mut rng);
+                    let mut cube = Cube::solved(size);
+                    input::play(&mut cube, &turns, budget)?;
+                    (cube, Some(notation::tokens(&turns, size, Notation::Standard)))
+                }
+            };
+            let state = Facelets::from(cube).to_string();
+            answer::json(&ScrambleAnswer { size, kind: query.kind, seed, state, moves })
+        })
+        .await?;
+    Ok(([(header::CACHE_CONTROL, freshness)], answer).into_response())
+}

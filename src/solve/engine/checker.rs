@@ -1,0 +1,250 @@
+//! Checks a solution on a cube of its own ([`replay`](super::replay)). The goals of the phases are
+//! shared with the methods, the turning is not.
+
+use super::budget::Budget;
+use super::context::Frame;
+use super::plan::SolveError;
+use super::replay::{Replay, poll_after};
+use super::solution::{Outcome, Solution, StopReason};
+use crate::cube::{Cube, Turn};
+use crate::solve::engine::method::{Phase, reached};
+
+/// Why a solution is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Wrong {
+    #[error("move {0} turns layers that the cube does not have, or the whole cube")]
+    Turn(usize),
+    #[error("the phases do not partition the moves at phase {0}")]
+    Partition(usize),
+    #[error("the steps of phase {0} do not lie in it in order")]
+    Steps(usize),
+    #[error("phase {0} has moves, and says that it has none")]
+    Idle(usize),
+    #[error("the goal of phase {name} does not hold after move {end}")]
+    Goal { name: &'static str, end: usize },
+    #[error("solution {0} of those that are listed does not solve the cube as shortly")]
+    Listed(usize),
+    #[error("the cube is not as solved as the solution says")]
+    Unsolved,
+}
+
+impl From<Wrong> for SolveError {
+    fn from(wrong: Wrong) -> SolveError {
+        SolveError::Wrong(wrong.to_string())
+    }
+}
+
+/// Checks turns, phases and goals of a solution of the start cube.
+pub(crate) fn check(
+    start: &Cube,
+    frame: &Frame,
+    solution: &Solution,
+    goals: &[&'static Phase],
+    budget: &Budget,
+) -> Result<(), SolveError> {
+    let size = start.size();
+    let is_playable = |turn: &Turn| turn.fits(size) && !turn.is_rotation(size);
+    if let Some(bad) = solution.turns.iter().position(|turn| !is_playable(turn)) {
+        return Err(Wrong::Turn(bad).into());
+    }
+    check_ranges(solution)?;
+    let mut replay = Replay::new(size, start.colours(), budget)?;
+    let poll = poll_after(size);
+    for (i, phase) in solution.phases.iter().enumerate() {
+        for turns in solution.turns[phase.start..phase.end].chunks(poll) {
+            budget.check()?;
+            turns.iter().for_each(|turn| replay.turn(*turn));
+        }
+        if !goals.iter().any(|goal| goal.name == phase.name) {
+            return Err(Wrong::Partition(i).into());
+        }
+        if matches!(phase.outcome, Outcome::Done | Outcome::Skipped) {
+            let mut cube = Cube::from_colours(&replay.stickers).ok_or(Wrong::Unsolved)?;
+            cube.recolour(frame);
+            if !reached(goals, phase.name, &cube) {
+                return Err(Wrong::Goal { name: phase.name, end: phase.end }.into());
+            }
+        }
+    }
+    let area = size * size;
+    let is_uniform = |face: &[u8]| face.iter().all(|colour| *colour == face[0]);
+    let solved = replay.stickers.chunks_exact(area).all(is_uniform);
+    let promised = solution.stop_reason != StopReason::Until;
+    if solved != solution.solved || (promised && !solved) {
+        return Err(Wrong::Unsolved.into());
+    }
+    Ok(())
+}
+
+/// Checks the other solutions that are listed: each is as long, and solves the cube too.
+pub(crate) fn check_listed(
+    start: &Cube,
+    solution: &Solution,
+    budget: &Budget,
+) -> Result<(), SolveError> {
+    let Some(listed) = &solution.listed else { return Ok(()) };
+    let mut replay = Replay::new(start.size(), start.colours(), budget)?;
+    for (i, turns) in listed.solutions.iter().enumerate() {
+        replay.stickers = start.colours();
+        turns.iter().for_each(|turn| replay.turn(*turn));
+        let solved = Cube::from_colours(&replay.stickers).is_some_and(|cube| cube.is_uniform());
+        if !solved || turns.len() != solution.turns.len() {
+            return Err(Wrong::Listed(i).into());
+        }
+    }
+    Ok(())
+}
+
+/// Phases partition the moves, and steps lie in their phases.
+fn check_ranges(solution: &Solution) -> Result<(), Wrong> {
+    let mut at = 0;
+    for (i, phase) in solution.phases.iter().enumerate() {
+        if phase.start != at || phase.end < at || phase.end > solution.turns.len() {
+            return Err(Wrong::Partition(i));
+        }
+        let mut step_at = phase.start;
+        for step in &phase.steps {
+            if step.start < step_at || step.end < step.start || step.end > phase.end {
+                return Err(Wrong::Steps(i));
+            }
+            step_at = step.end;
+        }
+        let played = phase.end > phase.start;
+        if played && matches!(phase.outcome, Outcome::Skipped | Outcome::Stopped) {
+            return Err(Wrong::Idle(i));
+        }
+        at = phase.end;
+    }
+    if at != solution.turns.len() {
+        return Err(Wrong::Partition(solution.phases.len()));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cube::Face;
+    use crate::cube::random::{generator, random_state};
+    use crate::solve::engine::context::SolveContext;
+    use crate::solve::engine::method::Method;
+    use crate::solve::engine::solution::Listed;
+
+    /// What is said of a solution to which something happened.
+    type Damage = (&'static str, fn(&mut Solution));
+
+    /// A cube, and its solution by reduction, which may stop after a phase.
+    struct Case {
+        cube: Cube,
+        frame: Frame,
+        goals: Vec<&'static Phase>,
+        solution: Solution,
+    }
+
+    impl Case {
+        fn new(until: Option<&'static str>) -> Case {
+            let cube = random_state(5, &mut generator("wrong"));
+            let budget = Budget::unlimited();
+            let method = Method::named("reduction").unwrap();
+            let settings = method.defaults();
+            let mut context = SolveContext::new(&cube, &settings, until, &budget);
+            (method.run)(&mut context).unwrap();
+            let goals = (method.phases)(&settings);
+            let (solution, frame) = context.finish(method.name, &goals, false).unwrap();
+            Case { cube, frame, goals, solution }
+        }
+
+        fn check(&self, solution: &Solution) -> Result<(), SolveError> {
+            check(&self.cube, &self.frame, solution, &self.goals, &Budget::unlimited())
+        }
+
+        /// What is wrong with the solution after the damage.
+        fn after(&self, damage: fn(&mut Solution)) -> String {
+            let mut solution = self.solution.clone();
+            damage(&mut solution);
+            match self.check(&solution) {
+                Err(SolveError::Wrong(reason)) => reason,
+                other => format!("{other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn every_kind_of_wrong_solution_is_refused() {
+        let case = Case::new(None);
+        assert_eq!(case.check(&case.solution), Ok(()));
+        let damages: [Damage; 15] = [
+            ("turns layers", |s| s.turns[3] = Turn::new(Face::R, 1, 5, 1).unwrap()),
+            ("turns layers", |s| s.turns[3] = Turn::new(Face::R, 6, 6, 1).unwrap()),
+            ("goal of phase centers", |s| s.turns[3] = s.turns[3].inverse()),
+            ("partition", |s| {
+                s.turns.pop();
+            }),
+            ("partition", |s| s.turns.push(Turn::outer(Face::U, 1))),
+            ("partition the moves at phase 1", |s| s.phases[1].start += 1),
+            ("partition the moves at phase 1", |s| s.phases[1].end = s.phases[1].start - 1),
+            ("partition the moves at phase 0", |s| s.phases[0].end = s.turns.len() + 1),
+            ("partition", |s| s.phases[1].name = "magic"),
+            ("steps of phase 0", |s| s.phases[0].steps[1].start -= 1),
+            ("steps of phase 0", |s| s.phases[0].steps[1].end = s.phases[0].steps[1].start - 1),
+            ("steps of phase 0", |s| s.phases[0].steps.last_mut().unwrap().end += 1),
+            ("has moves", |s| s.phases[1].outcome = Outcome::Skipped),
+            ("goal of phase", |s| {
+                let end = s.phases[0].end - 1;
+                s.phases[0].steps.clear();
+                s.phases[1].steps.clear();
+                (s.phases[0].end, s.phases[1].start) = (end, end);
+            }),
+            ("not as solved", |s| s.solved = false),
+        ];
+        for (why, damage) in damages {
+            let reason = case.after(damage);
+            assert!(reason.contains(why), "{reason}, not {why}");
+        }
+    }
+
+    #[test]
+    fn a_step_may_have_no_turns() {
+        let case = Case::new(None);
+        let mut solution = case.solution.clone();
+        let step = &mut solution.phases[0].steps[1];
+        step.end = step.start;
+        assert_eq!(case.check(&solution), Ok(()));
+    }
+
+    #[test]
+    fn who_stops_early_promises_no_solved_cube() {
+        let case = Case::new(Some("centers"));
+        assert_eq!(case.check(&case.solution), Ok(()));
+        let damages: [Damage; 3] = [
+            ("not as solved", |s| s.solved = true),
+            ("not as solved", |s| s.stop_reason = StopReason::Solved),
+            ("goal of phase edges", |s| s.phases[1].outcome = Outcome::Done),
+        ];
+        for (why, damage) in damages {
+            let reason = case.after(damage);
+            assert!(reason.contains(why), "{reason}, not {why}");
+        }
+    }
+
+    #[test]
+    fn listed_solutions_solve_the_cube_in_as_many_turns() {
+        let case = Case::new(None);
+        let good = &case.solution.turns;
+        let check = |solutions: &[&Vec<Turn>]| {
+            let solutions = solutions.iter().map(|turns| (*turns).clone()).collect();
+            let listed = Some(Listed { solutions, complete: true });
+            let solution = Solution { listed, ..case.solution.clone() };
+            check_listed(&case.cube, &solution, &Budget::unlimited())
+        };
+        assert_eq!(check_listed(&case.cube, &case.solution, &Budget::unlimited()), Ok(()));
+        assert_eq!(check(&[good, good]), Ok(()));
+        let mut elsewhere = good.clone();
+        elsewhere[3] = elsewhere[3].inverse();
+        let mut longer = good.clone();
+        longer.extend([Turn::outer(Face::U, 1), Turn::outer(Face::U, 3)]);
+        for bad in [&elsewhere, &longer] {
+            assert_eq!(check(&[good, bad]), Err(Wrong::Listed(1).into()));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Sets of parallel layers turned together, written with few blocks.
+//!
+//! Turns on one axis commute, so what a sequence of them does is one number of quarter turns a
+//! layer. In OBTM such a profile costs one move a border between layers that turn differently: a
+//! wide turn that ends there, from one side or the other. [`write()`](write) finds those turns.
+
+use crate::cube::{Axis, Turn};
+
+/// Quarter turns (0 to 3) of each layer, counted from the positive face of the axis and turning
+/// as it does.
+pub(crate) type Profile = [u8];
+
+/// Adds a turn to the profile of its axis.
+pub(crate) fn add(profile: &mut Profile, turn: Turn) {
+    let turn = turn.canonical(profile.len());
+    for quarters in &mut profile[usize::from(turn.from()) - 1..usize::from(turn.to())] {
+        *quarters = (*quarters + turn.quarters()) % 4;
+    }
+}
+
+/// Appends turns that turn every layer as the profile says, none of them a rotation of the whole
+/// cube.
+///
+/// The number of blocks (OBTM) is the number of borders, which is the least there is, if some layer
+/// stands still; if none does, which is rare, it is up to two more. Two borders with a block between
+/// them become one range turn.
+pub(crate) fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
+    let size = profile.len();
+    // With a layer that stands still, what is on its left can be turned from the left, and the
+    // rest from the right. If there is none, the first layer is made to by a turn of its own.
+    let still = profile.iter().position(|&quarters| quarters == 0).unwrap_or_else(|| {
+        out.extend(Turn::new(axis.positive(), 1, 1, profile[0]));
+        profile[0] = 0;
+        0
+    });
+    let from_left: Vec<u8> = profile[..still].to_vec();
+    let from_right: Vec<u8> = profile[still + 1..].iter().rev().map(|&q| (4 - q) % 4).collect();
+    for (face, side) in [(axis.positive(), from_left), (axis.positive().opposite(), from_right)] {
+        write_side(side, |from, to, quarters| {
+            debug_assert!(to < size);
+            out.extend(Turn::new(face, from as u16, to as u16, quarters));
+        });
+    }
+}
+
+/// Writes the layers next to one face, behind which a layer stands still.
+fn write_side(layers: Vec<u8>, mut emit: impl FnMut(usize, usize, u8)) {
+    // Block turns 1..=depth, the deepest last, as (depth, quarters).
+    let mut blocks: Vec<(usize, u8)> = Vec::new();
+    for (i, &quarters) in layers.iter().enumerate() {
+        let next = layers.get(i + 1).copied().unwrap_or(0);
+        let change = (4 + quarters - next) % 4;
+        if change != 0 {
+            blocks.push((i + 1, change));
+        }
+    }
+    // Two blocks that undo each other in their common layers are one range turn.
+    let mut i = 0;
+    while i < blocks.len() {
+        let (depth, quarters) = blocks[i];
+        match blocks.get(i + 1) {
+            Some(&(deeper, back)) if (quarters + back) % 4 == 0 => {
+                emit(depth + 1, deeper, back);
+                i += 2;
+            }
+            _ => {
+                emit(1, depth, quarters);
+                i += 1;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::cube::length;
+
+    proptest! {
+        #[test]
+        fn what_is_written_turns_the_layers_as_asked(profile in prop::collection::vec(0u8..4, 2..9)) {
+            let mut turns = Vec::new();
+            let wanted = profile.clone();
+            write(Axis::X, &mut profile.clone(), &mut turns);
+            let mut found = vec![0; profile.len()];
+            for turn in &turns {
+                prop_assert!(!turn.is_rotation(profile.len()));
+                add(&mut found, *turn);
+            }
+            prop_assert_eq!(&found, &wanted);
+            let borders = wanted.windows(2).filter(|w| w[0] != w[1]).count() as u64;
+            let still = wanted.contains(&0);
+            let obtm = length(&turns, profile.len()).obtm;
+            prop_assert!(obtm <= if still { borders } else { borders + 2 }, "{turns:?}");
+        }
+    }
+}

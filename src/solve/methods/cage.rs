@@ -1,0 +1,133 @@
+//! Cage: edges and corners first, as a 3x3x3 around unsolved centres, then the centres inside it.
+//!
+//! On even cubes any of the 24 frames may be taken as long as the centres are unsolved, and a quarter
+//! turn of the frame changes the parity of the dedges and not that of the corners: half of the
+//! frames have no PLL parity. Once the dedges are paired the best of those is taken.
+
+use std::cmp::Reverse;
+
+use super::finish;
+use crate::cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::Settings;
+use crate::solve::toolkit::centers;
+use crate::solve::toolkit::goals::{self, edges_paired};
+use crate::solve::toolkit::lookahead::ParityFix;
+use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
+use crate::solve::toolkit::parity::CoreParity;
+use crate::solve::toolkit::three_method::{Pieces, ThreeMethod};
+
+/// Cage with any 3x3x3 method.
+pub(crate) static METHOD: Method = Method {
+    name: "cage",
+    idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centres may lie as they \
+           like, and fills the centres by commutators that keep this cage.",
+    for_whom: "Those who know a 3x3x3 method and want to see commutators at work on the centres.",
+    on_2x2x2: "The cage is all there is: the 3x3x3 method solves the corners.",
+    sizes: (2, MAX_SIZE),
+    typical_lengths: &[
+        (2, 18),
+        (3, 82),
+        (4, 255),
+        (5, 421),
+        (6, 653),
+        (7, 909),
+        (10, 1929),
+        (20, 7443),
+        (50, 41_100),
+    ],
+    options: &[finish::THREE, EDGE_PARITY, PARITY],
+    light_up_to: 10,
+    searches: false,
+    needs_tables: finish::needs_tables,
+    phases,
+    run: |context| finish::solve(context, attempt),
+};
+
+static EDGES: Phase = Phase {
+    name: "edges",
+    summary: "The wings (and midge) between the same two faces show the same two colours: twelve \
+              dedges, the edges of the cage.",
+    exists: |size| size > 3,
+    goal: edges_paired,
+};
+
+static CENTERS: Phase = Phase {
+    name: "centers",
+    summary: "Every face's centre stickers are of the face's colour, inside the solved cage.",
+    exists: |size| size > 3,
+    goal: goals::centers_solved,
+};
+
+/// What a centre sticker that is not at home costs, in face turns: what the search for centres takes
+/// for one on a 4x4x4.
+const CENTER: usize = 4;
+
+/// So many frames are priced by solving the cage in them.
+const PRICED: usize = 3;
+
+fn phases(settings: &Settings) -> Vec<&'static Phase> {
+    let core = finish::core(settings).phases.iter().copied();
+    [&EDGES].into_iter().chain(core).chain([&CENTERS]).collect()
+}
+
+/// All phases once, up to a parity.
+fn attempt(context: &mut SolveContext<'_>, core: &'static ThreeMethod) -> Result<Control, Cutoff> {
+    let next = context.phase(&EDGES, |context| {
+        pairing::pair(context, ParityFix::KeepsNothing)?;
+        Ok(PhaseResult::Done)
+    })?;
+    if next != Control::Phase {
+        return Ok(next);
+    }
+    // Once for the solve: what a first attempt solved stays solved in the eyes of the second.
+    if context.size() > 3 && context.size().is_multiple_of(2) && context.attempt() == 1 {
+        change_frame(context, core)?;
+    }
+    let next = pairing::play_core(context, core)?;
+    if next != Control::Phase {
+        return Ok(next);
+    }
+    context.phase(&CENTERS, centers::solve)
+}
+
+/// Even cubes: takes the frame in which the cage has no PLL parity, most phases are done already,
+/// and the least is left to do.
+fn change_frame(context: &mut SolveContext<'_>, core: &ThreeMethod) -> Result<(), Cutoff> {
+    let parity_is = |cube: &Cube| CoreParity::of(cube).is_some_and(|parity| parity.corner);
+    let met = parity_is(context.cube());
+    let flag = &mut context.parity().corner_swap;
+    *flag = Some(*flag == Some(true) || met);
+    let start = context.cube();
+    let in_frame = |frame: &[u8; 6]| {
+        let mut cube = start.clone();
+        cube.recolour(frame);
+        cube
+    };
+    let mut frames = Vec::new();
+    for rotation in Rotation::all() {
+        context.budget().check()?;
+        let frame = Face::ALL.map(|face| rotation.map(face) as u8);
+        let cube = in_frame(&frame);
+        if !parity_is(&cube) {
+            let done = core.phases.iter().take_while(|phase| (phase.goal)(&cube)).count();
+            frames.push((Reverse(done), centers::left(&cube), frame));
+        }
+    }
+    frames.sort_unstable();
+    // What is done stays done; of the best for the centres the 3x3x3 method may choose.
+    let done = frames.first().map(|(done, ..)| *done);
+    frames.retain(|frame| Some(frame.0) == done);
+    frames.truncate(PRICED);
+    let price = |(_, left, frame): &(_, usize, _)| {
+        let state = Cubie::read(&in_frame(frame));
+        let cage = state.map_or(0, |state| (core.solve)(&state, Pieces::All).cost());
+        cage + CENTER * left
+    };
+    if let Some((.., frame)) = frames.into_iter().min_by_key(price) {
+        context.choose_frame(frame);
+    }
+    Ok(())
+}

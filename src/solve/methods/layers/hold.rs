@@ -1,0 +1,120 @@
+//! How the cube is held: with the first layer on D, and one of the sides in front.
+//!
+//! All code of this method speaks of the cube as it is held: first layer D, last layer U, and the
+//! *height* of a layer counted from D, which is 0. Only reading stickers and playing turns go
+//! through the hold.
+
+use crate::cube::{Cube, Face, Rotation, Turn};
+use crate::solve::toolkit::three_goals::onto_down;
+
+/// Where the faces of the held cube really are.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hold {
+    rotation: Rotation,
+}
+
+/// How to find the stickers of one held face: its row and column as the cube has them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Window {
+    face: Face,
+    /// The coordinate along rows: which one of the held (row, column) it is, and from which end.
+    row: (bool, bool),
+    column: (bool, bool),
+}
+
+impl Hold {
+    /// A hold with this face down.
+    pub(super) fn new(first_layer: Face) -> Hold {
+        Hold { rotation: onto_down(first_layer).1 }
+    }
+
+    /// Turned about its upright axis so that another side comes to the front.
+    pub(super) fn with_front(&self, side: Face) -> Hold {
+        let [up, front] = [Face::U, side].map(|face| self.face(face));
+        Hold { rotation: Rotation::taking(up, front).unwrap_or(self.rotation) }
+    }
+
+    /// Where a face of the held cube really is.
+    pub(super) fn face(&self, held: Face) -> Face {
+        self.rotation.map(held)
+    }
+
+    /// The colour that belongs to a face of the held cube.
+    pub(super) fn colour(&self, held: Face) -> u8 {
+        self.face(held) as u8
+    }
+
+    /// The turn that is made by turning the held cube so.
+    pub(super) fn turn(&self, held: Turn) -> Turn {
+        held.rotated(&self.rotation)
+    }
+
+    /// All turns of a sequence.
+    pub(super) fn turns(&self, held: &[Turn]) -> Vec<Turn> {
+        held.iter().map(|turn| self.turn(*turn)).collect()
+    }
+
+    /// How to read a face.
+    pub(super) fn window(&self, held: Face) -> Window {
+        let face = self.face(held);
+        // Which way the rows and columns of a face run, as the faces that they run to.
+        let runs = |face: Face| match face {
+            Face::U => [Face::F, Face::R],
+            Face::D => [Face::B, Face::R],
+            Face::F => [Face::D, Face::R],
+            Face::R => [Face::D, Face::B],
+            Face::B => [Face::D, Face::L],
+            Face::L => [Face::D, Face::F],
+        };
+        let held_runs = runs(held).map(|to| self.face(to));
+        let [row, column] = runs(face).map(|to| {
+            let across = !to.is_parallel(held_runs[0]);
+            (across, to != held_runs[usize::from(across)])
+        });
+        Window { face, row, column }
+    }
+}
+
+impl Window {
+    /// The colour at a row and column of the held face.
+    #[inline]
+    pub(super) fn at(&self, cube: &Cube, row: usize, column: usize) -> u8 {
+        let last = cube.size() - 1;
+        let pick = |(across, backwards): (bool, bool)| {
+            let place = if across { column } else { row };
+            if backwards { last - place } else { place }
+        };
+        cube.at(self.face, pick(self.row), pick(self.column))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cube::random::{generator, random_state};
+
+    /// What is held is turned as what is not.
+    #[test]
+    fn stickers_and_turns_go_through_the_same_hold() {
+        let size = 5;
+        let start = random_state(size, &mut generator("hold"));
+        let sides = [Face::F, Face::L, Face::B, Face::R];
+        let holds = Face::ALL.into_iter().map(Hold::new);
+        for hold in holds.flat_map(|hold| sides.map(|side| hold.with_front(side))) {
+            let read = |cube: &Cube| -> Vec<u8> {
+                let windows = Face::ALL.map(|face| hold.window(face));
+                let cells = (0..size).flat_map(|row| (0..size).map(move |column| (row, column)));
+                let cells: Vec<_> = cells.collect();
+                windows.iter().flat_map(|w| cells.iter().map(|(r, c)| w.at(cube, *r, *c))).collect()
+            };
+            let mut held = Cube::from_colours(&read(&start)).unwrap();
+            let mut real = start.clone();
+            for (i, face) in Face::ALL.into_iter().cycle().take(12).enumerate() {
+                let turn = Turn::new(face, 1 + i as u16 % 3, 3, 1 + i as u8 % 3).unwrap();
+                held.turn(turn);
+                real.turn(hold.turn(turn));
+            }
+            assert_eq!(read(&real), held.colours());
+        }
+    }
+}

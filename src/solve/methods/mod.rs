@@ -1,0 +1,11 @@
+//! The methods, a folder or file each.
+
+pub(crate) mod beginner;
+pub(crate) mod cage;
+pub(crate) mod cfop;
+pub(crate) mod commutator;
+pub(crate) mod finish;
+pub(crate) mod layers;
+pub(crate) mod optimal;
+pub(crate) mod reduction;
+pub(crate) mod two_phase;

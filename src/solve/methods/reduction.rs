@@ -1,0 +1,79 @@
+//! Reduction: centres, edges, then a 3x3x3 method.
+
+use super::finish;
+use crate::cube::MAX_SIZE;
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::Settings;
+use crate::solve::toolkit::centers;
+use crate::solve::toolkit::goals;
+use crate::solve::toolkit::lookahead::{self, ParityFix};
+use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
+use crate::solve::toolkit::three_method::ThreeMethod;
+
+/// Reduction with any 3x3x3 method.
+pub(crate) static METHOD: Method = Method {
+    name: "reduction",
+    idea: "Solves the centres, pairs the wings into dedges, and finishes as a 3x3x3; parities are \
+           repaired where they show, or before.",
+    for_whom: "Everyone who solves big cubes: it is their standard method, and the one for speed.",
+    on_2x2x2: "There are no centres and no edges to reduce: the 3x3x3 method solves the corners.",
+    typical_lengths: &[
+        (2, 18),
+        (3, 82),
+        (4, 167),
+        (5, 260),
+        (6, 449),
+        (7, 628),
+        (10, 1434),
+        (20, 6018),
+        (50, 35_500),
+    ],
+    sizes: (2, MAX_SIZE),
+    options: &[finish::THREE, EDGE_PARITY, PARITY],
+    light_up_to: 10,
+    searches: false,
+    needs_tables: finish::needs_tables,
+    phases,
+    run: |context| finish::solve(context, attempt),
+};
+
+static CENTERS: Phase = Phase {
+    name: "centers",
+    summary: "Every face's centre stickers are of the face's colour.",
+    exists: |size| size > 3,
+    goal: goals::centers_solved,
+};
+
+static EDGES: Phase = Phase {
+    name: "edges",
+    summary: "The wings (and midge) between the same two faces show the same two colours: twelve \
+              dedges.",
+    exists: |size| size > 3,
+    goal: goals::edges_paired,
+};
+
+fn phases(settings: &Settings) -> Vec<&'static Phase> {
+    let core = finish::core(settings).phases.iter().copied();
+    [&CENTERS, &EDGES].into_iter().chain(core).collect()
+}
+
+/// All phases once, up to a parity.
+fn attempt(context: &mut SolveContext<'_>, core: &'static ThreeMethod) -> Result<Control, Cutoff> {
+    let next = context.phase(&CENTERS, centers::solve)?;
+    if next != Control::Phase {
+        return Ok(next);
+    }
+    let next = context.phase(&EDGES, |context| {
+        pairing::pair(context, ParityFix::KeepsCenters)?;
+        if pairing::looks_ahead(context) {
+            lookahead::repair_core(context, core)?;
+        }
+        Ok(PhaseResult::Done)
+    })?;
+    if next != Control::Phase {
+        return Ok(next);
+    }
+    pairing::play_core(context, core)
+}

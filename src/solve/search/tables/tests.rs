@@ -1,0 +1,237 @@
+//! The tables of the search against the pieces of the cube, and against counts that others published.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use rand::RngExt;
+
+use super::turns::{ALL, PHASE_2_TURNS, TURNS, each, turn};
+use super::{SearchTables, closer, coordinates, near, phase1, phase2};
+use crate::cube::Cubie;
+use crate::cube::random::{generator, random_state};
+use crate::solve::search::tables;
+
+fn tables() -> &'static SearchTables {
+    tables::get().unwrap().search()
+}
+
+fn random_cubie(seed: &str) -> Cubie {
+    Cubie::read(&random_state(3, &mut generator(seed))).unwrap()
+}
+
+/// Twist, flip and slots of the slice edges.
+type Seen = (u16, u16, u16);
+
+fn seen(state: &Cubie) -> Seen {
+    (coordinates::twist(state), coordinates::flip(state), coordinates::slice(state) / 24)
+}
+
+fn after(tables: &SearchTables, (twist, flip, slots): Seen, turn: usize) -> Seen {
+    let moves = &tables.moves;
+    (moves.twist.after(twist, turn), moves.flip.after(flip, turn), moves.slice.after(slots, turn))
+}
+
+fn index(tables: &SearchTables, (twist, flip, slots): Seen) -> (usize, usize) {
+    let (class, symmetry) = tables.edge_classes.of(flip, slots);
+    (phase1::index(class, tables.moves.conjugate_twist(twist, symmetry)), symmetry)
+}
+
+fn entry(tables: &SearchTables, state: Seen) -> u8 {
+    phase1::entry(&tables.phase1, index(tables, state).0)
+}
+
+/// All states up to a distance from the subgroup, by breadth-first search.
+fn states_within(tables: &SearchTables, most: u8) -> HashMap<Seen, u8> {
+    let solved = seen(&Cubie::SOLVED);
+    let mut distances = HashMap::from([(solved, 0)]);
+    let mut layer = vec![solved];
+    for distance in 1..=most {
+        let mut next = Vec::new();
+        for state in layer {
+            for turn in each(ALL) {
+                let reached = after(tables, state, turn);
+                if let Entry::Vacant(unseen) = distances.entry(reached) {
+                    unseen.insert(distance);
+                    next.push(reached);
+                }
+            }
+        }
+        layer = next;
+    }
+    distances
+}
+
+#[test]
+fn move_tables_follow_the_pieces() {
+    let moves = &tables().moves;
+    for seed in 0..50 {
+        let state = random_cubie(&format!("moves {seed}"));
+        for number in 0..TURNS {
+            let turned = state.turned(turn(number as u8));
+            assert_eq!(after(tables(), seen(&state), number), seen(&turned));
+        }
+        let mut inside = Cubie::SOLVED;
+        for step in 0..20 {
+            let number = (seed * 7 + step * step) % PHASE_2_TURNS.len();
+            let turned = inside.turned(turn(PHASE_2_TURNS[number]));
+            let (corners, edges) = (coordinates::corners(&inside), coordinates::edges(&inside));
+            assert_eq!(moves.corners.after(corners, number), coordinates::corners(&turned));
+            assert_eq!(moves.edges.after(edges, number), coordinates::edges(&turned));
+            let order = |state| coordinates::slice(state) - coordinates::SLICE_SOLVED;
+            assert_eq!(moves.order.after(order(&inside), number), order(&turned));
+            inside = turned;
+        }
+    }
+}
+
+#[test]
+fn distances_of_phase_1_are_as_many_as_published_and_as_brute_force_finds() {
+    let tables = tables();
+    let mut again = vec![0; phase1::BYTES];
+    let states = phase1::fill(&mut again, &tables.moves, &tables.edge_classes, |_| ());
+    assert_eq!(states, phase1::STATES);
+    assert_eq!(states.iter().sum::<u64>(), 2187 * 2048 * 495);
+    assert!(again == *tables.phase1);
+    let near = states_within(tables, 5);
+    for (state, distance) in &near {
+        assert_eq!(entry(tables, *state), distance % 3);
+    }
+    for (distance, count) in (0..=5).zip(phase1::STATES) {
+        assert_eq!(near.values().filter(|d| **d == distance).count() as u64, count);
+    }
+}
+
+#[test]
+fn a_turn_changes_the_distance_by_one_at_most() {
+    let tables = tables();
+    let mut rng = generator("walk");
+    let mut state = Cubie::SOLVED;
+    let mut distance = 0i32;
+    for _ in 0..20_000 {
+        state = state.turned(turn(rng.random_range(0..TURNS as u8)));
+        let change = match (i32::from(entry(tables, seen(&state))) - distance).rem_euclid(3) {
+            2 => -1,
+            change => change,
+        };
+        distance += change;
+        assert!((0..=phase1::LARGEST as i32).contains(&distance));
+    }
+}
+
+#[test]
+fn near_states_and_all_states_tell_the_same_of_turns() {
+    let tables = tables();
+    let check = |state: Seen, code: u32, symmetry: usize| {
+        let here = entry(tables, state);
+        let effects = tables.unpack.effects(code, symmetry);
+        for turn in 0..TURNS {
+            let change = (entry(tables, after(tables, state, turn)) + 3 - here) % 3;
+            assert_eq!(effects.away >> turn & 1 == 1, change == 1);
+            assert_eq!(effects.closer >> turn & 1 == 1, change == 2);
+        }
+    };
+    for (state, distance) in states_within(tables, 4) {
+        let (index, symmetry) = index(tables, state);
+        check(state, near::entry(&tables.near, distance, index as u32), symmetry);
+    }
+    let mut all = tables::Bytes::zeroed(closer::BYTES).unwrap();
+    closer::fill(&mut all, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
+    for seed in 0..300 {
+        let state = seen(&random_cubie(&format!("closer {seed}")));
+        let (index, symmetry) = index(tables, state);
+        check(state, closer::entry(&all, index), symmetry);
+    }
+}
+
+#[test]
+fn phase_2_has_as_many_states_as_published_and_bounds_never_exceed_the_distance() {
+    let tables = tables();
+    let moves = &tables.moves;
+    let mut distances = HashMap::from([((0u16, 0u16, 0u16), 0u8)]);
+    let mut layer = vec![(0, 0, 0)];
+    let mut counts = vec![1];
+    for distance in 1..=6 {
+        let mut next = Vec::new();
+        for (corners, edges, order) in layer {
+            for turn in 0..PHASE_2_TURNS.len() {
+                let reached = (
+                    moves.corners.after(corners, turn),
+                    moves.edges.after(edges, turn),
+                    moves.order.after(order, turn),
+                );
+                if let Entry::Vacant(unseen) = distances.entry(reached) {
+                    unseen.insert(distance);
+                    next.push(reached);
+                }
+            }
+        }
+        counts.push(next.len());
+        layer = next;
+    }
+    assert_eq!(counts, [1, 10, 67, 456, 3079, 19_948, 123_074]);
+    for (&(corners, edges, order), &distance) in &distances {
+        assert!(tables.small_corners.distance(corners, order) <= distance);
+        assert!(tables.small_edges.distance(edges, order) <= distance);
+        assert!(tables.corners_alone[usize::from(corners)] <= distance);
+        let classes = &tables.corner_classes;
+        assert_eq!(phase2::bound(&tables.phase2, classes, moves, corners, edges), 0);
+    }
+}
+
+#[test]
+fn bounds_of_phase_2_are_met_by_walks() {
+    let tables = tables();
+    let moves = &tables.moves;
+    let mut rng = generator("phase 2");
+    for length in 0..=14u8 {
+        for _ in 0..2000 {
+            let (mut corners, mut edges, mut order) = (0, 0, 0);
+            for _ in 0..length {
+                let turn = rng.random_range(0..PHASE_2_TURNS.len());
+                corners = moves.corners.after(corners, turn);
+                edges = moves.edges.after(edges, turn);
+                order = moves.order.after(order, turn);
+            }
+            let classes = &tables.corner_classes;
+            assert!(phase2::bound(&tables.phase2, classes, moves, corners, edges) <= length);
+            assert!(tables.small_corners.distance(corners, order) <= length);
+            assert!(tables.small_edges.distance(edges, order) <= length);
+        }
+    }
+}
+
+#[test]
+fn endings_are_all_ways_into_the_subgroup() {
+    let tables = tables();
+    let inside = seen(&Cubie::SOLVED);
+    for (state, _) in states_within(tables, 3) {
+        let mut ways = vec![(state, Vec::new())];
+        for _ in 0..super::endings::LENGTH {
+            ways = ways
+                .into_iter()
+                .flat_map(|(state, turns): (Seen, Vec<usize>)| {
+                    let allowed =
+                        turns.last().map_or(ALL, |last| super::turns::followers(last / 3));
+                    each(allowed).map(move |turn| {
+                        let turns = turns.iter().copied().chain([turn]).collect();
+                        (after(tables, state, turn), turns)
+                    })
+                })
+                .collect();
+        }
+        let ends = |turns: &Vec<usize>| {
+            turns.last().is_some_and(|last| !PHASE_2_TURNS.contains(&(*last as u8)))
+        };
+        let mut expected: Vec<Vec<usize>> = ways
+            .into_iter()
+            .filter(|(reached, turns)| *reached == inside && ends(turns))
+            .map(|(_, turns)| turns)
+            .collect();
+        expected.sort_unstable();
+        let (twist, flip, slots) = state;
+        let of = tables.endings.of(twist, flip, slots);
+        let mut found: Vec<Vec<usize>> = of.iter().map(|ending| ending.turns().to_vec()).collect();
+        found.sort_unstable();
+        assert_eq!(found, expected);
+    }
+}

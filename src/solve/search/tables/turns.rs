@@ -1,0 +1,81 @@
+//! The 18 face turns as the search tables number them: `3 * face + quarters - 1`, faces in the order
+//! U R F D L B.
+
+use crate::cube::{Face, Rotation, Turn};
+
+/// Number of face turns.
+pub(crate) const TURNS: usize = 18;
+
+/// A set of face turns, a bit each.
+pub(crate) type TurnSet = u32;
+
+/// All face turns.
+pub(crate) const ALL: TurnSet = (1 << TURNS) - 1;
+
+/// The turns that keep the subgroup of phase 2: U, D any, the others by half turns.
+pub(crate) const PHASE_2: TurnSet =
+    0b111 | 0b010 << 3 | 0b010 << 6 | 0b111 << 9 | 0b010 << 12 | 0b010 << 15;
+
+/// The ten turns of [`PHASE_2`] in order.
+pub(crate) const PHASE_2_TURNS: [u8; 10] = [0, 1, 2, 4, 7, 9, 10, 11, 13, 16];
+
+/// The turn with a number below [`TURNS`].
+pub(crate) fn turn(number: u8) -> Turn {
+    let number = usize::from(number);
+    Turn::outer(Face::from_index(number / 3), (number % 3 + 1) as u8)
+}
+
+/// The number of the turn that a turn becomes when the whole cube is rotated.
+pub(crate) fn rotated(number: u8, rotation: &Rotation) -> u8 {
+    let face = rotation.map(Face::from_index(usize::from(number / 3)));
+    3 * face as u8 + number % 3
+}
+
+/// The turns that may follow a turn of a face (index 0 to 5): not the same face again, and of two
+/// opposite faces, which commute, U R F first.
+pub(crate) const fn followers(face: usize) -> TurnSet {
+    let own = 0b111 << (3 * face);
+    let opposite = if face >= 3 { 0b111 << (3 * (face - 3)) } else { 0 };
+    ALL & !own & !opposite
+}
+
+/// The numbers in a set, lowest first.
+pub(crate) fn each(mut set: TurnSet) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = set.trailing_zeros() as usize;
+        (set != 0).then(|| {
+            set &= set - 1;
+            first
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_turns_agree() {
+        for n in 0..TURNS as u8 {
+            let turn = turn(n);
+            assert_eq!(3 * turn.face() as u8 + turn.quarters() - 1, n);
+        }
+        assert!(each(PHASE_2).eq(PHASE_2_TURNS.map(usize::from)));
+        assert_eq!(each(ALL).count(), TURNS);
+    }
+
+    #[test]
+    fn opposite_faces_are_turned_in_one_order_only() {
+        let follows = |a: usize, b: usize| followers(a) >> (3 * b) & 1 == 1;
+        for a in 0..6 {
+            assert!(!follows(a, a));
+            for b in 0..6 {
+                if a % 3 == b % 3 && a != b {
+                    assert_ne!(follows(a, b), follows(b, a));
+                } else if a != b {
+                    assert!(follows(a, b));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Parities that are repaired before they show: the option `parity: lookahead`.
+//!
+//! Whether the wings of an orbit are permuted evenly can be counted before they are paired, and then
+//! an odd orbit costs one slice turn (centres not yet solved) or nine turns (centres solved),
+//! instead of the fifteen that leave all dedges paired. PLL parity can be counted as soon as all
+//! dedges are paired, and so costs no second attempt.
+
+use super::edges;
+use super::goals::{edges_paired, wing_orbit_is_odd};
+use super::parity::{self, CoreParity, Style};
+use super::player::{Player, Rehearsal};
+use super::three_method::{Interrupt, ThreeMethod};
+use crate::cube::pieces::wing_orbits;
+use crate::cube::{Face, Rotation, Turn, length};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::SolveContext;
+use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::profile;
+
+/// The ways to hold the cube that are tried with one wing orbit; pairing more orbits takes longer, so
+/// fewer are tried then.
+const HOLDS: usize = 12;
+
+/// What evening out has to keep.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ParityFix {
+    /// The centres are solved and stay so.
+    KeepsCenters,
+    /// Nothing: one turn of the odd layers does it.
+    KeepsNothing,
+}
+
+/// Makes all wing orbits even, unless the dedges are paired already.
+pub(crate) fn even_out(context: &mut SolveContext<'_>, evening: ParityFix) -> Result<(), Cutoff> {
+    let size = context.size();
+    let odd: Vec<usize> =
+        (1..=wing_orbits(size)).filter(|depth| wing_orbit_is_odd(context.cube(), *depth)).collect();
+    if odd.is_empty() || edges_paired(context.cube()) {
+        return Ok(());
+    }
+    let all = size.is_multiple_of(2) && odd.len() == wing_orbits(size);
+    let flags = context.parity();
+    match all {
+        true => flags.even_edge_parity = Some(true),
+        false => flags.partial_edge_parity = Some(true),
+    }
+    let turns = cheapest(context, &odd, evening)?;
+    let layers: Vec<String> = odd.iter().map(|depth| (depth + 1).to_string()).collect();
+    let layers = match layers.as_slice() {
+        [one] => format!("layer {one} are"),
+        many => format!("layers {} are each", many.join(", ")),
+    };
+    let text = match evening {
+        ParityFix::KeepsCenters => "five slice turns, which keep the centres, make them even",
+        ParityFix::KeepsNothing => "one slice turn makes them even",
+    };
+    let name = if all { "OLL parity" } else { "last-dedge parity" };
+    let text = format!("the wings of {layers} oddly permuted: {text}");
+    context.step(Note::new(text).algorithm(name).aim(Aim::Paired), &turns)
+}
+
+/// Of some ways to even out these orbits the one after which pairing is shortest.
+fn cheapest(
+    context: &SolveContext<'_>,
+    odd: &[usize],
+    evening: ParityFix,
+) -> Result<Vec<Turn>, Cutoff> {
+    let size = context.size();
+    let mut best: Option<(u64, Vec<Turn>)> = None;
+    let holds = (HOLDS / wing_orbits(size).pow(2)).max(1);
+    for hold in Rotation::all().take(holds) {
+        context.budget().check()?;
+        let turns = match evening {
+            ParityFix::KeepsCenters => [3, 2, 3, 2, 3, 2, 3, 2, 3]
+                .into_iter()
+                .flat_map(|quarters| match quarters {
+                    2 => vec![Turn::outer(hold.map(Face::U), 2)],
+                    _ => layer_turn(hold.map(Face::L), odd, quarters, size),
+                })
+                .collect(),
+            ParityFix::KeepsNothing => layer_turn(hold.map(Face::L), odd, 1, size),
+        };
+        if holds == 1 {
+            return Ok(turns);
+        }
+        let mut rehearsal = Rehearsal::new(context.cube());
+        rehearsal.step("".into(), &turns)?;
+        edges::pair(&mut rehearsal, context.budget())?;
+        let cost = length(&rehearsal.turns, size).obtm;
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, turns));
+        }
+    }
+    Ok(best.map(|(_, turns)| turns).unwrap_or_default())
+}
+
+/// Turns the layers of these orbits on the side of a face, and the face with the outermost if that
+/// saves a block turn.
+fn layer_turn(face: Face, depths: &[usize], quarters: u8, size: usize) -> Vec<Turn> {
+    let mut profile = vec![0; size];
+    let clockwise = if face.is_positive() { quarters } else { 4 - quarters };
+    for depth in depths.iter().copied().chain(depths.contains(&1).then_some(0)) {
+        let layer = if face.is_positive() { depth } else { size - 1 - depth };
+        profile[layer] = clockwise;
+    }
+    let mut turns = Vec::new();
+    profile::write(face.axis(), &mut profile, &mut turns);
+    turns
+}
+
+/// Repairs the parities of a reduced cube, whose dedges are all paired, before they show.
+pub(crate) fn repair_core(
+    context: &mut SolveContext<'_>,
+    core: &ThreeMethod,
+) -> Result<(), Cutoff> {
+    let budget = context.budget();
+    if !context.size().is_multiple_of(2) {
+        return Ok(());
+    }
+    // The last layer is that of the 3x3x3 method; any will do here.
+    for parity in [Interrupt::EdgeParity, Interrupt::CornerParity] {
+        let Some(CoreParity { edge, corner }) = CoreParity::of(context.cube()) else {
+            return Ok(());
+        };
+        let flags = context.parity();
+        let (met, flag) = match parity {
+            Interrupt::EdgeParity => (edge, &mut flags.even_edge_parity),
+            Interrupt::CornerParity => (corner, &mut flags.corner_swap),
+        };
+        *flag = Some(*flag == Some(true) || met);
+        if met {
+            parity::repair_core(context, core, parity, Face::U, Style::Advanced, budget)?;
+        }
+    }
+    Ok(())
+}

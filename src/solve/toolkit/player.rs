@@ -1,0 +1,57 @@
+//! Who plays the turns of a phase: a run, which records them, or a rehearsal, which is thrown away.
+
+use crate::cube::{Cube, Turn};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::context::SolveContext;
+use crate::solve::engine::note::Note;
+
+/// A cube on which steps are played.
+pub(crate) trait Player {
+    /// The cube as it is now.
+    fn cube(&self) -> &Cube;
+    /// Plays a step.
+    fn step(&mut self, note: Note, turns: &[Turn]) -> Result<(), Cutoff>;
+    /// Says what the last step did.
+    fn name_step(&mut self, note: Note);
+}
+
+impl Player for SolveContext<'_> {
+    fn cube(&self) -> &Cube {
+        SolveContext::cube(self)
+    }
+
+    fn step(&mut self, note: Note, turns: &[Turn]) -> Result<(), Cutoff> {
+        SolveContext::step(self, note, turns)
+    }
+
+    fn name_step(&mut self, note: Note) {
+        SolveContext::name_step(self, note);
+    }
+}
+
+/// Tries something out on a copy of a cube.
+#[derive(Debug, Clone)]
+pub(crate) struct Rehearsal {
+    pub(crate) cube: Cube,
+    pub(crate) turns: Vec<Turn>,
+}
+
+impl Rehearsal {
+    pub(crate) fn new(cube: &Cube) -> Rehearsal {
+        Rehearsal { cube: cube.clone(), turns: Vec::new() }
+    }
+}
+
+impl Player for Rehearsal {
+    fn cube(&self) -> &Cube {
+        &self.cube
+    }
+
+    fn step(&mut self, _: Note, turns: &[Turn]) -> Result<(), Cutoff> {
+        self.cube.apply(turns);
+        self.turns.extend_from_slice(turns);
+        Ok(())
+    }
+
+    fn name_step(&mut self, _: Note) {}
+}
