@@ -122,10 +122,10 @@ impl Service {
             let app = std::sync::Arc::new(
                 App::new(&Config::load_with(&flags, []).expect("settings")).expect("an app"),
             );
-            app.lifecycle.warm();
+            app.lifecycle.set_ready();
             Service {
                 runtime: Builder::new_current_thread().enable_all().build().expect("a runtime"),
-                router: app.router(),
+                router: unscramble::http::router(&app).expect("a router"),
             }
         })
     }
