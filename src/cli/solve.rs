@@ -9,7 +9,7 @@ use super::failure::Failure;
 use super::tables::TableArguments;
 use super::{answer, input, net};
 use crate::cube::{Notation, notation};
-use crate::solve::{Budget, Commutator, Journey, Options, Plan, Request, Solution};
+use crate::solve::{Budget, Commutator, GoalTransform, Options, Plan, Request, Solution};
 use crate::validate::solvable;
 use crate::wire::{Outcome, SolveAnswer, StopReason};
 
@@ -96,8 +96,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let plan = Plan::new(facelets.cube().size(), &request)?;
     let state = solvable(&facelets).map_err(Failure::Unsolvable)?;
-    let journey = match &to {
-        Some(to) => Some(Journey::new(&state, &solvable(to).map_err(Failure::UnsolvableGoal)?)?),
+    let transform = match &to {
+        Some(to) => {
+            Some(GoalTransform::new(&state, &solvable(to).map_err(Failure::UnsolvableGoal)?)?)
+        }
         None => None,
     };
     let budget = match arguments.time_ms {
@@ -105,8 +107,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         None => Budget::unlimited(),
     };
     let watch = arguments.tables.configure()?;
-    let solution = match &journey {
-        Some(journey) => plan.run_to(journey, &budget)?,
+    let solution = match &transform {
+        Some(transform) => plan.run_to(transform, &budget)?,
         None => plan.run(&state, &budget)?,
     };
     let elapsed = budget.elapsed();

@@ -12,12 +12,12 @@ mod search;
 mod toolkit;
 
 pub use engine::budget::{Budget, Canceller, Cutoff};
-pub use engine::event::News;
-pub use engine::goal::{GoalError, Journey};
+pub use engine::event::SolveEvent;
+pub use engine::goal::{GoalError, GoalTransform};
 pub use engine::method::{Method, Phase};
 pub use engine::note::{Aim, Commutator, Note};
 pub use engine::options::{OptionKind, OptionSpec, OptionValue, Settings};
-pub use engine::placements::{Arrival, PieceKind};
+pub use engine::placements::{PieceKind, Placement};
 pub use engine::plan::{Options, Plan, Request, RequestError, SolveError};
 pub use engine::simplify::simplified;
 pub use engine::solution::{

@@ -334,7 +334,7 @@ impl From<solve::SearchReport> for Search {
 
 impl Step {
     fn new(step: solve::Step, size: usize) -> Step {
-        let solve::Step { note, arrivals, start, end } = step;
+        let solve::Step { note, placements, start, end } = step;
         let written =
             |turns: Vec<cube::Turn>| notation::to_string(&turns, size, Notation::Standard);
         Step {
@@ -345,16 +345,16 @@ impl Step {
                 a: written(a),
                 b: written(b),
             }),
-            pieces: arrivals.into_iter().map(Piece::from).collect(),
+            pieces: placements.into_iter().map(Piece::from).collect(),
             start,
             end,
         }
     }
 }
 
-impl From<solve::Arrival> for Piece {
-    fn from(arrival: solve::Arrival) -> Piece {
-        let solve::Arrival { kind, from, to } = arrival;
+impl From<solve::Placement> for Piece {
+    fn from(placement: solve::Placement) -> Piece {
+        let solve::Placement { kind, from, to } = placement;
         let kind = match kind {
             solve::PieceKind::Corner => PieceKind::Corner,
             solve::PieceKind::Midge => PieceKind::Midge,

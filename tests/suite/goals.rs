@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use unscramble::cube::random::{generator, random_moves, random_state};
 use unscramble::cube::{Cube, Face, Facelets, Turn, length, notation};
-use unscramble::solve::{Budget, Journey, Options, Plan, Request, StopReason};
+use unscramble::solve::{Budget, GoalTransform, Options, Plan, Request, StopReason};
 use unscramble::validate::{Solvable, solvable};
 
 use crate::service::{self, Service};
@@ -118,8 +118,8 @@ fn a_3x3x3_ends_in_the_orientation_of_the_goal() {
         for cube in [&mut start, &mut goal] {
             cube.turn(Turn::new(Face::ALL[seed % 6], 1, 3, 1).unwrap());
         }
-        let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
-        let solution = plan.run_to(&journey, &Budget::unlimited()).unwrap();
+        let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
+        let solution = plan.run_to(&transform, &Budget::unlimited()).unwrap();
         assert!(solution.solved);
         start.apply(&solution.turns);
         assert_eq!(start, goal);
@@ -135,9 +135,9 @@ fn a_solve_that_stops_early_does_not_claim_the_goal() {
     };
     let mut rng = generator("cut off");
     let [start, goal] = [random_state(3, &mut rng), random_state(3, &mut rng)];
-    let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
+    let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
     let plan = Plan::new(3, &request).unwrap();
-    let solution = plan.run_to(&journey, &Budget::unlimited()).unwrap();
+    let solution = plan.run_to(&transform, &Budget::unlimited()).unwrap();
     assert_eq!((solution.solved, solution.stop_reason), (false, StopReason::Until));
 }
 
@@ -155,9 +155,9 @@ fn a_goal_is_no_nearer_in_qtm_than_in_htm() {
         let moves = random_moves(2, &mut rng);
         let mut goal = start.clone();
         goal.apply(&moves[..6]);
-        let journey = Journey::new(&valid(&start), &valid(&goal)).unwrap();
+        let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
         let [htm, qtm] =
-            [&htm, &qtm].map(|plan| plan.run_to(&journey, &Budget::unlimited()).unwrap());
+            [&htm, &qtm].map(|plan| plan.run_to(&transform, &Budget::unlimited()).unwrap());
         assert!(htm.length().obtm <= 6 && htm.length().obtm <= qtm.length().obtm);
         assert!(qtm.length().qtm <= length(&moves[..6], 2).qtm);
         assert!(qtm.length().qtm <= htm.length().qtm);

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use rayon::prelude::*;
 use unscramble::cube::random::{generator, random_state};
 use unscramble::cube::{Cube, Facelets, Notation, Turn, notation};
-use unscramble::solve::{Budget, Journey, METHODS, Plan, Request, Solution};
+use unscramble::solve::{Budget, GoalTransform, METHODS, Plan, Request, Solution};
 use unscramble::validate::{Solvable, solvable};
 
 use crate::solving::requests;
@@ -87,8 +87,8 @@ fn solve(case: &Case, group: usize, number: usize) -> Solution {
     let mut goal = start.clone();
     let moves = unscramble::cube::random::random_moves(3, &mut generator(&format!("{number}")));
     goal.apply(&moves[..7]);
-    let journey = Journey::new(&valid(start), &valid(goal)).unwrap();
-    plan.run_to(&journey, &budget).unwrap()
+    let transform = GoalTransform::new(&valid(start), &valid(goal)).unwrap();
+    plan.run_to(&transform, &budget).unwrap()
 }
 
 /// All of a solution but for words and times.
@@ -115,7 +115,7 @@ fn told(solution: &Solution, size: usize) -> String {
                     write!(text, " [{}]", moves(turns)).unwrap();
                 }
             }
-            for piece in &step.arrivals {
+            for piece in &step.placements {
                 write!(text, " {:?} {:?} {:?}", piece.kind, piece.from, piece.to).unwrap();
             }
         }

@@ -684,18 +684,19 @@ fn an_explained_solve_names_the_pieces_that_it_places() {
                 cube.apply(&solution.turns[phase.start..phase.end]);
                 let framed = in_frame(&cube, &frame);
                 for step in &phase.steps {
-                    placed += step.arrivals.len();
-                    for arrival in &step.arrivals {
-                        assert_eq!(arrival.from.len(), arrival.to.len());
+                    placed += step.placements.len();
+                    for placement in &step.placements {
+                        assert_eq!(placement.from.len(), placement.to.len());
                         let is_home = |facelet: &u32| {
                             let facelet = *facelet as usize;
                             usize::from(framed.facelet(facelet)) == facelet / (size * size)
                         };
                         // A centre sticker is at home anywhere on its face, and may move there.
-                        let stays = step.note.aim == Aim::Home && arrival.kind != PieceKind::Center;
+                        let stays =
+                            step.note.aim == Aim::Home && placement.kind != PieceKind::Center;
                         assert!(
-                            !stays || arrival.to.iter().all(is_home),
-                            "{arrival:?} of {step:?} in {} of {request:?} of {state}",
+                            !stays || placement.to.iter().all(is_home),
+                            "{placement:?} of {step:?} in {} of {request:?} of {state}",
                             phase.name
                         );
                     }

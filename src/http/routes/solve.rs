@@ -22,7 +22,9 @@ use crate::http::work::cache_key::Question;
 use crate::http::work::{cache_key, table_loading};
 use crate::http::{App, Limits};
 use crate::observe::{Account, metrics};
-use crate::solve::{Budget, Journey, News, Plan, Request, Solution, SolveError, StopReason};
+use crate::solve::{
+    Budget, GoalTransform, Plan, Request, Solution, SolveError, SolveEvent, StopReason,
+};
 use crate::validate::{Solvable, solvable};
 use crate::wire::{self, SolveAnswer, examples};
 
@@ -187,7 +189,7 @@ pub(crate) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Probl
 pub(crate) async fn told(
     app: Arc<App>,
     job: Job,
-    listener: impl Fn(News) + Send + Sync + 'static,
+    listener: impl Fn(SolveEvent) + Send + Sync + 'static,
 ) -> Result<Answer, Problem> {
     Account::current().solves(job.plan.method().name, job.start.size());
     work_out(app, job, move |budget| budget.telling(listener)).await
@@ -284,11 +286,11 @@ impl Job {
         let time = self.time.saturating_sub(budget.elapsed());
         let mut facelets = self.start.play(budget)?;
         let state = solvable(&facelets).map_err(|report| Problem::from(*report))?;
-        let journey = self.to.as_ref().map(|to| journey(&state, to)).transpose()?;
+        let transform = self.to.as_ref().map(|to| transform(&state, to)).transpose()?;
         let (size, method) = (facelets.cube().size(), self.plan.method().name);
         let started = budget.elapsed();
-        let solved = match &journey {
-            Some(journey) => self.plan.run_to(journey, budget),
+        let solved = match &transform {
+            Some(transform) => self.plan.run_to(transform, budget),
             None => self.plan.run(&state, budget),
         };
         metrics::solve_ended(method, size, outcome(&solved), budget.elapsed() - started);
@@ -352,9 +354,9 @@ impl Start {
     }
 }
 
-fn journey(start: &Solvable, to: &Facelets) -> Result<Journey, Problem> {
+fn transform(start: &Solvable, to: &Facelets) -> Result<GoalTransform, Problem> {
     let goal = solvable(to).map_err(|report| Problem::from(*report).at("/to"))?;
-    Ok(Journey::new(start, &goal)?)
+    Ok(GoalTransform::new(start, &goal)?)
 }
 
 /// Whether the solution, or the list of them, might be another if there had been more time.

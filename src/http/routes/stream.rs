@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 use super::solve::{self, Job};
 use crate::http::App;
 use crate::observe::{Account, RequestId};
-use crate::solve::News;
+use crate::solve::SolveEvent;
 use crate::wire;
 
 /// How often a comment is sent when there is nothing to tell, so that nobody on the way takes the
@@ -133,15 +133,15 @@ impl Teller {
     }
 }
 
-fn listener(sender: Sender<Event>) -> impl Fn(News) + Send + Sync + 'static {
+fn listener(sender: Sender<Event>) -> impl Fn(SolveEvent) + Send + Sync + 'static {
     let started = std::time::Instant::now();
     move |news| {
         let elapsed_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
         let event = match news {
-            News::Improved { turns } => {
+            SolveEvent::Improved { turns } => {
                 Event::default().event("improved").json_data(Improved { length: turns, elapsed_us })
             }
-            News::Phase { name, attempt, turns, outcome } => {
+            SolveEvent::Phase { name, attempt, turns, outcome } => {
                 let outcome = outcome.into();
                 let ended = PhaseEnded { name, attempt, end: turns, outcome, elapsed_us };
                 Event::default().event("phase").json_data(ended)

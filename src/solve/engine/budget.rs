@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use super::event::{Listener, News};
+use super::event::{Listener, SolveEvent};
 
-/// Asked often by every method; the only place where the engine looks at a clock.
+/// SearchRequest often by every method; the only place where the engine looks at a clock.
 #[derive(Debug, Clone)]
 pub struct Budget {
     started: Instant,
@@ -71,12 +71,12 @@ impl Budget {
 
     /// The same, with somebody who is told the news of the solve, by the thread that solves.
     #[must_use]
-    pub fn telling(&self, listener: impl Fn(News) + Send + Sync + 'static) -> Budget {
+    pub fn telling(&self, listener: impl Fn(SolveEvent) + Send + Sync + 'static) -> Budget {
         Budget { listener: Some(Listener(Arc::new(listener))), ..self.clone() }
     }
 
     /// Tells who wants to know.
-    pub(crate) fn tell(&self, news: News) {
+    pub(crate) fn emit(&self, news: SolveEvent) {
         if let Some(Listener(tell)) = &self.listener {
             tell(news);
         }

@@ -126,7 +126,7 @@ mod tests {
     use super::*;
     use crate::cube::Face;
     use crate::cube::random::{generator, random_state};
-    use crate::solve::engine::context::Run;
+    use crate::solve::engine::context::SolveContext;
     use crate::solve::engine::method::Method;
     use crate::solve::engine::solution::Listed;
 
@@ -147,10 +147,10 @@ mod tests {
             let budget = Budget::unlimited();
             let method = Method::named("reduction").unwrap();
             let settings = method.defaults();
-            let mut run = Run::new(&cube, &settings, until, &budget);
-            (method.run)(&mut run).unwrap();
+            let mut context = SolveContext::new(&cube, &settings, until, &budget);
+            (method.run)(&mut context).unwrap();
             let goals = (method.phases)(&settings);
-            let (solution, frame) = run.finish(method.name, &goals, false).unwrap();
+            let (solution, frame) = context.finish(method.name, &goals, false).unwrap();
             Case { cube, frame, goals, solution }
         }
 

@@ -1,7 +1,7 @@
 //! One solve under way: the cube, what was done to it, and when to stop.
 
 use super::budget::{Budget, Cutoff};
-use super::event::News;
+use super::event::SolveEvent;
 use super::note::Note;
 use super::options::Settings;
 use super::placements;
@@ -16,14 +16,14 @@ use crate::solve::engine::method::Phase;
 /// Its cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
 /// centres set the frame; on even cubes the method chooses it, once. It belongs to the solve and not
 /// to any sticker, so no turn can disturb it.
-pub(crate) struct Run<'a> {
+pub(crate) struct SolveContext<'a> {
     recorder: Recorder,
     frame: Frame,
     settings: &'a Settings,
     until: Option<&'static str>,
     budget: &'a Budget,
     search_budget: &'a Budget,
-    asked: Asked,
+    asked: SearchRequest,
     attempt: u8,
     stopped: bool,
     parity: ParityFlags,
@@ -33,7 +33,7 @@ pub(crate) struct Run<'a> {
 
 /// What the caller asks of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(crate) struct Asked {
+pub(crate) struct SearchRequest {
     /// Whether the caller set a time: then it is used up, if need be.
     pub(crate) timed: bool,
     /// The length at which it may stop.
@@ -47,7 +47,7 @@ const SLOW_TURNS: usize = 200;
 pub(crate) type Frame = [u8; 6];
 
 /// How a phase's work ended.
-pub(crate) enum Ended {
+pub(crate) enum PhaseResult {
     /// The goal is reached.
     Done,
     /// A parity was met and repaired; the phases have to start again.
@@ -56,7 +56,7 @@ pub(crate) enum Ended {
 
 /// What a method does after a phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Next {
+pub(crate) enum Control {
     /// Goes on with the next phase.
     Phase,
     /// Starts its phases again.
@@ -65,7 +65,7 @@ pub(crate) enum Next {
     Stop,
 }
 
-impl<'a> Run<'a> {
+impl<'a> SolveContext<'a> {
     /// A run without a search.
     #[cfg(test)]
     pub(crate) fn new(
@@ -73,8 +73,8 @@ impl<'a> Run<'a> {
         settings: &'a Settings,
         until: Option<&'static str>,
         budget: &'a Budget,
-    ) -> Run<'a> {
-        Run::searching(cube, settings, until, budget, budget, Asked::default())
+    ) -> SolveContext<'a> {
+        SolveContext::searching(cube, settings, until, budget, budget, SearchRequest::default())
     }
 
     /// A run whose search has a budget of its own, so that what it found by the end of its time can still
@@ -85,9 +85,9 @@ impl<'a> Run<'a> {
         until: Option<&'static str>,
         budget: &'a Budget,
         search_budget: &'a Budget,
-        asked: Asked,
-    ) -> Run<'a> {
-        Run {
+        asked: SearchRequest,
+    ) -> SolveContext<'a> {
+        SolveContext {
             recorder: Recorder::new(cube.clone()),
             frame: [0, 1, 2, 3, 4, 5],
             settings,
@@ -137,7 +137,7 @@ impl<'a> Run<'a> {
     }
 
     /// What the caller asks of a search.
-    pub(crate) fn asked(&self) -> Asked {
+    pub(crate) fn asked(&self) -> SearchRequest {
         self.asked
     }
 
@@ -191,30 +191,30 @@ impl<'a> Run<'a> {
     pub(crate) fn phase(
         &mut self,
         phase: &'static Phase,
-        work: impl FnOnce(&mut Run<'a>) -> Result<Ended, Cutoff>,
-    ) -> Result<Next, Cutoff> {
+        work: impl FnOnce(&mut SolveContext<'a>) -> Result<PhaseResult, Cutoff>,
+    ) -> Result<Control, Cutoff> {
         self.budget.check()?;
         let begun = self.budget.elapsed();
         self.recorder.begin(phase, self.attempt);
-        let mut ended = Ended::Done;
+        let mut ended = PhaseResult::Done;
         if (phase.exists)(self.size()) {
             ended = work(self)?;
         }
         let outcome = match ended {
-            Ended::Parity => Outcome::Parity,
-            Ended::Done if self.recorder.has_played() => Outcome::Done,
-            Ended::Done => Outcome::Skipped,
+            PhaseResult::Parity => Outcome::Parity,
+            PhaseResult::Done if self.recorder.has_played() => Outcome::Done,
+            PhaseResult::Done => Outcome::Skipped,
         };
         self.recorder.end(outcome, self.budget.elapsed().saturating_sub(begun));
         let turns = self.recorder.turn_count();
         let attempt = self.attempt;
-        self.budget.tell(News::Phase { name: phase.name, attempt, turns, outcome });
+        self.budget.emit(SolveEvent::Phase { name: phase.name, attempt, turns, outcome });
         if outcome == Outcome::Parity {
             self.attempt += 1;
-            return Ok(Next::Again);
+            return Ok(Control::Again);
         }
         self.stopped = self.until == Some(phase.name);
-        Ok(if self.stopped { Next::Stop } else { Next::Phase })
+        Ok(if self.stopped { Control::Stop } else { Control::Phase })
     }
 
     /// Simplifies the recording and makes a solution of it; the frame goes to the checker. With

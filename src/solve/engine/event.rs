@@ -7,7 +7,7 @@ use super::solution::Outcome;
 
 /// Something happened in a solve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum News {
+pub enum SolveEvent {
     /// A phase ended. Turns are merged at the end of a solve, so the solution may have less.
     Phase {
         /// The phase.
@@ -28,7 +28,7 @@ pub enum News {
 
 /// Who is told.
 #[derive(Clone)]
-pub(crate) struct Listener(pub(crate) Arc<dyn Fn(News) + Send + Sync>);
+pub(crate) struct Listener(pub(crate) Arc<dyn Fn(SolveEvent) + Send + Sync>);
 
 impl fmt::Debug for Listener {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -13,18 +13,18 @@ use crate::validate::Solvable;
 
 /// From one state of a 2x2x2 or 3x3x3 to another.
 #[derive(Debug, Clone)]
-pub struct Journey {
+pub struct GoalTransform {
     /// Both ends in the colours of whoever asks.
     start: Cube,
     goal: Cube,
     /// What is to be solved.
-    between: Cube,
+    relative: Cube,
 }
 
 /// A goal that no turns can lead to from the start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GoalError {
-    /// The cubes are too large: nothing searches for ways between their states.
+    /// The cubes are too large: nothing searches for ways relative their states.
     #[error("goals can be given for sizes 2 and 3, not {0}")]
     Large(usize),
     /// The sizes differ.
@@ -59,12 +59,12 @@ pub enum GoalError {
     Corners,
 }
 
-impl Journey {
+impl GoalTransform {
     /// The way from a start to a goal.
     ///
     /// # Errors
     /// If they are not two states of one cube.
-    pub fn new(start: &Solvable, goal: &Solvable) -> Result<Journey, GoalError> {
+    pub fn new(start: &Solvable, goal: &Solvable) -> Result<GoalTransform, GoalError> {
         let size = start.cube().size();
         if goal.cube().size() != size {
             return Err(GoalError::Size { start: size, goal: goal.cube().size() });
@@ -89,14 +89,14 @@ impl Journey {
         let frame = start.scheme().faces_of_colours();
         let [from, to] = posted.each_ref().map(|cube| Cubie::read(&recoloured(cube, &frame)));
         let (from, to) = from.zip(to).ok_or(GoalError::Corners)?;
-        let between = to.inverse().then(&from).cube(size);
+        let relative = to.inverse().then(&from).cube(size);
         let [start, goal] = posted;
-        Ok(Journey { start, goal, between })
+        Ok(GoalTransform { start, goal, relative })
     }
 
     /// The cube to solve.
-    pub(crate) fn between(&self) -> &Cube {
-        &self.between
+    pub(crate) fn relative(&self) -> &Cube {
+        &self.relative
     }
 
     /// Replays a solution from the start on, and looks whether it ends where it says.
@@ -156,12 +156,12 @@ mod tests {
                 let turns = crate::cube::random::random_moves(size, &mut rng);
                 let mut start = goal.clone();
                 start.apply(&turns);
-                let journey = Journey::new(&valid(start), &valid(goal.clone())).unwrap();
-                // The way between is what the turns make of a solved cube.
-                let mut between = Cube::solved(size);
-                between.apply(&turns);
-                assert_eq!(*journey.between(), between);
-                assert!(journey.is_goal(goal));
+                let transform = GoalTransform::new(&valid(start), &valid(goal.clone())).unwrap();
+                // The way relative is what the turns make of a solved cube.
+                let mut relative = Cube::solved(size);
+                relative.apply(&turns);
+                assert_eq!(*transform.relative(), relative);
+                assert!(transform.is_goal(goal));
             }
         }
     }
@@ -169,27 +169,28 @@ mod tests {
     #[test]
     fn a_small_goal_may_be_held_in_any_way() {
         let goal = random_state(2, &mut generator("held"));
-        let journey = Journey::new(&valid(goal.clone()), &valid(goal.clone())).unwrap();
+        let transform = GoalTransform::new(&valid(goal.clone()), &valid(goal.clone())).unwrap();
         let mut held = Vec::new();
         for i in 0..64 {
             let mut cube = goal.clone();
             for (face, times) in [(Face::U, i % 4), (Face::F, i / 4 % 4), (Face::R, i / 16)] {
                 (0..times).for_each(|_| cube.turn(Turn::new(face, 1, 2, 1).unwrap()));
             }
-            assert!(journey.is_goal(cube.clone()));
+            assert!(transform.is_goal(cube.clone()));
             if !held.contains(&cube) {
                 held.push(cube);
             }
         }
         assert_eq!(held.len(), 24);
         held[0].turn(Turn::outer(Face::R, 1));
-        assert!(!journey.is_goal(held[0].clone()));
+        assert!(!transform.is_goal(held[0].clone()));
     }
 
     #[test]
     fn states_of_different_cubes_are_refused() {
         let solved = |size| valid(Cube::solved(size));
-        let refused = |start: &Solvable, goal: &Solvable| Journey::new(start, goal).unwrap_err();
+        let refused =
+            |start: &Solvable, goal: &Solvable| GoalTransform::new(start, goal).unwrap_err();
         assert_eq!(refused(&solved(2), &solved(3)), GoalError::Size { start: 2, goal: 3 });
         assert_eq!(refused(&solved(4), &solved(4)), GoalError::Large(4));
         let rotation = Rotation::all().nth(1).unwrap();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use super::budget::Cutoff;
-use super::context::Run;
+use super::context::SolveContext;
 use super::options::{OptionSpec, Settings};
 use crate::cube::Cube;
 
@@ -33,7 +33,7 @@ pub struct Method {
     /// Its phases, in order, under the given options.
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
     /// Solves the cube of the run up to the phase asked for.
-    pub(crate) run: fn(&mut Run<'_>) -> Result<(), Cutoff>,
+    pub(crate) run: fn(&mut SolveContext<'_>) -> Result<(), Cutoff>,
 }
 
 /// The name tells which it is.

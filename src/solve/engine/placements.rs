@@ -29,7 +29,7 @@ pub enum PieceKind {
 
 /// A piece that a step brought to its goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Arrival {
+pub struct Placement {
     /// What it is.
     pub kind: PieceKind,
     /// The facelets of its stickers before the step.
@@ -49,9 +49,9 @@ struct Slot {
     reference: [u32; 2],
 }
 
-/// The last arrival of a piece in a phase.
+/// The last placement of a piece in a phase.
 #[derive(Clone, Copy)]
-struct Told {
+struct LatestPlacement {
     step: u32,
     slot: u32,
     from: [u32; 3],
@@ -71,7 +71,7 @@ struct Tracker<'a> {
     place_of: Vec<u32>,
     /// By whether the piece is at home and by piece (the slot where it began): a piece that is paired
     /// or turned over first and comes home later is told of twice.
-    told: [Vec<Option<Told>>; 2],
+    told: [Vec<Option<LatestPlacement>>; 2],
     /// What is set there.
     pieces: Vec<(usize, u32)>,
 }
@@ -101,7 +101,11 @@ pub(crate) fn find(
         for told in tracker.take_told() {
             let slot = tracker.slots[told.slot as usize];
             let (from, to) = (told.from[..slot.stickers].to_vec(), slot.places().to_vec());
-            phase.steps[told.step as usize].arrivals.push(Arrival { kind: slot.kind, from, to });
+            phase.steps[told.step as usize].placements.push(Placement {
+                kind: slot.kind,
+                from,
+                to,
+            });
         }
     }
     Ok(())
@@ -167,14 +171,14 @@ impl<'a> Tracker<'a> {
             if self.told[home][piece].is_none() {
                 self.pieces.push((home, piece as u32));
             }
-            self.told[home][piece] = Some(Told { step, slot: number as u32, from });
+            self.told[home][piece] = Some(LatestPlacement { step, slot: number as u32, from });
         }
     }
 
     /// All that was noted since the last time, by step and then by slot.
-    fn take_told(&mut self) -> Vec<Told> {
+    fn take_told(&mut self) -> Vec<LatestPlacement> {
         let told = &mut self.told;
-        let mut all: Vec<Told> =
+        let mut all: Vec<LatestPlacement> =
             self.pieces.drain(..).filter_map(|(home, p)| told[home][p as usize].take()).collect();
         all.sort_unstable_by_key(|told| (told.step, told.slot));
         all
@@ -274,8 +278,8 @@ mod tests {
     use crate::solve::engine::note::Note;
     use crate::solve::engine::recorder::Recorder;
 
-    /// The arrivals of each step, on a cube that all steps together solve.
-    fn arrivals(size: usize, steps: &[(&str, Aim)]) -> Vec<Vec<Arrival>> {
+    /// The placements of each step, on a cube that all steps together solve.
+    fn placements(size: usize, steps: &[(&str, Aim)]) -> Vec<Vec<Placement>> {
         let turns: Vec<Vec<Turn>> =
             steps.iter().map(|(moves, _)| notation::parse(moves, size).unwrap()).collect();
         let mut start = Cube::solved(size);
@@ -288,16 +292,16 @@ mod tests {
         }
         let (_, turns, mut phases) = recorder.into_parts();
         find(&start, &turns, &mut phases, &Budget::unlimited()).unwrap();
-        phases[0].steps.iter().map(|step| step.arrivals.clone()).collect()
+        phases[0].steps.iter().map(|step| step.placements.clone()).collect()
     }
 
-    fn count(arrivals: &[Arrival], kind: PieceKind) -> usize {
-        arrivals.iter().filter(|arrival| arrival.kind == kind).count()
+    fn count(placements: &[Placement], kind: PieceKind) -> usize {
+        placements.iter().filter(|placement| placement.kind == kind).count()
     }
 
     #[test]
     fn a_turn_back_brings_its_layer_home() {
-        let found = &arrivals(5, &[("R", Aim::Home)])[0];
+        let found = &placements(5, &[("R", Aim::Home)])[0];
         assert_eq!(count(found, PieceKind::Corner), 4);
         assert_eq!(count(found, PieceKind::Midge), 4);
         assert_eq!(count(found, PieceKind::Wing), 8);
@@ -312,15 +316,15 @@ mod tests {
     #[test]
     fn a_commutator_of_one_block_names_three_pieces() {
         // U' L' U and 2R' as a commutator: wings FU -> FL -> BU.
-        let found = &arrivals(4, &[("U' L' U 2R' U' L U 2R", Aim::Home)])[0];
+        let found = &placements(4, &[("U' L' U 2R' U' L U 2R", Aim::Home)])[0];
         assert_eq!(found.len(), 3);
         assert_eq!(count(found, PieceKind::Wing), 3);
-        assert!(found.iter().all(|arrival| arrival.from != arrival.to));
+        assert!(found.iter().all(|placement| placement.from != placement.to));
     }
 
     #[test]
     fn what_leaves_again_has_not_arrived() {
-        let found = arrivals(3, &[("R R'", Aim::Home), ("F", Aim::Home), ("R2", Aim::Home)]);
+        let found = placements(3, &[("R R'", Aim::Home), ("F", Aim::Home), ("R2", Aim::Home)]);
         assert!(found[0].is_empty());
         // F brings home eight pieces but for two that R2 still has to.
         assert_eq!([found[1].len(), found[2].len()], [5, 8]);
@@ -329,13 +333,13 @@ mod tests {
     #[test]
     fn wings_pair_and_stickers_face() {
         let parity = "2R' U2 2L F2 2L' F2 2R2 U2 2R U2 2R' U2 F2 2R2 F2";
-        let found = &arrivals(5, &[(parity, Aim::Paired)])[0];
+        let found = &placements(5, &[(parity, Aim::Paired)])[0];
         assert_eq!((found.len(), count(found, PieceKind::Wing)), (2, 2));
         let sune = "R U R' U R U2 R'";
-        let found = &arrivals(3, &[(sune, Aim::Facing(Face::U))])[0];
+        let found = &placements(3, &[(sune, Aim::Facing(Face::U))])[0];
         assert_eq!((found.len(), count(found, PieceKind::Corner)), (3, 3));
         // They are told of although they come home only later.
-        let found = arrivals(3, &[(sune, Aim::Facing(Face::U)), ("U", Aim::Home)]);
+        let found = placements(3, &[(sune, Aim::Facing(Face::U)), ("U", Aim::Home)]);
         assert_eq!([found[0].len(), found[1].len()], [3, 8]);
     }
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::budget::{Budget, Cutoff};
 use super::checker;
-use super::context::{Asked, Run};
-use super::goal::Journey;
+use super::context::{SearchRequest, SolveContext};
+use super::goal::GoalTransform;
 use super::method::Method;
 use super::options::Settings;
 use super::solution::Solution;
@@ -36,9 +36,9 @@ pub struct Request {
     pub timed: bool,
     /// Whether the moves are to lead to a goal state ([`Plan::run_to`]) and not to the solved cube.
     pub to: bool,
-    /// Whether steps say which pieces they bring to their goals ([`Step::arrivals`]).
+    /// Whether steps say which pieces they bring to their goals ([`Step::placements`]).
     ///
-    /// [`Step::arrivals`]: super::solution::Step::arrivals
+    /// [`Step::placements`]: super::solution::Step::placements
     pub explain: bool,
 }
 
@@ -51,7 +51,7 @@ pub struct Plan {
     until: Option<&'static str>,
     size: usize,
     explain: bool,
-    asked: Asked,
+    asked: SearchRequest,
 }
 
 /// A request that no method can serve.
@@ -217,11 +217,11 @@ impl Plan {
             None | Some("solved") => None,
             Some(name) => Some(method.phase(&settings, name)?),
         };
-        let asked = Asked { timed: request.timed, max_moves: request.max_moves };
+        let asked = SearchRequest { timed: request.timed, max_moves: request.max_moves };
         Ok(Plan { method, settings, until, size, explain: request.explain, asked })
     }
 
-    /// The method that will run.
+    /// The method that will context.
     #[must_use]
     pub fn method(&self) -> &'static Method {
         self.method
@@ -231,7 +231,7 @@ impl Plan {
     /// longer than one that is not.
     #[must_use]
     pub fn is_light(&self) -> bool {
-        let searches_long = self.needs_tables() && self.asked != Asked::default();
+        let searches_long = self.needs_tables() && self.asked != SearchRequest::default();
         self.size <= self.method.light_up_to && !searches_long
     }
 
@@ -260,9 +260,13 @@ impl Plan {
     ///
     /// # Panics
     /// If the cube is not of the plan's size.
-    pub fn run_to(&self, journey: &Journey, budget: &Budget) -> Result<Solution, SolveError> {
-        let solution = self.solve(journey.between(), budget)?;
-        journey.check(&solution, &budget.unhurried())?;
+    pub fn run_to(
+        &self,
+        transform: &GoalTransform,
+        budget: &Budget,
+    ) -> Result<Solution, SolveError> {
+        let solution = self.solve(transform.relative(), budget)?;
+        transform.check(&solution, &budget.unhurried())?;
         Ok(solution)
     }
 
@@ -275,10 +279,11 @@ impl Plan {
         // A search that has used up its time has a solution to check and to tell.
         let unhurried = budget.unhurried();
         let rest = if self.method.searches { &unhurried } else { budget };
-        let mut run = Run::searching(cube, &self.settings, self.until, rest, budget, self.asked);
-        (self.method.run)(&mut run)?;
+        let mut context =
+            SolveContext::searching(cube, &self.settings, self.until, rest, budget, self.asked);
+        (self.method.run)(&mut context)?;
         let phases = (self.method.phases)(&self.settings);
-        let (solution, frame) = run.finish(self.method.name, &phases, self.explain)?;
+        let (solution, frame) = context.finish(self.method.name, &phases, self.explain)?;
         checker::check(cube, &frame, &solution, &phases, rest)?;
         checker::check_listed(cube, &solution, rest)?;
         Ok(solution)

@@ -64,7 +64,7 @@ impl Recorder {
         self.turns.extend_from_slice(turns);
         let end = self.turns.len();
         if let Some(phase) = self.phases.last_mut() {
-            phase.steps.push(Step { note: note.into(), arrivals: Vec::new(), start, end });
+            phase.steps.push(Step { note: note.into(), placements: Vec::new(), start, end });
             phase.end = end;
         }
         Ok(())

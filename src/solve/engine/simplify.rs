@@ -74,16 +74,16 @@ fn merge(turns: &[Labelled], size: usize, budget: &Budget) -> Result<Vec<Labelle
             budget.check()?;
         }
         let axis = first.axis();
-        let run = rest.iter().take_while(|(turn, _)| turn.axis() == axis).count();
-        let (group, after) = rest.split_at(run);
+        let meeting = rest.iter().take_while(|(turn, _)| turn.axis() == axis).count();
+        let (group, after) = rest.split_at(meeting);
         rest = after;
         // What came before on this axis may meet this group now that something vanished.
         let before = trailing(&out, axis);
-        if before + run == 1 {
+        if before + meeting == 1 {
             out.push(group[0]);
             continue;
         }
-        let label = group[run - 1].1;
+        let label = group[meeting - 1].1;
         let mut old: Vec<Labelled> = out.split_off(out.len() - before);
         old.extend_from_slice(group);
         rewrite(axis, &old, &mut profile, &mut rewritten);
@@ -201,16 +201,16 @@ fn relabel(parts: &[Vec<Labelled>], phases: &mut [PhaseRun]) {
             let Some(&(_, label)) = same.first() else { continue };
             let Some(step) = steps.get(label) else { continue };
             // What a step did that lost all its turns is done by the one that took them.
-            let arrivals =
-                steps[told.min(label + 1)..=label].iter().flat_map(|s| s.arrivals.clone());
-            let arrivals = arrivals.collect();
+            let placements =
+                steps[told.min(label + 1)..=label].iter().flat_map(|s| s.placements.clone());
+            let placements = placements.collect();
             told = told.max(label + 1);
             let note = step.note.clone();
-            phase.steps.push(Step { note, arrivals, start: at, end: at + same.len() });
+            phase.steps.push(Step { note, placements, start: at, end: at + same.len() });
             at += same.len();
         }
         if let Some(last) = phase.steps.last_mut() {
-            last.arrivals.extend(steps[told..].iter().flat_map(|step| step.arrivals.clone()));
+            last.placements.extend(steps[told..].iter().flat_map(|step| step.placements.clone()));
         }
         phase.end = at;
         // All its turns went into its neighbours: its goal held without them.

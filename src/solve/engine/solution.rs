@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::note::{Commutator, Note};
-use super::placements::Arrival;
+use super::placements::Placement;
 use crate::cube::{Length, Notation, Turn, length, notation};
 
 /// A checked solution.
@@ -84,7 +84,7 @@ pub struct Step {
     ///
     /// Those that leave again before the phase ends are left out. They are those of the step as a whole: where its last turns cancel with the next step's
     /// first, they are there only when those are played.
-    pub arrivals: Vec<Arrival>,
+    pub placements: Vec<Placement>,
     /// Index of its first turn.
     pub start: usize,
     /// Index after its last turn.

@@ -9,15 +9,15 @@ use std::cmp::Reverse;
 use super::finish;
 use crate::cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals::{self, edges_paired};
-use crate::solve::toolkit::lookahead::Evening;
+use crate::solve::toolkit::lookahead::ParityFix;
 use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
 use crate::solve::toolkit::parity::CoreParity;
-use crate::solve::toolkit::three_method::{Core, Pieces};
+use crate::solve::toolkit::three_method::{Pieces, ThreeMethod};
 
 /// Cage with any 3x3x3 method.
 pub(crate) static METHOD: Method = Method {
@@ -43,7 +43,7 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: finish::needs_tables,
     phases,
-    run: |run| finish::solve(run, attempt),
+    run: |context| finish::solve(context, attempt),
 };
 
 static EDGES: Phase = Phase {
@@ -74,33 +74,33 @@ fn phases(settings: &Settings) -> Vec<&'static Phase> {
 }
 
 /// All phases once, up to a parity.
-fn attempt(run: &mut Run<'_>, core: &'static Core) -> Result<Next, Cutoff> {
-    let next = run.phase(&EDGES, |run| {
-        pairing::pair(run, Evening::KeepsNothing)?;
-        Ok(Ended::Done)
+fn attempt(context: &mut SolveContext<'_>, core: &'static ThreeMethod) -> Result<Control, Cutoff> {
+    let next = context.phase(&EDGES, |context| {
+        pairing::pair(context, ParityFix::KeepsNothing)?;
+        Ok(PhaseResult::Done)
     })?;
-    if next != Next::Phase {
+    if next != Control::Phase {
         return Ok(next);
     }
     // Once for the solve: what a first attempt solved stays solved in the eyes of the second.
-    if run.size() > 3 && run.size().is_multiple_of(2) && run.attempt() == 1 {
-        change_frame(run, core)?;
+    if context.size() > 3 && context.size().is_multiple_of(2) && context.attempt() == 1 {
+        change_frame(context, core)?;
     }
-    let next = pairing::play_core(run, core)?;
-    if next != Next::Phase {
+    let next = pairing::play_core(context, core)?;
+    if next != Control::Phase {
         return Ok(next);
     }
-    run.phase(&CENTERS, centers::solve)
+    context.phase(&CENTERS, centers::solve)
 }
 
 /// Even cubes: takes the frame in which the cage has no PLL parity, most phases are done already,
 /// and the least is left to do.
-fn change_frame(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
+fn change_frame(context: &mut SolveContext<'_>, core: &ThreeMethod) -> Result<(), Cutoff> {
     let parity_is = |cube: &Cube| CoreParity::of(cube).is_some_and(|parity| parity.corner);
-    let met = parity_is(run.cube());
-    let flag = &mut run.parity().corner_swap;
+    let met = parity_is(context.cube());
+    let flag = &mut context.parity().corner_swap;
     *flag = Some(*flag == Some(true) || met);
-    let start = run.cube();
+    let start = context.cube();
     let in_frame = |frame: &[u8; 6]| {
         let mut cube = start.clone();
         cube.recolour(frame);
@@ -108,7 +108,7 @@ fn change_frame(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
     };
     let mut frames = Vec::new();
     for rotation in Rotation::all() {
-        run.budget().check()?;
+        context.budget().check()?;
         let frame = Face::ALL.map(|face| rotation.map(face) as u8);
         let cube = in_frame(&frame);
         if !parity_is(&cube) {
@@ -127,7 +127,7 @@ fn change_frame(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
         cage + CENTER * left
     };
     if let Some((.., frame)) = frames.into_iter().min_by_key(price) {
-        run.choose_frame(frame);
+        context.choose_frame(frame);
     }
     Ok(())
 }

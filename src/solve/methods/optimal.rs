@@ -2,7 +2,7 @@
 
 use crate::cube::{Cube, Cubie, Face};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Ended, Run};
+use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
@@ -65,57 +65,59 @@ fn is_solved(cube: &Cube) -> bool {
     cube.is_uniform() && Face::ALL.into_iter().all(|face| cube.at(face, 0, 0) == face as u8)
 }
 
-fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    run.decide_no_parity();
-    if run.size() == 2 {
-        return run.phase(&SEARCH, read_from_table).map(|_| ());
+fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+    context.decide_no_parity();
+    if context.size() == 2 {
+        return context.phase(&SEARCH, read_from_table).map(|_| ());
     }
     // Valid states can be read, and a plan has seen to the tables; else the checker refuses what there is.
-    let (Some(state), Ok(tables)) = (Cubie::read(run.cube()), tables::get()) else { return Ok(()) };
-    let all = (run.setting("all") == "true")
-        .then(|| usize::try_from(run.settings().number("limit")).unwrap_or(usize::MAX));
+    let (Some(state), Ok(tables)) = (Cubie::read(context.cube()), tables::get()) else {
+        return Ok(());
+    };
+    let all = (context.setting("all") == "true")
+        .then(|| usize::try_from(context.settings().number("limit")).unwrap_or(usize::MAX));
     let limits = Limits {
         nodes: u64::MAX,
-        target: target(run.asked().max_moves),
-        budget: run.search_budget(),
+        target: target(context.asked().max_moves),
+        budget: context.search_budget(),
     };
     let found = two_phase::shortest(&state, tables.search(), limits, all);
-    report(run, &found, tables)?;
+    report(context, &found, tables)?;
     if all.is_some() {
-        run.list(Listed { solutions: found.all, complete: found.complete });
+        context.list(Listed { solutions: found.all, complete: found.complete });
     }
     let turns = found.turns.unwrap_or_default();
-    run.phase(&SEARCH, |run| {
-        run.step("The shortest way that was found.", &turns)?;
-        Ok(Ended::Done)
+    context.phase(&SEARCH, |context| {
+        context.step("The shortest way that was found.", &turns)?;
+        Ok(PhaseResult::Done)
     })?;
     Ok(())
 }
 
 /// The 2x2x2: the table knows all.
-fn read_from_table(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
-    let metric = match run.setting("metric") {
+fn read_from_table(context: &mut SolveContext<'_>) -> Result<PhaseResult, Cutoff> {
+    let metric = match context.setting("metric") {
         "qtm" => Metric::Qtm,
         _ => Metric::Htm,
     };
     // A valid 2x2x2 can always be read; if one cannot, the checker refuses what there is.
-    let Some(state) = Cubie::read(run.cube()) else { return Ok(Ended::Done) };
+    let Some(state) = Cubie::read(context.cube()) else { return Ok(PhaseResult::Done) };
     let turns = two::solve(&state, metric);
     // Any orientation is solved: a colour belongs to the face where it ends.
-    let mut end = run.cube().clone();
+    let mut end = context.cube().clone();
     end.apply(&turns);
     let mut frame = [0; 6];
     for face in Face::ALL {
         frame[usize::from(end.at(face, 0, 0))] = face as u8;
     }
-    run.choose_frame(frame);
-    run.step("The shortest way there is.", &turns)?;
+    context.choose_frame(frame);
+    context.step("The shortest way there is.", &turns)?;
     let report = SearchReport {
         nodes: turns.len() as u64,
         directions: 1,
         lower_bound: metric.length(&turns),
         tables: "2x2x2",
     };
-    run.report_search(report, StopReason::Optimal);
-    Ok(Ended::Done)
+    context.report_search(report, StopReason::Optimal);
+    Ok(PhaseResult::Done)
 }

@@ -3,14 +3,14 @@
 use super::finish;
 use crate::cube::MAX_SIZE;
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals;
-use crate::solve::toolkit::lookahead::{self, Evening};
+use crate::solve::toolkit::lookahead::{self, ParityFix};
 use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
-use crate::solve::toolkit::three_method::Core;
+use crate::solve::toolkit::three_method::ThreeMethod;
 
 /// Reduction with any 3x3x3 method.
 pub(crate) static METHOD: Method = Method {
@@ -36,7 +36,7 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: finish::needs_tables,
     phases,
-    run: |run| finish::solve(run, attempt),
+    run: |context| finish::solve(context, attempt),
 };
 
 static CENTERS: Phase = Phase {
@@ -60,20 +60,20 @@ fn phases(settings: &Settings) -> Vec<&'static Phase> {
 }
 
 /// All phases once, up to a parity.
-fn attempt(run: &mut Run<'_>, core: &'static Core) -> Result<Next, Cutoff> {
-    let next = run.phase(&CENTERS, centers::solve)?;
-    if next != Next::Phase {
+fn attempt(context: &mut SolveContext<'_>, core: &'static ThreeMethod) -> Result<Control, Cutoff> {
+    let next = context.phase(&CENTERS, centers::solve)?;
+    if next != Control::Phase {
         return Ok(next);
     }
-    let next = run.phase(&EDGES, |run| {
-        pairing::pair(run, Evening::KeepsCenters)?;
-        if pairing::looks_ahead(run) {
-            lookahead::repair_core(run, core)?;
+    let next = context.phase(&EDGES, |context| {
+        pairing::pair(context, ParityFix::KeepsCenters)?;
+        if pairing::looks_ahead(context) {
+            lookahead::repair_core(context, core)?;
         }
-        Ok(Ended::Done)
+        Ok(PhaseResult::Done)
     })?;
-    if next != Next::Phase {
+    if next != Control::Phase {
         return Ok(next);
     }
-    pairing::play_core(run, core)
+    pairing::play_core(context, core)
 }

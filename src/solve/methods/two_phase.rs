@@ -2,7 +2,7 @@
 
 use crate::cube::{Axis, Cubie, Face, Turn, permutation};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{SearchReport, StopReason};
@@ -11,7 +11,9 @@ use crate::solve::search::two::{self, Metric};
 use crate::solve::search::two_phase as short_search;
 use crate::solve::search::two_phase::{End, Found, Limits};
 use crate::solve::toolkit::three_goals;
-use crate::solve::toolkit::three_method::{Core, CoreSolution, CoreStep, Interrupt, Pieces};
+use crate::solve::toolkit::three_method::{
+    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
+};
 
 /// States that are looked at if the caller sets neither a time nor a target: some 0.2 ms, after which
 /// solutions are 20.4 turns long in the mean.
@@ -34,12 +36,12 @@ pub(crate) static METHOD: Method = Method {
     light_up_to: 3,
     searches: true,
     needs_tables: |_, _| true,
-    phases: |_: &Settings| CORE.phases.to_vec(),
+    phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
     run,
 };
 
 /// The two-phase algorithm on the core of a larger cube.
-pub(crate) static CORE: Core = Core {
+pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     name: "two_phase",
     phases: &[&PHASE_1, &PHASE_2],
     edge_parity_shows: 0,
@@ -63,28 +65,30 @@ static PHASE_2: Phase = Phase {
     goal: three_goals::solved,
 };
 
-fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    run.decide_no_parity();
+fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+    context.decide_no_parity();
     // Valid states can be read, and a plan has seen to the tables; else the checker refuses what there is.
-    let (Some(state), Ok(tables)) = (Cubie::read(run.cube()), tables::get()) else { return Ok(()) };
-    let asked = run.asked();
+    let (Some(state), Ok(tables)) = (Cubie::read(context.cube()), tables::get()) else {
+        return Ok(());
+    };
+    let asked = context.asked();
     let nodes = match (asked.timed, asked.max_moves) {
         (true, _) => u64::MAX,
         (false, Some(_)) => NODES_TO_TARGET,
         (false, None) => NODES,
     };
-    let budget = run.search_budget();
+    let budget = context.search_budget();
     let limits = Limits { nodes, target: target(asked.max_moves), budget };
     let found = short_search::short(&state, tables.search(), limits);
-    report(run, &found, tables)?;
+    report(context, &found, tables)?;
     let turns = found.turns.unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
     for (phase, turns) in [(&PHASE_1, first), (&PHASE_2, second)] {
-        let played = run.phase(phase, |run| {
-            run.step(phase.summary, turns)?;
-            Ok(Ended::Done)
+        let played = context.phase(phase, |context| {
+            context.step(phase.summary, turns)?;
+            Ok(PhaseResult::Done)
         })?;
-        if played != Next::Phase {
+        if played != Control::Phase {
             break;
         }
     }
@@ -97,7 +101,11 @@ pub(crate) fn target(max_moves: Option<u32>) -> u8 {
 }
 
 /// Tells the run what a search did; an error if it was cut off without a solution.
-pub(crate) fn report(run: &mut Run<'_>, found: &Found, tables: &Tables) -> Result<(), Cutoff> {
+pub(crate) fn report(
+    context: &mut SolveContext<'_>,
+    found: &Found,
+    tables: &Tables,
+) -> Result<(), Cutoff> {
     let reason = match found.end {
         End::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
             return Err(cutoff);
@@ -113,7 +121,7 @@ pub(crate) fn report(run: &mut Run<'_>, found: &Found, tables: &Tables) -> Resul
         lower_bound: found.lower_bound.into(),
         tables: tables.set().as_str(),
     };
-    run.report_search(report, reason);
+    context.report_search(report, reason);
     Ok(())
 }
 
@@ -129,15 +137,15 @@ fn border(turns: &[Turn]) -> usize {
 }
 
 /// Parities are told from the permutations; then there is nothing to search for.
-fn solve_core(state: &Cubie, pieces: Pieces) -> CoreSolution {
-    let solution = |first: Vec<CoreStep>, second: Vec<CoreStep>, interrupt| CoreSolution {
+fn solve_core(state: &Cubie, pieces: Pieces) -> ThreeSolution {
+    let solution = |first: Vec<ThreeStep>, second: Vec<ThreeStep>, interrupt| ThreeSolution {
         phases: vec![first, second],
         interrupt,
         last_layer: Face::U,
     };
     let step = |phase: &Phase, turns: &[Turn]| match turns {
         [] => Vec::new(),
-        _ => vec![CoreStep { note: phase.summary.into(), turns: turns.to_vec() }],
+        _ => vec![ThreeStep { note: phase.summary.into(), turns: turns.to_vec() }],
     };
     if pieces == Pieces::Corners {
         return solution(Vec::new(), step(&PHASE_2, &two::solve(state, Metric::Htm)), None);

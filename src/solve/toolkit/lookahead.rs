@@ -9,11 +9,11 @@ use super::edges;
 use super::goals::{edges_paired, wing_orbit_is_odd};
 use super::parity::{self, CoreParity, Style};
 use super::player::{Player, Rehearsal};
-use super::three_method::{Core, Interrupt};
+use super::three_method::{Interrupt, ThreeMethod};
 use crate::cube::pieces::wing_orbits;
 use crate::cube::{Face, Rotation, Turn, length};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::Run;
+use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
 
@@ -23,7 +23,7 @@ const HOLDS: usize = 12;
 
 /// What evening out has to keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Evening {
+pub(crate) enum ParityFix {
     /// The centres are solved and stay so.
     KeepsCenters,
     /// Nothing: one turn of the odd layers does it.
@@ -31,57 +31,61 @@ pub(crate) enum Evening {
 }
 
 /// Makes all wing orbits even, unless the dedges are paired already.
-pub(crate) fn even_out(run: &mut Run<'_>, evening: Evening) -> Result<(), Cutoff> {
-    let size = run.size();
+pub(crate) fn even_out(context: &mut SolveContext<'_>, evening: ParityFix) -> Result<(), Cutoff> {
+    let size = context.size();
     let odd: Vec<usize> =
-        (1..=wing_orbits(size)).filter(|depth| wing_orbit_is_odd(run.cube(), *depth)).collect();
-    if odd.is_empty() || edges_paired(run.cube()) {
+        (1..=wing_orbits(size)).filter(|depth| wing_orbit_is_odd(context.cube(), *depth)).collect();
+    if odd.is_empty() || edges_paired(context.cube()) {
         return Ok(());
     }
     let all = size.is_multiple_of(2) && odd.len() == wing_orbits(size);
-    let flags = run.parity();
+    let flags = context.parity();
     match all {
         true => flags.even_edge_parity = Some(true),
         false => flags.partial_edge_parity = Some(true),
     }
-    let turns = cheapest(run, &odd, evening)?;
+    let turns = cheapest(context, &odd, evening)?;
     let layers: Vec<String> = odd.iter().map(|depth| (depth + 1).to_string()).collect();
     let layers = match layers.as_slice() {
         [one] => format!("layer {one} are"),
         many => format!("layers {} are each", many.join(", ")),
     };
     let text = match evening {
-        Evening::KeepsCenters => "five slice turns, which keep the centres, make them even",
-        Evening::KeepsNothing => "one slice turn makes them even",
+        ParityFix::KeepsCenters => "five slice turns, which keep the centres, make them even",
+        ParityFix::KeepsNothing => "one slice turn makes them even",
     };
     let name = if all { "OLL parity" } else { "last-dedge parity" };
     let text = format!("the wings of {layers} oddly permuted: {text}");
-    run.step(Note::new(text).algorithm(name).aim(Aim::Paired), &turns)
+    context.step(Note::new(text).algorithm(name).aim(Aim::Paired), &turns)
 }
 
 /// Of some ways to even out these orbits the one after which pairing is shortest.
-fn cheapest(run: &Run<'_>, odd: &[usize], evening: Evening) -> Result<Vec<Turn>, Cutoff> {
-    let size = run.size();
+fn cheapest(
+    context: &SolveContext<'_>,
+    odd: &[usize],
+    evening: ParityFix,
+) -> Result<Vec<Turn>, Cutoff> {
+    let size = context.size();
     let mut best: Option<(u64, Vec<Turn>)> = None;
     let holds = (HOLDS / wing_orbits(size).pow(2)).max(1);
     for hold in Rotation::all().take(holds) {
-        run.budget().check()?;
+        context.budget().check()?;
         let turns = match evening {
-            Evening::KeepsCenters => [3, 2, 3, 2, 3, 2, 3, 2, 3]
+            ParityFix::KeepsCenters => [3, 2, 3, 2, 3, 2, 3, 2, 3]
                 .into_iter()
                 .flat_map(|quarters| match quarters {
                     2 => vec![Turn::outer(hold.map(Face::U), 2)],
                     _ => layer_turn(hold.map(Face::L), odd, quarters, size),
                 })
                 .collect(),
-            Evening::KeepsNothing => layer_turn(hold.map(Face::L), odd, 1, size),
+            ParityFix::KeepsNothing => layer_turn(hold.map(Face::L), odd, 1, size),
         };
         if holds == 1 {
             return Ok(turns);
         }
-        let mut rehearsal = Rehearsal::new(run.cube());
+        let mut rehearsal = Rehearsal::new(context.cube());
         rehearsal.step("".into(), &turns)?;
-        edges::pair(&mut rehearsal, run.budget())?;
+        edges::pair(&mut rehearsal, context.budget())?;
         let cost = length(&rehearsal.turns, size).obtm;
         if best.as_ref().is_none_or(|(least, _)| cost < *least) {
             best = Some((cost, turns));
@@ -105,22 +109,27 @@ fn layer_turn(face: Face, depths: &[usize], quarters: u8, size: usize) -> Vec<Tu
 }
 
 /// Repairs the parities of a reduced cube, whose dedges are all paired, before they show.
-pub(crate) fn repair_core(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
-    let budget = run.budget();
-    if !run.size().is_multiple_of(2) {
+pub(crate) fn repair_core(
+    context: &mut SolveContext<'_>,
+    core: &ThreeMethod,
+) -> Result<(), Cutoff> {
+    let budget = context.budget();
+    if !context.size().is_multiple_of(2) {
         return Ok(());
     }
     // The last layer is that of the 3x3x3 method; any will do here.
     for parity in [Interrupt::EdgeParity, Interrupt::CornerParity] {
-        let Some(CoreParity { edge, corner }) = CoreParity::of(run.cube()) else { return Ok(()) };
-        let flags = run.parity();
+        let Some(CoreParity { edge, corner }) = CoreParity::of(context.cube()) else {
+            return Ok(());
+        };
+        let flags = context.parity();
         let (met, flag) = match parity {
             Interrupt::EdgeParity => (edge, &mut flags.even_edge_parity),
             Interrupt::CornerParity => (corner, &mut flags.corner_swap),
         };
         *flag = Some(*flag == Some(true) || met);
         if met {
-            parity::repair_core(run, core, parity, Face::U, Style::Advanced, budget)?;
+            parity::repair_core(context, core, parity, Face::U, Style::Advanced, budget)?;
         }
     }
     Ok(())

@@ -1,10 +1,10 @@
 //! The phase `edges` of reduction and cage: pairing with its parities, and the options of both.
 
 use super::parity::{self, Style};
-use super::three_method::{Core, Interrupt};
+use super::three_method::{Interrupt, ThreeMethod};
 use super::{edges, lookahead};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Next, Run};
+use crate::solve::engine::context::{Control, SolveContext};
 use crate::solve::engine::options::{EVERY_SIZE, OptionKind, OptionSpec};
 
 /// The option `edge_parity`.
@@ -30,25 +30,25 @@ pub(crate) const PARITY: OptionSpec = OptionSpec {
 const ATTEMPTS: usize = 3;
 
 /// How the settings have wings flipped.
-pub(crate) fn style(run: &Run<'_>) -> Style {
-    match run.setting("edge_parity") {
+pub(crate) fn style(context: &SolveContext<'_>) -> Style {
+    match context.setting("edge_parity") {
         "simple" => Style::Simple,
         _ => Style::Advanced,
     }
 }
 
 /// Whether the settings have parities repaired before they show.
-pub(crate) fn looks_ahead(run: &Run<'_>) -> bool {
-    run.setting("parity") == "lookahead"
+pub(crate) fn looks_ahead(context: &SolveContext<'_>) -> bool {
+    context.setting("parity") == "lookahead"
 }
 
 /// Attempts the phases until none ends with a parity.
 pub(crate) fn attempts<'a>(
-    run: &mut Run<'a>,
-    attempt: impl Fn(&mut Run<'a>) -> Result<Next, Cutoff>,
+    context: &mut SolveContext<'a>,
+    attempt: impl Fn(&mut SolveContext<'a>) -> Result<Control, Cutoff>,
 ) -> Result<(), Cutoff> {
     for _ in 0..ATTEMPTS {
-        if attempt(run)? != Next::Again {
+        if attempt(context)? != Control::Again {
             break;
         }
     }
@@ -56,9 +56,9 @@ pub(crate) fn attempts<'a>(
 }
 
 /// The parities that a size cannot have.
-pub(crate) fn decide_by_size(run: &mut Run<'_>) {
-    let size = run.size();
-    let flags = run.parity();
+pub(crate) fn decide_by_size(context: &mut SolveContext<'_>) {
+    let size = context.size();
+    let flags = context.parity();
     if size == 4 {
         // One orbit cannot differ from another.
         flags.partial_edge_parity = Some(false);
@@ -71,34 +71,40 @@ pub(crate) fn decide_by_size(run: &mut Run<'_>) {
 
 /// Pairs all dedges. Orbits that are odd show in the last one, and are repaired, unless they were
 /// made even before.
-pub(crate) fn pair(run: &mut Run<'_>, ahead: lookahead::Evening) -> Result<(), Cutoff> {
-    let budget = run.budget();
-    let style = style(run);
-    if looks_ahead(run) {
-        lookahead::even_out(run, ahead)?;
+pub(crate) fn pair(
+    context: &mut SolveContext<'_>,
+    ahead: lookahead::ParityFix,
+) -> Result<(), Cutoff> {
+    let budget = context.budget();
+    let style = style(context);
+    if looks_ahead(context) {
+        lookahead::even_out(context, ahead)?;
     }
     // Once the odd orbits are repaired no orbit is odd, so the second round ends the loop.
-    while let Some(last) = edges::pair(run, budget)? {
-        parity::repair_last_dedge(run, &last, style)?;
-        run.parity().partial_edge_parity = Some(true);
+    while let Some(last) = edges::pair(context, budget)? {
+        parity::repair_last_dedge(context, &last, style)?;
+        context.parity().partial_edge_parity = Some(true);
         if style == Style::Advanced {
             break;
         }
     }
-    run.parity().partial_edge_parity.get_or_insert(false);
+    context.parity().partial_edge_parity.get_or_insert(false);
     Ok(())
 }
 
 /// Solves as a 3x3x3; a parity that shows is repaired, and the phases have to start again.
-pub(crate) fn play_core(run: &mut Run<'_>, core: &'static Core) -> Result<Next, Cutoff> {
-    let style = style(run);
-    core.play(run, |run, parity, last_layer| {
-        let flags = run.parity();
+pub(crate) fn play_core(
+    context: &mut SolveContext<'_>,
+    core: &'static ThreeMethod,
+) -> Result<Control, Cutoff> {
+    let style = style(context);
+    core.play(context, |context, parity, last_layer| {
+        let flags = context.parity();
         match parity {
             Interrupt::EdgeParity => flags.even_edge_parity = Some(true),
             Interrupt::CornerParity => flags.corner_swap = Some(true),
         }
-        let budget = run.budget();
-        parity::repair_core(run, core, parity, last_layer, style, budget)
+        let budget = context.budget();
+        parity::repair_core(context, core, parity, last_layer, style, budget)
     })
 }

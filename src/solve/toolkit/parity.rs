@@ -7,7 +7,7 @@
 use super::edges::{self, LastDedge};
 use super::goals::wing_orbit_is_odd;
 use super::player::{Player, Rehearsal};
-use super::three_method::{Core, Interrupt, Pieces};
+use super::three_method::{Interrupt, Pieces, ThreeMethod};
 use crate::cube::pieces::{EDGES, wing_orbits};
 use crate::cube::{Cube, Cubie, Face, Rotation, Turn, length, permutation};
 use crate::solve::engine::budget::{Budget, Cutoff};
@@ -132,7 +132,7 @@ pub(crate) fn repair_last_dedge(
 /// Repairs OLL or PLL parity so that what remains for the 3x3x3 method gets shortest.
 pub(crate) fn repair_core(
     player: &mut impl Player,
-    core: &Core,
+    core: &ThreeMethod,
     parity: Interrupt,
     last_layer: Face,
     style: Style,
@@ -166,7 +166,11 @@ fn holds(top: Face) -> impl Iterator<Item = Face> {
 }
 
 /// Of some repairs the one after which the 3x3x3 method has the least to do.
-fn best_for(cube: &Cube, core: &Core, repairs: impl Iterator<Item = Vec<Turn>>) -> Vec<Turn> {
+fn best_for(
+    cube: &Cube,
+    core: &ThreeMethod,
+    repairs: impl Iterator<Item = Vec<Turn>>,
+) -> Vec<Turn> {
     let cost = |turns: &Vec<Turn>| {
         let mut cube = cube.clone();
         cube.apply(turns);
@@ -176,7 +180,7 @@ fn best_for(cube: &Cube, core: &Core, repairs: impl Iterator<Item = Vec<Turn>>) 
 }
 
 /// OLL parity: the flip of a whole dedge, in all inner layers of one side.
-fn flip_all(cube: &Cube, core: &Core, top: Face) -> Vec<Turn> {
+fn flip_all(cube: &Cube, core: &ThreeMethod, top: Face) -> Vec<Turn> {
     let size = cube.size();
     let depths: Vec<usize> = (1..size / 2).collect();
     best_for(cube, core, holds(top).map(|front| flip(Style::Advanced, front, top, &depths, size)))
@@ -220,7 +224,7 @@ fn flip_and_pair_again(
 }
 
 /// PLL parity: `2-hR2 U2 2-hR2 hUw2 2-hR2 hUw2` with h = N/2 exchanges two dedges of U.
-fn exchange(cube: &Cube, core: &Core, top: Face) -> Vec<Turn> {
+fn exchange(cube: &Cube, core: &ThreeMethod, top: Face) -> Vec<Turn> {
     let half = (cube.size() / 2) as u16;
     let formula = |front: Face| {
         let side = front.clockwise_third(top)?;

@@ -2,7 +2,7 @@
 
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::Run;
+use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::Note;
 
 /// A cube on which steps are played.
@@ -15,17 +15,17 @@ pub(crate) trait Player {
     fn name_step(&mut self, note: Note);
 }
 
-impl Player for Run<'_> {
+impl Player for SolveContext<'_> {
     fn cube(&self) -> &Cube {
-        Run::cube(self)
+        SolveContext::cube(self)
     }
 
     fn step(&mut self, note: Note, turns: &[Turn]) -> Result<(), Cutoff> {
-        Run::step(self, note, turns)
+        SolveContext::step(self, note, turns)
     }
 
     fn name_step(&mut self, note: Note) {
-        Run::name_step(self, note);
+        SolveContext::name_step(self, note);
     }
 }
 

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 
 use crate::cube::{Cube, Cubie, Face, Rotation, Scheme, Turn};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::method::Phase;
 use crate::solve::engine::note::Note;
 
@@ -21,7 +21,7 @@ pub(crate) enum Interrupt {
 }
 
 /// A 3x3x3 method.
-pub(crate) struct Core {
+pub(crate) struct ThreeMethod {
     /// Its name as a value of the option `three`.
     pub(crate) name: &'static str,
     /// Its phases.
@@ -33,7 +33,7 @@ pub(crate) struct Core {
     /// Whether it solves a 2x2x2 only in the frame of its corner DBL, which it never moves.
     pub(crate) holds_a_corner: bool,
     /// Solves a state, or goes as far as its parity lets it.
-    pub(crate) solve: fn(&Cubie, Pieces) -> CoreSolution,
+    pub(crate) solve: fn(&Cubie, Pieces) -> ThreeSolution,
 }
 
 /// Which pieces there are.
@@ -47,9 +47,9 @@ pub(crate) enum Pieces {
 
 /// Turns that solve a 3x3x3, or lead to where its parity shows.
 #[derive(Debug, Clone)]
-pub(crate) struct CoreSolution {
+pub(crate) struct ThreeSolution {
     /// The steps of each phase of the method, in order.
-    pub(crate) phases: Vec<Vec<CoreStep>>,
+    pub(crate) phases: Vec<Vec<ThreeStep>>,
     /// The parity, and the index of the phase in which it was met.
     pub(crate) interrupt: Option<(usize, Interrupt)>,
     /// The face of the last layer.
@@ -58,14 +58,14 @@ pub(crate) struct CoreSolution {
 
 /// One step of a 3x3x3 method.
 #[derive(Debug, Clone)]
-pub(crate) struct CoreStep {
+pub(crate) struct ThreeStep {
     /// What it does.
     pub(crate) note: Note,
     /// Face turns.
     pub(crate) turns: Vec<Turn>,
 }
 
-impl CoreSolution {
+impl ThreeSolution {
     /// Number of face turns when neighbours on the same face are merged.
     pub(crate) fn cost(&self) -> usize {
         merged_count(self.phases.iter().flatten().flat_map(|step| &step.turns))
@@ -95,43 +95,45 @@ pub(crate) fn merged_count<'a>(turns: impl Iterator<Item = &'a Turn>) -> usize {
     merged.len()
 }
 
-impl Core {
+impl ThreeMethod {
     /// Plays this method on the cube of a run, which is reduced to a 3x3x3 (or is a 2x2x2).
     /// `repair` plays what repairs a parity, given the face of the last layer.
     pub(crate) fn play<'a>(
         &self,
-        run: &mut Run<'a>,
-        mut repair: impl FnMut(&mut Run<'a>, Interrupt, Face) -> Result<(), Cutoff>,
-    ) -> Result<Next, Cutoff> {
+        context: &mut SolveContext<'a>,
+        mut repair: impl FnMut(&mut SolveContext<'a>, Interrupt, Face) -> Result<(), Cutoff>,
+    ) -> Result<Control, Cutoff> {
         // A reduced cube can always be read; if one cannot, the checker refuses what there is.
-        let Some(state) = Cubie::read(run.cube()) else { return Ok(Next::Stop) };
-        let pieces = if run.size() == 2 { Pieces::Corners } else { Pieces::All };
-        let CoreSolution { phases, interrupt, last_layer } = (self.solve)(&state, pieces);
+        let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
+        let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
+        let ThreeSolution { phases, interrupt, last_layer } = (self.solve)(&state, pieces);
         for (i, (phase, steps)) in self.phases.iter().zip(phases).enumerate() {
             let met = interrupt.filter(|(at, _)| *at == i).map(|(_, parity)| parity);
-            let next = run.phase(phase, |run| {
+            let next = context.phase(phase, |context| {
                 for step in steps {
-                    run.step(step.note, &step.turns)?;
+                    context.step(step.note, &step.turns)?;
                 }
                 match met {
-                    Some(parity) => repair(run, parity, last_layer).map(|()| Ended::Parity),
-                    None => Ok(Ended::Done),
+                    Some(parity) => {
+                        repair(context, parity, last_layer).map(|()| PhaseResult::Parity)
+                    }
+                    None => Ok(PhaseResult::Done),
                 }
             })?;
             if met.is_none() {
-                self.decide_parity(run, i);
+                self.decide_parity(context, i);
             }
-            if next != Next::Phase {
+            if next != Control::Phase {
                 return Ok(next);
             }
         }
-        Ok(Next::Phase)
+        Ok(Control::Phase)
     }
 
     /// A phase that went through decides that the parity which would show in it is not there (or
     /// no more: a flag once set stays).
-    fn decide_parity(&self, run: &mut Run<'_>, phase: usize) {
-        let flags = run.parity();
+    fn decide_parity(&self, context: &mut SolveContext<'_>, phase: usize) {
+        let flags = context.parity();
         if phase == self.edge_parity_shows {
             flags.even_edge_parity.get_or_insert(false);
         }
@@ -142,23 +144,23 @@ impl Core {
 }
 
 /// Runs a 3x3x3 method on a 3x3x3 or a 2x2x2, where no parity can be met.
-pub(crate) fn run_alone(run: &mut Run<'_>, core: &Core) -> Result<(), Cutoff> {
-    choose_frame_of_corners(run, core);
-    core.play(run, |_, _, _| Ok(())).map(|_| ())
+pub(crate) fn run_alone(context: &mut SolveContext<'_>, core: &ThreeMethod) -> Result<(), Cutoff> {
+    choose_frame_of_corners(context, core);
+    core.play(context, |_, _, _| Ok(())).map(|_| ())
 }
 
 /// On a 2x2x2, where nothing says which face a colour belongs to: the frame in which most phases are
 /// done already, then the one in which the core's solution is shortest, then the first. Other
 /// sizes keep theirs.
-pub(crate) fn choose_frame_of_corners(run: &mut Run<'_>, core: &Core) {
-    run.decide_no_parity();
-    if run.size() != 2 {
+pub(crate) fn choose_frame_of_corners(context: &mut SolveContext<'_>, core: &ThreeMethod) {
+    context.decide_no_parity();
+    if context.size() != 2 {
         return;
     }
     // The table of the 2x2x2 holds one corner still, so that it is solved in the frame of that corner.
     let still = |state: &Cubie| (state.corners[6], state.twists[6]) == (6, 0);
     let cost = |rotation: &Rotation| {
-        let mut cube: Cube = run.cube().clone();
+        let mut cube: Cube = context.cube().clone();
         cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
         Cubie::read(&cube)
             .filter(|state| !core.holds_a_corner || still(state))
@@ -166,6 +168,6 @@ pub(crate) fn choose_frame_of_corners(run: &mut Run<'_>, core: &Core) {
             .unwrap_or((Reverse(0), usize::MAX))
     };
     if let Some(best) = Rotation::all().min_by_key(cost) {
-        run.choose_frame(Scheme::STANDARD.rotated(&best).colours());
+        context.choose_frame(Scheme::STANDARD.rotated(&best).colours());
     }
 }

@@ -19,7 +19,7 @@ use crate::solve::engine::options::Settings;
 use crate::solve::toolkit::stage::{Formula, Stage};
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::three_method::{
-    Core, CoreSolution, CoreStep, Interrupt, Pieces, merged_count,
+    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep, merged_count,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 
@@ -37,12 +37,12 @@ pub(crate) static METHOD: Method = Method {
     light_up_to: 3,
     searches: false,
     needs_tables: |_, _| false,
-    phases: |_: &Settings| CORE.phases.to_vec(),
-    run: |run| three_method::run_alone(run, &CORE),
+    phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
+    run: |context| three_method::run_alone(context, &THREE_METHOD),
 };
 
 /// The beginner method's phases and solver.
-pub(crate) static CORE: Core = Core {
+pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     name: "beginner",
     phases: &[&L1_CROSS, &L1, &L2, &L3_CROSS, &L3],
     edge_parity_shows: 3,
@@ -91,7 +91,7 @@ struct Draft {
 
 /// Solves a state with the first layer with which most phases are done already, so that a solve that
 /// was cut goes on where it was; among equals the one with the shortest solution, then the first.
-fn solve(state: &Cubie, pieces: Pieces) -> CoreSolution {
+fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
     let drafts = Face::ALL.map(|first_layer| {
         let (there, back) = onto_down(first_layer);
         (draft(&state.rotated(&there), pieces), first_layer, back)
@@ -103,7 +103,7 @@ fn solve(state: &Cubie, pieces: Pieces) -> CoreSolution {
         }
     }
     let (draft, first_layer, back) = best;
-    CoreSolution {
+    ThreeSolution {
         phases: draft.phases.iter().map(|steps| in_words(steps, back)).collect(),
         interrupt: draft.interrupt,
         last_layer: first_layer.opposite(),
@@ -157,7 +157,7 @@ fn draft(start: &Cubie, pieces: Pieces) -> Draft {
 
 /// Solves a first layer alone: the steps of its cross and those of its corners. What the other edges
 /// are does not matter, not even that each is there once.
-pub(crate) fn first_layer(state: &Cubie, down: Face) -> [Vec<CoreStep>; 2] {
+pub(crate) fn first_layer(state: &Cubie, down: Face) -> [Vec<ThreeStep>; 2] {
     let (there, back) = onto_down(down);
     let mut state = state.rotated(&there);
     let turns = cross::solve(&state);

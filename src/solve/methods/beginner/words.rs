@@ -2,7 +2,7 @@
 
 use crate::cube::{CORNERS, EDGES, Face, Rotation, Turn};
 use crate::solve::engine::note::{Aim, Note};
-use crate::solve::toolkit::three_method::CoreStep;
+use crate::solve::toolkit::three_method::ThreeStep;
 
 /// What a step does, to be put into words only for the solution that is taken.
 #[derive(Debug, Clone, Copy)]
@@ -19,7 +19,7 @@ pub(super) enum Deed {
 }
 
 /// Puts steps into words and turns them back from "first layer on D".
-pub(super) fn in_words(steps: &[(Deed, Vec<Turn>)], back: &Rotation) -> Vec<CoreStep> {
+pub(super) fn in_words(steps: &[(Deed, Vec<Turn>)], back: &Rotation) -> Vec<ThreeStep> {
     let name = |faces: &[Face]| -> String { faces.iter().map(|f| back.map(*f).letter()).collect() };
     let spoken = steps.iter().filter(|(_, turns)| !turns.is_empty()).map(|(deed, turns)| {
         let up = back.map(Face::U);
@@ -57,7 +57,7 @@ pub(super) fn in_words(steps: &[(Deed, Vec<Turn>)], back: &Rotation) -> Vec<Core
                 name(&CORNERS[0])
             )),
         };
-        CoreStep { note, turns: turns.iter().map(|turn| turn.rotated(back)).collect() }
+        ThreeStep { note, turns: turns.iter().map(|turn| turn.rotated(back)).collect() }
     });
     spoken.collect()
 }

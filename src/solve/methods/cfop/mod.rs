@@ -22,7 +22,9 @@ use crate::cube::{Cubie, Face, Rotation, Turn};
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::toolkit::three_goals::onto_down;
-use crate::solve::toolkit::three_method::{Core, CoreSolution, CoreStep, Interrupt, Pieces};
+use crate::solve::toolkit::three_method::{
+    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
+};
 use crate::solve::toolkit::{cross, three_goals, three_method};
 use last_layer::Finish;
 use search::{Found, Root, Tables};
@@ -43,12 +45,12 @@ pub(crate) static METHOD: Method = Method {
     light_up_to: 3,
     searches: false,
     needs_tables: |_, _| false,
-    phases: |_: &Settings| CORE.phases.to_vec(),
-    run: |run| three_method::run_alone(run, &CORE),
+    phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
+    run: |context| three_method::run_alone(context, &THREE_METHOD),
 };
 
 /// CFOP's phases and solver.
-pub(crate) static CORE: Core = Core {
+pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     name: "cfop",
     phases: &[&CROSS, &F2L, &OLL, &PLL],
     edge_parity_shows: 2,
@@ -98,7 +100,7 @@ pub(crate) fn warm_up() {
 /// Solves a state with the cross with which most is done already, phases and then pairs, so that a
 /// solve that was cut goes on where it was; among equals with the one that leads to the shortest
 /// solution found.
-fn solve(state: &Cubie, pieces: Pieces) -> CoreSolution {
+fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
     let tables = match pieces {
         Pieces::All => &*WHOLE,
         Pieces::Corners => &*CORNERS_ALONE,
@@ -123,7 +125,7 @@ fn solve(state: &Cubie, pieces: Pieces) -> CoreSolution {
     // There is a way for every pair wherever it is, so there always is a solution; without one the
     // checker would refuse the cube as it is.
     let Some(found) = search::search(tables, &roots) else {
-        return CoreSolution { phases: Vec::new(), interrupt: None, last_layer: Face::U };
+        return ThreeSolution { phases: Vec::new(), interrupt: None, last_layer: Face::U };
     };
     let (state, back) = holds[found.root];
     told(tables, pieces, state, &roots[found.root].cross, &found, back)
@@ -151,9 +153,9 @@ fn told(
     cross: &[Turn],
     found: &Found<'_>,
     back: &Rotation,
-) -> CoreSolution {
+) -> ThreeSolution {
     let mut teller = Teller { state: *state, pieces, back };
-    let mut phases: Vec<Vec<CoreStep>> = Vec::with_capacity(CORE.phases.len());
+    let mut phases: Vec<Vec<ThreeStep>> = Vec::with_capacity(THREE_METHOD.phases.len());
     phases.push(teller.tell(Deed::Cross, cross).into_iter().collect());
     let mut tell = |teller: &mut Teller<'_>, ways: &[&Way]| {
         let steps = ways.iter().flat_map(|way| way.steps());
@@ -162,15 +164,15 @@ fn told(
     tell(&mut teller, &found.pairs);
     let mut interrupt = None;
     match found.finish {
-        None => interrupt = Some((CORE.edge_parity_shows, Interrupt::EdgeParity)),
+        None => interrupt = Some((THREE_METHOD.edge_parity_shows, Interrupt::EdgeParity)),
         Some(Finish { orient, permute, .. }) => {
             tell(&mut teller, orient.as_slice());
             if !tables.last_layer.can_be_permuted(&teller.state) {
-                interrupt = Some((CORE.corner_parity_shows, Interrupt::CornerParity));
+                interrupt = Some((THREE_METHOD.corner_parity_shows, Interrupt::CornerParity));
             }
             tell(&mut teller, permute.as_slice());
         }
     }
-    phases.resize(CORE.phases.len(), Vec::new());
-    CoreSolution { phases, interrupt, last_layer: back.map(Face::U) }
+    phases.resize(THREE_METHOD.phases.len(), Vec::new());
+    ThreeSolution { phases, interrupt, last_layer: back.map(Face::U) }
 }

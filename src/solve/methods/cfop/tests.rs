@@ -8,7 +8,7 @@ fn random(seed: u64) -> Cube {
     random_state(3, &mut generator(&format!("cfop {seed}")))
 }
 
-fn played(state: &Cubie, solution: &CoreSolution) -> Cubie {
+fn played(state: &Cubie, solution: &ThreeSolution) -> Cubie {
     let steps = solution.phases.iter().flatten();
     steps.fold(*state, |state, step| state.played(&step.turns))
 }

@@ -3,7 +3,7 @@
 use super::way::{Deed, rotated};
 use crate::cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn};
 use crate::solve::engine::note::{Aim, Note};
-use crate::solve::toolkit::three_method::{CoreStep, Pieces};
+use crate::solve::toolkit::three_method::{Pieces, ThreeStep};
 
 /// Tells the steps of a solve, one after the other, from the state before them.
 pub(super) struct Teller<'a> {
@@ -16,10 +16,10 @@ pub(super) struct Teller<'a> {
 
 impl Teller<'_> {
     /// Plays a step and puts it into words; `None` if it has no turns.
-    pub(super) fn tell(&mut self, deed: Deed, turns: &[Turn]) -> Option<CoreStep> {
+    pub(super) fn tell(&mut self, deed: Deed, turns: &[Turn]) -> Option<ThreeStep> {
         let note = self.note(deed);
         self.state = self.state.played(turns);
-        (!turns.is_empty()).then(|| CoreStep { note, turns: rotated(turns, self.back) })
+        (!turns.is_empty()).then(|| ThreeStep { note, turns: rotated(turns, self.back) })
     }
 
     fn note(&self, deed: Deed) -> Note {

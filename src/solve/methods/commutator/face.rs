@@ -8,7 +8,7 @@
 use crate::cube::pieces::center_orbits;
 use crate::cube::{Axis, Cube, Face, Turn, ring};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::Run;
+use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 
 /// The buffer face.
@@ -21,14 +21,14 @@ const LONGEST: usize = 48;
 type Cell = (usize, usize);
 
 /// Solves the centres orbit by orbit.
-pub(super) fn solve(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    let size = run.size();
+pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+    let size = context.size();
     for orbit in center_orbits(size) {
         for _ in 0..LONGEST {
-            run.budget().check()?;
-            let Some((from, to, cell)) = next(run.cube(), orbit) else { break };
+            context.budget().check()?;
+            let Some((from, to, cell)) = next(context.cube(), orbit) else { break };
             let Some(commutator) = exchange(size, from, to, cell) else { break };
-            let colour = Face::from_index(run.cube().at(BUFFER, from.0, from.1).into());
+            let colour = Face::from_index(context.cube().at(BUFFER, from.0, from.1).into());
             let place = |(row, column): Cell| format!("row {}, column {}", row + 1, column + 1);
             let text = if colour == to {
                 format!("bring the centre of {to} at {BUFFER} ({}) home", place(from))
@@ -36,7 +36,7 @@ pub(super) fn solve(run: &mut Run<'_>) -> Result<(), Cutoff> {
                 format!("bring a wrong centre of {to} ({}) into the buffer face", place(cell))
             };
             let turns = commutator.turns();
-            run.step(Note::new(text).commutator(Some(commutator)).aim(Aim::Center), &turns)?;
+            context.step(Note::new(text).commutator(Some(commutator)).aim(Aim::Center), &turns)?;
         }
     }
     Ok(())

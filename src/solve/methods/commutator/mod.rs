@@ -37,7 +37,7 @@ use crate::cube::pieces::{WINGS, wing_orbits};
 use crate::cube::wing_places::{Motion, REST};
 use crate::cube::{Cube, MAX_SIZE, Rotation, Scheme};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::note::{Commutator, Note};
 use crate::solve::engine::options::{EVERY_SIZE, OptionKind, OptionSpec, Settings};
@@ -128,56 +128,56 @@ pub(crate) fn warm_up() {
     }
 }
 
-fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    if run.size() == 2 {
-        choose_frame_of_corners(run);
+fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+    if context.size() == 2 {
+        choose_frame_of_corners(context);
     } else {
-        centers::choose_frame(run);
+        centers::choose_frame(context);
     }
-    let odd = Odd::of(run.cube());
-    *run.parity() = flags(run.size(), &odd);
-    let next = run.phase(&CENTERS, |run| {
-        make_even(run)?;
-        if run.size() < 4 {
-            return Ok(Ended::Done);
+    let odd = Odd::of(context.cube());
+    *context.parity() = flags(context.size(), &odd);
+    let next = context.phase(&CENTERS, |context| {
+        make_even(context)?;
+        if context.size() < 4 {
+            return Ok(PhaseResult::Done);
         }
-        if is_basic(run) {
-            face::solve(run)?;
+        if is_basic(context) {
+            face::solve(context)?;
         }
-        let keep = is_basic(run) || !edges_are_open(run);
-        centers::solve_by_commutators(run, keep)
+        let keep = is_basic(context) || !edges_are_open(context);
+        centers::solve_by_commutators(context, keep)
     })?;
-    if next != Next::Phase {
+    if next != Control::Phase {
         return Ok(());
     }
-    let next = run.phase(&EDGES, |run| {
-        midges(run)?;
-        wings(run)?;
-        Ok(Ended::Done)
+    let next = context.phase(&EDGES, |context| {
+        midges(context)?;
+        wings(context)?;
+        Ok(PhaseResult::Done)
     })?;
-    if next != Next::Phase {
+    if next != Control::Phase {
         return Ok(());
     }
-    run.phase(&CORNERS, |run| pieces(run, Kind::Corner, Scope::Pure))?;
+    context.phase(&CORNERS, |context| pieces(context, Kind::Corner, Scope::Pure))?;
     Ok(())
 }
 
 /// Whether it is done the textbook way.
-fn is_basic(run: &Run<'_>) -> bool {
-    run.setting("level") == "basic"
+fn is_basic(context: &SolveContext<'_>) -> bool {
+    context.setting("level") == "basic"
 }
 
 /// The frame of a 2x2x2: the one in which least is left to do; among equals the first.
-fn choose_frame_of_corners(run: &mut Run<'_>) {
+fn choose_frame_of_corners(context: &mut SolveContext<'_>) {
     let left = |rotation: &Rotation| {
-        let mut cube = run.cube().clone();
+        let mut cube = context.cube().clone();
         cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
         let odd = Odd::of(&cube);
         cube.apply(&parity::repair(&cube, &odd));
         parity::away(&cube) + i32::from(odd.any())
     };
     if let Some(best) = Rotation::all().min_by_key(left) {
-        run.choose_frame(Scheme::STANDARD.rotated(&best).colours());
+        context.choose_frame(Scheme::STANDARD.rotated(&best).colours());
     }
 }
 
@@ -194,93 +194,108 @@ fn flags(size: usize, odd: &Odd) -> ParityFlags {
 }
 
 /// Quarter turns for the orbits that are odd.
-fn make_even(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    let odd = Odd::of(run.cube());
-    let turns = parity::repair(run.cube(), &odd);
-    run.step(odd.text(), &turns)
+fn make_even(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+    let odd = Odd::of(context.cube());
+    let turns = parity::repair(context.cube(), &odd);
+    context.step(odd.text(), &turns)
 }
 
-fn midges(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    if run.size().is_multiple_of(2) {
+fn midges(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+    if context.size().is_multiple_of(2) {
         return Ok(());
     }
-    let free = edges_are_open(run) && !is_basic(run);
+    let free = edges_are_open(context) && !is_basic(context);
     let scope = if free { Scope::Ignoring } else { Scope::Pure };
-    pieces(run, Kind::Midge, scope).map(|_| ())
+    pieces(context, Kind::Midge, scope).map(|_| ())
 }
 
 /// Whether most wings and some corners are not at home: what comes later may be disturbed then.
-fn edges_are_open(run: &Run<'_>) -> bool {
-    let corners = unsolved(Kind::Corner, &Kind::Corner.read(run.cube(), 0));
+fn edges_are_open(context: &SolveContext<'_>) -> bool {
+    let corners = unsolved(Kind::Corner, &Kind::Corner.read(context.cube(), 0));
     let wings: usize =
-        wings::read(run.cube()).iter().map(|wings| unsolved(Kind::Wing, wings)).sum();
-    corners >= 4 && 2 * wings >= WINGS * wing_orbits(run.size())
+        wings::read(context.cube()).iter().map(|wings| unsolved(Kind::Wing, wings)).sum();
+    corners >= 4 && 2 * wings >= WINGS * wing_orbits(context.size())
 }
 
 /// Solves corners or midges.
-fn pieces(run: &mut Run<'_>, kind: Kind, scope: Scope) -> Result<Ended, Cutoff> {
+fn pieces(context: &mut SolveContext<'_>, kind: Kind, scope: Scope) -> Result<PhaseResult, Cutoff> {
     let library = match (kind, scope) {
         (Kind::Corner, _) => &CORNER_WAYS,
         (_, Scope::Ignoring) => &FREE_MIDGE_WAYS,
         (_, Scope::Pure) => &MIDGE_WAYS,
     };
-    let mut state = kind.read(run.cube(), 0);
-    let found =
-        if is_basic(run) { None } else { chain::solve(kind, library, &state, run.budget())? };
+    let mut state = kind.read(context.cube(), 0);
+    let found = if is_basic(context) {
+        None
+    } else {
+        chain::solve(kind, library, &state, context.budget())?
+    };
     let chain = found.unwrap_or_else(|| basic::solve(kind, library, &state, 0));
     for Link { key, way } in chain {
-        run.budget().check()?;
-        let size = run.size();
+        context.budget().check()?;
+        let size = context.size();
         // A slice is the middle layer, or while wings do not matter all inner ones.
         let middle = |layer: usize| scope == Scope::Ignoring || 2 * layer + 3 == size;
         let layers: Vec<bool> = (0..size.saturating_sub(2)).map(middle).collect();
-        play(run, &way, &layers, tell::cycles(kind, &[(state, key, None)]))?;
+        play(context, &way, &layers, tell::cycles(kind, &[(state, key, None)]))?;
         state = cycled(kind, &state, key);
     }
-    Ok(Ended::Done)
+    Ok(PhaseResult::Done)
 }
 
 /// Solves all wings.
-fn wings(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    let found =
-        if is_basic(run) { None } else { wings::solve(&WING_WAYS, run.cube(), run.budget())? };
+fn wings(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+    let found = if is_basic(context) {
+        None
+    } else {
+        wings::solve(&WING_WAYS, context.cube(), context.budget())?
+    };
     if let Some(blocks) = found {
-        let mut wings = wings::read(run.cube());
+        let mut wings = wings::read(context.cube());
         for block in blocks {
-            run.budget().check()?;
-            play_block(run, &block, &wings)?;
+            context.budget().check()?;
+            play_block(context, &block, &wings)?;
             wings = block.apply(&wings);
         }
         return Ok(());
     }
-    let orbits = wing_orbits(run.size());
+    let orbits = wing_orbits(context.size());
     for orbit in 0..orbits {
-        let state = Kind::Wing.read(run.cube(), orbit + 1);
+        let state = Kind::Wing.read(context.cube(), orbit + 1);
         for Link { key, way } in basic::solve(Kind::Wing, &WING_WAYS, &state, 0) {
-            run.budget().check()?;
+            context.budget().check()?;
             let mut choices = vec![0; orbits];
             choices[orbit] = 1;
-            let wings = wings::read(run.cube());
-            play_block(run, &Block { key, way, choices }, &wings)?;
+            let wings = wings::read(context.cube());
+            play_block(context, &Block { key, way, choices }, &wings)?;
         }
     }
     Ok(())
 }
 
-fn play_block(run: &mut Run<'_>, block: &Block, wings: &[Motion]) -> Result<(), Cutoff> {
+fn play_block(
+    context: &mut SolveContext<'_>,
+    block: &Block,
+    wings: &[Motion],
+) -> Result<(), Cutoff> {
     let layer = |orbit: usize| (wings.len() > 1).then_some(orbit + 2);
     let cycles: Vec<_> = wings
         .iter()
         .enumerate()
         .flat_map(|(orbit, wings)| block.cycles(orbit).map(move |key| (*wings, key, layer(orbit))))
         .collect();
-    let layers = block.layers(run.size());
-    play(run, &block.way, &layers, tell::cycles(Kind::Wing, &cycles))
+    let layers = block.layers(context.size());
+    play(context, &block.way, &layers, tell::cycles(Kind::Wing, &cycles))
 }
 
 /// Plays a commutator, its slices with the given layers by depth from its near side.
-fn play(run: &mut Run<'_>, way: &Way, layers: &[bool], text: String) -> Result<(), Cutoff> {
-    let size = run.size();
+fn play(
+    context: &mut SolveContext<'_>,
+    way: &Way,
+    layers: &[bool],
+    text: String,
+) -> Result<(), Cutoff> {
+    let size = context.size();
     let turns = |word: &Word| letters::turns(letters::letters(word), size, &|_, _| layers.to_vec());
     let commutator = Commutator { setup: turns(&way.setup), a: turns(&way.a), b: turns(&way.b) };
     let turns = commutator.turns();
@@ -288,5 +303,5 @@ fn play(run: &mut Run<'_>, way: &Way, layers: &[bool], text: String) -> Result<(
     if way.is_niklas() {
         note = note.algorithm("Niklas");
     }
-    run.step(note.commutator(Some(commutator)), &turns)
+    context.step(note.commutator(Some(commutator)), &turns)
 }

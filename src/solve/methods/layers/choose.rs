@@ -7,17 +7,17 @@ use super::goals::level;
 use super::hold::Hold;
 use crate::cube::{Cube, Face, Rotation, Scheme};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::Run;
+use crate::solve::engine::context::SolveContext;
 
 /// Chooses both.
-pub(super) fn first_layer(run: &mut Run<'_>) -> Result<Hold, Cutoff> {
-    let mut best = best_face(run.cube());
-    if run.size().is_multiple_of(2) {
+pub(super) fn first_layer(context: &mut SolveContext<'_>) -> Result<Hold, Cutoff> {
+    let mut best = best_face(context.cube());
+    if context.size().is_multiple_of(2) {
         let mut frame = None;
         for rotation in Rotation::all() {
-            run.budget().check()?;
+            context.budget().check()?;
             let colours = Scheme::STANDARD.rotated(&rotation).colours();
-            let mut cube = run.cube().clone();
+            let mut cube = context.cube().clone();
             cube.recolour(&colours);
             let found = best_face(&cube);
             if frame.is_none() || found.0 > best.0 {
@@ -26,7 +26,7 @@ pub(super) fn first_layer(run: &mut Run<'_>) -> Result<Hold, Cutoff> {
             }
         }
         if let Some(frame) = frame {
-            run.choose_frame(frame);
+            context.choose_frame(frame);
         }
     }
     Ok(Hold::new(best.1))

@@ -10,7 +10,7 @@ use super::goals::SIDES;
 use super::hold::{Hold, Window};
 use crate::cube::{Axis, Cube, Face, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::engine::context::Run;
+use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
 use crate::solve::toolkit::centers;
@@ -46,26 +46,31 @@ fn views() -> impl Iterator<Item = View> {
 }
 
 /// Solves the centre of D.
-pub(super) fn solve(run: &mut Run<'_>, hold: &Hold) -> Result<(), Cutoff> {
-    if run.size() <= BEST_OF_ALL {
+pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
+    if context.size() <= BEST_OF_ALL {
         let all: Vec<View> = views().collect();
-        play_all(run, hold, &all, LAST_PRICE)?;
+        play_all(context, hold, &all, LAST_PRICE)?;
     } else {
         let falling = std::iter::successors(Some(STICKER), |price| Some(price * 4 / 5));
         for price in falling.take_while(|price| *price > LAST_PRICE).chain([LAST_PRICE]) {
             for view in views() {
-                play_all(run, hold, &[view], price)?;
+                play_all(context, hold, &[view], price)?;
             }
         }
     }
-    centers::solve_face(run, hold.face(Face::D))
+    centers::solve_face(context, hold.face(Face::D))
 }
 
 /// Plays the best lift of some views as long as there is one that pays.
-fn play_all(run: &mut Run<'_>, hold: &Hold, views: &[View], price: i32) -> Result<(), Cutoff> {
+fn play_all(
+    context: &mut SolveContext<'_>,
+    hold: &Hold,
+    views: &[View],
+    price: i32,
+) -> Result<(), Cutoff> {
     // Every lift brings stickers home, so that there are no more of them.
-    for _ in 0..run.size().pow(2) {
-        let Some(lift) = best(run.cube(), hold, views, price, run.budget())? else { break };
+    for _ in 0..context.size().pow(2) {
+        let Some(lift) = best(context.cube(), hold, views, price, context.budget())? else { break };
         let hold = hold.with_front(lift.front);
         let [down, front] = [Face::D, Face::F].map(|face| hold.face(face));
         let gain = lift.gain / STICKER;
@@ -74,7 +79,7 @@ fn play_all(run: &mut Run<'_>, hold: &Hold, views: &[View], price: i32) -> Resul
              {gain} more of its centre stickers"
         );
         let note = Note::new(text).aim(Aim::HomeIn { face: down, layer: 1 });
-        run.step(note, &hold.turns(&lift.turns()))?;
+        context.step(note, &hold.turns(&lift.turns()))?;
     }
     Ok(())
 }

@@ -5,28 +5,28 @@ use super::hold::Hold;
 use super::{strips, wings};
 use crate::cube::{Cube, Face, Turn};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::Run;
+use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Note};
 
 /// Solves all of them.
-pub(super) fn solve(run: &mut Run<'_>, hold: &Hold) -> Result<(), Cutoff> {
-    for height in 1..run.size() - 1 {
-        run.budget().check()?;
-        if is_layer(run.cube(), hold, height) {
+pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
+    for height in 1..context.size() - 1 {
+        context.budget().check()?;
+        if is_layer(context.cube(), hold, height) {
             continue;
         }
-        align(run, hold, height)?;
-        strips::fill(run, hold, height)?;
-        wings::fill(run, hold, height)?;
+        align(context, hold, height)?;
+        strips::fill(context, hold, height)?;
+        wings::fill(context, hold, height)?;
     }
     Ok(())
 }
 
 /// Turns a layer so that most of it is right. The middle layer of an odd cube stays, since its
 /// centres say where each colour belongs.
-fn align(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
-    let size = run.size();
-    let Some(quarters) = best_turn(run.cube(), hold, height) else { return Ok(()) };
+fn align(context: &mut SolveContext<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
+    let size = context.size();
+    let Some(quarters) = best_turn(context.cube(), hold, height) else { return Ok(()) };
     // All that is above may go along, except the middle layer of an odd cube.
     let deepest = (size - height) as u16;
     let from = if size.is_multiple_of(2) || 2 * height > size { 1 } else { deepest };
@@ -34,7 +34,7 @@ fn align(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
     let turns: Vec<Turn> = turn.map(|turn| hold.turn(turn)).into_iter().collect();
     let (face, layer) = (hold.face(Face::D), height + 1);
     let text = format!("turn layer {layer}, counted from {face}, to where most of it is right");
-    run.step(Note::new(text).aim(Aim::HomeIn { face, layer: layer as u16 }), &turns)
+    context.step(Note::new(text).aim(Aim::HomeIn { face, layer: layer as u16 }), &turns)
 }
 
 /// By how many quarters, as U turns, the layer should be turned; `None` if it is best as it is.

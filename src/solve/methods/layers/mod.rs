@@ -19,7 +19,7 @@ use hold::Hold;
 
 use crate::cube::{Cubie, EDGES, Face, MAX_SIZE};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Ended, Next, Run};
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::methods::beginner;
@@ -112,56 +112,56 @@ static L3: Phase = Phase {
 static PHASES: [&Phase; goals::GOALS] =
     [&L1_CENTERS, &L1_EDGES, &L1_CROSS, &L1, &MIDDLE, &L3_CENTERS, &L3_WINGS, &L3_CROSS, &L3];
 
-fn run(run: &mut Run<'_>) -> Result<(), Cutoff> {
-    if run.size() < 4 {
-        three_method::choose_frame_of_corners(run, &beginner::CORE);
-        return last::solve_small(run);
+fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+    if context.size() < 4 {
+        three_method::choose_frame_of_corners(context, &beginner::THREE_METHOD);
+        return last::solve_small(context);
     }
-    pairing::decide_by_size(run);
-    let hold = choose::first_layer(run)?;
-    pairing::attempts(run, |run| attempt(run, &hold))
+    pairing::decide_by_size(context);
+    let hold = choose::first_layer(context)?;
+    pairing::attempts(context, |context| attempt(context, &hold))
 }
 
 /// All phases once, up to a parity.
-fn attempt(run: &mut Run<'_>, hold: &Hold) -> Result<Next, Cutoff> {
-    type Work = fn(&mut Run<'_>, &Hold) -> Result<(), Cutoff>;
+fn attempt(context: &mut SolveContext<'_>, hold: &Hold) -> Result<Control, Cutoff> {
+    type Work = fn(&mut SolveContext<'_>, &Hold) -> Result<(), Cutoff>;
     let works: [(&Phase, Work); 7] = [
         (&L1_CENTERS, first::solve),
         (&L1_EDGES, pair_first_edges),
-        (&L1_CROSS, |run, hold| first_layer(run, hold, 0)),
-        (&L1, |run, hold| first_layer(run, hold, 1)),
+        (&L1_CROSS, |context, hold| first_layer(context, hold, 0)),
+        (&L1, |context, hold| first_layer(context, hold, 1)),
         (&MIDDLE, middle::solve),
         (&L3_CENTERS, |_, _| Ok(())),
         (&L3_WINGS, last::pair_edges),
     ];
     for (done, (phase, work)) in works.into_iter().enumerate() {
-        let next = run.phase(phase, |run| {
-            if level(run.cube(), hold) <= done {
-                work(run, hold)?;
+        let next = context.phase(phase, |context| {
+            if level(context.cube(), hold) <= done {
+                work(context, hold)?;
             }
-            Ok(Ended::Done)
+            Ok(PhaseResult::Done)
         })?;
-        last::decide_parity(run, phase);
-        if next != Next::Phase {
+        last::decide_parity(context, phase);
+        if next != Control::Phase {
             return Ok(next);
         }
     }
-    last::solve(run)
+    last::solve(context)
 }
 
-fn pair_first_edges(run: &mut Run<'_>, hold: &Hold) -> Result<(), Cutoff> {
+fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
     let down = hold.face(Face::D);
-    let budget = run.budget();
-    edges::pair_some(run, EDGES.map(|faces| faces.contains(&down)), budget)
+    let budget = context.budget();
+    edges::pair_some(context, EDGES.map(|faces| faces.contains(&down)), budget)
 }
 
 /// The first layer's cross (part 0) or corners (part 1), as on a 3x3x3.
-fn first_layer(run: &mut Run<'_>, hold: &Hold, part: usize) -> Result<(), Cutoff> {
+fn first_layer(context: &mut SolveContext<'_>, hold: &Hold, part: usize) -> Result<(), Cutoff> {
     // A valid cube can always be read; if one cannot, the checker refuses what there is.
-    let Some(state) = Cubie::read(run.cube()) else { return Ok(()) };
+    let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let steps = beginner::first_layer(&state, hold.face(Face::D));
     for step in steps.into_iter().skip(part).take(1).flatten() {
-        run.step(step.note, &step.turns)?;
+        context.step(step.note, &step.turns)?;
     }
     Ok(())
 }

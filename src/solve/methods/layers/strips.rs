@@ -14,7 +14,7 @@ use super::goals::SIDES;
 use super::hold::Hold;
 use crate::cube::{Axis, Cube, Face, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::engine::context::Run;
+use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 use crate::solve::engine::profile;
 use crate::solve::toolkit::centers::cover::{Prices, Set, best_set, borders};
@@ -71,27 +71,31 @@ impl Front {
 }
 
 /// Fills the row at this height, all but its edges.
-pub(super) fn fill(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
-    let mut worth = (wrong(run.cube(), hold, height), isize::MAX);
+pub(super) fn fill(
+    context: &mut SolveContext<'_>,
+    hold: &Hold,
+    height: usize,
+) -> Result<(), Cutoff> {
+    let mut worth = (wrong(context.cube(), hold, height), isize::MAX);
     while worth.0 > 0 {
-        let budget = run.budget();
+        let budget = context.budget();
         let (layer, up) = (height + 1, hold.face(Face::U));
-        let (strip, text) = match best_of_row(run.cube(), hold, height, budget)? {
+        let (strip, text) = match best_of_row(context.cube(), hold, height, budget)? {
             Some(strip) => {
                 let (side, centers) = (hold.face(strip.side), strip.gain_in_words());
                 let text = format!("layer {layer}: bring {centers} of {side} home from {up}");
                 (strip, text)
             }
             None => {
-                let found = best_to_raise(run.cube(), hold, height, budget)?;
+                let found = best_to_raise(context.cube(), hold, height, budget)?;
                 let Some(strip) = found else { return Ok(()) };
                 let (side, centers) = (hold.face(strip.side), strip.gain_in_words());
                 (strip, format!("bring {centers} that layer {layer} needs from {side} up to {up}"))
             }
         };
-        play(run, hold, &strip, layer, text)?;
-        let ready = ready_above(run.cube(), hold, height) as isize;
-        let after = (wrong(run.cube(), hold, height), -ready);
+        play(context, hold, &strip, layer, text)?;
+        let ready = ready_above(context.cube(), hold, height) as isize;
+        let after = (wrong(context.cube(), hold, height), -ready);
         // Either a sticker came home, or one is nearer; if not, another try would not help.
         if after >= worth {
             return Ok(());
@@ -112,23 +116,23 @@ fn wrong(cube: &Cube, hold: &Hold, height: usize) -> usize {
 }
 
 fn play(
-    run: &mut Run<'_>,
+    context: &mut SolveContext<'_>,
     hold: &Hold,
     strip: &Strip,
     layer: usize,
     text: String,
 ) -> Result<(), Cutoff> {
-    let size = run.size();
+    let size = context.size();
     let hold = hold.with_front(strip.side);
     let commutator = strip.commutator(size, &hold);
     let up = hold.face(Face::U);
     let aim = Aim::HomeIn { face: up.opposite(), layer: layer as u16 };
     if let Some(turn) = Turn::new(Face::U, 1, 1, strip.first) {
         let note = Note::new(format!("turn {up} to where the next centre stickers come from"));
-        run.step(note.aim(aim), &[hold.turn(turn)])?;
+        context.step(note.aim(aim), &[hold.turn(turn)])?;
     }
     let turns = commutator.turns();
-    run.step(Note::new(text).commutator(Some(commutator)).aim(aim), &turns)
+    context.step(Note::new(text).commutator(Some(commutator)).aim(aim), &turns)
 }
 
 impl Strip {

@@ -9,7 +9,7 @@ use super::hold::Hold;
 use crate::cube::pieces::{EDGES, WINGS, midge_facelets, wing_facelets, wing_faces, wing_slot};
 use crate::cube::{Cube, Face, Turn};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::Run;
+use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 use crate::solve::toolkit::edges::{Key, moves};
 
@@ -43,25 +43,29 @@ struct Pick {
 }
 
 /// Brings the wings or midges of a layer home.
-pub(super) fn fill(run: &mut Run<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
+pub(super) fn fill(
+    context: &mut SolveContext<'_>,
+    hold: &Hold,
+    height: usize,
+) -> Result<(), Cutoff> {
     let mut last_wrong = WINGS;
     loop {
-        run.budget().check()?;
-        let orbit = Orbit::read(run.cube(), hold, height);
+        context.budget().check()?;
+        let orbit = Orbit::read(context.cube(), hold, height);
         let wrong = orbit.wrong();
         // Every cycle brings one home, so that there are few.
         if wrong == 0 || wrong >= last_wrong {
             return Ok(());
         }
         last_wrong = wrong;
-        let Some(pick) = orbit.pick(run.cube().size(), hold) else { return Ok(()) };
+        let Some(pick) = orbit.pick(context.cube().size(), hold) else { return Ok(()) };
         let faces: String = EDGES[pick.piece / 2].iter().map(|face| face.letter()).collect();
         let (down, layer) = (hold.face(Face::D), height + 1);
         let text = format!(
             "bring the edge piece {faces} to its place in layer {layer}, counted from {down}"
         );
         let aim = Aim::HomeIn { face: down, layer: layer as u16 };
-        run.step(Note::new(text).commutator(Some(pick.commutator)).aim(aim), &pick.turns)?;
+        context.step(Note::new(text).commutator(Some(pick.commutator)).aim(aim), &pick.turns)?;
     }
 }
 

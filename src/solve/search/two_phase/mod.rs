@@ -23,7 +23,7 @@ use phase2::Phase2;
 use super::tables::SearchTables;
 use crate::cube::{Cubie, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::engine::event::News;
+use crate::solve::engine::event::SolveEvent;
 
 /// What a search may spend, and when it is content.
 #[derive(Debug, Clone, Copy)]
@@ -183,7 +183,7 @@ impl<'a, D: Distances> Search<'a, D> {
     /// Takes a solution; those after it have to be shorter.
     fn take(&mut self, turns: Vec<Turn>) -> Result<(), End> {
         let length = turns.len() as u8;
-        self.limits.budget.tell(News::Improved { turns: turns.len() });
+        self.limits.budget.emit(SolveEvent::Improved { turns: turns.len() });
         self.best = Some(turns);
         if length <= self.lower_bound {
             return Err(End::Proven);

@@ -20,7 +20,7 @@ use grids::Grids;
 use super::goals::edges_paired;
 use crate::cube::{Axis, Cube, Face, Rotation, Turn, ring};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Ended, Run};
+use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::note::{Aim, Note};
 
 /// Up to this many lines of centres every move is the best of all there are; beyond, the prices
@@ -41,11 +41,11 @@ fn prices() -> impl Iterator<Item = i32> {
 
 /// On even sizes: the frame in which most centre stickers are at home already; among equals the
 /// first. Odd sizes keep the frame of their fixed centres.
-pub(crate) fn choose_frame(run: &mut Run<'_>) {
-    if !run.size().is_multiple_of(2) {
+pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
+    if !context.size().is_multiple_of(2) {
         return;
     }
-    let grids = Grids::read(run.cube());
+    let grids = Grids::read(context.cube());
     let mut counts = [[0usize; 6]; 6];
     for face in Face::ALL {
         for (colour, count) in counts[face.index()].iter_mut().enumerate() {
@@ -61,7 +61,7 @@ pub(crate) fn choose_frame(run: &mut Run<'_>) {
         }
     }
     // Colour `f` belongs to the face that the rotation takes `f` to.
-    run.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
+    context.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
 }
 
 /// Number of centre stickers that are not on their faces.
@@ -72,22 +72,25 @@ pub(crate) fn left(cube: &Cube) -> usize {
 }
 
 /// Solves all centres.
-pub(crate) fn solve(run: &mut Run<'_>) -> Result<Ended, Cutoff> {
+pub(crate) fn solve(context: &mut SolveContext<'_>) -> Result<PhaseResult, Cutoff> {
     // A cube whose edges are paired is nearly solved, more often than not: it is not taken apart.
-    let edges = if edges_paired(run.cube()) { Edges::Keep } else { Edges::Ignore };
-    solve_with(run, edges)
+    let edges = if edges_paired(context.cube()) { Edges::Keep } else { Edges::Ignore };
+    solve_with(context, edges)
 }
 
 /// Solves all centres by commutators. They change nothing else, or if edges and corners do not matter
 /// yet, nothing else's parity.
-pub(crate) fn solve_by_commutators(run: &mut Run<'_>, keep: bool) -> Result<Ended, Cutoff> {
-    solve_with(run, if keep { Edges::Keep } else { Edges::Carry })
+pub(crate) fn solve_by_commutators(
+    context: &mut SolveContext<'_>,
+    keep: bool,
+) -> Result<PhaseResult, Cutoff> {
+    solve_with(context, if keep { Edges::Keep } else { Edges::Carry })
 }
 
-fn solve_with(run: &mut Run<'_>, edges: Edges) -> Result<Ended, Cutoff> {
-    let mut grids = Grids::read(run.cube());
-    solve_wanted(run, &mut grids, Search::new(edges))?;
-    Ok(Ended::Done)
+fn solve_with(context: &mut SolveContext<'_>, edges: Edges) -> Result<PhaseResult, Cutoff> {
+    let mut grids = Grids::read(context.cube());
+    solve_wanted(context, &mut grids, Search::new(edges))?;
+    Ok(PhaseResult::Done)
 }
 
 /// What each inner layer of an axis gains, in thousandths of stickers, when it alone is turned by 0 to 3
@@ -98,17 +101,21 @@ pub(crate) fn slice_gains(cube: &Cube, axis: Axis) -> Vec<[i64; 4]> {
 }
 
 /// Solves the centre of one face; nothing else is kept.
-pub(crate) fn solve_face(run: &mut Run<'_>, face: Face) -> Result<(), Cutoff> {
-    let mut grids = Grids::of(run.cube(), |other| other == face);
-    solve_wanted(run, &mut grids, Search::new(Edges::Ignore))
+pub(crate) fn solve_face(context: &mut SolveContext<'_>, face: Face) -> Result<(), Cutoff> {
+    let mut grids = Grids::of(context.cube(), |other| other == face);
+    solve_wanted(context, &mut grids, Search::new(Edges::Ignore))
 }
 
-fn solve_wanted(run: &mut Run<'_>, grids: &mut Grids, mut search: Search) -> Result<(), Cutoff> {
+fn solve_wanted(
+    context: &mut SolveContext<'_>,
+    grids: &mut Grids,
+    mut search: Search,
+) -> Result<(), Cutoff> {
     if grids.inner <= BEST_OF_ALL {
-        return best_of_all(run, grids, &mut search);
+        return best_of_all(context, grids, &mut search);
     }
     for price in prices() {
-        while !grids.are_solved() && any_that_pays(run, grids, &mut search, price)? {}
+        while !grids.are_solved() && any_that_pays(context, grids, &mut search, price)? {}
     }
     Ok(())
 }
@@ -120,12 +127,16 @@ fn pairs_of(grids: &Grids) -> impl Iterator<Item = Pair> + use<> {
 }
 
 /// Plays the move that gains most for its turns, until all is solved.
-fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Result<(), Cutoff> {
+fn best_of_all(
+    context: &mut SolveContext<'_>,
+    grids: &mut Grids,
+    search: &mut Search,
+) -> Result<(), Cutoff> {
     let pairs: Vec<Pair> = pairs_of(grids).collect();
     // What no exchange between two faces pays, as long as they stay as they are.
     let mut bounds = vec![i32::MAX; pairs.len()];
     while !grids.are_solved() {
-        run.budget().check()?;
+        context.budget().check()?;
         // Whatever pays at a price sets a new one: what is found last gains most for its turns.
         let mut price = LAST_PRICE;
         let mut turned = None;
@@ -138,7 +149,7 @@ fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Res
         let mut exchanged = None;
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
             while *bound > price {
-                let best = search.pair(grids, *pair, price, run.budget())?;
+                let best = search.pair(grids, *pair, price, context.budget())?;
                 if best.cost() == 0 {
                     *bound = price;
                 } else {
@@ -148,8 +159,8 @@ fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Res
             }
         }
         let touched = match (exchanged, turned) {
-            (Some(best), _) => play_exchange(run, grids, &best)?,
-            (None, Some((axis, turns))) => play_slices(run, grids, axis, &turns)?,
+            (Some(best), _) => play_exchange(context, grids, &best)?,
+            (None, Some((axis, turns))) => play_slices(context, grids, axis, &turns)?,
             (None, None) => break,
         };
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
@@ -164,50 +175,54 @@ fn best_of_all(run: &mut Run<'_>, grids: &mut Grids, search: &mut Search) -> Res
 /// Plays every move that pays, for each axis and then for each pair of faces; tells whether there
 /// was one.
 fn any_that_pays(
-    run: &mut Run<'_>,
+    context: &mut SolveContext<'_>,
     grids: &mut Grids,
     search: &mut Search,
     price: i32,
 ) -> Result<bool, Cutoff> {
-    let before = run.turn_count();
+    let before = context.turn_count();
     for &axis in search.slice_axes() {
-        run.budget().check()?;
+        context.budget().check()?;
         if let Some(found) = slices::best(grids, axis, price) {
-            play_slices(run, grids, axis, &found.turns)?;
+            play_slices(context, grids, axis, &found.turns)?;
         }
     }
     for pair in pairs_of(grids) {
         loop {
-            let best = search.pair(grids, pair, price, run.budget())?;
+            let best = search.pair(grids, pair, price, context.budget())?;
             if best.cost() == 0 {
                 break;
             }
-            play_exchange(run, grids, &best)?;
+            play_exchange(context, grids, &best)?;
         }
     }
-    Ok(run.turn_count() > before)
+    Ok(context.turn_count() > before)
 }
 
 fn play_slices(
-    run: &mut Run<'_>,
+    context: &mut SolveContext<'_>,
     grids: &mut Grids,
     axis: Axis,
     turns: &[Turn],
 ) -> Result<Vec<Face>, Cutoff> {
     let [a, b, c, d] = ring(axis).map(|(face, _)| face);
     let note = Note::new(format!("turn slices around {a} {b} {c} {d}")).aim(Aim::Center);
-    run.step(note, turns)?;
-    [a, b, c, d].into_iter().for_each(|face| grids.refresh(run.cube(), face));
+    context.step(note, turns)?;
+    [a, b, c, d].into_iter().for_each(|face| grids.refresh(context.cube(), face));
     Ok(vec![a, b, c, d])
 }
 
-fn play_exchange(run: &mut Run<'_>, grids: &mut Grids, best: &Best) -> Result<Vec<Face>, Cutoff> {
-    let Some((turns, [target, source])) = best.turns(run.size()) else { return Ok(Vec::new()) };
+fn play_exchange(
+    context: &mut SolveContext<'_>,
+    grids: &mut Grids,
+    best: &Best,
+) -> Result<Vec<Face>, Cutoff> {
+    let Some((turns, [target, source])) = best.turns(context.size()) else { return Ok(Vec::new()) };
     let gain = best.gain();
     let text = format!("exchange centres of {target} and {source}: {gain} come home");
-    let note = Note::new(text).commutator(best.commutator(run.size())).aim(Aim::Center);
-    run.step(note, &turns)?;
-    grids.refresh(run.cube(), target);
-    grids.refresh(run.cube(), source);
+    let note = Note::new(text).commutator(best.commutator(context.size())).aim(Aim::Center);
+    context.step(note, &turns)?;
+    grids.refresh(context.cube(), target);
+    grids.refresh(context.cube(), source);
     Ok(vec![target, source])
 }
