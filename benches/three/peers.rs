@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use unscramble::cube::{Facelets, notation};
-use unscramble::validate::Solvable;
+use unscramble::solve::Solver;
 
 use crate::sample::{HEADER, Sample};
 use crate::{ENOUGH, measure};
@@ -20,9 +20,9 @@ const GIVE_UP: Duration = Duration::from_secs(120);
 type Solve = Box<dyn FnMut(&str) -> Option<String>>;
 
 /// Compares both crates with the same search of this crate.
-pub(crate) fn compare(states: &[Solvable]) {
-    beside("rcuber 0.7", 21, states, rcuber);
-    beside("kewb 0.4", 23, states, kewb);
+pub(crate) fn compare(solver: &Solver, states: &[Facelets]) {
+    beside(solver, "rcuber 0.7", 21, states, rcuber);
+    beside(solver, "kewb 0.4", 23, states, kewb);
 }
 
 /// min2phase, as `Min2PhaseSolver` calls it: to 21 moves, a million probes.
@@ -43,7 +43,7 @@ fn kewb() -> Solve {
 }
 
 /// Compares with a crate that searches for solutions of at most `max_moves` moves.
-fn beside(name: &str, max_moves: u32, states: &[Solvable], make: fn() -> Solve) {
+fn beside(solver: &Solver, name: &str, max_moves: u32, states: &[Facelets], make: fn() -> Solve) {
     let (ask, asked) = channel();
     let (answer, answered) = channel();
     let start = Instant::now();
@@ -57,7 +57,7 @@ fn beside(name: &str, max_moves: u32, states: &[Solvable], make: fn() -> Solve) 
     );
     let (mut theirs, mut solved) = (Sample::default(), Vec::new());
     for state in states {
-        let text = Facelets::from(state.cube().clone()).to_string();
+        let text = state.to_string();
         if !ready || ask.send(text).is_err() {
             break;
         }
@@ -72,10 +72,10 @@ fn beside(name: &str, max_moves: u32, states: &[Solvable], make: fn() -> Solve) 
         solved.extend(length.map(|_| state.clone()));
     }
     println!("{}", theirs.row(name));
-    let same = measure(Some(max_moves), Some(ENOUGH), &solved);
+    let same = measure(solver, Some(max_moves), Some(ENOUGH), &solved);
     println!("{}", same.row(&format!("unscramble, at most {max_moves} moves")));
     println!("{}", same.ratio(&theirs, &format!("  {name} beside it")));
-    let default = measure(None, None, &solved);
+    let default = measure(solver, None, None, &solved);
     println!("{}", default.row("unscramble, the default"));
     println!("{}", default.ratio(&theirs, &format!("  {name} beside it")));
 }
@@ -101,7 +101,7 @@ fn serve(make: fn() -> Solve, asked: Receiver<String>, answer: Sender<(Option<St
 const FIRST: &str = "DRLUUDDBBRRBLRRFBURRUFFDFUDLFRFDLUUBLBBBLDFLUDFFUBDLLR";
 
 /// The number of these moves, if they solve the state.
-fn replayed(state: &Solvable, moves: &str) -> Option<u64> {
+fn replayed(state: &Facelets, moves: &str) -> Option<u64> {
     let turns = notation::parse(moves, 3).ok()?;
     let mut cube = state.cube().clone();
     cube.apply(&turns);

@@ -5,7 +5,7 @@
 
 mod answers;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -17,7 +17,7 @@ use unscramble::config::{Config, Flags};
 use unscramble::http::App;
 use unscramble::http::problem::Code;
 
-use super::tables;
+use super::tables::SOLVER;
 
 /// The largest cube that the service accepts.
 const LARGEST: usize = 7;
@@ -111,7 +111,6 @@ impl Service {
     fn get() -> &'static Service {
         static SERVICE: OnceLock<Service> = OnceLock::new();
         SERVICE.get_or_init(|| {
-            tables::load();
             let text = |number: usize| Some(number.to_string());
             // Short limits: a long search gets 504 instead of exceeding the fuzzer's limit.
             let flags = Flags {
@@ -120,9 +119,9 @@ impl Service {
                 batch_lines: text(8),
                 ..Flags::default()
             };
-            let app = std::sync::Arc::new(
-                App::new(&Config::load_with(&flags, []).expect("settings")).expect("an app"),
-            );
+            let config = Config::load_with(&flags, []).expect("settings");
+            let app = App::with_solver(&config, Arc::clone(&SOLVER)).expect("an app");
+            let app = Arc::new(app);
             app.lifecycle.warm();
             Service {
                 runtime: Builder::new_current_thread().enable_all().build().expect("a runtime"),

@@ -6,33 +6,32 @@ use std::time::Duration;
 use arbitrary::{Result, Unstructured};
 use unscramble::cube::{Facelets, Notation, notation};
 use unscramble::solve::{
-    Budget, METHODS, Method, OptionKind, Options, Outcome, Plan, Request, Solution, SolveError,
-    StopReason,
+    Budget, METHODS, Method, OptionKind, Options, Outcome, Question, Request, Solution, SolveError,
+    Start, StopReason, plan,
 };
-use unscramble::validate::{Solvable, solvable};
+use unscramble::validate::solvable;
 
 use super::model::{Length, Move, is_uniform, length, parse_plain};
 use super::states::State;
-use super::tables;
+use super::tables::SOLVER;
 
 /// The time limit of a search.
 const TIME: Duration = Duration::from_millis(10);
 
 /// A state, and two methods to solve it.
 pub fn run(input: &[u8]) {
-    tables::load();
     let Some((state, mut rest)) = State::read(input, true) else { return };
     // A posted start may be invalid.
     let facelets = Facelets::parse(&state.text()).expect("a text of facelets");
     let is_constructed = input.first() != Some(&b'=');
-    let solvable = match solvable(&facelets) {
-        Ok(solvable) => solvable,
+    match solvable(&facelets) {
+        Ok(_) => {}
         Err(report) if is_constructed => panic!("{facelets}: {:?}", report.defects),
         Err(_) => return,
-    };
+    }
     for _ in 0..2 {
         let Ok(request) = request(state.puzzle.size, &mut rest) else { return };
-        solve(&state, &solvable, &request, rest.arbitrary().unwrap_or_default());
+        solve(&state, &facelets, &request, rest.arbitrary().unwrap_or_default());
     }
 }
 
@@ -68,18 +67,19 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
     })
 }
 
-fn solve(state: &State, solvable: &Solvable, request: &Request, in_wca: bool) {
+fn solve(state: &State, facelets: &Facelets, request: &Request, in_wca: bool) {
     let (size, text) = (state.puzzle.size, state.text());
     // These options may not have the phase.
-    let Ok(plan) = Plan::new(size, request) else { return };
+    let Ok(plan) = plan(size, request) else { return };
     let budget = if request.timed { Budget::of(TIME) } else { Budget::unlimited() };
-    let solution = match plan.run(solvable, &budget) {
-        Ok(solution) => solution,
+    let style = if in_wca { Notation::Wca } else { Notation::Standard };
+    let start = Start::State(facelets.clone());
+    let question = Question { notation: style, ..Question::new(start, plan) };
+    let solution = match SOLVER.solve(&question, &budget) {
+        Ok(answer) => answer.solution,
         Err(SolveError::DeadlineExceeded) if request.timed => return,
         Err(error) => panic!("{text} {request:?}: {error}"),
     };
-    let style = if in_wca { Notation::Wca } else { Notation::Standard };
-    let solution = solution.written(style);
     let tokens = notation::tokens(&solution.turns, size, style);
     let moves: Option<Vec<Move>> = tokens.iter().map(|token| parse_plain(token, size)).collect();
     let moves = moves.expect("plain moves");

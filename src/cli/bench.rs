@@ -12,8 +12,9 @@ use super::failure::Failure;
 use super::tables::TableArguments;
 use super::{answer, input, solve};
 use crate::cube::{Facelets, random};
-use crate::solve::{Budget, Plan, Request, Solution, SolveError, tables, warm_up};
-use crate::validate::{Solvable, solvable};
+use crate::solve::{
+    Answer, Budget, Plan, Question, Request, Solution, SolveError, Solver, Start, plan,
+};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -69,19 +70,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         timed: arguments.time_ms.is_some(),
         ..Request::default()
     };
-    let plan = Plan::new(arguments.size, &request)?;
+    let plan = plan(arguments.size, &request)?;
 
-    let watch = arguments.tables.configure()?;
+    let (solver, watch) = arguments.tables.solver()?;
     let set = match plan.needs_tables() {
-        true => Some(tables::get().map_err(SolveError::from)?.set()),
+        true => Some(solver.load_tables().map_err(SolveError::from)?.set()),
         false => None,
     };
     drop(watch);
-    warm_up();
-    let states = draw(arguments)?;
+    solver.build_small_tables();
+    let states = draw(arguments);
 
     let limit = arguments.time_ms.map(time);
-    let solves = states.iter().map(|state| once(&plan, state, limit));
+    let solves = states.into_iter().map(|state| once(&solver, &plan, state, limit));
     let solves = solves.collect::<Result<Vec<_>, SolveError>>()?;
 
     let report = Report::new(arguments, request.options, plan.method().name, set, &solves);
@@ -97,22 +98,27 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// The states, all from one generator: more of them begin with the same.
-fn draw(arguments: &Arguments) -> Result<Vec<Solvable>, Failure> {
+fn draw(arguments: &Arguments) -> Vec<Facelets> {
     let mut rng = random::generator(&arguments.seed);
-    let states = (0..arguments.count.get()).map(|_| {
-        let state = random::random_state(arguments.size, &mut rng);
-        solvable(&Facelets::from(state)).map_err(Failure::Unsolvable)
-    });
-    states.collect()
+    let state = |_| Facelets::from(random::random_state(arguments.size, &mut rng));
+    (0..arguments.count.get()).map(state).collect()
 }
 
-fn once(plan: &Plan, state: &Solvable, limit: Option<Duration>) -> Result<Solve, SolveError> {
+fn once(
+    solver: &Solver,
+    plan: &Plan,
+    state: Facelets,
+    limit: Option<Duration>,
+) -> Result<Solve, SolveError> {
+    let question = Question::new(Start::State(state.clone()), plan.clone());
     let start = Instant::now();
     let budget = limit.map_or_else(Budget::unlimited, Budget::of);
-    let solution = plan.run(state, &budget);
+    let answer = solver.solve(&question, &budget);
     let time = start.elapsed();
-    let found = match solution {
-        Ok(solution) if solves(&solution, state) => Found::Solution(Box::new(solution)),
+    let found = match answer {
+        Ok(Answer { solution, .. }) if solves(&solution, state) => {
+            Found::Solution(Box::new(solution))
+        }
         Ok(_) | Err(SolveError::Wrong(_)) => Found::Wrong,
         Err(SolveError::DeadlineExceeded) => Found::Nothing,
         Err(error) => return Err(error),
@@ -120,10 +126,9 @@ fn once(plan: &Plan, state: &Solvable, limit: Option<Duration>) -> Result<Solve,
     Ok(Solve { found, time })
 }
 
-fn solves(solution: &Solution, state: &Solvable) -> bool {
-    let mut cube = state.cube().clone();
-    cube.apply(&solution.turns);
-    solution.solved && cube.is_uniform()
+fn solves(solution: &Solution, mut state: Facelets) -> bool {
+    state.cube_mut().apply(&solution.turns);
+    solution.solved && state.cube().is_uniform()
 }
 
 fn milliseconds(text: &str) -> Result<f64, String> {

@@ -62,7 +62,7 @@ async fn serve(config: &Config, bar: &Bar) -> Result<(), Failure> {
     };
     let server = Server::bind(config).await?;
     let app = server.app();
-    let following = bar.follow(&app.progress);
+    let following = bar.follow(app.solver.progress());
     let mut running = pin!(server.run(stop));
     let mut again = again;
     tokio::select! {

@@ -3,12 +3,14 @@
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::ValueEnum;
 
 use super::bar::{Bar, Following};
 use super::failure::Failure;
-use crate::solve::tables::{self, Progress, Set, Source};
+use crate::solve::Solver;
+use crate::solve::tables::{Set, Source, Tables};
 
 /// The settings of the service that commands share with it, and their variables.
 #[derive(Debug, clap::Args)]
@@ -34,20 +36,22 @@ enum TableSet {
 #[derive(Debug)]
 #[must_use]
 pub(super) struct Watch {
+    solver: Arc<Solver>,
     following: Option<Following>,
 }
 
 impl TableArguments {
-    /// Says where tables are to come from, should they be needed.
-    pub(super) fn configure(&self) -> Result<Watch, Failure> {
+    /// Makes a solver whose tables come from where the flags say, and shows how far they are while
+    /// they are loaded.
+    pub(super) fn solver(&self) -> Result<(Arc<Solver>, Watch), Failure> {
         let source = self.source();
         source.prepare().map_err(|(path, reason)| {
             let path = path.display();
             Failure::Usage(format!("cannot make the directory {path} (`cache_dir`): {reason}"))
         })?;
-        let progress = Progress::default();
-        tables::configure(source, progress.clone());
-        Ok(Watch { following: Some(Bar::new().follow(&progress)) })
+        let solver = Arc::new(Solver::new(source));
+        let following = Some(Bar::new().follow(solver.progress()));
+        Ok((Arc::clone(&solver), Watch { solver, following }))
     }
 
     fn source(&self) -> Source {
@@ -64,7 +68,7 @@ impl TableArguments {
 impl Drop for Watch {
     fn drop(&mut self) {
         drop(self.following.take());
-        let reports = tables::loaded().map_or(&[][..], |tables| tables.reports());
+        let reports = self.solver.loaded().map_or(&[][..], Tables::reports);
         for report in reports.iter().filter(|report| report.is_trouble()) {
             // If this cannot be written there is nobody to tell.
             let _ = writeln!(anstream::stderr(), "warning: table {report}");

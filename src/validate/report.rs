@@ -5,7 +5,7 @@ use std::fmt;
 use crate::cube::Scheme;
 
 /// Everything that was found out about a state.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     /// The number of layers.
     pub size: usize,

@@ -45,9 +45,12 @@ impl Service {
 
     pub(crate) async fn with(flags: Flags) -> Service {
         // Loaded once for all tests. The first requests would otherwise time out waiting for them.
-        let warm = || unscramble::solve::tables::get().map(|_| ());
+        let solver = super::solver::solver();
+        let warm = move || solver.load().map(|_| ());
         tokio::task::spawn_blocking(warm).await.unwrap().unwrap();
-        let server = Server::bind(&config(flags)).await.unwrap();
+        let config = config(flags);
+        let app = Arc::new(App::with_solver(&config, super::solver::solver()).unwrap());
+        let server = Server::with_app(&config, app).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let service = Service {
             address: server.address(),

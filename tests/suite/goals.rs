@@ -3,13 +3,14 @@
 use serde_json::{Value, json};
 use unscramble::cube::random::{generator, random_moves, random_state};
 use unscramble::cube::{Cube, Face, Facelets, Turn, length, notation};
-use unscramble::solve::{Budget, GoalTransform, Options, Plan, Request, StopReason};
-use unscramble::validate::{Solvable, solvable};
+use unscramble::solve::{Options, Request, Solution, StopReason};
 
+use crate::kit::solver;
 use crate::service::{self, Service};
 
-fn valid(cube: &Cube) -> Solvable {
-    solvable(&Facelets::from(cube.clone())).unwrap()
+fn solve_to(start: &Cube, goal: &Cube, request: &Request) -> Solution {
+    let [start, goal] = [start, goal].map(|cube| Facelets::from(cube.clone()));
+    solver::solve_to(&start, &goal, request)
 }
 
 fn played(state: &str, answer: &Value) -> String {
@@ -110,7 +111,6 @@ async fn goals_can_be_in_colours_and_as_six_faces() {
 #[test]
 fn a_3x3x3_ends_in_the_orientation_of_the_goal() {
     let request = Request { method: Some("cfop".to_owned()), ..Request::default() };
-    let plan = Plan::new(3, &request).unwrap();
     for seed in 0..20 {
         let mut rng = generator(&format!("three {seed}"));
         let [mut start, mut goal] = [random_state(3, &mut rng), random_state(3, &mut rng)];
@@ -118,8 +118,7 @@ fn a_3x3x3_ends_in_the_orientation_of_the_goal() {
         for cube in [&mut start, &mut goal] {
             cube.turn(Turn::new(Face::ALL[seed % 6], 1, 3, 1).unwrap());
         }
-        let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
-        let solution = plan.run_to(&transform, &Budget::unlimited()).unwrap();
+        let solution = solve_to(&start, &goal, &request);
         assert!(solution.solved);
         start.apply(&solution.turns);
         assert_eq!(start, goal);
@@ -135,29 +134,24 @@ fn a_solve_that_stops_early_does_not_claim_the_goal() {
     };
     let mut rng = generator("cut off");
     let [start, goal] = [random_state(3, &mut rng), random_state(3, &mut rng)];
-    let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
-    let plan = Plan::new(3, &request).unwrap();
-    let solution = plan.run_to(&transform, &Budget::unlimited()).unwrap();
+    let solution = solve_to(&start, &goal, &request);
     assert_eq!((solution.solved, solution.stop_reason), (false, StopReason::Until));
 }
 
 #[test]
 fn a_goal_is_no_nearer_in_qtm_than_in_htm() {
-    let plan = |metric: &str| {
+    let request = |metric: &str| {
         let options = Options::from([("metric".to_owned(), metric.to_owned())]);
-        let request = Request { to: true, options, ..Request::default() };
-        Plan::new(2, &request).unwrap()
+        Request { to: true, options, ..Request::default() }
     };
-    let (htm, qtm) = (plan("htm"), plan("qtm"));
+    let (htm, qtm) = (request("htm"), request("qtm"));
     for seed in 0..20 {
         let mut rng = generator(&format!("two {seed}"));
         let start = random_state(2, &mut rng);
         let moves = random_moves(2, &mut rng);
         let mut goal = start.clone();
         goal.apply(&moves[..6]);
-        let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
-        let [htm, qtm] =
-            [&htm, &qtm].map(|plan| plan.run_to(&transform, &Budget::unlimited()).unwrap());
+        let [htm, qtm] = [&htm, &qtm].map(|request| solve_to(&start, &goal, request));
         assert!(htm.length().obtm <= 6 && htm.length().obtm <= qtm.length().obtm);
         assert!(qtm.length().qtm <= length(&moves[..6], 2).qtm);
         assert!(qtm.length().qtm <= htm.length().qtm);

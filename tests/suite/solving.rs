@@ -10,12 +10,13 @@ use unscramble::cube::{
     pieces::{corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_slot},
 };
 use unscramble::solve::{
-    Aim, Budget, METHODS, Method, Options, Outcome, ParityFlags, PieceKind, Plan, Request,
-    Solution, SolveError, StopReason,
+    Aim, Budget, METHODS, Method, Options, Outcome, ParityFlags, PieceKind, Request, Solution,
+    SolveError, StopReason,
 };
 use unscramble::validate::solvable;
 
 use crate::cases;
+use crate::kit::solver;
 use crate::layer_method;
 use crate::model::Model;
 
@@ -46,12 +47,10 @@ fn every_request(size: usize) -> Vec<Request> {
 }
 
 fn solve(state: &Facelets, request: &Request) -> Solution {
-    let valid = solvable(state).expect("a solvable state");
-    let plan = Plan::new(state.cube().size(), request).expect("a request of the registry");
     // A proof for a random 3x3x3 would take minutes.
-    let is_long = plan.method().name == "optimal" && state.cube().size() == 3;
+    let is_long = request.method.as_deref() == Some("optimal") && state.cube().size() == 3;
     let budget = if is_long { Budget::of_checks(60) } else { Budget::unlimited() };
-    plan.run(&valid, &budget).unwrap_or_else(|e| panic!("{e}: {request:?} {state}"))
+    solver::solve(state, request, &budget).unwrap_or_else(|e| panic!("{e}: {request:?} {state}"))
 }
 
 /// Replays a solution and checks everything that it reports.
@@ -791,15 +790,15 @@ fn solutions_have_the_lengths_in_the_registry() {
 
 #[test]
 fn a_solve_checks_its_budget_throughout() {
-    let valid = solvable(&random_facelets(20, "polls")).unwrap();
+    let state = random_facelets(20, "polls");
     for method in METHODS.iter().filter(|method| method.fits(20)) {
         let name = Some(method.name.to_owned());
-        let plan = Plan::new(20, &Request { method: name, ..Request::default() }).unwrap();
+        let request = Request { method: name, ..Request::default() };
         for checks in [0, 1, 10, 100, 1_000, 3_000] {
-            let stopped = plan.run(&valid, &Budget::of_checks(checks));
+            let stopped = solver::solve(&state, &request, &Budget::of_checks(checks));
             assert_eq!(stopped.unwrap_err(), SolveError::DeadlineExceeded, "{method:?} {checks}");
         }
-        assert!(plan.run(&valid, &Budget::of_checks(10_000_000)).is_ok());
+        assert!(solver::solve(&state, &request, &Budget::of_checks(10_000_000)).is_ok());
     }
 }
 
@@ -835,14 +834,14 @@ fn wca_notation_is_face_and_wide_turns_with_the_same_effect() {
 #[test]
 fn an_exhausted_budget_stops_every_method() {
     for size in [2, 3, 4, 30] {
-        let valid = solvable(&random_facelets(size, "budget")).unwrap();
+        let state = random_facelets(size, "budget");
         for request in every_request(size) {
-            let plan = Plan::new(size, &request).unwrap();
+            let stopped = |budget: &Budget| solver::solve(&state, &request, budget).unwrap_err();
             let over = Budget::of(std::time::Duration::ZERO);
-            assert_eq!(plan.run(&valid, &over).unwrap_err(), SolveError::DeadlineExceeded);
+            assert_eq!(stopped(&over), SolveError::DeadlineExceeded);
             let cancelled = Budget::unlimited();
             cancelled.canceller().cancel();
-            assert_eq!(plan.run(&valid, &cancelled).unwrap_err(), SolveError::Cancelled);
+            assert_eq!(stopped(&cancelled), SolveError::Cancelled);
         }
     }
 }

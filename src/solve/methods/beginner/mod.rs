@@ -14,12 +14,15 @@ mod words;
 use words::{Deed, in_words};
 
 use crate::cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn, invert, notation};
+use crate::solve::engine::context::SolveContext;
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
+use crate::solve::search::SearchTables;
 use crate::solve::toolkit::stage::{Formula, Stage};
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::three_method::{
-    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep, merged_count,
+    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep, merged_count,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 
@@ -38,17 +41,20 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: |_, _| false,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
-    run: |context| three_method::run_alone(context, &THREE_METHOD),
 };
+
+/// Solves by this method.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    three_method::run_alone(context, ThreeSolver { method: &THREE_METHOD, tables })
+}
 
 /// The beginner method's phases and solver.
 pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
-    name: "beginner",
     phases: &[&L1_CROSS, &L1, &L2, &L3_CROSS, &L3],
     edge_parity_shows: 3,
     holds_a_corner: false,
     corner_parity_shows: 4,
-    solve,
+    solve: |state, pieces, _, _| Ok(solve(state, pieces)),
 };
 
 static L1_CROSS: Phase = Phase {

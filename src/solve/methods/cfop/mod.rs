@@ -19,11 +19,14 @@ mod tests;
 use std::sync::LazyLock;
 
 use crate::cube::{Cubie, Face, Rotation, Turn};
+use crate::solve::engine::context::SolveContext;
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
+use crate::solve::search::SearchTables;
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::three_method::{
-    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
+    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 use last_layer::Finish;
@@ -46,17 +49,20 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: |_, _| false,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
-    run: |context| three_method::run_alone(context, &THREE_METHOD),
 };
+
+/// Solves by this method.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    three_method::run_alone(context, ThreeSolver { method: &THREE_METHOD, tables })
+}
 
 /// CFOP's phases and solver.
 pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
-    name: "cfop",
     phases: &[&CROSS, &F2L, &OLL, &PLL],
     edge_parity_shows: 2,
     holds_a_corner: false,
     corner_parity_shows: 3,
-    solve,
+    solve: |state, pieces, _, _| Ok(solve(state, pieces)),
 };
 
 static CROSS: Phase = Phase {

@@ -38,10 +38,12 @@ use crate::cube::wing_places::{Motion, REST};
 use crate::cube::{Cube, MAX_SIZE, Rotation, Scheme};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::note::{Commutator, Note};
-use crate::solve::engine::options::{EVERY_SIZE, OptionKind, OptionSpec, Settings};
+use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::ParityFlags;
+use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals::centers_solved;
 
@@ -66,20 +68,35 @@ pub(crate) static METHOD: Method = Method {
         (50, 40_500),
     ],
     sizes: (2, MAX_SIZE),
-    options: &[OptionSpec {
-        name: "level",
-        summary: "improved picks, for any places, the cheapest commutators, moves blocks of pieces at \
-                  once and lets neighbours cancel; basic moves one piece at a time through a fixed \
-                  buffer, the textbook way.",
-        kind: OptionKind::Words(&["improved", "basic"]),
-        sizes: EVERY_SIZE,
-    }],
+    options: &[LEVEL],
     light_up_to: 4,
     searches: false,
     needs_tables: |_, _| false,
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
-    run,
 };
+
+const LEVEL: OptionSpec = OptionSpec {
+    name: "level",
+    summary: "improved picks, for any places, the cheapest commutators, moves blocks of pieces at \
+              once and lets neighbours cancel; basic moves one piece at a time through a fixed \
+              buffer, the textbook way.",
+    kind: OptionKind::Words(&["improved", "basic"]),
+    sizes: EVERY_SIZE,
+};
+
+/// How commutators are chosen: the option `level`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Level {
+    /// The cheapest ones, blocks of pieces at once.
+    Improved,
+    /// One piece at a time through a fixed buffer, the textbook way.
+    Basic,
+}
+
+impl Choice for Level {
+    const OPTION: OptionSpec = LEVEL;
+    const VALUES: &'static [Level] = &[Level::Improved, Level::Basic];
+}
 
 static CENTERS: Phase = Phase {
     name: "centers",
@@ -128,7 +145,8 @@ pub(crate) fn warm_up() {
     }
 }
 
-fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+/// Solves by this method; it needs no tables.
+pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<(), SolveError> {
     if context.size() == 2 {
         choose_frame_of_corners(context);
     } else {
@@ -136,7 +154,7 @@ fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     }
     let odd = Odd::of(context.cube());
     *context.parity() = flags(context.size(), &odd);
-    let next = context.phase(&CENTERS, |context| {
+    let next = context.phase::<Cutoff>(&CENTERS, |context| {
         make_even(context)?;
         if context.size() < 4 {
             return Ok(PhaseResult::Done);
@@ -150,7 +168,7 @@ fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     if next != Control::Phase {
         return Ok(());
     }
-    let next = context.phase(&EDGES, |context| {
+    let next = context.phase::<Cutoff>(&EDGES, |context| {
         midges(context)?;
         wings(context)?;
         Ok(PhaseResult::Done)
@@ -164,7 +182,7 @@ fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
 
 /// Whether it is done the textbook way.
 fn is_basic(context: &SolveContext<'_>) -> bool {
-    context.setting("level") == "basic"
+    context.settings().choice::<Level>() == Level::Basic
 }
 
 /// The frame of a 2x2x2: the one in which least is left to do; among equals the first.

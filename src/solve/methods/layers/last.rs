@@ -5,11 +5,13 @@ use super::{L3, L3_CROSS, L3_WINGS, PHASES};
 use crate::cube::Cubie;
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Phase;
-use crate::solve::methods::beginner::THREE_METHOD as BEGINNER_CORE;
 use crate::solve::toolkit::edges;
 use crate::solve::toolkit::parity::{self, Style};
-use crate::solve::toolkit::three_method::{Interrupt, Pieces, ThreeSolution, ThreeStep};
+use crate::solve::toolkit::three_method::{
+    Interrupt, Pieces, ThreeSolution, ThreeSolver, ThreeStep,
+};
 
 /// Pairs the dedges of the last layer. Orbits that are odd show in the last one, and are repaired.
 pub(super) fn pair_edges(context: &mut SolveContext<'_>, _: &Hold) -> Result<(), Cutoff> {
@@ -37,10 +39,13 @@ pub(super) fn decide_parity(context: &mut SolveContext<'_>, phase: &Phase) {
 }
 
 /// Solves the last layer's cross and corners; all else is solved.
-pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<Control, Cutoff> {
+pub(super) fn solve(
+    context: &mut SolveContext<'_>,
+    solver: ThreeSolver<'_>,
+) -> Result<Control, SolveError> {
     // A valid cube can always be read; if one cannot, the checker refuses what there is.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
-    let solution = (BEGINNER_CORE.solve)(&state, Pieces::All);
+    let solution = solver.solve(&state, Pieces::All, context.budget())?;
     let ThreeSolution { phases, interrupt, last_layer } = solution;
     let mut phases = phases.into_iter();
     let cross: Vec<ThreeStep> = phases.by_ref().take(4).flatten().collect();
@@ -49,7 +54,7 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<Control, Cutoff> {
         (&L3, phases.flatten().collect(), Interrupt::CornerParity),
     ] {
         let met = interrupt.filter(|(_, met)| *met == parity).is_some();
-        let next = context.phase(phase, |context| {
+        let next = context.phase::<SolveError>(phase, |context| {
             play(context, steps)?;
             if !met {
                 return Ok(PhaseResult::Done);
@@ -58,8 +63,8 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<Control, Cutoff> {
                 Interrupt::EdgeParity => context.parity().even_edge_parity = Some(true),
                 Interrupt::CornerParity => context.parity().corner_swap = Some(true),
             }
-            let (core, budget) = (&BEGINNER_CORE, context.budget());
-            parity::repair_core(context, core, parity, last_layer, Style::Advanced, budget)?;
+            let budget = context.budget();
+            parity::repair_core(context, solver, parity, last_layer, Style::Advanced, budget)?;
             Ok(PhaseResult::Parity)
         })?;
         if !met {
@@ -73,14 +78,17 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<Control, Cutoff> {
 }
 
 /// Solves a 2x2x2 or 3x3x3 by the beginner method, whose second layer is the middle.
-pub(super) fn solve_small(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+pub(super) fn solve_small(
+    context: &mut SolveContext<'_>,
+    solver: ThreeSolver<'_>,
+) -> Result<(), SolveError> {
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
-    let mut steps = (BEGINNER_CORE.solve)(&state, pieces).phases.into_iter();
+    let mut steps = solver.solve(&state, pieces, context.budget())?.phases.into_iter();
     // What a 3x3x3 has of these phases is what the beginner method has.
     for phase in PHASES {
         let steps = if (phase.exists)(3) { steps.next() } else { None };
-        let next = context.phase(phase, |context| {
+        let next = context.phase::<Cutoff>(phase, |context| {
             play(context, steps.unwrap_or_default())?;
             Ok(PhaseResult::Done)
         })?;

@@ -20,9 +20,12 @@ use hold::Hold;
 use crate::cube::{Cubie, EDGES, Face, MAX_SIZE};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::methods::beginner;
+use crate::solve::search::SearchTables;
+use crate::solve::toolkit::three_method::ThreeSolver;
 use crate::solve::toolkit::{edges, pairing, three_method};
 
 /// Layer by layer.
@@ -50,7 +53,6 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: |_, _| false,
     phases: |_: &Settings| PHASES.to_vec(),
-    run,
 };
 
 static L1_CENTERS: Phase = Phase {
@@ -112,18 +114,24 @@ static L3: Phase = Phase {
 static PHASES: [&Phase; goals::GOALS] =
     [&L1_CENTERS, &L1_EDGES, &L1_CROSS, &L1, &MIDDLE, &L3_CENTERS, &L3_WINGS, &L3_CROSS, &L3];
 
-fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+/// Solves by this method.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    let solver = ThreeSolver { method: &beginner::THREE_METHOD, tables };
     if context.size() < 4 {
-        three_method::choose_frame_of_corners(context, &beginner::THREE_METHOD);
-        return last::solve_small(context);
+        three_method::choose_frame_of_corners(context, solver)?;
+        return last::solve_small(context, solver);
     }
     pairing::decide_by_size(context);
     let hold = choose::first_layer(context)?;
-    pairing::attempts(context, |context| attempt(context, &hold))
+    pairing::attempts(context, |context| attempt(context, &hold, solver))
 }
 
 /// All phases once, up to a parity.
-fn attempt(context: &mut SolveContext<'_>, hold: &Hold) -> Result<Control, Cutoff> {
+fn attempt(
+    context: &mut SolveContext<'_>,
+    hold: &Hold,
+    solver: ThreeSolver<'_>,
+) -> Result<Control, SolveError> {
     type Work = fn(&mut SolveContext<'_>, &Hold) -> Result<(), Cutoff>;
     let works: [(&Phase, Work); 7] = [
         (&L1_CENTERS, first::solve),
@@ -135,7 +143,7 @@ fn attempt(context: &mut SolveContext<'_>, hold: &Hold) -> Result<Control, Cutof
         (&L3_WINGS, last::pair_edges),
     ];
     for (done, (phase, work)) in works.into_iter().enumerate() {
-        let next = context.phase(phase, |context| {
+        let next = context.phase::<Cutoff>(phase, |context| {
             if level(context.cube(), hold) <= done {
                 work(context, hold)?;
             }
@@ -146,7 +154,7 @@ fn attempt(context: &mut SolveContext<'_>, hold: &Hold) -> Result<Control, Cutof
             return Ok(next);
         }
     }
-    last::solve(context)
+    last::solve(context, solver)
 }
 
 fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {

@@ -2,6 +2,8 @@
 
 use std::io;
 
+use crate::solve::engine::error::SolveError;
+
 /// A table that cannot be had. Trouble with the cache is none of these: a table that cannot be read
 /// is built, and one that cannot be written is kept in memory.
 #[derive(Debug, thiserror::Error)]
@@ -26,4 +28,10 @@ pub enum TableError {
         /// What it is.
         found: u32,
     },
+}
+
+impl From<TableError> for SolveError {
+    fn from(error: TableError) -> SolveError {
+        SolveError::Tables(error.to_string())
+    }
 }

@@ -3,9 +3,7 @@
 //! They come in two [sets](Set). Which is loaded changes how fast a search is and how far it gets
 //! within its limits, never what is right.
 //!
-//! A service [installs](install) them before it is ready; a command [says](configure) which it
-//! would like; and whoever [needs](get) them first without either gets the standard set, built on
-//! the spot. To add a table: a field of [`Tables`], its work in the announcement, and a call of
+//! To add a table: a field of [`ThreeTables`], its work in the announcement, and a call of
 //! [`Store::load`].
 
 mod bytes;
@@ -35,13 +33,12 @@ mod search_tests;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 pub use bytes::Bytes;
 pub use error::TableError;
 pub use file::Unfit;
 pub use progress::{Progress, Snapshot};
-pub(crate) use search::SearchTables;
+pub(crate) use search::ThreeTables;
 pub use store::{Origin, Report, Store, TableFile};
 
 /// Which tables to have.
@@ -90,7 +87,7 @@ impl Source {
 /// The tables.
 pub struct Tables {
     set: Set,
-    search: SearchTables,
+    search: ThreeTables,
     reports: Vec<Report>,
 }
 
@@ -107,13 +104,13 @@ impl Tables {
     /// The first table that cannot be had.
     pub fn load(source: &Source, progress: &Progress) -> Result<Tables, TableError> {
         let mut store = Store::new(source.cache_dir.clone(), progress);
-        let search = SearchTables::load(source.set, &mut store, progress)?;
+        let search = ThreeTables::load(source.set, &mut store, progress)?;
         progress.finish();
         Ok(Tables { set: source.set, search, reports: store.into_reports() })
     }
 
     /// The tables of the search for short solutions of a 3x3x3.
-    pub(crate) fn search(&self) -> &SearchTables {
+    pub(crate) fn search(&self) -> &ThreeTables {
         &self.search
     }
 
@@ -136,85 +133,9 @@ impl Tables {
     }
 }
 
-/// The tables of the process, once they are there.
-static LOADED: OnceLock<Tables> = OnceLock::new();
-
-/// Where they will come from, and who is told. Held by the one who loads them: all others wait.
-static WISHED: Mutex<Option<(Source, Progress)>> = Mutex::new(None);
-
-type Wished = MutexGuard<'static, Option<(Source, Progress)>>;
-
-/// Loads the tables of the process from this source, and tells the progress.
-///
-/// A process has its tables once. If they are there already, or another thread is at it, those are
-/// the ones, whatever their source; [`Tables::set`] tells which.
-///
-/// # Errors
-/// Why they cannot be had. The next call tries again.
-pub fn install(source: &Source, progress: &Progress) -> Result<&'static Tables, TableError> {
-    let mut wished = wished();
-    *wished = Some((source.clone(), progress.clone()));
-    load_once(&wished)
-}
-
-/// Says from where the tables of the process are to be loaded when they are first needed, and who
-/// is told then. If they are there already it changes nothing.
-pub fn configure(source: Source, progress: Progress) {
-    *wished() = Some((source, progress));
-}
-
-/// The tables of the process, if they are there.
-#[must_use]
-pub fn loaded() -> Option<&'static Tables> {
-    LOADED.get()
-}
-
-/// The tables of the process, loaded now if need be: from the source that was last
-/// [installed](install) in vain or [configured](configure), or else the standard set without a cache.
-///
-/// It waits while another thread loads them. So who builds tables must not ask for them, nor run
-/// work of others in between that may.
-///
-/// # Errors
-/// Why they cannot be had. The next call tries again.
-pub fn get() -> Result<&'static Tables, TableError> {
-    if let Some(tables) = LOADED.get() {
-        return Ok(tables);
-    }
-    load_once(&wished())
-}
-
-/// Loads the tables unless they are there; the lock, which the caller holds, sees to it that one
-/// thread does.
-fn load_once(wished: &Wished) -> Result<&'static Tables, TableError> {
-    if let Some(tables) = LOADED.get() {
-        return Ok(tables);
-    }
-    let (source, progress) = (**wished).clone().unwrap_or_default();
-    Tables::load(&source, &progress).map(|tables| LOADED.get_or_init(|| tables))
-}
-
-/// If a thread panicked while it loaded, the wish is still whole, and the next one may try.
-fn wished() -> Wished {
-    WISHED.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn all_threads_get_the_same_tables() {
-        let found: Vec<_> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| get().unwrap())).collect();
-            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
-        });
-        assert!(found.windows(2).all(|pair| std::ptr::eq(pair[0], pair[1])));
-        let large = Source { set: Set::Large, cache_dir: None };
-        let installed = install(&large, &Progress::default()).unwrap();
-        assert!(std::ptr::eq(installed, found[0]), "a process has its tables once");
-        assert_eq!(installed.set(), Set::Standard);
-    }
 
     #[test]
     fn a_cache_directory_is_made_or_refused() {

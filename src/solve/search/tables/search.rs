@@ -29,7 +29,7 @@ const CLOSER: TableFile =
 const SMALL: &str = "moves";
 
 /// The tables of the search.
-pub(crate) struct SearchTables {
+pub(crate) struct ThreeTables {
     pub(crate) moves: Moves,
     pub(crate) packed_turns: PackedTurns,
     pub(crate) ranks: Ranks,
@@ -53,13 +53,13 @@ pub(crate) struct SearchTables {
     pub(crate) edges_alone: Vec<u8>,
 }
 
-impl SearchTables {
+impl ThreeTables {
     /// The tables of a set.
     pub(super) fn load(
         set: Set,
         store: &mut Store,
         progress: &Progress,
-    ) -> Result<SearchTables, TableError> {
+    ) -> Result<ThreeTables, TableError> {
         // The work is in some tens of milliseconds.
         let closer_work = if set == Set::Large { 120 } else { 0 };
         progress.announce(&[
@@ -94,7 +94,7 @@ impl SearchTables {
                 closer::fill(table, &phase1, &moves, &edge_classes, add);
             })?),
         };
-        Ok(SearchTables {
+        Ok(ThreeTables {
             packed_turns: PackedTurns::new(),
             ranks: Ranks::new(),
             endings: Endings::new(&moves),

@@ -6,13 +6,13 @@ use std::collections::hash_map::Entry;
 use rand::RngExt;
 
 use super::turns::{ALL, PHASE_2_TURNS, TURNS, each, turn};
-use super::{SearchTables, closer, coordinates, near, phase1, phase2};
+use super::{Bytes, ThreeTables, closer, coordinates, near, phase1, phase2};
 use crate::cube::Cubie;
 use crate::cube::random::{generator, random_state};
-use crate::solve::search::tables;
+use crate::solve::search::shared;
 
-fn tables() -> &'static SearchTables {
-    tables::get().unwrap().search()
+fn tables() -> &'static ThreeTables {
+    shared().three().unwrap().search()
 }
 
 fn random_cubie(seed: &str) -> Cubie {
@@ -26,22 +26,22 @@ fn seen(state: &Cubie) -> Seen {
     (coordinates::twist(state), coordinates::flip(state), coordinates::slice(state) / 24)
 }
 
-fn after(tables: &SearchTables, (twist, flip, slots): Seen, turn: usize) -> Seen {
+fn after(tables: &ThreeTables, (twist, flip, slots): Seen, turn: usize) -> Seen {
     let moves = &tables.moves;
     (moves.twist.after(twist, turn), moves.flip.after(flip, turn), moves.slice.after(slots, turn))
 }
 
-fn index(tables: &SearchTables, (twist, flip, slots): Seen) -> (usize, usize) {
+fn index(tables: &ThreeTables, (twist, flip, slots): Seen) -> (usize, usize) {
     let (class, symmetry) = tables.edge_classes.of(flip, slots);
     (phase1::index(class, tables.moves.conjugate_twist(twist, symmetry)), symmetry)
 }
 
-fn entry(tables: &SearchTables, state: Seen) -> u8 {
+fn entry(tables: &ThreeTables, state: Seen) -> u8 {
     phase1::entry(&tables.phase1, index(tables, state).0)
 }
 
 /// All states up to a distance from the subgroup, by breadth-first search.
-fn states_within(tables: &SearchTables, most: u8) -> HashMap<Seen, u8> {
+fn states_within(tables: &ThreeTables, most: u8) -> HashMap<Seen, u8> {
     let solved = seen(&Cubie::SOLVED);
     let mut distances = HashMap::from([(solved, 0)]);
     let mut layer = vec![solved];
@@ -134,7 +134,7 @@ fn near_states_and_all_states_tell_the_same_of_turns() {
         let (index, symmetry) = index(tables, state);
         check(state, near::entry(&tables.near, distance, index as u32), symmetry);
     }
-    let mut all = tables::Bytes::zeroed(closer::BYTES).unwrap();
+    let mut all = Bytes::zeroed(closer::BYTES).unwrap();
     closer::fill(&mut all, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
     for seed in 0..300 {
         let state = seen(&random_cubie(&format!("closer {seed}")));

@@ -64,6 +64,7 @@ impl State {
 }
 
 /// What the [`TURNS`] make of each coordinate.
+#[derive(Debug)]
 pub(super) struct Moves {
     /// By turn and permutation.
     pub(super) permutations: [Vec<u16>; 9],

@@ -13,8 +13,6 @@
 mod coordinates;
 mod table;
 
-use std::sync::LazyLock;
-
 use coordinates::{FIXED, State, TURNS};
 use table::Table;
 
@@ -44,36 +42,49 @@ impl Metric {
     }
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
+/// The tables of the 2x2x2.
+#[derive(Debug)]
+pub(crate) struct TwoTables {
+    distances: Table,
+    holds: Vec<Hold>,
+}
 
 /// A way to hold a cube: what it makes of a solved one, and where the faces were before.
+#[derive(Debug)]
 struct Hold {
     whole: Cubie,
     back: Rotation,
 }
 
-static HOLDS: LazyLock<Vec<Hold>> = LazyLock::new(|| {
-    Rotation::all()
-        .map(|rotation| Hold { whole: Cubie::of_rotation(&rotation), back: rotation.inverse() })
-        .collect()
-});
+impl TwoTables {
+    /// Builds the tables.
+    pub(crate) fn new() -> TwoTables {
+        let hold = |rotation: Rotation| Hold {
+            whole: Cubie::of_rotation(&rotation),
+            back: rotation.inverse(),
+        };
+        TwoTables { distances: Table::new(), holds: Rotation::all().map(hold).collect() }
+    }
+}
 
 /// A shortest sequence of face turns that solves the corners, in whatever orientation; of several
 /// always the same one. Neighbours never turn the same face or opposite ones.
-pub(crate) fn solve(state: &Cubie, metric: Metric) -> Vec<Turn> {
+pub(crate) fn solve(state: &Cubie, metric: Metric, tables: &TwoTables) -> Vec<Turn> {
     // Eight slots and three twists make 24: one way to hold the cube brings DBL home.
-    let held = HOLDS.iter().find_map(|hold| {
+    let held = tables.holds.iter().find_map(|hold| {
         let held = state.then(&hold.whole);
         let is_home = usize::from(held.corners[FIXED]) == FIXED && held.twists[FIXED] == 0;
         is_home.then_some((held, &hold.back))
     });
     let Some((held, back)) = held else { return Vec::new() };
-    descend(State::of(&held), metric).into_iter().map(|turn| turn.rotated(back)).collect()
+    descend(State::of(&held), metric, &tables.distances)
+        .into_iter()
+        .map(|turn| turn.rotated(back))
+        .collect()
 }
 
 /// Turns of U, R and F that solve a state, each the first in order that leads nearer.
-fn descend(mut state: State, metric: Metric) -> Vec<Turn> {
-    let table = &*TABLE;
+fn descend(mut state: State, metric: Metric, table: &Table) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::with_capacity(14);
     let mut left = table.distance(state, metric);
     while left > 0 {
@@ -94,12 +105,6 @@ fn descend(mut state: State, metric: Metric) -> Vec<Turn> {
     turns
 }
 
-/// Builds all tables now.
-pub(crate) fn warm_up() {
-    LazyLock::force(&TABLE);
-    LazyLock::force(&HOLDS);
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -110,14 +115,16 @@ mod tests {
     const METRICS: [Metric; 2] = [Metric::Htm, Metric::Qtm];
 
     /// Whether the corners are solved in some orientation.
-    fn is_solved(state: &Cubie) -> bool {
-        HOLDS
+    fn is_solved(state: &Cubie, tables: &TwoTables) -> bool {
+        tables
+            .holds
             .iter()
             .any(|hold| (hold.whole.corners, hold.whole.twists) == (state.corners, state.twists))
     }
 
     #[test]
     fn a_search_in_layers_finds_the_same_distances() {
+        let tables = TwoTables::new();
         for metric in METRICS {
             let steps = TURNS.iter().filter(|turn| metric.counts_one(**turn));
             let steps: Vec<Turn> = steps.copied().collect();
@@ -137,25 +144,26 @@ mod tests {
             }
             assert_eq!(seen.len(), if metric == Metric::Htm { 2232 } else { 688 });
             for (state, depth) in seen {
-                let turns = solve(&state, metric);
+                let turns = solve(&state, metric, &tables);
                 assert_eq!(metric.length(&turns), depth);
-                assert!(is_solved(&state.played(&turns)));
+                assert!(is_solved(&state.played(&turns), &tables));
             }
         }
     }
 
     #[test]
     fn random_states_are_solved_in_every_orientation() {
+        let tables = TwoTables::new();
         let mut rng = generator("orientations");
         for _ in 0..200 {
             let state = Cubie::read(&random_state(2, &mut rng)).unwrap();
             for metric in METRICS {
-                let length = metric.length(&solve(&state, metric));
+                let length = metric.length(&solve(&state, metric, &tables));
                 assert!(length <= if metric == Metric::Htm { 11 } else { 14 });
-                for hold in HOLDS.iter() {
+                for hold in tables.holds.iter() {
                     for turned in [state.then(&hold.whole), state.rotated(&hold.back)] {
-                        let turns = solve(&turned, metric);
-                        assert!(is_solved(&turned.played(&turns)));
+                        let turns = solve(&turned, metric, &tables);
+                        assert!(is_solved(&turned.played(&turns), &tables));
                         assert_eq!(metric.length(&turns), length);
                         assert!(turns.windows(2).all(|t| !t[0].face().is_parallel(t[1].face())));
                     }

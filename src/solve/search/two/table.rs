@@ -15,6 +15,7 @@ type Row = [u8; TWISTS];
 const UNKNOWN: u8 = 15;
 
 /// The distances of all states.
+#[derive(Debug)]
 pub(super) struct Table {
     moves: Moves,
     /// By permutation.

@@ -3,7 +3,7 @@
 use super::distances::distances;
 use super::node::{ALL_AXES, AXES, Coordinates, Node, Path};
 use crate::cube::{Cubie, Turn};
-use crate::solve::search::tables::SearchTables;
+use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::packed::Packed;
 use crate::solve::search::tables::symmetry::{SYMMETRIES, conjugate};
 use crate::solve::search::tables::turns::{rotated, turn};
@@ -21,7 +21,7 @@ pub(super) struct Direction {
 impl Direction {
     /// Those that differ: along the axes of the state, then along those of its inverse. A state that is
     /// symmetric looks alike in several.
-    pub(super) fn all(state: &Cubie, tables: &SearchTables) -> Vec<Direction> {
+    pub(super) fn all(state: &Cubie, tables: &ThreeTables) -> Vec<Direction> {
         let mut directions = Vec::with_capacity(2 * AXES);
         let states = [*state, state.inverse()];
         let seen: [Cubie; 2 * AXES] =
@@ -51,7 +51,7 @@ impl Direction {
     }
 
     /// Whether a symmetry makes one of the other.
-    fn looks_like(&self, other: &Direction, tables: &SearchTables) -> bool {
+    fn looks_like(&self, other: &Direction, tables: &ThreeTables) -> bool {
         let class = |direction: &Direction| {
             let Coordinates { flip, slots, .. } = direction.root.axes[0];
             tables.edge_classes.of(flip, slots).0

@@ -5,7 +5,7 @@ use crate::cube::Cubie;
 use crate::solve::search::tables::closer::{self, Effects};
 use crate::solve::search::tables::near::{self, NEAR};
 use crate::solve::search::tables::turns::{TURNS, TurnSet, each};
-use crate::solve::search::tables::{SearchTables, phase1};
+use crate::solve::search::tables::{ThreeTables, phase1};
 
 /// So many states are looked up at once.
 pub(super) const LANES: usize = 16;
@@ -29,7 +29,7 @@ pub(super) trait Distances: Clone {
 /// Looks each turn up in the table of distances.
 #[derive(Clone)]
 pub(super) struct ByDistance<'a> {
-    tables: &'a SearchTables,
+    tables: &'a ThreeTables,
     axes: &'a [Axis; AXES],
     /// What is looked up: the index, and which turn of which state it is of.
     places: Vec<Place>,
@@ -55,7 +55,7 @@ struct NearPlace {
 }
 
 impl<'a> ByDistance<'a> {
-    pub(super) fn new(tables: &'a SearchTables) -> ByDistance<'a> {
+    pub(super) fn new(tables: &'a ThreeTables) -> ByDistance<'a> {
         let axes = &*ALL_AXES;
         ByDistance {
             tables,
@@ -150,12 +150,12 @@ impl ByDistance<'_> {
 /// Looks the state up in the table of turns.
 #[derive(Clone)]
 pub(super) struct ByTurns<'a> {
-    tables: &'a SearchTables,
+    tables: &'a ThreeTables,
     closer: &'a [u8],
 }
 
 impl<'a> ByTurns<'a> {
-    pub(super) fn new(tables: &'a SearchTables, closer: &'a [u8]) -> ByTurns<'a> {
+    pub(super) fn new(tables: &'a ThreeTables, closer: &'a [u8]) -> ByTurns<'a> {
         ByTurns { tables, closer }
     }
 }
@@ -208,7 +208,7 @@ pub(super) fn along<const SEEN: usize>(axes: &[u8; LANES], lane: usize) -> usize
 
 /// The effects of turns by an entry of the table of turns, as the first axis sees them.
 #[inline]
-fn seen(tables: &SearchTables, entry: u32, symmetry: usize, axis: usize) -> Effects {
+fn seen(tables: &ThreeTables, entry: u32, symmetry: usize, axis: usize) -> Effects {
     let Effects { closer, away } = tables.unpack.effects(entry, symmetry);
     Effects { closer: from_axis(closer, axis), away: from_axis(away, axis) }
 }
@@ -230,7 +230,7 @@ fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
 ///
 /// All states are taken a turn further together, so that the reads overlap.
 pub(super) fn distances<const STATES: usize>(
-    tables: &SearchTables,
+    tables: &ThreeTables,
     mut at: [Coordinates; STATES],
 ) -> [u8; STATES] {
     let goal = Coordinates::of(&Cubie::SOLVED);

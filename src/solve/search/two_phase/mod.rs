@@ -20,10 +20,10 @@ use distances::{ByDistance, ByTurns, Distances};
 use phase1::Frontier;
 use phase2::Phase2;
 
-use super::tables::SearchTables;
+use super::tables::ThreeTables;
 use crate::cube::{Cubie, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::engine::event::SolveEvent;
+use crate::solve::engine::event::{EventSink, SolveEvent};
 
 /// What a search may spend, and when it is content.
 #[derive(Debug, Clone, Copy)]
@@ -34,6 +34,8 @@ pub(crate) struct Limits<'a> {
     pub(crate) target: u8,
     /// When to give up.
     pub(crate) budget: &'a Budget,
+    /// Receives each improvement.
+    pub(crate) events: &'a EventSink,
 }
 
 /// Why a search ended.
@@ -69,7 +71,7 @@ pub(crate) struct Found {
 }
 
 /// Searches for a short solution.
-pub(crate) fn short(state: &Cubie, tables: &SearchTables, limits: Limits<'_>) -> Found {
+pub(crate) fn short(state: &Cubie, tables: &ThreeTables, limits: Limits<'_>) -> Found {
     let work = Work { state, limits, warm_up: u64::MAX, all: None };
     dispatch(tables, work)
 }
@@ -77,7 +79,7 @@ pub(crate) fn short(state: &Cubie, tables: &SearchTables, limits: Limits<'_>) ->
 /// Searches for a shortest solution, or up to a number of all that are shortest.
 pub(crate) fn shortest(
     state: &Cubie,
-    tables: &SearchTables,
+    tables: &ThreeTables,
     limits: Limits<'_>,
     all: Option<usize>,
 ) -> Found {
@@ -96,7 +98,7 @@ struct Work<'a> {
     all: Option<usize>,
 }
 
-fn dispatch(tables: &SearchTables, work: Work<'_>) -> Found {
+fn dispatch(tables: &ThreeTables, work: Work<'_>) -> Found {
     match &tables.closer {
         Some(closer) => Search::new(tables, ByTurns::new(tables, closer), &work).run(&work),
         None => Search::new(tables, ByDistance::new(tables), &work).run(&work),
@@ -105,7 +107,7 @@ fn dispatch(tables: &SearchTables, work: Work<'_>) -> Found {
 
 /// A search under way.
 struct Search<'a, D: Distances> {
-    tables: &'a SearchTables,
+    tables: &'a ThreeTables,
     by: D,
     limits: Limits<'a>,
     directions: Vec<Direction>,
@@ -130,7 +132,7 @@ const FIRST_TOTAL: u8 = 22;
 const STEPS_A_LOOK: u32 = 8;
 
 impl<'a, D: Distances> Search<'a, D> {
-    fn new(tables: &'a SearchTables, by: D, work: &Work<'a>) -> Search<'a, D> {
+    fn new(tables: &'a ThreeTables, by: D, work: &Work<'a>) -> Search<'a, D> {
         let directions = Direction::all(work.state, tables);
         let lower_bound = directions.iter().map(Direction::lower_bound).max().unwrap_or(0);
         let inverse = directions.iter().position(Direction::is_inverse);
@@ -183,7 +185,7 @@ impl<'a, D: Distances> Search<'a, D> {
     /// Takes a solution; those after it have to be shorter.
     fn take(&mut self, turns: Vec<Turn>) -> Result<(), End> {
         let length = turns.len() as u8;
-        self.limits.budget.emit(SolveEvent::Improved { turns: turns.len() });
+        self.limits.events.emit(SolveEvent::Improved { turns: turns.len() });
         self.best = Some(turns);
         if length <= self.lower_bound {
             return Err(End::Proven);

@@ -6,7 +6,7 @@ use super::phase2::State;
 use crate::cube::{Cubie, Face, Rotation};
 use crate::solve::search::tables::packed::Packed;
 use crate::solve::search::tables::turns::{TURNS, rotated};
-use crate::solve::search::tables::{SearchTables, coordinates, phase1};
+use crate::solve::search::tables::{ThreeTables, coordinates, phase1};
 
 /// The axis that a direction searches along, and the two others.
 pub(super) const AXES: usize = 3;
@@ -32,7 +32,7 @@ impl Coordinates {
 
     /// Those after a turn.
     #[inline(always)]
-    pub(super) fn after(&self, tables: &SearchTables, turn: usize) -> Coordinates {
+    pub(super) fn after(&self, tables: &ThreeTables, turn: usize) -> Coordinates {
         Coordinates {
             twist: tables.moves.twist.after(self.twist, turn),
             flip: tables.moves.flip.after(self.flip, turn),
@@ -42,7 +42,7 @@ impl Coordinates {
 
     /// Where the state is in the tables of phase 1, and the symmetry that takes it there.
     #[inline(always)]
-    pub(super) fn place(&self, tables: &SearchTables) -> (usize, usize) {
+    pub(super) fn place(&self, tables: &ThreeTables) -> (usize, usize) {
         let (class, symmetry) = tables.edge_classes.of(self.flip, self.slots);
         let twist = tables.moves.conjugate_twist(self.twist, symmetry);
         (phase1::index(class, twist), symmetry)
@@ -50,7 +50,7 @@ impl Coordinates {
 
     /// The index of the state in the tables of phase 1.
     #[inline(always)]
-    pub(super) fn index(&self, tables: &SearchTables) -> usize {
+    pub(super) fn index(&self, tables: &ThreeTables) -> usize {
         self.place(tables).0
     }
 }
@@ -132,7 +132,7 @@ impl AsRef<State> for Through {
 
 impl<const SEEN: usize> Node<SEEN> {
     /// This state, which is in the subgroup.
-    pub(super) fn through(&self, tables: &SearchTables) -> Through {
+    pub(super) fn through(&self, tables: &ThreeTables) -> Through {
         let Node { pieces, last, direction, path, .. } = *self;
         let state = State {
             corners: tables.ranks.of_eight(pieces.corners),
@@ -146,7 +146,7 @@ impl<const SEEN: usize> Node<SEEN> {
     #[inline(always)]
     pub(super) fn after(
         &self,
-        tables: &SearchTables,
+        tables: &ThreeTables,
         axes: &[Axis; AXES],
         turn: usize,
         distances: [u8; SEEN],

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use super::distances::{Distances, LANES, along};
 use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node, Through};
 use super::phase2::{FOLLOWERS, State};
-use crate::solve::search::tables::SearchTables;
+use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::closer::Effects;
 use crate::solve::search::tables::endings::LENGTH;
 use crate::solve::search::tables::turns::{PHASE_2, TURNS, TurnSet, each};
@@ -40,7 +40,7 @@ impl Bounds {
 
 /// The states that wait.
 pub(super) struct Frontier<'a, D: Distances, const SEEN: usize> {
-    tables: &'a SearchTables,
+    tables: &'a ThreeTables,
     by: D,
     axes: &'a [Axis; AXES],
     waiting: Vec<Node<SEEN>>,
@@ -51,7 +51,7 @@ pub(super) struct Frontier<'a, D: Distances, const SEEN: usize> {
 }
 
 impl<'a, D: Distances, const SEEN: usize> Frontier<'a, D, SEEN> {
-    pub(super) fn new(tables: &'a SearchTables, by: D) -> Self {
+    pub(super) fn new(tables: &'a ThreeTables, by: D) -> Self {
         Frontier {
             tables,
             by,

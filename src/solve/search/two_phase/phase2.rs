@@ -1,7 +1,7 @@
 //! Phase 2: the rest of a solution, in turns of <U, D, R2, L2, F2, B2>.
 
 use super::node::Path;
-use crate::solve::search::tables::SearchTables;
+use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::phase2::{NEAR, bound};
 use crate::solve::search::tables::turns::{ALL, PHASE_2_TURNS, TurnSet, each, followers};
 
@@ -30,13 +30,13 @@ impl AsRef<State> for State {
 
 /// A search for the rest of a solution.
 pub(super) struct Phase2<'a> {
-    tables: &'a SearchTables,
+    tables: &'a ThreeTables,
     /// States looked at so far.
     pub(super) nodes: u64,
 }
 
 impl<'a> Phase2<'a> {
-    pub(super) fn new(tables: &'a SearchTables) -> Phase2<'a> {
+    pub(super) fn new(tables: &'a ThreeTables) -> Phase2<'a> {
         Phase2 { tables, nodes: 0 }
     }
 
@@ -77,7 +77,7 @@ impl<'a> Phase2<'a> {
 
     #[inline(always)]
     fn large_bound(&self, state: &State) -> u8 {
-        let SearchTables { phase2, corner_classes, moves, .. } = self.tables;
+        let ThreeTables { phase2, corner_classes, moves, .. } = self.tables;
         bound(phase2, corner_classes, moves, state.corners, state.edges)
     }
 
