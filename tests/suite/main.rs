@@ -23,6 +23,7 @@ mod reference;
 mod reports;
 mod solving;
 mod streaming;
+mod terminal;
 mod validation;
 
 use kit::{cases, model, service};
