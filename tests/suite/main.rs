@@ -24,4 +24,5 @@ mod reports;
 mod service;
 mod solving;
 mod telling;
+mod terminal;
 mod validation;
