@@ -1,27 +1,27 @@
-# Both stages use the same Debian release, so that the program runs with the C library it is linked with.
+# Both stages use one Debian, so that the program finds the C library that it was linked with.
 ARG RUST=1.95
 ARG DEBIAN=bookworm
 
-# The builder has the whole toolchain and is not part of the image.
+# The builder has the whole toolchain. Only the program leaves it.
 FROM rust:${RUST}-slim-${DEBIAN} AS builder
 WORKDIR /build
 COPY . .
-# The cache mounts keep downloads and built dependencies, so that a change rebuilds the project alone.
+# The caches hold downloads and built dependencies, so a change compiles this project alone.
 RUN --mount=type=cache,target=/usr/local/cargo/registry,sharing=locked \
     --mount=type=cache,target=/build/target,sharing=locked \
-    cargo build --profile dist --locked --bin unscramble \
+    cargo build --locked --profile dist --bin unscramble \
     && install target/dist/unscramble /usr/local/bin/unscramble
 
-# The image: the program, the C library it is linked with, and an unprivileged user.
+# The image: the program, its C library, and an unprivileged user.
 FROM debian:${DEBIAN}-slim
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin unscramble \
-    # A volume here can keep the tables (UNSCRAMBLE_CACHE_DIR). Without one, nothing is written.
+    # Mount a volume here to keep the tables (UNSCRAMBLE_CACHE_DIR). Without one, nothing is written.
     && install -d -o 10001 -g 10001 /var/cache/unscramble
 COPY --from=builder /usr/local/bin/unscramble /usr/local/bin/unscramble
 USER 10001:10001
 
-# The addresses must be reachable from outside the container. The admin address serves health checks
-# and metrics: publish it to your monitoring only.
+# Containers must listen on all interfaces. The admin address serves health checks and metrics:
+# publish it to monitoring only.
 ENV UNSCRAMBLE_LISTEN=0.0.0.0:8080 \
     UNSCRAMBLE_ADMIN=0.0.0.0:9090
 EXPOSE 8080 9090

@@ -28,7 +28,8 @@ use work::lifecycle::Lifecycle;
 
 use crate::config::{Config, Origins};
 use crate::observe::metrics::{Metrics, MetricsError};
-use crate::solve::tables::{Progress, Source};
+use crate::solve::Solver;
+use crate::solve::tables::Source;
 
 /// What all requests share.
 pub struct App {
@@ -42,11 +43,10 @@ pub struct App {
     pub lifecycle: Lifecycle,
     /// Everything that is counted.
     pub metrics: Metrics,
-    /// How far the tables are.
-    pub progress: Progress,
+    /// Solves, and owns the tables.
+    pub solver: Arc<Solver>,
     /// `None` if no answers are kept.
     cache: Option<Arc<Cache>>,
-    tables: Source,
     document: Bytes,
     origins: Origins,
 }
@@ -101,6 +101,14 @@ impl App {
     /// # Errors
     /// If the process cannot have metrics, or the document cannot be written.
     pub fn new(config: &Config) -> Result<App, StartError> {
+        App::with_solver(config, Arc::new(Solver::new(source(config))))
+    }
+
+    /// As [`App::new`], with a solver that may be shared with others.
+    ///
+    /// # Errors
+    /// As [`App::new`].
+    pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, StartError> {
         Ok(App {
             limits: Limits {
                 max_size: config.max_size,
@@ -112,9 +120,8 @@ impl App {
             clients: Clients::new(config),
             admission: Admission::new(config),
             lifecycle: Lifecycle::default(),
-            progress: Progress::default(),
+            solver,
             cache: (config.cache_bytes > 0).then(|| Arc::new(Cache::new(config.cache_bytes))),
-            tables: source(config),
             document: Bytes::from(openapi::text()?),
             origins: config.cors_origins.clone(),
         })

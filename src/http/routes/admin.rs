@@ -21,7 +21,8 @@ pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, 
     match app.lifecycle.stage() {
         Stage::Ready => Ok("ok\n"),
         Stage::Starting => {
-            Err(Problem::new(Code::Overloaded, table_loading::detail(&app.progress)).retry_after(1))
+            Err(Problem::new(Code::Overloaded, table_loading::detail(app.solver.progress()))
+                .retry_after(1))
         }
         Stage::Failed => {
             Err(Problem::new(Code::Overloaded, "the tables cannot be had; the log says why"))

@@ -14,6 +14,7 @@ use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, openapi};
 use crate::http::work::admission::Cost;
+use crate::solve;
 use crate::wire::{ApplyAnswer, examples};
 
 /// A cube and moves to make on it.
@@ -54,7 +55,7 @@ pub(crate) async fn apply(
     app.admission
         .run(cost, size, app.limits.solve_timeout, move |budget| {
             let turns = request.moves.parse(size, "/moves")?;
-            input::play(facelets.cube_mut(), &turns, budget)?;
+            solve::play(facelets.cube_mut(), &turns, budget)?;
             let length = length(&turns, size).into();
             answer::json(&ApplyAnswer { size, state: facelets.to_string(), length })
         })

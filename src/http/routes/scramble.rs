@@ -18,6 +18,7 @@ use crate::http::contract::{answer, openapi};
 use crate::http::middleware::freshness::{FOR_A_YEAR, NEVER};
 use crate::http::work::admission::Cost;
 use crate::observe::RequestId;
+use crate::solve;
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 
 /// The longest seed in bytes: more randomness than the generator can take in is of no use.
@@ -79,7 +80,7 @@ pub(crate) async fn scramble(
                 Kind::Moves => {
                     let turns = random::random_moves(size, &mut rng);
                     let mut cube = Cube::solved(size);
-                    input::play(&mut cube, &turns, budget)?;
+                    solve::play(&mut cube, &turns, budget)?;
                     (cube, Some(notation::tokens(&turns, size, Notation::Standard)))
                 }
             };

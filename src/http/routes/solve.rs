@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue};
@@ -11,21 +11,20 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::stream::{self, Teller};
-use crate::cube::{Facelets, Notation, Turn};
+use crate::cube::Notation;
 use crate::http::contract::extract::Json;
 use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, openapi, option_schema};
 use crate::http::work::admission::Cost;
 use crate::http::work::cache::{Answer, Answered};
-use crate::http::work::cache_key::Question;
+use crate::http::work::cache_key::CacheKey;
 use crate::http::work::{cache_key, table_loading};
 use crate::http::{App, Limits};
 use crate::observe::{RequestStats, metrics};
 use crate::solve::{
-    Budget, GoalTransform, Plan, Request, Solution, SolveError, SolveEvent, StopReason,
+    self, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start, StopReason,
 };
-use crate::validate::{Solvable, solvable};
 use crate::wire::{self, SolveAnswer, examples};
 
 /// A text of so many bytes takes some 0.3 ms to read: a state of some 50 layers.
@@ -102,18 +101,10 @@ pub(crate) enum Style {
 
 /// A request that was checked as far as possible without work.
 pub(crate) struct Job {
-    start: Start,
-    to: Option<Facelets>,
-    plan: Plan,
+    question: Question,
     time: Duration,
     detail: Detail,
-    notation: Notation,
     turns: bool,
-}
-
-enum Start {
-    Posted(Facelets),
-    Scrambled(Facelets, Vec<Turn>),
 }
 
 /// Solve a cube
@@ -173,12 +164,12 @@ pub(crate) const X_TIME_LIMIT: HeaderName = HeaderName::from_static("x-time-limi
 /// # Errors
 /// Why there is none.
 pub(crate) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Problem> {
-    RequestStats::current().set_solve(job.plan.method().name, job.start.size());
+    RequestStats::current().set_solve(job.question.plan.method().name, job.question.start.size());
     let Some(cache) = &app.cache else {
         let answer = worked_out(Arc::clone(app), job).await?;
         return Ok(Answered { body: answer.body, source: None });
     };
-    let (question, time, app) = (job.question(), job.time, Arc::clone(app));
+    let (question, time, app) = (job.cache_key(), job.time, Arc::clone(app));
     cache.answer(question, time, move |time| worked_out(app, Job { time, ..job })).await
 }
 
@@ -186,29 +177,24 @@ pub(crate) async fn answered(app: &Arc<App>, job: Job) -> Result<Answered, Probl
 ///
 /// # Errors
 /// Why there is none.
-pub(crate) async fn told(
-    app: Arc<App>,
-    job: Job,
-    listener: impl Fn(SolveEvent) + Send + Sync + 'static,
-) -> Result<Answer, Problem> {
-    RequestStats::current().set_solve(job.plan.method().name, job.start.size());
-    work_out(app, job, move |budget| budget.telling(listener)).await
+pub(crate) async fn told(app: Arc<App>, job: Job, events: EventSink) -> Result<Answer, Problem> {
+    RequestStats::current().set_solve(job.question.plan.method().name, job.question.start.size());
+    work_out(app, job, events).await
 }
 
 async fn worked_out(app: Arc<App>, job: Job) -> Result<Answer, Problem> {
-    work_out(app, job, Budget::clone).await
+    work_out(app, job, EventSink::silent()).await
 }
 
-async fn work_out(
-    app: Arc<App>,
-    mut job: Job,
-    budget: impl FnOnce(&Budget) -> Budget + Send + 'static,
-) -> Result<Answer, Problem> {
-    if job.plan.needs_tables() {
+async fn work_out(app: Arc<App>, mut job: Job, events: EventSink) -> Result<Answer, Problem> {
+    if job.question.plan.needs_tables() {
         job.time = table_loading::tables_there(&app, job.cost(), job.time).await?;
     }
-    let size = job.start.size();
-    app.admission.run(job.cost(), size, job.time, move |own| job.run(&budget(own))).await
+    let (size, solver) = (job.question.start.size(), Arc::clone(&app.solver));
+    let (cost, time) = (job.cost(), job.time);
+    let asked = Instant::now();
+    let work = move |budget: &Budget| job.run(&solver, asked, budget, &events);
+    app.admission.run(cost, size, time, work).await
 }
 
 impl Job {
@@ -229,11 +215,11 @@ impl Job {
     }
 
     fn new(request: SolveRequest, limits: &Limits) -> Result<Job, Problem> {
-        let start = Start::new(&request, limits.max_size)?;
-        let to = request.to.map(|to| to.facelets(limits.max_size)).transpose();
-        let to = to.map_err(|problem| problem.at("/to"))?;
+        let start = start(&request, limits.max_size)?;
+        let goal = request.to.map(|to| to.facelets(limits.max_size)).transpose();
+        let goal = goal.map_err(|problem| problem.at("/to"))?;
         let asked = Request {
-            to: to.is_some(),
+            to: goal.is_some(),
             explain: request.detail == Detail::Steps,
             method: request.method,
             options: request.options.unwrap_or_default(),
@@ -242,121 +228,96 @@ impl Job {
             timed: request.time_ms.is_some(),
         };
         let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
+        let plan = solve::plan(start.size(), &asked)?;
+        let notation = match request.notation {
+            Style::Standard => Notation::Standard,
+            Style::Wca => Notation::Wca,
+        };
         Ok(Job {
-            plan: Plan::new(start.size(), &asked)?,
-            start,
-            to,
+            question: Question { start, goal, plan, notation },
             time: time.min(limits.solve_timeout),
             detail: request.detail,
-            notation: match request.notation {
-                Style::Standard => Notation::Standard,
-                Style::Wca => Notation::Wca,
-            },
             turns: request.turns,
         })
     }
 
     /// What decides the answer.
-    fn question(&self) -> Question {
-        let start = match &self.start {
-            Start::Posted(facelets) => cache_key::Start::Posted(cache_key::symbols(facelets)),
-            Start::Scrambled(facelets, turns) => {
-                cache_key::Start::scrambled(turns, facelets.cube().size())
-            }
+    fn cache_key(&self) -> CacheKey {
+        let Question { start, goal, plan, notation } = &self.question;
+        let start = match start {
+            Start::State(facelets) => cache_key::Start::Posted(cache_key::symbols(facelets)),
+            Start::Scramble { size, turns } => cache_key::Start::scrambled(turns, *size),
         };
-        Question {
+        CacheKey {
             start,
-            to: self.to.as_ref().map(cache_key::symbols),
-            plan: self.plan.clone(),
-            notation: self.notation,
+            to: goal.as_ref().map(cache_key::symbols),
+            plan: plan.clone(),
+            notation: *notation,
             turns: self.turns,
         }
     }
 
     /// How much work it is.
     pub(crate) fn cost(&self) -> Cost {
-        if self.plan.is_light() { Cost::Light } else { Cost::Heavy }
+        if self.question.plan.is_light() { Cost::Light } else { Cost::Heavy }
     }
 
     /// Solves the cube, and writes the answer.
     ///
     /// # Errors
     /// If it cannot be solved, or not in time.
-    pub(crate) fn run(self, budget: &Budget) -> Result<Answer, Problem> {
-        let time = self.time.saturating_sub(budget.elapsed());
-        let mut facelets = self.start.play(budget)?;
-        let state = solvable(&facelets).map_err(|report| Problem::from(*report))?;
-        let transform = self.to.as_ref().map(|to| transform(&state, to)).transpose()?;
-        let (size, method) = (facelets.cube().size(), self.plan.method().name);
-        let started = budget.elapsed();
-        let solved = match &transform {
-            Some(transform) => self.plan.run_to(transform, budget),
-            None => self.plan.run(&state, budget),
-        };
-        metrics::solve_ended(method, size, outcome(&solved), budget.elapsed() - started);
-        let solution = solved?.written(self.notation);
+    fn run(
+        self,
+        solver: &Solver,
+        asked: Instant,
+        budget: &Budget,
+        events: &EventSink,
+    ) -> Result<Answer, Problem> {
+        let started = Instant::now();
+        let time = self.time.saturating_sub(asked.elapsed());
+        let (size, method) = (self.question.start.size(), self.question.plan.method().name);
+        let answer = solver.solve_observed(&self.question, budget, events);
+        if let Some(outcome) = outcome(&answer) {
+            metrics::solve_ended(method, size, outcome, started.elapsed());
+        }
+        let solve::Answer { solution, final_state } = answer?;
         // Up to a phase is not the way to a solved cube, and would only blur its length.
         if solution.solved {
             metrics::solution_found(method, size, solution.length().obtm);
         }
-        // A search may have used up its time; what it found is played in no time.
-        input::play(facelets.cube_mut(), &solution.turns, &budget.unhurried())?;
         let cut = may_be_cut(&solution).then_some(time);
         let steps = self.detail == Detail::Steps;
-        let (final_state, elapsed) = (facelets.to_string(), budget.elapsed());
-        let answer = SolveAnswer::new(solution, steps, self.turns, final_state, elapsed);
+        let final_state = final_state.to_string();
+        let answer = SolveAnswer::new(solution, steps, self.turns, final_state, asked.elapsed());
         Ok(Answer { body: answer::text(&answer)?, cut })
     }
 }
 
-impl Start {
-    fn new(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
-        match (&request.state, request.size, &request.scramble) {
-            (Some(state), None, None) => Ok(Start::Posted(state.facelets(max_size)?)),
-            (None, Some(size), Some(scramble)) => {
-                let solved = input::solved(size, max_size)?;
-                let turns = scramble.parse(solved.cube().size(), "/scramble")?;
-                Ok(Start::Scrambled(solved, turns))
-            }
-            (Some(_), Some(_), _) => {
-                Err(Problem::invalid("/size", "give a state or a size with a scramble, not both"))
-            }
-            (Some(_), None, Some(_)) => Err(Problem::invalid(
-                "/scramble",
-                "give a state or a size with a scramble, not both",
-            )),
-            (None, None, Some(_)) => {
-                Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
-            }
-            (None, Some(_), None) => {
-                Err(Problem::invalid("/scramble", "a size needs a scramble; or give a state"))
-            }
-            (None, None, None) => {
-                Err(Problem::invalid("/state", "give a state, or a size and a scramble"))
-            }
+/// The cube of a request.
+fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
+    match (&request.state, request.size, &request.scramble) {
+        (Some(state), None, None) => Ok(Start::State(state.facelets(max_size)?)),
+        (None, Some(size), Some(scramble)) => {
+            let size = input::size(size, max_size)?;
+            let turns = scramble.parse(size, "/scramble")?;
+            Ok(Start::Scramble { size, turns })
+        }
+        (Some(_), Some(_), _) => {
+            Err(Problem::invalid("/size", "give a state or a size with a scramble, not both"))
+        }
+        (Some(_), None, Some(_)) => {
+            Err(Problem::invalid("/scramble", "give a state or a size with a scramble, not both"))
+        }
+        (None, None, Some(_)) => {
+            Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
+        }
+        (None, Some(_), None) => {
+            Err(Problem::invalid("/scramble", "a size needs a scramble; or give a state"))
+        }
+        (None, None, None) => {
+            Err(Problem::invalid("/state", "give a state, or a size and a scramble"))
         }
     }
-
-    fn size(&self) -> usize {
-        match self {
-            Start::Posted(facelets) | Start::Scrambled(facelets, _) => facelets.cube().size(),
-        }
-    }
-
-    fn play(self, budget: &Budget) -> Result<Facelets, Problem> {
-        match self {
-            Start::Posted(facelets) => Ok(facelets),
-            Start::Scrambled(mut facelets, turns) => {
-                input::play(facelets.cube_mut(), &turns, budget)?;
-                Ok(facelets)
-            }
-        }
-    }
-}
-
-fn transform(start: &Solvable, to: &Facelets) -> Result<GoalTransform, Problem> {
-    let goal = solvable(to).map_err(|report| Problem::from(*report).at("/to"))?;
-    Ok(GoalTransform::new(start, &goal)?)
 }
 
 /// Whether the solution, or the list of them, might be another if there had been more time.
@@ -370,12 +331,16 @@ fn may_be_cut(solution: &Solution) -> bool {
     searched_until || solution.listed.as_ref().is_some_and(|listed| !listed.complete)
 }
 
-fn outcome(solved: &Result<Solution, SolveError>) -> &'static str {
-    match solved {
-        Ok(solution) => wire::StopReason::from(solution.stop_reason).as_str(),
+/// The outcome for the metrics; `None` if the input was wrong, so that there was nothing to solve.
+fn outcome(answer: &Result<solve::Answer, SolveError>) -> Option<&'static str> {
+    Some(match answer {
+        Ok(answer) => wire::StopReason::from(answer.solution.stop_reason).as_str(),
         Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
         Err(SolveError::Cancelled) => "cancelled",
         Err(SolveError::Tables(_)) => "no_tables",
         Err(SolveError::Wrong(_)) => "wrong",
-    }
+        Err(SolveError::Unsolvable(_) | SolveError::UnsolvableGoal(_) | SolveError::Goal(_)) => {
+            return None;
+        }
+    })
 }

@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 use super::solve::{self, Job};
 use crate::http::App;
 use crate::observe::{RequestId, RequestStats};
-use crate::solve::SolveEvent;
+use crate::solve::{EventSink, SolveEvent};
 use crate::wire;
 
 /// How often a comment is sent when there is nothing to tell, so that nobody on the way takes the
@@ -116,7 +116,8 @@ impl Teller {
         let Teller { id } = self;
         let stats = RequestStats::current();
         let work = async move {
-            let answered = stats.scope(solve::told(app, job, listener(sender.clone()))).await;
+            let answered =
+                stats.scope(solve::told(app, job, EventSink::new(listener(sender.clone())))).await;
             let last = match answered {
                 Ok(answer) => {
                     Event::default().event("result").data(String::from_utf8_lossy(&answer.body))

@@ -115,6 +115,7 @@ impl Admission {
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
         RequestStats::current().set_cost(cost.as_str());
+        let started = Instant::now();
         let budget = Budget::of(time);
         let lane = match cost {
             Cost::Instant => return work(&budget),
@@ -126,7 +127,7 @@ impl Admission {
             Cost::Heavy => self.memory(memory_of(size), time).await?,
             _ => None,
         };
-        let worker = lane.worker(time.saturating_sub(budget.elapsed())).await?;
+        let worker = lane.worker(time.saturating_sub(started.elapsed())).await?;
         let client = lane.gauges.watch_client();
         let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {

@@ -24,7 +24,7 @@ use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared, WeakShared};
 use tracing::Instrument;
 
-use super::cache_key::Question;
+use super::cache_key::CacheKey;
 use crate::http::contract::problem::{Code, Problem};
 use crate::observe::metrics;
 
@@ -97,11 +97,11 @@ type Work = Shared<Doing>;
 type Listed = (u64, WeakShared<Doing>);
 
 /// Who asks the same may have less time; only those with the same time share work.
-type Asked = (Arc<Question>, Duration);
+type Asked = (Arc<CacheKey>, Duration);
 
 /// The answers that are kept and the work that is under way.
 pub(crate) struct Cache {
-    kept: moka::sync::Cache<Arc<Question>, Kept>,
+    kept: moka::sync::Cache<Arc<CacheKey>, Kept>,
     under_way: Mutex<HashMap<Asked, Listed>>,
     next_number: AtomicU64,
     largest: u64,
@@ -140,7 +140,7 @@ impl Found {
 impl Cache {
     /// A cache that takes this many bytes at most.
     pub(crate) fn new(bytes: u64) -> Cache {
-        let weigh = |question: &Arc<Question>, kept: &Kept| {
+        let weigh = |question: &Arc<CacheKey>, kept: &Kept| {
             u32::try_from(weight(question, &kept.body)).unwrap_or(u32::MAX)
         };
         Cache {
@@ -158,7 +158,7 @@ impl Cache {
     /// What the work gives.
     pub(crate) async fn answer<F>(
         self: &Arc<Self>,
-        question: Question,
+        question: CacheKey,
         time: Duration,
         work: impl FnOnce(Duration) -> F,
     ) -> Result<Answered, Problem>
@@ -244,7 +244,7 @@ impl Cache {
     }
 }
 
-fn weight(question: &Question, body: &Bytes) -> usize {
+fn weight(question: &CacheKey, body: &Bytes) -> usize {
     OVERHEAD + question.bytes() + body.len()
 }
 

@@ -5,7 +5,7 @@ use crate::solve::Plan;
 
 /// Equal questions have equal answers, but for times.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Question {
+pub(crate) struct CacheKey {
     pub(crate) start: Start,
     /// The symbols of the goal.
     pub(crate) to: Option<Box<str>>,
@@ -36,13 +36,13 @@ pub(crate) fn symbols(facelets: &Facelets) -> Box<str> {
     facelets.to_string().into()
 }
 
-impl Question {
+impl CacheKey {
     /// About how much memory it takes.
     pub(crate) fn bytes(&self) -> usize {
         let start = match &self.start {
             Start::Posted(symbols) => symbols.len(),
             Start::Scrambled(turns) => size_of_val(&**turns),
         };
-        size_of::<Question>() + start + self.to.as_ref().map_or(0, |to| to.len())
+        size_of::<CacheKey>() + start + self.to.as_ref().map_or(0, |to| to.len())
     }
 }

@@ -1,5 +1,6 @@
 //! The tables: loaded at the start, and awaited by the requests that need them.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::{Instant, interval_at};
@@ -9,7 +10,8 @@ use super::lifecycle::NoTables;
 use crate::http::App;
 use crate::http::contract::problem::Problem;
 use crate::observe::metrics;
-use crate::solve::tables::{self, Progress, Source, TableError, Tables};
+use crate::solve::Solver;
+use crate::solve::tables::{Progress, Tables};
 
 /// How often the log tells how far the tables are.
 const TELL: Duration = Duration::from_secs(1);
@@ -17,21 +19,23 @@ const TELL: Duration = Duration::from_secs(1);
 /// Loads the tables, tells the log about it, and makes the service ready, if they can be had.
 pub(crate) async fn warm_up(app: &App) {
     let started = Instant::now();
-    let (source, progress) = (app.tables.clone(), app.progress.clone());
-    let mut loading = tokio::task::spawn_blocking(move || load(&source, &progress));
+    let solver = Arc::clone(&app.solver);
+    let mut loading = tokio::task::spawn_blocking(move || {
+        solver.load().map(|tables| (tables.set(), tables.bytes()))
+    });
     let mut ticks = interval_at(started + TELL, TELL);
     let loaded = loop {
         tokio::select! {
             loaded = &mut loading => break loaded,
-            _ = ticks.tick() => tracing::info!("{}", detail(&app.progress)),
+            _ = ticks.tick() => tracing::info!("{}", detail(app.solver.progress())),
         }
     };
     let error = match loaded {
-        Ok(Ok(tables)) => {
-            tell(tables, &app.tables);
-            metrics::tables_loaded(tables.set().as_str(), tables.bytes());
+        Ok(Ok((set, table_bytes))) => {
+            tell(&app.solver);
+            metrics::tables_loaded(set.as_str(), table_bytes);
             let elapsed_ms = started.elapsed().as_millis() as u64;
-            tracing::info!(elapsed_ms, table_bytes = tables.bytes(), "ready");
+            tracing::info!(elapsed_ms, table_bytes, "ready");
             app.lifecycle.warm();
             return;
         }
@@ -42,23 +46,14 @@ pub(crate) async fn warm_up(app: &App) {
     tracing::error!(%error, "the tables cannot be had; never ready");
 }
 
-fn load(source: &Source, progress: &Progress) -> Result<&'static Tables, TableError> {
-    crate::solve::warm_up();
-    tables::install(source, progress)
-}
-
-/// Tells the log how the tables were come by.
-fn tell(tables: &Tables, asked: &Source) {
-    for report in tables.reports() {
-        if report.is_trouble() {
+/// Tells the log where the tables came from.
+fn tell(solver: &Solver) {
+    for report in solver.loaded().map_or(&[][..], Tables::reports) {
+        if report.needs_attention() {
             tracing::warn!("table {report}");
         } else {
             tracing::debug!("table {report}");
         }
-    }
-    if tables.set() != asked.set {
-        // Several services in one process: the first decides.
-        tracing::warn!(set = tables.set().as_str(), "the process has other tables already");
     }
 }
 
@@ -81,7 +76,7 @@ pub(crate) async fn tables_there(
     time: Duration,
 ) -> Result<Duration, Problem> {
     let started = Instant::now();
-    let late = || detail(&app.progress);
+    let late = || detail(app.solver.progress());
     match app.admission.wait(cost, time, app.lifecycle.warmed(), late).await? {
         Ok(()) => Ok(time.saturating_sub(started.elapsed())),
         Err(NoTables) => {
@@ -93,8 +88,6 @@ pub(crate) async fn tables_there(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use axum::extract::State;
 
     use super::*;
@@ -131,9 +124,9 @@ mod tests {
     async fn the_wait_for_the_tables_is_bounded() {
         for (patience, time) in [("20", LONG), ("600000", SHORT)] {
             let app = cold("1", patience);
-            app.progress.announce(&[("phase 1", 3), ("phase 2", 1)]);
-            app.progress.begin("phase 1", 3);
-            app.progress.add(2);
+            app.solver.progress().announce(&[("phase 1", 3), ("phase 2", 1)]);
+            app.solver.progress().begin("phase 1", 3);
+            app.solver.progress().add(2);
             let late = tables_there(&app, Cost::Heavy, time).await.unwrap_err();
             let expected = "the tables are being built: phase 1, 50%; try again later";
             let expected = Problem::new(Code::Overloaded, expected);
@@ -156,9 +149,9 @@ mod tests {
         let ready = async || readyz(State(Arc::clone(&app))).await;
         let not_yet = |detail: &str| Err(Problem::new(Code::Overloaded, detail).retry_after(1));
         assert_eq!(ready().await, not_yet("the tables are being built"));
-        app.progress.announce(&[("phase 1", 1)]);
-        app.progress.begin("phase 1", 100);
-        app.progress.add(43);
+        app.solver.progress().announce(&[("phase 1", 1)]);
+        app.solver.progress().begin("phase 1", 100);
+        app.solver.progress().add(43);
         assert_eq!(ready().await, not_yet("the tables are being built: phase 1, 43%"));
         app.lifecycle.warm();
         assert_eq!(ready().await, Ok("ok\n"));

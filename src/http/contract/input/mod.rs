@@ -9,17 +9,24 @@ pub(crate) use moves::Moves;
 pub(crate) use state::State;
 
 use super::problem::{Code, Problem};
-use crate::cube::{Cube, Facelets, MIN_SIZE, Turn};
-use crate::solve::Budget;
+use crate::cube::{Facelets, MIN_SIZE};
 
 /// The solved cube of a size that this server takes.
 ///
 /// # Errors
 /// `unsupported_size` at `/size`.
 pub(crate) fn solved(size: u64, max_size: usize) -> Result<Facelets, Problem> {
+    self::size(size, max_size).map(Facelets::solved)
+}
+
+/// A size that this server takes.
+///
+/// # Errors
+/// `unsupported_size` at `/size`.
+pub(crate) fn size(size: u64, max_size: usize) -> Result<usize, Problem> {
     let size = usize::try_from(size).unwrap_or(usize::MAX);
     supported(size, max_size, "/size")?;
-    Ok(Facelets::solved(size))
+    Ok(size)
 }
 
 /// Refuses a size that this server does not take.
@@ -32,20 +39,4 @@ pub(crate) fn supported(size: usize, max_size: usize, pointer: &str) -> Result<(
     }
     let detail = format!("this server takes cubes of size {MIN_SIZE} to {max_size}, not {size}");
     Err(Problem::new(Code::UnsupportedSize, detail).at(pointer))
-}
-
-/// Sticker moves between two looks at the budget: some 5 ms.
-const STICKERS_A_CHECK: usize = 5_000_000;
-
-/// Plays turns on a cube, and stops when the budget does.
-///
-/// # Errors
-/// `deadline_exceeded`.
-pub(crate) fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Problem> {
-    let stickers_a_turn = 4 * cube.size().pow(2);
-    for turns in turns.chunks((STICKERS_A_CHECK / stickers_a_turn).max(1)) {
-        budget.check()?;
-        cube.apply(turns);
-    }
-    Ok(())
 }
