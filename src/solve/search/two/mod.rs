@@ -77,7 +77,7 @@ fn descend(mut state: CornerState, metric: Metric, table: &DistanceTable) -> Vec
             (metric.counts_one(*turn) && table.distance(next, metric) < left)
                 .then_some((*turn, next))
         });
-        // The table is a breadth-first search, so a state that is not solved always has such a turn.
+        // The distances come from a breadth-first search, so every state but the solved one has such a turn.
         let Some((turn, next)) = nearer else { break };
         match turns.last_mut() {
             // Two quarter turns make a half turn. Three never occur, because they equal one.

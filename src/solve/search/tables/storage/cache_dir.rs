@@ -1,8 +1,8 @@
 //! The cache directory: one file for each table.
 //!
 //! A file is a header of a few lines of text, which say which table it holds, followed by the bytes of
-//! the table. The program knows the header to the last byte, checksum included. So the header needs no
-//! checksum of its own: any difference makes the file another one.
+//! the table. The program knows every byte of the header, including the checksum of the table. So the header needs
+//! no checksum: a file with any other header is rejected.
 
 use std::fs::{self, File, OpenOptions};
 use std::hash::{BuildHasher, RandomState};
@@ -109,8 +109,8 @@ fn path(dir: &Path, table: &TableFile) -> PathBuf {
     dir.join(format!("{}-v{}.table", table.name, table.version))
 }
 
-/// Returns a name that no other process uses. The process id tells people which process wrote the file;
-/// the random part is needed because processes in different containers may have the same id.
+/// Returns a name that no other process uses. The process id shows which process wrote the file; the
+/// random part is needed because processes in different containers may have the same id.
 fn temporary(path: &Path) -> PathBuf {
     let random = RandomState::new().hash_one(path);
     path.with_extension(format!("table.{}-{random:016x}.tmp", std::process::id()))
