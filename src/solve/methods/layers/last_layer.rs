@@ -1,4 +1,4 @@
-//! The last layer: its dedges are paired, and it is solved as on a 3x3x3.
+//! The last layer: pairs its dedges and solves it as on a 3x3x3.
 
 use super::hold::Hold;
 use super::{L3, L3_CROSS, L3_WINGS, PHASES};
@@ -13,7 +13,7 @@ use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeSolution, ThreeSolver, ThreeStep,
 };
 
-/// Pairs the dedges of the last layer. Orbits that are odd show in the last one, and are repaired.
+/// Pairs the dedges of the last layer. Odd orbits show in the last dedge and are repaired there.
 pub(super) fn pair_edges(context: &mut SolveContext<'_>, _: &Hold) -> Result<(), Cutoff> {
     let budget = context.budget();
     if let Some(last) = edges::pair_purely(context, budget)? {
@@ -23,7 +23,7 @@ pub(super) fn pair_edges(context: &mut SolveContext<'_>, _: &Hold) -> Result<(),
     Ok(())
 }
 
-/// Says of a parity that would have shown by the end of a phase that it did not.
+/// Records that the parity which shows in a phase did not appear, once the phase is over.
 pub(super) fn decide_parity(context: &mut SolveContext<'_>, phase: &Phase) {
     let flags = context.parity();
     let flag = if phase.name == L3_WINGS.name {
@@ -38,12 +38,12 @@ pub(super) fn decide_parity(context: &mut SolveContext<'_>, phase: &Phase) {
     flag.get_or_insert(false);
 }
 
-/// Solves the last layer's cross and corners; all else is solved.
+/// Solves the cross and the corners of the last layer, once all else is solved.
 pub(super) fn solve(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
 ) -> Result<Control, SolveError> {
-    // A valid cube can always be read; if one cannot, the checker refuses what there is.
+    // A valid cube can always be read. If one cannot, the checker rejects the unsolved cube.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
     let solution = solver.solve(&state, Pieces::All, context.budget())?;
     let ThreeSolution { phases, interrupt, last_layer } = solution;
@@ -77,7 +77,7 @@ pub(super) fn solve(
     Ok(Control::Phase)
 }
 
-/// Solves a 2x2x2 or 3x3x3 by the beginner method, whose second layer is the middle.
+/// Solves a 2x2x2 or 3x3x3 by the beginner method, whose second layer is the middle layer.
 pub(super) fn solve_small(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
@@ -85,7 +85,7 @@ pub(super) fn solve_small(
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
     let mut steps = solver.solve(&state, pieces, context.budget())?.phases.into_iter();
-    // What a 3x3x3 has of these phases is what the beginner method has.
+    // The phases that exist on a 3x3x3 are those of the beginner method.
     for phase in PHASES {
         let steps = if (phase.exists)(3) { steps.next() } else { None };
         let next = context.phase::<Cutoff>(phase, |context| {

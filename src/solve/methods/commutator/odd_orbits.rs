@@ -1,11 +1,11 @@
-//! Odd orbits: a commutator is even, so each needs one quarter turn before.
+//! Odd orbits: commutators are even, so each odd orbit needs a quarter turn first.
 //!
-//! A quarter turn of an inner layer changes the parity of its wing orbit alone; one of a face that
-//! of the corners and midges. Of all such turns those are made that bring most centre stickers home
-//! for their price.
+//! A quarter turn of an inner layer changes the parity of its wing orbit only; a quarter turn of a
+//! face changes that of the corners and midges. Of all such turns, the method makes those that bring
+//! the most centre stickers home for their price.
 
 use super::chain::distance;
-use super::letters::{Kind, unsolved};
+use super::move_codes::{PieceKind, unsolved};
 use crate::cube::pieces::wing_orbits;
 use crate::cube::{Axis, Cube, Turn, length, permutation};
 use crate::solve::engine::profile;
@@ -14,19 +14,19 @@ use crate::solve::toolkit::goals::wing_orbit_is_odd;
 
 /// Which orbits are odd.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Odd {
-    /// Wing orbits, the one next to the corners first.
+pub(super) struct OddOrbits {
+    /// By wing orbit, the one next to the corners first.
     pub(super) wings: Vec<bool>,
-    /// The corners; on odd cubes the midges as well.
+    /// The corners; on odd cubes also the midges.
     pub(super) corners: bool,
 }
 
-impl Odd {
-    pub(super) fn of(cube: &Cube) -> Odd {
+impl OddOrbits {
+    pub(super) fn of(cube: &Cube) -> OddOrbits {
         let wings = 1..=wing_orbits(cube.size());
-        let corners = Kind::Corner.read(cube, 0);
+        let corners = PieceKind::Corner.read(cube, 0);
         let slots: Vec<u8> = corners.iter().step_by(3).map(|place| place / 3).collect();
-        Odd {
+        OddOrbits {
             wings: wings.map(|depth| wing_orbit_is_odd(cube, depth)).collect(),
             corners: permutation::is_odd(&slots),
         }
@@ -36,7 +36,7 @@ impl Odd {
         self.corners || self.wings.contains(&true)
     }
 
-    /// What is odd, in words.
+    /// Writes which orbits are odd, as the text of a step.
     pub(super) fn text(&self) -> String {
         let odd = self.wings.iter().enumerate().filter(|(_, odd)| **odd);
         let layers: Vec<String> = odd.map(|(orbit, _)| (orbit + 2).to_string()).collect();
@@ -47,17 +47,13 @@ impl Odd {
         };
         let corners = self.corners.then(|| "the permutation of the corners is odd".to_owned());
         let odd: Vec<String> = wings.into_iter().chain(corners).collect();
-        let what = if odd.len() + layers.len() > 2 {
-            "quarter turns come"
-        } else {
-            "a quarter turn comes"
-        };
-        format!("{}: commutators are even, so {what} first", odd.join(", and "))
+        let what = if odd.len() + layers.len() > 2 { "quarter turns" } else { "a quarter turn" };
+        format!("{}; commutators are even, so make {what} first", odd.join(" and "))
     }
 }
 
-/// Quarter turns after which no orbit is odd.
-pub(super) fn repair(cube: &Cube, odd: &Odd) -> Vec<Turn> {
+/// Returns quarter turns after which no orbit is odd.
+pub(super) fn repair(cube: &Cube, odd: &OddOrbits) -> Vec<Turn> {
     let size = cube.size();
     let found = if odd.wings.contains(&true) { slices(cube, odd) } else { None };
     let profiles: Vec<(Axis, Vec<u8>)> = match found {
@@ -67,7 +63,7 @@ pub(super) fn repair(cube: &Cube, odd: &Odd) -> Vec<Turn> {
     if !odd.corners {
         return profiles.into_iter().next().map_or_else(Vec::new, |(axis, p)| write(axis, p));
     }
-    // A face turn, next to the layers that turn if that saves one.
+    // A face turn, next to a layer that turns if that saves a block turn.
     let ends = [(0, 1), (0, 3), (size - 1, 1), (size - 1, 3)];
     let options = profiles.iter().flat_map(|(axis, profile)| {
         ends.into_iter().map(move |(layer, quarters)| {
@@ -79,7 +75,7 @@ pub(super) fn repair(cube: &Cube, odd: &Odd) -> Vec<Turn> {
     let rank = |turns: &Vec<Turn>| {
         let mut after = cube.clone();
         after.apply(turns);
-        (length(turns, size).obtm, away(&after))
+        (length(turns, size).obtm, work_left(&after))
     };
     options.min_by_key(rank).unwrap_or_default()
 }
@@ -90,34 +86,34 @@ fn write(axis: Axis, mut profile: Vec<u8>) -> Vec<Turn> {
     turns
 }
 
-/// About how much is left to do for corners and edges.
-pub(super) fn away(cube: &Cube) -> i32 {
+/// Returns an estimate of the work left for corners and edges.
+pub(super) fn work_left(cube: &Cube) -> i32 {
     let size = cube.size();
-    let mut sum = 2 * distance(Kind::Corner, &Kind::Corner.read(cube, 0));
+    let mut sum = 2 * distance(PieceKind::Corner, &PieceKind::Corner.read(cube, 0));
     if size % 2 == 1 {
-        sum += 2 * distance(Kind::Midge, &Kind::Midge.read(cube, 0));
+        sum += 2 * distance(PieceKind::Midge, &PieceKind::Midge.read(cube, 0));
     }
-    let wings = (1..=wing_orbits(size)).map(|depth| Kind::Wing.read(cube, depth));
-    sum + wings.map(|wings| unsolved(Kind::Wing, &wings) as i32).sum::<i32>()
+    let wings = (1..=wing_orbits(size)).map(|depth| PieceKind::Wing.read(cube, depth));
+    sum + wings.map(|wings| unsolved(PieceKind::Wing, &wings) as i32).sum::<i32>()
 }
 
-/// Centre stickers are counted in thousandths, and a block turn has to bring so many.
+/// The thousandths of a centre sticker that a block turn has to bring.
 const PRICE: i64 = 250;
 
-/// For one odd orbit: quarters of the layer on the positive side and on the other.
+/// The choices for an orbit: the quarters of its layers on the positive and negative side.
 const TURNS: [[u8; 2]; 5] = [[0, 0], [1, 0], [3, 0], [0, 1], [0, 3]];
 
-/// The best axis for turning one layer of each odd wing orbit, and quarters by layer.
-fn slices(cube: &Cube, odd: &Odd) -> Option<(Axis, Vec<u8>)> {
+/// Returns the best axis for turning one layer of each odd wing orbit, and the quarters by layer.
+fn slices(cube: &Cube, odd: &OddOrbits) -> Option<(Axis, Vec<u8>)> {
     let best = Axis::ALL.into_iter().map(|axis| best_on(cube, odd, axis));
-    // Of equals the first.
+    // The first among equals.
     best.reduce(|best, other| if other.0 > best.0 { other } else { best })
         .map(|(_, axis, profile)| (axis, profile))
 }
 
-/// The best turns around an axis, and their score: gains less borders, by a dynamic programme
-/// over the orbits from the middle outwards.
-fn best_on(cube: &Cube, odd: &Odd, axis: Axis) -> (i64, Axis, Vec<u8>) {
+/// Returns the score (gains less the price of borders) and the quarters by layer of the best turns
+/// around an axis. A dynamic programme over the orbits, from the middle outwards, finds them.
+fn best_on(cube: &Cube, odd: &OddOrbits, axis: Axis) -> (i64, Axis, Vec<u8>) {
     let size = cube.size();
     let gains = centers::slice_gains(cube, axis);
     let orbits = odd.wings.len();
@@ -170,15 +166,15 @@ mod tests {
     use crate::cube::random::{generator, random_state};
 
     #[test]
-    fn after_the_quarter_turns_no_orbit_is_odd() {
+    fn no_orbit_is_odd_after_the_quarter_turns() {
         for size in 2..=11 {
             for seed in 0..6 {
                 let mut cube = random_state(size, &mut generator(&format!("odd {seed}")));
-                let odd = Odd::of(&cube);
+                let odd = OddOrbits::of(&cube);
                 let turns = repair(&cube, &odd);
                 assert_eq!(turns.is_empty(), !odd.any());
                 cube.apply(&turns);
-                assert!(!Odd::of(&cube).any(), "{size} {seed}");
+                assert!(!OddOrbits::of(&cube).any(), "{size} {seed}");
             }
         }
     }

@@ -1,9 +1,8 @@
-//! The wings (in the middle layer, the midges) of one layer: pure 3-cycles, one piece or more at a
-//! time.
+//! The edge pieces of one layer (wings, or midges in the middle layer), by pure 3-cycles.
 //!
-//! A cycle `x -> y -> z -> x` brings the wing in `x` to its place `y`; the wing in `y` goes to `z`,
-//! which is any place that is not solved: in the last layer, in a layer above, or in this one, best
-//! where that wing belongs. What the cheapest commutator for it is, the tables of edge pairing know.
+//! A cycle `x -> y -> z -> x` brings the wing in `x` to its place `y`. The wing in `y` goes to `z`,
+//! any place that is not solved: in the last layer, in a layer above, or in this layer, at best where
+//! that wing belongs. The tables of edge pairing give the cheapest commutator for each cycle.
 
 use super::hold::Hold;
 use crate::cube::pieces::{EDGES, WINGS, midge_facelets, wing_facelets, wing_faces, wing_slot};
@@ -13,36 +12,36 @@ use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 use crate::solve::toolkit::edges::{Key, moves};
 
-/// The pieces of one orbit, as the layer sees them.
-struct Orbit {
-    /// Depth of the layer from the nearer face; 1 is the one next to it.
+/// The pieces of the orbit that a layer's edge pieces belong to.
+struct LayerOrbit {
+    /// The depth of the layer from the nearer face; 1 is next to it.
     depth: usize,
-    /// Which choice of layers moves the orbit: one side of a wing orbit, both at once the midges.
+    /// Whether the pieces are midges, which move with both layer choices at once; wings move with one.
     midges: bool,
-    /// The piece in each place. A midge is in both places of its slot.
+    /// The piece in each place. A midge occupies both places of its slot.
     pieces: [u8; WINGS],
-    /// What may be in each place.
-    places: [Place; WINGS],
+    /// What may happen to each place.
+    places: [PlaceState; WINGS],
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
-    /// Solved, or of no concern.
+enum PlaceState {
+    /// Must keep its piece: solved, or in a layer that is.
     Kept,
-    /// It may hold anything.
+    /// May hold any piece.
     Free,
-    /// To be filled with its own piece.
+    /// Needs its own piece.
     Wanted,
 }
 
-/// A cycle that is worth its turns.
-struct Pick {
+/// The best cycle, written as turns.
+struct BestCycle {
     turns: Vec<Turn>,
     commutator: Commutator,
     piece: usize,
 }
 
-/// Brings the wings or midges of a layer home.
+/// Brings the edge pieces of a layer home.
 pub(super) fn fill(
     context: &mut SolveContext<'_>,
     hold: &Hold,
@@ -51,9 +50,9 @@ pub(super) fn fill(
     let mut last_wrong = WINGS;
     loop {
         context.budget().check()?;
-        let orbit = Orbit::read(context.cube(), hold, height);
+        let orbit = LayerOrbit::read(context.cube(), hold, height);
         let wrong = orbit.wrong();
-        // Every cycle brings one home, so that there are few.
+        // Every cycle brings at least one home; stop if one did not.
         if wrong == 0 || wrong >= last_wrong {
             return Ok(());
         }
@@ -62,15 +61,15 @@ pub(super) fn fill(
         let faces: String = EDGES[pick.piece / 2].iter().map(|face| face.letter()).collect();
         let (down, layer) = (hold.face(Face::D), height + 1);
         let text = format!(
-            "bring the edge piece {faces} to its place in layer {layer}, counted from {down}"
+            "bring the edge piece {faces} to its place in layer {layer} (counted from {down})"
         );
         let aim = Aim::HomeIn { face: down, layer: layer as u16 };
         context.step(Note::new(text).commutator(Some(pick.commutator)).aim(aim), &pick.turns)?;
     }
 }
 
-impl Orbit {
-    fn read(cube: &Cube, hold: &Hold, height: usize) -> Orbit {
+impl LayerOrbit {
+    fn read(cube: &Cube, hold: &Hold, height: usize) -> LayerOrbit {
         let size = cube.size();
         let depth = height.min(size - 1 - height);
         let midges = 2 * height + 1 == size;
@@ -89,48 +88,52 @@ impl Orbit {
         let places = std::array::from_fn(|place| {
             let [a, b] = wing_faces(place);
             if a == up || b == up {
-                return Place::Free;
+                return PlaceState::Free;
             }
             if a == down || b == down {
-                return Place::Kept;
+                return PlaceState::Kept;
             }
-            // The place is next to the third face, at this depth.
+            // The place is next to the third face of its corner, at this depth.
             let at_down = a.clockwise_third(b) == Some(down);
             let own = if at_down { depth } else { size - 1 - depth };
             if midges || own == height {
-                if usize::from(pieces[place]) == place { Place::Kept } else { Place::Wanted }
+                if usize::from(pieces[place]) == place {
+                    PlaceState::Kept
+                } else {
+                    PlaceState::Wanted
+                }
             } else if own > height {
-                Place::Free
+                PlaceState::Free
             } else {
-                Place::Kept
+                PlaceState::Kept
             }
         });
-        Orbit { depth, midges, pieces, places }
+        LayerOrbit { depth, midges, pieces, places }
     }
 
     fn wrong(&self) -> usize {
-        self.places.iter().filter(|place| **place == Place::Wanted).count()
+        self.places.iter().filter(|place| **place == PlaceState::Wanted).count()
     }
 
-    /// What cycles are worth: the pieces that come home less those that leave it; `None` if a solved
-    /// piece would go where it must not.
+    /// Returns the number of pieces that a cycle brings home; `None` if it moves a piece that must stay.
     fn gain(&self, key: Key) -> Option<i32> {
         let choice = if self.midges { 3 } else { 1 };
         let mut gain = 0;
         for (from, to) in moves(key, choice) {
-            if self.places[from] == Place::Kept || self.places[to] == Place::Kept {
+            if self.places[from] == PlaceState::Kept || self.places[to] == PlaceState::Kept {
                 return None;
             }
-            let home = self.places[to] == Place::Wanted && usize::from(self.pieces[from]) == to;
+            let home =
+                self.places[to] == PlaceState::Wanted && usize::from(self.pieces[from]) == to;
             gain += i32::from(home);
         }
         Some(gain)
     }
 
-    /// The cycle with the most gain for its turns.
-    fn pick(&self, size: usize, hold: &Hold) -> Option<Pick> {
+    /// Returns the cycle with the most gain for its turns.
+    fn pick(&self, size: usize, hold: &Hold) -> Option<BestCycle> {
         let mut best: Option<(i32, i32, Key, usize)> = None;
-        let wanted = (0..WINGS).filter(|place| self.places[*place] == Place::Wanted);
+        let wanted = (0..WINGS).filter(|place| self.places[*place] == PlaceState::Wanted);
         for y in wanted {
             let Some(x) = self.pieces.iter().position(|piece| usize::from(*piece) == y) else {
                 continue;
@@ -140,7 +143,7 @@ impl Orbit {
             for key in cycles.chain(flips) {
                 let Some(cost) = key.costs()[0] else { continue };
                 let Some(gain) = self.gain(key).filter(|gain| *gain > 0) else { continue };
-                // There and back, and the layer twice by two block turns.
+                // The set-up and its inverse, and the layer twice by two block turns.
                 let cost = 2 * i32::from(cost) + 4;
                 if best.is_none_or(|(most, least, ..)| gain * least > most * cost) {
                     best = Some((gain, cost, key, y));
@@ -152,11 +155,11 @@ impl Orbit {
         layers[self.depth - 1] = true;
         let commutator = key.commutator(&layers)?;
         let mut turns = commutator.turns();
-        // The last layer need not be turned back.
+        // Final turns of the last layer are not needed.
         let is_free = |turn: &Turn| turn.face() == hold.face(Face::U) && turn.to() == 1;
         while turns.last().is_some_and(is_free) {
             turns.pop();
         }
-        Some(Pick { turns, commutator, piece })
+        Some(BestCycle { turns, commutator, piece })
     }
 }
