@@ -6,8 +6,8 @@ use crate::solve::engine::error::SolveError;
 
 /// A table that cannot be loaded.
 ///
-/// A problem with the cache directory is not an error: a table that cannot be read is built, and a table
-/// that cannot be written stays in memory.
+/// A problem with the cache directory is not an error: a table that cannot be read is built, and a
+/// table that cannot be written stays in memory.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
     /// There is not enough memory.
