@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::guarded_body::guard;
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::problem::Problem;
 
 /// Refuses a request of a client that has reached its limit.

@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::guarded_body::guard;
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::work::lifecycle::Stage;
 use crate::observe::metrics::{self, Rejection};

@@ -9,7 +9,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::record::{self, Listener};
 use super::{compression, cross_origin, problems, security_headers, shutdown};
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::headers::NEVER;
 
 /// Puts all layers around a router. The last one is the outermost.

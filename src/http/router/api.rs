@@ -5,7 +5,7 @@ use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::routes::{apply, batch, methods, scramble, solve, validate};
 
 /// Routes with a state in the body.

@@ -10,7 +10,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::middleware::record::Listener;
 use crate::http::middleware::{client_limits, freshness, shutdown, stack};
 use crate::http::routes::{admin, docs};

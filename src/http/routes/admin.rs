@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::work::lifecycle::Stage;
 

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::cube::{Facelets, length};
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::extract::Json;
 use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::problem::Problem;

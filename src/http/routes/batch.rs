@@ -21,7 +21,7 @@ use tokio_util::io::StreamReader;
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::contract::solve_request::SolveRequest;
 use crate::http::contract::{extract, problem_body, problem_sets};

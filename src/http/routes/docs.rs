@@ -11,7 +11,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
 
 /// The content policy of the page: it loads from this server only. Swagger UI sets styles in its

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::cube::MIN_SIZE;
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::headers::FOR_A_MINUTE;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::cube::{Cube, Facelets, Notation, notation, random};
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::extract::Parameters;
 use crate::http::contract::headers::{FOR_A_YEAR, NEVER};
 use crate::http::contract::input::{self, WholeNumber};

@@ -7,7 +7,7 @@ use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 
 use super::stream::EventStream;
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::extract::Json;
 use crate::http::contract::headers::X_TIME_LIMIT_MS;
 use crate::http::contract::problem::Problem;

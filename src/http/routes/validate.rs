@@ -7,7 +7,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::extract::Json;
 use crate::http::contract::input::State as PostedState;
 use crate::http::contract::problem::Problem;

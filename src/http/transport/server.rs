@@ -14,7 +14,8 @@ use super::connection_limits::ConnectionLimits;
 use super::connections;
 use super::start_error::StartError;
 use crate::config::Config;
-use crate::http::{App, router};
+use crate::http::app::App;
+use crate::http::router;
 
 /// How often the metrics are updated even if no one reads them.
 const METRICS_INTERVAL: Duration = Duration::from_secs(5);
