@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         (None, None) => return Err(Failure::Usage("give --size or --state".to_owned())),
     };
     let size = facelets.cube().size();
-    let turns = input::moves_for(size, &input::text(argument, "moves")?)?;
+    let turns = input::turns(size, &input::text(argument, "moves")?)?;
     facelets.cube_mut().apply(&turns);
 
     if arguments.json {

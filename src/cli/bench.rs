@@ -13,8 +13,7 @@ use super::failure::Failure;
 use super::json;
 use super::options::unique_options;
 use crate::cube::{Facelets, random};
-use crate::solve::{Plan, Request, SolveError, tables, warm_up};
-use crate::validate::{Solvable, solvable};
+use crate::solve::{Request, SolveError, plan};
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let request = Request {
@@ -24,19 +23,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         timed: arguments.time_ms.is_some(),
         ..Request::default()
     };
-    let plan = Plan::new(arguments.size, &request)?;
+    let plan = plan(arguments.size, &request)?;
 
-    let loading = arguments.tables.configure()?;
+    let (solver, loading) = arguments.tables.solver()?;
     let set = match plan.needs_tables() {
-        true => Some(tables::get().map_err(SolveError::from)?.set()),
+        true => Some(solver.load_tables().map_err(SolveError::from)?.set()),
         false => None,
     };
     drop(loading);
-    warm_up();
-    let states = random_states(arguments)?;
+    solver.build_small_tables();
+    let states = random_states(arguments);
 
     let limit = arguments.time_limit();
-    let trials = states.iter().map(|state| Trial::run(&plan, state, limit));
+    let trials = states.into_iter().map(|state| Trial::run(&solver, &plan, state, limit));
     let trials = trials.collect::<Result<Vec<_>, SolveError>>()?;
 
     let report = Report::new(arguments, request.options, plan.method().name, set, &trials);
@@ -55,11 +54,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Draws all states from one generator, so that a longer run begins with the states of a shorter one.
-fn random_states(arguments: &Arguments) -> Result<Vec<Solvable>, Failure> {
+fn random_states(arguments: &Arguments) -> Vec<Facelets> {
     let mut rng = random::generator(&arguments.seed);
-    let states = (0..arguments.count.get()).map(|_| {
-        let state = random::random_state(arguments.size, &mut rng);
-        solvable(&Facelets::from(state)).map_err(Failure::Unsolvable)
-    });
-    states.collect()
+    let state = |_| Facelets::from(random::random_state(arguments.size, &mut rng));
+    (0..arguments.count.get()).map(state).collect()
 }

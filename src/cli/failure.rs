@@ -11,7 +11,7 @@ use crate::config::ConfigError;
 use crate::cube::{FaceletsError, NotationError};
 use crate::http::StartError;
 use crate::observe::ExportError;
-use crate::solve::{GoalError, RequestError, SolveError};
+use crate::solve::{RequestError, SolveError};
 use crate::validate::Report;
 use crate::wire::Defect;
 
@@ -39,7 +39,7 @@ pub(super) enum Failure {
     UnsolvableGoal(Box<Report>),
     /// A valid state for which there is no solution to show.
     #[error(transparent)]
-    Solve(#[from] SolveError),
+    Solve(SolveError),
     /// A service that cannot start or is not ready.
     #[error("{0}")]
     Service(String),
@@ -134,9 +134,14 @@ impl From<StartError> for Failure {
     }
 }
 
-impl From<GoalError> for Failure {
-    fn from(error: GoalError) -> Failure {
-        Failure::Usage(error.to_string())
+impl From<SolveError> for Failure {
+    fn from(error: SolveError) -> Failure {
+        match error {
+            SolveError::Unsolvable(report) => Failure::Unsolvable(report),
+            SolveError::UnsolvableGoal(report) => Failure::UnsolvableGoal(report),
+            SolveError::Goal(error) => Failure::Usage(error.to_string()),
+            other => Failure::Solve(other),
+        }
     }
 }
 

@@ -24,15 +24,8 @@ pub(super) fn state(argument: Option<&str>) -> Result<Facelets, Failure> {
     Ok(Facelets::parse(&text(argument, "a state")?)?)
 }
 
-/// Returns the solved cube after these moves.
-pub(super) fn scrambled(size: usize, moves: &str) -> Result<Facelets, Failure> {
-    let mut facelets = Facelets::solved(size);
-    facelets.cube_mut().apply(&moves_for(size, moves)?);
-    Ok(facelets)
-}
-
 /// Parses moves on a cube of this size.
-pub(super) fn moves_for(size: usize, moves: &str) -> Result<Vec<Turn>, Failure> {
+pub(super) fn turns(size: usize, moves: &str) -> Result<Vec<Turn>, Failure> {
     Ok(notation::parse(moves, size)?)
 }
 

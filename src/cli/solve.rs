@@ -1,15 +1,14 @@
 //! `unscramble solve`: prints a checked solution of a state or a scramble.
 
 use std::io::Write;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::failure::Failure;
 use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::cube::{Notation, notation};
-use crate::solve::{Budget, Commutator, GoalTransform, Plan, Request, Solution};
-use crate::validate::solvable;
+use crate::cube::{Facelets, Notation, invert, notation};
+use crate::solve::{Answer, Budget, Commutator, Question, Request, Solution, Start, plan};
 use crate::wire::{Detail, Outcome, SolveAnswer, StopReason};
 
 #[derive(Debug, clap::Args)]
@@ -61,11 +60,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let reason = "start and goal cannot both come from standard input; give one as an argument";
         return Err(Failure::Usage(reason.to_owned()));
     }
-    let mut facelets = match (&arguments.scramble, arguments.size) {
-        (Some(moves), Some(size)) => {
-            input::scrambled(size, &input::text(Some(moves), "a scramble")?)?
-        }
-        _ => input::state(arguments.state.as_deref())?,
+    let start = match (&arguments.scramble, arguments.size) {
+        (Some(moves), Some(size)) => Start::Scramble {
+            size,
+            turns: input::turns(size, &input::text(Some(moves), "a scramble")?)?,
+        },
+        _ => Start::State(input::state(arguments.state.as_deref())?),
     };
     let to = arguments.to.as_deref().map(|to| input::state(Some(to))).transpose()?;
     let request = Request {
@@ -77,45 +77,42 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         to: to.is_some(),
         explain: arguments.detail == Detail::Steps,
     };
-    let plan = Plan::new(facelets.cube().size(), &request)?;
-    let state = solvable(&facelets).map_err(Failure::Unsolvable)?;
-    let transform = match &to {
-        Some(to) => {
-            Some(GoalTransform::new(&state, &solvable(to).map_err(Failure::UnsolvableGoal)?)?)
-        }
-        None => None,
-    };
+    let plan = plan(start.size(), &request)?;
+    let question = Question { start, goal: to, plan, notation: arguments.notation };
+    let started = Instant::now();
     let budget = match arguments.time_ms {
         Some(time) => Budget::of(Duration::from_millis(time)),
         None => Budget::unlimited(),
     };
-    let loading = arguments.tables.configure()?;
-    let solution = match &transform {
-        Some(transform) => plan.run_to(transform, &budget)?,
-        None => plan.run(&state, &budget)?,
-    };
-    let elapsed = budget.elapsed();
+    let (solver, loading) = arguments.tables.solver()?;
+    let answer = solver.solve(&question, &budget)?;
+    let elapsed = started.elapsed();
     drop(loading);
-    let solution = solution.written(arguments.notation);
+    let Answer { solution, final_state } = answer;
 
     let with_steps = arguments.detail == Detail::Steps;
     if arguments.json {
-        facelets.cube_mut().apply(&solution.turns);
-        let after = facelets.to_string();
+        let after = final_state.to_string();
         let answer = SolveAnswer::new(solution, with_steps, false, after, elapsed);
         return Ok(json::print(&answer)?);
     }
     let mut out = anstream::stdout().lock();
-    write!(out, "{}", cube_net::draw(&facelets))?;
-    if let Some(to) = &to {
-        write!(out, "to:\n{}", cube_net::draw(to))?;
+    write!(out, "{}", cube_net::draw(&before(&final_state, &solution)))?;
+    if let Some(goal) = &question.goal {
+        write!(out, "to:\n{}", cube_net::draw(goal))?;
     }
     print(&solution, with_steps, &mut out)?;
     if !solution.solved {
-        facelets.cube_mut().apply(&solution.turns);
-        writeln!(out, "after these moves:\n{}{facelets}", cube_net::draw(&facelets))?;
+        writeln!(out, "after these moves:\n{}{final_state}", cube_net::draw(&final_state))?;
     }
     Ok(())
+}
+
+/// Returns the state before the turns of a solution.
+fn before(after: &Facelets, solution: &Solution) -> Facelets {
+    let mut facelets = after.clone();
+    facelets.cube_mut().apply(&invert(&solution.turns));
+    facelets
 }
 
 /// Writes the phases, one line each, then all moves in one line.

@@ -3,10 +3,12 @@
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::failure::Failure;
 use super::progress_bar::{DrawingGuard, TableProgressBar};
-use crate::solve::tables::{self, Progress, Set, Source};
+use crate::solve::Solver;
+use crate::solve::tables::{Set, Source, Tables};
 
 /// The flags and variables that commands share with the service.
 #[derive(Debug, clap::Args)]
@@ -23,20 +25,22 @@ pub(super) struct TableArguments {
 #[derive(Debug)]
 #[must_use]
 pub(super) struct LoadingGuard {
+    solver: Arc<Solver>,
     drawing: Option<DrawingGuard>,
 }
 
 impl TableArguments {
-    /// Configures where tables come from if a search needs them.
-    pub(super) fn configure(&self) -> Result<LoadingGuard, Failure> {
+    /// Creates a solver with the tables that the flags choose. Until the guard is dropped, a bar shows the
+    /// progress of loading them.
+    pub(super) fn solver(&self) -> Result<(Arc<Solver>, LoadingGuard), Failure> {
         let source = self.source();
         source.prepare().map_err(|(path, reason)| {
             let path = path.display();
             Failure::Usage(format!("cannot create the directory {path} (`cache_dir`): {reason}"))
         })?;
-        let progress = Progress::default();
-        tables::configure(source, progress.clone());
-        Ok(LoadingGuard { drawing: Some(TableProgressBar::new().follow(&progress)) })
+        let solver = Arc::new(Solver::new(source));
+        let drawing = Some(TableProgressBar::new().follow(solver.progress()));
+        Ok((Arc::clone(&solver), LoadingGuard { solver, drawing }))
     }
 
     fn source(&self) -> Source {
@@ -49,8 +53,8 @@ impl TableArguments {
 impl Drop for LoadingGuard {
     fn drop(&mut self) {
         drop(self.drawing.take());
-        let reports = tables::loaded().map_or(&[][..], |tables| tables.reports());
-        for report in reports.iter().filter(|report| report.is_trouble()) {
+        let reports = self.solver.loaded().map_or(&[][..], Tables::reports);
+        for report in reports.iter().filter(|report| report.needs_attention()) {
             // If this cannot be written, there is nowhere left to report it.
             let _ = writeln!(anstream::stderr(), "warning: table {report}");
         }

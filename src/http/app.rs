@@ -13,7 +13,8 @@ use super::work::lifecycle::Lifecycle;
 use super::work::table_loading::TableLoading;
 use crate::config::{Config, Origins};
 use crate::observe::metrics::{Metrics, MetricsError};
-use crate::solve::tables::Progress;
+use crate::solve::Solver;
+use crate::solve::tables::Source;
 
 /// What all requests share.
 pub struct App {
@@ -23,8 +24,8 @@ pub struct App {
     pub admission: Arc<Admission>,
     /// The stage of the service.
     pub lifecycle: Arc<Lifecycle>,
-    /// How far the loading of the tables is.
-    pub progress: Progress,
+    /// Solves cubes and owns the tables.
+    pub solver: Arc<Solver>,
     /// The metrics of the process.
     pub metrics: Metrics,
     pub(crate) clients: Clients,
@@ -40,20 +41,35 @@ impl App {
     /// # Errors
     /// If the metrics cannot be started.
     pub fn new(config: &Config) -> Result<App, MetricsError> {
+        let source = Source { set: config.tables, cache_dir: config.cache_dir.clone() };
+        App::with_solver(config, Arc::new(Solver::new(source)))
+    }
+
+    /// Does the same as [`App::new`], with a solver that may be shared with other services.
+    ///
+    /// # Errors
+    /// If the metrics cannot be started.
+    pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, MetricsError> {
         let metrics = Metrics::start()?;
         let admission = Arc::new(Admission::new(config));
         let lifecycle = Arc::new(Lifecycle::default());
-        let tables = Arc::new(TableLoading::new(config, Arc::clone(&lifecycle)));
+        let tables = Arc::new(TableLoading::new(Arc::clone(&solver), Arc::clone(&lifecycle)));
         let dispatcher = Dispatcher {
             cache: (config.cache_bytes > 0).then(|| Arc::new(Cache::new(config.cache_bytes))),
             tables: Arc::clone(&tables),
             admission: Arc::clone(&admission),
+            solver: Arc::clone(&solver),
         };
         Ok(App {
-            limits: Limits::new(config),
+            limits: Limits {
+                max_size: config.max_size,
+                solve_timeout: config.solve_timeout(),
+                body_timeout: config.body_timeout(),
+                batch_lines: config.batch_lines,
+            },
             admission,
             lifecycle,
-            progress: tables.progress(),
+            solver,
             metrics,
             clients: Clients::new(config),
             tables,

@@ -1,37 +1,47 @@
-//! Methods that solve cubes. The engine knows no tokio, no axum, and no clock except through
-//! [`Budget`].
+//! Solving: a question in, a checked answer out.
 //!
-//! A request is checked against the registry ([`Plan::new`]) and then run on a valid cube
-//! ([`Plan::run`], or [`Plan::run_to`] for a goal of the caller's): the method plays turns on a recorder, which keeps them by phase and step; the
-//! simplifier merges turns; the checker replays everything on a cube of its own.
+//! This facade is the only door. [`plan`] checks a request against the registry of methods; a
+//! [`Solver`], which owns the pruning tables, answers a [`Question`]: it plays the scramble, validates
+//! the state, lets the method play turns, merges them, and replays the solution on a second model of
+//! the cube before it returns an [`Answer`].
+//!
+//! Inside, rooms depend one way: `engine` <- `search` <- `toolkit` <- `methods` <- `registry` <- the
+//! facade. The engine knows no clock except through [`Budget`], no thread and no file.
+//!
+//! ```
+//! use unscramble::cube::notation;
+//! use unscramble::solve::{Budget, Question, Request, Solver, Start, plan};
+//!
+//! let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
+//! let question = Question::new(
+//!     Start::Scramble { size: 3, turns: notation::parse("R U R' U'", 3)? },
+//!     plan(3, &request)?,
+//! );
+//! let answer = Solver::default().solve(&question, &Budget::unlimited())?;
+//! assert!(answer.solution.solved);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod engine;
 mod methods;
 mod registry;
 mod search;
+mod solver;
 mod toolkit;
 
 pub use engine::budget::{Budget, Canceller, Cutoff};
-pub use engine::event::SolveEvent;
-pub use engine::goal::{GoalError, GoalTransform};
+pub use engine::error::SolveError;
+pub use engine::event::{EventSink, SolveEvent};
+pub use engine::goal::GoalError;
 pub use engine::method::{Method, Phase};
 pub use engine::note::{Aim, Commutator, Note};
 pub use engine::options::{OptionKind, OptionSpec, OptionValue, Settings};
 pub use engine::placements::{PieceKind, Placement};
-pub use engine::plan::{Options, Plan, Request, RequestError, SolveError};
+pub use engine::plan::{Options, Plan, Request, RequestError};
 pub use engine::simplify::simplified;
 pub use engine::solution::{
     Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason,
 };
 pub use registry::METHODS;
 pub use search::tables;
-
-/// Builds the small tables of all methods, so that no request has to wait for them. The large ones
-/// are [`tables`].
-pub fn warm_up() {
-    methods::beginner::warm_up();
-    methods::cfop::warm_up();
-    search::two::warm_up();
-    toolkit::edges::warm_up();
-    methods::commutator::warm_up();
-}
+pub use solver::{Answer, Question, Solver, Start, plan, play};

@@ -1,32 +1,81 @@
-//! The methods there are.
+//! The methods there are. This is the only file that knows all of them.
 
+use crate::solve::engine::context::SolveContext;
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Method;
+use crate::solve::engine::plan::{LONGEST_NAME, Plan, Request, RequestError, joined};
 use crate::solve::methods::{
     beginner, cage, cfop, commutator, layers, optimal, reduction, two_phase,
 };
+use crate::solve::search::SearchTables;
 
-/// All methods, the preferred first.
-pub static METHODS: &[&Method] = &[
-    &two_phase::METHOD,
-    &optimal::METHOD,
-    &reduction::METHOD,
-    &cage::METHOD,
-    &layers::METHOD,
-    &commutator::METHOD,
-    &beginner::METHOD,
-    &cfop::METHOD,
+/// How a method solves: it plays turns on the context's cube, up to the phase that the request stops
+/// after.
+pub(crate) type Run = fn(&mut SolveContext<'_>, &SearchTables) -> Result<(), SolveError>;
+
+/// A method with the function that carries it out.
+struct Entry {
+    method: &'static Method,
+    run: Run,
+}
+
+/// All methods, the preferred one first. To add one, add its line here.
+const ENTRIES: [Entry; 8] = [
+    Entry { method: &two_phase::METHOD, run: two_phase::run },
+    Entry { method: &optimal::METHOD, run: optimal::run },
+    Entry { method: &reduction::METHOD, run: reduction::run },
+    Entry { method: &cage::METHOD, run: cage::run },
+    Entry { method: &layers::METHOD, run: layers::run },
+    Entry { method: &commutator::METHOD, run: commutator::run },
+    Entry { method: &beginner::METHOD, run: beginner::run },
+    Entry { method: &cfop::METHOD, run: cfop::run },
 ];
 
+/// All methods, the preferred one first.
+///
+/// ```
+/// let names: Vec<&str> = unscramble::solve::METHODS.iter().map(|method| method.name).collect();
+/// assert!(names.contains(&"reduction"));
+/// ```
+pub static METHODS: &[&Method] = &{
+    let mut methods = [ENTRIES[0].method; ENTRIES.len()];
+    let mut i = 1;
+    while i < methods.len() {
+        methods[i] = ENTRIES[i].method;
+        i += 1;
+    }
+    methods
+};
+
 impl Method {
-    /// The method with this name.
+    /// Returns the method with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Method> {
         METHODS.iter().copied().find(|method| method.name == name)
     }
 
-    /// The best method for a size.
+    /// Returns the best method for a size.
     #[must_use]
     pub fn auto(size: usize) -> Option<&'static Method> {
         METHODS.iter().copied().find(|method| method.fits(size))
     }
+}
+
+/// Returns the function that carries a method out.
+pub(crate) fn run_of(method: &Method) -> Option<Run> {
+    ENTRIES.iter().find(|entry| entry.method.name == method.name).map(|entry| entry.run)
+}
+
+/// Checks a request for a cube of this size against the registry.
+///
+/// # Errors
+/// The first field that does not fit.
+pub(crate) fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
+    let name = request.method.as_deref().unwrap_or("auto");
+    let found = if name == "auto" { Method::auto(size) } else { Method::named(name) };
+    let method = found.ok_or_else(|| RequestError::UnknownMethod {
+        name: name.chars().take(LONGEST_NAME).collect(),
+        known: joined(["auto"].into_iter().chain(METHODS.iter().map(|m| m.name))),
+    })?;
+    Plan::new(method, size, request)
 }

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::solve::{Budget, Plan, Solution, SolveError};
-use crate::validate::Solvable;
+use crate::cube::Facelets;
+use crate::solve::{Answer, Budget, Plan, Question, Solution, SolveError, Solver, Start};
 
 /// The outcome of solving one state, and the time it took.
 pub(super) struct Trial {
@@ -26,16 +26,20 @@ impl Trial {
     /// # Errors
     /// Returns an error that is neither a timeout nor a wrong solution.
     pub(super) fn run(
+        solver: &Solver,
         plan: &Plan,
-        state: &Solvable,
+        state: Facelets,
         limit: Option<Duration>,
     ) -> Result<Trial, SolveError> {
+        let question = Question::new(Start::State(state.clone()), plan.clone());
         let start = Instant::now();
         let budget = limit.map_or_else(Budget::unlimited, Budget::of);
-        let solution = plan.run(state, &budget);
+        let answer = solver.solve(&question, &budget);
         let time = start.elapsed();
-        let outcome = match solution {
-            Ok(solution) if solves(&solution, state) => Outcome::Solved(Box::new(solution)),
+        let outcome = match answer {
+            Ok(Answer { solution, .. }) if solves(&solution, state) => {
+                Outcome::Solved(Box::new(solution))
+            }
             Ok(_) | Err(SolveError::Wrong(_)) => Outcome::Wrong,
             Err(SolveError::DeadlineExceeded) => Outcome::TimedOut,
             Err(error) => return Err(error),
@@ -52,8 +56,7 @@ impl Trial {
     }
 }
 
-fn solves(solution: &Solution, state: &Solvable) -> bool {
-    let mut cube = state.cube().clone();
-    cube.apply(&solution.turns);
-    solution.solved && cube.is_uniform()
+fn solves(solution: &Solution, mut state: Facelets) -> bool {
+    state.cube_mut().apply(&solution.turns);
+    solution.solved && state.cube().is_uniform()
 }

@@ -47,6 +47,9 @@ impl From<Cutoff> for Problem {
 impl From<SolveError> for Problem {
     fn from(error: SolveError) -> Problem {
         match error {
+            SolveError::Unsolvable(report) => Problem::from(*report),
+            SolveError::UnsolvableGoal(report) => Problem::from(*report).at("/to"),
+            SolveError::Goal(error) => error.into(),
             SolveError::DeadlineExceeded => Cutoff::Deadline.into(),
             SolveError::Cancelled => Cutoff::Cancelled.into(),
             SolveError::Tables(error) => {

@@ -14,7 +14,7 @@ use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};
 use crate::http::work::admission::Cost;
-use crate::http::work::play::play;
+use crate::solve::play;
 use crate::wire::{ApplyAnswer, examples};
 
 /// A cube and moves to make on it.

@@ -17,8 +17,8 @@ use crate::http::contract::input::{self, WholeNumber};
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};
 use crate::http::work::admission::Cost;
-use crate::http::work::play::play;
 use crate::observe::RequestId;
+use crate::solve::play;
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 
 /// The longest seed in bytes. The generator cannot use more randomness.
@@ -61,8 +61,7 @@ pub(crate) async fn scramble(
     State(app): State<Arc<App>>,
     Parameters(query): Parameters<ScrambleQuery>,
 ) -> Result<Response, Problem> {
-    let size = usize::try_from(query.size.0).unwrap_or(usize::MAX);
-    input::check_size(size, app.limits.max_size, "/size")?;
+    let size = input::accepted_size(query.size.0, app.limits.max_size)?;
     let freshness = if query.seed.is_some() { FOR_A_YEAR } else { NEVER };
     let seed = query.seed.unwrap_or_else(|| RequestId::generate().to_string());
     if seed.len() > LONGEST_SEED {

@@ -50,10 +50,17 @@ impl Server {
     /// # Errors
     /// [`StartError`].
     pub async fn bind(config: &Config) -> Result<Server, StartError> {
+        Server::with_app(config, Arc::new(App::new(config)?)).await
+    }
+
+    /// Does the same as [`Server::bind`], with an app that may be shared.
+    ///
+    /// # Errors
+    /// [`StartError`].
+    pub async fn with_app(config: &Config, app: Arc<App>) -> Result<Server, StartError> {
         let (public, address) = listen("listen", config.listen).await?;
         let (admin, admin_address) = listen("admin", config.admin).await?;
-        let app = Arc::new(App::new(config)?);
-        app.tables.source().prepare().map_err(|(path, reason)| {
+        app.solver.source().prepare().map_err(|(path, reason)| {
             let path = path.to_owned();
             StartError::CacheDir { path, reason }
         })?;

@@ -18,7 +18,7 @@ mod tests;
 use std::future::{Future, ready};
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -74,6 +74,7 @@ impl Admission {
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
         RequestStats::current().set_cost(cost.as_str());
+        let started = Instant::now();
         let budget = Budget::of(time);
         let lane = match cost {
             Cost::Instant => return work(&budget),
@@ -85,7 +86,7 @@ impl Admission {
             Cost::Heavy => self.memory(memory_kib(size), time).await?,
             _ => None,
         };
-        let worker = lane.worker(time.saturating_sub(budget.elapsed())).await?;
+        let worker = lane.worker(time.saturating_sub(started.elapsed())).await?;
         let client = lane.metrics.watch_client();
         let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {

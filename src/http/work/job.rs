@@ -1,20 +1,20 @@
 //! A job: a request that is checked and planned, and ready to be solved.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::admission::Cost;
 use super::cache::JobAnswer;
 use super::cache_key::{CacheKey, StartKey, symbols};
-use super::play::play;
-use crate::cube::{Facelets, Notation, Turn};
 use crate::http::contract::answer;
 use crate::http::contract::input;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
 use crate::observe::metrics;
-use crate::solve::{Budget, GoalTransform, Plan, Request, Solution, SolveError, StopReason};
-use crate::validate::{Solvable, solvable};
+use crate::solve::{
+    self, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
+    StopReason,
+};
 use crate::wire::{self, Detail, SolveAnswer};
 
 /// From this length a request is parsed on a blocking thread: it then takes about 0.3 ms. A state of
@@ -23,20 +23,10 @@ const LONG_TEXT: usize = 16 * 1024;
 
 /// A request that is checked as far as possible without a worker.
 pub(crate) struct Job {
-    start: Start,
-    to: Option<Facelets>,
-    plan: Plan,
+    question: Question,
     time: Duration,
     detail: Detail,
-    notation: Notation,
     turns: bool,
-}
-
-/// The cube to solve.
-enum Start {
-    Posted(Facelets),
-    /// A solved cube and the moves that scramble it.
-    Scrambled(Facelets, Vec<Turn>),
 }
 
 impl Job {
@@ -58,11 +48,11 @@ impl Job {
     }
 
     fn new(request: SolveRequest, limits: &Limits) -> Result<Job, Problem> {
-        let start = Start::new(&request, limits.max_size)?;
-        let to = request.to.map(|to| to.facelets(limits.max_size)).transpose();
-        let to = to.map_err(|problem| problem.at("/to"))?;
+        let start = start(&request, limits.max_size)?;
+        let goal = request.to.map(|to| to.facelets(limits.max_size)).transpose();
+        let goal = goal.map_err(|problem| problem.at("/to"))?;
         let wanted = Request {
-            to: to.is_some(),
+            to: goal.is_some(),
             explain: request.detail == Detail::Steps,
             method: request.method,
             options: request.options.unwrap_or_default(),
@@ -71,13 +61,11 @@ impl Job {
             timed: request.time_ms.is_some(),
         };
         let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
+        let plan = solve::plan(start.size(), &wanted)?;
         Ok(Job {
-            plan: Plan::new(start.size(), &wanted)?,
-            start,
-            to,
+            question: Question { start, goal, plan, notation: request.notation },
             time: time.min(limits.solve_timeout),
             detail: request.detail,
-            notation: request.notation,
             turns: request.turns,
         })
     }
@@ -94,114 +82,95 @@ impl Job {
 
     /// Returns the size of the cube.
     pub(crate) fn size(&self) -> usize {
-        self.start.size()
+        self.question.start.size()
     }
 
     /// Returns the name of the method.
     pub(crate) fn method(&self) -> &'static str {
-        self.plan.method().name
+        self.question.plan.method().name
     }
 
     /// Whether the solve needs the large tables.
     pub(crate) fn needs_tables(&self) -> bool {
-        self.plan.needs_tables()
+        self.question.plan.needs_tables()
     }
 
     /// Returns how much work the solve is.
     pub(crate) fn cost(&self) -> Cost {
-        if self.plan.is_light() { Cost::Light } else { Cost::Heavy }
+        if self.question.plan.is_light() { Cost::Light } else { Cost::Heavy }
     }
 
     /// Returns the key under which the answer is cached.
     pub(crate) fn cache_key(&self) -> CacheKey {
-        let start = match &self.start {
-            Start::Posted(facelets) => StartKey::Posted(symbols(facelets)),
-            Start::Scrambled(facelets, turns) => StartKey::scrambled(turns, facelets.cube().size()),
+        let Question { start, goal, plan, notation } = &self.question;
+        let start = match start {
+            Start::State(facelets) => StartKey::Posted(symbols(facelets)),
+            Start::Scramble { size, turns } => StartKey::scrambled(turns, *size),
         };
         CacheKey {
             start,
-            to: self.to.as_ref().map(symbols),
-            plan: self.plan.clone(),
-            notation: self.notation,
+            to: goal.as_ref().map(symbols),
+            plan: plan.clone(),
+            notation: *notation,
             turns: self.turns,
         }
     }
 
-    /// Solves the cube and serializes the answer.
+    /// Solves the cube and serializes the answer. `admitted` is when the job entered the queue: the
+    /// elapsed time of the answer counts from there.
     ///
     /// # Errors
     /// If the cube cannot be solved, or not in time.
-    pub(crate) fn run(self, budget: &Budget) -> Result<JobAnswer, Problem> {
-        let time = self.time.saturating_sub(budget.elapsed());
-        let mut facelets = self.start.play(budget)?;
-        let state = solvable(&facelets).map_err(|report| Problem::from(*report))?;
-        let transform = self.to.as_ref().map(|to| transform(&state, to)).transpose()?;
-        let (size, method) = (facelets.cube().size(), self.plan.method().name);
-        let started = budget.elapsed();
-        let solved = match &transform {
-            Some(transform) => self.plan.run_to(transform, budget),
-            None => self.plan.run(&state, budget),
-        };
-        metrics::solve_ended(method, size, outcome(&solved), budget.elapsed() - started);
-        let solution = solved?.written(self.notation);
+    pub(crate) fn run(
+        self,
+        solver: &Solver,
+        admitted: Instant,
+        budget: &Budget,
+        events: &EventSink,
+    ) -> Result<JobAnswer, Problem> {
+        let started = Instant::now();
+        let time = self.time.saturating_sub(admitted.elapsed());
+        let (size, method) = (self.size(), self.method());
+        let answer = solver.solve_observed(&self.question, budget, events);
+        if let Some(outcome) = outcome(&answer) {
+            metrics::solve_ended(method, size, outcome, started.elapsed());
+        }
+        let Answer { solution, final_state } = answer?;
         // A solution up to a phase does not solve the cube and would distort the lengths.
         if solution.solved {
             metrics::solution_found(method, size, solution.length().obtm);
         }
-        // A search may have used up its time; playing its solution takes next to none.
-        play(facelets.cube_mut(), &solution.turns, &budget.unhurried())?;
         let cut_after = may_be_cut(&solution).then_some(time);
         let steps = self.detail == Detail::Steps;
-        let (final_state, elapsed) = (facelets.to_string(), budget.elapsed());
+        let final_state = final_state.to_string();
+        let elapsed = admitted.elapsed();
         let answer = SolveAnswer::new(solution, steps, self.turns, final_state, elapsed);
         Ok(JobAnswer { body: answer::text(&answer)?, cut_after })
     }
 }
 
-impl Start {
-    fn new(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
-        const NOT_BOTH: &str = "send either a state, or a size and a scramble, not both";
-        match (&request.state, request.size, &request.scramble) {
-            (Some(state), None, None) => Ok(Start::Posted(state.facelets(max_size)?)),
-            (None, Some(size), Some(scramble)) => {
-                let solved = input::solved(size, max_size)?;
-                let turns = scramble.parse(solved.cube().size(), "/scramble")?;
-                Ok(Start::Scrambled(solved, turns))
-            }
-            (Some(_), Some(_), _) => Err(Problem::invalid("/size", NOT_BOTH)),
-            (Some(_), None, Some(_)) => Err(Problem::invalid("/scramble", NOT_BOTH)),
-            (None, None, Some(_)) => {
-                Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
-            }
-            (None, Some(_), None) => {
-                Err(Problem::invalid("/scramble", "a size needs a scramble; or send a state"))
-            }
-            (None, None, None) => {
-                Err(Problem::invalid("/state", "send a state, or a size and a scramble"))
-            }
+/// Reads where the solve starts.
+fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
+    const NOT_BOTH: &str = "send either a state, or a size and a scramble, not both";
+    match (&request.state, request.size, &request.scramble) {
+        (Some(state), None, None) => Ok(Start::State(state.facelets(max_size)?)),
+        (None, Some(size), Some(scramble)) => {
+            let size = input::accepted_size(size, max_size)?;
+            let turns = scramble.parse(size, "/scramble")?;
+            Ok(Start::Scramble { size, turns })
+        }
+        (Some(_), Some(_), _) => Err(Problem::invalid("/size", NOT_BOTH)),
+        (Some(_), None, Some(_)) => Err(Problem::invalid("/scramble", NOT_BOTH)),
+        (None, None, Some(_)) => {
+            Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
+        }
+        (None, Some(_), None) => {
+            Err(Problem::invalid("/scramble", "a size needs a scramble; or send a state"))
+        }
+        (None, None, None) => {
+            Err(Problem::invalid("/state", "send a state, or a size and a scramble"))
         }
     }
-
-    fn size(&self) -> usize {
-        match self {
-            Start::Posted(facelets) | Start::Scrambled(facelets, _) => facelets.cube().size(),
-        }
-    }
-
-    fn play(self, budget: &Budget) -> Result<Facelets, Problem> {
-        match self {
-            Start::Posted(facelets) => Ok(facelets),
-            Start::Scrambled(mut facelets, turns) => {
-                play(facelets.cube_mut(), &turns, budget)?;
-                Ok(facelets)
-            }
-        }
-    }
-}
-
-fn transform(start: &Solvable, to: &Facelets) -> Result<GoalTransform, Problem> {
-    let goal = solvable(to).map_err(|report| Problem::from(*report).at("/to"))?;
-    Ok(GoalTransform::new(start, &goal)?)
 }
 
 /// Whether the solution, or the list of solutions, might differ with more time.
@@ -215,13 +184,17 @@ fn may_be_cut(solution: &Solution) -> bool {
     searched_until || solution.listed.as_ref().is_some_and(|listed| !listed.complete)
 }
 
-/// Returns the outcome of a solve for the metrics.
-fn outcome(solved: &Result<Solution, SolveError>) -> &'static str {
-    match solved {
-        Ok(solution) => wire::StopReason::from(solution.stop_reason).as_str(),
+/// Returns the outcome of a solve for the metrics; `None` if the input was wrong, so that there was
+/// nothing to solve.
+fn outcome(answer: &Result<Answer, SolveError>) -> Option<&'static str> {
+    Some(match answer {
+        Ok(answer) => wire::StopReason::from(answer.solution.stop_reason).as_str(),
         Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
         Err(SolveError::Cancelled) => "cancelled",
         Err(SolveError::Tables(_)) => "no_tables",
         Err(SolveError::Wrong(_)) => "wrong",
-    }
+        Err(SolveError::Unsolvable(_) | SolveError::UnsolvableGoal(_) | SolveError::Goal(_)) => {
+            return None;
+        }
+    })
 }

@@ -8,6 +8,5 @@ pub(crate) mod dispatcher;
 pub(crate) mod job;
 pub mod lifecycle;
 pub(crate) mod low_priority;
-pub(crate) mod play;
 pub(crate) mod service_time;
 pub(crate) mod table_loading;

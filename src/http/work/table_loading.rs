@@ -7,10 +7,10 @@ use tokio::time::{Instant, interval_at};
 
 use super::admission::{Admission, Cost};
 use super::lifecycle::{Lifecycle, NoTables};
-use crate::config::Config;
 use crate::http::contract::problem::Problem;
 use crate::observe::metrics;
-use crate::solve::tables::{self, Progress, Source, TableError, Tables};
+use crate::solve::Solver;
+use crate::solve::tables::Tables;
 
 /// How often the log shows the progress.
 const LOG_INTERVAL: Duration = Duration::from_secs(1);
@@ -18,35 +18,24 @@ const LOG_INTERVAL: Duration = Duration::from_secs(1);
 /// Loads the tables, and makes requests that need them wait until they are loaded.
 #[derive(Debug)]
 pub(crate) struct TableLoading {
-    source: Source,
-    progress: Progress,
+    solver: Arc<Solver>,
     lifecycle: Arc<Lifecycle>,
 }
 
 impl TableLoading {
-    /// Creates the loading of the tables of these settings. The service becomes ready when
+    /// Creates the loading of a solver's tables. The service becomes ready when
     /// [`load`](Self::load) succeeds.
-    #[must_use]
-    pub(crate) fn new(config: &Config, lifecycle: Arc<Lifecycle>) -> TableLoading {
-        let source = Source { set: config.tables, cache_dir: config.cache_dir.clone() };
-        TableLoading { source, progress: Progress::default(), lifecycle }
-    }
-
-    /// Returns where the tables come from.
-    pub(crate) fn source(&self) -> &Source {
-        &self.source
-    }
-
-    /// Returns a handle to the progress.
-    pub(crate) fn progress(&self) -> Progress {
-        self.progress.clone()
+    pub(crate) fn new(solver: Arc<Solver>, lifecycle: Arc<Lifecycle>) -> TableLoading {
+        TableLoading { solver, lifecycle }
     }
 
     /// Loads the tables, logs the progress, and makes the service ready.
     pub(crate) async fn load(&self) {
         let started = Instant::now();
-        let (source, progress) = (self.source.clone(), self.progress.clone());
-        let mut loading = tokio::task::spawn_blocking(move || install(&source, &progress));
+        let solver = Arc::clone(&self.solver);
+        let mut loading = tokio::task::spawn_blocking(move || {
+            solver.load().map(|tables| (tables.set(), tables.bytes()))
+        });
         let mut ticks = interval_at(started + LOG_INTERVAL, LOG_INTERVAL);
         let loaded = loop {
             tokio::select! {
@@ -55,12 +44,12 @@ impl TableLoading {
             }
         };
         let error = match loaded {
-            Ok(Ok(tables)) => {
-                self.log(tables);
-                metrics::tables_loaded(tables.set().as_str(), tables.bytes());
-                self.lifecycle.set_ready();
+            Ok(Ok((set, table_bytes))) => {
+                self.log_reports();
+                metrics::tables_loaded(set.as_str(), table_bytes);
                 let elapsed_ms = started.elapsed().as_millis() as u64;
-                tracing::info!(elapsed_ms, table_bytes = tables.bytes(), "ready");
+                tracing::info!(elapsed_ms, table_bytes, "ready");
+                self.lifecycle.set_ready();
                 return;
             }
             Ok(Err(error)) => error.to_string(),
@@ -71,26 +60,19 @@ impl TableLoading {
     }
 
     /// Logs where each table came from.
-    fn log(&self, tables: &Tables) {
-        for report in tables.reports() {
-            if report.is_trouble() {
+    fn log_reports(&self) {
+        for report in self.solver.loaded().map_or(&[][..], Tables::reports) {
+            if report.needs_attention() {
                 tracing::warn!("table {report}");
             } else {
                 tracing::debug!("table {report}");
             }
         }
-        if tables.set() != self.source.set {
-            // With several services in one process the first one decides.
-            tracing::warn!(
-                set = tables.set().as_str(),
-                "this process already has another set of tables"
-            );
-        }
     }
 
     /// Describes how far the loading is.
     pub(crate) fn status(&self) -> String {
-        match self.progress.snapshot() {
+        match self.solver.progress().snapshot() {
             Some(snapshot) => format!("the tables are loading: {snapshot}"),
             None => "the tables are loading".to_owned(),
         }
@@ -119,15 +101,10 @@ impl TableLoading {
     }
 }
 
-fn install(source: &Source, progress: &Progress) -> Result<&'static Tables, TableError> {
-    crate::solve::warm_up();
-    tables::install(source, progress)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Flags;
+    use crate::config::{Config, Flags};
     use crate::http::contract::problem::Code;
     use crate::observe::metrics::Metrics;
 
@@ -151,7 +128,7 @@ mod tests {
             };
             let config = Config::load_with(&flags, []).unwrap();
             let lifecycle = Arc::new(Lifecycle::default());
-            let tables = TableLoading::new(&config, Arc::clone(&lifecycle));
+            let tables = TableLoading::new(Arc::default(), Arc::clone(&lifecycle));
             Arc::new(Cold { admission: Admission::new(&config), lifecycle, tables })
         }
 
@@ -178,7 +155,7 @@ mod tests {
     async fn the_wait_for_the_tables_is_bounded() {
         for (queue_timeout_ms, time) in [("20", LONG), ("600000", SHORT)] {
             let cold = Cold::new("1", queue_timeout_ms);
-            let progress = cold.tables.progress();
+            let progress = cold.tables.solver.progress();
             progress.announce(&[("phase 1", 3), ("phase 2", 1)]);
             progress.begin("phase 1", 3);
             progress.add(2);

@@ -2,99 +2,87 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+#[cfg(feature = "native")]
+use std::time::Duration;
 
-use super::event::{Listener, SolveEvent};
+#[cfg(feature = "native")]
+use super::clock::Deadline;
 
-/// SearchRequest often by every method; the only place where the engine looks at a clock.
-#[derive(Debug, Clone)]
+/// Says whether a solve may go on. Every method asks often.
+///
+/// ```
+/// use unscramble::solve::{Budget, Cutoff};
+///
+/// let budget = Budget::of_checks(1);
+/// assert_eq!(budget.check(), Ok(()));
+/// assert_eq!(budget.check(), Err(Cutoff::Deadline));
+///
+/// let budget = Budget::unlimited();
+/// budget.canceller().cancel();
+/// assert_eq!(budget.check(), Err(Cutoff::Cancelled));
+/// ```
+#[derive(Debug, Clone, Default)]
 pub struct Budget {
-    started: Instant,
-    deadline: Option<Instant>,
+    #[cfg(feature = "native")]
+    deadline: Option<Deadline>,
     checks: Option<Arc<AtomicU64>>,
     cancelled: Arc<AtomicBool>,
-    listener: Option<Listener>,
 }
 
 /// Why a solve was cut off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cutoff {
-    /// The time, or the number of checks, is over.
+    /// The time, or the number of checks, ran out.
     Deadline,
-    /// Nobody waits for the answer any more.
+    /// The caller cancelled the solve.
     Cancelled,
 }
 
-/// Cancels the solve that has the budget it came from.
+/// Cancels the solve whose budget it came from.
 #[derive(Debug, Clone)]
 pub struct Canceller(Arc<AtomicBool>);
 
 impl Canceller {
-    /// Makes the budget's next check fail.
+    /// Makes every later check of the budget fail.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }
 
 impl Budget {
-    /// No limit; starts now.
+    /// A budget without limits; it can still be cancelled.
     #[must_use]
     pub fn unlimited() -> Budget {
-        Budget::until(None)
+        Budget::default()
     }
 
-    /// A deadline that much after now.
+    /// A budget that ends after this time, counted from now.
+    #[cfg(feature = "native")]
     #[must_use]
     pub fn of(time: Duration) -> Budget {
-        // A time too long to be told is no limit.
-        Budget::until(Some(time))
+        Budget { deadline: Deadline::after(time), ..Budget::default() }
     }
 
-    /// A limit on the number of [checks](Budget::check), which needs no clock and so stops the
-    /// same work at the same point every time.
+    /// A budget of this many [checks](Budget::check). It needs no clock, so it stops the same work at
+    /// the same point every time.
     #[must_use]
     pub fn of_checks(limit: u64) -> Budget {
-        Budget { checks: Some(Arc::new(AtomicU64::new(limit))), ..Budget::until(None) }
+        Budget { checks: Some(Arc::new(AtomicU64::new(limit))), ..Budget::default() }
     }
 
-    fn until(time: Option<Duration>) -> Budget {
-        let started = Instant::now();
-        let deadline = time.and_then(|time| started.checked_add(time));
-        Budget { started, deadline, checks: None, cancelled: Arc::default(), listener: None }
-    }
-
-    /// The same without a limit on time or checks; who cancels the one cancels the other.
+    /// Returns this budget without its limits. Cancelling one cancels the other.
     #[must_use]
-    pub fn unhurried(&self) -> Budget {
-        Budget { deadline: None, checks: None, ..self.clone() }
+    pub fn without_limits(&self) -> Budget {
+        Budget { cancelled: Arc::clone(&self.cancelled), ..Budget::default() }
     }
 
-    /// The same, with somebody who is told the news of the solve, by the thread that solves.
-    #[must_use]
-    pub fn telling(&self, listener: impl Fn(SolveEvent) + Send + Sync + 'static) -> Budget {
-        Budget { listener: Some(Listener(Arc::new(listener))), ..self.clone() }
-    }
-
-    /// Tells who wants to know.
-    pub(crate) fn emit(&self, news: SolveEvent) {
-        if let Some(Listener(tell)) = &self.listener {
-            tell(news);
-        }
-    }
-
-    /// A handle with which another thread can cancel the solve.
+    /// Returns a handle with which another thread can cancel the solve.
     #[must_use]
     pub fn canceller(&self) -> Canceller {
         Canceller(Arc::clone(&self.cancelled))
     }
 
-    /// Time since the budget was made.
-    #[must_use]
-    pub fn elapsed(&self) -> Duration {
-        self.started.elapsed()
-    }
-
-    /// Whether to go on. It costs one look at the clock.
+    /// Checks whether to go on. A check costs one look at the clock.
     ///
     /// # Errors
     /// The reason to stop.
@@ -108,9 +96,10 @@ impl Budget {
                 return Err(Cutoff::Deadline);
             }
         }
-        match self.deadline {
-            Some(deadline) if Instant::now() >= deadline => Err(Cutoff::Deadline),
-            _ => Ok(()),
+        #[cfg(feature = "native")]
+        if self.deadline.is_some_and(Deadline::has_passed) {
+            return Err(Cutoff::Deadline);
         }
+        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 
 use super::budget::Budget;
 use super::context::Frame;
-use super::plan::SolveError;
+use super::error::SolveError;
 use super::replay::{Replay, poll_after};
 use super::solution::{Outcome, Solution, StopReason};
 use crate::cube::{Cube, Turn};
@@ -34,14 +34,14 @@ impl From<Wrong> for SolveError {
     }
 }
 
-/// Checks turns, phases and goals of a solution of the start cube.
+/// Checks turns, phases and goals of a solution of the start cube. Returns the cube after its turns.
 pub(crate) fn check(
     start: &Cube,
     frame: &Frame,
     solution: &Solution,
     goals: &[&'static Phase],
     budget: &Budget,
-) -> Result<(), SolveError> {
+) -> Result<Cube, SolveError> {
     let size = start.size();
     let is_playable = |turn: &Turn| turn.fits(size) && !turn.is_rotation(size);
     if let Some(bad) = solution.turns.iter().position(|turn| !is_playable(turn)) {
@@ -66,14 +66,13 @@ pub(crate) fn check(
             }
         }
     }
-    let area = size * size;
-    let is_uniform = |face: &[u8]| face.iter().all(|colour| *colour == face[0]);
-    let solved = replay.stickers.chunks_exact(area).all(is_uniform);
+    let end = Cube::from_colours(&replay.stickers).ok_or(Wrong::Unsolved)?;
+    let solved = end.is_uniform();
     let promised = solution.stop_reason != StopReason::Until;
     if solved != solution.solved || (promised && !solved) {
         return Err(Wrong::Unsolved.into());
     }
-    Ok(())
+    Ok(end)
 }
 
 /// Checks the other solutions that are listed: each is as long, and solves the cube too.
@@ -126,9 +125,12 @@ mod tests {
     use super::*;
     use crate::cube::Face;
     use crate::cube::random::{generator, random_state};
-    use crate::solve::engine::context::SolveContext;
+    use crate::solve::engine::context::{ContextLimits, SolveContext};
+    use crate::solve::engine::event::EventSink;
     use crate::solve::engine::method::Method;
     use crate::solve::engine::solution::Listed;
+    use crate::solve::registry::run_of;
+    use crate::solve::search::SearchTables;
 
     /// What is said of a solution to which something happened.
     type Damage = (&'static str, fn(&mut Solution));
@@ -147,15 +149,16 @@ mod tests {
             let budget = Budget::unlimited();
             let method = Method::named("reduction").unwrap();
             let settings = method.defaults();
-            let mut context = SolveContext::new(&cube, &settings, until, &budget);
-            (method.run)(&mut context).unwrap();
+            let (limits, events) = (ContextLimits::of(&budget), EventSink::silent());
+            let mut context = SolveContext::new(&cube, &settings, until, limits, &events);
+            run_of(method).unwrap()(&mut context, &SearchTables::default()).unwrap();
             let goals = (method.phases)(&settings);
             let (solution, frame) = context.finish(method.name, &goals, false).unwrap();
             Case { cube, frame, goals, solution }
         }
 
         fn check(&self, solution: &Solution) -> Result<(), SolveError> {
-            check(&self.cube, &self.frame, solution, &self.goals, &Budget::unlimited())
+            check(&self.cube, &self.frame, solution, &self.goals, &Budget::unlimited()).map(|_| ())
         }
 
         /// What is wrong with the solution after the damage.

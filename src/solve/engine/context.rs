@@ -1,7 +1,8 @@
 //! One solve under way: the cube, what was done to it, and when to stop.
 
 use super::budget::{Budget, Cutoff};
-use super::event::SolveEvent;
+use super::clock::Stopwatch;
+use super::event::{EventSink, SolveEvent};
 use super::note::Note;
 use super::options::Settings;
 use super::placements;
@@ -21,9 +22,9 @@ pub(crate) struct SolveContext<'a> {
     frame: Frame,
     settings: &'a Settings,
     until: Option<&'static str>,
-    budget: &'a Budget,
-    search_budget: &'a Budget,
-    asked: SearchRequest,
+    limits: ContextLimits<'a>,
+    events: &'a EventSink,
+    stopwatch: Stopwatch,
     attempt: u8,
     stopped: bool,
     parity: ParityFlags,
@@ -38,6 +39,26 @@ pub(crate) struct SearchRequest {
     pub(crate) timed: bool,
     /// The length at which it may stop.
     pub(crate) max_moves: Option<u32>,
+}
+
+/// What a solve may spend.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ContextLimits<'a> {
+    /// Limits everything but searches.
+    pub(crate) budget: &'a Budget,
+    /// Limits searches. It differs from `budget` for methods that search: when their time is over,
+    /// they still have to play and check what they found.
+    pub(crate) search_budget: &'a Budget,
+    /// What the caller asks of a search.
+    pub(crate) search: SearchRequest,
+}
+
+impl<'a> ContextLimits<'a> {
+    /// One budget for everything, and no wishes for a search.
+    #[cfg(test)]
+    pub(crate) fn of(budget: &'a Budget) -> ContextLimits<'a> {
+        ContextLimits { budget, search_budget: budget, search: SearchRequest::default() }
+    }
 }
 
 /// Above this size one turn can take more than 0.1 ms.
@@ -66,35 +87,22 @@ pub(crate) enum Control {
 }
 
 impl<'a> SolveContext<'a> {
-    /// A run without a search.
-    #[cfg(test)]
+    /// A context for a cube, before the first turn.
     pub(crate) fn new(
         cube: &Cube,
         settings: &'a Settings,
         until: Option<&'static str>,
-        budget: &'a Budget,
-    ) -> SolveContext<'a> {
-        SolveContext::searching(cube, settings, until, budget, budget, SearchRequest::default())
-    }
-
-    /// A run whose search has a budget of its own, so that what it found by the end of its time can still
-    /// be told.
-    pub(crate) fn searching(
-        cube: &Cube,
-        settings: &'a Settings,
-        until: Option<&'static str>,
-        budget: &'a Budget,
-        search_budget: &'a Budget,
-        asked: SearchRequest,
+        limits: ContextLimits<'a>,
+        events: &'a EventSink,
     ) -> SolveContext<'a> {
         SolveContext {
             recorder: Recorder::new(cube.clone()),
             frame: [0, 1, 2, 3, 4, 5],
             settings,
             until,
-            budget,
-            search_budget,
-            asked,
+            limits,
+            events,
+            stopwatch: Stopwatch::start(),
             attempt: 1,
             stopped: false,
             parity: ParityFlags::default(),
@@ -123,22 +131,23 @@ impl<'a> SolveContext<'a> {
         self.settings
     }
 
-    pub(crate) fn setting(&self, name: &str) -> &'static str {
-        self.settings.get(name)
+    pub(crate) fn budget(&self) -> &'a Budget {
+        self.limits.budget
     }
 
-    pub(crate) fn budget(&self) -> &'a Budget {
-        self.budget
+    /// Receives the events of the solve.
+    pub(crate) fn events(&self) -> &'a EventSink {
+        self.events
     }
 
     /// When a search has to stop.
     pub(crate) fn search_budget(&self) -> &'a Budget {
-        self.search_budget
+        self.limits.search_budget
     }
 
     /// What the caller asks of a search.
-    pub(crate) fn asked(&self) -> SearchRequest {
-        self.asked
+    pub(crate) fn search_request(&self) -> SearchRequest {
+        self.limits.search
     }
 
     pub(crate) fn parity(&mut self) -> &mut ParityFlags {
@@ -167,7 +176,7 @@ impl<'a> SolveContext<'a> {
     /// Plays turns as one step of the phase that is under way. Where turns are slow the budget is
     /// asked for each: one of a 1000x1000x1000 moves millions of stickers.
     pub(crate) fn step(&mut self, note: impl Into<Note>, turns: &[Turn]) -> Result<(), Cutoff> {
-        let budget = self.budget;
+        let budget = self.limits.budget;
         let slow = self.size() > SLOW_TURNS;
         self.recorder.step(note, turns, || if slow { budget.check() } else { Ok(()) })
     }
@@ -188,13 +197,16 @@ impl<'a> SolveContext<'a> {
     }
 
     /// Runs a phase: `work` plays its steps. A phase that does not exist at this size is skipped.
-    pub(crate) fn phase(
+    ///
+    /// # Errors
+    /// What the work gives, or the reason to stop.
+    pub(crate) fn phase<E: From<Cutoff>>(
         &mut self,
         phase: &'static Phase,
-        work: impl FnOnce(&mut SolveContext<'a>) -> Result<PhaseResult, Cutoff>,
-    ) -> Result<Control, Cutoff> {
-        self.budget.check()?;
-        let begun = self.budget.elapsed();
+        work: impl FnOnce(&mut SolveContext<'a>) -> Result<PhaseResult, E>,
+    ) -> Result<Control, E> {
+        self.limits.budget.check()?;
+        let begun = self.stopwatch.elapsed();
         self.recorder.begin(phase, self.attempt);
         let mut ended = PhaseResult::Done;
         if (phase.exists)(self.size()) {
@@ -205,10 +217,10 @@ impl<'a> SolveContext<'a> {
             PhaseResult::Done if self.recorder.has_played() => Outcome::Done,
             PhaseResult::Done => Outcome::Skipped,
         };
-        self.recorder.end(outcome, self.budget.elapsed().saturating_sub(begun));
+        self.recorder.end(outcome, self.stopwatch.elapsed().saturating_sub(begun));
         let turns = self.recorder.turn_count();
         let attempt = self.attempt;
-        self.budget.emit(SolveEvent::Phase { name: phase.name, attempt, turns, outcome });
+        self.events.emit(SolveEvent::Phase { name: phase.name, attempt, turns, outcome });
         if outcome == Outcome::Parity {
             self.attempt += 1;
             return Ok(Control::Again);
@@ -232,12 +244,12 @@ impl<'a> SolveContext<'a> {
         if explain {
             let mut start = cube.clone();
             for turn in turns.iter().rev() {
-                self.budget.check()?;
+                self.limits.budget.check()?;
                 start.turn(turn.inverse());
             }
-            placements::find(&start, &turns, &mut runs, self.budget)?;
+            placements::find(&start, &turns, &mut runs, self.limits.budget)?;
         }
-        let turns = simplify(cube, turns, &mut runs, phases, self.budget)?;
+        let turns = simplify(cube, turns, &mut runs, phases, self.limits.budget)?;
         if let (true, Some(last)) = (self.stopped, runs.last()) {
             let after = phases.iter().skip_while(|phase| phase.name != last.name).skip(1);
             let stopped: Vec<PhaseRun> = after

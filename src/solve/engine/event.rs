@@ -1,14 +1,14 @@
-//! What is told of a solve while it is under way.
+//! Events that report the progress of a solve.
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::solution::Outcome;
 
-/// Something happened in a solve.
+/// Something that happened in a solve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolveEvent {
-    /// A phase ended. Turns are merged at the end of a solve, so the solution may have less.
+    /// A phase ended. Turns are merged at the end of a solve, so the solution may have fewer.
     Phase {
         /// The phase.
         name: &'static str,
@@ -21,17 +21,38 @@ pub enum SolveEvent {
     },
     /// A search found a solution that is shorter than those before. It is not checked yet.
     Improved {
-        /// Its turns.
+        /// Number of turns.
         turns: usize,
     },
 }
 
-/// Who is told.
-#[derive(Clone)]
-pub(crate) struct Listener(pub(crate) Arc<dyn Fn(SolveEvent) + Send + Sync>);
+/// Receives the events of a solve, on the thread that solves.
+#[derive(Clone, Default)]
+pub struct EventSink(Option<Arc<dyn Fn(SolveEvent) + Send + Sync>>);
 
-impl fmt::Debug for Listener {
+impl EventSink {
+    /// A sink that calls a function with each event.
+    #[must_use]
+    pub fn new(receive: impl Fn(SolveEvent) + Send + Sync + 'static) -> EventSink {
+        EventSink(Some(Arc::new(receive)))
+    }
+
+    /// A sink that drops all events.
+    #[must_use]
+    pub fn silent() -> EventSink {
+        EventSink(None)
+    }
+
+    /// Passes an event on.
+    pub(crate) fn emit(&self, event: SolveEvent) {
+        if let Some(receive) = &self.0 {
+            receive(event);
+        }
+    }
+}
+
+impl fmt::Debug for EventSink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Listener")
+        f.write_str(if self.0.is_some() { "EventSink" } else { "EventSink::silent" })
     }
 }

@@ -5,7 +5,7 @@
 //! finds is then played on the start.
 
 use super::budget::Budget;
-use super::plan::SolveError;
+use super::error::SolveError;
 use super::replay::Replay;
 use super::solution::Solution;
 use crate::cube::{Cube, Cubie, Face, Symbols, Turn};
@@ -13,7 +13,7 @@ use crate::validate::Solvable;
 
 /// From one state of a 2x2x2 or 3x3x3 to another.
 #[derive(Debug, Clone)]
-pub struct GoalTransform {
+pub(crate) struct GoalTransform {
     /// Both ends in the colours of whoever asks.
     start: Cube,
     goal: Cube,
@@ -64,7 +64,7 @@ impl GoalTransform {
     ///
     /// # Errors
     /// If they are not two states of one cube.
-    pub fn new(start: &Solvable, goal: &Solvable) -> Result<GoalTransform, GoalError> {
+    pub(crate) fn new(start: &Solvable, goal: &Solvable) -> Result<GoalTransform, GoalError> {
         let size = start.cube().size();
         if goal.cube().size() != size {
             return Err(GoalError::Size { start: size, goal: goal.cube().size() });
@@ -99,15 +99,18 @@ impl GoalTransform {
         &self.relative
     }
 
-    /// Replays a solution from the start on, and looks whether it ends where it says.
-    pub(crate) fn check(&self, solution: &Solution, budget: &Budget) -> Result<(), SolveError> {
+    /// Replays a solution from the start, and checks that it ends where it says. Returns the cube at
+    /// its end, in the colours in which the start was given.
+    pub(crate) fn check(&self, solution: &Solution, budget: &Budget) -> Result<Cube, SolveError> {
         let mut replay = Replay::new(self.start.size(), self.start.colours(), budget)?;
         solution.turns.iter().for_each(|turn| replay.turn(*turn));
         let end = Cube::from_colours(&replay.stickers);
-        if end.is_some_and(|end| self.is_goal(end)) == solution.solved {
-            return Ok(());
+        match end {
+            Some(end) if self.is_goal(end.clone()) == solution.solved => Ok(end),
+            _ => {
+                Err(SolveError::Wrong("whether the goal is reached is not as reported".to_owned()))
+            }
         }
-        Err(SolveError::Wrong("the goal is not as reached as the solution says".to_owned()))
     }
 
     /// Whether this is the goal: a 2x2x2, whose faces have no colours by right, in any orientation.

@@ -1,10 +1,9 @@
-//! What a method is: its description, its phases with their goals, and the function that solves.
+//! What a method is: its description, and its phases with their goals. The function that solves is
+//! in the registry.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::budget::Cutoff;
-use super::context::SolveContext;
 use super::options::{OptionSpec, Settings};
 use crate::cube::Cube;
 
@@ -32,8 +31,6 @@ pub struct Method {
     pub needs_tables: fn(&Settings, usize) -> bool,
     /// Its phases, in order, under the given options.
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
-    /// Solves the cube of the run up to the phase asked for.
-    pub(crate) run: fn(&mut SolveContext<'_>) -> Result<(), Cutoff>,
 }
 
 /// The name tells which it is.

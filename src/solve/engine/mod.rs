@@ -2,7 +2,9 @@
 
 pub(crate) mod budget;
 pub(crate) mod checker;
+pub(crate) mod clock;
 pub(crate) mod context;
+pub(crate) mod error;
 pub(crate) mod event;
 pub(crate) mod goal;
 pub(crate) mod method;

@@ -109,23 +109,39 @@ impl Settings {
         self.0.insert(spec.name, value);
     }
 
-    /// The word that an option is set to; empty if it is a number, or the method does not have it.
-    #[must_use]
-    pub fn get(&self, name: &str) -> &'static str {
-        match self.0.get(name) {
-            Some(OptionValue::Word(word)) => word,
-            _ => "",
+    /// The variant that an option of a few words is set to.
+    pub(crate) fn choice<T: Choice>(&self) -> T {
+        let set = self.value(&T::OPTION);
+        let words = T::OPTION.words();
+        let number = words.iter().position(|word| set == OptionValue::Word(word)).unwrap_or(0);
+        T::VALUES[number.min(T::VALUES.len() - 1)]
+    }
+
+    /// Whether an option with the words `false` and `true` is set to `true`.
+    pub(crate) fn is_true(&self, option: &OptionSpec) -> bool {
+        self.value(option) == OptionValue::Word("true")
+    }
+
+    /// The number that an option is set to; 0 if it is one of words.
+    pub(crate) fn number(&self, option: &OptionSpec) -> u64 {
+        match self.value(option) {
+            OptionValue::Number(number) => number,
+            OptionValue::Word(_) => 0,
         }
     }
 
-    /// The number that an option is set to; 0 if it is a word, or the method does not have it.
-    #[must_use]
-    pub fn number(&self, name: &str) -> u64 {
-        match self.0.get(name) {
-            Some(OptionValue::Number(number)) => *number,
-            _ => 0,
-        }
+    /// What an option is set to; its default if the method does not have it.
+    fn value(&self, option: &OptionSpec) -> OptionValue {
+        self.0.get(option.name).copied().unwrap_or_else(|| option.default_value())
     }
+}
+
+/// A type whose values are the words of an option.
+pub(crate) trait Choice: Copy + 'static {
+    /// The option; it is one of words.
+    const OPTION: OptionSpec;
+    /// The values, in the order of the option's words.
+    const VALUES: &'static [Self];
 }
 
 #[cfg(test)]
@@ -157,15 +173,27 @@ mod tests {
         assert_eq!(LIMIT.known(), "a whole number from 1 to 10");
     }
 
+    impl Choice for bool {
+        const OPTION: OptionSpec = ALL;
+        const VALUES: &'static [bool] = &[false, true];
+    }
+
     #[test]
     fn settings_hold_words_and_numbers() {
         let mut settings = Settings::defaults(&[LIMIT, ALL]);
-        assert_eq!((settings.number("limit"), settings.get("all")), (3, "false"));
+        assert_eq!((settings.number(&LIMIT), settings.is_true(&ALL)), (3, false));
+        assert!(!settings.choice::<bool>());
         settings.set(&ALL, ALL.read("true").unwrap());
         settings.set(&LIMIT, LIMIT.read("4").unwrap());
-        assert_eq!((settings.number("limit"), settings.get("all")), (4, "true"));
-        assert_eq!((settings.get("limit"), settings.number("all")), ("", 0));
+        assert_eq!((settings.number(&LIMIT), settings.is_true(&ALL)), (4, true));
+        assert!(settings.choice::<bool>());
         assert_eq!(ALL.read("True"), None);
         assert!(LIMIT.fits(2) && !LIMIT.fits(3));
+    }
+
+    #[test]
+    fn an_option_that_a_method_does_not_have_has_its_default() {
+        let settings = Settings::defaults(&[]);
+        assert_eq!((settings.number(&LIMIT), settings.is_true(&ALL)), (3, false));
     }
 }

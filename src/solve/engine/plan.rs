@@ -2,23 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use super::budget::{Budget, Cutoff};
+use super::budget::Budget;
 use super::checker;
-use super::context::{SearchRequest, SolveContext};
-use super::goal::GoalTransform;
+use super::context::{ContextLimits, SearchRequest, SolveContext};
+use super::error::SolveError;
+use super::event::EventSink;
 use super::method::Method;
 use super::options::Settings;
 use super::solution::Solution;
 use crate::cube::Cube;
-use crate::solve::registry::METHODS;
-use crate::solve::search::tables::{self, TableError};
-use crate::validate::Solvable;
 
 /// The options of a request, by name; always texts.
 pub type Options = BTreeMap<String, String>;
 
 /// Names that are not known are quoted up to this many characters.
-const LONGEST_NAME: usize = 64;
+pub(crate) const LONGEST_NAME: usize = 64;
 
 /// What a caller asks for, still unchecked.
 #[derive(Debug, Clone, Default)]
@@ -51,7 +49,7 @@ pub struct Plan {
     until: Option<&'static str>,
     size: usize,
     explain: bool,
-    asked: SearchRequest,
+    search: SearchRequest,
 }
 
 /// A request that no method can serve.
@@ -158,50 +156,16 @@ impl RequestError {
     }
 }
 
-/// A solve that gave no solution.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SolveError {
-    /// The deadline came before a solution.
-    #[error("the time was over before a solution was found")]
-    DeadlineExceeded,
-    /// The solve was cancelled.
-    #[error("the solve was cancelled")]
-    Cancelled,
-    /// There are no tables to search with.
-    #[error("{0}")]
-    Tables(String),
-    /// The solver is wrong; the checker refused what it gave.
-    #[error("the solution failed its check: {0}")]
-    Wrong(String),
-}
-
-impl From<TableError> for SolveError {
-    fn from(error: TableError) -> SolveError {
-        SolveError::Tables(error.to_string())
-    }
-}
-
-impl From<Cutoff> for SolveError {
-    fn from(cutoff: Cutoff) -> SolveError {
-        match cutoff {
-            Cutoff::Deadline => SolveError::DeadlineExceeded,
-            Cutoff::Cancelled => SolveError::Cancelled,
-        }
-    }
-}
-
 impl Plan {
-    /// Checks a request for a cube of this size against the registry.
+    /// Checks a request for a cube of this size against what the method offers.
     ///
     /// # Errors
     /// The first field that does not fit.
-    pub fn new(size: usize, request: &Request) -> Result<Plan, RequestError> {
-        let name = request.method.as_deref().unwrap_or("auto");
-        let found = if name == "auto" { Method::auto(size) } else { Method::named(name) };
-        let method = found.ok_or_else(|| RequestError::UnknownMethod {
-            name: name.chars().take(LONGEST_NAME).collect(),
-            known: joined(["auto"].into_iter().chain(METHODS.iter().map(|m| m.name))),
-        })?;
+    pub(crate) fn new(
+        method: &'static Method,
+        size: usize,
+        request: &Request,
+    ) -> Result<Plan, RequestError> {
         if !method.fits(size) {
             let (from, to) = method.sizes;
             return Err(RequestError::MethodSize { method: method.name, from, to, size });
@@ -217,8 +181,8 @@ impl Plan {
             None | Some("solved") => None,
             Some(name) => Some(method.phase(&settings, name)?),
         };
-        let asked = SearchRequest { timed: request.timed, max_moves: request.max_moves };
-        Ok(Plan { method, settings, until, size, explain: request.explain, asked })
+        let search = SearchRequest { timed: request.timed, max_moves: request.max_moves };
+        Ok(Plan { method, settings, until, size, explain: request.explain, search })
     }
 
     /// The method that will context.
@@ -231,7 +195,7 @@ impl Plan {
     /// longer than one that is not.
     #[must_use]
     pub fn is_light(&self) -> bool {
-        let searches_long = self.needs_tables() && self.asked != SearchRequest::default();
+        let searches_long = self.needs_tables() && self.search != SearchRequest::default();
         self.size <= self.method.light_up_to && !searches_long
     }
 
@@ -241,52 +205,34 @@ impl Plan {
         (self.method.needs_tables)(&self.settings, self.size)
     }
 
-    /// Solves a cube, and checks the solution before giving it.
+    /// Lets a method work on a cube of the plan's size, and checks its solution. Returns the solution
+    /// and the cube after it.
     ///
     /// # Errors
     /// [`SolveError`].
-    ///
-    /// # Panics
-    /// If the cube is not of the plan's size.
-    pub fn run(&self, state: &Solvable, budget: &Budget) -> Result<Solution, SolveError> {
-        self.solve(state.cube(), budget)
-    }
-
-    /// Finds turns from a start to a goal, and checks that they lead there before giving them. In the
-    /// solution, `solved` means that the goal is reached.
-    ///
-    /// # Errors
-    /// [`SolveError`].
-    ///
-    /// # Panics
-    /// If the cube is not of the plan's size.
-    pub fn run_to(
+    pub(crate) fn carry_out(
         &self,
-        transform: &GoalTransform,
+        cube: &Cube,
         budget: &Budget,
-    ) -> Result<Solution, SolveError> {
-        let solution = self.solve(transform.relative(), budget)?;
-        transform.check(&solution, &budget.unhurried())?;
-        Ok(solution)
-    }
-
-    fn solve(&self, cube: &Cube, budget: &Budget) -> Result<Solution, SolveError> {
-        assert_eq!(cube.size(), self.size, "the plan is for another size");
-        budget.check()?;
-        if self.needs_tables() {
-            tables::get()?;
+        events: &EventSink,
+        work: impl FnOnce(&mut SolveContext<'_>) -> Result<(), SolveError>,
+    ) -> Result<(Solution, Cube), SolveError> {
+        if cube.size() != self.size {
+            let (of_plan, of_cube) = (self.size, cube.size());
+            return Err(SolveError::Wrong(format!("a plan for size {of_plan} and not {of_cube}")));
         }
-        // A search that has used up its time has a solution to check and to tell.
-        let unhurried = budget.unhurried();
-        let rest = if self.method.searches { &unhurried } else { budget };
-        let mut context =
-            SolveContext::searching(cube, &self.settings, self.until, rest, budget, self.asked);
-        (self.method.run)(&mut context)?;
+        budget.check()?;
+        // A search that has used up its time still has a solution to check and to report.
+        let unlimited = budget.without_limits();
+        let rest = if self.method.searches { &unlimited } else { budget };
+        let limits = ContextLimits { budget: rest, search_budget: budget, search: self.search };
+        let mut context = SolveContext::new(cube, &self.settings, self.until, limits, events);
+        work(&mut context)?;
         let phases = (self.method.phases)(&self.settings);
         let (solution, frame) = context.finish(self.method.name, &phases, self.explain)?;
-        checker::check(cube, &frame, &solution, &phases, rest)?;
+        let end = checker::check(cube, &frame, &solution, &phases, rest)?;
         checker::check_listed(cube, &solution, rest)?;
-        Ok(solution)
+        Ok((solution, end))
     }
 }
 
@@ -328,7 +274,7 @@ impl Method {
     }
 }
 
-fn joined<'a>(names: impl Iterator<Item = &'a str>) -> String {
+pub(crate) fn joined<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.collect();
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }

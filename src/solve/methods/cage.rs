@@ -8,16 +8,17 @@ use std::cmp::Reverse;
 
 use super::finish;
 use crate::cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
-use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
+use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals::{self, edges_paired};
 use crate::solve::toolkit::lookahead::ParityFix;
 use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
 use crate::solve::toolkit::parity::CoreParity;
-use crate::solve::toolkit::three_method::{Pieces, ThreeMethod};
+use crate::solve::toolkit::three_method::{Pieces, ThreeSolver};
 
 /// Cage with any 3x3x3 method.
 pub(crate) static METHOD: Method = Method {
@@ -43,7 +44,6 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: finish::needs_tables,
     phases,
-    run: |context| finish::solve(context, attempt),
 };
 
 static EDGES: Phase = Phase {
@@ -69,13 +69,18 @@ const CENTER: usize = 4;
 const PRICED: usize = 3;
 
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
-    let core = finish::core(settings).phases.iter().copied();
-    [&EDGES].into_iter().chain(core).chain([&CENTERS]).collect()
+    let three = finish::three_method_of(settings).phases.iter().copied();
+    [&EDGES].into_iter().chain(three).chain([&CENTERS]).collect()
+}
+
+/// Solves by this method.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    finish::solve(context, tables, attempt)
 }
 
 /// All phases once, up to a parity.
-fn attempt(context: &mut SolveContext<'_>, core: &'static ThreeMethod) -> Result<Control, Cutoff> {
-    let next = context.phase(&EDGES, |context| {
+fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Control, SolveError> {
+    let next = context.phase::<SolveError>(&EDGES, |context| {
         pairing::pair(context, ParityFix::KeepsNothing)?;
         Ok(PhaseResult::Done)
     })?;
@@ -84,18 +89,18 @@ fn attempt(context: &mut SolveContext<'_>, core: &'static ThreeMethod) -> Result
     }
     // Once for the solve: what a first attempt solved stays solved in the eyes of the second.
     if context.size() > 3 && context.size().is_multiple_of(2) && context.attempt() == 1 {
-        change_frame(context, core)?;
+        change_frame(context, solver)?;
     }
-    let next = pairing::play_core(context, core)?;
+    let next = pairing::play_core(context, solver)?;
     if next != Control::Phase {
         return Ok(next);
     }
-    context.phase(&CENTERS, centers::solve)
+    Ok(context.phase(&CENTERS, centers::solve)?)
 }
 
 /// Even cubes: takes the frame in which the cage has no PLL parity, most phases are done already,
 /// and the least is left to do.
-fn change_frame(context: &mut SolveContext<'_>, core: &ThreeMethod) -> Result<(), Cutoff> {
+fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<(), SolveError> {
     let parity_is = |cube: &Cube| CoreParity::of(cube).is_some_and(|parity| parity.corner);
     let met = parity_is(context.cube());
     let flag = &mut context.parity().corner_swap;
@@ -112,7 +117,7 @@ fn change_frame(context: &mut SolveContext<'_>, core: &ThreeMethod) -> Result<()
         let frame = Face::ALL.map(|face| rotation.map(face) as u8);
         let cube = in_frame(&frame);
         if !parity_is(&cube) {
-            let done = core.phases.iter().take_while(|phase| (phase.goal)(&cube)).count();
+            let done = solver.method.phases.iter().take_while(|phase| (phase.goal)(&cube)).count();
             frames.push((Reverse(done), centers::left(&cube), frame));
         }
     }
@@ -121,12 +126,18 @@ fn change_frame(context: &mut SolveContext<'_>, core: &ThreeMethod) -> Result<()
     let done = frames.first().map(|(done, ..)| *done);
     frames.retain(|frame| Some(frame.0) == done);
     frames.truncate(PRICED);
-    let price = |(_, left, frame): &(_, usize, _)| {
-        let state = Cubie::read(&in_frame(frame));
-        let cage = state.map_or(0, |state| (core.solve)(&state, Pieces::All).cost());
-        cage + CENTER * left
-    };
-    if let Some((.., frame)) = frames.into_iter().min_by_key(price) {
+    let mut cheapest: Option<(usize, [u8; 6])> = None;
+    for (_, left, frame) in frames {
+        let cage = match Cubie::read(&in_frame(&frame)) {
+            Some(state) => solver.solve(&state, Pieces::All, context.budget())?.cost(),
+            None => 0,
+        };
+        let price = cage + CENTER * left;
+        if cheapest.is_none_or(|(least, _)| price < least) {
+            cheapest = Some((price, frame));
+        }
+    }
+    if let Some((_, frame)) = cheapest {
         context.choose_frame(frame);
     }
     Ok(())

@@ -1,10 +1,11 @@
 //! The 3x3x3 methods that finish reduction and cage, and the option that chooses one.
 
 use super::{beginner, cfop, two_phase};
-use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, SolveContext};
-use crate::solve::engine::options::{EVERY_SIZE, OptionKind, OptionSpec, Settings};
-use crate::solve::toolkit::three_method::{self, ThreeMethod};
+use crate::solve::engine::error::SolveError;
+use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
+use crate::solve::search::SearchTables;
+use crate::solve::toolkit::three_method::{self, ThreeMethod, ThreeSolver};
 use crate::solve::toolkit::{centers, pairing};
 
 /// The option `three`.
@@ -15,32 +16,45 @@ pub(crate) const THREE: OptionSpec = OptionSpec {
     sizes: EVERY_SIZE,
 };
 
-/// The 3x3x3 methods that can finish, the default first.
-static CORES: &[&ThreeMethod] =
-    &[&beginner::THREE_METHOD, &cfop::THREE_METHOD, &two_phase::THREE_METHOD];
+/// Which 3x3x3 method finishes: the option `three`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Finish {
+    Beginner,
+    Cfop,
+    TwoPhase,
+}
+
+impl Choice for Finish {
+    const OPTION: OptionSpec = THREE;
+    const VALUES: &'static [Finish] = &[Finish::Beginner, Finish::Cfop, Finish::TwoPhase];
+}
 
 /// The 3x3x3 method of the settings.
-pub(crate) fn core(settings: &Settings) -> &'static ThreeMethod {
-    let name = settings.get("three");
-    CORES.iter().copied().find(|core| core.name == name).unwrap_or(CORES[0])
+pub(crate) fn three_method_of(settings: &Settings) -> &'static ThreeMethod {
+    match settings.choice() {
+        Finish::Beginner => &beginner::THREE_METHOD,
+        Finish::Cfop => &cfop::THREE_METHOD,
+        Finish::TwoPhase => &two_phase::THREE_METHOD,
+    }
 }
 
 /// Whether the 3x3x3 method of the settings needs tables: the 2x2x2 has one of its own.
 pub(crate) fn needs_tables(settings: &Settings, size: usize) -> bool {
-    size > 2 && core(settings).name == two_phase::THREE_METHOD.name
+    size > 2 && settings.choice::<Finish>() == Finish::TwoPhase
 }
 
 /// Solves with a frame chosen once, by attempts that are given the 3x3x3 method of the settings.
 pub(crate) fn solve(
     context: &mut SolveContext<'_>,
-    attempt: fn(&mut SolveContext<'_>, &'static ThreeMethod) -> Result<Control, Cutoff>,
-) -> Result<(), Cutoff> {
-    let core = core(context.settings());
+    tables: &SearchTables,
+    attempt: fn(&mut SolveContext<'_>, ThreeSolver<'_>) -> Result<Control, SolveError>,
+) -> Result<(), SolveError> {
+    let solver = ThreeSolver { method: three_method_of(context.settings()), tables };
     if context.size() < 4 {
-        three_method::choose_frame_of_corners(context, core);
+        three_method::choose_frame_of_corners(context, solver)?;
     } else {
         pairing::decide_by_size(context);
         centers::choose_frame(context);
     }
-    pairing::attempts(context, |context| attempt(context, core))
+    pairing::attempts(context, |context| attempt(context, solver))
 }

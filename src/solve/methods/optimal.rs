@@ -3,13 +3,14 @@
 use crate::cube::{Cube, Cubie, Face};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
+use crate::solve::engine::options::{Choice, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
 use crate::solve::methods::two_phase::{report, target};
-use crate::solve::search::two::{self, Metric};
-use crate::solve::search::two_phase::Limits;
-use crate::solve::search::{tables, two_phase};
+use crate::solve::search::two::{self, Metric, TwoTables};
+use crate::solve::search::two_phase::SearchLimits;
+use crate::solve::search::{SearchTables, two_phase};
 
 /// The method of shortest solutions.
 pub(crate) static METHOD: Method = Method {
@@ -28,7 +29,6 @@ pub(crate) static METHOD: Method = Method {
     searches: true,
     needs_tables: |_, size| size == 3,
     phases: |_: &Settings| vec![&SEARCH],
-    run,
 };
 
 const ALL: OptionSpec = OptionSpec {
@@ -54,6 +54,11 @@ const METRIC: OptionSpec = OptionSpec {
     sizes: (2, 2),
 };
 
+impl Choice for Metric {
+    const OPTION: OptionSpec = METRIC;
+    const VALUES: &'static [Metric] = &[Metric::Htm, Metric::Qtm];
+}
+
 static SEARCH: Phase = Phase {
     name: "search",
     summary: "The cube is solved, or in the state asked for.",
@@ -65,29 +70,33 @@ fn is_solved(cube: &Cube) -> bool {
     cube.is_uniform() && Face::ALL.into_iter().all(|face| cube.at(face, 0, 0) == face as u8)
 }
 
-fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+/// Solves by this method.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
     context.decide_no_parity();
     if context.size() == 2 {
-        return context.phase(&SEARCH, read_from_table).map(|_| ());
+        let done = context.phase(&SEARCH, |context| read_from_table(context, tables.two()));
+        return Ok(done.map(|_| ())?);
     }
-    // Valid states can be read, and a plan has seen to the tables; else the checker refuses what there is.
-    let (Some(state), Ok(tables)) = (Cubie::read(context.cube()), tables::get()) else {
-        return Ok(());
-    };
-    let all = (context.setting("all") == "true")
-        .then(|| usize::try_from(context.settings().number("limit")).unwrap_or(usize::MAX));
-    let limits = Limits {
+    let tables = tables.three()?;
+    // A valid 3x3x3 can always be read; if one cannot, the checker refuses what there is.
+    let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
+    let settings = context.settings();
+    let all = settings
+        .is_true(&ALL)
+        .then(|| usize::try_from(settings.number(&LIMIT)).unwrap_or(usize::MAX));
+    let limits = SearchLimits {
         nodes: u64::MAX,
-        target: target(context.asked().max_moves),
+        target: target(context.search_request().max_moves),
         budget: context.search_budget(),
+        events: context.events(),
     };
-    let found = two_phase::shortest(&state, tables.search(), limits, all);
+    let found = two_phase::find_shortest(&state, tables.search(), limits, all);
     report(context, &found, tables)?;
     if all.is_some() {
         context.list(Listed { solutions: found.all, complete: found.complete });
     }
     let turns = found.turns.unwrap_or_default();
-    context.phase(&SEARCH, |context| {
+    context.phase::<SolveError>(&SEARCH, |context| {
         context.step("The shortest way that was found.", &turns)?;
         Ok(PhaseResult::Done)
     })?;
@@ -95,14 +104,14 @@ fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
 }
 
 /// The 2x2x2: the table knows all.
-fn read_from_table(context: &mut SolveContext<'_>) -> Result<PhaseResult, Cutoff> {
-    let metric = match context.setting("metric") {
-        "qtm" => Metric::Qtm,
-        _ => Metric::Htm,
-    };
+fn read_from_table(
+    context: &mut SolveContext<'_>,
+    tables: &TwoTables,
+) -> Result<PhaseResult, Cutoff> {
+    let metric: Metric = context.settings().choice();
     // A valid 2x2x2 can always be read; if one cannot, the checker refuses what there is.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(PhaseResult::Done) };
-    let turns = two::solve(&state, metric);
+    let turns = two::solve(&state, metric, tables);
     // Any orientation is solved: a colour belongs to the face where it ends.
     let mut end = context.cube().clone();
     end.apply(&turns);

@@ -2,15 +2,16 @@
 
 use super::finish;
 use crate::cube::MAX_SIZE;
-use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
+use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals;
 use crate::solve::toolkit::lookahead::{self, ParityFix};
 use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
-use crate::solve::toolkit::three_method::ThreeMethod;
+use crate::solve::toolkit::three_method::ThreeSolver;
 
 /// Reduction with any 3x3x3 method.
 pub(crate) static METHOD: Method = Method {
@@ -36,7 +37,6 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: finish::needs_tables,
     phases,
-    run: |context| finish::solve(context, attempt),
 };
 
 static CENTERS: Phase = Phase {
@@ -55,25 +55,30 @@ static EDGES: Phase = Phase {
 };
 
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
-    let core = finish::core(settings).phases.iter().copied();
-    [&CENTERS, &EDGES].into_iter().chain(core).collect()
+    let three = finish::three_method_of(settings).phases.iter().copied();
+    [&CENTERS, &EDGES].into_iter().chain(three).collect()
+}
+
+/// Solves by this method.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    finish::solve(context, tables, attempt)
 }
 
 /// All phases once, up to a parity.
-fn attempt(context: &mut SolveContext<'_>, core: &'static ThreeMethod) -> Result<Control, Cutoff> {
+fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Control, SolveError> {
     let next = context.phase(&CENTERS, centers::solve)?;
     if next != Control::Phase {
         return Ok(next);
     }
-    let next = context.phase(&EDGES, |context| {
+    let next = context.phase::<SolveError>(&EDGES, |context| {
         pairing::pair(context, ParityFix::KeepsCenters)?;
         if pairing::looks_ahead(context) {
-            lookahead::repair_core(context, core)?;
+            lookahead::repair_core(context, solver)?;
         }
         Ok(PhaseResult::Done)
     })?;
     if next != Control::Phase {
         return Ok(next);
     }
-    pairing::play_core(context, core)
+    pairing::play_core(context, solver)
 }

@@ -3,13 +3,16 @@
 use crate::cube::{Axis, Cubie, Face, Turn, permutation};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
+use crate::solve::engine::event::EventSink;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{SearchReport, StopReason};
-use crate::solve::search::tables::{self, Tables};
+use crate::solve::search::SearchTables;
+use crate::solve::search::tables::Tables;
 use crate::solve::search::two::{self, Metric};
 use crate::solve::search::two_phase as short_search;
-use crate::solve::search::two_phase::{End, Found, Limits};
+use crate::solve::search::two_phase::{SearchEnd, SearchLimits, SearchOutcome};
 use crate::solve::toolkit::three_goals;
 use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
@@ -37,17 +40,15 @@ pub(crate) static METHOD: Method = Method {
     searches: true,
     needs_tables: |_, _| true,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
-    run,
 };
 
 /// The two-phase algorithm on the core of a larger cube.
 pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
-    name: "two_phase",
     phases: &[&PHASE_1, &PHASE_2],
     edge_parity_shows: 0,
     holds_a_corner: true,
     corner_parity_shows: 0,
-    solve: solve_core,
+    solve: solve_three,
 };
 
 static PHASE_1: Phase = Phase {
@@ -65,26 +66,30 @@ static PHASE_2: Phase = Phase {
     goal: three_goals::solved,
 };
 
-fn run(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+/// Solves by this method.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
     context.decide_no_parity();
-    // Valid states can be read, and a plan has seen to the tables; else the checker refuses what there is.
-    let (Some(state), Ok(tables)) = (Cubie::read(context.cube()), tables::get()) else {
-        return Ok(());
-    };
-    let asked = context.asked();
-    let nodes = match (asked.timed, asked.max_moves) {
+    let tables = tables.three()?;
+    // A valid 3x3x3 can always be read; if one cannot, the checker refuses what there is.
+    let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
+    let request = context.search_request();
+    let nodes = match (request.timed, request.max_moves) {
         (true, _) => u64::MAX,
         (false, Some(_)) => NODES_TO_TARGET,
         (false, None) => NODES,
     };
-    let budget = context.search_budget();
-    let limits = Limits { nodes, target: target(asked.max_moves), budget };
-    let found = short_search::short(&state, tables.search(), limits);
+    let limits = SearchLimits {
+        nodes,
+        target: target(request.max_moves),
+        budget: context.search_budget(),
+        events: context.events(),
+    };
+    let found = short_search::find_short(&state, tables.search(), limits);
     report(context, &found, tables)?;
     let turns = found.turns.unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
     for (phase, turns) in [(&PHASE_1, first), (&PHASE_2, second)] {
-        let played = context.phase(phase, |context| {
+        let played = context.phase::<SolveError>(phase, |context| {
             context.step(phase.summary, turns)?;
             Ok(PhaseResult::Done)
         })?;
@@ -103,17 +108,17 @@ pub(crate) fn target(max_moves: Option<u32>) -> u8 {
 /// Tells the run what a search did; an error if it was cut off without a solution.
 pub(crate) fn report(
     context: &mut SolveContext<'_>,
-    found: &Found,
+    found: &SearchOutcome,
     tables: &Tables,
 ) -> Result<(), Cutoff> {
     let reason = match found.end {
-        End::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
+        SearchEnd::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
             return Err(cutoff);
         }
-        End::Cutoff(_) => StopReason::Deadline,
-        End::Proven => StopReason::Optimal,
-        End::Target => StopReason::Target,
-        End::Nodes => StopReason::Solved,
+        SearchEnd::Cutoff(_) => StopReason::Deadline,
+        SearchEnd::Proven => StopReason::Optimal,
+        SearchEnd::Target => StopReason::Target,
+        SearchEnd::Nodes => StopReason::Solved,
     };
     let report = SearchReport {
         nodes: found.nodes,
@@ -136,8 +141,14 @@ fn border(turns: &[Turn]) -> usize {
     ends.into_iter().min().unwrap_or(0)
 }
 
-/// Parities are told from the permutations; then there is nothing to search for.
-fn solve_core(state: &Cubie, pieces: Pieces) -> ThreeSolution {
+/// Solves a state as the finish of a larger cube. A parity shows in the permutations; then there is
+/// nothing to search for.
+fn solve_three(
+    state: &Cubie,
+    pieces: Pieces,
+    tables: &SearchTables,
+    budget: &Budget,
+) -> Result<ThreeSolution, SolveError> {
     let solution = |first: Vec<ThreeStep>, second: Vec<ThreeStep>, interrupt| ThreeSolution {
         phases: vec![first, second],
         interrupt,
@@ -148,19 +159,24 @@ fn solve_core(state: &Cubie, pieces: Pieces) -> ThreeSolution {
         _ => vec![ThreeStep { note: phase.summary.into(), turns: turns.to_vec() }],
     };
     if pieces == Pieces::Corners {
-        return solution(Vec::new(), step(&PHASE_2, &two::solve(state, Metric::Htm)), None);
+        let turns = two::solve(state, Metric::Htm, tables.two());
+        return Ok(solution(Vec::new(), step(&PHASE_2, &turns), None));
     }
     if state.flips.iter().sum::<u8>() % 2 == 1 {
-        return solution(Vec::new(), Vec::new(), Some((0, Interrupt::EdgeParity)));
+        return Ok(solution(Vec::new(), Vec::new(), Some((0, Interrupt::EdgeParity))));
     }
     if permutation::is_odd(&state.corners) != permutation::is_odd(&state.edges) {
-        return solution(Vec::new(), Vec::new(), Some((0, Interrupt::CornerParity)));
+        return Ok(solution(Vec::new(), Vec::new(), Some((0, Interrupt::CornerParity))));
     }
-    let budget = Budget::unlimited();
-    let limits = Limits { nodes: NODES, target: 0, budget: &budget };
-    let found =
-        tables::get().ok().map(|tables| short_search::short(state, tables.search(), limits));
-    let turns = found.and_then(|found| found.turns).unwrap_or_default();
-    let (first, second) = turns.split_at(border(&turns));
-    solution(step(&PHASE_1, first), step(&PHASE_2, second), None)
+    let events = EventSink::silent();
+    let limits = SearchLimits { nodes: NODES, target: 0, budget, events: &events };
+    let found = short_search::find_short(state, tables.three()?.search(), limits);
+    match (found.end, found.turns) {
+        (SearchEnd::Cutoff(cutoff), _) => Err(cutoff.into()),
+        (_, turns) => {
+            let turns = turns.unwrap_or_default();
+            let (first, second) = turns.split_at(border(&turns));
+            Ok(solution(step(&PHASE_1, first), step(&PHASE_2, second), None))
+        }
+    }
 }

@@ -9,11 +9,12 @@ use super::edges;
 use super::goals::{edges_paired, wing_orbit_is_odd};
 use super::parity::{self, CoreParity, Style};
 use super::player::{Player, Rehearsal};
-use super::three_method::{Interrupt, ThreeMethod};
+use super::three_method::{Interrupt, ThreeSolver};
 use crate::cube::pieces::wing_orbits;
 use crate::cube::{Face, Rotation, Turn, length};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
 
@@ -111,8 +112,8 @@ fn layer_turn(face: Face, depths: &[usize], quarters: u8, size: usize) -> Vec<Tu
 /// Repairs the parities of a reduced cube, whose dedges are all paired, before they show.
 pub(crate) fn repair_core(
     context: &mut SolveContext<'_>,
-    core: &ThreeMethod,
-) -> Result<(), Cutoff> {
+    solver: ThreeSolver<'_>,
+) -> Result<(), SolveError> {
     let budget = context.budget();
     if !context.size().is_multiple_of(2) {
         return Ok(());
@@ -129,7 +130,7 @@ pub(crate) fn repair_core(
         };
         *flag = Some(*flag == Some(true) || met);
         if met {
-            parity::repair_core(context, core, parity, Face::U, Style::Advanced, budget)?;
+            parity::repair_core(context, solver, parity, Face::U, Style::Advanced, budget)?;
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 pub(crate) mod centers;
 pub(crate) mod cross;
 pub(crate) mod edges;
+pub(crate) mod face_turns;
 pub(crate) mod goals;
 pub(crate) mod lookahead;
 pub(crate) mod orbit_choice;

@@ -1,11 +1,12 @@
 //! The phase `edges` of reduction and cage: pairing with its parities, and the options of both.
 
 use super::parity::{self, Style};
-use super::three_method::{Interrupt, ThreeMethod};
+use super::three_method::{Interrupt, ThreeSolver};
 use super::{edges, lookahead};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, SolveContext};
-use crate::solve::engine::options::{EVERY_SIZE, OptionKind, OptionSpec};
+use crate::solve::engine::error::SolveError;
+use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
 
 /// The option `edge_parity`.
 pub(crate) const EDGE_PARITY: OptionSpec = OptionSpec {
@@ -29,24 +30,35 @@ pub(crate) const PARITY: OptionSpec = OptionSpec {
 /// Attempts at most: the first, one after OLL parity, one after PLL parity.
 const ATTEMPTS: usize = 3;
 
-/// How the settings have wings flipped.
-pub(crate) fn style(context: &SolveContext<'_>) -> Style {
-    match context.setting("edge_parity") {
-        "simple" => Style::Simple,
-        _ => Style::Advanced,
-    }
+impl Choice for Style {
+    const OPTION: OptionSpec = EDGE_PARITY;
+    const VALUES: &'static [Style] = &[Style::Advanced, Style::Simple];
+}
+
+/// When parities are repaired: the option `parity`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ParityTime {
+    /// Where they show.
+    Retry,
+    /// Before they show.
+    Lookahead,
+}
+
+impl Choice for ParityTime {
+    const OPTION: OptionSpec = PARITY;
+    const VALUES: &'static [ParityTime] = &[ParityTime::Retry, ParityTime::Lookahead];
 }
 
 /// Whether the settings have parities repaired before they show.
 pub(crate) fn looks_ahead(context: &SolveContext<'_>) -> bool {
-    context.setting("parity") == "lookahead"
+    context.settings().choice::<ParityTime>() == ParityTime::Lookahead
 }
 
 /// Attempts the phases until none ends with a parity.
 pub(crate) fn attempts<'a>(
     context: &mut SolveContext<'a>,
-    attempt: impl Fn(&mut SolveContext<'a>) -> Result<Control, Cutoff>,
-) -> Result<(), Cutoff> {
+    attempt: impl Fn(&mut SolveContext<'a>) -> Result<Control, SolveError>,
+) -> Result<(), SolveError> {
     for _ in 0..ATTEMPTS {
         if attempt(context)? != Control::Again {
             break;
@@ -76,7 +88,7 @@ pub(crate) fn pair(
     ahead: lookahead::ParityFix,
 ) -> Result<(), Cutoff> {
     let budget = context.budget();
-    let style = style(context);
+    let style: Style = context.settings().choice();
     if looks_ahead(context) {
         lookahead::even_out(context, ahead)?;
     }
@@ -95,16 +107,16 @@ pub(crate) fn pair(
 /// Solves as a 3x3x3; a parity that shows is repaired, and the phases have to start again.
 pub(crate) fn play_core(
     context: &mut SolveContext<'_>,
-    core: &'static ThreeMethod,
-) -> Result<Control, Cutoff> {
-    let style = style(context);
-    core.play(context, |context, parity, last_layer| {
+    solver: ThreeSolver<'_>,
+) -> Result<Control, SolveError> {
+    let style: Style = context.settings().choice();
+    solver.play(context, |context, parity, last_layer| {
         let flags = context.parity();
         match parity {
             Interrupt::EdgeParity => flags.even_edge_parity = Some(true),
             Interrupt::CornerParity => flags.corner_swap = Some(true),
         }
         let budget = context.budget();
-        parity::repair_core(context, core, parity, last_layer, style, budget)
+        parity::repair_core(context, solver, parity, last_layer, style, budget)
     })
 }

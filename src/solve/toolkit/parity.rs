@@ -7,10 +7,11 @@
 use super::edges::{self, LastDedge};
 use super::goals::wing_orbit_is_odd;
 use super::player::{Player, Rehearsal};
-use super::three_method::{Interrupt, Pieces, ThreeMethod};
+use super::three_method::{Interrupt, Pieces, ThreeSolver};
 use crate::cube::pieces::{EDGES, wing_orbits};
 use crate::cube::{Cube, Cubie, Face, Rotation, Turn, length, permutation};
 use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
 
@@ -132,19 +133,21 @@ pub(crate) fn repair_last_dedge(
 /// Repairs OLL or PLL parity so that what remains for the 3x3x3 method gets shortest.
 pub(crate) fn repair_core(
     player: &mut impl Player,
-    core: &ThreeMethod,
+    solver: ThreeSolver<'_>,
     parity: Interrupt,
     last_layer: Face,
     style: Style,
     budget: &Budget,
-) -> Result<(), Cutoff> {
+) -> Result<(), SolveError> {
     let repair = match (parity, style) {
-        (Interrupt::CornerParity, _) => exchange(player.cube(), core, last_layer),
-        (Interrupt::EdgeParity, Style::Advanced) => flip_all(player.cube(), core, last_layer),
+        (Interrupt::CornerParity, _) => exchange(player.cube(), solver, last_layer, budget)?,
+        (Interrupt::EdgeParity, Style::Advanced) => {
+            flip_all(player.cube(), solver, last_layer, budget)?
+        }
         (Interrupt::EdgeParity, Style::Simple) => {
             match flip_and_pair_again(player.cube(), last_layer, budget)? {
                 Some(turns) => turns,
-                None => flip_all(player.cube(), core, last_layer),
+                None => flip_all(player.cube(), solver, last_layer, budget)?,
             }
         }
     };
@@ -157,7 +160,7 @@ pub(crate) fn repair_core(
                 .algorithm("PLL parity")
         }
     };
-    player.step(note.apart(), &repair)
+    Ok(player.step(note.apart(), &repair)?)
 }
 
 /// The four ways to hold the cube with a layer on top.
@@ -165,25 +168,39 @@ fn holds(top: Face) -> impl Iterator<Item = Face> {
     Face::ALL.into_iter().filter(move |front| !front.is_parallel(top))
 }
 
-/// Of some repairs the one after which the 3x3x3 method has the least to do.
+/// Of some repairs the one after which the 3x3x3 method has the least to do; among equals the first.
 fn best_for(
     cube: &Cube,
-    core: &ThreeMethod,
+    solver: ThreeSolver<'_>,
     repairs: impl Iterator<Item = Vec<Turn>>,
-) -> Vec<Turn> {
-    let cost = |turns: &Vec<Turn>| {
+    budget: &Budget,
+) -> Result<Vec<Turn>, SolveError> {
+    let mut best: Option<(usize, Vec<Turn>)> = None;
+    for repair in repairs {
         let mut cube = cube.clone();
-        cube.apply(turns);
-        Cubie::read(&cube).map_or(usize::MAX, |state| (core.solve)(&state, Pieces::All).cost())
-    };
-    repairs.min_by_key(cost).unwrap_or_default()
+        cube.apply(&repair);
+        let cost = match Cubie::read(&cube) {
+            Some(state) => solver.solve(&state, Pieces::All, budget)?.cost(),
+            None => usize::MAX,
+        };
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, repair));
+        }
+    }
+    Ok(best.map(|(_, repair)| repair).unwrap_or_default())
 }
 
 /// OLL parity: the flip of a whole dedge, in all inner layers of one side.
-fn flip_all(cube: &Cube, core: &ThreeMethod, top: Face) -> Vec<Turn> {
+fn flip_all(
+    cube: &Cube,
+    solver: ThreeSolver<'_>,
+    top: Face,
+    budget: &Budget,
+) -> Result<Vec<Turn>, SolveError> {
     let size = cube.size();
     let depths: Vec<usize> = (1..size / 2).collect();
-    best_for(cube, core, holds(top).map(|front| flip(Style::Advanced, front, top, &depths, size)))
+    let flips = holds(top).map(|front| flip(Style::Advanced, front, top, &depths, size));
+    best_for(cube, solver, flips, budget)
 }
 
 /// OLL parity, simply: flips a dedge so that after pairing again PLL parity is there if and only
@@ -224,7 +241,12 @@ fn flip_and_pair_again(
 }
 
 /// PLL parity: `2-hR2 U2 2-hR2 hUw2 2-hR2 hUw2` with h = N/2 exchanges two dedges of U.
-fn exchange(cube: &Cube, core: &ThreeMethod, top: Face) -> Vec<Turn> {
+fn exchange(
+    cube: &Cube,
+    solver: ThreeSolver<'_>,
+    top: Face,
+    budget: &Budget,
+) -> Result<Vec<Turn>, SolveError> {
     let half = (cube.size() / 2) as u16;
     let formula = |front: Face| {
         let side = front.clockwise_third(top)?;
@@ -232,5 +254,5 @@ fn exchange(cube: &Cube, core: &ThreeMethod, top: Face) -> Vec<Turn> {
         let wide = Turn::new(top, 1, half, 2)?;
         Some(vec![inner, Turn::outer(top, 2), inner, wide, inner, wide])
     };
-    best_for(cube, core, holds(top).filter_map(formula))
+    best_for(cube, solver, holds(top).filter_map(formula), budget)
 }

@@ -5,11 +5,13 @@
 
 use std::cmp::Reverse;
 
-use crate::cube::{Cube, Cubie, Face, Rotation, Scheme, Turn};
-use crate::solve::engine::budget::Cutoff;
+use crate::cube::{Cubie, Face, Rotation, Scheme, Turn};
+use crate::solve::engine::budget::Budget;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Phase;
 use crate::solve::engine::note::Note;
+use crate::solve::search::SearchTables;
 
 /// A parity that a 3x3x3 method cannot solve by face turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,8 +24,6 @@ pub(crate) enum Interrupt {
 
 /// A 3x3x3 method.
 pub(crate) struct ThreeMethod {
-    /// Its name as a value of the option `three`.
-    pub(crate) name: &'static str,
     /// Its phases.
     pub(crate) phases: &'static [&'static Phase],
     /// The index of the phase in which OLL parity shows, if it is there.
@@ -33,7 +33,8 @@ pub(crate) struct ThreeMethod {
     /// Whether it solves a 2x2x2 only in the frame of its corner DBL, which it never moves.
     pub(crate) holds_a_corner: bool,
     /// Solves a state, or goes as far as its parity lets it.
-    pub(crate) solve: fn(&Cubie, Pieces) -> ThreeSolution,
+    pub(crate) solve:
+        fn(&Cubie, Pieces, &SearchTables, &Budget) -> Result<ThreeSolution, SolveError>,
 }
 
 /// Which pieces there are.
@@ -95,21 +96,42 @@ pub(crate) fn merged_count<'a>(turns: impl Iterator<Item = &'a Turn>) -> usize {
     merged.len()
 }
 
-impl ThreeMethod {
+/// A 3x3x3 method with the tables that it may search with.
+#[derive(Clone, Copy)]
+pub(crate) struct ThreeSolver<'a> {
+    pub(crate) method: &'static ThreeMethod,
+    pub(crate) tables: &'a SearchTables,
+}
+
+impl ThreeSolver<'_> {
+    /// Solves a state, or goes as far as its parity lets it.
+    ///
+    /// # Errors
+    /// The reason to stop, or the tables that could not be loaded.
+    pub(crate) fn solve(
+        &self,
+        state: &Cubie,
+        pieces: Pieces,
+        budget: &Budget,
+    ) -> Result<ThreeSolution, SolveError> {
+        (self.method.solve)(state, pieces, self.tables, budget)
+    }
+
     /// Plays this method on the cube of a run, which is reduced to a 3x3x3 (or is a 2x2x2).
     /// `repair` plays what repairs a parity, given the face of the last layer.
     pub(crate) fn play<'a>(
         &self,
         context: &mut SolveContext<'a>,
-        mut repair: impl FnMut(&mut SolveContext<'a>, Interrupt, Face) -> Result<(), Cutoff>,
-    ) -> Result<Control, Cutoff> {
+        mut repair: impl FnMut(&mut SolveContext<'a>, Interrupt, Face) -> Result<(), SolveError>,
+    ) -> Result<Control, SolveError> {
         // A reduced cube can always be read; if one cannot, the checker refuses what there is.
         let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
         let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
-        let ThreeSolution { phases, interrupt, last_layer } = (self.solve)(&state, pieces);
-        for (i, (phase, steps)) in self.phases.iter().zip(phases).enumerate() {
+        let ThreeSolution { phases, interrupt, last_layer } =
+            self.solve(&state, pieces, context.budget())?;
+        for (i, (phase, steps)) in self.method.phases.iter().zip(phases).enumerate() {
             let met = interrupt.filter(|(at, _)| *at == i).map(|(_, parity)| parity);
-            let next = context.phase(phase, |context| {
+            let next = context.phase::<SolveError>(phase, |context| {
                 for step in steps {
                     context.step(step.note, &step.turns)?;
                 }
@@ -134,40 +156,52 @@ impl ThreeMethod {
     /// no more: a flag once set stays).
     fn decide_parity(&self, context: &mut SolveContext<'_>, phase: usize) {
         let flags = context.parity();
-        if phase == self.edge_parity_shows {
+        if phase == self.method.edge_parity_shows {
             flags.even_edge_parity.get_or_insert(false);
         }
-        if phase == self.corner_parity_shows {
+        if phase == self.method.corner_parity_shows {
             flags.corner_swap.get_or_insert(false);
         }
     }
 }
 
 /// Runs a 3x3x3 method on a 3x3x3 or a 2x2x2, where no parity can be met.
-pub(crate) fn run_alone(context: &mut SolveContext<'_>, core: &ThreeMethod) -> Result<(), Cutoff> {
-    choose_frame_of_corners(context, core);
-    core.play(context, |_, _, _| Ok(())).map(|_| ())
+pub(crate) fn run_alone(
+    context: &mut SolveContext<'_>,
+    solver: ThreeSolver<'_>,
+) -> Result<(), SolveError> {
+    choose_frame_of_corners(context, solver)?;
+    solver.play(context, |_, _, _| Ok(())).map(|_| ())
 }
 
 /// On a 2x2x2, where nothing says which face a colour belongs to: the frame in which most phases are
-/// done already, then the one in which the core's solution is shortest, then the first. Other
+/// done already, then the one in which the method's solution is shortest, then the first. Other
 /// sizes keep theirs.
-pub(crate) fn choose_frame_of_corners(context: &mut SolveContext<'_>, core: &ThreeMethod) {
+pub(crate) fn choose_frame_of_corners(
+    context: &mut SolveContext<'_>,
+    solver: ThreeSolver<'_>,
+) -> Result<(), SolveError> {
     context.decide_no_parity();
     if context.size() != 2 {
-        return;
+        return Ok(());
     }
-    // The table of the 2x2x2 holds one corner still, so that it is solved in the frame of that corner.
-    let still = |state: &Cubie| (state.corners[6], state.twists[6]) == (6, 0);
-    let cost = |rotation: &Rotation| {
-        let mut cube: Cube = context.cube().clone();
-        cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
-        Cubie::read(&cube)
-            .filter(|state| !core.holds_a_corner || still(state))
-            .map(|state| (core.solve)(&state, Pieces::Corners).rank())
-            .unwrap_or((Reverse(0), usize::MAX))
-    };
-    if let Some(best) = Rotation::all().min_by_key(cost) {
+    let held_corner_is_home = |state: &Cubie| (state.corners[6], state.twists[6]) == (6, 0);
+    let mut best = None;
+    for rotation in Rotation::all() {
+        let mut cube = context.cube().clone();
+        cube.recolour(&Scheme::STANDARD.rotated(&rotation).colours());
+        let state = Cubie::read(&cube)
+            .filter(|state| !solver.method.holds_a_corner || held_corner_is_home(state));
+        let rank = match state {
+            Some(state) => solver.solve(&state, Pieces::Corners, context.budget())?.rank(),
+            None => (Reverse(0), usize::MAX),
+        };
+        if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+            best = Some((rank, rotation));
+        }
+    }
+    if let Some((_, best)) = best {
         context.choose_frame(Scheme::STANDARD.rotated(&best).colours());
     }
+    Ok(())
 }

@@ -7,5 +7,5 @@ mod state;
 
 pub(crate) use fields::{WholeNumber, options, whole_number, word};
 pub(crate) use moves::Moves;
-pub(crate) use size::{check_size, solved};
+pub(crate) use size::{accepted_size, solved};
 pub(crate) use state::State;

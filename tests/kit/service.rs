@@ -1,0 +1,132 @@
+//! A service for each test: the real server on free ports.
+
+use std::io::Write;
+use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+
+use reqwest::{Client, Response, StatusCode};
+use serde_json::Value;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use unscramble::config::{Config, Flags};
+use unscramble::cube::{Facelets, random};
+use unscramble::http::lifecycle::Stage;
+use unscramble::http::{App, Server};
+
+pub(crate) struct Service {
+    pub(crate) address: SocketAddr,
+    pub(crate) admin: SocketAddr,
+    pub(crate) app: Arc<App>,
+    pub(crate) client: Client,
+    stop: Option<oneshot::Sender<()>>,
+    pub(crate) running: JoinHandle<()>,
+}
+
+/// A setting as a flag takes it.
+pub(crate) fn text(value: &str) -> Option<String> {
+    Some(value.to_owned())
+}
+
+/// A random state as a request takes it.
+pub(crate) fn random_state(size: usize, seed: &str) -> String {
+    Facelets::from(random::random_state(size, &mut random::generator(seed))).to_string()
+}
+
+/// Returns the default settings on free ports, changed by these flags.
+pub(crate) fn config(flags: Flags) -> Config {
+    let free = text("127.0.0.1:0");
+    Config::load_with(&Flags { listen: free.clone(), admin: free, ..flags }, []).unwrap()
+}
+
+impl Service {
+    pub(crate) async fn start() -> Service {
+        Service::with(Flags::default()).await
+    }
+
+    pub(crate) async fn with(flags: Flags) -> Service {
+        // Loaded once for all tests. The first requests would otherwise time out waiting for them.
+        let solver = super::solver::solver();
+        let warm = move || solver.load().map(|_| ());
+        tokio::task::spawn_blocking(warm).await.unwrap().unwrap();
+        let config = config(flags);
+        let app = Arc::new(App::with_solver(&config, super::solver::solver()).unwrap());
+        let server = Server::with_app(&config, app).await.unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let service = Service {
+            address: server.address(),
+            admin: server.admin_address(),
+            app: server.app(),
+            client: Client::builder().no_proxy().build().unwrap(),
+            stop: Some(stop),
+            running: tokio::spawn(server.run(async {
+                let _ = stopped.await;
+            })),
+        };
+        while service.app.lifecycle.stage() == Stage::Starting {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        service
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Response {
+        self.client.get(self.url(path)).send().await.unwrap()
+    }
+
+    pub(crate) async fn get_admin(&self, path: &str) -> Response {
+        self.client.get(format!("http://{}{path}", self.admin)).send().await.unwrap()
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Response {
+        self.client.post(self.url(path)).json(body).send().await.unwrap()
+    }
+
+    /// Posts a request that must succeed, and returns its answer.
+    pub(crate) async fn ask(&self, path: &str, body: &Value) -> Value {
+        let response = self.post(path, body).await;
+        let status = response.status();
+        let answer: Value = response.json().await.unwrap();
+        assert_eq!(status, StatusCode::OK, "{path} {body}: {answer}");
+        answer
+    }
+
+    /// Stops the service as a signal would.
+    pub(crate) fn stop(&mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+    }
+}
+
+/// Posts a request on a connection of its own, and returns the connection without reading the
+/// answer. Dropping it is what a client does that disconnects.
+pub(crate) fn post_and_hold(service: &Service, path: &str, body: &Value) -> TcpStream {
+    let (mut stream, body) = (TcpStream::connect(service.address).unwrap(), body.to_string());
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    stream
+}
+
+/// Returns the status, code and body of a problem.
+///
+/// # Panics
+/// If the answer is anything else.
+pub(crate) async fn problem(response: Response) -> (u16, String, Value) {
+    let status = response.status().as_u16();
+    let kind = response.headers()["content-type"].to_str().unwrap().to_owned();
+    let id = response.headers()["x-request-id"].to_str().unwrap().to_owned();
+    let body: Value = response.json().await.unwrap();
+    assert_eq!(kind, "application/problem+json", "{body}");
+    assert_eq!(body["request_id"], id, "{body}");
+    assert_eq!(body["status"], status, "{body}");
+    let code = body["code"].as_str().unwrap().to_owned();
+    assert_eq!(body["type"], format!("/problems/{code}"));
+    assert!(!body["title"].as_str().unwrap().is_empty());
+    (status, code, body)
+}
