@@ -65,7 +65,7 @@ async fn serve(config: &Config, bar: &TableProgressBar) -> Result<(), Failure> {
     };
     let server = Server::bind(config).await?;
     let (app, api, admin) = (server.app(), server.address(), server.admin_address());
-    let drawing = bar.follow(app.solver().progress());
+    let drawing = bar.follow(app.solver.progress());
     let mut running = pin!(server.run(stop));
     tokio::select! {
         () = &mut running => return Ok(()),

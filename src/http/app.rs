@@ -24,6 +24,8 @@ pub struct App {
     pub admission: Arc<Admission>,
     /// The stage of the service.
     pub lifecycle: Arc<Lifecycle>,
+    /// Solves cubes and owns the tables.
+    pub solver: Arc<Solver>,
     /// The metrics of the process.
     pub metrics: Metrics,
     pub(crate) clients: Clients,
@@ -43,36 +45,37 @@ impl App {
         App::with_solver(config, Arc::new(Solver::new(source)))
     }
 
-    /// As [`App::new`], with a solver that others may use too.
+    /// Does the same as [`App::new`], with a solver that may be shared with other services.
     ///
     /// # Errors
-    /// As [`App::new`].
+    /// If the metrics cannot be started.
     pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, MetricsError> {
         let metrics = Metrics::start()?;
         let admission = Arc::new(Admission::new(config));
         let lifecycle = Arc::new(Lifecycle::default());
-        let tables = Arc::new(TableLoading::new(solver, Arc::clone(&lifecycle)));
+        let tables = Arc::new(TableLoading::new(Arc::clone(&solver), Arc::clone(&lifecycle)));
         let dispatcher = Dispatcher {
             cache: (config.cache_bytes > 0).then(|| Arc::new(Cache::new(config.cache_bytes))),
             tables: Arc::clone(&tables),
             admission: Arc::clone(&admission),
+            solver: Arc::clone(&solver),
         };
         Ok(App {
-            limits: Limits::new(config),
+            limits: Limits {
+                max_size: config.max_size,
+                solve_timeout: config.solve_timeout(),
+                body_timeout: config.body_timeout(),
+                batch_lines: config.batch_lines,
+            },
             admission,
             lifecycle,
+            solver,
             metrics,
             clients: Clients::new(config),
             tables,
             dispatcher,
             origins: config.cors_origins.clone(),
         })
-    }
-
-    /// The solver, which owns the tables.
-    #[must_use]
-    pub fn solver(&self) -> &Arc<Solver> {
-        self.tables.solver()
     }
 
     /// Updates the metrics that are not counted as things happen, and folds new samples into the

@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use crate::config::Config;
-
-/// The limits of this server, from its settings.
+/// What this server accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// The largest cube.
@@ -21,17 +19,6 @@ pub struct Limits {
 const SMALL_FIELDS: usize = 64 * 1024;
 
 impl Limits {
-    /// Reads the limits from the settings.
-    #[must_use]
-    pub fn new(config: &Config) -> Limits {
-        Limits {
-            max_size: config.max_size,
-            solve_timeout: config.solve_timeout(),
-            body_timeout: config.body_timeout(),
-            batch_lines: config.batch_lines,
-        }
-    }
-
     /// Returns the largest body with a state, in bytes: four times its 6·N² symbols, which leaves
     /// room for white space and escapes.
     #[must_use]

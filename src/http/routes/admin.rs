@@ -53,9 +53,9 @@ mod tests {
         let ready = async || readyz(State(Arc::clone(&app))).await;
         let not_yet = |detail: &str| Err(Problem::new(Code::Overloaded, detail).retry_after(1));
         assert_eq!(ready().await, not_yet("the tables are loading"));
-        app.progress.announce(&[("phase 1", 1)]);
-        app.progress.begin("phase 1", 100);
-        app.progress.add(43);
+        app.solver.progress().announce(&[("phase 1", 1)]);
+        app.solver.progress().begin("phase 1", 100);
+        app.solver.progress().add(43);
         assert_eq!(ready().await, not_yet("the tables are loading: phase 1, 43%"));
         app.lifecycle.set_ready();
         assert_eq!(ready().await, Ok("ok\n"));

@@ -61,8 +61,7 @@ pub(crate) async fn scramble(
     State(app): State<Arc<App>>,
     Parameters(query): Parameters<ScrambleQuery>,
 ) -> Result<Response, Problem> {
-    let size = usize::try_from(query.size.0).unwrap_or(usize::MAX);
-    input::check_size(size, app.limits.max_size, "/size")?;
+    let size = input::accepted_size(query.size.0, app.limits.max_size)?;
     let freshness = if query.seed.is_some() { FOR_A_YEAR } else { NEVER };
     let seed = query.seed.unwrap_or_else(|| RequestId::generate().to_string());
     if seed.len() > LONGEST_SEED {

@@ -64,8 +64,7 @@ impl EventStream {
         let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
         let stats = RequestStats::current();
         let work = async move {
-            let solving =
-                dispatcher.answer_with_events(job, EventSink::new(listener(sender.clone())));
+            let solving = dispatcher.answer_with_events(job, event_sink(sender.clone()));
             let last = match stats.scope(solving).await {
                 Ok(answer) => {
                     Event::default().event("result").data(String::from_utf8_lossy(&answer.body))
@@ -84,10 +83,10 @@ impl EventStream {
     }
 }
 
-/// Returns a listener that sends each event of a solve as a server-sent event.
-fn listener(sender: Sender<Event>) -> impl Fn(SolveEvent) + Send + Sync + 'static {
+/// Returns a sink that sends each event of a solve as a server-sent event.
+fn event_sink(sender: Sender<Event>) -> EventSink {
     let started = Instant::now();
-    move |event| {
+    EventSink::new(move |event| {
         let elapsed_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
         let event = match event {
             SolveEvent::Improved { turns } => {
@@ -102,7 +101,7 @@ fn listener(sender: Sender<Event>) -> impl Fn(SolveEvent) + Send + Sync + 'stati
         if let Ok(event) = event {
             let _ = sender.try_send(event);
         }
-    }
+    })
 }
 
 /// Returns the events until the work is done. Dropping the stream aborts the work.

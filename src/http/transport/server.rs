@@ -53,14 +53,14 @@ impl Server {
         Server::with_app(config, Arc::new(App::new(config)?)).await
     }
 
-    /// As [`Server::bind`], with what the requests share.
+    /// Does the same as [`Server::bind`], with an app that may be shared.
     ///
     /// # Errors
     /// [`StartError`].
     pub async fn with_app(config: &Config, app: Arc<App>) -> Result<Server, StartError> {
         let (public, address) = listen("listen", config.listen).await?;
         let (admin, admin_address) = listen("admin", config.admin).await?;
-        app.solver().source().prepare().map_err(|(path, reason)| {
+        app.solver.source().prepare().map_err(|(path, reason)| {
             let path = path.to_owned();
             StartError::CacheDir { path, reason }
         })?;

@@ -74,7 +74,7 @@ impl Admission {
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
         RequestStats::current().set_cost(cost.as_str());
-        let admitted = Instant::now();
+        let started = Instant::now();
         let budget = Budget::of(time);
         let lane = match cost {
             Cost::Instant => return work(&budget),
@@ -86,7 +86,7 @@ impl Admission {
             Cost::Heavy => self.memory(memory_kib(size), time).await?,
             _ => None,
         };
-        let worker = lane.worker(time.saturating_sub(admitted.elapsed())).await?;
+        let worker = lane.worker(time.saturating_sub(started.elapsed())).await?;
         let client = lane.metrics.watch_client();
         let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {

@@ -9,7 +9,7 @@ use super::job::Job;
 use super::table_loading::TableLoading;
 use crate::http::contract::problem::Problem;
 use crate::observe::RequestStats;
-use crate::solve::{Budget, EventSink};
+use crate::solve::{Budget, EventSink, Solver};
 
 /// Gets answers to jobs. Clones share everything.
 #[derive(Clone)]
@@ -18,6 +18,7 @@ pub(crate) struct Dispatcher {
     pub(crate) cache: Option<Arc<Cache>>,
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) admission: Arc<Admission>,
+    pub(crate) solver: Arc<Solver>,
 }
 
 impl Dispatcher {
@@ -41,7 +42,7 @@ impl Dispatcher {
             .await
     }
 
-    /// Solves a job without the cache, and emits events on the way.
+    /// Solves a job without the cache, and sends its events to a sink.
     ///
     /// # Errors
     /// Why there is no answer.
@@ -61,8 +62,7 @@ impl Dispatcher {
             job = job.with_time(time);
         }
         let (cost, size, time) = (job.cost(), job.size(), job.time());
-        let solver = Arc::clone(self.tables.solver());
-        let admitted = Instant::now();
+        let (solver, admitted) = (self.solver, Instant::now());
         let work = move |budget: &Budget| job.run(&solver, admitted, budget, &events);
         self.admission.run(cost, size, time, work).await
     }

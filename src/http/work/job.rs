@@ -116,7 +116,8 @@ impl Job {
         }
     }
 
-    /// Solves the cube and serializes the answer. The time limit counts from when the job was admitted.
+    /// Solves the cube and serializes the answer. `admitted` is when the job entered the queue: the
+    /// elapsed time of the answer counts from there.
     ///
     /// # Errors
     /// If the cube cannot be solved, or not in time.
@@ -129,8 +130,8 @@ impl Job {
     ) -> Result<JobAnswer, Problem> {
         let started = Instant::now();
         let time = self.time.saturating_sub(admitted.elapsed());
+        let (size, method) = (self.size(), self.method());
         let answer = solver.solve_observed(&self.question, budget, events);
-        let (method, size) = (self.method(), self.size());
         if let Some(outcome) = outcome(&answer) {
             metrics::solve_ended(method, size, outcome, started.elapsed());
         }
@@ -141,19 +142,20 @@ impl Job {
         }
         let cut_after = may_be_cut(&solution).then_some(time);
         let steps = self.detail == Detail::Steps;
-        let (final_state, elapsed) = (final_state.to_string(), admitted.elapsed());
+        let final_state = final_state.to_string();
+        let elapsed = admitted.elapsed();
         let answer = SolveAnswer::new(solution, steps, self.turns, final_state, elapsed);
         Ok(JobAnswer { body: answer::text(&answer)?, cut_after })
     }
 }
 
-/// Returns the cube that a request is about.
+/// Reads where the solve starts.
 fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
     const NOT_BOTH: &str = "send either a state, or a size and a scramble, not both";
     match (&request.state, request.size, &request.scramble) {
         (Some(state), None, None) => Ok(Start::State(state.facelets(max_size)?)),
         (None, Some(size), Some(scramble)) => {
-            let size = input::size(size, max_size)?;
+            let size = input::accepted_size(size, max_size)?;
             let turns = scramble.parse(size, "/scramble")?;
             Ok(Start::Scramble { size, turns })
         }
@@ -182,16 +184,17 @@ fn may_be_cut(solution: &Solution) -> bool {
     searched_until || solution.listed.as_ref().is_some_and(|listed| !listed.complete)
 }
 
-/// Returns the outcome of a solve for the metrics; `None` if the input was wrong and nothing was solved.
+/// Returns the outcome of a solve for the metrics; `None` if the input was wrong, so that there was
+/// nothing to solve.
 fn outcome(answer: &Result<Answer, SolveError>) -> Option<&'static str> {
-    match answer {
-        Ok(answer) => Some(wire::StopReason::from(answer.solution.stop_reason).as_str()),
-        Err(SolveError::DeadlineExceeded) => Some("deadline_exceeded"),
-        Err(SolveError::Cancelled) => Some("cancelled"),
-        Err(SolveError::Tables(_)) => Some("no_tables"),
-        Err(SolveError::Wrong(_)) => Some("wrong"),
+    Some(match answer {
+        Ok(answer) => wire::StopReason::from(answer.solution.stop_reason).as_str(),
+        Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
+        Err(SolveError::Cancelled) => "cancelled",
+        Err(SolveError::Tables(_)) => "no_tables",
+        Err(SolveError::Wrong(_)) => "wrong",
         Err(SolveError::Unsolvable(_) | SolveError::UnsolvableGoal(_) | SolveError::Goal(_)) => {
-            None
+            return None;
         }
-    }
+    })
 }

@@ -23,16 +23,10 @@ pub(crate) struct TableLoading {
 }
 
 impl TableLoading {
-    /// Creates the loading of a solver's tables. The service becomes ready when [`load`](Self::load)
-    /// succeeds.
-    #[must_use]
+    /// Creates the loading of a solver's tables. The service becomes ready when
+    /// [`load`](Self::load) succeeds.
     pub(crate) fn new(solver: Arc<Solver>, lifecycle: Arc<Lifecycle>) -> TableLoading {
         TableLoading { solver, lifecycle }
-    }
-
-    /// Returns the solver.
-    pub(crate) fn solver(&self) -> &Arc<Solver> {
-        &self.solver
     }
 
     /// Loads the tables, logs the progress, and makes the service ready.
@@ -53,9 +47,9 @@ impl TableLoading {
             Ok(Ok((set, table_bytes))) => {
                 self.log_reports();
                 metrics::tables_loaded(set.as_str(), table_bytes);
-                self.lifecycle.set_ready();
                 let elapsed_ms = started.elapsed().as_millis() as u64;
                 tracing::info!(elapsed_ms, table_bytes, "ready");
+                self.lifecycle.set_ready();
                 return;
             }
             Ok(Err(error)) => error.to_string(),
@@ -161,7 +155,7 @@ mod tests {
     async fn the_wait_for_the_tables_is_bounded() {
         for (queue_timeout_ms, time) in [("20", LONG), ("600000", SHORT)] {
             let cold = Cold::new("1", queue_timeout_ms);
-            let progress = cold.tables.solver().progress();
+            let progress = cold.tables.solver.progress();
             progress.announce(&[("phase 1", 3), ("phase 2", 1)]);
             progress.begin("phase 1", 3);
             progress.add(2);

@@ -9,7 +9,7 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::check_size;
+use super::size::check_size;
 use crate::cube::{Facelets, FaceletsError};
 use crate::http::contract::problem::{Code, Problem};
 use crate::wire::{FaceTexts, Faces};
