@@ -3,6 +3,7 @@
 //! A face turn would move N² stickers. Here it changes only how a (row, column) is looked up, so a
 //! turn of any layer costs its 4·N side stickers, and a solve at N = 100 stays cheap.
 
+use super::geometry::turned_cell;
 use super::ring::Strip;
 
 /// `size` x `size` stickers, rows as seen from outside the face.
@@ -33,13 +34,7 @@ impl Grid {
 
     #[inline]
     fn index(&self, row: usize, column: usize) -> usize {
-        let last = self.size - 1;
-        let (row, column) = match self.turned {
-            0 => (row, column),
-            1 => (last - column, row),
-            2 => (last - row, last - column),
-            _ => (column, last - row),
-        };
+        let (row, column) = turned_cell(self.size, (row, column), 4 - self.turned);
         row * self.size + column
     }
 

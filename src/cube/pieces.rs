@@ -6,7 +6,7 @@
 use std::sync::LazyLock;
 
 use super::face::Face;
-use super::geometry::{facelet_index, facelet_on};
+use super::geometry::{facelet_index, facelet_on, turned_cell};
 
 /// The corner slots: three faces clockwise as seen from outside, from the U or D face on.
 pub const CORNERS: [[Face; 3]; 8] = [
@@ -91,7 +91,16 @@ pub fn wing_facelets(size: usize, depth: usize, wing: usize) -> [usize; 2] {
 /// The wing slot with these ordered faces; `None` if they are parallel.
 #[must_use]
 pub fn wing_slot(first: Face, second: Face) -> Option<usize> {
-    (0..WINGS).find(|&wing| wing_faces(wing) == [first, second])
+    // Callers need this for every wing of large cubes.
+    static SLOTS: LazyLock<[[Option<usize>; 6]; 6]> = LazyLock::new(|| {
+        let mut slots = [[None; 6]; 6];
+        for wing in 0..WINGS {
+            let [a, b] = wing_faces(wing);
+            slots[a.index()][b.index()] = Some(wing);
+        }
+        slots
+    });
+    SLOTS[first.index()][second.index()]
 }
 
 /// Number of wing orbits of a cube: (N-2)/2, rounded down.
@@ -111,12 +120,9 @@ pub fn center_orbits(size: usize) -> impl Iterator<Item = (usize, usize)> {
 
 /// The 24 facelets of a centre orbit, four on each face in the order U R F D L B.
 #[must_use]
-pub fn center_orbit_facelets(size: usize, (row, column): (usize, usize)) -> [usize; 24] {
-    let last = size - 1;
-    let around =
-        [(row, column), (column, last - row), (last - row, last - column), (last - column, row)];
+pub fn center_orbit_facelets(size: usize, orbit: (usize, usize)) -> [usize; 24] {
     std::array::from_fn(|i| {
-        let (row, column) = around[i % 4];
+        let (row, column) = turned_cell(size, orbit, (i % 4) as u8);
         facelet_index(size, Face::from_index(i / 4), row, column)
     })
 }
