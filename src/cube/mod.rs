@@ -22,7 +22,6 @@ pub(crate) mod wing_places;
 pub(crate) use cubie::Cubie;
 pub use face::{Axis, Face};
 pub use geometry::Rotation;
-pub(crate) use geometry::turned_cell;
 pub use input::{Facelets, FaceletsError, Symbols, place};
 pub use notation::{Notation, NotationError};
 pub use pieces::{CORNERS, EDGES};

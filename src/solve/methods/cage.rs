@@ -118,7 +118,7 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
         let cube = in_frame(&frame);
         if !parity_is(&cube) {
             let done = solver.method.phases.iter().take_while(|phase| (phase.goal)(&cube)).count();
-            frames.push((Reverse(done), centers::left(&cube), frame));
+            frames.push((Reverse(done), centers::unsolved(&cube), frame));
         }
     }
     frames.sort_unstable();

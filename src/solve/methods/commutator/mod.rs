@@ -44,7 +44,7 @@ use crate::solve::engine::note::{Commutator, Note};
 use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::ParityFlags;
 use crate::solve::search::SearchTables;
-use crate::solve::toolkit::centers;
+use crate::solve::toolkit::centers::{self, EdgeRule};
 use crate::solve::toolkit::goals::centers_solved;
 
 /// The commutator method.
@@ -163,7 +163,7 @@ pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<()
             face::solve(context)?;
         }
         let keep = is_basic(context) || !edges_are_open(context);
-        centers::solve_by_commutators(context, keep)
+        centers::solve_with(context, if keep { EdgeRule::Keep } else { EdgeRule::KeepParity })
     })?;
     if next != Control::Phase {
         return Ok(());

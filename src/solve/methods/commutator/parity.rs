@@ -131,7 +131,9 @@ fn best_on(cube: &Cube, odd: &Odd, axis: Axis) -> (i64, Axis, Vec<u8>) {
             if (state != 0) != odd.wings[orbit] {
                 continue;
             }
-            let gain = gains[orbit][usize::from(near)] + gains[size - 3 - orbit][usize::from(far)];
+            let gain = i64::from(
+                gains[orbit][usize::from(near)] + gains[size - 3 - orbit][usize::from(far)],
+            );
             for (before, score) in scores.into_iter().enumerate() {
                 let inner = TURNS[before];
                 let borders = if came_from.is_empty() {

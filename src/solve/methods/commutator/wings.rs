@@ -14,7 +14,9 @@ use crate::cube::Cube;
 use crate::cube::pieces::{WINGS, wing_orbits};
 use crate::cube::wing_places::Motion;
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::toolkit::orbit_choice::{Choice, Middle, OrbitChoices, layers};
+use crate::solve::toolkit::layer_choice::orbits::{
+    Choice, Middle, OrbitChoices, REST_OR_TURN, layers,
+};
 
 /// Gains are counted in thousandths of a wing.
 const WING: i32 = 1000;
@@ -104,7 +106,7 @@ pub(super) fn solve(
 ) -> Result<Option<Vec<Block>>, Cutoff> {
     let wings = read(cube);
     let middle = if cube.size().is_multiple_of(2) { Middle::Border } else { Middle::Layer };
-    let (choices, gains) = (OrbitChoices::default(), Vec::new());
+    let (choices, gains) = (OrbitChoices::new(REST_OR_TURN), Vec::new());
     let mut search = Search { middle, price: PRICE, choices, gains };
     let start = left(&wings);
     let mut nodes = vec![Node { wings, cost: 0, left: start, last: BLANK, from: None }];
@@ -163,7 +165,7 @@ struct Search {
     middle: Middle,
     /// What a block turn has to bring.
     price: i32,
-    choices: OrbitChoices,
+    choices: OrbitChoices<4>,
     gains: Vec<[i32; 4]>,
 }
 
@@ -196,7 +198,8 @@ impl Search {
                     continue;
                 }
                 let border = self.price * i32::from(slices);
-                let scores = self.choices.scores(&self.gains, self.middle, border);
+                let scores =
+                    self.choices.scores(&self.gains, self.middle, border).map(|score| score as i32);
                 for way in ways.iter().filter(|way| way.slices == slices) {
                     for (choice, reached) in scores.into_iter().enumerate() {
                         let turns = end_cost(way, choice) - cancels(node.last, way.ends()[0]);

@@ -14,7 +14,7 @@ use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
 use crate::solve::toolkit::centers;
-use crate::solve::toolkit::centers::cover::{Prices, Set, best_set, borders};
+use crate::solve::toolkit::layer_choice::lines::{BorderPrices, LineSet, best_set, borders};
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 const STICKER: i32 = 1000;
@@ -28,7 +28,7 @@ struct Lift {
     front: Face,
     /// Quarters by which D is turned first.
     first: u8,
-    lines: Set,
+    lines: LineSet,
     /// Quarters of each row, from U down, as U turns.
     rows: Vec<u8>,
     gain: i32,
@@ -145,7 +145,7 @@ impl Sheet {
 
     /// The best turns of the rows for some lines. U goes with its neighbour; D and the middle row of
     /// an odd cube stand still.
-    fn best_rows(&self, lines: &Set, price: i32) -> (i32, Vec<u8>) {
+    fn best_rows(&self, lines: &LineSet, price: i32) -> (i32, Vec<u8>) {
         let size = self.size;
         let mut came_from = vec![[0u8; 4]; size];
         let mut scores = [0; 4];
@@ -187,20 +187,20 @@ impl Sheet {
 
     /// The best lines for turns of the rows, all on one side of the middle: those on the other side
     /// would come between.
-    fn best_lines(&self, rows: &[u8], price: i32, left: bool) -> Set {
+    fn best_lines(&self, rows: &[u8], price: i32, left: bool) -> LineSet {
         let size = self.size;
         let sum = |column: usize| -> i32 {
             (1..size - 1).map(|row| self.gains[row * size + column][usize::from(rows[row])]).sum()
         };
         let sums: Vec<i32> = (0..size).map(sum).collect();
-        let mut lines = Set::new();
+        let mut lines = LineSet::new();
         // An outer layer would turn the face of a side.
         let beyond = |column| {
             column == 0
                 || column == size - 1
                 || if left { 2 * column + 1 > size } else { 2 * column + 1 < size }
         };
-        best_set(&sums, Prices { border: 2 * price, end: 0 }, beyond, &mut lines);
+        best_set(&sums, BorderPrices { border: 2 * price, end: 0 }, beyond, &mut lines);
         lines
     }
 }

@@ -17,7 +17,7 @@ use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 use crate::solve::engine::profile;
-use crate::solve::toolkit::centers::cover::{Prices, Set, best_set, borders};
+use crate::solve::toolkit::layer_choice::lines::{BorderPrices, LineSet, best_set, borders};
 
 /// Stickers are counted in thousandths, so that prices can be fractions of one.
 const STICKER: i32 = 1000;
@@ -40,7 +40,7 @@ struct Strip {
     clockwise: bool,
     /// Whether all above the row is turned with it.
     slab: bool,
-    columns: Set,
+    columns: LineSet,
     gain: i32,
 }
 
@@ -179,7 +179,7 @@ fn fixed_cost(first: u8, slab: bool) -> i32 {
 #[derive(Default)]
 struct Search {
     values: Vec<i32>,
-    set: Set,
+    set: LineSet,
     best: Option<Strip>,
     price: i32,
 }
@@ -199,7 +199,7 @@ impl Search {
                     (true, true) => i >= column,
                     (true, false) => i <= column,
                 };
-                let prices = Prices { border: 2 * self.price, end: 0 };
+                let prices = BorderPrices { border: 2 * self.price, end: 0 };
                 let sum = best_set(&self.values, prices, banned, &mut self.set);
                 if sum <= fixed_cost(first, slab) * self.price {
                     continue;

@@ -11,7 +11,7 @@ use crate::cube::{Cube, Face, Turn};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
-use crate::solve::toolkit::edges::{Key, moves};
+use crate::solve::toolkit::wing_cycles::WingCycle;
 
 /// The pieces of one orbit, as the layer sees them.
 struct Orbit {
@@ -114,10 +114,10 @@ impl Orbit {
 
     /// What cycles are worth: the pieces that come home less those that leave it; `None` if a solved
     /// piece would go where it must not.
-    fn gain(&self, key: Key) -> Option<i32> {
+    fn gain(&self, key: WingCycle) -> Option<i32> {
         let choice = if self.midges { 3 } else { 1 };
         let mut gain = 0;
-        for (from, to) in moves(key, choice) {
+        for (from, to) in key.moves(choice) {
             if self.places[from] == Place::Kept || self.places[to] == Place::Kept {
                 return None;
             }
@@ -129,16 +129,17 @@ impl Orbit {
 
     /// The cycle with the most gain for its turns.
     fn pick(&self, size: usize, hold: &Hold) -> Option<Pick> {
-        let mut best: Option<(i32, i32, Key, usize)> = None;
+        let mut best: Option<(i32, i32, WingCycle, usize)> = None;
         let wanted = (0..WINGS).filter(|place| self.places[*place] == Place::Wanted);
         for y in wanted {
             let Some(x) = self.pieces.iter().position(|piece| usize::from(*piece) == y) else {
                 continue;
             };
-            let cycles = (0..WINGS).map(|z| Key::Cycle([x, y, z].map(|place| place as u8)));
-            let flips = (0..WINGS).map(|b| Key::Flip([y, b].map(|place| place as u8)));
+            let cycles =
+                (0..WINGS).map(|z| WingCycle::ThreeDedges([x, y, z].map(|place| place as u8)));
+            let flips = (0..WINGS).map(|b| WingCycle::TwoDedges([y, b].map(|place| place as u8)));
             for key in cycles.chain(flips) {
-                let Some(cost) = key.costs()[0] else { continue };
+                let Some(cost) = key.face_turn_counts()[0] else { continue };
                 let Some(gain) = self.gain(key).filter(|gain| *gain > 0) else { continue };
                 // There and back, and the layer twice by two block turns.
                 let cost = 2 * i32::from(cost) + 4;

@@ -13,7 +13,7 @@
 
 use super::face_pair::FacePair;
 use super::grids::STICKER;
-use crate::cube::{Face, Turn};
+use crate::cube::Turn;
 use crate::solve::engine::note::Commutator;
 use crate::solve::engine::profile;
 use crate::solve::toolkit::layer_choice::lines::{LineSet, borders};

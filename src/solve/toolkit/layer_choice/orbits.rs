@@ -54,12 +54,7 @@ impl<const S: usize> OrbitChoices<S> {
     ///
     /// `gains` are by orbit, the outermost first, and by choice. `border` is the price of a border;
     /// those between the outermost orbit and the faces are not counted.
-    pub(crate) fn scores(
-        &mut self,
-        gains: &[[i32; S]],
-        middle: Middle,
-        border: i32,
-    ) -> [i64; S] {
+    pub(crate) fn scores(&mut self, gains: &[[i32; S]], middle: Middle, border: i32) -> [i64; S] {
         let turns = self.turns;
         let price = |borders: i32| i64::from(border * borders);
         let innermost = |choice: Choice| match (middle, turns[choice]) {

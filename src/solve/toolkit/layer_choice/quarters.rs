@@ -15,9 +15,11 @@ const FORBIDDEN: i32 = i32::MIN;
 pub(crate) fn best_quarters(gains: &[[i32; 4]], border: i32, end: i32) -> Vec<u8> {
     let count = gains.len();
     let middle = [gains[count / 2][0], FORBIDDEN, FORBIDDEN, FORBIDDEN];
-    let gains = gains.iter().enumerate().map(|(layer, gains)| {
-        if 2 * layer + 1 == count { &middle } else { gains }
-    });
+    let gains = gains.iter().enumerate().map(
+        |(layer, gains)| {
+            if 2 * layer + 1 == count { &middle } else { gains }
+        },
+    );
     let mut chain = Chain::<4>::default();
     let price = |price: i32, changes: bool| if changes { i64::from(price) } else { 0 };
     let scores = chain.scores(gains, |_| 0, |before, now| price(border, before != now));
