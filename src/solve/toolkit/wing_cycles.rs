@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 
 use crate::cube::pieces::WINGS;
 use crate::cube::wing_places::Motion;
-use crate::solve::toolkit::layer_choice::orbits::Choice;
+use crate::solve::toolkit::layer_choice::orbits::OrbitChoice;
 
 /// Gains are counted in thousandths of a wing, so that prices can be fractions of one.
 pub(crate) const WING: i32 = 1000;
@@ -24,7 +24,7 @@ pub(crate) enum WingCycle {
 impl WingCycle {
     /// Returns where the cycle takes the wings of one orbit, as `(from, to)`, in the near layer, the
     /// far layer or both. In both layers, a cycle of two dedges swaps the wings of each.
-    pub(crate) fn moves(self, choice: Choice) -> impl Iterator<Item = (usize, usize)> {
+    pub(crate) fn moves(self, choice: OrbitChoice) -> impl Iterator<Item = (usize, usize)> {
         const NONE: [(u8, u8); 6] = [(0, 0); 6];
         let mut all = NONE;
         match (self, choice) {

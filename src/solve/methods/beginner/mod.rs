@@ -22,7 +22,7 @@ use crate::solve::search::SearchTables;
 use crate::solve::toolkit::stage::{Formula, Stage};
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::three_method::{
-    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep, merged_count,
+    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 
@@ -117,12 +117,8 @@ fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
 }
 
 impl Draft {
-    /// The lower the better: most phases in a row without turns, then fewest turns.
     fn rank(&self) -> (Reverse<usize>, usize) {
-        let is_done = |steps: &&Vec<(Deed, Vec<Turn>)>| steps.iter().all(|(_, t)| t.is_empty());
-        let done = self.phases.iter().take_while(is_done).count();
-        let turns = self.phases.iter().flatten().flat_map(|(_, turns)| turns);
-        (Reverse(done), merged_count(turns))
+        three_method::rank(self.phases.iter().map(|steps| steps.iter().flat_map(|(_, t)| t)))
     }
 }
 

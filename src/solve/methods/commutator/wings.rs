@@ -15,7 +15,7 @@ use crate::cube::pieces::{WINGS, wing_orbits};
 use crate::cube::wing_places::Motion;
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::toolkit::layer_choice::orbits::{
-    Choice, Middle, OrbitChoices, REST_OR_TURN, layers,
+    BestOrbitTurns, Middle, OrbitChoice, REST_OR_TURN, layers,
 };
 
 /// Gains are counted in thousandths of a wing.
@@ -33,7 +33,7 @@ pub(super) struct Block {
     pub(super) key: Cycle,
     pub(super) way: Way,
     /// By orbit, the one next to the corners first.
-    pub(super) choices: Vec<Choice>,
+    pub(super) choices: Vec<OrbitChoice>,
 }
 
 impl Block {
@@ -57,7 +57,7 @@ impl Block {
     }
 }
 
-fn cycles(key: Cycle, choice: Choice) -> impl Iterator<Item = Cycle> {
+fn cycles(key: Cycle, choice: OrbitChoice) -> impl Iterator<Item = Cycle> {
     let far = key.map(|place| place ^ 1);
     [(1, key), (2, far)].into_iter().filter(move |(bit, _)| choice & bit != 0).map(|(_, key)| key)
 }
@@ -106,7 +106,7 @@ pub(super) fn solve(
 ) -> Result<Option<Vec<Block>>, Cutoff> {
     let wings = read(cube);
     let middle = if cube.size().is_multiple_of(2) { Middle::Border } else { Middle::Layer };
-    let (choices, gains) = (OrbitChoices::new(REST_OR_TURN), Vec::new());
+    let (choices, gains) = (BestOrbitTurns::new(REST_OR_TURN), Vec::new());
     let mut search = Search { middle, price: PRICE, choices, gains };
     let start = left(&wings);
     let mut nodes = vec![Node { wings, cost: 0, left: start, last: BLANK, from: None }];
@@ -165,7 +165,7 @@ struct Search {
     middle: Middle,
     /// What a block turn has to bring.
     price: i32,
-    choices: OrbitChoices<4>,
+    choices: BestOrbitTurns<4>,
     gains: Vec<[i32; 4]>,
 }
 
@@ -253,7 +253,7 @@ impl Search {
 }
 
 /// Block turns besides those inside, for the choice of the outermost orbit.
-fn end_cost(way: &Way, choice: Choice) -> i32 {
+fn end_cost(way: &Way, choice: OrbitChoice) -> i32 {
     let near = i32::from(way.slices) - i32::from(way.meets[0]);
     let far = i32::from(way.slices) - i32::from(way.meets[1]);
     i32::from(way.fixed)

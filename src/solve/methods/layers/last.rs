@@ -8,7 +8,7 @@ use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Phase;
 use crate::solve::toolkit::edges;
-use crate::solve::toolkit::parity::{self, Style};
+use crate::solve::toolkit::parity::{self, WingSwap};
 use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeSolution, ThreeSolver, ThreeStep,
 };
@@ -17,7 +17,7 @@ use crate::solve::toolkit::three_method::{
 pub(super) fn pair_edges(context: &mut SolveContext<'_>, _: &Hold) -> Result<(), Cutoff> {
     let budget = context.budget();
     if let Some(last) = edges::pair_purely(context, budget)? {
-        parity::repair_last_dedge(context, &last, Style::Advanced)?;
+        parity::repair_last_dedge(context, &last, WingSwap::Advanced)?;
         context.parity().partial_edge_parity = Some(true);
     }
     Ok(())
@@ -64,7 +64,14 @@ pub(super) fn solve(
                 Interrupt::CornerParity => context.parity().corner_swap = Some(true),
             }
             let budget = context.budget();
-            parity::repair_core(context, solver, parity, last_layer, Style::Advanced, budget)?;
+            parity::repair_interrupt(
+                context,
+                solver,
+                parity,
+                last_layer,
+                WingSwap::Advanced,
+                budget,
+            )?;
             Ok(PhaseResult::Parity)
         })?;
         if !met {

@@ -4,7 +4,7 @@ use super::tricks::OUTER_LAYERS;
 use crate::cube::Turn;
 use crate::solve::engine::note::Commutator;
 use crate::solve::toolkit::layer_choice::orbits::{
-    Choice, Middle, OrbitChoices, REST_OR_TURN, borders, layers,
+    BestOrbitTurns, Middle, OrbitChoice, REST_OR_TURN, borders, layers,
 };
 use crate::solve::toolkit::wing_cycles::WingCycle;
 
@@ -20,7 +20,7 @@ pub(super) struct ChosenTrick {
     /// Which outer layers turn along, as a number in [`OUTER_LAYERS`].
     outer: usize,
     /// By orbit, the outermost first.
-    choices: Vec<Choice>,
+    choices: Vec<OrbitChoice>,
     kind: TrickKind,
 }
 
@@ -37,12 +37,12 @@ pub(super) enum TrickKind {
 #[derive(Debug)]
 pub(super) struct TrickChoice {
     kind: TrickKind,
-    choices: OrbitChoices<4>,
+    choices: BestOrbitTurns<4>,
 }
 
 impl TrickChoice {
     pub(super) fn new(kind: TrickKind) -> TrickChoice {
-        TrickChoice { kind, choices: OrbitChoices::new(REST_OR_TURN) }
+        TrickChoice { kind, choices: BestOrbitTurns::new(REST_OR_TURN) }
     }
 
     /// Finds the best layers for a cycle, given the gains of each orbit (the outermost first), and

@@ -13,7 +13,7 @@ pub(crate) type OrbitTurn = [u8; 2];
 pub(crate) const REST_OR_TURN: [OrbitTurn; 4] = [[0, 0], [1, 0], [0, 1], [1, 1]];
 
 /// An orbit's turn, by its number in the list of those allowed, such as [`REST_OR_TURN`].
-pub(crate) type Choice = usize;
+pub(crate) type OrbitChoice = usize;
 
 /// What lies between the two innermost layers of the orbits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Middle {
 
 /// Finds the best turns of all orbits, with its buffer.
 #[derive(Debug)]
-pub(crate) struct OrbitChoices<const S: usize> {
+pub(crate) struct BestOrbitTurns<const S: usize> {
     turns: [OrbitTurn; S],
     chain: Chain<S>,
 }
@@ -43,10 +43,10 @@ pub(crate) fn borders(one: OrbitTurn, other: OrbitTurn) -> i32 {
     i32::from(one[0] != other[0]) + i32::from(one[1] != other[1])
 }
 
-impl<const S: usize> OrbitChoices<S> {
+impl<const S: usize> BestOrbitTurns<S> {
     /// Chooses between these turns.
-    pub(crate) fn new(turns: [OrbitTurn; S]) -> OrbitChoices<S> {
-        OrbitChoices { turns, chain: Chain::default() }
+    pub(crate) fn new(turns: [OrbitTurn; S]) -> BestOrbitTurns<S> {
+        BestOrbitTurns { turns, chain: Chain::default() }
     }
 
     /// Returns the largest sums of gains less the price of borders, by the choice for the outermost
@@ -57,24 +57,24 @@ impl<const S: usize> OrbitChoices<S> {
     pub(crate) fn scores(&mut self, gains: &[[i32; S]], middle: Middle, border: i32) -> [i64; S] {
         let turns = self.turns;
         let price = |borders: i32| i64::from(border * borders);
-        let innermost = |choice: Choice| match (middle, turns[choice]) {
+        let innermost = |choice: OrbitChoice| match (middle, turns[choice]) {
             (Middle::Layer, turn) => price(borders([0, 0], turn)),
             (Middle::Border, [near, far]) => price(i32::from(near != far)),
         };
-        let outwards = |inner: Choice, outer| price(borders(turns[inner], turns[outer]));
+        let outwards = |inner: OrbitChoice, outer| price(borders(turns[inner], turns[outer]));
         self.chain.scores(gains.iter().rev(), innermost, outwards)
     }
 
-    /// Returns the choices behind one score of the last [`OrbitChoices::scores`], given by its choice
+    /// Returns the choices behind one score of the last [`BestOrbitTurns::scores`], given by its choice
     /// for the outermost orbit. The outermost orbit comes first.
-    pub(crate) fn trace(&self, outermost: Choice) -> Vec<Choice> {
+    pub(crate) fn trace(&self, outermost: OrbitChoice) -> Vec<OrbitChoice> {
         self.chain.trace(outermost)
     }
 }
 
 /// Returns which inner layers turn on a cube of this size, by depth from the near side. The choices
 /// are those of [`REST_OR_TURN`], by orbit.
-pub(crate) fn layers(choices: &[Choice], size: usize) -> Vec<bool> {
+pub(crate) fn layers(choices: &[OrbitChoice], size: usize) -> Vec<bool> {
     let mut layers = vec![false; size - 2];
     for (orbit, choice) in choices.iter().enumerate() {
         layers[orbit] |= choice & 1 == 1;
