@@ -1,27 +1,27 @@
-# One Debian for both stages, so that the program meets the C library that it was linked with.
+# Both stages use one Debian, so that the program finds the C library that it was linked with.
 ARG RUST=1.95
 ARG DEBIAN=bookworm
 
-# The builder: the whole toolchain, thrown away afterwards.
+# The builder has the whole toolchain. Only the program leaves it.
 FROM rust:${RUST}-slim-${DEBIAN} AS builder
 WORKDIR /build
 COPY . .
-# What was downloaded and built before is kept beside the layers, so a change builds the project alone.
+# The caches hold downloads and built dependencies, so a change compiles this project alone.
 RUN --mount=type=cache,target=/usr/local/cargo/registry,sharing=locked \
     --mount=type=cache,target=/build/target,sharing=locked \
-    cargo build --release --locked --bin unscramble \
-    && install target/release/unscramble /usr/local/bin/unscramble
+    cargo build --locked --profile dist --bin unscramble \
+    && install target/dist/unscramble /usr/local/bin/unscramble
 
-# The image: the program, the C library it is linked with, and a user without rights.
+# The image: the program, its C library, and an unprivileged user.
 FROM debian:${DEBIAN}-slim
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin unscramble \
-    # Where a volume can keep the tables (UNSCRAMBLE_CACHE_DIR); nothing is written without one.
+    # Mount a volume here to keep the tables (UNSCRAMBLE_CACHE_DIR). Without one, nothing is written.
     && install -d -o 10001 -g 10001 /var/cache/unscramble
 COPY --from=builder /usr/local/bin/unscramble /usr/local/bin/unscramble
 USER 10001:10001
 
-# Within a container the addresses have to be reachable from outside of it. The admin address has
-# health checks and metrics: publish it to those who watch the service only.
+# Containers must listen on all interfaces. The admin address serves health checks and metrics:
+# publish it to monitoring only.
 ENV UNSCRAMBLE_LISTEN=0.0.0.0:8080 \
     UNSCRAMBLE_ADMIN=0.0.0.0:9090
 EXPOSE 8080 9090

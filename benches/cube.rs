@@ -1,4 +1,4 @@
-//! What the cube itself costs: turns, facelets, notation, validation, random states.
+//! The cost of the cube itself: turns, facelets, notation, validation, random states.
 
 #![allow(clippy::expect_used)]
 

@@ -1,5 +1,5 @@
-//! What the service adds to axum's own cost of a request: an empty handler and `POST /validate`
-//! of a 3x3x3, side by side, each over one connection that is kept open.
+//! The cost that the service adds to a request in axum: an empty handler and `POST /validate` of a
+//! 3x3x3, side by side, each over one open connection.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::io::{Read, Write};
@@ -52,7 +52,7 @@ fn requests(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 stream.write_all(request.as_bytes()).unwrap();
-                // Both answers are small enough to come in one piece.
+                // Both answers are small enough to arrive in one piece.
                 stream.read(&mut answer).unwrap()
             });
         });

@@ -1,16 +1,16 @@
-//! Mean length of solutions by method and size, phase by phase: a table, not a timing.
+//! The mean length of solutions by method, size and phase: a table, not a timing.
 //!
-//! `cargo bench --bench lengths -- cage 4:200 20:20` measures the methods, sizes and counts given;
-//! without any, the table of `benches/README.md`.
+//! `cargo bench --bench lengths -- cage 4:200 20:20` measures the given methods, sizes and counts.
+//! Without arguments, it measures the table of `benches/README.md`.
 
 #![allow(clippy::expect_used)]
 
 use unscramble::cube::random::{generator, random_state};
 use unscramble::cube::{Facelets, length};
-use unscramble::solve::{Budget, METHODS, Options, Plan, Request};
-use unscramble::validate::solvable;
+use unscramble::solve::{Budget, METHODS, Options, Question, Request, Solver, Start, plan};
 
 fn main() {
+    let solver = Solver::default();
     let asked: Vec<(usize, usize)> = std::env::args()
         .skip(1)
         .filter_map(|arg| {
@@ -42,16 +42,16 @@ fn main() {
         if !only.is_empty() && !only.iter().any(|name| name == method.name) {
             continue;
         }
-        // With the defaults, and with each other value of each option.
+        // The defaults, and each other value of each option.
         let mut variants = vec![Options::new()];
         for spec in method.options {
             let set = |value: &&str| Options::from([(spec.name.to_owned(), (*value).to_owned())]);
             variants.extend(spec.words().iter().skip(1).map(set));
         }
         for options in variants {
-            let fits = |size| Plan::new(size, &request(method.name, &options)).is_ok();
+            let fits = |size| plan(size, &request(method.name, &options)).is_ok();
             for &(size, count) in table.iter().filter(|(size, _)| fits(*size)) {
-                row(method.name, &options, size, count);
+                row(&solver, method.name, &options, size, count);
             }
         }
     }
@@ -61,16 +61,16 @@ fn request(method: &str, options: &Options) -> Request {
     Request { method: Some(method.to_owned()), options: options.clone(), ..Request::default() }
 }
 
-fn row(method: &str, options: &Options, size: usize, count: usize) {
+fn row(solver: &Solver, method: &str, options: &Options, size: usize, count: usize) {
     let name =
         options.iter().fold(method.to_owned(), |n, (key, value)| n + " " + key + "=" + value);
-    let plan = Plan::new(size, &request(method, options)).expect("a method of the registry");
+    let plan = plan(size, &request(method, options)).expect("a method of the registry");
     let (mut obtm, mut rbtm, mut longest) = (0, 0, 0);
     let mut by_phase: Vec<(&str, u64)> = Vec::new();
     for i in 0..count {
         let cube = random_state(size, &mut generator(&format!("lengths {i}")));
-        let state = solvable(&Facelets::from(cube)).expect("a solvable state");
-        let solution = plan.run(&state, &Budget::unlimited()).expect("a solution");
+        let question = Question::new(Start::State(Facelets::from(cube)), plan.clone());
+        let solution = solver.solve(&question, &Budget::unlimited()).expect("a solution").solution;
         let all = solution.length();
         obtm += all.obtm;
         rbtm += all.rbtm;

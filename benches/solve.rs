@@ -1,4 +1,4 @@
-//! How long each method takes by size, checker included, over different random states in turn.
+//! The duration of each method by size, with the checker, over different random states in turn.
 
 #![allow(clippy::expect_used)]
 
@@ -7,29 +7,29 @@ use std::time::Duration;
 use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};
 use unscramble::cube::Facelets;
 use unscramble::cube::random::{generator, random_state};
-use unscramble::solve::{Budget, METHODS, Plan, Request, warm_up};
-use unscramble::validate::{Solvable, solvable};
+use unscramble::solve::{Budget, METHODS, Question, Request, Solver, Start, plan};
 
-fn states(size: usize, count: usize) -> Vec<Solvable> {
+fn questions(size: usize, count: usize, method: &str) -> Vec<Question> {
+    let request = Request { method: Some(method.to_owned()), ..Request::default() };
+    let plan = plan(size, &request).expect("a method of the registry");
     (0..count)
         .map(|i| random_state(size, &mut generator(&format!("bench {i}"))))
-        .map(|cube| solvable(&Facelets::from(cube)).expect("a solvable state"))
+        .map(|cube| Question::new(Start::State(Facelets::from(cube)), plan.clone()))
         .collect()
 }
 
 fn methods(c: &mut Criterion) {
-    warm_up();
+    let solver = Solver::default();
+    solver.load().expect("tables");
     for method in METHODS {
         let mut group = c.benchmark_group(method.name);
         group.sample_size(10).sampling_mode(SamplingMode::Flat);
         group.warm_up_time(Duration::from_millis(300));
         for size in [2, 3, 4, 5, 7, 10, 20, 50, 100].into_iter().filter(|n| method.fits(*n)) {
-            let states = states(size, if size < 20 { 50 } else { 3 });
-            let request = Request { method: Some(method.name.to_owned()), ..Request::default() };
-            let plan = Plan::new(size, &request).expect("a method of the registry");
-            let mut next = states.iter().cycle();
+            let questions = questions(size, if size < 20 { 50 } else { 3 }, method.name);
+            let mut next = questions.iter().cycle();
             group.bench_function(BenchmarkId::from_parameter(size), |b| {
-                b.iter(|| next.next().map(|state| plan.run(state, &Budget::unlimited())))
+                b.iter(|| next.next().map(|question| solver.solve(question, &Budget::unlimited())))
             });
         }
         group.finish();

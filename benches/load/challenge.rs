@@ -1,60 +1,55 @@
-//! A cube that is posted, and the check of what comes back.
+//! A cube to post, and the check of its answer.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::model::{Geometry, Model, Random};
+use crate::model::Model;
+use crate::random::Random;
 
-/// To check cubes above this size takes so long that the service would be measured beside it.
+/// Checking cubes above this size takes so long that it would disturb the measurement.
 const LARGE: usize = 20;
 
-/// A state that the client knows and the service has to solve.
+/// A state for the service to solve.
 #[derive(Debug)]
 pub(crate) struct Challenge {
     model: Model,
     pub(crate) body: String,
-    /// The request says how long it may take, so that it may be told that it took too long.
+    /// Whether the request has a time limit, so that it may get 504.
     pub(crate) timed: bool,
 }
 
 /// States for a client to post in turn.
 pub(crate) type Pool = Arc<Vec<Arc<Challenge>>>;
 
-/// A random state of each of these sizes; `wishes` are further fields of the requests.
-pub(crate) fn pool(sizes: impl IntoIterator<Item = usize>, seed: u64, wishes: &Value) -> Pool {
-    let (mut geometries, mut random) = (HashMap::new(), Random(seed));
-    let states = sizes.into_iter().map(|size| {
-        let geometry = geometries.entry(size).or_insert_with(|| Geometry::new(size));
-        Arc::new(Challenge::new(Model::random(geometry, &mut random), wishes))
-    });
+/// A random state of each of these sizes. `fields` are further fields of the requests.
+pub(crate) fn pool(sizes: impl IntoIterator<Item = usize>, seed: u64, fields: &Value) -> Pool {
+    let mut random = Random(seed);
+    let states = sizes.into_iter().map(|size| Arc::new(Challenge::new(random.cube(size), fields)));
     Arc::new(states.collect())
 }
 
 impl Challenge {
-    pub(crate) fn new(model: Model, wishes: &Value) -> Challenge {
-        let mut body = wishes.clone();
+    pub(crate) fn new(model: Model, fields: &Value) -> Challenge {
+        let mut body = fields.clone();
         body["state"] = model.text().into();
-        Challenge { model, body: body.to_string(), timed: wishes.get("time_ms").is_some() }
+        Challenge { model, body: body.to_string(), timed: fields.get("time_ms").is_some() }
     }
 
-    /// Whether the check is better done later.
+    /// Whether the check must wait until the measurement is over.
     pub(crate) fn is_large(&self) -> bool {
         self.model.size() > LARGE
     }
 
     /// Replays the solution of an answer.
     pub(crate) fn check(&self, answer: &[u8]) -> Result<(), String> {
-        self.check_read(&serde_json::from_slice(answer).map_err(|error| error.to_string())?)
+        self.check_parsed(&serde_json::from_slice(answer).map_err(|error| error.to_string())?)
     }
 
-    /// Replays the solution of an answer that was read already.
-    pub(crate) fn check_read(&self, answer: &Value) -> Result<(), String> {
+    /// Replays the solution of a parsed answer.
+    pub(crate) fn check_parsed(&self, answer: &Value) -> Result<(), String> {
         let moves = answer["solution"].as_str().ok_or("there is no solution")?;
-        let mut model = self.model.clone();
-        model.play(moves)?;
-        if !model.is_solved() {
+        if !self.model.is_solved_by(moves)? {
             return Err(format!("{} is not solved by {moves:.300}", self.model.text()));
         }
         if answer["solved"] != json!(true) {

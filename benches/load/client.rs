@@ -1,7 +1,8 @@
-//! One HTTP/1.1 connection, and what becomes of each request on it.
+//! One HTTP/1.1 connection, and the outcome of each request on it.
 //!
-//! No HTTP library is used: whether a request was written in full, on which kind of connection, and
-//! whether a byte of its answer came is what tells a lost request from one that was never taken.
+//! It uses no HTTP library. Whether a request was written in full, on which kind of connection, and
+//! whether a byte of its answer arrived distinguishes a lost request from one that was never
+//! accepted.
 
 use std::io;
 use std::net::SocketAddr;
@@ -11,21 +12,21 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// Every request has its answer by then, or never.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// After this time, a request without an answer is lost.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(300);
 
-/// What became of a request.
+/// The outcome of a request.
 #[derive(Debug)]
 pub(crate) enum Outcome {
     /// A complete answer.
     Answer(Answer),
-    /// Nobody took the connection, or the request could not be written.
+    /// The connection was refused, or the request could not be written.
     Refused,
-    /// A connection that had served before was closed without a byte of an answer: the client
-    /// cannot know whether that crossed its request, and asks again.
+    /// A connection that had served before was closed without a byte of an answer. It may have
+    /// been closed before the request arrived, so the client retries.
     Closed,
-    /// The request was written on a fresh connection, or its answer had begun, and no complete answer
-    /// came.
+    /// The request was written on a fresh connection, or its answer had begun, but no complete
+    /// answer arrived.
     Lost(String),
 }
 
@@ -49,8 +50,8 @@ impl Client {
         Client { address, keeps: true, stream: None }
     }
 
-    /// Opens a connection for each request.
-    pub(crate) fn anew(address: SocketAddr) -> Client {
+    /// A client that opens a connection for each request.
+    pub(crate) fn unpooled(address: SocketAddr) -> Client {
         Client { address, keeps: false, stream: None }
     }
 
@@ -62,7 +63,7 @@ impl Client {
         self.send(&solve_request(body)).await
     }
 
-    /// Sends a request as it goes over the wire.
+    /// Sends the bytes of a request.
     pub(crate) async fn send(&mut self, request: &[u8]) -> Outcome {
         let kept = self.stream.take();
         let fresh = kept.is_none();
@@ -75,7 +76,7 @@ impl Client {
             return if fresh { Outcome::Refused } else { Outcome::Closed };
         }
         let mut read = Vec::new();
-        let why = match timeout(PATIENCE, answer(&mut stream, &mut read)).await {
+        let why = match timeout(ANSWER_TIMEOUT, answer(&mut stream, &mut read)).await {
             Ok(Ok(answer)) => {
                 if self.keeps && !answer.closes {
                     self.stream = Some(stream);
@@ -84,13 +85,13 @@ impl Client {
             }
             Ok(Err(_)) if !fresh && read.is_empty() => return Outcome::Closed,
             Ok(Err(error)) => error.to_string(),
-            Err(_) => format!("no answer within {PATIENCE:?}"),
+            Err(_) => format!("no answer within {ANSWER_TIMEOUT:?}"),
         };
         Outcome::Lost(format!("{why}, after {} bytes of an answer", read.len()))
     }
 }
 
-/// A request to solve, as it goes over the wire.
+/// The bytes of a request to solve.
 pub(crate) fn solve_request(body: &str) -> Vec<u8> {
     post_request("/solve", JSON, body)
 }
@@ -98,7 +99,8 @@ pub(crate) fn solve_request(body: &str) -> Vec<u8> {
 /// The header of a JSON body.
 pub(crate) const JSON: &str = "content-type: application/json";
 
-/// A request with a body, as it goes over the wire; `headers` are those besides host and length, a line each.
+/// The bytes of a request with a body. `headers` are the lines of the headers besides host and
+/// length.
 pub(crate) fn post_request(path: &str, headers: &str, body: &str) -> Vec<u8> {
     let length = body.len();
     let head = format!("POST {path} HTTP/1.1\r\nhost: bench\r\n{headers}\r\n");
@@ -111,7 +113,7 @@ pub(crate) async fn connect(address: SocketAddr) -> io::Result<TcpStream> {
     Ok(stream)
 }
 
-/// Reads an answer; `read` is what came of it.
+/// Reads an answer into `read`.
 async fn answer(stream: &mut TcpStream, read: &mut Vec<u8>) -> io::Result<Answer> {
     let wrong = |what: &str| io::Error::other(what.to_owned());
     let end = loop {
@@ -139,8 +141,7 @@ async fn answer(stream: &mut TcpStream, read: &mut Vec<u8>) -> io::Result<Answer
     Ok(Answer { status, body: read[end..].to_vec(), closes })
 }
 
-/// Reads a body that comes bit by bit: before each bit a line with its length, and a bit of no length at
-/// the end.
+/// Reads a chunked body: before each chunk is a line with its length, and an empty chunk is last.
 async fn chunks(stream: &mut TcpStream, read: &mut Vec<u8>, start: usize) -> io::Result<Vec<u8>> {
     let (mut at, mut body) = (start, Vec::new());
     loop {

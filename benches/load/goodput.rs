@@ -1,5 +1,4 @@
-//! How many 3x3x3 are solved by a service that is asked for far more, and whether it still says that
-//! it lives.
+//! The throughput of an overloaded service, and whether it still passes its liveness check.
 
 use std::time::{Duration, Instant};
 
@@ -14,22 +13,22 @@ use crate::report::Report;
 use crate::service::Service;
 use crate::tally::{Tally, percentile};
 
-/// Clients that ask in turn: as many as two workers, and 4, 32 and 128 times as many.
+/// Numbers of clients: one for each of two workers, and 4, 32 and 128 times as many.
 const CLIENTS: [usize; 4] = [2, 8, 64, 256];
 
-/// How often each number of clients has its turn.
+/// How often each number of clients is measured.
 const ROUNDS: u32 = 3;
 
-/// Solutions a second under more and more clients.
+/// Solutions per second with a growing number of clients.
 pub(crate) async fn goodput(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("goodput");
     let service = Service::start(&[]).await?;
     let pool = pool([3; 2000], 1, &json!({}));
-    // Threads, connections and caches are there before the clock starts.
+    // Threads, connections and caches are warm before the clock starts.
     load::clients(service.address, 8, Duration::from_millis(500), &pool).await;
     let mut tallies = CLIENTS.map(|_| Tally::default());
     let mut times = CLIENTS.map(|_| Duration::ZERO);
-    // In turns, so that what else the machine does meanwhile meets all of them.
+    // Interleaved, so that noise of the machine meets all of them.
     for _ in 0..ROUNDS {
         for (at, count) in CLIENTS.into_iter().enumerate() {
             let start = Instant::now();
@@ -57,8 +56,8 @@ pub(crate) async fn goodput(pace: Pace) -> Result<Report, String> {
     Ok(report)
 }
 
-/// What 256 clients see of a queue of 16: how soon those are told who are not served, and whether as much
-/// is solved as with no more clients than are served.
+/// A queue of 16 under 256 clients: how soon a request is refused, and whether the throughput is
+/// the same as with 16 clients.
 pub(crate) async fn overload(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("overload");
     let service = Service::start(&[("UNSCRAMBLE_QUEUE", "16")]).await?;
@@ -87,7 +86,7 @@ pub(crate) async fn overload(pace: Pace) -> Result<Report, String> {
     Ok(report)
 }
 
-/// `/livez` while 64 clients ask for solutions.
+/// `/livez` while 64 clients post cubes.
 pub(crate) async fn health(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("health");
     let service = Service::start(&[]).await?;
@@ -100,8 +99,8 @@ pub(crate) async fn health(pace: Pace) -> Result<Report, String> {
         let start = Instant::now();
         let outcome = client.get("/livez").await;
         times.push(start.elapsed());
-        let well = matches!(outcome, Outcome::Answer(answer) if answer.status == 200);
-        report.promise(well, || "/livez did not answer 200".to_owned());
+        let is_alive = matches!(outcome, Outcome::Answer(answer) if answer.status == 200);
+        report.promise(is_alive, || "/livez did not answer 200".to_owned());
         sleep(Duration::from_millis(5)).await;
     }
     let tally = load.await.map_err(|error| error.to_string())?;

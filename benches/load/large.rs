@@ -1,4 +1,4 @@
-//! Large cubes: what small ones notice of them, and how much memory they take.
+//! Large cubes: how they affect small ones, and how much memory they take.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::tally::percentile;
 /// More large cubes at once than there are workers for them.
 const AT_ONCE: usize = 6;
 
-/// Small cubes alone, and while large ones keep all workers of their lane busy.
+/// The latency of small cubes alone, and while large cubes keep all workers of their lane busy.
 pub(crate) async fn lanes(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("lanes");
     let service = Service::start(&[]).await?;
@@ -26,7 +26,7 @@ pub(crate) async fn lanes(pace: Pace) -> Result<Report, String> {
 
     let time = pace.time(20, 8);
     let large = tokio::spawn(async move { load::clients(address, AT_ONCE, time, &giants).await });
-    // By then the large ones have been read and are being solved.
+    // By then the service has read the large cubes and is solving them.
     tokio::time::sleep(Duration::from_millis(300)).await;
     let beside = load::clients(address, 1, time - Duration::from_millis(500), &small).await;
     let large = large.await.map_err(|error| error.to_string())?;
@@ -47,13 +47,13 @@ pub(crate) async fn lanes(pace: Pace) -> Result<Report, String> {
     Ok(report)
 }
 
-/// The most memory that is in use while eight of the largest cubes are posted at once.
+/// The peak memory while eight of the largest cubes are solved at once.
 pub(crate) async fn memory(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("memory");
-    // Nobody is sent away, whatever the machine does meanwhile.
-    let patient =
+    // No request is refused, however slow the machine is.
+    let long_limits =
         [("UNSCRAMBLE_QUEUE_TIMEOUT_MS", "300000"), ("UNSCRAMBLE_SOLVE_TIMEOUT_MS", "300000")];
-    let service = Service::start(&patient).await?;
+    let service = Service::start(&long_limits).await?;
     report.number("peak, ready", service.peak_memory().ok_or("no VmHWM")?, "MB");
     let giants = pool([100; 8], 5, &json!({}));
     let (start, mut rounds) = (Instant::now(), 0);

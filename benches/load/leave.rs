@@ -1,4 +1,4 @@
-//! Clients that go away: nobody works for them any more.
+//! Clients that disconnect: their solves stop.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -13,25 +13,25 @@ use crate::Pace;
 use crate::challenge::{Challenge, Pool, pool};
 use crate::client::{Client, connect, solve_request};
 use crate::load;
-use crate::model::Random;
+use crate::random::Random;
 use crate::report::Report;
 use crate::service::{Gauges, Service};
 use crate::tally::percentile;
 
 const CLIENTS: usize = 1000;
 
-/// So many are there at a time.
+/// How many of them are connected at a time.
 const AT_ONCE: usize = 100;
 
-/// The clients of one kind that come one by one are fewer if they take longer.
+/// The time for the clients of one kind that connect one by one.
 const ONE_BY_ONE: Duration = Duration::from_secs(20);
 
-/// By then every worker has noticed that nobody waits.
-const NOTICED: Duration = Duration::from_secs(1);
+/// By then every worker must have stopped.
+const STOPPED: Duration = Duration::from_secs(1);
 
 const IDLE: Gauges = Gauges { busy: 0.0, waiting: 0.0 };
 
-/// Clients that leave long solves, many at once and one by one.
+/// Clients that disconnect from long solves, many at once and one by one.
 pub(crate) async fn leave(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("leave");
     let service = Service::start(&[]).await?;
@@ -61,21 +61,21 @@ async fn many(report: &mut Report, service: &Service, pools: &[Pool]) {
         let address = service.address;
         running.spawn(async move {
             let asked = &pool[number / 3 % pool.len()];
-            let stream = ask(address, asked).await;
+            let stream = send(address, asked).await;
             sleep(stay).await;
             drop(stream);
         });
     }
     running.join_all().await;
     let idle = until(service, |gauges| gauges == IDLE).await;
-    report.count("clients that left within 50 ms", CLIENTS);
+    report.count("clients that disconnected within 50 ms", CLIENTS);
     match idle {
         Some(time) => report.number("all workers idle after", time.as_secs_f64() * 1000.0, "ms"),
         None => report.promise(false, || {
-            format!("workers are busy or requests wait {NOTICED:?} after all clients have left")
+            format!("workers are busy or requests wait {STOPPED:?} after all clients disconnected")
         }),
     }
-    // What is told of others is told of an idle service.
+    // What follows is measured on an idle service.
     for _ in 0..10 {
         if until(service, |gauges| gauges == IDLE).await.is_some() {
             break;
@@ -83,7 +83,7 @@ async fn many(report: &mut Report, service: &Service, pools: &[Pool]) {
     }
 }
 
-/// For each: waits until a worker has begun, leaves, and waits until it has stopped.
+/// For each client: waits until a worker is busy, disconnects, and waits until the worker is idle.
 async fn one_by_one(
     report: &mut Report,
     service: &Service,
@@ -94,7 +94,7 @@ async fn one_by_one(
     let (mut times, mut missed, mut stuck) = (Vec::new(), 0, 0);
     let end = Instant::now() + ONE_BY_ONE;
     for asked in pool.iter().cycle().take(clients).take_while(|_| Instant::now() < end) {
-        let stream = ask(service.address, asked).await;
+        let stream = send(service.address, asked).await;
         if until(service, |gauges| gauges.busy > 0.0).await.is_none() {
             missed += 1;
             continue;
@@ -109,25 +109,27 @@ async fn one_by_one(
     report.number(format!("{name}: worker idle after, p99"), percentile(&times, 0.99), "ms");
     report.promise(missed == 0, || format!("{name}: {missed} solves were not seen to begin"));
     report.promise(stuck == 0, || {
-        format!("{name}: a worker was busy for more than {NOTICED:?} after {stuck} clients left")
+        format!(
+            "{name}: a worker was busy for more than {STOPPED:?} after {stuck} clients disconnected"
+        )
     });
 }
 
-/// Sends a request and does not wait for its answer.
-async fn ask(address: SocketAddr, asked: &Challenge) -> Option<TcpStream> {
+/// Sends a request without waiting for its answer.
+async fn send(address: SocketAddr, asked: &Challenge) -> Option<TcpStream> {
     let mut stream = connect(address).await.ok()?;
     stream.write_all(&solve_request(&asked.body)).await.ok()?;
     Some(stream)
 }
 
-/// How long it takes until the gauges are so, if not too long.
-async fn until(service: &Service, so: impl Fn(Gauges) -> bool) -> Option<Duration> {
+/// How long it takes until the condition holds, if it does in time.
+async fn until(service: &Service, condition: impl Fn(Gauges) -> bool) -> Option<Duration> {
     let (start, mut client) = (Instant::now(), Client::new(service.admin));
     loop {
-        if service.gauges(&mut client).await.is_some_and(&so) {
+        if service.gauges(&mut client).await.is_some_and(&condition) {
             return Some(start.elapsed());
         }
-        if start.elapsed() > NOTICED {
+        if start.elapsed() > STOPPED {
             return None;
         }
         sleep(Duration::from_millis(1)).await;

@@ -1,4 +1,4 @@
-//! Clients that each ask, wait for the answer, and ask again.
+//! Clients that post a cube, wait for the answer, and post the next.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -10,14 +10,14 @@ use crate::challenge::Pool;
 use crate::client::Client;
 use crate::tally::Tally;
 
-/// How long a client that is told to stop, or passes by, leaves the service alone.
+/// How long a client pauses after a refusal by a stopping service.
 pub(crate) const PAUSE: Duration = Duration::from_millis(20);
 
-/// How long one that was refused does: the shortest time that `Retry-After` can ask for.
-const AS_TOLD: Duration = Duration::from_secs(1);
+/// How long an overloaded client pauses: the shortest `Retry-After`.
+pub(crate) const RETRY_AFTER: Duration = Duration::from_secs(1);
 
-/// Clients at work; each begins at another state of the pool. Every request that was sent is waited
-/// for, beyond the end if need be.
+/// Runs clients, each of which begins at another state of the pool. It waits for the answer to
+/// every request sent, even beyond the end.
 pub(crate) async fn clients(
     address: SocketAddr,
     count: usize,
@@ -34,19 +34,19 @@ pub(crate) async fn clients(
     together(running).await
 }
 
-/// One client that opens a connection for each request and is not in a hurry.
-pub(crate) async fn passer_by(address: SocketAddr, time: Duration, pool: &Pool) -> Tally {
+/// Runs a client that opens a connection for each request and pauses in between.
+pub(crate) async fn unhurried(address: SocketAddr, time: Duration, pool: &Pool) -> Tally {
     let (mut tally, end) = (Tally::default(), Instant::now() + time);
     for asked in pool.iter().cycle().take_while(|_| Instant::now() < end) {
         let start = Instant::now();
-        let outcome = Client::anew(address).solve(&asked.body).await;
+        let outcome = Client::unpooled(address).solve(&asked.body).await;
         tally.count(asked, outcome, start.elapsed());
         sleep(PAUSE / 4).await;
     }
     tally
 }
 
-/// Every state of the pool, each by a client of its own, all at the same time.
+/// Posts every state of the pool at the same time, each from its own client.
 pub(crate) async fn at_once(address: SocketAddr, pool: &Pool) -> Tally {
     let mut running = JoinSet::new();
     for number in 0..pool.len() {
@@ -67,13 +67,13 @@ async fn one(mut client: Client, pool: &Pool, first: usize, end: Instant) -> Tal
         let start = Instant::now();
         let outcome = client.solve(&asked.body).await;
         if !tally.count(asked, outcome, start.elapsed()) {
-            sleep(AS_TOLD).await;
+            sleep(RETRY_AFTER).await;
         }
     }
     tally
 }
 
-/// The tallies of all tasks in one.
+/// Adds up the tallies of all tasks.
 pub(crate) async fn together(mut running: JoinSet<Tally>) -> Tally {
     let mut all = Tally::default();
     while let Some(tally) = running.join_next().await {

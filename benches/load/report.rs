@@ -1,10 +1,10 @@
-//! What a scenario found.
+//! The results of a scenario.
 
 use serde_json::{Value, json};
 
 use crate::tally::Tally;
 
-/// The numbers of one scenario, and the promises that it saw broken.
+/// The measurements of one scenario, and the promises that were broken.
 #[derive(Debug)]
 pub(crate) struct Report {
     name: &'static str,
@@ -25,14 +25,14 @@ impl Report {
         self.number(what, count as f64, "");
     }
 
-    /// A promise: if it is not kept, `how` says what was seen.
+    /// Checks a promise. If it is broken, `how` says what happened.
     pub(crate) fn promise(&mut self, kept: bool, how: impl FnOnce() -> String) {
         if !kept {
             self.broken.push(how());
         }
     }
 
-    /// Whoever asks is answered, and rightly.
+    /// Every request must be answered, correctly.
     pub(crate) fn judge(&mut self, name: &str, tally: &Tally) {
         let Tally { lost, wrong, unexpected, .. } = tally;
         let first = |of: &[String]| of.first().cloned().unwrap_or_default();
@@ -50,7 +50,7 @@ impl Report {
     pub(crate) fn print(&self) {
         println!("\n{}", self.name);
         for (what, number, unit) in &self.numbers {
-            // What is small needs digits.
+            // Small numbers need decimals.
             let digits = if ["ms", "s", "x", "%", "MB"].contains(unit) { 2 } else { 0 };
             println!("  {what:<48} {number:>10.digits$} {unit}");
         }

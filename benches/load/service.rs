@@ -1,4 +1,4 @@
-//! The service as its users run it: the program in a process of its own.
+//! The service as users run it: the program in its own process.
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -12,17 +12,17 @@ use crate::client::{Client, Outcome};
 /// Where the tables are kept from one start to the next.
 const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/load-tables");
 
-/// The tables are built by then, even on a busy machine.
+/// By then the tables are built, even on a busy machine.
 const READY: Duration = Duration::from_secs(120);
 
-/// A running service; it is killed when dropped.
+/// A running service, killed when dropped.
 pub(crate) struct Service {
     process: Child,
     pub(crate) address: SocketAddr,
     pub(crate) admin: SocketAddr,
 }
 
-/// Workers at work and requests that wait, in both lanes together.
+/// Busy workers and waiting requests, in both lanes together.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Gauges {
     pub(crate) busy: f64,
@@ -30,11 +30,12 @@ pub(crate) struct Gauges {
 }
 
 impl Service {
-    /// Starts it with the default settings and these, and waits until it is ready.
+    /// Starts the service with its defaults, changed by these settings, and waits until it is
+    /// ready.
     pub(crate) async fn start(settings: &[(&str, &str)]) -> Result<Service, String> {
         let (address, admin) = free_addresses().map_err(|error| error.to_string())?;
         let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
-        // What is set outside must not decide what is measured.
+        // The environment must not change what is measured.
         for (name, _) in std::env::vars_os() {
             if name.to_string_lossy().starts_with("UNSCRAMBLE_") {
                 command.env_remove(name);
@@ -44,7 +45,7 @@ impl Service {
             .env("UNSCRAMBLE_LISTEN", address.to_string())
             .env("UNSCRAMBLE_ADMIN", admin.to_string())
             .env("UNSCRAMBLE_CACHE_DIR", CACHE)
-            // The same states are posted again and again.
+            // The scenarios post the same states repeatedly.
             .env("UNSCRAMBLE_CACHE_BYTES", "0")
             .envs(settings.iter().copied())
             .arg("serve")
@@ -66,15 +67,15 @@ impl Service {
         Ok(service)
     }
 
-    /// The status of an answer from the admin address, if there is one.
+    /// The status of the answer from the admin address, if there is one.
     pub(crate) async fn get_admin(&self, path: &str) -> Option<u16> {
-        match Client::anew(self.admin).get(path).await {
+        match Client::unpooled(self.admin).get(path).await {
             Outcome::Answer(answer) => Some(answer.status),
             _ => None,
         }
     }
 
-    /// What `/metrics` says now, asked over this connection to the admin address.
+    /// Reads the gauges from `/metrics` over this connection to the admin address.
     pub(crate) async fn gauges(&self, client: &mut Client) -> Option<Gauges> {
         let text = metrics(client).await?;
         Some(Gauges {
@@ -83,30 +84,30 @@ impl Service {
         })
     }
 
-    /// How many bytes of kept answers `/metrics` tells of.
-    pub(crate) async fn kept(&self) -> Option<f64> {
-        sum(&metrics(&mut Client::anew(self.admin)).await?, "unscramble_cache_bytes ")
+    /// The size of the cache in bytes, from `/metrics`.
+    pub(crate) async fn cache_bytes(&self) -> Option<f64> {
+        sum(&metrics(&mut Client::unpooled(self.admin)).await?, "unscramble_cache_bytes ")
     }
 
-    /// The most memory that the process has had in use, in MB.
+    /// The peak memory of the process in MB.
     pub(crate) fn peak_memory(&self) -> Option<f64> {
         self.memory("VmHWM:")
     }
 
-    /// A line of the kernel's account of the process's memory, in MB.
+    /// A line of the process's memory statistics from the kernel, in MB.
     pub(crate) fn memory(&self, line: &str) -> Option<f64> {
-        let status = std::fs::read_to_string(self.account("status")).ok()?;
+        let status = std::fs::read_to_string(self.proc("status")).ok()?;
         let line = status.lines().find_map(|other| other.strip_prefix(line))?;
         line.trim().strip_suffix(" kB")?.trim().parse().ok().map(|kb: f64| kb * 1024.0 / 1e6)
     }
 
-    /// How many files and connections the process has open.
+    /// The number of open files and connections of the process.
     pub(crate) fn descriptors(&self) -> Option<usize> {
-        Some(std::fs::read_dir(self.account("fd")).ok()?.count())
+        Some(std::fs::read_dir(self.proc("fd")).ok()?.count())
     }
 
-    /// What the kernel tells of the process.
-    fn account(&self, name: &str) -> PathBuf {
+    /// The path of the kernel's information about the process.
+    fn proc(&self, name: &str) -> PathBuf {
         Path::new("/proc").join(self.process.id().to_string()).join(name)
     }
 
@@ -117,7 +118,7 @@ impl Service {
         assert!(sent.is_ok_and(|status| status.success()), "cannot send {name}");
     }
 
-    /// How the process ended, if it does within this time.
+    /// The exit status of the process, if it ends within this time.
     pub(crate) async fn ended(&mut self, within: Duration) -> Option<ExitStatus> {
         let end = Instant::now() + within;
         loop {
@@ -134,7 +135,7 @@ impl Service {
 
 impl Drop for Service {
     fn drop(&mut self) {
-        // It has ended already, or it ends now.
+        // An error means that it has ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -145,13 +146,13 @@ async fn metrics(client: &mut Client) -> Option<String> {
     String::from_utf8(answer.body).ok()
 }
 
-/// The sum of all values whose lines begin so.
+/// Adds up the values of all lines with this start.
 fn sum(metrics: &str, name: &str) -> Option<f64> {
     let lines = metrics.lines().filter(|line| line.starts_with(name));
     lines.map(|line| line.rsplit(' ').next()?.parse::<f64>().ok()).sum()
 }
 
-/// Two addresses that nobody listens on.
+/// Two free addresses.
 fn free_addresses() -> std::io::Result<(SocketAddr, SocketAddr)> {
     let (one, other) = (TcpListener::bind("127.0.0.1:0")?, TcpListener::bind("127.0.0.1:0")?);
     Ok((one.local_addr()?, other.local_addr()?))

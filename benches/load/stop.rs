@@ -1,4 +1,4 @@
-//! The end of the service: what was taken is answered, and it goes.
+//! The stop of the service: it answers accepted requests, and ends.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -16,19 +16,19 @@ use crate::report::Report;
 use crate::service::Service;
 use crate::tally::{Tally, percentile};
 
-/// Clients of small cubes, of large ones, and of a search of a second: 16.
+/// The clients that post small cubes, large cubes, and searches of a second: 16.
 const CLIENTS: [usize; 3] = [11, 4, 1];
 
-/// The drain time and what is allowed after it.
+/// The drain time and a margin.
 const DRAINED: Duration = Duration::from_secs(25);
 
-/// There are fewer stops if they take longer.
+/// After this time no further stop begins.
 const AT_MOST: Duration = Duration::from_secs(150);
 
-/// Clients stop of their own accord when the service is gone; if it is not, they do so then.
-const ASKING: Duration = Duration::from_secs(30);
+/// Clients end when the service has ended, and after this time at the latest.
+const CLIENTS_END: Duration = Duration::from_secs(30);
 
-/// Stops services that work, many times, and one that is told twice.
+/// Stops busy services many times, and one service by two signals.
 pub(crate) async fn stop(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("stop");
     let pools = [
@@ -43,7 +43,7 @@ pub(crate) async fn stop(pace: Pace) -> Result<Report, String> {
     for run in (0..runs).take_while(|_| Instant::now() < end) {
         let mut service = Service::start(&[]).await?;
         let clients = clients(&service, &pools);
-        // Stops come at any moment of the work.
+        // At a different moment of the work each time.
         sleep(Duration::from_millis(300 + 37 * run)).await;
         let start = Instant::now();
         service.signal("TERM");
@@ -66,7 +66,7 @@ pub(crate) async fn stop(pace: Pace) -> Result<Report, String> {
     report.number("the process is gone after, max", percentile(&gone, 1.0) / 1000.0, "s");
     report.count("solved", all.solved.len());
     report.count("503 shutting_down", all.stopping);
-    report.count("504, its time was over", all.overdue);
+    report.count("504 deadline_exceeded", all.overdue);
     report.count("lost on a fresh connection", all.lost.len());
     report.count("kept connection closed without an answer", all.closed);
     report.judge("16 clients", &all);
@@ -86,10 +86,10 @@ fn clients(service: &Service, pools: &[Pool; 3]) -> JoinSet<Tally> {
     running
 }
 
-/// A client that asks until nobody listens.
+/// A client that posts cubes until the connection is refused.
 async fn until_gone(address: SocketAddr, pool: &Pool, first: usize) -> Tally {
     let (mut tally, mut client, end) =
-        (Tally::default(), Client::new(address), Instant::now() + ASKING);
+        (Tally::default(), Client::new(address), Instant::now() + CLIENTS_END);
     for asked in pool.iter().cycle().skip(first) {
         let start = Instant::now();
         let outcome = client.solve(&asked.body).await;
@@ -104,7 +104,7 @@ async fn until_gone(address: SocketAddr, pool: &Pool, first: usize) -> Tally {
     tally
 }
 
-/// How long `/readyz` says that the service takes work.
+/// How long `/readyz` reports ready.
 async fn until_unready(service: &Service, start: Instant) -> Option<Duration> {
     loop {
         match service.get_admin("/readyz").await {
@@ -115,7 +115,7 @@ async fn until_unready(service: &Service, start: Instant) -> Option<Duration> {
     }
 }
 
-/// Who says it twice does not want to wait.
+/// A second signal ends the service without a drain.
 async fn twice(report: &mut Report) -> Result<(), String> {
     let long = pool([3; 2], 15, &json!({"method": "optimal", "time_ms": 15_000}));
     let mut service = Service::start(&[]).await?;
@@ -130,7 +130,7 @@ async fn twice(report: &mut Report) -> Result<(), String> {
     service.signal("TERM");
     sleep(Duration::from_millis(300)).await;
     report.promise(service.ended(Duration::ZERO).await.is_none(), || {
-        "the process was gone after one signal, with a solve under way".to_owned()
+        "the process was gone after one signal, with a solve in progress".to_owned()
     });
     let start = Instant::now();
     service.signal("TERM");

@@ -1,4 +1,4 @@
-//! What came of many requests.
+//! The outcomes of many requests.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,20 +21,20 @@ pub(crate) struct Tally {
     pub(crate) stopping: usize,
     /// Connections that had served before and were closed without an answer.
     pub(crate) closed: usize,
-    /// Connections, or requests, that nobody took.
+    /// Connections and requests that were refused.
     pub(crate) refused: usize,
     pub(crate) lost: Vec<String>,
     pub(crate) wrong: Vec<String>,
-    /// Answers 504 to requests that said how long they may take.
+    /// Answers 504 to requests with a time limit.
     pub(crate) overdue: usize,
-    /// Answers about large cubes, not checked yet.
+    /// Answers for large cubes, not checked yet.
     unchecked: Vec<(Arc<Challenge>, Vec<u8>)>,
-    /// Answers that should not be there.
+    /// Answers of any other kind.
     pub(crate) unexpected: BTreeMap<String, usize>,
 }
 
 impl Tally {
-    /// Counts a request; tells whether it was solved, so that its client need not pause.
+    /// Counts a request. Returns whether it was solved, in which case its client need not pause.
     pub(crate) fn count(
         &mut self,
         asked: &Arc<Challenge>,
@@ -75,7 +75,7 @@ impl Tally {
         false
     }
 
-    /// Checks what was left for later.
+    /// Checks the answers for large cubes.
     pub(crate) fn settle(&mut self) {
         let unchecked = std::mem::take(&mut self.unchecked);
         let checks = unchecked.par_iter().filter_map(|(asked, answer)| asked.check(answer).err());
@@ -98,7 +98,7 @@ impl Tally {
     }
 }
 
-/// The time that this share of all stays below, in milliseconds.
+/// The percentile for this share, in milliseconds.
 pub(crate) fn percentile(times: &[Duration], share: f64) -> f64 {
     let mut sorted = times.to_vec();
     sorted.sort_unstable();

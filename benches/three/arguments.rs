@@ -1,4 +1,4 @@
-//! What is asked for.
+//! The command line.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ impl Arguments {
                 "--budgets" => arguments.budgets = milliseconds(&value)?,
                 "--peers" => arguments.peers = number()?,
                 "--optimal" => arguments.optimal = number()?,
-                _ => return Err(format!("{name} is not known")),
+                _ => return Err(format!("unknown argument {name}")),
             }
         }
         arguments.tables.prepare().map_err(|(path, why)| format!("{}: {why}", path.display()))?;
@@ -44,10 +44,10 @@ impl Arguments {
 
 fn set(name: &str) -> Result<Set, String> {
     let named = [Set::Standard, Set::Large].into_iter().find(|set| set.as_str() == name);
-    named.ok_or_else(|| format!("there are no tables {name}"))
+    named.ok_or_else(|| format!("unknown tables {name}"))
 }
 
-/// Times separated by commas; none in the empty text.
+/// Reads times separated by commas. An empty text has none.
 fn milliseconds(list: &str) -> Result<Vec<Duration>, String> {
     let parts = list.split(',').filter(|part| !part.is_empty());
     let times = parts.map(|part| {

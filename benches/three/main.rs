@@ -1,8 +1,8 @@
-//! The 3x3x3: how short solutions are and how soon they come, beside other crates. Tables, no criterion.
+//! The 3x3x3: length and duration of solutions, compared with other crates. Tables, no criterion.
 //!
 //! `cargo bench --bench three -- [--tables standard|large] [--cache-dir DIRECTORY] [--count N]
-//! [--budgets 1,10,100,1000] [--peers N] [--optimal N]`: see `benches/README.md`. Times are wall time
-//! of one thread; every solution is replayed.
+//! [--budgets 1,10,100,1000] [--peers N] [--optimal N]`: see `benches/README.md`. Times are wall
+//! time of one thread; every solution is replayed.
 
 #![allow(clippy::expect_used)]
 
@@ -17,14 +17,12 @@ use arguments::Arguments;
 use sample::{HEADER, Sample};
 use unscramble::cube::random::{generator, random_state};
 use unscramble::cube::{Cube, Facelets, notation};
-use unscramble::solve::tables::{self, Progress};
-use unscramble::solve::{Budget, Plan, Request, warm_up};
-use unscramble::validate::{Solvable, solvable};
+use unscramble::solve::{Budget, Plan, Question, Request, Solver, Start};
 
 /// More time than any of these searches takes.
 const ENOUGH: Duration = Duration::from_secs(60);
 
-/// All solves within one budget take at most so long together.
+/// The time for all solves of one budget together.
 const FOR_A_BUDGET: Duration = Duration::from_secs(60);
 
 const SUPERFLIP: &str = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
@@ -38,68 +36,73 @@ fn main() {
         }
     };
     let start = Instant::now();
-    warm_up();
-    let tables = tables::install(&arguments.tables, &Progress::default()).expect("tables");
+    let solver = Solver::new(arguments.tables.clone());
+    let tables = solver.load().expect("tables");
     println!(
-        "tables {}: {} MB, there in {:.1} s; one thread, wall time",
+        "tables {}: {} MB, loaded in {:.1} s; one thread, wall time",
         tables.set().as_str(),
         tables.bytes() / 1_000_000,
         start.elapsed().as_secs_f64(),
     );
     let mut rng = generator("three");
     let drawn = arguments.count.max(arguments.peers).max(arguments.optimal);
-    let states: Vec<Solvable> = (0..drawn).map(|_| valid(random_state(3, &mut rng))).collect();
+    let states: Vec<Facelets> = (0..drawn).map(|_| random_state(3, &mut rng).into()).collect();
 
     let all = &states[..arguments.count];
     if !all.is_empty() {
         println!("\nrandom states (seed three)\n{HEADER}");
-        println!("{}", measure(Some(30), Some(ENOUGH), all).row("the first solution"));
-        println!("{}", measure(Some(20), Some(ENOUGH), all).row("at most 20 moves"));
-        println!("{}", measure(None, None, all).row("the default: no time, no length"));
+        println!("{}", measure(&solver, Some(30), Some(ENOUGH), all).row("the first solution"));
+        println!("{}", measure(&solver, Some(20), Some(ENOUGH), all).row("at most 20 moves"));
+        println!("{}", measure(&solver, None, None, all).row("the default: no time, no length"));
         for &budget in &arguments.budgets {
             let most = (FOR_A_BUDGET.as_secs_f64() / budget.as_secs_f64()) as usize;
             let some = &all[..all.len().min(most.max(1))];
             let name = format!("within {} ms", budget.as_secs_f64() * 1000.0);
-            println!("{}", measure(None, Some(budget), some).row(&name));
+            println!("{}", measure(&solver, None, Some(budget), some).row(&name));
         }
-        superflip();
+        superflip(&solver);
     }
     if arguments.peers > 0 {
-        peers::compare(&states[..arguments.peers]);
+        peers::compare(&solver, &states[..arguments.peers]);
     }
     if arguments.optimal > 0 {
-        optimal::both_ways(&states[..arguments.optimal]);
+        optimal::both_ways(&solver, &states[..arguments.optimal]);
     }
-}
-
-fn valid(cube: Cube) -> Solvable {
-    solvable(&Facelets::from(cube)).expect("a solvable state")
 }
 
 fn plan(method: &str, max_moves: Option<u32>, timed: bool) -> Plan {
     let request =
         Request { method: Some(method.to_owned()), max_moves, timed, ..Request::default() };
-    Plan::new(3, &request).expect("a method that searches")
+    unscramble::solve::plan(3, &request).expect("a method that searches")
 }
 
 /// The two-phase algorithm on these states.
-fn measure(max_moves: Option<u32>, limit: Option<Duration>, states: &[Solvable]) -> Sample {
+fn measure(
+    solver: &Solver,
+    max_moves: Option<u32>,
+    limit: Option<Duration>,
+    states: &[Facelets],
+) -> Sample {
     let plan = plan("two_phase", max_moves, limit.is_some());
     let mut sample = Sample::default();
     for state in states {
+        let question = Question::new(Start::State(state.clone()), plan.clone());
         let start = Instant::now();
-        let solution = plan.run(state, &limit.map_or_else(Budget::unlimited, Budget::of));
+        let answer = solver.solve(&question, &limit.map_or_else(Budget::unlimited, Budget::of));
         let time = start.elapsed();
         // The engine has replayed it.
-        sample.add(solution.ok().map(|solution| (time, solution.length().obtm)));
+        sample.add(answer.ok().map(|answer| (time, answer.solution.length().obtm)));
     }
     sample
 }
 
-/// A state that needs 20 moves, and where symmetry makes all directions of a search alike.
-fn superflip() {
+/// A state that needs 20 moves. Its symmetry makes all directions of a search equivalent.
+fn superflip(solver: &Solver) {
     let mut cube = Cube::solved(3);
     cube.apply(&notation::parse(SUPERFLIP, 3).expect("moves"));
     let limit = Duration::from_secs(10);
-    println!("{}", measure(Some(20), Some(limit), &[valid(cube)]).row("superflip, within 10 s"));
+    println!(
+        "{}",
+        measure(solver, Some(20), Some(limit), &[cube.into()]).row("superflip, within 10 s")
+    );
 }

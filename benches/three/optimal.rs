@@ -1,17 +1,16 @@
-//! Shortest solutions of states and of their inverses, which have the same length.
+//! Shortest solutions of states and of their inverses, which must have the same length.
 
 use std::time::{Duration, Instant};
 
-use unscramble::cube::Cube;
-use unscramble::solve::{Budget, Plan, Solution, StopReason};
-use unscramble::validate::Solvable;
+use unscramble::cube::{Cube, Facelets};
+use unscramble::solve::{Budget, Plan, Question, Solution, Solver, Start, StopReason};
 
-use crate::{plan, valid};
+use crate::plan;
 
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// Prints a line a state.
-pub(crate) fn both_ways(states: &[Solvable]) {
+/// Prints a line for each state.
+pub(crate) fn both_ways(solver: &Solver, states: &[Facelets]) {
     println!("\nshortest solutions, {} s each, and those of the inverse states", LIMIT.as_secs());
     println!(
         "state  length  bound          ms         nodes | length  bound          ms         nodes"
@@ -19,16 +18,16 @@ pub(crate) fn both_ways(states: &[Solvable]) {
     let plan = plan("optimal", None, true);
     let (mut proven, mut differ) = (0, 0);
     for (i, state) in states.iter().enumerate() {
-        let (solution, line) = solve(&plan, state);
+        let (solution, line) = solve(solver, &plan, state);
         print!("{:5} {line} |", i + 1);
         let Some(solution) = solution else {
             println!();
             continue;
         };
-        // The turns that solve a state make its inverse of a solved cube.
+        // Applied to a solved cube, the solution of a state gives its inverse.
         let mut inverse = Cube::solved(3);
         inverse.apply(&solution.turns);
-        let (other, line) = solve(&plan, &valid(inverse));
+        let (other, line) = solve(solver, &plan, &inverse.into());
         let both = [Some(&solution), other.as_ref()];
         let lengths = both.map(|s| s.filter(|s| is_proven(s)).map(|s| s.length().obtm));
         let verdict = match lengths {
@@ -47,10 +46,11 @@ fn is_proven(solution: &Solution) -> bool {
     solution.stop_reason == StopReason::Optimal
 }
 
-/// A solution, and length, lower bound, time and nodes in columns.
-fn solve(plan: &Plan, state: &Solvable) -> (Option<Solution>, String) {
+/// Returns a solution, and its length, lower bound, time and nodes in columns.
+fn solve(solver: &Solver, plan: &Plan, state: &Facelets) -> (Option<Solution>, String) {
+    let question = Question::new(Start::State(state.clone()), plan.clone());
     let start = Instant::now();
-    let solution = plan.run(state, &Budget::of(LIMIT)).ok();
+    let solution = solver.solve(&question, &Budget::of(LIMIT)).ok().map(|answer| answer.solution);
     let ms = start.elapsed().as_secs_f64() * 1000.0;
     let Some(found) = &solution else {
         return (None, format!("{:>7} {:15} {ms:10.1}", "none", ""));

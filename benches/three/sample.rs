@@ -1,4 +1,4 @@
-//! Times and lengths, and a line about them.
+//! Times and lengths of solutions, and their statistics.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use std::time::Duration;
 pub(crate) const HEADER: &str = "\
 what                                states   none    mean ms     p50 ms     p99 ms     max ms  mean length";
 
-/// What came of some states.
+/// The results for a set of states.
 #[derive(Default)]
 pub(crate) struct Sample {
     /// Milliseconds.
@@ -17,7 +17,7 @@ pub(crate) struct Sample {
 }
 
 impl Sample {
-    /// One more state: how long it took, and how many moves its solution has.
+    /// Adds a state: the time, and the number of moves of its solution.
     pub(crate) fn add(&mut self, found: Option<(Duration, u64)>) {
         let Some((time, length)) = found else {
             self.none += 1;
@@ -50,7 +50,8 @@ impl Sample {
         format!("{name:35} {states:6} {:6}{times} {:12.3}", self.none, self.mean_length())
     }
 
-    /// A line of the table: how many times as long another takes, and how many moves more it has.
+    /// A line of the table: another sample's times as multiples of this one's, and its additional
+    /// moves.
     pub(crate) fn ratio(&self, other: &Sample, name: &str) -> String {
         let pairs = other.summary().into_iter().zip(self.summary());
         let times: String =

@@ -1,4 +1,4 @@
-"""What a cluster would be given."""
+"""The manifests as a cluster would get them."""
 
 import subprocess
 import tomllib
@@ -12,7 +12,7 @@ DEFAULTS = tomllib.loads((PROJECT / "config/default.toml").read_text())
 
 
 class Manifests:
-    """All resources of a kustomization, as a cluster would get them."""
+    """All resources of a kustomization."""
 
     def __init__(self, name: str):
         built = subprocess.run(["kubectl", "kustomize", HERE / name], capture_output=True, text=True)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from manifests import PROJECT, Manifests
 
-PROGRAM = Path(os.environ.get("UNSCRAMBLE_PROGRAM", PROJECT / "target/release/unscramble")).resolve()
+PROGRAM = Path(os.environ.get("UNSCRAMBLE_BIN", PROJECT / "target/release/unscramble")).resolve()
 
 
 class Running:
-    """The program with the settings of the manifests, on ports of its own, perhaps run by another command."""
+    """The program with the settings of the manifests, on free ports, started by another command if one is given."""
 
     def __init__(self, manifests: Manifests, *by):
         free = {"UNSCRAMBLE_LISTEN": "127.0.0.1:0", "UNSCRAMBLE_ADMIN": "127.0.0.1:0"}
@@ -23,7 +23,7 @@ class Running:
         self.admin = json.loads(self.process.stderr.readline())["admin"]
 
     def metric(self, name: str) -> float:
-        """The largest sample of this name."""
+        """Returns the largest sample of this name."""
         with urllib.request.urlopen(f"http://{self.admin}/metrics") as metrics:
             lines = metrics.read().decode().splitlines()
         return max(float(line.split()[-1]) for line in lines if line.startswith(name + "{"))

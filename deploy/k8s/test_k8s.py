@@ -1,6 +1,6 @@
-"""The manifests are valid, fit together, and fit the program: what a cluster would find out, without a cluster.
+"""The manifests are valid, fit together, and fit the program: what a cluster would find, without a cluster.
 
-.ci/run runs it with what it needs: kubectl, the packages of .ci/requirements.txt, and UNSCRAMBLE_PROGRAM.
+.ci/run provides what it needs: kubectl, the packages of .ci/requirements.txt, and UNSCRAMBLE_BIN.
 """
 
 import signal
@@ -13,12 +13,12 @@ import yaml
 from manifests import HERE, PROJECT, Manifests
 from program import PROGRAM, Running
 
-# The oldest that has all that is asked for, and the newest.
+# The oldest version that has every feature used, and the newest.
 VERSIONS = ["1.30", "1.37"]
-# In MB: what each set of tables takes, and the process beside tables, cubes and kept answers.
+# In MB: each set of tables, and the process without tables, cubes and cached answers.
 TABLES = {"standard": 80, "large": 500}
 BESIDE = 50
-# In seconds: LAST_WRITES of src/http/server.rs on both addresses.
+# In seconds: how long the server lets the last answers be written, on both addresses.
 LAST_WRITES = 2
 
 
@@ -37,7 +37,7 @@ def test_every_resource_is_valid(manifests, version):
         kubernetes_validate.validate(resource, version, strict=True)
 
 
-def test_the_validation_knows_what_is_wrong():
+def test_the_validation_finds_errors():
     deployment = Manifests("base").deployment
     deployment["spec"]["template"]["spec"]["enableServiceLink"] = False
     with pytest.raises(kubernetes_validate.ValidationError):
@@ -73,18 +73,18 @@ def test_ports_have_one_name_everywhere_and_the_image_listens_there(manifests):
     assert f"UNSCRAMBLE_LISTEN=0.0.0.0:{ports['http']} " in image
     assert f"UNSCRAMBLE_ADMIN=0.0.0.0:{ports['admin']}\n" in image
     public, metrics = manifests.all("Service")
-    assert [port["targetPort"] for port in public["spec"]["ports"]] == ["http"], "metrics are not for the public"
+    assert [port["targetPort"] for port in public["spec"]["ports"]] == ["http"], "metrics are not public"
     assert [port["targetPort"] for port in metrics["spec"]["ports"]] == ["admin"]
     assert metrics["spec"]["clusterIP"] == "None"
-    everybody, watchers = manifests.one("NetworkPolicy")["spec"]["ingress"]
-    assert "from" not in everybody and [port["port"] for port in everybody["ports"]] == ["http"]
-    assert watchers["from"] and [port["port"] for port in watchers["ports"]] == ["admin"]
+    public, monitoring = manifests.one("NetworkPolicy")["spec"]["ingress"]
+    assert "from" not in public and [port["port"] for port in public["ports"]] == ["http"]
+    assert monitoring["from"] and [port["port"] for port in monitoring["ports"]] == ["admin"]
     for probe in ["startupProbe", "readinessProbe", "livenessProbe"]:
         assert manifests.container[probe]["httpGet"]["port"] == "admin"
 
 
-def test_the_program_takes_the_settings(manifests):
-    # `healthcheck` reads all settings, then finds nobody on a port that nobody listens on.
+def test_the_program_accepts_the_settings(manifests):
+    # `healthcheck` reads all settings, then fails on a port without a listener.
     def check(**more):
         env = {**manifests.env, "UNSCRAMBLE_ADMIN": "127.0.0.1:1", **more}
         return subprocess.run([PROGRAM, "healthcheck"], env=env, capture_output=True, text=True).stderr
@@ -105,18 +105,18 @@ def test_memory_is_enough_and_cores_are_whole(manifests):
 
 
 def test_a_stop_drops_nothing(manifests):
-    asked_last = manifests.container["lifecycle"]["preStop"]["sleep"]["seconds"]
+    pre_stop = manifests.container["lifecycle"]["preStop"]["sleep"]["seconds"]
     drain, lame_duck = manifests.setting("drain_seconds"), manifests.setting("lame_duck_ms") / 1000
     assert drain * 1000 >= manifests.setting("solve_timeout_ms")
-    assert manifests.pod["terminationGracePeriodSeconds"] >= asked_last + lame_duck + drain + LAST_WRITES
-    # By then the readiness has told everybody as well.
+    assert manifests.pod["terminationGracePeriodSeconds"] >= pre_stop + lame_duck + drain + LAST_WRITES
+    # By then the readiness probe has failed as well.
     rollout = manifests.deployment["spec"]["strategy"]["rollingUpdate"]
     assert (rollout["maxUnavailable"], rollout["maxSurge"]) == (0, 1)
     replicas = manifests.one("HorizontalPodAutoscaler")["spec"]["minReplicas"]
     assert replicas > manifests.one("PodDisruptionBudget")["spec"]["maxUnavailable"]
 
 
-def test_pods_have_no_rights(manifests):
+def test_pods_are_unprivileged(manifests):
     pod, container = manifests.pod["securityContext"], manifests.container["securityContext"]
     user = pod["runAsUser"]
     assert f"USER {user}:{pod['runAsGroup']}\n" in (PROJECT / "Dockerfile").read_text()
@@ -129,10 +129,10 @@ def test_pods_have_no_rights(manifests):
     assert manifests.one("NetworkPolicy")["spec"]["egress"] == []
 
 
-def test_tables_are_kept_where_there_is_a_volume(manifests):
+def test_tables_are_kept_on_a_volume(manifests):
     mounts = {mount["mountPath"]: mount["name"] for mount in manifests.container.get("volumeMounts", [])}
     directory = manifests.setting("cache_dir")
-    assert [directory] * len(mounts) == list(mounts), "nothing else can be written to"
+    assert [directory] * len(mounts) == list(mounts), "nothing else is writable"
     assert bool(directory) == (manifests.setting("tables") == "large")
     assert [volume["name"] for volume in manifests.pod.get("volumes", [])] == list(mounts.values())
     if directory:
@@ -141,13 +141,13 @@ def test_tables_are_kept_where_there_is_a_volume(manifests):
         assert mebibytes(volume["emptyDir"]["sizeLimit"]) > TABLES["large"]
 
 
-def test_probes_tell_the_truth_from_start_to_stop():
+def test_probes_are_right_from_start_to_stop():
     manifests = Manifests("base")
     service = Running(manifests)
     try:
         startup = manifests.container["startupProbe"]
         end = monotonic() + startup["periodSeconds"] * startup["failureThreshold"]
-        assert service.probe("livenessProbe") and not service.probe("readinessProbe"), "the tables are not there yet"
+        assert service.probe("livenessProbe") and not service.probe("readinessProbe"), "the tables are not loaded yet"
         while not service.probe("startupProbe"):
             assert monotonic() < end and service.process.poll() is None
             sleep(0.1)
@@ -155,7 +155,7 @@ def test_probes_tell_the_truth_from_start_to_stop():
         assert service.metric("unscramble_tables_bytes") / 1e6 <= TABLES["standard"] + 1
         service.process.send_signal(signal.SIGTERM)
         sleep(0.1)
-        assert service.probe("livenessProbe") and not service.probe("readinessProbe"), "it stops, and lives"
+        assert service.probe("livenessProbe") and not service.probe("readinessProbe"), "it is stopping, and alive"
         assert service.process.wait(manifests.pod["terminationGracePeriodSeconds"]) == 0
     finally:
         service.process.kill()

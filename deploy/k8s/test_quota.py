@@ -1,4 +1,4 @@
-"""`workers` follows the limit that a container has on its CPUs."""
+"""`workers` follows the CPU limit of the container."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ import pytest
 from manifests import Manifests
 from program import Running
 
-# In a mount namespace of its own, what a container with this limit sees of its cgroup (version 2).
+# Makes a mount namespace in which a process sees its cgroup (version 2) as in a container with this limit.
 CONTAINED = """
 mount -t tmpfs tmpfs /sys/fs/cgroup
 mkdir /sys/fs/cgroup/pod
@@ -25,9 +25,9 @@ CORES = len(os.sched_getaffinity(0))
     ("limit", "workers"),
     [("50000 100000", 1), ("100000 100000", 1), ("190000 100000", 1), ("200000 100000", 2), ("max 100000", CORES)],
 )
-def test_workers_are_the_whole_cores_of_the_limit(limit, workers):
+def test_there_is_a_worker_for_each_whole_core_of_the_limit(limit, workers):
     if subprocess.run([*UNSHARE, "true"], capture_output=True).returncode != 0:
-        pytest.skip("no user namespaces here")
+        pytest.skip("user namespaces are not available")
     service = Running(Manifests("base"), *UNSHARE, "sh", "-ec", CONTAINED, limit)
     try:
         assert service.metric("unscramble_workers") == min(workers, CORES)

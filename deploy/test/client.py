@@ -1,4 +1,4 @@
-"""HTTP/1.1 as far as the tests need it: one connection, one request at a time, bodies as they come."""
+"""A minimal HTTP/1.1 client: one connection, one request at a time, bodies piece by piece."""
 
 import asyncio
 import contextlib
@@ -6,11 +6,11 @@ import json
 
 
 class Broken(Exception):
-    """A connection that ended before the answer did."""
+    """A connection that closed before the end of the answer."""
 
 
 class Answer:
-    """Status and headers; the body too once it has been read."""
+    """Status, headers, and the body once it has been read."""
 
     def __init__(self, status, headers):
         self.status, self.headers, self.body = status, headers, b""
@@ -20,7 +20,7 @@ class Answer:
 
 
 class Client:
-    """A connection, which is made again if it was closed with its last answer."""
+    """A connection, reopened if the last answer closed it."""
 
     def __init__(self, address, source=None):
         self.address, self.source = address, source
@@ -61,7 +61,7 @@ class Client:
         await self.writer.drain()
 
     async def send_chunk(self, part):
-        """A piece of a body of unknown length; an empty one is its end."""
+        """Sends a chunk of a body; an empty one ends it."""
         self.writer.write(f"{len(part):x}\r\n".encode() + part + b"\r\n")
         await self.writer.drain()
 
@@ -75,7 +75,7 @@ class Client:
         return Answer(int(lines[0].split()[1]), {name.lower(): value.strip() for name, value in fields})
 
     async def parts(self, answer):
-        """The pieces of a body in which they come."""
+        """Yields the pieces of a body as they arrive."""
         try:
             if answer.headers.get("transfer-encoding") == "chunked":
                 while length := int(await self.reader.readuntil(b"\r\n"), 16):
@@ -90,7 +90,7 @@ class Client:
             self.close()
 
     async def ask(self, method, path, body=None, headers=()):
-        """A request and its whole answer."""
+        """Sends a request and reads its whole answer."""
         answer = await self.begin(method, path, body, headers)
         async with contextlib.aclosing(self.parts(answer)) as parts:
             answer.body = b"".join([part async for part in parts])
@@ -98,6 +98,6 @@ class Client:
 
 
 async def ask(address, method, path, body=None, headers=(), source=None):
-    """One request over a connection of its own."""
+    """Sends one request over its own connection."""
     async with Client(address, source) as client:
         return await client.ask(method, path, body, headers)

@@ -1,5 +1,5 @@
-"""Replicas of the service, HAProxy with the configuration that is shipped, and the names between them: processes
-on this machine, each replica with a loopback address of its own."""
+"""Replicas of the service, HAProxy with the shipped configuration, and the name server between them: processes on
+this machine, each replica on its own loopback address."""
 
 import asyncio
 import os
@@ -17,13 +17,13 @@ READY = 90.0
 
 
 class Metrics:
-    """A text in the format of Prometheus."""
+    """Metrics in the text format of Prometheus."""
 
     def __init__(self, text):
         self.text = text
 
     def sum(self, name, **labels):
-        """The sum of the samples of this name with these labels; a tuple is any of them."""
+        """Sums the samples of this name with these labels; a tuple matches any of its values."""
         total = 0.0
         for found, value in re.findall(rf"^{name}(?:{{(.*)}})? (\S+)$", self.text, re.M):
             have = dict(re.findall(r'(\w+)="([^"]*)"', found))
@@ -34,22 +34,22 @@ class Metrics:
 
 
 class Replica:
-    """One service at an address, as a container: its name is there while it runs."""
+    """A service with its own address, like a container: its name resolves while it runs."""
 
     def __init__(self, cluster, host, settings):
         self.cluster, self.host, self.settings = cluster, host, settings
         self.process = None
 
     async def start(self, **settings):
-        """Starts it, and tells its name at once, ready or not."""
-        await self.start_unnamed(**settings)
-        self.be_named()
+        """Starts it and registers its name at once, ready or not."""
+        await self.start_unregistered(**settings)
+        self.register()
 
-    def be_named(self):
+    def register(self):
         if self.host not in self.cluster.balancer.names.addresses:
             self.cluster.balancer.names.addresses.append(self.host)
 
-    async def start_unnamed(self, **settings):
+    async def start_unregistered(self, **settings):
         environment = {key: v for key, v in os.environ.items() if not key.startswith("UNSCRAMBLE_")}
         environment |= {
             "UNSCRAMBLE_LISTEN": f"{self.host}:{self.cluster.replica_port}",
@@ -83,17 +83,17 @@ class Replica:
         end = time.monotonic() + READY
         while not await self.is_ready():
             if self.process.returncode is not None or time.monotonic() > end:
-                raise RuntimeError(f"{self.host} does not get ready; see its log")
+                raise RuntimeError(f"{self.host} did not become ready; see its log")
             await asyncio.sleep(0.05)
 
     async def metrics(self):
         return Metrics((await self.admin("/metrics")).body.decode())
 
-    def tell(self, signal):
+    def send_signal(self, signal):
         self.process.send_signal(signal)
 
     async def ended(self):
-        """Waits for the end of the process, and takes its name away as soon as that is noticed."""
+        """Waits for the end of the process, then removes its name."""
         status = await asyncio.wait_for(self.process.wait(), 60)
         await asyncio.sleep(0.1)
         if self.host in self.cluster.balancer.names.addresses:
@@ -107,16 +107,16 @@ class Replica:
 
 
 class Balancer:
-    """HAProxy and the name server that it asks."""
+    """HAProxy and its name server."""
 
-    def __init__(self, cluster, port, config=CONFIG):
-        self.cluster, self.config = cluster, config
+    def __init__(self, cluster, port):
+        self.cluster = cluster
         self.public, self.admin, self.name_port = ("127.0.0.1", port), ("127.0.0.1", port + 1), port + 2
         self.names, self.process = NameServer(), None
 
     async def start(self):
         await self.names.start("127.0.0.1", self.name_port)
-        # This is all that differs from what is shipped.
+        # Nothing else differs from the shipped configuration.
         environment = os.environ | {
             "LISTEN": f"127.0.0.1:{self.public[1]}",
             "ADMIN": f"127.0.0.1:{self.admin[1]}",
@@ -127,10 +127,10 @@ class Balancer:
         }
         with open(self.cluster.directory / "haproxy.log", "a", encoding="utf-8") as log:
             self.process = await asyncio.create_subprocess_exec(
-                "haproxy", "-db", "-f", str(self.config), env=environment, stdout=log, stderr=log)
+                "haproxy", "-db", "-f", str(CONFIG), env=environment, stdout=log, stderr=log)
 
     async def serving(self, count):
-        """Waits until it gives work to so many replicas."""
+        """Waits until it sends requests to this number of replicas."""
         end = time.monotonic() + READY
         while True:
             try:
@@ -140,14 +140,14 @@ class Balancer:
             except OSError:
                 pass
             if time.monotonic() > end or self.process.returncode is not None:
-                raise RuntimeError(f"HAProxy does not find {count} replicas; see its log")
+                raise RuntimeError(f"HAProxy did not find {count} replicas; see its log")
             await asyncio.sleep(0.05)
 
     async def metrics(self):
         return Metrics((await ask(self.admin, "GET", "/metrics")).body.decode())
 
     async def value(self, name, proxy=BACKENDS):
-        """A metric of HAProxy's, of one of the backends or of all."""
+        """A metric of HAProxy for one backend or for all."""
         return (await self.metrics()).sum(f"haproxy_{name}", proxy=proxy)
 
     async def stop(self):
@@ -155,25 +155,25 @@ class Balancer:
             self.process.kill()
             await self.process.wait()
         self.names.stop()
-        # Its port is free after that.
+        # Lets the transport close its port.
         await asyncio.sleep(0)
 
 
 class Cluster:
     """Replicas behind one balancer; an asynchronous context."""
 
-    def __init__(self, setting, replicas, workers, config=CONFIG, **settings):
+    def __init__(self, setting, replicas, workers, **settings):
         self.binary, self.directory, self.workers = setting.binary, setting.directory, workers
         self.replica_port, self.replica_admin_port = setting.port, setting.port + 1
-        # The same request is asked again and again, so answers are not kept.
+        # The tests repeat requests, so answers are not cached.
         settings = {"UNSCRAMBLE_WORKERS": str(workers), "UNSCRAMBLE_CACHE_BYTES": "0", **settings}
         self.replicas = [Replica(self, f"127.0.0.{2 + number}", settings) for number in range(replicas)]
-        self.balancer = Balancer(self, setting.port + 2, config)
+        self.balancer = Balancer(self, setting.port + 2)
 
     async def __aenter__(self):
         try:
             await self.balancer.start()
-            # The first builds the tables, if they are not there yet; the others read them.
+            # The first builds the tables if they do not exist yet; the others read them.
             for replica in self.replicas:
                 await replica.start()
                 await replica.ready()

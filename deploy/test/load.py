@@ -1,4 +1,4 @@
-"""Clients that ask and check what they are answered."""
+"""Clients that post cubes and check the answers."""
 
 import asyncio
 import collections
@@ -10,28 +10,28 @@ from client import Broken, Client
 
 
 class Question:
-    """A request with what is known about its answer."""
+    """A request, and how to check its answer."""
 
     def __init__(self, size=3, seed=0, path="/solve", turns=None, **fields):
         self.size, self.seed, self.path = size, seed, path
-        self.state = cube.scrambled(size, seed, turns)
-        self.body = {"state": self.state, **fields}
+        self.scramble = cube.scramble(size, seed, turns)
+        self.body = {"state": cube.after(size, self.scramble), **fields}
 
     def complaint(self, answer):
-        """What is wrong with it; None if nothing is."""
+        """What is wrong with an answer; None if it is right."""
         if self.path == "/validate":
-            return None if answer.get("solvable") else "a state that can be solved is said not to be"
-        return cube.complaint(self.size, self.state, answer)
+            return None if answer.get("solvable") else "a solvable state is called unsolvable"
+        return cube.complaint(self.size, self.scramble, answer)
 
 
 class Tally:
-    """What came of requests."""
+    """The outcomes of requests."""
 
     def __init__(self):
         self.answered, self.failures, self.times = 0, collections.Counter(), []
 
     async def count(self, client, question):
-        """Asks, and counts the outcome."""
+        """Posts a question and counts the outcome."""
         start = time.monotonic()
         try:
             answer = await client.ask("POST", question.path, question.body)
@@ -55,7 +55,7 @@ class Tally:
 
 
 class Load:
-    """Clients that go on asking, each in a loop, until told to stop; an asynchronous context."""
+    """Clients that post questions in a loop while the asynchronous context is open."""
 
     def __init__(self, address, questions, clients):
         self.address, self.questions, self.clients = address, questions, clients
@@ -80,7 +80,7 @@ class Load:
 
 
 async def once(address, question):
-    """Asks one question, and tells what came of it."""
+    """Posts one question, and returns the tally of it."""
     tally = Tally()
     async with Client(address) as client:
         await tally.count(client, question)
@@ -88,7 +88,7 @@ async def once(address, question):
 
 
 async def rate(address, questions, clients):
-    """Solves each question once, and tells how many a second that were; checks the answers afterwards."""
+    """Posts each question once. Returns the answers per second, and what is wrong with them."""
     waiting, kept = collections.deque(questions), []
 
     async def work():

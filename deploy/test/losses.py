@@ -1,63 +1,46 @@
-"""A replica may be killed or stopped, and may start, and nobody notices."""
+"""Killing, stopping and starting a replica goes unnoticed."""
 
 import asyncio
-import shutil
 import signal
 import tempfile
 
-from cluster import CONFIG, Cluster
+from cluster import Cluster
 from load import Load, Question, once
 
 CLIENTS = 14
 
 
 def questions():
-    """Work of every kind that can be asked again."""
+    """Requests of every kind that can be retried."""
     asked = [Question(3, seed) for seed in range(40)]
     asked += [Question(size, seed, method="reduction") for size in (4, 5) for seed in range(4)]
     asked += [Question(3, seed, max_moves=20) for seed in range(24)]
     asked += [Question(3, seed, path="/validate") for seed in range(12)]
-    # Each client begins elsewhere and meets all kinds soon.
+    # Mixed, so that every client soon meets every kind.
     return [asked[index * 37 % len(asked)] for index in range(len(asked))]
 
 
 async def kills_and_stops(report, setting):
-    """SIGKILL and SIGTERM under load, again and again."""
+    """SIGKILL and SIGTERM under load, repeatedly."""
     report.begin("three replicas; one is killed or stopped under load, and started again")
     rounds = 1 if setting.quick else 5
     async with Cluster(setting, replicas=3, workers=2) as cluster:
         for name, number in [("SIGKILL", signal.SIGKILL), ("SIGTERM", signal.SIGTERM)]:
-            tally, sent_again = await _under_load(cluster, number, rounds)
+            tally, retried = await _under_load(cluster, number, rounds)
             report.all_answered(tally, f"{rounds} times {name}")
-            report.tell(sent_again)
+            report.note(retried)
         asked = [(await replica.metrics()).sum("unscramble_solves_total") for replica in cluster.replicas]
-        report.promise(min(asked) > 0, f"all three work at the end: {', '.join(f'{n:.0f}' for n in asked)} solves")
-
-
-async def without_empty_response(report, setting):
-    """What is lost if requests are sent again on connection failures and 503 alone; told, not judged."""
-    report.begin("the same kills, were it not for `empty-response` in retry-on")
-    directory = setting.directory / "haproxy"
-    shutil.copytree(CONFIG.parent, directory)
-    config = directory / CONFIG.name
-    text = config.read_text(encoding="utf-8")
-    config.write_text(text.replace("conn-failure empty-response 503", "conn-failure 503"), encoding="utf-8")
-    async with Cluster(setting, replicas=3, workers=2, config=config) as cluster:
-        tally, sent_again = await _under_load(cluster, signal.SIGKILL, 5)
-        report.tell(f"{tally.answered} answered, {sum(tally.failures.values())} not; {sent_again}")
-        for failure, count in tally.failures.most_common(3):
-            report.tell(f"{count} times {failure}")
-        report.promise(tally.failures.total() > 0, "so kills meet requests under way, and the retry is what saves them")
+        report.promise(min(asked) > 0, f"all three replicas work at the end: {', '.join(f'{n:.0f}' for n in asked)} solves")
 
 
 async def _under_load(cluster, number, rounds):
     before = await cluster.balancer.value("backend_retry_warnings_total")
     async with Load(cluster.balancer.public, questions(), CLIENTS) as load:
         for turn in range(rounds):
-            # Not in step with anything.
+            # At a different moment of the work each time.
             await asyncio.sleep(0.7 + 0.13 * turn)
             replica = cluster.replicas[turn % len(cluster.replicas)]
-            replica.tell(number)
+            replica.send_signal(number)
             await replica.ended()
             await asyncio.sleep(0.5)
             await replica.start()
@@ -65,22 +48,22 @@ async def _under_load(cluster, number, rounds):
             await cluster.balancer.serving(len(cluster.replicas))
         await asyncio.sleep(0.5)
     after = await cluster.balancer.value("backend_retry_warnings_total")
-    return load.tally, f"HAProxy sent {after - before:.0f} requests again"
+    return load.tally, f"HAProxy retried {after - before:.0f} requests"
 
 
 async def not_ready(report, setting):
-    """A replica gets nothing before it is ready, and nothing new once it is about to stop."""
+    """A replica gets no request before it is ready, and no new one once it is stopping."""
     report.begin("a replica that is not ready")
     async with Cluster(setting, replicas=3, workers=2) as cluster:
         replica = cluster.replicas[2]
         async with Load(cluster.balancer.public, questions(), CLIENTS) as load:
-            replica.tell(signal.SIGTERM)
+            replica.send_signal(signal.SIGTERM)
             await replica.ended()
             await asyncio.sleep(1.5)
             await _starting(report, cluster, replica, "a new replica")
             if not setting.quick:
-                # It is back at the same address before its name is gone; a little later than HAProxy looks.
-                replica.tell(signal.SIGKILL)
+                # It restarts at its address while its name is still there, just after HAProxy's check.
+                replica.send_signal(signal.SIGKILL)
                 await replica.process.wait()
                 await asyncio.sleep(0.4)
                 await _starting(report, cluster, replica, "one that crashed")
@@ -89,13 +72,13 @@ async def not_ready(report, setting):
 
 
 async def _starting(report, cluster, replica, what):
-    # Nothing is kept there, so it builds its tables for some seconds.
+    # Without kept tables, it builds them for some seconds.
     with tempfile.TemporaryDirectory(dir=cluster.directory) as tables:
-        await replica.start_unnamed(UNSCRAMBLE_CACHE_DIR=tables)
-        # HAProxy finds it when it takes connections already, which is when it could take it for ready.
+        await replica.start_unregistered(UNSCRAMBLE_CACHE_DIR=tables)
+        # HAProxy finds it once it accepts connections, when it could be mistaken for ready.
         while not await replica.listens():
             await asyncio.sleep(0.01)
-        replica.be_named()
+        replica.register()
         early, looks = await _until_ready(replica)
     report.promise(early == 0 and looks > 5, f"{what} got {early:.0f} requests while it built its tables ({looks} looks)")
     await cluster.balancer.serving(3)
@@ -105,7 +88,7 @@ async def _starting(report, cluster, replica, what):
 
 
 async def _until_ready(replica):
-    """The most requests that it had had when it was not ready yet, and how often that was looked at."""
+    """The most requests that it got before it was ready, and the number of looks."""
     most, looks = 0, 0
     while True:
         try:
@@ -120,23 +103,23 @@ async def _until_ready(replica):
 
 
 async def _stopping(report, cluster, replica):
-    # It is kept from ending by a search of its own.
+    # A long search keeps it from ending.
     address = (replica.host, cluster.replica_port)
     long = asyncio.create_task(once(address, Question(3, 1, method="optimal", time_ms=3000)))
     await asyncio.sleep(0.3)
-    replica.tell(signal.SIGTERM)
+    replica.send_signal(signal.SIGTERM)
     await asyncio.sleep(0.6)
     before = await _got(replica)
     await asyncio.sleep(1)
     after, metrics = await _got(replica), await replica.metrics()
     refused = metrics.sum("unscramble_requests_rejected_total", reason="stopping")
-    report.promise(before == after, f"one that is told to stop gets {after - before:.0f} requests from 0.6 s later on")
-    report.promise(refused == 0, f"and had to refuse {refused:.0f}")
-    report.all_answered(await long, "what it had begun")
+    report.promise(before == after, f"a stopping replica gets {after - before:.0f} requests from 0.6 s after the signal")
+    report.promise(refused == 0, f"and refused {refused:.0f}")
+    report.all_answered(await long, "the search in progress")
     await replica.ended()
 
 
 async def _got(replica):
-    """How many requests have come to its public address, answered or not."""
+    """The number of requests to its public address, answered or not."""
     metrics = await replica.metrics()
     return metrics.sum("unscramble_http_requests_total") + metrics.sum("unscramble_requests_in_flight")

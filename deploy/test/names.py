@@ -1,15 +1,15 @@
-"""A name server with one name, which knows the replicas that run, as Docker's does."""
+"""A name server with one name that resolves to the running replicas, as Docker's does."""
 
 import asyncio
 import ipaddress
 import struct
 
 _ADDRESS, _INTERNET = 1, 1
-_ANSWER = 0x8580  # an authoritative answer without error; recursion was desired and is there
+_ANSWER = 0x8580  # an authoritative answer without error; recursion desired and available
 
 
 class NameServer(asyncio.DatagramProtocol):
-    """Answers every question for addresses with those in `addresses`."""
+    """Answers every query for addresses with `addresses`."""
 
     def __init__(self):
         self.addresses, self.transport = [], None

@@ -1,4 +1,4 @@
-"""Who has to wait does so before the replicas, and not for ever."""
+"""Requests wait in the load balancer, not in the replicas, and not forever."""
 
 import asyncio
 import statistics
@@ -12,14 +12,14 @@ CLIENTS = 24
 
 
 async def queueing(report, setting):
-    """Two replicas with a worker each, and more clients than that."""
+    """More clients than two replicas of one worker can serve."""
     report.begin("more work than two replicas of one worker can do")
     async with Cluster(setting, replicas=2, workers=1) as cluster:
-        await _waits_before(report, cluster, 3 if setting.quick else 6)
+        await _waits_outside(report, cluster, 3 if setting.quick else 6)
         await _overflows(report, cluster)
 
 
-async def _waits_before(report, cluster, seconds):
+async def _waits_outside(report, cluster, seconds):
     waiting, inside, busy = [], [], []
     asked = [Question(3, seed, max_moves=19) for seed in range(100)]
     async with Load(cluster.balancer.public, asked, CLIENTS) as load:
@@ -33,7 +33,7 @@ async def _waits_before(report, cluster, seconds):
     report.all_answered(load.tally, f"{CLIENTS} clients")
     middle = statistics.median(waiting)
     report.promise(middle >= CLIENTS / 2, f"HAProxy holds {middle:.0f} requests (median), at most {max(waiting):.0f}")
-    # A worker is free a moment after its answer has left.
+    # A worker becomes free a moment after its answer has left.
     report.promise(statistics.mean(inside) < 0.2 and max(inside) <= 1,
                    f"a replica holds {statistics.mean(inside):.2f} (mean), at most {max(inside):.0f}, "
                    f"and {statistics.mean(busy):.2f} of its worker is busy")
@@ -41,11 +41,11 @@ async def _waits_before(report, cluster, seconds):
     waited = sum(metrics.sum("unscramble_queue_wait_seconds_sum") for metrics in waits)
     count = sum(metrics.sum("unscramble_queue_wait_seconds_count") for metrics in waits)
     mean = statistics.mean(load.tally.times)
-    report.tell(f"a request takes {mean * 1e3:.0f} ms (mean), {waited / count * 1e3:.2f} ms of it in a replica's queue")
+    report.note(f"a request takes {mean * 1e3:.0f} ms (mean), {waited / count * 1e3:.2f} ms of it in a replica's queue")
 
 
 async def _overflows(report, cluster):
-    """Both workers for large work are taken for longer than anyone waits; small cubes go on."""
+    """Both heavy workers are busy for longer than a request may wait; small cubes are still solved."""
     address = cluster.balancer.public
     endless = [Question(3, seed, method="optimal", time_ms=6500) for seed in range(2)]
     busy = [asyncio.create_task(once(address, question)) for question in endless]
@@ -55,13 +55,13 @@ async def _overflows(report, cluster):
         answer = await ask(address, "POST", "/solve", Question(3, 9, max_moves=20).body, {"x-request-id": "kept.1"})
         waited = time.monotonic() - start
     problem = answer.json()
-    report.promise(answer.status == 503 and 4.5 < waited < 6, f"one more waits {waited:.2f} s and is answered {answer.status}")
+    report.promise(answer.status == 503 and 4.5 < waited < 6, f"one more waits {waited:.2f} s and gets {answer.status}")
     kind, again = answer.headers.get("content-type"), answer.headers.get("retry-after")
     report.promise(kind == "application/problem+json" and again == "1", f"as {kind}, retry-after {again}")
     expected = {"type": "/problems/overloaded", "status": 503, "code": "overloaded", "request_id": "kept.1"}
     report.promise(expected.items() <= problem.items() and problem["title"] and problem["detail"],
                    f"as {problem['code']} with the id of the request")
-    report.promise(answer.headers.get("x-request-id") == "kept.1", "which is in the header too")
+    report.promise(answer.headers.get("x-request-id") == "kept.1", "also in the header")
     for tally in await asyncio.gather(*busy):
-        report.all_answered(tally, "who had come before")
+        report.all_answered(tally, "the searches in progress")
     report.all_answered(small.tally, "small cubes meanwhile")

@@ -1,4 +1,4 @@
-"""What was promised and kept, and what was measured."""
+"""Promises, kept or broken, and measurements."""
 
 import time
 
@@ -10,11 +10,11 @@ class Report:
     def begin(self, name):
         print(name, flush=True)
 
-    def tell(self, what):
+    def note(self, what):
         print(f"               {what}", flush=True)
 
     def promise(self, kept, what):
-        """`what` is said whether it is kept or not."""
+        """Prints a promise and whether it was kept."""
         elapsed = time.monotonic() - self.start
         print(f"{elapsed:7.1f}  {'ok  ' if kept else 'FAIL'}  {what}", flush=True)
         if not kept:
@@ -24,4 +24,4 @@ class Report:
         self.promise(tally.answered > 0 and not tally.failures, f"{what}: {tally.answered} answered and checked, "
                      f"{sum(tally.failures.values())} not; the slowest took {tally.slowest():.2f} s")
         for failure, count in tally.failures.most_common(5):
-            self.tell(f"{count} times {failure}")
+            self.note(f"{count} times {failure}")

@@ -1,4 +1,4 @@
-"""What is not one question and one answer passes through as it is."""
+"""Streams, batches and long bodies pass through the load balancer unchanged."""
 
 import asyncio
 import json
@@ -12,23 +12,23 @@ from load import Question, once
 
 
 async def streams(report, setting):
-    """Events, batches, long solves, long bodies, and clients that leave."""
-    report.begin("streams, batches, long requests, and who leaves")
+    """Events, batches, long solves, long bodies, and clients that disconnect."""
+    report.begin("streams, batches, long requests, and clients that disconnect")
     async with Cluster(setting, replicas=2, workers=2) as cluster:
         address, seconds = cluster.balancer.public, 3 if setting.quick else 25
         long = asyncio.create_task(once(address, Question(3, 3, method="optimal", time_ms=seconds * 1000)))
         await _events(report, address)
         await _batch(report, address)
         await _bodies(report, address)
-        report.all_answered(await long, f"a search of {seconds} s without a word")
-        await _leaves(report, cluster)
+        report.all_answered(await long, f"a silent search of {seconds} s")
+        await _disconnects(report, cluster)
         await _watched(report, cluster)
     async with Cluster(setting, replicas=1, workers=4, UNSCRAMBLE_CLIENT_LIMIT="2") as cluster:
         await _limits(report, cluster.balancer.public)
 
 
 async def _events(report, address):
-    """Events come when they happen: the first at once, the last when the time is over."""
+    """Events arrive when they happen: the first at once, the last when the time limit is reached."""
     question, start, times, text = Question(3, 5, time_ms=1500), time.monotonic(), [], b""
     async with Client(address) as client:
         answer = await client.begin("POST", "/solve", question.body, {"accept": "text/event-stream"})
@@ -67,7 +67,7 @@ async def _batch(report, address):
 
 
 async def _bodies(report, address):
-    """Bodies of up to a buffer, and longer ones."""
+    """Bodies that fit into a buffer of the load balancer, and longer ones."""
     question = Question(12, 1, turns=60)
     answer = await ask(address, "POST", "/solve", question.body)
     complaint = question.complaint(answer.json()) if answer.status == 200 else answer.body
@@ -75,15 +75,17 @@ async def _bodies(report, address):
     state = cube.solved(100)
     answer = await ask(address, "POST", "/validate", {"state": state})
     report.promise(answer.status == 200 and answer.json()["solvable"], "a 100x100x100 of 60 kB is valid")
-    start, moves = cube.scrambled(3, 4), ["R", "U2", "F'"] * 20_000
-    answer = await ask(address, "POST", "/apply", {"state": start, "moves": moves})
+    scramble, moves = cube.scramble(3, 4), ["R", "U2", "F'"] * 20_000
+    body = {"state": cube.after(3, scramble), "moves": moves}
+    answer = await ask(address, "POST", "/apply", body)
     length = len(json.dumps(moves)) // 1000
-    report.promise(answer.status == 200 and answer.json()["state"] == cube.play(3, start, moves),
+    end = cube.after(3, " ".join([scramble, *moves]))
+    report.promise(answer.status == 200 and answer.json()["state"] == end,
                    f"{len(moves)} moves in {length} kB, more than a buffer, are played")
 
 
-async def _leaves(report, cluster):
-    """Who closes the connection frees the worker, and the place in the queue."""
+async def _disconnects(report, cluster):
+    """Closing the connection frees the worker and the place in the queue."""
     clients = [Client(cluster.balancer.public) for _ in range(8)]
     for number, client in enumerate(clients):
         await client.send("POST", "/solve", Question(3, number, method="optimal", time_ms=20000).body)
@@ -98,28 +100,28 @@ async def _leaves(report, cluster):
     left = sum(metrics.sum("unscramble_workers_busy") for metrics in replicas)
     queued = await cluster.balancer.value("backend_current_queue", "heavy")
     report.promise((busy, queue, left, queued) == (4, 4, 0, 0),
-                   f"8 clients keep {busy:.0f} workers busy, {queue:.0f} wait; they leave, and {left:.0f} and {queued:.0f} are left")
+                   f"8 clients keep {busy:.0f} workers busy, {queue:.0f} wait; after they disconnect, {left:.0f} and {queued:.0f} remain")
 
 
 async def _watched(report, cluster):
-    """Dashboards and alerts about HAProxy use metrics that it has, and it says that it works."""
+    """Dashboards and alerts use metrics that HAProxy has, and its health check answers."""
     files = [DEPLOY / "grafana" / "haproxy.json", DEPLOY / "prometheus" / "haproxy.yml"]
     names = {name for file in files for name in re.findall(r"\bhaproxy_\w+", file.read_text(encoding="utf-8"))}
     text = (await cluster.balancer.metrics()).text
     unknown = {name for name in names if not re.search(rf"^{name}\b", text, re.M)}
-    report.promise(len(names) > 10 and not unknown, f"{len(names)} metrics of HAProxy are watched; {unknown or 'it has them'}")
+    report.promise(len(names) > 10 and not unknown, f"{len(names)} metrics of HAProxy are watched; {unknown or 'all exist'}")
     health = await ask(cluster.balancer.admin, "GET", "/healthz")
     report.promise(health.status == 200, f"/healthz of HAProxy is {health.status}")
 
 
 async def _limits(report, address):
-    """A replica knows clients by their own addresses, which they cannot make up."""
+    """A replica limits clients by their own address, which they cannot forge."""
     endless, quick = Question(3, 1, method="optimal", time_ms=2500).body, Question(3, 2).body
     busy = [asyncio.create_task(ask(address, "POST", "/solve", endless, source="127.0.0.101")) for _ in range(2)]
     await asyncio.sleep(0.5)
-    made_up = {"x-forwarded-for": "192.0.2.1"}
-    third = await ask(address, "POST", "/solve", quick, made_up, source="127.0.0.101")
+    forged = {"x-forwarded-for": "192.0.2.1"}
+    third = await ask(address, "POST", "/solve", quick, forged, source="127.0.0.101")
     other = await ask(address, "POST", "/solve", quick, source="127.0.0.102")
     answers = [answer.status for answer in await asyncio.gather(*busy)]
     report.promise((third.status, other.status, answers) == (429, 200, [200, 200]),
-                   f"a client with two requests under way gets {third.status} for a third, another gets {other.status}")
+                   f"a client with two requests in progress gets {third.status} for a third, another gets {other.status}")

@@ -1,4 +1,4 @@
-"""Two replicas do twice the work of one."""
+"""Two replicas do almost twice the work of one."""
 
 import multiprocessing
 import os
@@ -11,23 +11,23 @@ from load import Question, rate
 ROUNDS = 5
 CLIENTS = 6
 
-# Beside one, on two cores that nobody else needs.
-ASKED = 1.8
+# Times the throughput of one replica, on two otherwise idle cores.
+REQUIRED = 1.8
 
-# Some 20 ms each, which neither the client nor HAProxy takes much of, within the caches of a core.
+# About 20 ms each, little of it in the client or HAProxy, within the caches of a core.
 CUBES = 100
 
-# Searches of some 10 to 50 ms, which wait for memory most of the time, and that two cores share.
+# Searches of about 10 to 50 ms, which mostly wait for memory, which two cores share.
 NODES = range(60_000, 300_000)
 SEARCHES = 120
 
-# As the service does its long work.
+# The priority of the service's heavy work.
 NICE = 10
 SPIN = 0.7
 
 
 async def throughput(report, setting):
-    """One core each. The same cubes every time, one configuration after the other."""
+    """One core each: the same cubes every time, the configurations in turn."""
     report.begin("two replicas of one worker, and one")
     async with Cluster(setting, replicas=2, workers=1) as cluster:
         alone = Balancer(cluster, setting.port + 5)
@@ -42,11 +42,11 @@ async def throughput(report, setting):
         finally:
             await alone.stop()
     ratio = statistics.median(rounds)
-    report.promise(ratio >= ASKED, f"{ratio:.2f} times as many a second with two, median of all rounds (asked: {ASKED})")
+    report.promise(ratio >= REQUIRED, f"{ratio:.2f} times the throughput with two, median of all rounds (required: {REQUIRED})")
 
 
 async def _compared(report, name, questions, alone, balancer):
-    """How many times as many cubes a second two replicas solve, by round."""
+    """The throughput of two replicas as a multiple of one, by round."""
     one, two, cores, wrong = [], [], [], []
     for turn in range(ROUNDS):
         order = [(alone, one), (balancer, two)]
@@ -58,19 +58,19 @@ async def _compared(report, name, questions, alone, balancer):
     report.promise(not wrong, f"{len(questions)} {name} a round, all answers checked; {wrong[:1] or 'right'}")
     for what, measured in [("one replica", one), ("two replicas", two), ("two spinning processes beside one", cores)]:
         each = " ".join(f"{value:.2f}" for value in measured)
-        report.tell(f"{what}: {statistics.median(measured):.2f} (median of {each})")
-    # Those of one round were measured at the same time, as far as that goes.
+        report.note(f"{what}: {statistics.median(measured):.2f} (median of {each})")
+    # Compared within a round, so that noise of the machine meets both.
     ratios = [b / a for a, b in zip(one, two)]
-    report.tell(f"{statistics.median(ratios):.2f} times as many (median of the rounds)")
+    report.note(f"{statistics.median(ratios):.2f} times the throughput (median of the rounds)")
     return ratios
 
 
 async def _searches(address):
-    """Searches of about that length, the longest first, so that all end at the same time."""
+    """Searches of that length, the longest first, so that the replicas end together."""
     found, start = [], 0
 
     class Noting(Question):
-        """A search that is taken if it is neither short nor long."""
+        """A search that is kept if it is neither short nor long."""
 
         def complaint(self, answer):
             if answer["search"]["nodes"] in NODES:
@@ -85,7 +85,7 @@ async def _searches(address):
 
 
 def _spun(processes):
-    """How far so many processes count in a while, all together."""
+    """How far this number of processes count together in a while."""
     with multiprocessing.get_context("spawn").Pool(processes, os.nice, (NICE,)) as pool:
         pool.map(_spin, [0.01] * processes, 1)
         return sum(pool.map(_spin, [SPIN] * processes, 1))

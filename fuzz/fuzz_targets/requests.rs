@@ -1,6 +1,6 @@
 #![no_main]
 
-// The tables take longer than an input may.
+// Loading the tables takes longer than one input may.
 libfuzzer_sys::fuzz_target!(init: unscramble_fuzz::tables::load(), |input: &[u8]| {
     unscramble_fuzz::requests::run(input);
 });

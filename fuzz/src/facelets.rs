@@ -1,4 +1,4 @@
-//! Texts of facelets: what is read is what was written, and nothing else is read.
+//! Facelets as text: exactly the valid texts are read, and they are written as they were read.
 
 use unscramble::cube::{Facelets, FaceletsError};
 use unscramble::validate::validate;

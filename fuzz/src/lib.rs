@@ -1,11 +1,14 @@
 //! What the fuzz targets do with an input; a panic is a finding.
 //!
-//! Each target is a module with a function `run`. The [`witness`] is a second cube, written from the
-//! rules of the puzzle alone: whatever the crate says is held against it.
+//! Each target is a module with a function `run`. It checks the crate against the [`model`], the
+//! second cube of the test kit, and the [`witness`], which decides solvability on that cube.
 //!
-//! The test suite of the crate includes this file too, and replays `corpus/` with it.
+//! The test suite of the crate includes this file too and replays `corpus/` with it.
 
 pub mod facelets;
+#[path = "../../tests/kit/model/mod.rs"]
+#[allow(clippy::duplicate_mod, reason = "the suite includes it for itself as well")]
+mod model;
 pub mod notation;
 pub mod requests;
 pub mod simplifier;

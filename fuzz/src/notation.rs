@@ -1,8 +1,9 @@
-//! Texts of moves: read as the table of the README says, and written so that they read the same.
+//! Moves as text: read as documented, and written so that they read the same.
 
 use unscramble::cube::{Cube, Notation, Turn, length, notation};
 
-use super::witness::{self, Length, Move, Puzzle};
+use super::model::{self, Length, Move};
+use super::witness::Puzzle;
 
 /// The largest cube that is turned.
 const LARGEST: usize = 12;
@@ -13,7 +14,7 @@ pub fn run(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(text) else { return };
     let size = 2 + usize::from(*first) % (LARGEST - 1);
     let tokens: Vec<&str> = text.split_whitespace().take(200).collect();
-    let expected: Vec<Option<Move>> = tokens.iter().map(|t| witness::parse(t, size)).collect();
+    let expected: Vec<Option<Move>> = tokens.iter().map(|t| model::parse(t, size)).collect();
     let found = notation::parse_tokens(tokens.iter().copied(), size);
     let turns = match found {
         Ok(turns) => turns,
@@ -25,16 +26,17 @@ pub fn run(input: &[u8]) {
         }
     };
     let moves: Option<Vec<Move>> = expected.into_iter().collect();
-    let Some(moves) = moves else { panic!("read, but no moves: {tokens:?}") };
-    for (turn, of) in turns.iter().zip(&moves) {
+    let Some(moves) = moves else { panic!("accepted, but not moves: {tokens:?}") };
+    for (turn, expected) in turns.iter().zip(&moves) {
         let found = (turn.face() as usize, turn.from(), turn.to(), turn.quarters());
-        assert_eq!(found, (of.face, of.from as u16, of.to as u16, of.quarters as u8));
+        let Move { face, from, to, quarters } = *expected;
+        assert_eq!(found, (face, from as u16, to as u16, quarters as u8));
     }
-    assert_eq!(of_crate(&turns, size), witness::length(&moves, size), "{tokens:?}");
+    assert_eq!(length_of(&turns, size), model::length(&moves, size), "{tokens:?}");
 
     let puzzle = Puzzle::of(size);
     let mut expected = start(puzzle);
-    moves.iter().for_each(|of| of.play(puzzle, &mut expected));
+    moves.iter().for_each(|turn| puzzle.play(&mut expected, *turn));
     assert_eq!(played(&turns, puzzle), expected, "{tokens:?}");
     for style in [Notation::Standard, Notation::Wca] {
         let written = notation::to_string(&turns, size, style);
@@ -48,17 +50,18 @@ pub fn run(input: &[u8]) {
             let is_wca = |token: &str| is_plain(token) && (token.contains('w') || !digit(token));
             assert!(written.split_whitespace().all(is_wca), "{written}");
         } else {
-            assert_eq!(of_crate(&again, size), of_crate(&turns, size), "{written}");
+            assert_eq!(length_of(&again, size), length_of(&turns, size), "{written}");
         }
     }
 }
 
-fn of_crate(turns: &[Turn], size: usize) -> Length {
+fn length_of(turns: &[Turn], size: usize) -> Length {
     let length = length(turns, size);
     Length(length.obtm, length.rbtm, length.qtm)
 }
 
-/// A cube on which many stickers differ: three colourings would tell them all, one tells most.
+/// A colouring under which many stickers differ. Three colourings would identify all stickers; one
+/// identifies most.
 fn start(puzzle: &Puzzle) -> Vec<u8> {
     (0..6 * puzzle.size * puzzle.size).map(|i| (i * i / 3 % 6) as u8).collect()
 }

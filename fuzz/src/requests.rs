@@ -1,10 +1,11 @@
-//! Requests, as the service's router gets them: each has an answer that is documented and true.
+//! Requests to the router of the service: each gets a documented and correct answer.
 //!
-//! The first line is `METHOD PATH`, maybe followed by what the client accepts; the rest is the body.
+//! The first line is `METHOD PATH`, optionally followed by the `Accept` header. The rest is the
+//! body.
 
 mod answers;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -16,9 +17,9 @@ use unscramble::config::{Config, Flags};
 use unscramble::http::App;
 use unscramble::http::problem::Code;
 
-use super::tables;
+use super::tables::SOLVER;
 
-/// The largest cube that the service takes.
+/// The largest cube that the service accepts.
 const LARGEST: usize = 7;
 
 /// A request.
@@ -34,7 +35,7 @@ pub fn run(input: &[u8]) {
     let status = parts.status;
     let is = |kind: &str| parts.headers.get(header::CONTENT_TYPE).is_some_and(|k| k == kind);
     assert!(parts.headers.contains_key("x-request-id"));
-    // The HTTP library leaves its body out, if the router did not.
+    // The HTTP library removes the body if the router has not.
     if method == Method::HEAD {
         return;
     }
@@ -75,7 +76,7 @@ fn read(input: &[u8]) -> Option<(Request<Body>, &[u8])> {
     Some((request.body(Body::from(body.to_vec())).ok()?, body))
 }
 
-/// What holds of every problem.
+/// Checks what holds for every problem.
 fn check_problem(problem: &Value) {
     let text = |name: &str| problem[name].as_str().filter(|text| !text.is_empty());
     let code = Code::ALL.into_iter().find(|code| Some(code.as_str()) == text("code"));
@@ -89,7 +90,7 @@ fn check_problem(problem: &Value) {
     let pointer = problem.get("pointer").map(|pointer| pointer.as_str().expect("a text"));
     assert!(pointer.is_none_or(|p| p.is_empty() || p.starts_with('/')), "{problem}");
     assert_eq!(problem.get("defects").is_some(), code == Code::UnsolvableState, "{problem}");
-    // Nobody else is there, and nothing is ever wrong with the service.
+    // There is no other client, and the service must not fail.
     let never = [
         Code::Internal,
         Code::Overloaded,
@@ -110,18 +111,17 @@ impl Service {
     fn get() -> &'static Service {
         static SERVICE: OnceLock<Service> = OnceLock::new();
         SERVICE.get_or_init(|| {
-            tables::load();
             let text = |number: usize| Some(number.to_string());
-            // Short times: what takes longer is answered 504, and not found to be slow.
+            // Short limits: a long search gets 504 instead of exceeding the fuzzer's limit.
             let flags = Flags {
                 max_size: text(LARGEST),
                 solve_timeout_ms: text(200),
                 batch_lines: text(8),
                 ..Flags::default()
             };
-            let app = std::sync::Arc::new(
-                App::new(&Config::load_with(&flags, []).expect("settings")).expect("an app"),
-            );
+            let config = Config::load_with(&flags, []).expect("settings");
+            let app = App::with_solver(&config, Arc::clone(&SOLVER)).expect("an app");
+            let app = Arc::new(app);
             app.lifecycle.warm();
             Service {
                 runtime: Builder::new_current_thread().enable_all().build().expect("a runtime"),

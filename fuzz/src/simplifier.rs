@@ -1,10 +1,11 @@
-//! Simplified moves: the same effect, not longer, and nothing left to simplify.
+//! Simplified moves have the same effect, are not longer, and cannot be simplified again.
 
 use arbitrary::{Result, Unstructured};
 use unscramble::cube::{Face, Turn, invert, length};
 use unscramble::solve::simplified;
 
-use super::witness::{Move, Puzzle};
+use super::model::Move;
+use super::witness::Puzzle;
 
 /// Moves from bytes.
 pub fn run(input: &[u8]) {
@@ -37,12 +38,12 @@ fn read(from: &mut Unstructured<'_>) -> Result<(usize, Vec<Turn>)> {
     Ok((size.into(), turns))
 }
 
-/// Where each sticker is after turns.
+/// The order of the stickers after turns.
 fn played(turns: &[Turn], puzzle: &Puzzle) -> Vec<usize> {
     let mut stickers: Vec<usize> = (0..6 * puzzle.size * puzzle.size).collect();
     for turn in turns {
         let (face, from, to) = (turn.face() as usize, turn.from().into(), turn.to().into());
-        Move { face, from, to, quarters: turn.quarters().into() }.play(puzzle, &mut stickers);
+        puzzle.play(&mut stickers, Move { face, from, to, quarters: turn.quarters().into() });
     }
     stickers
 }

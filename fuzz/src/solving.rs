@@ -1,4 +1,4 @@
-//! States that are solvable by their making: they are accepted, and solved by every method that there is.
+//! States that are solvable by construction: every method accepts and solves them.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,37 +6,36 @@ use std::time::Duration;
 use arbitrary::{Result, Unstructured};
 use unscramble::cube::{Facelets, Notation, notation};
 use unscramble::solve::{
-    Budget, METHODS, Method, OptionKind, Options, Outcome, Plan, Request, Solution, SolveError,
-    StopReason,
+    Budget, METHODS, Method, OptionKind, Options, Outcome, Question, Request, Solution, SolveError,
+    Start, StopReason, plan,
 };
-use unscramble::validate::{Solvable, solvable};
+use unscramble::validate::solvable;
 
+use super::model::{Length, Move, is_uniform, length, parse_plain};
 use super::states::State;
-use super::tables;
-use super::witness::{Length, Move, length, parse};
+use super::tables::SOLVER;
 
-/// How long a search may take.
+/// The time limit of a search.
 const TIME: Duration = Duration::from_millis(10);
 
-/// A state, and the methods that solve it.
+/// A state, and two methods to solve it.
 pub fn run(input: &[u8]) {
-    tables::load();
     let Some((state, mut rest)) = State::read(input, true) else { return };
-    // A posted start may be anything.
+    // A posted start may be invalid.
     let facelets = Facelets::parse(&state.text()).expect("a text of facelets");
-    let state_is_made = input.first() != Some(&b'=');
-    let solvable = match solvable(&facelets) {
-        Ok(solvable) => solvable,
-        Err(report) if state_is_made => panic!("{facelets}: {:?}", report.defects),
+    let is_constructed = input.first() != Some(&b'=');
+    match solvable(&facelets) {
+        Ok(_) => {}
+        Err(report) if is_constructed => panic!("{facelets}: {:?}", report.defects),
         Err(_) => return,
-    };
+    }
     for _ in 0..2 {
         let Ok(request) = request(state.puzzle.size, &mut rest) else { return };
-        solve(&state, &solvable, &request, rest.arbitrary().unwrap_or_default());
+        solve(&state, &facelets, &request, rest.arbitrary().unwrap_or_default());
     }
 }
 
-/// A method with some of its options, and now and then a phase to stop after.
+/// A method with some of its options, and sometimes a phase to stop after.
 fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
     let methods: Vec<&&Method> = METHODS.iter().filter(|method| method.fits(size)).collect();
     let method = methods[usize::from(from.arbitrary::<u8>().unwrap_or_default()) % methods.len()];
@@ -61,42 +60,42 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
         method: Some(method.name.to_owned()),
         options,
         until,
-        // Without a time, a proof would go on for minutes.
+        // Without a time limit, a proof would take minutes.
         timed: method.searches && size == 3,
         explain: from.arbitrary()?,
         ..Request::default()
     })
 }
 
-fn solve(state: &State, solvable: &Solvable, request: &Request, in_wca: bool) {
+fn solve(state: &State, facelets: &Facelets, request: &Request, in_wca: bool) {
     let (size, text) = (state.puzzle.size, state.text());
-    // A phase may not be there under these options.
-    let Ok(plan) = Plan::new(size, request) else { return };
+    // These options may not have the phase.
+    let Ok(plan) = plan(size, request) else { return };
     let budget = if request.timed { Budget::of(TIME) } else { Budget::unlimited() };
-    let solution = match plan.run(solvable, &budget) {
-        Ok(solution) => solution,
+    let style = if in_wca { Notation::Wca } else { Notation::Standard };
+    let start = Start::State(facelets.clone());
+    let question = Question { notation: style, ..Question::new(start, plan) };
+    let solution = match SOLVER.solve(&question, &budget) {
+        Ok(answer) => answer.solution,
         Err(SolveError::DeadlineExceeded) if request.timed => return,
         Err(error) => panic!("{text} {request:?}: {error}"),
     };
-    let style = if in_wca { Notation::Wca } else { Notation::Standard };
-    let solution = solution.written(style);
     let tokens = notation::tokens(&solution.turns, size, style);
-    let moves: Option<Vec<Move>> = tokens.iter().map(|token| parse(token, size)).collect();
-    let moves = moves.expect("moves that are in the table");
+    let moves: Option<Vec<Move>> = tokens.iter().map(|token| parse_plain(token, size)).collect();
+    let moves = moves.expect("plain moves");
 
     let mut cube = state.colours.clone();
-    moves.iter().for_each(|of| of.play(state.puzzle, &mut cube));
-    let is_solved = cube.chunks(size * size).all(|face| face.iter().all(|c| *c == face[0]));
+    moves.iter().for_each(|turn| state.puzzle.play(&mut cube, *turn));
+    let is_solved = is_uniform(&cube);
     assert_eq!(solution.solved, is_solved, "{text} {request:?} {tokens:?}");
     assert!(is_solved || solution.stop_reason == StopReason::Until, "{text} {request:?}");
     assert!(request.until.is_some() || is_solved, "{text} {request:?} {tokens:?}");
-    assert!(moves.iter().all(|of| (of.from, of.to) != (1, size)), "{text} {request:?} {tokens:?}");
     let own = solution.length();
     assert_eq!(Length(own.obtm, own.rbtm, own.qtm), length(&moves, size));
     check_phases(&solution);
 }
 
-/// Phases partition the moves, and steps lie in them.
+/// Checks that phases partition the moves, and that steps lie within them.
 fn check_phases(solution: &Solution) {
     let mut at = 0;
     for phase in &solution.phases {

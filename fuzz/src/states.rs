@@ -1,30 +1,31 @@
-//! Cubes made of the bytes of an input: a start, and what is done to it.
+//! Cubes built from the bytes of an input: a start, and changes to it.
 
 use arbitrary::{Result, Unstructured};
 
-use super::witness::{FACES, Move, Puzzle, colours_of, size_of, stickers, symbols_of};
+use super::model::{FACES, Move};
+use super::witness::{Puzzle, colours_of, size_of, stickers, symbols_of};
 
-/// A state, and what its colours are called.
+/// A state, and the symbols of its colours.
 pub struct State {
     pub puzzle: &'static Puzzle,
-    /// As the numbers of the symbols.
+    /// By sticker, as an index into the symbols.
     pub colours: Vec<u8>,
     pub symbols: [char; 6],
 }
 
-/// The largest state that is made.
+/// The largest state that is built.
 pub const LARGEST: usize = 7;
 
-/// Symbols that are not all faces; only the last of `URFDLX` tells.
+/// Symbols that are not all face letters; in one set only a single symbol is different.
 const SYMBOLS: [[char; 6]; 3] = [
     ['b', 'g', 'o', 'r', 'w', 'y'],
     ['1', '2', '3', '4', '5', '6'],
     ['D', 'F', 'L', 'R', 'U', 'X'],
 ];
 
-/// The ways to change a state that keep it solvable come first.
+/// How many kinds of changes there are. The lawful ones, which keep a state solvable, come first.
 const LAWFUL: u8 = 10;
-const WAYS: u8 = 20;
+const CHANGES: u8 = 20;
 
 impl State {
     /// The text that a caller would post.
@@ -32,8 +33,9 @@ impl State {
         self.colours.iter().map(|colour| self.symbols[usize::from(*colour)]).collect()
     }
 
-    /// A state, and the rest of the input. `=` and a line is the text of the start; anything else is a size,
-    /// a set of symbols, and a solved cube. What follows changes it, until a zero.
+    /// Reads a state, and returns the rest of the input. `=` and a line is the text of the start.
+    /// Any other byte is a size and a set of symbols for a solved cube. Changes follow, until a
+    /// zero.
     pub fn read(input: &[u8], only_lawful: bool) -> Option<(State, Unstructured<'_>)> {
         let (mut state, rest) = match input.split_first()? {
             (b'=', text) => {
@@ -44,13 +46,13 @@ impl State {
             (first, rest) => (State::solved(*first), rest),
         };
         let mut rest = Unstructured::new(rest);
-        let ways = if only_lawful { LAWFUL } else { WAYS };
+        let changes = if only_lawful { LAWFUL } else { CHANGES };
         for _ in 0..64 {
-            let way = rest.arbitrary::<u8>().unwrap_or_default();
-            if way == 0 {
+            let change = rest.arbitrary::<u8>().unwrap_or_default();
+            if change == 0 {
                 break;
             }
-            state.change((way - 1) % ways, &mut rest).ok()?;
+            state.change((change - 1) % changes, &mut rest).ok()?;
         }
         Some((state, rest))
     }
@@ -71,11 +73,11 @@ impl State {
         State { puzzle, colours: puzzle.solved(), symbols }
     }
 
-    fn change(&mut self, way: u8, from: &mut Unstructured<'_>) -> Result<()> {
+    fn change(&mut self, number: u8, from: &mut Unstructured<'_>) -> Result<()> {
         let puzzle = self.puzzle;
         let one = |of: usize, from: &mut Unstructured<'_>| from.choose_index(of);
         let is_odd = !puzzle.fixed.is_empty();
-        match way {
+        match number {
             0..=2 => self.turn(from.arbitrary()?),
             3 => {
                 let mut seed: u32 = from.arbitrary()?;
@@ -85,7 +87,7 @@ impl State {
                 }
             }
             4 => {
-                // Three corners go round.
+                // Two exchanges of corners, on odd sizes together with edges.
                 for _ in 0..2 {
                     let (a, b) = (one(8, from)?, one(8, from)?);
                     self.exchange(&puzzle.corners[a], &puzzle.corners[b]);
@@ -114,7 +116,7 @@ impl State {
                 self.colours.swap(orbit[one(24, from)?], orbit[one(24, from)?]);
             }
             6..=9 => {
-                // The whole cube is held in another way.
+                // A rotation of the whole cube.
                 self.colours = puzzle.orientations(&self.colours).swap_remove(one(24, from)?);
             }
             10 => self.rotate(&puzzle.corners[one(8, from)?], 1),
@@ -136,7 +138,7 @@ impl State {
             }
             16 => self.copy(from)?,
             17 => {
-                // Two colours are exchanged throughout.
+                // Two colours exchanged everywhere.
                 let (a, b) = (one(6, from)? as u8, one(6, from)? as u8);
                 for colour in &mut self.colours {
                     *colour = if *colour == a {
@@ -165,7 +167,7 @@ impl State {
         let layer = 1 + choice / 6 % self.puzzle.size;
         let quarters = 1 + choice / 64 % 3;
         let turn = Move { face: choice % 6, from: layer, to: layer, quarters };
-        turn.play(self.puzzle, &mut self.colours);
+        self.puzzle.play(&mut self.colours, turn);
     }
 
     fn exchange(&mut self, a: &[usize], b: &[usize]) {
@@ -179,7 +181,7 @@ impl State {
         piece.iter().zip(seen).for_each(|(&i, colour)| self.colours[i] = colour);
     }
 
-    /// Puts a copy of a piece in the place of another of its kind.
+    /// Replaces a piece by a copy of another of its kind.
     fn copy(&mut self, from: &mut Unstructured<'_>) -> Result<()> {
         let mut kinds = vec![&self.puzzle.corners];
         kinds.extend((!self.puzzle.midges.is_empty()).then_some(&self.puzzle.midges));

@@ -1,20 +1,19 @@
-//! The tables of the searches, once a process.
+//! The solver of all targets, whose tables are loaded once for each process.
 
-use std::sync::Once;
+use std::sync::{Arc, LazyLock};
 
-use unscramble::solve::tables::{Progress, Set, Source, install};
+use unscramble::solve::Solver;
+use unscramble::solve::tables::{Set, Source};
 
-/// A directory to keep the tables in; without one they are built.
-const KEPT_IN: &str = "UNSCRAMBLE_FUZZ_TABLES";
+/// The variable that names a directory for the tables. Without it, they are built.
+const DIRECTORY: &str = "UNSCRAMBLE_FUZZ_TABLES";
 
-/// Has the tables loaded.
-pub fn load() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        unscramble::solve::warm_up();
-        let cache_dir = std::env::var_os(KEPT_IN).map(Into::into);
-        let source = Source { set: Set::Standard, cache_dir };
-        source.prepare().expect("a directory for the tables");
-        install(&source, &Progress::default()).expect("tables");
-    });
-}
+/// The solver, with its tables.
+pub static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(|| {
+    let cache_dir = std::env::var_os(DIRECTORY).map(Into::into);
+    let source = Source { set: Set::Standard, cache_dir };
+    source.prepare().expect("a directory for the tables");
+    let solver = Solver::new(source);
+    solver.load().expect("tables");
+    Arc::new(solver)
+});

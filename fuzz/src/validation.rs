@@ -1,14 +1,15 @@
-//! States, most of them nearly right: the report says what the laws of the pieces say.
+//! States, most of them nearly valid: the report agrees with the laws of the pieces.
 
 use unscramble::cube::Facelets;
 use unscramble::validate::{DefectCode, Parity, Report, solvable, validate};
 
+use super::model::FACES;
 use super::states::State;
 use super::witness::{
-    FACES, Laws, Puzzle, colours_of, is_solvable, is_turned, most_corners, stickers, symbols_of,
+    Laws, Puzzle, colours_of, is_solvable, is_turned, most_corners, stickers, symbols_of,
 };
 
-/// A state and what is done to it.
+/// A state and changes to it.
 pub fn run(input: &[u8]) {
     let Some((state, _)) = State::read(input, false) else { return };
     check(&state.text(), state.puzzle);
@@ -70,7 +71,7 @@ fn check(text: &str, puzzle: &Puzzle) {
     check_defects(&report, colours.len(), text);
 }
 
-/// Looks the checks of a report up.
+/// Looks up the checks of a report.
 struct Checks<'a> {
     report: &'a Report,
     text: &'a str,
@@ -120,7 +121,7 @@ fn check_parities(report: &Report, laws: &Laws, text: &str) {
     } else {
         assert_eq!(report.parities.midges, None);
     }
-    // Which orbit is the first is the crate's business.
+    // The crate may list orbits in another order.
     let mut found = report.parities.wings.clone();
     let mut expected: Vec<_> = laws.wings.iter().map(|odd| odd.map(parity)).collect();
     let number = |parity: &Option<Parity>| parity.map(|parity| parity as u8);
@@ -134,7 +135,7 @@ fn check_defects(report: &Report, stickers: usize, text: &str) {
         assert!(!defect.detail.is_empty() && !defect.action.is_empty(), "{text}");
         assert!(defect.facelets.is_sorted(), "{text}");
         assert!(defect.facelets.iter().all(|&facelet| facelet < stickers), "{text}");
-        // Counts and sums do not tell which sticker or piece it is.
+        // Counts and sums cannot name a sticker or a piece.
         let of_all = ["sticker_count", "permutation_parity", "corner_twist", "edge_flip"];
         let names_some = !of_all.contains(&check_of(defect.code));
         assert!(!names_some || !defect.facelets.is_empty(), "{text} {defect:?}");

@@ -40,6 +40,7 @@ pub struct Question {
 
 /// The cube that a question is about.
 #[derive(Debug, Clone)]
+#[expect(clippy::large_enum_variant, reason = "a question has one start")]
 pub enum Start {
     /// A state.
     State(Facelets),

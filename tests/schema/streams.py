@@ -1,4 +1,4 @@
-"""Batches and events: how schemathesis makes them, and what each line and each event has to be."""
+"""Batches and events: how schemathesis generates them, and the schema of each line and each event."""
 
 import json
 import random
@@ -24,7 +24,7 @@ BAD = [
     {"size": 13, "scramble": "R"},
 ]
 
-# What JSON there is.
+# Any JSON.
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
@@ -36,11 +36,11 @@ schemathesis.openapi.media_type(LINES, st.lists(line, max_size=5).map(lambda lin
 
 
 def conforms(case, name, value):
-    """Whether a value is what the document calls by this name."""
+    """Checks a value against the schema of this name."""
     schemas = case.operation.schema.raw_schema["components"]
     schema = {"$ref": f"#/components/schemas/{name}", "components": schemas}
     error = next(jsonschema_rs.Draft202012Validator(schema).iter_errors(value), None)
-    assert error is None, f"no {name}: {error}"
+    assert error is None, f"not a {name}: {error}"
 
 
 def kind(response):
@@ -49,7 +49,7 @@ def kind(response):
 
 @schemathesis.check
 def lines_conform(ctx, response, case):
-    """Each line of a batch has its answer or its problem, as they are described."""
+    """Each line of a batch has an answer or a problem that conforms to its schema."""
     if response.status_code != 200 or kind(response) != LINES:
         return
     ids = []
@@ -70,7 +70,7 @@ def case_lines(case):
 
 @schemathesis.check
 def events_conform(ctx, response, case):
-    """Events are as they are described, and the last one is the result or a problem."""
+    """Events conform to their schemas, and only the last one is the result or a problem."""
     if response.status_code != 200 or kind(response) != EVENTS:
         return
     schemas = {"phase": "PhaseEnded", "improved": "Improved", "result": "SolveAnswer", "problem": "Problem"}
@@ -86,12 +86,12 @@ def events_conform(ctx, response, case):
 
 @schemathesis.hook
 def map_case(ctx, case):
-    """Takes away what the schema allows and most methods refuse, most of the time, so that cubes are solved too."""
+    """Removes, most of the time, fields that the schema allows and most methods refuse, so that cubes are solved too."""
     body = case.body
     positive = case.meta is not None and case.meta.generation.mode is GenerationMode.POSITIVE
     if not (positive and isinstance(body, dict) and case.path in ("/solve", "/apply")):
         return case
-    # The same case is changed in the same way each time.
+    # The same case always changes in the same way.
     chance = random.Random(json.dumps(body, sort_keys=True, default=str))
     if body.get("state") is not None and chance.random() < 0.9:
         body = {name: value for name, value in body.items() if name not in ("size", "scramble")}

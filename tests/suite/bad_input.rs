@@ -1,6 +1,6 @@
-//! Whatever is sent, the answer says what is wrong with it, in one shape, and is never a 5xx.
+//! Every bad request gets a problem that says what is wrong, in one shape, and never a 5xx.
 //!
-//! A table: each line is a request that is wrong in one way, and what the problem must say.
+//! A table: each line is a request with one fault, and what the problem must say.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ struct Bad {
     /// A word that `detail` must contain.
     word: String,
     pointer: Option<&'static str>,
-    /// A defect that must be among those listed.
+    /// A defect that the problem must list.
     defect: Option<&'static str>,
 }
 
@@ -64,7 +64,7 @@ impl Bad {
     }
 }
 
-/// A request of `/solve` for a solved 3x3x3, with more fields.
+/// The body of a `/solve` request for a solved 3x3x3, with more fields.
 fn solve(fields: Value) -> Vec<u8> {
     let mut body = json!({ "state": SOLVED });
     for (name, value) in fields.as_object().unwrap() {
@@ -102,7 +102,7 @@ fn malformed() -> Vec<Bad> {
         bad("/validate", "{\"state\": ", code, "EOF"),
         bad("/apply", "{\"size\": 3, \"moves\": [\"R\", ", code, "EOF"),
         bad("/apply", "", code, "empty"),
-        // Nested too deeply: refused where an object of faces, or nothing at all, is due.
+        // Deep nesting is refused at the first level that must not be an array or object.
         bad("/solve", deep("["), "invalid_request", "sequence").at("/state"),
         bad("/solve", deep("{\"U\":"), "invalid_request", "expected a string").at("/state/U"),
         bad("/solve", "[".repeat(100_000), "invalid_request", "object"),
@@ -277,7 +277,7 @@ fn wrong_goals() -> Vec<Bad> {
         json!(cases.find(|case| case.size == 2 && case.defect == kind).unwrap().state)
     };
     let human = json!({ "state": SOLVED, "to": SOLVED, "method": "cfop" }).to_string();
-    let large = json!({ "size": 4, "scramble": "R", "to": stuck(4, &[]) }).to_string();
+    let large = json!({ "size": 4, "scramble": "R", "to": restickered(4, &[]) }).to_string();
     vec![
         bad("/solve", human, invalid, "methods that search").at("/to"),
         bad("/solve", large, invalid, "methods that search").at("/to"),
@@ -342,8 +342,8 @@ fn wrong_states() -> Vec<Bad> {
     ]
 }
 
-/// A solved cube with other stickers in some places.
-fn stuck(size: usize, changes: &[(usize, char)]) -> String {
+/// A solved cube with some stickers changed.
+fn restickered(size: usize, changes: &[(usize, char)]) -> String {
     let mut state: Vec<char> =
         "URFDLB".chars().flat_map(|c| std::iter::repeat_n(c, size * size)).collect();
     for (index, symbol) in changes {
@@ -362,16 +362,16 @@ fn unsolvable() -> Vec<Bad> {
         cases.find(|case| case.size == size && case.defect == kind).unwrap().state
     };
     vec![
-        with(stuck(3, &[(0, 'R')]), "sticker_count"),
+        with(restickered(3, &[(0, 'R')]), "sticker_count"),
         with("U".repeat(54), "sticker_count"),
         with("w".repeat(24), "sticker_count"),
-        with(stuck(3, &[(4, 'R'), (13, 'U')]), "center_scheme"),
-        // Two stickers of the corner URF and the edge UR have changed places.
-        with(stuck(3, &[(8, 'R'), (10, 'U')]), "unknown_corner"),
-        with(stuck(3, &[(8, 'R'), (10, 'U')]), "unknown_edge"),
-        with(stuck(3, &[(6, 'U'), (18, 'R'), (38, 'F')]), "duplicate_corner"),
-        with(stuck(3, &[(19, 'R')]), "duplicate_edge"),
-        with(stuck(4, &[(33, 'D')]), "unknown_wing"),
+        with(restickered(3, &[(4, 'R'), (13, 'U')]), "center_scheme"),
+        // A sticker of the corner URF, swapped with one of the edge UR.
+        with(restickered(3, &[(8, 'R'), (10, 'U')]), "unknown_corner"),
+        with(restickered(3, &[(8, 'R'), (10, 'U')]), "unknown_edge"),
+        with(restickered(3, &[(6, 'U'), (18, 'R'), (38, 'F')]), "duplicate_corner"),
+        with(restickered(3, &[(19, 'R')]), "duplicate_edge"),
+        with(restickered(4, &[(33, 'D')]), "unknown_wing"),
         with(case(2, "mirror"), "mirrored_corner"),
         with(case(3, "mirror"), "mirrored_corner"),
         with(case(2, "twist"), "corner_twist"),
@@ -456,7 +456,7 @@ fn wrong_requests() -> Vec<Bad> {
 }
 
 #[tokio::test]
-async fn every_bad_request_is_told_what_is_wrong_with_it() {
+async fn every_bad_request_gets_a_problem_that_says_what_is_wrong() {
     let groups = [
         malformed(),
         wrong_types(),
@@ -498,7 +498,7 @@ async fn every_bad_request_is_told_what_is_wrong_with_it() {
                  \n  got {body}"
             ));
         }
-        // What the document does not list must not happen.
+        // A status that the document does not list must not occur.
         let path = bad.path.split('?').next().unwrap();
         let operation = &document["paths"][path][bad.method.as_str().to_lowercase()];
         if operation.is_object() && operation["responses"].get(status.to_string()).is_none() {

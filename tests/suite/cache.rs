@@ -1,7 +1,5 @@
-//! Answers that are kept and shared, and pages that need not be sent again.
+//! Cached and shared answers, and conditional requests for pages.
 
-use std::io::Write;
-use std::net::TcpStream;
 use std::time::Duration;
 
 use reqwest::{Response, StatusCode};
@@ -9,29 +7,29 @@ use serde_json::{Value, json};
 use unscramble::config::Flags;
 use unscramble::http::admission::Cost;
 
-use crate::http::{occupy, one_worker, random_state, text};
-use crate::service::{Service, problem};
+use crate::http::{occupy, one_worker, random_state};
+use crate::service::{Service, post_and_hold, problem, text};
 
 fn source(response: &Response) -> String {
     response.headers()["x-cache"].to_str().unwrap().to_owned()
 }
 
-/// Where the answer to what must succeed came from.
-async fn asked(service: &Service, body: &Value) -> String {
+/// Solves, and returns where the answer came from.
+async fn solved_from(service: &Service, body: &Value) -> String {
     let response = service.post("/solve", body).await;
     assert_eq!(response.status(), StatusCode::OK);
     source(&response)
 }
 
 #[tokio::test]
-async fn the_same_request_is_answered_by_the_same_bytes() {
+async fn equal_requests_get_the_same_bytes() {
     let service = Service::start().await;
     let state = random_state(4);
     let first = service.post("/solve", &json!({ "state": state })).await;
     assert_eq!(source(&first), "miss");
     assert_eq!(first.headers()["cache-control"], "no-store");
     let first = first.bytes().await.unwrap();
-    // The same question in other words.
+    // The same request in other words.
     let rows = state.split_at(16);
     let faces: Vec<&str> = (0..6).map(|i| &state[i * 16..][..16]).collect();
     for same in [
@@ -56,8 +54,8 @@ async fn the_same_request_is_answered_by_the_same_bytes() {
         json!({ "state": state, "time_ms": 20_000 }),
         json!({ "state": state.to_ascii_lowercase() }),
     ] {
-        assert_eq!(asked(&service, &other).await, "miss", "{other}");
-        assert_eq!(asked(&service, &other).await, "hit", "{other}");
+        assert_eq!(solved_from(&service, &other).await, "miss", "{other}");
+        assert_eq!(solved_from(&service, &other).await, "hit", "{other}");
     }
     let metrics = service.get_admin("/metrics").await.text().await.unwrap();
     for line in [
@@ -71,20 +69,20 @@ async fn the_same_request_is_answered_by_the_same_bytes() {
 }
 
 #[tokio::test]
-async fn equal_scrambles_are_one_question() {
+async fn equal_scrambles_share_a_cache_entry() {
     let service = Service::start().await;
     let scramble = |moves: Value| json!({ "size": 3, "scramble": moves });
-    assert_eq!(asked(&service, &scramble(json!("R M U"))).await, "miss");
-    assert_eq!(asked(&service, &scramble(json!(["R", "2L", "U"]))).await, "hit");
-    assert_eq!(asked(&service, &scramble(json!("R M U'"))).await, "miss");
+    assert_eq!(solved_from(&service, &scramble(json!("R M U"))).await, "miss");
+    assert_eq!(solved_from(&service, &scramble(json!(["R", "2L", "U"]))).await, "hit");
+    assert_eq!(solved_from(&service, &scramble(json!("R M U'"))).await, "miss");
     let to = |goal: &str| json!({ "size": 2, "scramble": "R", "to": goal });
-    assert_eq!(asked(&service, &to("FBBULRDLLBFFULUFRDRRDDUB")).await, "miss");
-    assert_eq!(asked(&service, &to("UUUURRRRFFFFDDDDLLLLBBBB")).await, "miss");
-    assert_eq!(asked(&service, &to("FBBULRDLLBFFULUFRDRRDDUB")).await, "hit");
+    assert_eq!(solved_from(&service, &to("FBBULRDLLBFFULUFRDRRDDUB")).await, "miss");
+    assert_eq!(solved_from(&service, &to("UUUURRRRFFFFDDDDLLLLBBBB")).await, "miss");
+    assert_eq!(solved_from(&service, &to("FBBULRDLLBFFULUFRDRRDDUB")).await, "hit");
 }
 
 #[tokio::test]
-async fn problems_are_worked_out_anew() {
+async fn problems_are_not_cached() {
     let service = Service::start().await;
     let twisted = json!({ "state": "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB" });
     for _ in 0..2 {
@@ -95,23 +93,23 @@ async fn problems_are_worked_out_anew() {
 }
 
 #[tokio::test]
-async fn a_result_cut_by_a_deadline_never_answers_a_larger_budget() {
+async fn a_result_cut_off_by_a_deadline_never_answers_a_longer_one() {
     let service = Service::start().await;
     let timed = |ms: u64| json!({ "state": random_state(3), "time_ms": ms });
-    // A search that had to wait for its worker is not kept, so one may not be enough.
-    while asked(&service, &timed(200)).await != "hit" {}
-    assert_eq!(asked(&service, &timed(100)).await, "hit");
-    assert_eq!(asked(&service, &timed(400)).await, "miss");
-    assert_eq!(asked(&service, &json!({ "state": random_state(3) })).await, "miss");
-    // What is proven is as good for who has more time.
+    // A search that waited for its worker is not cached, so one may not be enough.
+    while solved_from(&service, &timed(200)).await != "hit" {}
+    assert_eq!(solved_from(&service, &timed(100)).await, "hit");
+    assert_eq!(solved_from(&service, &timed(400)).await, "miss");
+    assert_eq!(solved_from(&service, &json!({ "state": random_state(3) })).await, "miss");
+    // A proven result is valid for every limit.
     let proven = |ms: u64| json!({ "size": 3, "scramble": "R U", "time_ms": ms });
-    assert_eq!(asked(&service, &proven(1000)).await, "miss");
-    assert_eq!(asked(&service, &proven(9000)).await, "hit");
-    assert_eq!(asked(&service, &proven(10)).await, "hit");
+    assert_eq!(solved_from(&service, &proven(1000)).await, "miss");
+    assert_eq!(solved_from(&service, &proven(9000)).await, "hit");
+    assert_eq!(solved_from(&service, &proven(10)).await, "hit");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn equal_requests_at_the_same_time_take_one_place_in_the_queue() {
+async fn concurrent_equal_requests_take_one_place_in_the_queue() {
     let service = Service::with(one_worker("1", "600000")).await;
     let release = occupy(&service, Cost::Light);
     let body = json!({ "state": random_state(3) });
@@ -133,21 +131,13 @@ async fn equal_requests_at_the_same_time_take_one_place_in_the_queue() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_request_is_answered_though_the_one_it_shares_with_has_left() {
+async fn a_shared_solve_goes_on_when_the_first_client_disconnects() {
     let service = Service::with(one_worker("1", "600000")).await;
     let release = occupy(&service, Cost::Light);
     let body = json!({ "state": random_state(3) });
-    let text = body.to_string();
-    let mut first = TcpStream::connect(service.address).unwrap();
-    write!(
-        first,
-        "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
-         content-length: {}\r\n\r\n{text}",
-        text.len()
-    )
-    .unwrap();
+    let first = post_and_hold(&service, "/solve", &body);
     tokio::time::sleep(Duration::from_millis(200)).await;
-    // It has the only place in the queue.
+    // The first request holds the only place in the queue.
     let other = json!({ "state": random_state(3), "method": "cfop" });
     assert_eq!(problem(service.post("/solve", &other).await).await.1, "overloaded");
     let second = tokio::spawn(service.client.post(service.url("/solve")).json(&body).send());
@@ -161,7 +151,7 @@ async fn a_request_is_answered_though_the_one_it_shares_with_has_left() {
 }
 
 #[tokio::test]
-async fn a_service_that_keeps_nothing_says_nothing_of_it() {
+async fn without_a_cache_answers_have_no_cache_header() {
     let service = Service::with(Flags { cache_bytes: text("0"), ..Flags::default() }).await;
     for _ in 0..2 {
         let response = service.post("/solve", &json!({ "size": 3, "scramble": "R U" })).await;
@@ -173,7 +163,7 @@ async fn a_service_that_keeps_nothing_says_nothing_of_it() {
 const SEEDED: &str = "/scramble?size=3&seed=monday";
 
 #[tokio::test]
-async fn what_does_not_change_need_not_be_sent_again() {
+async fn unchanged_pages_answer_304_to_conditional_requests() {
     let service = Service::start().await;
     for path in
         ["/openapi.json", "/methods", "/problems/overloaded", "/docs/swagger-ui.css", SEEDED]
@@ -211,7 +201,7 @@ async fn what_does_not_change_need_not_be_sent_again() {
 }
 
 #[tokio::test]
-async fn a_compressed_page_has_a_weak_tag_that_is_known_again() {
+async fn a_compressed_page_has_a_weak_tag_that_matches_later() {
     let service = Service::start().await;
     let ask = || service.client.get(service.url("/openapi.json")).header("accept-encoding", "gzip");
     let page = ask().send().await.unwrap();
@@ -223,7 +213,7 @@ async fn a_compressed_page_has_a_weak_tag_that_is_known_again() {
 }
 
 #[tokio::test]
-async fn what_may_change_is_not_to_be_stored() {
+async fn changing_answers_are_not_stored() {
     let service = Service::start().await;
     let state = json!({ "state": random_state(2) });
     for response in [

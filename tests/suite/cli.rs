@@ -37,7 +37,7 @@ fn run(arguments: &[&str]) -> Outcome {
     run_with_input(arguments, "")
 }
 
-/// Runs the program and reads its answer, which has to be fine.
+/// Runs the program, which must succeed, and reads its answer.
 fn json(arguments: &[&str]) -> Value {
     let outcome = run(arguments);
     assert_eq!(outcome.code, 0, "{arguments:?}: {}", outcome.err);
@@ -90,7 +90,7 @@ fn validation_in_json_has_the_names_of_the_api() {
 }
 
 #[test]
-fn what_is_no_state_exits_with_1_and_names_the_place() {
+fn an_invalid_state_exits_with_1_and_names_the_place() {
     let outcome = run(&["validate", &SOLVED.replacen('F', "?", 1)]);
     assert_eq!((outcome.code, outcome.out.as_str()), (1, ""));
     assert!(outcome.err.contains("face F, row 1, column 1"), "{}", outcome.err);
@@ -135,7 +135,7 @@ fn wrong_usage_exits_with_2() {
 }
 
 #[test]
-fn help_and_version_are_no_errors() {
+fn help_and_version_succeed() {
     for arguments in [&["--help"][..], &["--version"], &["solve", "--help"], &["help", "apply"]] {
         let outcome = run(arguments);
         assert_eq!((outcome.code, outcome.err.as_str()), (0, ""), "{arguments:?}");
@@ -158,7 +158,7 @@ fn moves_are_applied_to_sizes_and_states() {
 }
 
 #[test]
-fn what_is_no_move_exits_with_1_and_names_the_token() {
+fn an_invalid_move_exits_with_1_and_names_the_token() {
     let outcome = run(&["apply", "--size", "4", "R M"]);
     assert_eq!((outcome.code, outcome.out.as_str()), (1, ""));
     assert!(outcome.err.contains("move 2 (\"M\")"), "{}", outcome.err);
@@ -228,7 +228,7 @@ fn a_solve_that_stops_early_shows_where_it_stopped() {
 }
 
 #[test]
-fn a_cube_is_brought_to_another_state() {
+fn a_cube_is_turned_into_another_state() {
     let goal = json(&["apply", "--size", "2", "F R' U2", "--json"])["state"].clone();
     let goal = goal.as_str().unwrap();
     let arguments =
@@ -249,7 +249,7 @@ fn a_cube_is_brought_to_another_state() {
 }
 
 #[test]
-fn a_bench_counts_what_it_solved() {
+fn a_bench_counts_its_solutions() {
     let search =
         ["bench", "--seed", "x", "--count", "5", "--time-ms", "2000.5", "--max-moves", "30"];
     let pocket = ["bench", "--size", "2", "--count", "20"];
@@ -288,7 +288,7 @@ fn a_bench_counts_what_it_solved() {
         let counted: u64 = distribution.values().map(|count| count.as_u64().unwrap()).sum();
         assert_eq!(counted, solved);
         if method == "two_phase" {
-            // Its tables take seconds, and with a time it need not find the same again.
+            // Its tables take seconds, and with a time limit its solutions may differ.
             continue;
         }
         let again = json(&[arguments, &["--json"]].concat());
@@ -301,7 +301,7 @@ fn a_bench_counts_what_it_solved() {
 }
 
 #[test]
-fn failures_are_json_too_where_answers_are() {
+fn with_json_failures_are_json_too() {
     for (arguments, code) in [
         (&["solve", "--json", TWISTED][..], "unsolvable_state"),
         (&["solve", "--json", "ABC"], "bad_length"),
@@ -319,7 +319,7 @@ fn failures_are_json_too_where_answers_are() {
     assert_eq!(report["solvable"], false);
 }
 
-/// What a learner reads, in a file that people can read too.
+/// What a learner reads, as a snapshot.
 #[test]
 fn a_solution_step_by_step_reads_as_it_did() {
     let scramble = "Rw U2 Fw' L 2D B' Uw R2 F Lw'";
@@ -331,7 +331,7 @@ fn a_solution_step_by_step_reads_as_it_did() {
 }
 
 #[test]
-fn an_unsolvable_state_is_not_solved() {
+fn solving_an_unsolvable_state_exits_with_1() {
     let outcome = run(&["solve", TWISTED]);
     assert_eq!((outcome.code, outcome.out.as_str()), (1, ""));
     assert!(outcome.err.contains("corner_twist"), "{}", outcome.err);
@@ -346,11 +346,11 @@ fn tables_and_their_directory_can_be_chosen() {
         let output = command.output().unwrap();
         (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
     };
-    let fine = (0, String::new());
-    assert_eq!(solve("UNSCRAMBLE_TABLES", "large"), fine);
-    assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", ""), fine);
-    assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", dir.to_str().unwrap()), fine);
-    assert!(dir.is_dir(), "it was made");
+    let success = (0, String::new());
+    assert_eq!(solve("UNSCRAMBLE_TABLES", "large"), success);
+    assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", ""), success);
+    assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", dir.to_str().unwrap()), success);
+    assert!(dir.is_dir(), "the directory was created");
     std::fs::remove_dir_all(&dir).unwrap();
 
     let (code, said) = solve("UNSCRAMBLE_TABLES", "huge");
@@ -371,7 +371,7 @@ fn without_a_terminal_the_net_has_no_colours() {
 }
 
 #[test]
-fn colours_can_be_asked_for_and_refused() {
+fn colours_can_be_forced_and_turned_off() {
     let run = |name: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
         command.args(["apply", "--size", "2", "R"]).env_remove("NO_COLOR").env(name, "1");

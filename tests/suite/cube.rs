@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use unscramble::cube::{Cube, Facelets, Length, Notation, invert, length, notation, random};
 
 use crate::cases;
+use crate::model::{self, Model};
 
 #[test]
 fn golden_turns_are_reproduced_with_their_lengths() {
@@ -15,6 +16,30 @@ fn golden_turns_are_reproduced_with_their_lengths() {
         assert_eq!(turns.len(), case.tokens, "{}", case.moves);
         let expected = Length { obtm: case.obtm, rbtm: case.rbtm, qtm: case.qtm };
         assert_eq!(length(&turns, case.size), expected, "{}", case.moves);
+    }
+}
+
+#[test]
+fn the_second_cube_agrees_with_the_golden_turns() {
+    for case in cases::turns() {
+        let mut cube = Model::solved(case.size);
+        let moves = case.moves.split_whitespace();
+        let turns: Vec<_> =
+            moves.map(|token| model::parse(token, case.size).expect(token)).collect();
+        turns.iter().for_each(|turn| cube.turn(*turn));
+        assert_eq!(cube.text(), case.state, "{}", case.moves);
+        let expected = model::Length(case.obtm, case.rbtm, case.qtm);
+        assert_eq!(model::length(&turns, case.size), expected, "{}", case.moves);
+    }
+}
+
+#[test]
+fn the_second_cube_plays_plain_moves_only() {
+    for plain in ["R", "3Rw2", "2R'", "2-4U", "Uw"] {
+        assert!(model::parse_plain(plain, 5).is_some(), "{plain}");
+    }
+    for other in ["r", "M", "x", "R3", "R2'", "5Rw", "1-5R", "Rv", "6R"] {
+        assert!(model::parse_plain(other, 5).is_none(), "{other}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The files for Prometheus and Grafana know the service's metrics by their right names.
+//! The files for the deployment fit the program: the image, metrics, settings and problems.
 
 use std::path::{Path, PathBuf};
 
@@ -9,22 +9,25 @@ use unscramble::observe::metrics::{FAMILIES, Family, Kind};
 
 use crate::service::Service;
 
-/// A file by its path in the project.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Reads a file by its path in the project.
 fn file(path: &str) -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+    std::fs::read_to_string(root().join(path)).unwrap()
 }
 
 fn files() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("deploy");
     ["grafana/unscramble.json", "prometheus/alerts.yml", "prometheus/prometheus.yml"]
-        .map(|file| root.join(file))
+        .map(|file| root().join("deploy").join(file))
         .to_vec()
 }
 
-/// Everything in a text that looks like the name of a metric.
+/// Finds all words in a text that look like the name of a metric.
 fn names(text: &str) -> Vec<&str> {
-    let of_a_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
-    let words = text.split(|c| !of_a_name(c));
+    let is_part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    let words = text.split(|c| !is_part(c));
     words.filter(|word| word.starts_with("unscramble_")).collect()
 }
 
@@ -38,7 +41,7 @@ fn is_sampled(name: &str, Family { kind, name: family, .. }: &Family) -> bool {
 }
 
 #[test]
-fn dashboards_and_alerts_use_metrics_that_there_are() {
+fn dashboards_and_alerts_use_metrics_that_exist() {
     let mut seen = 0;
     for path in files() {
         let text = std::fs::read_to_string(&path).unwrap();
@@ -51,7 +54,7 @@ fn dashboards_and_alerts_use_metrics_that_there_are() {
     assert!(seen > 30, "only {seen} names were found");
 }
 
-/// What stands for a variable that is not set: `${NAME:-value}` in compose, `${NAME-value}` in HAProxy.
+/// The defaults of a variable: `${NAME:-value}` in compose, `${NAME-value}` in HAProxy.
 fn fallbacks<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
     let rests = text.split("${").filter_map(|rest| rest.strip_prefix(name));
     rests
@@ -60,21 +63,21 @@ fn fallbacks<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn compose_sets_only_keys_that_there_are() {
+fn compose_sets_only_keys_that_exist() {
     let compose = file("docker-compose.yml");
-    let of_a_name = |c: char| c.is_ascii_uppercase() || c == '_';
-    let words = compose.split(|c| !of_a_name(c));
+    let is_part = |c: char| c.is_ascii_uppercase() || c == '_';
+    let words = compose.split(|c| !is_part(c));
     let keys: Vec<String> =
         words.filter_map(|word| word.strip_prefix("UNSCRAMBLE_")).map(str::to_lowercase).collect();
     assert!(keys.len() > 5, "only {keys:?} were found");
     for key in keys {
         let known = DEFAULTS.lines().any(|line| line.starts_with(&format!("{key} = ")));
-        assert!(known, "{key} is no setting");
+        assert!(known, "{key} is not a setting");
     }
 }
 
 #[test]
-fn only_the_load_balancer_is_for_the_public() {
+fn only_the_load_balancer_is_public() {
     let compose = file("docker-compose.yml");
     let ports = compose.lines().filter_map(|line| line.trim().strip_prefix("- \""));
     let public: Vec<&str> = ports
@@ -91,7 +94,7 @@ fn the_load_balancer_and_the_replicas_agree_on_the_number_of_workers() {
 }
 
 #[test]
-fn the_load_balancer_speaks_of_problems_as_the_service_does() {
+fn the_load_balancer_describes_problems_as_the_service_does() {
     let haproxy = file("deploy/haproxy/haproxy.cfg");
     let mut seen = 0;
     for line in haproxy.lines().filter(|line| line.trim().starts_with("http-error status")) {
@@ -99,17 +102,17 @@ fn the_load_balancer_speaks_of_problems_as_the_service_does() {
         let code = Code::ALL.into_iter().find(|code| body["code"] == code.as_str()).unwrap();
         assert_eq!(body["type"], format!("/problems/{}", code.as_str()));
         assert_eq!(body["title"], code.title());
-        let said: u16 = line.split_whitespace().nth(2).unwrap().parse().unwrap();
-        assert_eq!(body["status"], said);
-        // The service does not say these two.
-        assert!(said == code.status().as_u16() || [400, 502].contains(&said), "{line}");
+        let status: u16 = line.split_whitespace().nth(2).unwrap().parse().unwrap();
+        assert_eq!(body["status"], status);
+        // The service never answers 400 or 502.
+        assert!(status == code.status().as_u16() || [400, 502].contains(&status), "{line}");
         seen += 1;
     }
     assert_eq!(seen, 6);
 }
 
 #[test]
-fn the_names_of_histograms_are_those_of_their_parts() {
+fn histograms_are_known_by_the_names_of_their_parts() {
     let known = |name| FAMILIES.iter().any(|family| is_sampled(name, family));
     assert!(known("unscramble_queue_wait_seconds_bucket") && known("unscramble_queue_length"));
     assert!(!known("unscramble_queue_wait_seconds") && !known("unscramble_queue_length_sum"));
@@ -144,7 +147,7 @@ fn the_dashboard_has_a_query_in_every_panel() {
 }
 
 #[tokio::test]
-async fn a_service_has_no_other_metrics_than_those_that_are_listed() {
+async fn a_service_has_exactly_the_listed_metrics() {
     let service = Service::start().await;
     service.ask("/solve", &json!({ "size": 3, "scramble": "R U", "method": "cfop" })).await;
     service.post("/solve", &json!({ "size": 3, "scramble": "Q" })).await;
@@ -158,8 +161,55 @@ async fn a_service_has_no_other_metrics_than_those_that_are_listed() {
         assert!(text.contains(&format!("# HELP {name} {}", family.help)), "{name}");
         seen.push(name.to_owned());
     }
-    // A solve and a problem are all it takes to see each of them.
+    // One solve and one problem are enough to make each of them appear.
     for family in FAMILIES {
-        assert!(seen.iter().any(|name| name == family.name), "{} is never there", family.name);
+        assert!(seen.iter().any(|name| name == family.name), "{} never appears", family.name);
     }
+}
+
+/// The files and folders that `.dockerignore` lets into the build of the image.
+fn build_context() -> Vec<PathBuf> {
+    let ignored = file(".dockerignore");
+    let rules: Vec<&str> = ignored.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(rules[0], "*", "the context starts empty");
+    rules[1..].iter().map(|rule| root().join(rule.strip_prefix('!').unwrap())).collect()
+}
+
+/// The sources below a folder.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn the_image_is_built_from_every_file_that_the_program_includes() {
+    let context: Vec<PathBuf> =
+        build_context().iter().map(|path| path.canonicalize().unwrap()).collect();
+    let mut included = 0;
+    for source in sources(&root().join("src")) {
+        let text = std::fs::read_to_string(&source).unwrap();
+        let macros = ["include_str!(\"", "include_bytes!(\""];
+        for rest in macros.iter().flat_map(|name| text.split(name).skip(1)) {
+            let path = source.parent().unwrap().join(rest.split('"').next().unwrap());
+            let path = path.canonicalize().unwrap();
+            assert!(context.iter().any(|part| path.starts_with(part)), "{}", path.display());
+            included += 1;
+        }
+    }
+    assert!(included > 1, "only {included} included files were found");
+}
+
+#[test]
+fn the_image_is_built_by_a_toolchain_and_a_profile_that_the_manifest_allows() {
+    let (image, manifest) = (file("Dockerfile"), file("Cargo.toml"));
+    let value = |text: &str, key: &str| {
+        let line = text.lines().find_map(|line| line.strip_prefix(key));
+        line.unwrap_or_else(|| panic!("no {key}")).trim_matches('"').to_owned()
+    };
+    let version =
+        |text: String| -> Vec<u32> { text.split('.').map(|n| n.parse().unwrap()).collect() };
+    assert!(version(value(&image, "ARG RUST=")) >= version(value(&manifest, "rust-version = ")));
+    let profile = image.split("--profile ").nth(1).unwrap().split_whitespace().next().unwrap();
+    assert!(manifest.contains(&format!("[profile.{profile}]")), "{profile}");
+    assert!(image.contains(&format!("target/{profile}/unscramble")), "the program it installs");
 }

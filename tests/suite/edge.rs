@@ -1,4 +1,4 @@
-//! What the service bears of those who connect: the slow, the idle, the many, and HTTP/2.
+//! Slow clients, idle connections, too many connections, and HTTP/2.
 
 use std::time::{Duration, Instant};
 
@@ -11,19 +11,15 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use unscramble::config::Flags;
 
-use crate::service::{Service, problem};
+use crate::service::{Service, problem, text};
 
 const LONG: Duration = Duration::from_secs(60);
 
-fn text(value: &str) -> Option<String> {
-    Some(value.to_owned())
-}
-
-/// Everything that is sent until the connection ends.
+/// Reads until the connection ends.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
-    // A connection that is cut ends as well.
-    let _ = timeout(LONG, stream.read_to_end(&mut bytes)).await.expect("it is closed");
+    // A reset ends the connection as well.
+    let _ = timeout(LONG, stream.read_to_end(&mut bytes)).await.expect("the connection is closed");
     String::from_utf8(bytes).unwrap()
 }
 
@@ -32,7 +28,7 @@ async fn connect(service: &Service) -> TcpStream {
 }
 
 #[tokio::test]
-async fn half_a_head_and_a_silent_client_are_not_waited_for() {
+async fn unfinished_heads_and_silent_connections_are_closed() {
     let flags = Flags { head_timeout_ms: text("300"), ..Flags::default() };
     let service = Service::with(flags).await;
     for half in ["", "POST /sol", "GET /methods HTTP/1.1\r\nhost: x\r\nx-slow: "] {
@@ -40,7 +36,7 @@ async fn half_a_head_and_a_silent_client_are_not_waited_for() {
         stream.write_all(half.as_bytes()).await.unwrap();
         assert_eq!(rest(&mut stream).await, "", "{half}");
     }
-    // One byte after the other does not help: the whole head has its time.
+    // Sending byte by byte does not help: the limit is for the whole head.
     let mut stream = connect(&service).await;
     let started = Instant::now();
     while started.elapsed() < LONG && stream.write_all(b"G").await.is_ok() {
@@ -50,7 +46,7 @@ async fn half_a_head_and_a_silent_client_are_not_waited_for() {
 }
 
 #[tokio::test]
-async fn a_connection_may_rest_between_requests_for_longer_than_a_head_may_take() {
+async fn a_connection_may_be_idle_for_longer_than_a_head_may_take() {
     let flags =
         Flags { head_timeout_ms: text("200"), idle_timeout_ms: text("1500"), ..Flags::default() };
     let service = Service::with(flags).await;
@@ -62,11 +58,11 @@ async fn a_connection_may_rest_between_requests_for_longer_than_a_head_may_take(
         assert!(head[..count].starts_with(b"HTTP/1.1 200"));
         sleep(Duration::from_millis(600)).await;
     }
-    assert_eq!(rest(&mut stream).await, "", "it is closed when it is idle");
+    assert_eq!(rest(&mut stream).await, "", "an idle connection is closed");
 }
 
 #[tokio::test]
-async fn a_batch_goes_on_for_longer_than_a_head_and_a_rest_may_take() {
+async fn a_batch_outlasts_the_limits_of_heads_and_idle_connections() {
     let flags =
         Flags { head_timeout_ms: text("200"), idle_timeout_ms: text("400"), ..Flags::default() };
     let service = Service::with(flags).await;
@@ -83,16 +79,16 @@ async fn a_batch_goes_on_for_longer_than_a_head_and_a_rest_may_take() {
         stream.write_all(line.as_bytes()).await.unwrap();
     }
     assert_eq!(rest(&mut stream).await.matches("\"solved\":true").count(), 8);
-    // A search that says nothing for a while is not at rest either.
+    // A silent search is not idle either.
     let body = json!({ "size": 3, "scramble": "R U2 F' L D B2 R F U L B D R' U'", "method": "optimal",
         "time_ms": 1000 });
     let request = service.client.post(service.url("/solve")).header("accept", "text/event-stream");
-    let told = request.json(&body).send().await.unwrap().text().await.unwrap();
-    assert!(told.contains("event: result"), "{told}");
+    let events = request.json(&body).send().await.unwrap().text().await.unwrap();
+    assert!(events.contains("event: result"), "{events}");
 }
 
 #[tokio::test]
-async fn a_body_that_takes_too_long_is_a_problem() {
+async fn a_body_that_takes_too_long_gets_a_problem() {
     let flags = Flags { body_timeout_ms: text("300"), ..Flags::default() };
     let service = Service::with(flags).await;
     let mut stream = connect(&service).await;
@@ -105,7 +101,7 @@ async fn a_body_that_takes_too_long_is_a_problem() {
 }
 
 #[tokio::test]
-async fn http_2_is_spoken_and_rests_as_well() {
+async fn http_2_works_and_may_be_idle_too() {
     let flags = Flags { head_timeout_ms: text("200"), ..Flags::default() };
     let service = Service::with(flags).await;
     let io = TokioIo::new(connect(&service).await);
@@ -125,7 +121,7 @@ async fn http_2_is_spoken_and_rests_as_well() {
 }
 
 #[tokio::test]
-async fn connections_beyond_the_cap_wait_for_their_turn() {
+async fn connections_beyond_the_limit_wait_for_their_turn() {
     let flags = Flags { max_connections: text("1"), ..Flags::default() };
     let service = Service::with(flags).await;
     let first = connect(&service).await;
@@ -138,7 +134,7 @@ async fn connections_beyond_the_cap_wait_for_their_turn() {
 }
 
 #[tokio::test]
-async fn a_client_may_have_only_so_many_requests_under_way() {
+async fn a_client_has_a_limited_number_of_requests_in_progress() {
     let flags =
         Flags { client_limit: text("1"), trusted_proxies: text("127.0.0.1"), ..Flags::default() };
     let service = Service::with(flags).await;
@@ -152,7 +148,7 @@ async fn a_client_may_have_only_so_many_requests_under_way() {
             .json(&body)
             .send()
     };
-    // Half a body keeps a request under way.
+    // An unfinished body keeps a request in progress.
     let mut slow = connect(&service).await;
     let head = "POST /solve HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\n\
                 content-type: application/json\r\ncontent-length: 1000\r\n\r\n{";
@@ -170,12 +166,12 @@ async fn a_client_may_have_only_so_many_requests_under_way() {
     assert_eq!(ask("192.0.2.2", 1000).await.unwrap().status(), StatusCode::OK);
     drop(slow);
     while ask("192.0.2.1", 1000).await.unwrap().status() != StatusCode::OK {
-        assert!(started.elapsed() < LONG, "a request that is over counts no more");
+        assert!(started.elapsed() < LONG, "a finished request no longer counts");
     }
 }
 
 #[tokio::test]
-async fn answers_are_no_pages_and_deep_json_is_refused() {
+async fn answers_cannot_be_framed_and_deep_json_is_refused() {
     let service = Service::start().await;
     for path in ["/methods", "/nothing", "/openapi.json", "/docs/", "/problems/internal"] {
         let response = service.get(path).await;

@@ -1,13 +1,13 @@
-//! The inputs of `fuzz/corpus`, which cover what fuzzing came across, hold in every build.
+//! Every build replays `fuzz/corpus`, the inputs that fuzzing found.
 
 use std::fs;
 use std::path::Path;
 
 #[path = "../../fuzz/src/lib.rs"]
-#[allow(unreachable_pub, reason = "it is a crate too")]
+#[allow(unreachable_pub, reason = "the file is a crate as well")]
 mod fuzz;
 
-/// Runs a target on each of its inputs; which one failed is in the output.
+/// Runs a target on each of its inputs. The output names the input that failed.
 fn replay(target: &str, run: fn(&[u8])) {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target);
     let mut inputs = 0;
@@ -21,17 +21,17 @@ fn replay(target: &str, run: fn(&[u8])) {
 }
 
 #[test]
-fn texts_of_facelets_are_read_as_they_are_written() {
+fn facelets_are_read_as_they_are_written() {
     replay("facelets", fuzz::facelets::run);
 }
 
 #[test]
-fn texts_of_moves_are_read_as_the_table_says() {
+fn moves_are_read_as_documented() {
     replay("notation", fuzz::notation::run);
 }
 
 #[test]
-fn requests_have_answers_that_are_documented_and_true() {
+fn requests_get_documented_and_correct_answers() {
     replay("requests", fuzz::requests::run);
 }
 
@@ -46,6 +46,6 @@ fn solvable_states_are_solved() {
 }
 
 #[test]
-fn reports_say_what_the_laws_of_the_pieces_say() {
+fn reports_agree_with_the_laws_of_the_pieces() {
     replay("validation", fuzz::validation::run);
 }

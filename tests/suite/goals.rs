@@ -1,19 +1,16 @@
-//! From one state to another: the moves lead there, and goals out of reach are refused.
+//! Solves from one state to another: the moves lead to the goal.
 
 use serde_json::{Value, json};
 use unscramble::cube::random::{generator, random_moves, random_state};
 use unscramble::cube::{Cube, Face, Facelets, Turn, length, notation};
-use unscramble::solve::{Budget, GoalTransform, Options, Plan, Request, StopReason};
-use unscramble::validate::{Solvable, solvable};
+use unscramble::solve::{Options, Request, Solution, StopReason};
 
-use crate::service::Service;
+use crate::kit::solver;
+use crate::service::{self, Service};
 
-fn random_text(size: usize, seed: &str) -> String {
-    Facelets::from(random_state(size, &mut generator(seed))).to_string()
-}
-
-fn valid(cube: &Cube) -> Solvable {
-    solvable(&Facelets::from(cube.clone())).unwrap()
+fn solve_to(start: &Cube, goal: &Cube, request: &Request) -> Solution {
+    let [start, goal] = [start, goal].map(|cube| Facelets::from(cube.clone()));
+    solver::solve_to(&start, &goal, request)
 }
 
 fn played(state: &str, answer: &Value) -> String {
@@ -24,7 +21,7 @@ fn played(state: &str, answer: &Value) -> String {
     facelets.to_string()
 }
 
-/// All 24 ways to hold a cube, some of them several times.
+/// A cube in all 24 orientations, some of them several times.
 fn held(state: &str) -> Vec<String> {
     let facelets = Facelets::parse(state).unwrap();
     let last = facelets.cube().size() as u16;
@@ -41,10 +38,11 @@ fn held(state: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_2x2x2_is_brought_to_any_state() {
+async fn a_2x2x2_is_turned_into_any_state() {
     let service = Service::start().await;
     for seed in 0..40 {
-        let [start, goal] = ["start", "goal"].map(|end| random_text(2, &format!("{end} {seed}")));
+        let [start, goal] =
+            ["start", "goal"].map(|end| service::random_state(2, &format!("{end} {seed}")));
         for (metric, most) in [("htm", 11), ("qtm", 14)] {
             let body = json!({ "state": start, "to": goal, "options": { "metric": metric },
                 "detail": "steps", "until": if seed % 2 == 0 { "solved" } else { "search" } });
@@ -62,7 +60,7 @@ async fn a_2x2x2_is_brought_to_any_state() {
 }
 
 #[tokio::test]
-async fn a_way_is_no_longer_than_the_one_that_was_gone() {
+async fn a_solution_is_no_longer_than_the_moves_that_led_there() {
     let service = Service::start().await;
     let start = "R U2 F'";
     for moves in ["", "U", "R U", "F2 R U'", "U R2 F U"] {
@@ -75,9 +73,9 @@ async fn a_way_is_no_longer_than_the_one_that_was_gone() {
 }
 
 #[tokio::test]
-async fn nothing_is_to_be_done_where_the_start_is_the_goal() {
+async fn a_start_that_is_the_goal_needs_no_moves() {
     let service = Service::start().await;
-    let start = random_text(2, "same");
+    let start = service::random_state(2, "same");
     for goal in held(&start) {
         let answer = service.ask("/solve", &json!({ "state": start, "to": goal })).await;
         assert_eq!(answer["moves"], json!([]));
@@ -87,9 +85,9 @@ async fn nothing_is_to_be_done_where_the_start_is_the_goal() {
 }
 
 #[tokio::test]
-async fn goals_can_be_in_colours_and_in_six_faces() {
+async fn goals_can_be_in_colours_and_as_six_faces() {
     let service = Service::start().await;
-    let [start, goal] = ["start", "goal"].map(|end| random_text(2, end));
+    let [start, goal] = ["start", "goal"].map(|end| service::random_state(2, end));
     let coloured = |state: &str| -> String {
         state.chars().map(|c| char::from(b"wrgyob"["URFDLB".find(c).unwrap()])).collect()
     };
@@ -108,21 +106,19 @@ async fn goals_can_be_in_colours_and_in_six_faces() {
     }
 }
 
-/// Any method could be given a way to go; those that do not search would tell a person of the wrong
-/// pieces, so requests cannot ask them.
+/// Every method can reach a goal. The service refuses goals for methods that do not search, because
+/// their explanations would name the wrong pieces.
 #[test]
-fn a_3x3x3_ends_in_the_goal_as_it_is_held() {
+fn a_3x3x3_ends_in_the_orientation_of_the_goal() {
     let request = Request { method: Some("cfop".to_owned()), ..Request::default() };
-    let plan = Plan::new(3, &request).unwrap();
     for seed in 0..20 {
         let mut rng = generator(&format!("three {seed}"));
         let [mut start, mut goal] = [random_state(3, &mut rng), random_state(3, &mut rng)];
-        // Both are held in the same way, which need not be the usual one.
+        // Both are held in the same way, not always the standard one.
         for cube in [&mut start, &mut goal] {
             cube.turn(Turn::new(Face::ALL[seed % 6], 1, 3, 1).unwrap());
         }
-        let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
-        let solution = plan.run_to(&transform, &Budget::unlimited()).unwrap();
+        let solution = solve_to(&start, &goal, &request);
         assert!(solution.solved);
         start.apply(&solution.turns);
         assert_eq!(start, goal);
@@ -130,7 +126,7 @@ fn a_3x3x3_ends_in_the_goal_as_it_is_held() {
 }
 
 #[test]
-fn a_way_that_is_cut_off_does_not_say_that_it_arrives() {
+fn a_solve_that_stops_early_does_not_claim_the_goal() {
     let request = Request {
         method: Some("cfop".to_owned()),
         until: Some("f2l".to_owned()),
@@ -138,29 +134,24 @@ fn a_way_that_is_cut_off_does_not_say_that_it_arrives() {
     };
     let mut rng = generator("cut off");
     let [start, goal] = [random_state(3, &mut rng), random_state(3, &mut rng)];
-    let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
-    let plan = Plan::new(3, &request).unwrap();
-    let solution = plan.run_to(&transform, &Budget::unlimited()).unwrap();
+    let solution = solve_to(&start, &goal, &request);
     assert_eq!((solution.solved, solution.stop_reason), (false, StopReason::Until));
 }
 
 #[test]
-fn a_goal_in_qtm_is_no_nearer_than_in_htm() {
-    let plan = |metric: &str| {
+fn a_goal_is_no_nearer_in_qtm_than_in_htm() {
+    let request = |metric: &str| {
         let options = Options::from([("metric".to_owned(), metric.to_owned())]);
-        let request = Request { to: true, options, ..Request::default() };
-        Plan::new(2, &request).unwrap()
+        Request { to: true, options, ..Request::default() }
     };
-    let (htm, qtm) = (plan("htm"), plan("qtm"));
+    let (htm, qtm) = (request("htm"), request("qtm"));
     for seed in 0..20 {
         let mut rng = generator(&format!("two {seed}"));
         let start = random_state(2, &mut rng);
         let moves = random_moves(2, &mut rng);
         let mut goal = start.clone();
         goal.apply(&moves[..6]);
-        let transform = GoalTransform::new(&valid(&start), &valid(&goal)).unwrap();
-        let [htm, qtm] =
-            [&htm, &qtm].map(|plan| plan.run_to(&transform, &Budget::unlimited()).unwrap());
+        let [htm, qtm] = [&htm, &qtm].map(|request| solve_to(&start, &goal, request));
         assert!(htm.length().obtm <= 6 && htm.length().obtm <= qtm.length().obtm);
         assert!(qtm.length().qtm <= length(&moves[..6], 2).qtm);
         assert!(qtm.length().qtm <= htm.length().qtm);

@@ -1,19 +1,19 @@
-//! Solutions stay the same from release to release, move by move: golden hashes of what every method
-//! answers under every combination of its options.
+//! Solutions stay the same from release to release, move by move: golden hashes of what every
+//! method answers under every combination of its options.
 //!
-//! A line of `tests/data/golden.txt` is a request at a size with a CRC-32 for each of 20 groups of 20
-//! random states. The suite checks the first group of each line. Set `UNSCRAMBLE_GOLDEN` to `all` to
-//! check them all (ten minutes on two cores), or to `write` to write the file anew.
+//! A line of `tests/data/golden.txt` is a request at a size with a CRC-32 for each of 20 groups of
+//! 20 random states. The suite checks the first group of each line. Set `UNSCRAMBLE_GOLDEN` to
+//! `all` to check them all (ten minutes on two cores), or to `write` to write the file anew.
 
 use std::fmt::Write;
 use std::path::PathBuf;
 
 use rayon::prelude::*;
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Cube, Facelets, Notation, Turn, notation};
-use unscramble::solve::{Budget, GoalTransform, METHODS, Plan, Request, Solution};
-use unscramble::validate::{Solvable, solvable};
+use unscramble::cube::random::{generator, random_moves, random_state};
+use unscramble::cube::{Cube, Notation, Turn, notation};
+use unscramble::solve::{Budget, METHODS, Request, Solution};
 
+use crate::kit::solver;
 use crate::solving::requests;
 
 const SIZES: std::ops::RangeInclusive<usize> = 2..=10;
@@ -64,7 +64,7 @@ fn state(case: &Case, group: usize, number: usize, what: &str) -> Cube {
     let mut rng = generator(&format!("golden {what} {group} {number}"));
     if case.name.starts_with("optimal") && case.size == 3 {
         // A proof for a random state takes minutes.
-        let moves = unscramble::cube::random::random_moves(case.size, &mut rng);
+        let moves = random_moves(case.size, &mut rng);
         let mut cube = Cube::solved(case.size);
         cube.apply(&moves[..9]);
         return cube;
@@ -72,27 +72,20 @@ fn state(case: &Case, group: usize, number: usize, what: &str) -> Cube {
     random_state(case.size, &mut rng)
 }
 
-fn valid(cube: Cube) -> Solvable {
-    solvable(&Facelets::from(cube)).unwrap()
-}
-
 fn solve(case: &Case, group: usize, number: usize) -> Solution {
     let start = state(case, group, number, "start");
-    let plan = Plan::new(case.size, &case.request).unwrap();
-    let budget = Budget::unlimited();
     if !case.request.to {
-        return plan.run(&valid(start), &budget).unwrap();
+        return solver::solve(&start.into(), &case.request, &Budget::unlimited()).unwrap();
     }
-    // Nine moves further on, so that a proof is quick.
+    // A few moves away, so that a proof is quick.
     let mut goal = start.clone();
-    let moves = unscramble::cube::random::random_moves(3, &mut generator(&format!("{number}")));
+    let moves = random_moves(3, &mut generator(&format!("{number}")));
     goal.apply(&moves[..7]);
-    let transform = GoalTransform::new(&valid(start), &valid(goal)).unwrap();
-    plan.run_to(&transform, &budget).unwrap()
+    solver::solve_to(&start.into(), &goal.into(), &case.request)
 }
 
 /// All of a solution but for words and times.
-fn told(solution: &Solution, size: usize) -> String {
+fn written(solution: &Solution, size: usize) -> String {
     let moves = |turns: &[Turn]| notation::tokens(turns, size, Notation::Standard).join(" ");
     let mut text = moves(&solution.turns);
     let Solution { parity, attempts, stop_reason, search, listed, solved, .. } = solution;
@@ -125,7 +118,7 @@ fn told(solution: &Solution, size: usize) -> String {
 
 fn hash(case: &Case, group: usize) -> String {
     let texts: Vec<String> =
-        (0..STATES).map(|number| told(&solve(case, group, number), case.size)).collect();
+        (0..STATES).map(|number| written(&solve(case, group, number), case.size)).collect();
     format!("{:08x}", crc32fast::hash(texts.join("\n\n").as_bytes()))
 }
 

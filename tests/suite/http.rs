@@ -1,4 +1,4 @@
-//! What the service promises to those who call it and to those who run it.
+//! What the service promises its clients and its operators.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -9,18 +9,14 @@ use reqwest::StatusCode;
 use reqwest::header::{ACCEPT_ENCODING, HeaderMap, ORIGIN};
 use serde_json::{Value, json};
 use unscramble::config::Flags;
-use unscramble::cube::{Cube, Facelets, notation, random};
+use unscramble::cube::{Cube, Facelets, notation};
 use unscramble::http::admission::Cost;
 use unscramble::solve::METHODS;
 
-use crate::service::{Service, problem};
-
-pub(crate) fn text(value: &str) -> Option<String> {
-    Some(value.to_owned())
-}
+use crate::service::{self, Service, post_and_hold, problem, text};
 
 pub(crate) fn random_state(size: usize) -> String {
-    Facelets::from(random::random_state(size, &mut random::generator("http"))).to_string()
+    service::random_state(size, "http")
 }
 
 /// Plays the moves of an answer on a posted state.
@@ -64,7 +60,7 @@ async fn a_solution_solves_the_posted_state() {
 }
 
 #[tokio::test]
-async fn a_solution_is_the_same_every_time_but_for_times() {
+async fn a_solution_is_the_same_every_time_except_for_durations() {
     let service = Service::with(Flags { cache_bytes: text("0"), ..Flags::default() }).await;
     let body = json!({ "state": random_state(4), "turns": true });
     let mut answers = [service.ask("/solve", &body).await, service.ask("/solve", &body).await];
@@ -83,7 +79,7 @@ async fn a_solution_is_the_same_every_time_but_for_times() {
 }
 
 #[tokio::test]
-async fn phases_index_into_the_moves_as_they_are_written() {
+async fn phases_index_into_the_moves_as_written() {
     let service = Service::start().await;
     let state = random_state(5);
     let answer = service.ask("/solve", &json!({ "state": state, "notation": "wca" })).await;
@@ -99,7 +95,7 @@ async fn phases_index_into_the_moves_as_they_are_written() {
 }
 
 #[tokio::test]
-async fn a_scramble_is_as_good_as_the_state_it_leads_to() {
+async fn a_scramble_is_solved_like_the_state_it_leads_to() {
     let service = Service::start().await;
     let scramble = "Rw U2 Fw' D 2R B'";
     let applied = service.ask("/apply", &json!({ "size": 4, "moves": scramble })).await;
@@ -113,7 +109,7 @@ async fn a_scramble_is_as_good_as_the_state_it_leads_to() {
 }
 
 #[tokio::test]
-async fn answers_are_in_the_symbols_of_the_caller() {
+async fn answers_use_the_symbols_of_the_caller() {
     let service = Service::start().await;
     let state: String = random_state(3)
         .chars()
@@ -156,7 +152,7 @@ async fn every_method_stops_after_every_phase_it_lists() {
 }
 
 #[tokio::test]
-async fn a_search_tells_what_it_did() {
+async fn a_search_reports_what_it_did() {
     let service = Service::start().await;
     let body = json!({ "size": 2, "scramble": "R U F2", "options": { "metric": "qtm" } });
     let answer = service.ask("/solve", &body).await;
@@ -171,7 +167,7 @@ async fn a_search_tells_what_it_did() {
 }
 
 #[tokio::test]
-async fn methods_tell_what_their_options_can_be() {
+async fn methods_list_the_values_of_their_options() {
     let service = Service::start().await;
     let listed: Value = service.get("/methods").await.json().await.unwrap();
     let methods = listed["methods"].as_array().unwrap();
@@ -191,7 +187,7 @@ async fn methods_tell_what_their_options_can_be() {
 }
 
 #[tokio::test]
-async fn validation_answers_200_for_states_that_cannot_be_solved() {
+async fn validation_answers_200_for_unsolvable_states() {
     let service = Service::start().await;
     let report = service.ask("/validate", &json!({ "state": "U".repeat(54) })).await;
     assert_eq!(report["solvable"], false);
@@ -205,7 +201,7 @@ async fn validation_answers_200_for_states_that_cannot_be_solved() {
 }
 
 #[tokio::test]
-async fn a_seed_makes_the_same_cube_again() {
+async fn a_seed_reproduces_its_cube() {
     let service = Service::start().await;
     for kind in ["state", "moves"] {
         let fresh: Value =
@@ -228,7 +224,7 @@ async fn a_seed_makes_the_same_cube_again() {
 }
 
 #[tokio::test]
-async fn work_that_outlasts_its_time_is_refused_with_504() {
+async fn work_that_exceeds_its_time_limit_gets_504() {
     let service = Service::start().await;
     let body = json!({ "state": random_state(3), "time_ms": 0 });
     let (status, code, _) = problem(service.post("/solve", &body).await).await;
@@ -236,7 +232,7 @@ async fn work_that_outlasts_its_time_is_refused_with_504() {
 }
 
 #[tokio::test]
-async fn a_search_uses_its_time_and_tells_what_it_proved() {
+async fn a_search_uses_its_time_and_reports_what_it_proved() {
     let service = Service::start().await;
     let state = random_state(3);
     let of = |fields: Value| {
@@ -266,7 +262,7 @@ async fn a_search_uses_its_time_and_tells_what_it_proved() {
     assert_eq!(answer["listed"], json!({ "solutions": ["L' F U' R'"], "complete": true }));
 }
 
-/// From any state to any other, held alike.
+/// Both states are held in the same way.
 #[tokio::test]
 async fn one_state_of_a_3x3x3_is_turned_into_another() {
     let service = Service::start().await;
@@ -287,16 +283,16 @@ async fn one_state_of_a_3x3x3_is_turned_into_another() {
 }
 
 #[tokio::test]
-async fn the_servers_own_limit_holds_too() {
+async fn the_limit_of_the_server_applies_too() {
     let service = Service::with(Flags { solve_timeout_ms: text("1"), ..Flags::default() }).await;
-    // A turn of the whole cube moves 60 000 stickers, and there are half a million of them.
+    // Half a million turns of the whole cube, each of which moves 60,000 stickers.
     let body = json!({ "size": 100, "moves": "x ".repeat(500_000), });
     let (_, code, _) = problem(service.post("/apply", &body).await).await;
     assert_eq!(code, "deadline_exceeded");
 }
 
 #[tokio::test]
-async fn request_ids_are_taken_if_sane_and_made_if_not() {
+async fn sane_request_ids_are_kept_and_others_replaced() {
     let service = Service::start().await;
     let send = async |id: &str| {
         let request = service.client.get(service.url("/methods")).header("x-request-id", id);
@@ -314,7 +310,7 @@ async fn request_ids_are_taken_if_sane_and_made_if_not() {
 }
 
 #[tokio::test]
-async fn answers_are_compressed_if_asked_for() {
+async fn answers_are_compressed_on_request() {
     let service = Service::start().await;
     let request = service.client.get(service.url("/openapi.json")).header(ACCEPT_ENCODING, "gzip");
     let response = request.send().await.unwrap();
@@ -326,7 +322,7 @@ async fn answers_are_compressed_if_asked_for() {
 }
 
 #[tokio::test]
-async fn a_body_that_is_compressed_is_refused_as_such() {
+async fn a_compressed_body_is_refused() {
     let service = Service::start().await;
     let request = service
         .client
@@ -388,11 +384,11 @@ async fn metrics_count_requests_and_solves() {
     ] {
         assert!(metrics.contains(line), "{line} is not in\n{metrics}");
     }
-    assert!(!metrics.contains("a-path-nobody-has"), "paths are no labels");
+    assert!(!metrics.contains("a-path-nobody-has"), "labels must not contain paths");
 }
 
 #[tokio::test]
-async fn the_admin_address_has_its_own_paths_only() {
+async fn the_admin_address_serves_only_its_own_paths() {
     let service = Service::start().await;
     assert_eq!(service.get_admin("/livez").await.status(), StatusCode::OK);
     assert_eq!(problem(service.get_admin("/methods").await).await.0, 404);
@@ -403,7 +399,7 @@ async fn the_admin_address_has_its_own_paths_only() {
 }
 
 #[tokio::test]
-async fn the_pages_load_nothing_from_elsewhere() {
+async fn the_pages_load_nothing_from_other_hosts() {
     let service = Service::start().await;
     // reqwest follows the redirect of / to /docs/.
     let page = service.get("/").await;
@@ -449,16 +445,16 @@ async fn a_client_that_sends_all_of_a_large_body_can_read_the_413() {
 }
 
 #[tokio::test]
-async fn the_largest_solution_can_be_posted() {
+async fn the_longest_solution_can_be_applied() {
     let service = Service::start().await;
     let moves = vec!["48-49R'"; 170_000].join(" ");
     assert!(moves.len() > 1_000_000);
     let solved = Facelets::from(Cube::solved(100)).to_string();
     let answer = service.ask("/apply", &json!({ "state": solved, "moves": moves })).await;
-    assert_eq!(answer["state"], solved, "170 000 quarter turns are none");
+    assert_eq!(answer["state"], solved, "170,000 quarter turns cancel out");
 }
 
-/// Keeps the only worker of the lane busy until told to stop.
+/// Keeps the only worker of a lane busy until the sender is dropped.
 pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
     let (release, released) = mpsc::channel::<()>();
     let (started, running) = mpsc::channel();
@@ -475,13 +471,14 @@ pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
     release
 }
 
-pub(crate) fn one_worker(queue: &str, patience: &str) -> Flags {
-    let (workers, queue) = (text("1"), text(queue));
-    Flags { workers, queue, queue_timeout_ms: text(patience), ..Flags::default() }
+/// Settings for one worker a lane, with this queue and this limit of the wait.
+pub(crate) fn one_worker(queue: &str, queue_timeout_ms: &str) -> Flags {
+    let [workers, queue, queue_timeout_ms] = ["1", queue, queue_timeout_ms].map(text);
+    Flags { workers, queue, queue_timeout_ms, ..Flags::default() }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_queue_is_overloaded_at_once() {
+async fn a_full_queue_answers_overloaded_at_once() {
     let service = Service::with(one_worker("0", "600000")).await;
     let release = occupy(&service, Cost::Light);
     let body = json!({ "state": random_state(3) });
@@ -490,7 +487,7 @@ async fn a_full_queue_is_overloaded_at_once() {
     assert!(retry > 0);
     let (status, code, _) = problem(response).await;
     assert_eq!((status, code.as_str()), (503, "overloaded"));
-    // What is done in place needs no worker.
+    // Validation needs no worker.
     service.ask("/validate", &body).await;
     drop(release);
 }
@@ -513,34 +510,23 @@ async fn a_small_cube_does_not_wait_behind_a_large_one() {
     service.ask("/solve", &json!({ "state": random_state(3) })).await;
     let large = json!({ "state": random_state(20) });
     assert_eq!(problem(service.post("/solve", &large).await).await.1, "overloaded");
-    // A search that may take its time is as heavy.
+    // A search with a long time limit is heavy too.
     let long = json!({ "state": random_state(3), "time_ms": 500 });
     assert_eq!(problem(service.post("/solve", &long).await).await.1, "overloaded");
     drop(release);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_client_that_leaves_gives_up_its_place_in_the_queue() {
+async fn disconnecting_frees_the_place_in_the_queue() {
     let service = Service::with(one_worker("1", "600000")).await;
     let release = occupy(&service, Cost::Light);
     let hurried = json!({ "state": random_state(3), "method": "cfop", "time_ms": 1 });
     let code = async || problem(service.post("/solve", &hurried).await).await.1;
-    // A raw request that waits in the only place, until the connection is dropped.
-    let body = json!({ "state": random_state(3) }).to_string();
-    let wait = || {
-        let mut waiting = TcpStream::connect(service.address).unwrap();
-        write!(
-            waiting,
-            "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n{body}",
-            body.len()
-        )
-        .unwrap();
-        waiting
-    };
+    // A request that waits in the only place until its connection is dropped.
+    let wait = || post_and_hold(&service, "/solve", &json!({ "state": random_state(3) }));
     let mut waiting = wait();
     while code().await != "overloaded" {
-        // The hurried one may have had the place when this one came, which then was refused.
+        // The hurried request may have held the place when this one came and was refused.
         waiting = wait();
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -550,21 +536,20 @@ async fn a_client_that_leaves_gives_up_its_place_in_the_queue() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn requests_under_way_are_finished_when_the_service_stops() {
+async fn requests_in_progress_finish_when_the_service_stops() {
     let mut service = Service::with(one_worker("5", "600000")).await;
     let release = occupy(&service, Cost::Light);
     let state = random_state(3);
     let request = service.client.post(service.url("/solve")).json(&json!({ "state": state }));
-    let under_way = tokio::spawn(request.send());
-    // It is under way once its place in the queue shows, which only others can see: give it the
-    // time to arrive by asking for something else on the same machine.
+    let in_progress = tokio::spawn(request.send());
+    // Nothing shows from outside that the request has arrived, so give it some time.
     while service.get_admin("/livez").await.status() != StatusCode::OK {}
     tokio::time::sleep(Duration::from_millis(200)).await;
     service.stop();
     let refused = loop {
         let response = service.post("/solve", &json!({ "state": state, "time_ms": 1 })).await;
         if response.status() == StatusCode::OK {
-            // A search with a time is heavy: it is not in the way, and may be quick enough.
+            // A search with a time limit is heavy: its lane is free, and it may finish in time.
             continue;
         }
         let (status, code, _) = problem(response).await;
@@ -577,14 +562,14 @@ async fn requests_under_way_are_finished_when_the_service_stops() {
     assert_eq!((status, code.as_str()), (503, "shutting_down"));
     assert_eq!(service.get_admin("/livez").await.status(), StatusCode::OK);
     drop(release);
-    let answer = under_way.await.unwrap().unwrap();
+    let answer = in_progress.await.unwrap().unwrap();
     assert_eq!(answer.status(), StatusCode::OK);
     assert_eq!(answer.json::<Value>().await.unwrap()["solved"], true);
     service.running.await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lame_duck_is_not_ready_and_takes_work() {
+async fn a_lame_duck_is_not_ready_and_accepts_work() {
     let flags = Flags { lame_duck_ms: text("1000"), ..Flags::default() };
     let mut service = Service::with(flags).await;
     let start = std::time::Instant::now();
@@ -600,27 +585,27 @@ async fn a_lame_duck_is_not_ready_and_takes_work() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_drain_time_bounds_the_stop() {
+async fn the_drain_time_limits_the_stop() {
     let flags = Flags { drain_seconds: text("0"), ..one_worker("5", "600000") };
     let mut service = Service::with(flags).await;
     let release = occupy(&service, Cost::Light);
     let request =
         service.client.post(service.url("/solve")).json(&json!({ "state": random_state(3) }));
-    let under_way = tokio::spawn(request.send());
+    let in_progress = tokio::spawn(request.send());
     tokio::time::sleep(Duration::from_millis(100)).await;
     service.stop();
     service.running.await.unwrap();
     drop(release);
-    under_way.abort();
+    in_progress.abort();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_health_check_tells_whether_the_service_is_ready() {
+async fn the_health_check_reports_whether_the_service_is_ready() {
     let mut service = Service::start().await;
     let check = async |admin: std::net::SocketAddr| {
         let run = move || {
             let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_unscramble"));
-            // The address of all interfaces, as in a container, is asked on the loopback one.
+            // For the address of all interfaces, as in a container, it asks the loopback address.
             command.args(["healthcheck", "--admin", &format!("0.0.0.0:{}", admin.port())]);
             command.output().unwrap().status.code()
         };
@@ -638,7 +623,7 @@ async fn the_health_check_tells_whether_the_service_is_ready() {
 }
 
 #[test]
-fn settings_that_cannot_be_used_refuse_the_start() {
+fn invalid_settings_prevent_the_start() {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_unscramble"));
     let output = command.env("UNSCRAMBLE_MAXSIZE", "5").output().unwrap();
     assert_eq!(output.status.code(), Some(2));
@@ -647,7 +632,7 @@ fn settings_that_cannot_be_used_refuse_the_start() {
 }
 
 #[test]
-fn a_cache_directory_that_cannot_be_made_refuses_the_start() {
+fn a_cache_directory_that_cannot_be_created_prevents_the_start() {
     let program = env!("CARGO_BIN_EXE_unscramble");
     let dir = format!("{program}/tables");
     let mut command = std::process::Command::new(program);
@@ -659,7 +644,7 @@ fn a_cache_directory_that_cannot_be_made_refuses_the_start() {
 }
 
 #[test]
-fn a_port_that_is_taken_refuses_the_start() {
+fn a_port_in_use_prevents_the_start() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_unscramble"));

@@ -1,5 +1,5 @@
-//! Imports point downwards only: cube <- validate <- solve <- http, cli; the leaves are used by http
-//! and cli alone.
+//! Imports point downwards only: cube <- validate <- solve <- http, cli; the leaves are used by
+//! http and cli alone.
 
 use std::path::{Path, PathBuf};
 

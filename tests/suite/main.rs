@@ -3,7 +3,6 @@
 
 mod bad_input;
 mod cache;
-mod cases;
 mod cli;
 mod config;
 mod cube;
@@ -13,15 +12,17 @@ mod fuzzing;
 mod goals;
 mod golden;
 mod http;
-mod layered;
+#[path = "../kit/mod.rs"]
+mod kit;
+mod layer_method;
 mod layers;
-mod model;
 mod observing;
 mod openapi;
 mod pages;
 mod reference;
 mod reports;
-mod service;
 mod solving;
-mod telling;
+mod streaming;
 mod validation;
+
+use kit::{cases, model, service};

@@ -1,4 +1,4 @@
-//! What the service tells about its requests: log lines, traces, and metrics of those that fail.
+//! Log lines, traces and metrics of requests.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,7 @@ use crate::service::Service;
 const TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
 const PARENT: &str = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-/// Log lines of this thread, which is the one that answers in a test with one thread.
+/// The log lines of this thread. A test with one thread answers its requests on it.
 #[derive(Default, Clone)]
 struct Lines(Arc<Mutex<Vec<u8>>>);
 
@@ -32,7 +32,7 @@ impl Lines {
         tracing::subscriber::set_default(logs.with_writer(move || lines.clone()).finish())
     }
 
-    /// The line that tells how the request with this id ended.
+    /// The line about the end of the request with this id.
     fn ending(&self, id: &str) -> Value {
         let text = String::from_utf8(self.0.lock().unwrap().clone()).unwrap();
         let lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
@@ -42,7 +42,7 @@ impl Lines {
 }
 
 #[tokio::test]
-async fn the_log_line_of_a_request_tells_what_it_cost() {
+async fn the_log_line_of_a_request_states_its_cost() {
     let service = Service::start().await;
     let lines = Lines::default();
     let _collecting = lines.collect();
@@ -70,7 +70,7 @@ async fn the_log_line_of_a_request_tells_what_it_cost() {
 }
 
 #[tokio::test]
-async fn the_trace_of_a_request_is_kept() {
+async fn the_trace_of_a_request_continues_in_the_answer() {
     let service = Service::start().await;
     let place = async |sent: &[&str]| {
         let mut request = service.client.get(service.url("/methods"));
@@ -84,7 +84,7 @@ async fn the_trace_of_a_request_is_kept() {
     let answered = place(&[PARENT]).await.unwrap();
     assert!(answered.starts_with(&format!("00-{TRACE}-")) && answered.ends_with("-01"));
     assert_ne!(answered, PARENT, "it is another span");
-    // Whatever is wrong with it, the request is answered as if it were not there.
+    // An invalid header is ignored.
     for bad in [&[][..], &["nonsense"], &[PARENT, PARENT], &["00-0-0-00"]] {
         assert_eq!(place(bad).await, None, "{bad:?}");
     }
@@ -98,9 +98,9 @@ async fn value(service: &Service, name: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn what_is_refused_and_what_is_found_is_counted() {
+async fn refusals_and_solutions_are_counted() {
     let mut service = Service::with(Flags::default()).await;
-    // Other tests count, too, so that only growth can be seen.
+    // Other tests count too, so only growth is certain.
     let stopping = "unscramble_requests_rejected_total{reason=\"stopping\"}";
     let problems = "unscramble_problems_total{route=\"/solve\",code=\"shutting_down\"}";
     let lengths = "unscramble_solution_length_moves_count{method=\"cage\",size=\"4\"}";

@@ -1,4 +1,4 @@
-//! The OpenAPI document is true: it does not drift, and its examples work.
+//! The OpenAPI document matches the program, and its examples work.
 
 use serde_json::{Value, json};
 use unscramble::http::openapi;
@@ -24,7 +24,7 @@ fn operations(document: &Value) -> Vec<(String, String, Value)> {
 }
 
 #[test]
-fn the_committed_document_is_the_one_of_this_code() {
+fn the_committed_document_is_current() {
     let committed = include_str!("../../openapi/openapi.json");
     assert!(
         committed == openapi::text().unwrap(),
@@ -67,9 +67,9 @@ async fn every_example_request_works_when_pasted() {
     assert!(posted >= 8, "{posted}");
 }
 
-/// The answers in the document are those of this server, but for times.
+/// The documented answers equal the answers of this server, except for durations.
 #[tokio::test]
-async fn every_example_answer_is_true() {
+async fn every_example_answer_is_correct() {
     let service = Service::start().await;
     let document = document();
     let mut schemas = document["components"]["schemas"].clone();
@@ -81,9 +81,9 @@ async fn every_example_answer_is_true() {
         let content = &document["paths"][path]["post"]["requestBody"]["content"];
         let body = &content["application/json"]["examples"][example]["value"];
         let mut answer = service.ask(path, body).await;
-        without_times(&mut answer);
+        without_durations(&mut answer);
         let documented = &mut schemas[schema]["example"];
-        without_times(documented);
+        without_durations(documented);
         assert_eq!(*documented, answer, "{path}");
     }
     let path = "/scramble?size=3&seed=monday&kind=moves";
@@ -91,19 +91,19 @@ async fn every_example_answer_is_true() {
     assert_eq!(schemas["ScrambleAnswer"]["example"], answer);
 }
 
-fn without_times(answer: &mut Value) {
+fn without_durations(answer: &mut Value) {
     match answer {
         Value::Object(fields) => {
             fields.remove("elapsed_us");
-            fields.values_mut().for_each(without_times);
+            fields.values_mut().for_each(without_durations);
         }
-        Value::Array(items) => items.iter_mut().for_each(without_times),
+        Value::Array(items) => items.iter_mut().for_each(without_durations),
         _ => {}
     }
 }
 
 #[tokio::test]
-async fn null_is_taken_where_the_document_says_so_and_nowhere_else() {
+async fn null_is_accepted_only_where_the_document_says_so() {
     let service = Service::start().await;
     let document = document();
     let state = include_str!("../../src/wire/examples/solve_3.json");
@@ -116,7 +116,7 @@ async fn null_is_taken_where_the_document_says_so_and_nowhere_else() {
         let properties = &document["components"]["schemas"][schema]["properties"];
         for (name, property) in properties.as_object().unwrap() {
             let mut body = least.clone();
-            // What stands for the start of a solve is left out, and a state is given in its place.
+            // A state replaces the size and the scramble.
             if ["size", "scramble"].contains(&name.as_str()) {
                 body["state"] = state["state"].clone();
                 body.as_object_mut()
@@ -125,17 +125,17 @@ async fn null_is_taken_where_the_document_says_so_and_nowhere_else() {
             }
             body[name] = Value::Null;
             let answer = service.post(path, &body).await;
-            assert_eq!(answer.status().is_success(), takes_null(property), "{path} {body}");
+            assert_eq!(answer.status().is_success(), accepts_null(property), "{path} {body}");
         }
     }
 }
 
-fn takes_null(schema: &Value) -> bool {
+fn accepts_null(schema: &Value) -> bool {
     let choices = schema["oneOf"].as_array();
     let types = schema["type"].as_array();
     types.is_some_and(|types| types.contains(&json!("null")))
         || schema["type"] == "null"
-        || choices.is_some_and(|choices| choices.iter().any(takes_null))
+        || choices.is_some_and(|choices| choices.iter().any(accepts_null))
 }
 
 #[test]

@@ -1,11 +1,11 @@
-//! The pages for people name files that are there.
+//! The documentation names files that exist.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 const PAGES: &[&str] = &["README.md", "docs/architecture.md", "benches/README.md"];
 
-/// Folders of the project, by which a path is told from other words.
+/// Folders of the project, which distinguish a path from other words.
 const FOLDERS: &[&str] = &[
     "src/",
     "tests/",
@@ -32,17 +32,17 @@ fn paths(text: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn every_file_that_a_page_names_is_there() {
+fn every_file_that_a_page_names_exists() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for page in PAGES {
         let text = std::fs::read_to_string(root.join(page)).unwrap();
         let named = paths(&text);
         assert!(!named.is_empty(), "{page} names no file");
         for path in named {
-            // A module may be named as the code does.
-            let spelt = [path.to_owned(), format!("src/{path}"), format!("src/{path}.rs")];
-            let is_there = spelt.iter().any(|path| root.join(path).exists());
-            assert!(is_there, "{page} names {path}, which is not there");
+            // A module may be named without `src/` and `.rs`.
+            let spellings = [path.to_owned(), format!("src/{path}"), format!("src/{path}.rs")];
+            let exists = spellings.iter().any(|path| root.join(path).exists());
+            assert!(exists, "{page} names {path}, which does not exist");
         }
     }
 }

@@ -2,10 +2,10 @@
 //! the turns generate?
 //!
 //! The group is held as a chain of stabilizers (Schreier and Sims), filled by random products of
-//! turns. It knows nothing of twists, flips and parities, so it is a witness against `validate`,
-//! which knows nothing else. Stickers of one colour in a centre orbit look alike; a state is
-//! solvable if some way to tell them apart is in the group, and exchanging two alike tries the two
-//! ways that can differ (all even permutations of an orbit are reachable by themselves).
+//! turns. It knows nothing of twists, flips and parities, so it is independent of `validate`, which
+//! knows nothing else. Stickers of one colour in a centre orbit look alike. A state is solvable if
+//! the group contains some way to distinguish them; exchanging two of them tries the two ways that
+//! can differ, because all even permutations of an orbit are reachable by themselves.
 
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
@@ -31,8 +31,8 @@ fn inverse(permutation: &[u8]) -> Permutation {
     back
 }
 
-/// What a turn does to stickers, seen by playing it on three cubes that are coloured with the
-/// digits, to the base 6, of the facelets' numbers.
+/// The permutation of stickers that a turn makes, found by turning three cubes coloured with the
+/// base 6 digits of the facelets' numbers.
 fn permutation_of(turn: Turn, size: usize) -> Permutation {
     let count = 6 * size * size;
     let mut homes = vec![0; count];
@@ -47,8 +47,8 @@ fn permutation_of(turn: Turn, size: usize) -> Permutation {
     homes
 }
 
-/// For each facelet, and each sticker that can come there when all earlier facelets show their own
-/// stickers: the inverse of one permutation that brings it.
+/// For each facelet, and each sticker that can come there while all earlier facelets show their own
+/// stickers: the inverse of one permutation that brings it there.
 struct Group {
     size: usize,
     transversals: Vec<Vec<Option<Permutation>>>,
@@ -69,8 +69,8 @@ impl Group {
             transversal[i] = Some(identity.clone());
         }
         let mut group = Group { size, transversals };
-        // A short random walk is far from uniform, and one of even length never leaves the even
-        // half of the group. What sifts through must do so many times in a row.
+        // A short random walk is far from uniform, and a walk of even length never leaves the even
+        // half of the group. So many random elements must sift through in a row.
         let mut walk = identity;
         let mut sifted_through = 0;
         while sifted_through < 200 {
@@ -89,7 +89,7 @@ impl Group {
         group
     }
 
-    /// What is left of a permutation that is not in the group, and where it stuck.
+    /// Returns the rest of a permutation that is not in the group, and the facelet where it stuck.
     fn sift(&self, mut permutation: Permutation) -> Option<(usize, Permutation)> {
         for (facelet, transversal) in self.transversals.iter().enumerate() {
             match &transversal[usize::from(permutation[facelet])] {
@@ -120,7 +120,7 @@ impl Group {
         candidates.into_iter().any(|candidate| self.sift(candidate).is_none())
     }
 
-    /// Where the stickers come from, if all pieces are there.
+    /// The home of the sticker on each facelet, if all pieces exist.
     fn stickers_of(&self, cube: &Cube) -> Option<Permutation> {
         let size = self.size;
         let solved = Cube::solved(size);
@@ -172,7 +172,7 @@ impl Group {
     }
 }
 
-/// Pieces put into slots where they fit, in any order and orientation.
+/// A cube assembled at random: every piece in a slot of its kind, in any orientation.
 fn assembled<R: Rng>(size: usize, rng: &mut R) -> Cube {
     let solved = Cube::solved(size);
     let mut cube = solved.clone();
@@ -200,14 +200,14 @@ fn assembled<R: Rng>(size: usize, rng: &mut R) -> Cube {
 }
 
 #[test]
-fn the_groups_have_their_published_orders() {
+fn the_groups_have_the_published_orders() {
     // 24 orientations of 3,674,160 and of 43,252,003,274,489,856,000 states.
     assert_eq!(Group::of_turns(2).order(), 24 * 3_674_160);
     assert_eq!(Group::of_turns(3).order(), 24 * 43_252_003_274_489_856_000);
 }
 
 #[test]
-fn validation_agrees_with_the_group_of_the_turns() {
+fn validation_agrees_with_the_group_that_the_turns_generate() {
     for size in 2..=5 {
         let group = Group::of_turns(size);
         let mut rng = random::generator("assembled");
@@ -236,7 +236,7 @@ fn one_assembly_in_3_is_solvable_on_even_sizes_and_one_in_12_on_odd_ones() {
         let solvable = (0..12_000)
             .filter(|_| validate(&Facelets::from(assembled(size, &mut rng))).is_solvable())
             .count();
-        // Five standard deviations are some 260 and 150.
+        // Five standard deviations are about 260 and 150.
         assert!(solvable.abs_diff(expected) < 260, "size {size}: {solvable}");
     }
 }

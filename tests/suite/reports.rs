@@ -1,4 +1,4 @@
-//! Reports as people read them: what is wrong, where, and what to do about it.
+//! Reports as people read them: what is wrong, where, and what to do.
 
 use std::fmt::Write;
 
@@ -8,19 +8,19 @@ use unscramble::cube::pieces::{
 use unscramble::cube::{Cube, Face, Facelets, notation};
 use unscramble::validate::validate;
 
-/// A solved cube, and what happens to it.
-struct Patient {
+/// A solved cube, and the damage done to it.
+struct Case {
     name: &'static str,
     size: usize,
-    /// What the colours are called.
+    /// The symbols of the colours.
     symbols: &'static str,
-    harm: fn(&mut Cube),
+    damage: fn(&mut Cube),
 }
 
 const FACES: &str = "URFDLB";
 const COLOURS: &str = "wrgyob";
 
-/// Moves the stickers of these facelets on by one.
+/// Moves the sticker of each facelet to the next one.
 fn cycle(cube: &mut Cube, facelets: &[usize]) {
     let colours: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
     for (i, &facelet) in facelets.iter().enumerate() {
@@ -47,92 +47,92 @@ fn play(cube: &mut Cube, moves: &str) {
     cube.apply(&notation::parse(moves, cube.size()).unwrap());
 }
 
-const PATIENTS: &[Patient] = &[
-    Patient {
+const CASES: &[Case] = &[
+    Case {
         name: "a corner twisted clockwise",
         size: 3,
         symbols: FACES,
-        harm: |cube| cycle(cube, &corner_facelets(3, 2)),
+        damage: |cube| cycle(cube, &corner_facelets(3, 2)),
     },
-    Patient {
+    Case {
         name: "a corner twisted anticlockwise, and three others going round",
         size: 4,
         symbols: FACES,
-        harm: |cube| {
+        damage: |cube| {
             (0..2).for_each(|_| cycle(cube, &corner_facelets(4, 0)));
             exchange(cube, &corner_facelets(4, 1), &corner_facelets(4, 2));
             exchange(cube, &corner_facelets(4, 2), &corner_facelets(4, 3));
             play(cube, "y x");
         },
     },
-    Patient {
+    Case {
         name: "a corner twisted on a cube of which three corners are solved",
         size: 2,
         symbols: COLOURS,
-        harm: |cube| {
+        damage: |cube| {
             cycle(cube, &corner_facelets(2, 0));
             play(cube, "R U F'");
         },
     },
-    Patient {
+    Case {
         name: "a midge flipped, and five others going round",
         size: 3,
         symbols: COLOURS,
-        harm: |cube| {
+        damage: |cube| {
             cycle(cube, &midge_facelets(3, 6));
             for slot in 0..4 {
                 exchange(cube, &midge_facelets(3, slot), &midge_facelets(3, slot + 1));
             }
         },
     },
-    Patient {
+    Case {
         name: "a midge flipped, a face turned, and two other midges exchanged",
         size: 3,
         symbols: COLOURS,
-        harm: |cube| {
+        damage: |cube| {
             cycle(cube, &midge_facelets(3, 6));
             play(cube, "U");
             exchange(cube, &midge_facelets(3, 8), &midge_facelets(3, 9));
         },
     },
-    Patient {
+    Case {
         name: "a midge flipped on a scrambled cube",
         size: 5,
         symbols: FACES,
-        harm: |cube| {
+        damage: |cube| {
             cycle(cube, &midge_facelets(5, 6));
             play(cube, "U R2 F' D L");
         },
     },
-    Patient {
+    Case {
         name: "two midges exchanged",
         size: 3,
         symbols: FACES,
-        harm: |cube| exchange(cube, &midge_facelets(3, 1), &midge_facelets(3, 11)),
+        damage: |cube| exchange(cube, &midge_facelets(3, 1), &midge_facelets(3, 11)),
     },
-    Patient {
+    Case {
         name: "two corners exchanged on a cube that is held in another way",
         size: 3,
         symbols: FACES,
-        harm: |cube| {
+        damage: |cube| {
             exchange(cube, &corner_facelets(3, 1), &corner_facelets(3, 4));
             play(cube, "z y'");
         },
     },
-    Patient {
+    Case {
         name: "two corners exchanged, and a face turned",
         size: 3,
         symbols: FACES,
-        harm: |cube| {
+        damage: |cube| {
             exchange(cube, &corner_facelets(3, 1), &corner_facelets(3, 4));
             play(cube, "R");
         },
     },
-    Patient {
+    Case {
         name: "corners copied, mirrored, and with colours that do not meet",
         size: 2,
         symbols: COLOURS,
-        harm: |cube| {
+        damage: |cube| {
             copy(cube, &corner_facelets(2, 0), &corner_facelets(2, 1));
             copy(cube, &corner_facelets(2, 0), &corner_facelets(2, 2));
             cycle(cube, &corner_facelets(2, 5)[..2]);
@@ -140,76 +140,76 @@ const PATIENTS: &[Patient] = &[
             paint(cube, &corner_facelets(2, 7)[..2], Face::L);
         },
     },
-    Patient { name: "two opposite faces exchanged", size: 4, symbols: "DRFULB", harm: |_| {} },
-    Patient {
+    Case { name: "two opposite faces exchanged", size: 4, symbols: "DRFULB", damage: |_| {} },
+    Case {
         name: "midges copied and with colours that do not meet",
         size: 3,
         symbols: FACES,
-        harm: |cube| {
+        damage: |cube| {
             copy(cube, &midge_facelets(3, 0), &midge_facelets(3, 1));
             paint(cube, &midge_facelets(3, 2), Face::L);
             paint(cube, &midge_facelets(3, 8)[..1], Face::L);
         },
     },
-    Patient {
+    Case {
         name: "wings copied, turned over, and with colours that do not meet",
         size: 6,
         symbols: FACES,
-        harm: |cube| {
+        damage: |cube| {
             copy(cube, &wing_facelets(6, 1, 0), &wing_facelets(6, 1, 5));
             paint(cube, &wing_facelets(6, 1, 7), Face::B);
             paint(cube, &wing_facelets(6, 1, 9)[..1], Face::L);
             cycle(cube, &wing_facelets(6, 2, 3));
         },
     },
-    Patient {
+    Case {
         name: "a wing turned over",
         size: 5,
         symbols: COLOURS,
-        harm: |cube| cycle(cube, &wing_facelets(5, 1, 4)),
+        damage: |cube| cycle(cube, &wing_facelets(5, 1, 4)),
     },
-    Patient {
+    Case {
         name: "wings exchanged",
         size: 7,
         symbols: COLOURS,
-        harm: |cube| exchange(cube, &wing_facelets(7, 2, 0), &wing_facelets(7, 2, 5)),
+        damage: |cube| exchange(cube, &wing_facelets(7, 2, 0), &wing_facelets(7, 2, 5)),
     },
-    Patient {
+    Case {
         name: "centres of two orbits exchanged, and one painted",
         size: 5,
         symbols: COLOURS,
-        harm: |cube| {
+        damage: |cube| {
             let (corner, side) =
                 (center_orbit_facelets(5, (1, 1)), center_orbit_facelets(5, (1, 2)));
             exchange(cube, &corner[..1], &side[4..5]);
             paint(cube, &side[8..9], Face::B);
         },
     },
-    Patient {
+    Case {
         name: "fixed centres exchanged",
         size: 3,
         symbols: FACES,
-        harm: |cube| exchange(cube, &[fixed_center(3, Face::U)], &[fixed_center(3, Face::R)]),
+        damage: |cube| exchange(cube, &[fixed_center(3, Face::U)], &[fixed_center(3, Face::R)]),
     },
-    Patient {
+    Case {
         name: "a fixed centre twice, in colours",
         size: 3,
         symbols: COLOURS,
-        harm: |cube| paint(cube, &[fixed_center(3, Face::U)], Face::R),
+        damage: |cube| paint(cube, &[fixed_center(3, Face::U)], Face::R),
     },
-    Patient { name: "two colours only", size: 2, symbols: "wrwrwr", harm: |_| {} },
+    Case { name: "two colours only", size: 2, symbols: "wrwrwr", damage: |_| {} },
 ];
 
 #[test]
 fn reports_read_as_they_did() {
     let mut text = String::new();
-    for patient in PATIENTS {
-        let mut cube = Cube::solved(patient.size);
-        (patient.harm)(&mut cube);
-        let symbols: Vec<char> = patient.symbols.chars().collect();
+    for case in CASES {
+        let mut cube = Cube::solved(case.size);
+        (case.damage)(&mut cube);
+        let symbols: Vec<char> = case.symbols.chars().collect();
         let state: String = cube.colours().iter().map(|&c| symbols[usize::from(c)]).collect();
         let report = validate(&Facelets::parse(&state).unwrap());
-        writeln!(text, "# {}: {state}", patient.name).unwrap();
+        writeln!(text, "# {}: {state}", case.name).unwrap();
         for check in &report.checks {
             let verdict = check.passed.map_or("-", |passed| if passed { "yes" } else { "no" });
             writeln!(text, "{verdict:3} {} {:?}: {}", check.name, check.value, check.detail)

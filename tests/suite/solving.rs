@@ -1,6 +1,6 @@
-//! Every method solves every solvable state, says truly what it did, and does it again.
+//! Every method solves every solvable state, reports truthfully what it did, and is deterministic.
 //!
-//! This one suite iterates over the registry: a new method is tested by being there.
+//! The suite iterates over the registry, so it tests a new method as soon as it is listed.
 
 use proptest::prelude::*;
 use unscramble::cube::permutation::is_odd;
@@ -10,17 +10,18 @@ use unscramble::cube::{
     pieces::{corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_slot},
 };
 use unscramble::solve::{
-    Aim, Budget, METHODS, Method, Options, Outcome, ParityFlags, PieceKind, Plan, Request,
-    Solution, SolveError, StopReason,
+    Aim, Budget, METHODS, Method, Options, Outcome, ParityFlags, PieceKind, Request, Solution,
+    SolveError, StopReason,
 };
 use unscramble::validate::solvable;
 
 use crate::cases;
-use crate::layered;
+use crate::kit::solver;
+use crate::layer_method;
 use crate::model::Model;
 
-/// All requests without `until` that a method can be given at a size: every combination of the
-/// words that its options can be there.
+/// All requests without `until` for a method at a size: every combination of the words that its
+/// options accept.
 pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
     let mut all = vec![Options::new()];
     for spec in method.options.iter().filter(|spec| spec.fits(size) && !spec.words().is_empty()) {
@@ -46,15 +47,13 @@ fn every_request(size: usize) -> Vec<Request> {
 }
 
 fn solve(state: &Facelets, request: &Request) -> Solution {
-    let valid = solvable(state).expect("a solvable state");
-    let plan = Plan::new(state.cube().size(), request).expect("a request of the registry");
-    // A random 3x3x3 would take it minutes; short of that it is as good as any other.
-    let is_long = plan.method().name == "optimal" && state.cube().size() == 3;
+    // A proof for a random 3x3x3 would take minutes.
+    let is_long = request.method.as_deref() == Some("optimal") && state.cube().size() == 3;
     let budget = if is_long { Budget::of_checks(60) } else { Budget::unlimited() };
-    plan.run(&valid, &budget).unwrap_or_else(|e| panic!("{e}: {request:?} {state}"))
+    solver::solve(state, request, &budget).unwrap_or_else(|e| panic!("{e}: {request:?} {state}"))
 }
 
-/// Replays a solution and checks everything it says of itself.
+/// Replays a solution and checks everything that it reports.
 fn check(state: &Facelets, request: &Request, solution: &Solution) {
     let size = state.cube().size();
     let context = || format!("{request:?} of {state}");
@@ -80,9 +79,8 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
 
     let tokens = notation::tokens(&solution.turns, size, Notation::Standard);
     if size <= 12 {
-        let mut model = Model::new(&state.to_string());
-        model.play_all(tokens.iter().map(String::as_str));
-        assert_eq!(model.is_solved(), solution.solved, "{}", context());
+        let is_solved = Model::new(&state.to_string()).is_solved_by(&tokens.join(" "));
+        assert_eq!(is_solved, Ok(solution.solved), "{}", context());
     } else {
         let mut cube = state.cube().clone();
         cube.apply(&notation::parse(&tokens.join(" "), size).unwrap());
@@ -101,7 +99,7 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
     }
 }
 
-/// Replays to the end of each phase that says it reached its goal, and looks for itself.
+/// Replays to the end of each phase and checks that its goal holds.
 fn check_goals(state: &Facelets, solution: &Solution) {
     let size = state.cube().size();
     let frames = frames(state, solution);
@@ -132,17 +130,18 @@ fn check_goals(state: &Facelets, solution: &Solution) {
                     size == 2 || paired && frames.iter().any(|frame| in_subgroup(&cube, frame))
                 }
                 "phase2" => layer(&[0, 1, 2], &[0, 2]),
-                other => panic!("no goal for phase {other}: write one"),
+                other => panic!("no goal for phase {other}: add one"),
             },
-            (_, "layers", name) => layered::keeps_promise(&cube, &frames, name),
-            (_, method, other) => panic!("no goal for phase {other} of {method}: write one"),
+            (_, "layers", name) => layer_method::holds_goal(&cube, &frames, name),
+            (_, method, other) => panic!("no goal for phase {other} of {method}: add one"),
         };
         assert!(reached, "{} after move {} of {state}", phase.name, phase.end);
     }
 }
 
-/// What each colour's face can be in a solve: where it is at the end, on odd sizes where the fixed
-/// centres are. Else any rotation will do: the solve stopped before that can be seen.
+/// The possible frames of a solve: the face of each colour. It is read from the end of a whole
+/// solve and, on odd sizes, from the fixed centres. A solve of an even size that stopped early may
+/// have any of the 24.
 fn frames(state: &Facelets, solution: &Solution) -> Vec<[u8; 6]> {
     let size = state.cube().size();
     let mut cube = state.cube().clone();
@@ -153,7 +152,7 @@ fn frames(state: &Facelets, solution: &Solution) -> Vec<[u8; 6]> {
     Rotation::all().map(|r| Scheme::STANDARD.rotated(&r).faces_of_colours()).collect()
 }
 
-/// The goals of the commutator method: the orbits are solved one kind after the other.
+/// The goals of the commutator method, which solves one kind of piece after the other.
 fn commutator_goal(cube: &Cube, phase: &str) -> bool {
     let size = cube.size();
     let framed =
@@ -173,11 +172,11 @@ fn commutator_goal(cube: &Cube, phase: &str) -> bool {
         "centers" => centers,
         "edges" => centers && edges,
         "corners" => cube.is_uniform(),
-        other => panic!("no goal for phase {other}: write one"),
+        other => panic!("no goal for phase {other}: add one"),
     }
 }
 
-/// A 2x2x2 recoloured so that its corners are those of the standard scheme.
+/// A 2x2x2 recoloured so that its corners are the corners of the standard scheme.
 fn in_a_frame_of_corners(cube: &Cube) -> Cube {
     let frames = Scheme::all().map(|scheme| scheme.faces_of_colours());
     let recoloured = |frame: [u8; 6]| {
@@ -202,14 +201,14 @@ fn has_uniform_centers(cube: &Cube) -> bool {
     })
 }
 
-/// Whether for some face, of the pieces in the layers `edges` (0 with the face, 2 the opposite one)
-/// all edges, and in the layers `corners` all corners, show the colours of their faces.
+/// Whether, seen from some face, all edges in the layers `edges` and all corners in the layers
+/// `corners` show the colours of their faces. Layer 0 is at that face, layer 2 opposite.
 fn some_layer(cube: &Cube, frame: &[u8; 6], edges: &[usize], corners: &[usize]) -> bool {
     Face::ALL.into_iter().any(|down| layers_above(down, cube, frame, edges, corners))
 }
 
-/// Whether for some face two layers are solved, and the edges and corners of the third all show
-/// the colour of the opposite face there.
+/// Whether two layers are solved, seen from some face, and all edges and corners of the third show
+/// the colour of its face.
 fn is_oriented_above_layers(cube: &Cube, frames: &[[u8; 6]]) -> bool {
     let last = cube.size() - 1;
     let is_border = |row, column| [row, column].iter().any(|i| [0, last].contains(i));
@@ -224,7 +223,7 @@ fn is_oriented_above_layers(cube: &Cube, frames: &[[u8; 6]]) -> bool {
     })
 }
 
-/// [`some_layer`], with the face that has number 0.
+/// [`some_layer`], seen from the face `down`.
 fn layers_above(
     down: Face,
     cube: &Cube,
@@ -262,8 +261,9 @@ fn layers_above(
     corners_right && edges_right
 }
 
-/// Whether for some axis turns of its faces and half turns of the others are enough: its faces show
-/// their two colours only, and so do two others on the edges between.
+/// Whether the cube is in the subgroup of phase 2 for some axis: turns of that axis's faces and
+/// half turns of the others solve it. These faces show only their two colours, and so do two other
+/// faces on the edges between.
 fn in_subgroup(cube: &Cube, frame: &[u8; 6]) -> bool {
     let size = cube.size();
     let shows = |facelet: usize, axis: Face| {
@@ -300,7 +300,7 @@ fn random_facelets(size: usize, seed: &str) -> Facelets {
     Facelets::from(random_state(size, &mut generator(seed)))
 }
 
-/// The parity flags, worked out by replay from the facelets alone.
+/// The parity flags, worked out from the facelets alone by replaying.
 fn replayed_parity(state: &Facelets, request: &Request, solution: &Solution) -> ParityFlags {
     let size = state.cube().size();
     if size < 4 {
@@ -313,11 +313,11 @@ fn replayed_parity(state: &Facelets, request: &Request, solution: &Solution) -> 
     match solution.method {
         "reduction" | "cage" | "layers" => parity_of_pairing(state, request, solution),
         "commutator" => parity_repaired_by_quarter_turns(state, solution),
-        other => panic!("no parity flags for {other}: write them"),
+        other => panic!("no parity flags for {other}: add them"),
     }
 }
 
-/// Methods that pair all dedges and go on as a 3x3x3.
+/// The parity flags of methods that pair all dedges and finish as a 3x3x3.
 fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -> ParityFlags {
     let size = state.cube().size();
     let even = size.is_multiple_of(2);
@@ -336,11 +336,11 @@ fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -
         partial_edge_parity: Some(if even { any && !all } else { any }),
     };
     if even {
-        // Within a group of turns around one axis the cube may be held in another way: centres
-        // tell. In a cage, whose centres do not, only whole groups are looked at.
+        // Within a group of turns around one axis, the cube may change its orientation. The centres
+        // show it. The centres of a cage do not, so only whole groups are examined there.
         let cage = solution.method == "cage";
-        // So are the borders of phases: where a parity is repaired at once, that may begin on the axis on
-        // which the pairing ends.
+        // A phase border also ends a group: the repair of a parity may begin on the axis on which
+        // the pairing ends.
         let (pairing, rest) = solution.turns[edges.start..].split_at(edges.end - edges.start);
         let groups = |turns| <[Turn]>::chunk_by(turns, |a, b| cage && a.axis() == b.axis());
         for group in groups(pairing).chain(groups(rest)) {
@@ -353,7 +353,7 @@ fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -
         let frame = if cage { frame } else { centers_frame(&cube) };
         let framed = in_frame(&cube, &frame);
         let looks_ahead = request.options.get("parity").is_some_and(|p| p == "lookahead");
-        // Looking ahead, the wings are even before they are paired.
+        // With lookahead, the wings are made even before they are paired.
         let flips = edges_of(&framed).0;
         flags.even_edge_parity = Some(if looks_ahead { all } else { flips % 2 == 1 });
         let first = if cage { first_frame(state) } else { frame };
@@ -363,8 +363,8 @@ fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -
     flags
 }
 
-/// Commutators are even: what is odd in the start state, seen in the frame in
-/// which the cube ends.
+/// The parity flags of the commutator method. Commutators are even, so the flags are the odd orbits
+/// of the start state, seen in the final frame.
 fn parity_repaired_by_quarter_turns(state: &Facelets, solution: &Solution) -> ParityFlags {
     let size = state.cube().size();
     let mut end = state.cube().clone();
@@ -391,7 +391,8 @@ fn centers_frame(cube: &Cube) -> [u8; 6] {
     frame
 }
 
-/// The frame that a cage begins with: that of most centre stickers at home; of equals the first.
+/// The frame that a cage begins with: the one with the most centre stickers at home, or the first
+/// of equals.
 fn first_frame(state: &Facelets) -> [u8; 6] {
     let valid = solvable(state).unwrap();
     let (cube, inner) = (valid.cube(), 1..state.cube().size() - 1);
@@ -577,7 +578,7 @@ fn states_two_turns_from_solved_are_solved() {
 }
 
 #[test]
-fn every_parity_is_met_alone_and_together() {
+fn parities_occur_alone_and_together() {
     let flip = "2R' U2 2L F2 2L' F2 2R2 U2 2R U2 2R' U2 F2 2R2 F2";
     let swap = "2R2 U2 2R2 Uw2 2R2 Uw2";
     let patterns = [
@@ -597,7 +598,7 @@ fn every_parity_is_met_alone_and_together() {
         for request in every_request(size) {
             let solution = solve_and_check(&state, &request);
             let flags = solution.parity;
-            // Two dedges exchanged are two swaps of wings: no odd orbit for commutators.
+            // Exchanging two dedges swaps wings twice: no orbit is odd for commutators.
             let corner = corner && solution.method != "commutator";
             assert_eq!(
                 [flags.even_edge_parity, flags.corner_swap, flags.partial_edge_parity],
@@ -609,7 +610,7 @@ fn every_parity_is_met_alone_and_together() {
 }
 
 #[test]
-fn a_solve_stops_after_any_phase_and_says_what_is_undecided() {
+fn a_solve_stops_after_any_phase_and_leaves_undecided_flags_empty() {
     for size in [2, 3, 4, 5, 6] {
         let state = random_facelets(size, "until");
         for request in every_request(size) {
@@ -636,14 +637,13 @@ fn a_solve_stops_after_any_phase_and_says_what_is_undecided() {
     }
 }
 
-/// What is done stays done: after the moves up to the end of a phase, a new solve begins with the
-/// next one.
+/// After the moves of some phases, a new solve skips these phases.
 #[test]
-fn a_solve_that_is_taken_up_goes_on_where_it_was() {
+fn a_solve_resumes_where_an_earlier_one_stopped() {
     for size in [3, 4, 5] {
         for seed in 0..10 {
             let state = random_facelets(size, &format!("resume {seed}"));
-            // A search that begins anew may find something better than the rest of its first solution.
+            // A search may find something better than the rest of its earlier solution.
             let searches = |request: &Request| {
                 let searches = Method::named(request.method.as_deref().unwrap()).unwrap().searches;
                 searches || request.options.get("three").is_some_and(|three| three == "two_phase")
@@ -665,10 +665,10 @@ fn a_solve_that_is_taken_up_goes_on_where_it_was() {
     }
 }
 
-/// Explaining changes nothing but what is told; pieces that a step is said to bring home are at home
+/// Explaining adds steps and changes no move. Pieces that a step is said to bring home are at home
 /// when its phase ends.
 #[test]
-fn an_explained_solve_names_pieces_that_arrive() {
+fn an_explained_solve_names_the_pieces_that_it_places() {
     for size in 2..=7 {
         let state = random_facelets(size, "explained");
         for request in every_request(size) {
@@ -677,20 +677,20 @@ fn an_explained_solve_names_pieces_that_arrive() {
             assert_eq!(solution.turns, plain.turns);
             let frame = frames(&state, &solution)[0];
             let mut cube = state.cube().clone();
-            let mut told = 0;
+            let mut placed = 0;
             for phase in &solution.phases {
                 assert!(phase.goal.ends_with('.') || phase.goal.contains(' '));
                 cube.apply(&solution.turns[phase.start..phase.end]);
                 let framed = in_frame(&cube, &frame);
                 for step in &phase.steps {
-                    told += step.placements.len();
+                    placed += step.placements.len();
                     for placement in &step.placements {
                         assert_eq!(placement.from.len(), placement.to.len());
                         let is_home = |facelet: &u32| {
                             let facelet = *facelet as usize;
                             usize::from(framed.facelet(facelet)) == facelet / (size * size)
                         };
-                        // A centre sticker is home anywhere on its face, and may move on there.
+                        // A centre sticker is at home anywhere on its face, and may move there.
                         let stays =
                             step.note.aim == Aim::Home && placement.kind != PieceKind::Center;
                         assert!(
@@ -701,15 +701,15 @@ fn an_explained_solve_names_pieces_that_arrive() {
                     }
                 }
             }
-            // Of eight corners one or two can be at home from the start.
-            assert!(told >= 6, "{told} placements: {request:?} of {state}");
+            // One or two of eight corners can be at home from the start.
+            assert!(placed >= 6, "{placed} placements: {request:?} of {state}");
         }
     }
 }
 
-/// On a 2x2x2 every solution of `optimal` is as short as its bound, whatever else is asked.
+/// On a 2x2x2 every solution of `optimal` is as short as its bound, whatever the other options.
 #[test]
-fn a_2x2x2_is_solved_in_as_few_turns_as_can_be() {
+fn a_2x2x2_is_solved_in_the_fewest_turns() {
     let optimal = |metric: &str, max_moves| Request {
         method: Some("optimal".to_owned()),
         options: Options::from([("metric".to_owned(), metric.to_owned())]),
@@ -763,16 +763,17 @@ fn seeds_and_solutions_are_the_same_in_every_release() {
     insta::assert_snapshot!(golden);
 }
 
-/// What the registry says of lengths is true, so that none gets longer unnoticed;
-/// `benches/lengths.rs` measures.
+/// The lengths in the registry are correct, so that no method gets longer unnoticed.
+/// `benches/lengths.rs` measures them.
 #[test]
-fn solutions_are_as_long_as_the_registry_says() {
+fn solutions_have_the_lengths_in_the_registry() {
     let count = 30;
     for method in METHODS {
         let name = Some(method.name.to_owned());
         let request = Request { method: name, ..Request::default() };
         let sizes: Vec<usize> = method.typical_lengths.iter().map(|(size, _)| *size).collect();
-        // Shortest solutions of random 3x3x3s are known, but take too long to measure.
+        // The lengths of shortest solutions of random 3x3x3s are known, but take too long to
+        // measure.
         let measured = |size: &usize| method.fits(*size) && (method.name, *size) != ("optimal", 3);
         let all = (2..=7).chain([10, 20, 50]).filter(measured);
         assert!(all.eq(sizes), "{method:?}");
@@ -781,23 +782,23 @@ fn solutions_are_as_long_as_the_registry_says() {
                 .map(|i| solve(&random_facelets(size, &format!("length {i}")), &request))
                 .map(|solution| solution.length().obtm)
                 .sum();
-            let (mean, said) = (total as f64 / count as f64, f64::from(obtm));
-            assert!((mean / said - 1.0).abs() < 0.1, "{method:?} {size}: {mean}, not {said}");
+            let (mean, listed) = (total as f64 / count as f64, f64::from(obtm));
+            assert!((mean / listed - 1.0).abs() < 0.1, "{method:?} {size}: {mean}, not {listed}");
         }
     }
 }
 
 #[test]
-fn the_budget_is_asked_all_along_and_stops_the_solve_at_any_point() {
-    let valid = solvable(&random_facelets(20, "polls")).unwrap();
+fn a_solve_checks_its_budget_throughout() {
+    let state = random_facelets(20, "polls");
     for method in METHODS.iter().filter(|method| method.fits(20)) {
         let name = Some(method.name.to_owned());
-        let plan = Plan::new(20, &Request { method: name, ..Request::default() }).unwrap();
+        let request = Request { method: name, ..Request::default() };
         for checks in [0, 1, 10, 100, 1_000, 3_000] {
-            let stopped = plan.run(&valid, &Budget::of_checks(checks));
+            let stopped = solver::solve(&state, &request, &Budget::of_checks(checks));
             assert_eq!(stopped.unwrap_err(), SolveError::DeadlineExceeded, "{method:?} {checks}");
         }
-        assert!(plan.run(&valid, &Budget::of_checks(10_000_000)).is_ok());
+        assert!(solver::solve(&state, &request, &Budget::of_checks(10_000_000)).is_ok());
     }
 }
 
@@ -831,16 +832,16 @@ fn wca_notation_is_face_and_wide_turns_with_the_same_effect() {
 }
 
 #[test]
-fn a_budget_that_is_over_stops_every_method() {
+fn an_exhausted_budget_stops_every_method() {
     for size in [2, 3, 4, 30] {
-        let valid = solvable(&random_facelets(size, "budget")).unwrap();
+        let state = random_facelets(size, "budget");
         for request in every_request(size) {
-            let plan = Plan::new(size, &request).unwrap();
+            let stopped = |budget: &Budget| solver::solve(&state, &request, budget).unwrap_err();
             let over = Budget::of(std::time::Duration::ZERO);
-            assert_eq!(plan.run(&valid, &over).unwrap_err(), SolveError::DeadlineExceeded);
+            assert_eq!(stopped(&over), SolveError::DeadlineExceeded);
             let cancelled = Budget::unlimited();
             cancelled.canceller().cancel();
-            assert_eq!(plan.run(&valid, &cancelled).unwrap_err(), SolveError::Cancelled);
+            assert_eq!(stopped(&cancelled), SolveError::Cancelled);
         }
     }
 }
@@ -849,7 +850,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn a_solve_can_be_cut_anywhere_and_taken_up(
+    fn a_solve_can_be_interrupted_anywhere_and_resumed(
         size in 2usize..8, seed in any::<u64>(), cut in 0.0f64..1.0, more in any::<prop::sample::Index>(),
     ) {
         let state = random_facelets(size, &seed.to_string());
@@ -871,7 +872,7 @@ proptest! {
     ) {
         let mut cube = random_state(size, &mut generator(&seed.to_string()));
         let rotation = Rotation::all().nth(turn).unwrap();
-        // The whole cube is turned by its layers, so that stickers move with it.
+        // A turn of all layers turns the whole cube, stickers included.
         for face in [Face::U, Face::R] {
             for _ in 0..(rotation.map(face) as u8) % 4 {
                 cube.turn(Turn::new(face, 1, size as u16, 1).unwrap());

@@ -1,21 +1,21 @@
-//! What came of all requests; it stays small however many there are.
+//! The outcomes of all requests, in constant space.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::report::Report;
 
-/// So many of the things that should not be there are kept to be shown.
+/// How many unexpected outcomes are kept as examples.
 const SHOWN: usize = 5;
 
 #[derive(Debug, Default)]
 pub(crate) struct Counts {
-    /// Solutions that were replayed, by method.
+    /// Replayed solutions by method.
     solved: BTreeMap<String, usize>,
-    /// All else that is as it should be.
-    well: BTreeMap<&'static str, usize>,
-    /// What is not.
-    broken: usize,
+    /// Other expected outcomes.
+    expected: BTreeMap<&'static str, usize>,
+    /// How many outcomes were unexpected.
+    unexpected: usize,
     examples: Vec<String>,
 }
 
@@ -27,18 +27,18 @@ impl Counts {
         }
     }
 
-    pub(crate) fn well(&mut self, what: &'static str) {
-        *self.well.entry(what).or_default() += 1;
+    pub(crate) fn expected(&mut self, what: &'static str) {
+        *self.expected.entry(what).or_default() += 1;
     }
 
-    pub(crate) fn broken(&mut self, what: String) {
-        self.broken += 1;
+    pub(crate) fn unexpected(&mut self, what: String) {
+        self.unexpected += 1;
         if self.examples.len() < SHOWN {
             self.examples.push(what);
         }
     }
 
-    /// Whether anything was solved by this method.
+    /// Whether this method solved anything.
     pub(crate) fn has(&self, method: &str) -> bool {
         self.solved.contains_key(method)
     }
@@ -47,28 +47,28 @@ impl Counts {
         for (method, count) in other.solved {
             *self.solved.entry(method).or_default() += count;
         }
-        for (what, count) in other.well {
-            *self.well.entry(what).or_default() += count;
+        for (what, count) in other.expected {
+            *self.expected.entry(what).or_default() += count;
         }
-        self.broken += other.broken;
+        self.unexpected += other.unexpected;
         self.examples.extend(other.examples);
         self.examples.truncate(SHOWN);
     }
 
-    pub(crate) fn tell(&self, report: &mut Report, time: Duration) {
+    pub(crate) fn add_to(&self, report: &mut Report, time: Duration) {
         let all: usize = self.solved.values().sum();
         report.count("solutions, all replayed", all);
         report.number("solutions", all as f64 / time.as_secs_f64(), "/s");
         for (method, count) in &self.solved {
             report.count(format!("solutions by {method}"), *count);
         }
-        for (what, count) in &self.well {
+        for (what, count) in &self.expected {
             report.count(*what, *count);
         }
-        report.promise(self.broken == 0, || {
+        report.promise(self.unexpected == 0, || {
             format!(
-                "{} answers should not be there, such as: {}",
-                self.broken,
+                "{} outcomes were unexpected, such as: {}",
+                self.unexpected,
                 self.examples.join("; ")
             )
         });

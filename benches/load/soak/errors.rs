@@ -1,19 +1,20 @@
-//! Requests that are refused, and with what.
+//! Bad requests, and the problems they must get.
 
 use crate::client::{JSON, post_request};
-use crate::model::{Model, Random};
+use crate::model::Model;
+use crate::random::Random;
 
-/// A request, the status it is to be answered with, and the code of the problem.
-pub(crate) type Refused = (Vec<u8>, u16, &'static str);
+/// A request, and the status and the code of its problem.
+pub(crate) type BadRequest = (Vec<u8>, u16, &'static str);
 
-/// A bad request of a random kind; some are made from this cube.
-pub(crate) fn bad(cube: &Model, random: &mut Random) -> Refused {
+/// A bad request of a random kind. Some kinds use this cube.
+pub(crate) fn bad(cube: &Model, random: &mut Random) -> BadRequest {
     let solve = |body: &str| post_request("/solve", JSON, body);
     let bare = |line: &str| format!("{line} HTTP/1.1\r\nhost: bench\r\n\r\n").into_bytes();
     match random.below(9) {
         0 => (solve("{\"state\":"), 400, "malformed_json"),
         1 => (solve("{\"state\":\"UUU\"}"), 422, "bad_length"),
-        2 => (solve(&format!("{{\"state\":\"{}\"}}", spoilt(cube))), 422, "unsolvable_state"),
+        2 => (solve(&format!("{{\"state\":\"{}\"}}", invalid(cube))), 422, "unsolvable_state"),
         3 => (solve("{\"size\":3,\"scramble\":\"R Q\"}"), 422, "invalid_notation"),
         4 => (solve("{\"size\":100000,\"scramble\":\"R\"}"), 422, "unsupported_size"),
         5 => (solve("{\"size\":3,\"scramble\":\"R\",\"until\":\"never\"}"), 422, "invalid_request"),
@@ -27,8 +28,8 @@ pub(crate) fn bad(cube: &Model, random: &mut Random) -> Refused {
     }
 }
 
-/// The facelets with one sticker of a corner and another one exchanged: no cube has such corners.
-fn spoilt(cube: &Model) -> String {
+/// The facelets with a corner's sticker exchanged for another colour: no cube has such a corner.
+fn invalid(cube: &Model) -> String {
     let mut stickers = cube.text().into_bytes();
     let other = stickers.iter().position(|sticker| *sticker != stickers[0]);
     stickers.swap(0, other.unwrap_or_default());

@@ -1,35 +1,34 @@
-//! What there is to ask for, as the service tells it.
+//! The methods and options that the service lists.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 
 use serde_json::{Value, json};
 
 use crate::challenge::Challenge;
 use crate::client::{Client, Outcome};
-use crate::model::{Geometry, Model, Random};
+use crate::model::Model;
+use crate::random::Random;
 
-/// The sizes that are asked for.
+/// The sizes to post.
 const SIZES: std::ops::RangeInclusive<usize> = 2..=30;
 
-/// All methods with their options, and all cubes.
+/// All methods with their options.
 pub(crate) struct Catalogue {
     methods: Vec<Value>,
-    geometries: Vec<Arc<Geometry>>,
 }
 
 impl Catalogue {
-    /// Asks the service.
+    /// Fetches the list from the service.
     pub(crate) async fn of(address: SocketAddr) -> Result<Catalogue, String> {
-        let Outcome::Answer(answer) = Client::anew(address).get("/methods").await else {
-            return Err("GET /methods is not answered".to_owned());
+        let Outcome::Answer(answer) = Client::unpooled(address).get("/methods").await else {
+            return Err("GET /methods has no answer".to_owned());
         };
         let mut answer: Value =
             serde_json::from_slice(&answer.body).map_err(|error| error.to_string())?;
         let Value::Array(methods) = answer["methods"].take() else {
-            return Err("GET /methods tells of no methods".to_owned());
+            return Err("GET /methods lists no methods".to_owned());
         };
-        Ok(Catalogue { methods, geometries: SIZES.map(Geometry::new).collect() })
+        Ok(Catalogue { methods })
     }
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
@@ -38,42 +37,42 @@ impl Catalogue {
 
     /// A random cube of a random size.
     pub(crate) fn cube(&self, random: &mut Random) -> Model {
-        self.cube_within(0, usize::MAX, random)
+        self.cube_within(*SIZES.start(), *SIZES.end(), random)
     }
 
     fn cube_within(&self, min: usize, max: usize, random: &mut Random) -> Model {
-        let fit = |size: usize| (min..=max).contains(&size);
-        let fitting: Vec<_> = SIZES.zip(&self.geometries).filter(|(size, _)| fit(*size)).collect();
-        Model::random(fitting[random.below(fitting.len())].1, random)
+        let (min, max) = (min.max(*SIZES.start()), max.min(*SIZES.end()));
+        let size = min + random.below(max - min + 1);
+        random.cube(size)
     }
 
-    /// A cube that a random method solves, with random options; the method's name is in the request.
+    /// A random method's name, and a cube for it with random options.
     pub(crate) fn challenge(&self, random: &mut Random) -> (String, Challenge) {
         let method = &self.methods[random.below(self.methods.len())];
         let (min, max) = sizes(&method["sizes"]);
         let model = self.cube_within(min, max, random);
-        let mut wishes = json!({"method": method["name"], "options": {}});
+        let mut fields = json!({"method": method["name"], "options": {}});
         for option in method["options"].as_array().into_iter().flatten() {
             let (min, max) = sizes(&option["sizes"]);
             let values = option["values"].as_array().filter(|values| !values.is_empty());
             let (Some(values), Some(name)) = (values, option["name"].as_str()) else { continue };
             if (min..=max).contains(&model.size()) && random.below(3) == 0 {
-                wishes["options"][name] = values[random.below(values.len())].clone();
+                fields["options"][name] = values[random.below(values.len())].clone();
             }
         }
-        // The search for a shortest solution takes minutes if it may.
+        // Without a time limit, the search for a shortest solution takes minutes.
         let long = method["name"] == "optimal" || random.below(2) == 0;
         if method["searches"] == true && long {
-            wishes["time_ms"] = (200 + random.below(801)).into();
+            fields["time_ms"] = (200 + random.below(801)).into();
         }
         if random.below(4) == 0 {
-            wishes["detail"] = "steps".into();
+            fields["detail"] = "steps".into();
         }
         if random.below(4) == 0 {
-            wishes["notation"] = "wca".into();
-            wishes["turns"] = true.into();
+            fields["notation"] = "wca".into();
+            fields["turns"] = true.into();
         }
-        (method["name"].as_str().unwrap_or_default().to_owned(), Challenge::new(model, &wishes))
+        (method["name"].as_str().unwrap_or_default().to_owned(), Challenge::new(model, &fields))
     }
 }
 

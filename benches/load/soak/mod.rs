@@ -1,5 +1,5 @@
-//! The service for a long time under all that it can do: it takes no more memory and no more descriptors
-//! at the end than at the beginning, and never a wrong answer.
+//! The service under mixed load for a long time: memory and descriptors do not grow, and no answer
+//! is wrong.
 
 mod ask;
 mod counts;
@@ -23,30 +23,32 @@ use counts::Counts;
 use methods::Catalogue;
 use watch::Watch;
 
-/// Clients that ask in turn: more than there are workers, fewer than fill the queue.
+/// The number of clients: more than there are workers, fewer than fill the queue.
 const CLIENTS: u64 = 8;
 
-/// Room for kept answers, in bytes: full within the warm-up, so that what grows later is no cache.
-const ROOM: &str = "4194304";
+/// The size of the cache in bytes. It fills during the warm-up, so that later growth is not the
+/// cache.
+const CACHE_BYTES: &str = "4194304";
 
-/// What is over by then is part of no drift: threads start, caches fill, tables are paged in.
+/// During this time threads start, caches fill and tables are paged in. It does not count as drift.
 const WARM_UP: Duration = Duration::from_secs(180);
 
-/// When everybody has left, the service has noticed by then.
-const NOTICED: Duration = Duration::from_secs(10);
+/// By then the service must be idle after the last client has disconnected.
+const IDLE_BY: Duration = Duration::from_secs(10);
 
-/// By how many percent the memory in use may grow.
+/// By how many percent memory may grow.
 const MEMORY: f64 = 2.0;
 
-/// By how many the open descriptors may differ while clients come and go.
+/// By how many the open descriptors may grow while clients connect and disconnect.
 const DESCRIPTORS: f64 = 1.0;
 
-/// Mixed load for as long as it is told.
+/// Mixed load for the given time.
 pub(crate) async fn soak(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("soak");
-    let service = Service::start(&[("UNSCRAMBLE_CACHE_BYTES", ROOM)]).await?;
+    let service = Service::start(&[("UNSCRAMBLE_CACHE_BYTES", CACHE_BYTES)]).await?;
     let catalogue = Arc::new(Catalogue::of(service.address).await?);
-    let idle = until_idle(&service, usize::MAX).await.ok_or("it is not idle after its start")?;
+    let idle =
+        until_idle(&service, usize::MAX).await.ok_or("the service is not idle after its start")?;
 
     let end = Instant::now() + pace.soak;
     let mut running = JoinSet::new();
@@ -63,11 +65,11 @@ pub(crate) async fn soak(pace: Pace) -> Result<Report, String> {
     }
 
     report.number("watched, after the warm-up", (pace.soak - warm_up).as_secs_f64() / 60.0, "min");
-    counts.tell(&mut report, pace.soak);
+    counts.add_to(&mut report, pace.soak);
     for method in catalogue.names() {
         report.promise(counts.has(method), || format!("{method} was never solved with"));
     }
-    watch.tell(&mut report);
+    watch.add_to(&mut report);
     let drift = watch.memory_drift();
     report.promise(drift <= MEMORY, || {
         format!("memory grew by {drift:.2} %, which is more than {MEMORY} %")
@@ -81,19 +83,20 @@ pub(crate) async fn soak(pace: Pace) -> Result<Report, String> {
         Some(after) => report.count("descriptors, idle after", after),
         None => report.promise(false, || {
             format!(
-                "{NOTICED:?} after all have left it is busy, or has more than {idle} descriptors"
+                "{IDLE_BY:?} after the last client, the service is busy or has more than {idle} descriptors"
             )
         }),
     }
     Ok(report)
 }
 
-/// How many descriptors are open once nobody works, nothing waits and they are no more than that.
+/// Waits until the service is idle with no more open descriptors than this, and returns their
+/// number.
 async fn until_idle(service: &Service, most: usize) -> Option<usize> {
-    let end = Instant::now() + NOTICED;
+    let end = Instant::now() + IDLE_BY;
     loop {
-        // A connection of its own, which is closed before descriptors are counted.
-        let gauges = service.gauges(&mut Client::anew(service.admin)).await;
+        // On its own connection, which is closed before descriptors are counted.
+        let gauges = service.gauges(&mut Client::unpooled(service.admin)).await;
         sleep(Duration::from_millis(200)).await;
         let open = service.descriptors()?;
         if gauges == Some(Gauges { busy: 0.0, waiting: 0.0 }) && open <= most {

@@ -1,4 +1,4 @@
-//! What the process takes while it works.
+//! The memory and descriptors of the process while it works.
 
 use std::time::{Duration, Instant};
 
@@ -7,15 +7,15 @@ use tokio::time::sleep;
 use crate::report::Report;
 use crate::service::Service;
 
-/// How often it is looked at.
-const EVERY: Duration = Duration::from_secs(2);
+/// The time between samples.
+const INTERVAL: Duration = Duration::from_secs(2);
 
-/// How often somebody who waits hears of it.
-const TOLD: Duration = Duration::from_secs(60);
+/// The time between lines of progress.
+const PROGRESS: Duration = Duration::from_secs(60);
 
 #[derive(Debug, Clone, Copy)]
 struct Sample {
-    /// Memory in use, and how much of it is no file, in MB.
+    /// Resident memory, and the part that is not backed by files, in MB.
     memory: f64,
     anonymous: f64,
     descriptors: f64,
@@ -26,33 +26,33 @@ struct Sample {
 pub(crate) struct Watch {
     warm_up: Duration,
     samples: Vec<Sample>,
-    /// Bytes of kept answers when the warm-up was over.
-    kept: f64,
+    /// The size of the cache in bytes after the warm-up.
+    cache_bytes: f64,
 }
 
 impl Watch {
     pub(crate) fn new(warm_up: Duration) -> Watch {
-        Watch { warm_up, samples: Vec::new(), kept: 0.0 }
+        Watch { warm_up, samples: Vec::new(), cache_bytes: 0.0 }
     }
 
-    /// Looks at the process until then.
+    /// Samples the process until `end`.
     pub(crate) async fn until(&mut self, end: Instant, service: &Service) -> Result<(), String> {
         let start = Instant::now();
-        let mut told = start;
+        let mut printed = start;
         while Instant::now() < end {
-            sleep(EVERY).await;
-            let sample = look(service).ok_or("the process is gone")?;
+            sleep(INTERVAL).await;
+            let sample = sample(service).ok_or("the process is gone")?;
             if start.elapsed() >= self.warm_up {
                 if self.samples.is_empty() {
-                    self.kept = service.kept().await.unwrap_or_default();
+                    self.cache_bytes = service.cache_bytes().await.unwrap_or_default();
                 }
                 self.samples.push(sample);
             }
-            if told.elapsed() >= TOLD {
-                told = Instant::now();
+            if printed.elapsed() >= PROGRESS {
+                printed = Instant::now();
                 let Sample { memory, anonymous, descriptors } = sample;
                 eprintln!(
-                    "{:>6} s: {memory:.1} MB, {anonymous:.1} MB of them no file; {descriptors} descriptors",
+                    "{:>6} s: {memory:.1} MB, {anonymous:.1} MB of them anonymous; {descriptors} descriptors",
                     start.elapsed().as_secs()
                 );
             }
@@ -60,29 +60,29 @@ impl Watch {
         Ok(())
     }
 
-    pub(crate) fn tell(&self, report: &mut Report) {
-        report.number("kept answers when the warm-up is over", self.kept / 1e6, "MB");
+    pub(crate) fn add_to(&self, report: &mut Report) {
+        report.number("cache after the warm-up", self.cache_bytes / 1e6, "MB");
         let (first, last) = self.thirds(|sample| sample.memory);
         report.number("memory, median of the first third", first, "MB");
         report.number("memory, median of the last third", last, "MB");
         report.number("memory, most", self.most(|sample| sample.memory), "MB");
         report.number("memory, drift", self.memory_drift(), "%");
         let (first, last) = self.thirds(|sample| sample.anonymous);
-        report.number("memory that is no file, first third", first, "MB");
-        report.number("memory that is no file, last third", last, "MB");
+        report.number("anonymous memory, first third", first, "MB");
+        report.number("anonymous memory, last third", last, "MB");
         let (first, last) = self.thirds(|sample| sample.descriptors);
         report.number("descriptors, median of the first third", first, "");
         report.number("descriptors, median of the last third", last, "");
         report.number("descriptors, most", self.most(|sample| sample.descriptors), "");
     }
 
-    /// By how many percent the median of the memory of the last third is above that of the first.
+    /// The growth of the median memory from the first to the last third, in percent.
     pub(crate) fn memory_drift(&self) -> f64 {
         let (first, last) = self.thirds(|sample| sample.memory);
         100.0 * (last / first - 1.0)
     }
 
-    /// How many more descriptors are open in the last third than in the first, in the median.
+    /// The growth of the median of open descriptors from the first to the last third.
     pub(crate) fn descriptors_grown(&self) -> f64 {
         let (first, last) = self.thirds(|sample| sample.descriptors);
         last - first
@@ -100,7 +100,7 @@ impl Watch {
     }
 }
 
-fn look(service: &Service) -> Option<Sample> {
+fn sample(service: &Service) -> Option<Sample> {
     Some(Sample {
         memory: service.memory("VmRSS:")?,
         anonymous: service.memory("RssAnon:")?,

@@ -1,14 +1,12 @@
-//! Answers, worked out again by the witness from what was asked.
+//! Answers, worked out again from the request.
 
 use serde_json::{Map, Value};
 
-use super::super::witness::{
-    FACES, Length, Move, Puzzle, colours_of, is_solvable, length, parse, size_of, stickers,
-    symbols_of,
-};
+use super::super::model::{FACES, Length, Move, is_uniform, length, parse, parse_plain};
+use super::super::witness::{Puzzle, colours_of, is_solvable, size_of, stickers, symbols_of};
 use super::LARGEST;
 
-/// A cube as it was asked for.
+/// A cube as it was posted.
 struct Posted {
     size: usize,
     stickers: Vec<char>,
@@ -48,7 +46,7 @@ impl Posted {
 
     fn play(&mut self, moves: &[Move]) {
         let puzzle = self.puzzle();
-        moves.iter().for_each(|of| of.play(puzzle, &mut self.stickers));
+        moves.iter().for_each(|turn| puzzle.play(&mut self.stickers, *turn));
     }
 
     fn is_solvable(&self) -> bool {
@@ -57,7 +55,7 @@ impl Posted {
     }
 
     fn is_solved(&self) -> bool {
-        self.stickers.chunks(self.size * self.size).all(|face| face.iter().all(|s| *s == face[0]))
+        is_uniform(&self.stickers)
     }
 
     fn text(&self) -> String {
@@ -65,8 +63,11 @@ impl Posted {
     }
 }
 
-/// Moves as a text or as an array; `None` if one of them is none.
-fn moves(asked: &Value, size: usize) -> Option<Vec<Move>> {
+/// How a move is read.
+type Parse = fn(&str, usize) -> Option<Move>;
+
+/// The moves of a text or an array; `None` if one of them is not a move.
+fn moves(asked: &Value, size: usize, parse: Parse) -> Option<Vec<Move>> {
     match asked {
         Value::String(text) => text.split_whitespace().map(|token| parse(token, size)).collect(),
         Value::Array(tokens) => tokens.iter().map(|token| parse(token.as_str()?, size)).collect(),
@@ -74,7 +75,7 @@ fn moves(asked: &Value, size: usize) -> Option<Vec<Move>> {
     }
 }
 
-/// Holds an answer against the witness.
+/// Checks an answer with the witness.
 pub(super) fn check(path: &str, body: &[u8], answer: &Value) {
     let asked: Value = serde_json::from_slice(body).expect("JSON was read");
     match path {
@@ -88,16 +89,16 @@ pub(super) fn check(path: &str, body: &[u8], answer: &Value) {
         }
         "/apply" => {
             let mut cube = Posted::start(&asked).expect("a start was read");
-            let moves = moves(&asked["moves"], cube.size).expect("moves were read");
+            let moves = moves(&asked["moves"], cube.size, parse).expect("moves were read");
             cube.play(&moves);
             assert_eq!(answer["state"], cube.text(), "{asked}");
-            assert_eq!(told_length(answer), length(&moves, cube.size), "{asked}");
+            assert_eq!(stated_length(answer), length(&moves, cube.size), "{asked}");
         }
         _ => {}
     }
 }
 
-/// Holds the lines of a batch against those of the request.
+/// Checks the lines of a batch with the witness.
 pub(super) fn check_lines(body: &[u8], answer: &[u8]) {
     let lines: Vec<&[u8]> =
         body.split(|byte| *byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).collect();
@@ -106,10 +107,10 @@ pub(super) fn check_lines(body: &[u8], answer: &[u8]) {
         .filter(|line| !line.is_empty())
         .map(|line| serde_json::from_slice(line).expect("JSON"))
         .collect();
-    // One more than there may be is told so.
+    // The first line beyond the limit gets a problem.
     assert_eq!(answers.len(), lines.len().min(9), "{}", String::from_utf8_lossy(answer));
-    for told in &answers {
-        if let Some(problem) = told.get("problem") {
+    for line in &answers {
+        if let Some(problem) = line.get("problem") {
             super::check_problem(problem);
         }
     }
@@ -117,9 +118,9 @@ pub(super) fn check_lines(body: &[u8], answer: &[u8]) {
     for (number, line) in lines.iter().enumerate().take(8) {
         let Ok(Value::Object(asked)) = serde_json::from_slice::<Value>(line) else { continue };
         let id = asked.get("id").cloned().unwrap_or_else(|| Value::from(number + 1));
-        let mut same = answers.iter().filter(|told| told["id"] == id);
-        if let (Some(told), None) = (same.next(), same.next())
-            && let Some(answer) = told.get("answer")
+        let mut same = answers.iter().filter(|line| line["id"] == id);
+        if let (Some(line), None) = (same.next(), same.next())
+            && let Some(answer) = line.get("answer")
         {
             solved(&Value::Object(asked), answer);
         }
@@ -129,14 +130,13 @@ pub(super) fn check_lines(body: &[u8], answer: &[u8]) {
 fn solved(asked: &Value, answer: &Value) {
     let mut cube = Posted::start(asked).expect("a start was read");
     if asked["state"].is_null() {
-        cube.play(&moves(&asked["scramble"], cube.size).expect("a scramble was read"));
+        cube.play(&moves(&asked["scramble"], cube.size, parse).expect("a scramble was read"));
     }
     assert!(cube.is_solvable(), "{asked}");
-    let moves = moves(&answer["moves"], cube.size).expect("moves that are in the table");
+    let moves = moves(&answer["moves"], cube.size, parse_plain).expect("plain moves");
     cube.play(&moves);
     assert_eq!(answer["final_state"], cube.text(), "{asked} {answer}");
-    assert_eq!(told_length(answer), length(&moves, cube.size), "{asked} {answer}");
-    assert!(moves.iter().all(|of| (of.from, of.to) != (1, cube.size)), "{asked} {answer}");
+    assert_eq!(stated_length(answer), length(&moves, cube.size), "{asked} {answer}");
     let is_there = match Posted::read(&asked["to"]) {
         Some(goal) if cube.size == 2 => {
             cube.puzzle().orientations(&cube.stickers).contains(&goal.stickers)
@@ -149,20 +149,22 @@ fn solved(asked: &Value, answer: &Value) {
     assert!(is_there || until, "{asked} {answer}");
     if let Some(turns) = answer["turns"].as_array() {
         assert_eq!(turns.len(), moves.len(), "{asked} {answer}");
-        for (turn, of) in turns.iter().zip(&moves) {
-            assert_eq!(turn["face"], FACES[of.face].to_string());
-            let numbers = [&turn["from"], &turn["to"], &turn["quarters"]].map(Value::as_u64);
-            assert_eq!(numbers, [of.from, of.to, of.quarters].map(|n| Some(n as u64)));
+        for (turn, expected) in turns.iter().zip(&moves) {
+            assert_eq!(turn["face"], FACES[expected.face].to_string());
+            let Move { from, to, quarters, .. } = *expected;
+            for (name, number) in [("from", from), ("to", to), ("quarters", quarters)] {
+                assert_eq!(turn[name], number, "{asked} {answer}");
+            }
         }
     }
 }
 
-fn told_length(answer: &Value) -> Length {
+fn stated_length(answer: &Value) -> Length {
     let number = |name: &str| answer["length"][name].as_u64().expect("a length");
     Length(number("obtm"), number("rbtm"), number("qtm"))
 }
 
-/// A request that was refused deserves it.
+/// Checks that a refused request deserved it.
 pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
     let asked: Value = serde_json::from_slice(body).unwrap_or_default();
     let Value::Object(fields) = &asked else { return };
@@ -173,7 +175,7 @@ pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
             let pointer = pointer.expect("a place");
             assert!(asked.pointer(pointer).is_some(), "{pointer} {asked}");
             let size = Posted::start(&asked).expect("a start was read").size;
-            assert!(moves(&played(path, fields), size).is_none(), "{asked}");
+            assert!(moves(&posted_moves(path, fields), size, parse).is_none(), "{asked}");
         }
         Some("unknown_symbol" | "bad_length") => {
             let posted = asked.pointer(pointer.expect("a place")).expect("what was posted");
@@ -191,7 +193,7 @@ pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
 }
 
 /// The moves of a request.
-fn played(path: &str, fields: &Map<String, Value>) -> Value {
+fn posted_moves(path: &str, fields: &Map<String, Value>) -> Value {
     let name = if path == "/apply" { "moves" } else { "scramble" };
     fields.get(name).cloned().unwrap_or_default()
 }

@@ -2,23 +2,25 @@
 
 use std::sync::LazyLock;
 
-use super::space::Puzzle;
+use super::pieces::Puzzle;
 
-/// What is found out about a state whose stickers are read as faces.
+/// The sums and parities of a state whose stickers are read as faces.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Laws {
-    /// Whether the corners are permuted oddly, and the sum of their twists; `None` if they are not all there.
+    /// Whether the corners' permutation is odd, and the sum of their twists; `None` if some are
+    /// missing.
     pub corners: Option<(bool, usize)>,
-    /// Whether the midges are permuted oddly, and how many are flipped; `None` if they are not all there.
+    /// Whether the midges' permutation is odd, and how many are flipped; `None` if some are
+    /// missing.
     pub midges: Option<(bool, usize)>,
-    /// By orbit: whether the wings are permuted oddly; `None` if they are not all there.
+    /// By orbit: whether the wings' permutation is odd; `None` if some are missing.
     pub wings: Vec<Option<bool>>,
     /// Whether every orbit of centres has each face four times.
     pub centers: bool,
 }
 
 impl Laws {
-    /// Looks at a state. `faces` are the faces that the stickers belong to.
+    /// Examines a state. `faces` are the faces that the stickers belong to.
     pub fn of(puzzle: &Puzzle, faces: &[u8]) -> Laws {
         let count = |orbit: &[usize], face: u8| orbit.iter().filter(|&&i| faces[i] == face).count();
         Laws {
@@ -37,7 +39,7 @@ impl Laws {
     pub fn hold(&self, puzzle: &Puzzle) -> bool {
         let Some((corners_odd, twists)) = self.corners else { return false };
         let of_midges = match self.midges {
-            // Even sizes have no midges, and are seen from no centres.
+            // Even sizes have no midges and no fixed centres.
             _ if puzzle.fixed.is_empty() => true,
             Some((odd, flips)) => odd == corners_odd && flips % 2 == 0,
             None => false,
@@ -46,8 +48,8 @@ impl Laws {
     }
 }
 
-/// Which piece is in which slot, and by how many stickers it is turned there (of `ways`). Gives whether the
-/// permutation is odd, and the sum of the turns; `None` unless each piece is there once.
+/// Finds the piece in each slot, and by how many stickers (of `ways`) it is turned. Returns whether
+/// the permutation is odd, and the sum of the turns; `None` unless each piece occurs once.
 fn arrangement(
     puzzle: &Puzzle,
     slots: &[Vec<usize>],
@@ -88,7 +90,7 @@ fn is_odd(pieces: &[usize]) -> bool {
     odd
 }
 
-/// Whether some moves solve a state. Its colours are the faces, or else of any scheme.
+/// Whether a state is solvable. Its colours are the faces, or else of any scheme.
 pub fn is_solvable(puzzle: &Puzzle, colours: &[u8], are_faces: bool) -> bool {
     let holds = |scheme: &[u8; 6]| Laws::of(puzzle, &read(colours, scheme)).hold(puzzle);
     if !puzzle.fixed.is_empty() {
@@ -99,7 +101,7 @@ pub fn is_solvable(puzzle: &Puzzle, colours: &[u8], are_faces: bool) -> bool {
     if are_faces {
         return holds(&[0, 1, 2, 3, 4, 5]);
     }
-    // Any scheme will do; one that has a wrong corner is not worth a look at the rest.
+    // Any scheme will do. A scheme with a wrong corner needs no further checks.
     schemes().iter().any(|scheme| corners(puzzle, colours, scheme) == 8 && holds(scheme))
 }
 
@@ -113,14 +115,14 @@ fn is_scheme(scheme: &[u8; 6]) -> bool {
     (0..6).all(|colour| scheme.contains(&colour))
 }
 
-/// Whether a scheme is that of the faces, with the cube held in some way.
+/// Whether a scheme is the scheme of the faces in some orientation of the cube.
 pub fn is_turned(scheme: &[u8; 6]) -> bool {
     let middles = |cube: &[u8]| -> Vec<u8> { (0..6).map(|face| cube[9 * face + 4]).collect() };
     let puzzle = Puzzle::of(3);
     puzzle.orientations(&puzzle.solved()).iter().any(|cube| middles(cube) == scheme)
 }
 
-/// Every way to give the faces the six colours, up to rotation: colour 0 is up.
+/// Every assignment of the six colours to the faces, up to rotation: colour 0 is up.
 fn schemes() -> &'static [[u8; 6]] {
     static ALL: LazyLock<Vec<[u8; 6]>> = LazyLock::new(|| {
         let digit = |number: usize, place: u32| (number / 6usize.pow(place) % 6) as u8;
@@ -131,9 +133,9 @@ fn schemes() -> &'static [[u8; 6]] {
     &ALL
 }
 
-/// How many corners a state has that are corners of a scheme.
+/// The number of corners of a state that are corners of a scheme.
 fn corners(puzzle: &Puzzle, colours: &[u8], scheme: &[u8; 6]) -> usize {
-    // A corner reads the same from its least colour on, however it is twisted.
+    // Read from its least colour on, a corner is the same however it is twisted.
     let from_least = |three: [u8; 3]| {
         let [a, b, c] = three;
         [[a, b, c], [b, c, a], [c, a, b]].into_iter().min().unwrap_or(three)
@@ -146,7 +148,7 @@ fn corners(puzzle: &Puzzle, colours: &[u8], scheme: &[u8; 6]) -> usize {
     triples(&|sticker| colours[sticker]).iter().filter(|seen| right.contains(seen)).count()
 }
 
-/// How many corners of a state are right under a scheme, and how many under the best there is.
+/// The number of correct corners of a state under a scheme, and under the best scheme.
 pub fn most_corners(puzzle: &Puzzle, colours: &[u8], scheme: &[u8; 6]) -> (usize, usize) {
     let best = schemes().iter().map(|scheme| corners(puzzle, colours, scheme)).max();
     (corners(puzzle, colours, scheme), best.unwrap_or_default())

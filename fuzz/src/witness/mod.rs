@@ -1,29 +1,26 @@
-//! A cube written from the rules alone, as plainly as can be, to hold the crate's answers against. It uses
-//! nothing of the crate.
+//! Solvability decided from the rules alone, in the plainest way, to check the crate's answers.
+//! Like the model that it builds on, it uses nothing of the crate.
 
 mod laws;
-mod moves;
-mod space;
+mod pieces;
 
 pub use laws::{Laws, is_solvable, is_turned, most_corners};
-pub use moves::{Length, Move, length, parse};
-pub use space::Puzzle;
+pub use pieces::Puzzle;
 
-/// The faces in the order in which they are written.
-pub const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
+use super::model::FACES;
 
-/// The stickers of a text, white space and `/` left out.
+/// The stickers of a text, without white space and `/`.
 pub fn stickers(text: &str) -> Vec<char> {
     text.chars().filter(|c| !c.is_whitespace() && *c != '/').collect()
 }
 
-/// The size of a cube with so many stickers.
+/// The size of the cube with this number of stickers, if there is one.
 pub fn size_of(stickers: usize) -> Option<usize> {
     (2..=1000).find(|size| 6 * size * size == stickers)
 }
 
-/// What the colours 0 to 5 are called in a text: the faces, if it has no other symbols, or else its
-/// symbols in order. `None` if it has more than six, or some that cannot be a colour.
+/// The symbols of the colours 0 to 5 in a text: the faces if it has no others, or else its symbols
+/// in order. `None` if it has more than six, or one that cannot be a colour.
 pub fn symbols_of(stickers: &[char]) -> Option<[char; 6]> {
     let mut seen = stickers.to_vec();
     seen.sort_unstable();

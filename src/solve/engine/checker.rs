@@ -125,9 +125,12 @@ mod tests {
     use super::*;
     use crate::cube::Face;
     use crate::cube::random::{generator, random_state};
-    use crate::solve::engine::context::SolveContext;
+    use crate::solve::engine::context::{ContextLimits, SolveContext};
+    use crate::solve::engine::event::EventSink;
     use crate::solve::engine::method::Method;
     use crate::solve::engine::solution::Listed;
+    use crate::solve::registry::run_of;
+    use crate::solve::search::SearchTables;
 
     /// What is said of a solution to which something happened.
     type Damage = (&'static str, fn(&mut Solution));
@@ -146,15 +149,16 @@ mod tests {
             let budget = Budget::unlimited();
             let method = Method::named("reduction").unwrap();
             let settings = method.defaults();
-            let mut context = SolveContext::new(&cube, &settings, until, &budget);
-            (method.run)(&mut context).unwrap();
+            let (limits, events) = (ContextLimits::of(&budget), EventSink::silent());
+            let mut context = SolveContext::new(&cube, &settings, until, limits, &events);
+            run_of(method).unwrap()(&mut context, &SearchTables::default()).unwrap();
             let goals = (method.phases)(&settings);
             let (solution, frame) = context.finish(method.name, &goals, false).unwrap();
             Case { cube, frame, goals, solution }
         }
 
         fn check(&self, solution: &Solution) -> Result<(), SolveError> {
-            check(&self.cube, &self.frame, solution, &self.goals, &Budget::unlimited())
+            check(&self.cube, &self.frame, solution, &self.goals, &Budget::unlimited()).map(|_| ())
         }
 
         /// What is wrong with the solution after the damage.

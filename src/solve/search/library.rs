@@ -62,13 +62,20 @@ impl SearchTables {
     }
 }
 
+/// The tables of all unit tests, which are built once.
+#[cfg(test)]
+pub(crate) fn shared() -> &'static SearchTables {
+    static SHARED: std::sync::LazyLock<SearchTables> = std::sync::LazyLock::new(Default::default);
+    &SHARED
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn all_threads_get_the_same_tables() {
-        let tables = SearchTables::default();
+        let tables = shared();
         let found: Vec<_> = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| tables.three().unwrap())).collect();
             threads.into_iter().map(|thread| thread.join().unwrap()).collect()

@@ -6,3 +6,5 @@ pub(crate) mod two;
 pub(crate) mod two_phase;
 
 pub(crate) use library::SearchTables;
+#[cfg(test)]
+pub(crate) use library::shared;

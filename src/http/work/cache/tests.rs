@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use super::*;
 use crate::cube::Notation;
 use crate::http::work::cache_key::Start;
-use crate::solve::{Plan, Request};
+use crate::solve::{Request, plan};
 
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -15,7 +15,7 @@ fn question(state: &str) -> CacheKey {
     CacheKey {
         start: Start::Posted(state.into()),
         to: None,
-        plan: Plan::new(3, &Request::default()).unwrap(),
+        plan: plan(3, &Request::default()).unwrap(),
         notation: Notation::Standard,
         turns: false,
     }

@@ -6,13 +6,13 @@ use std::collections::hash_map::Entry;
 use rand::RngExt;
 
 use super::turns::{ALL, PHASE_2_TURNS, TURNS, each, turn};
-use super::{ThreeTables, closer, coordinates, near, phase1, phase2};
+use super::{Bytes, ThreeTables, closer, coordinates, near, phase1, phase2};
 use crate::cube::Cubie;
 use crate::cube::random::{generator, random_state};
-use crate::solve::search::tables;
+use crate::solve::search::shared;
 
 fn tables() -> &'static ThreeTables {
-    tables::get().unwrap().search()
+    shared().three().unwrap().search()
 }
 
 fn random_cubie(seed: &str) -> Cubie {
@@ -134,7 +134,7 @@ fn near_states_and_all_states_tell_the_same_of_turns() {
         let (index, symmetry) = index(tables, state);
         check(state, near::entry(&tables.near, distance, index as u32), symmetry);
     }
-    let mut all = tables::Bytes::zeroed(closer::BYTES).unwrap();
+    let mut all = Bytes::zeroed(closer::BYTES).unwrap();
     closer::fill(&mut all, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
     for seed in 0..300 {
         let state = seen(&random_cubie(&format!("closer {seed}")));

@@ -1,13 +1,16 @@
 //! What the search promises, on random states and on those that are hardest.
 
+use std::sync::LazyLock;
+
 use super::*;
 use crate::cube::random::{generator, random_moves, random_state};
 use crate::cube::{Cube, notation};
+use crate::solve::search::shared;
 use crate::solve::search::tables::turns::{ALL, each, followers, turn};
-use crate::solve::search::tables::{self, closer};
+use crate::solve::search::tables::{Bytes, closer};
 
 fn tables() -> &'static ThreeTables {
-    tables::get().unwrap().search()
+    shared().three().unwrap().search()
 }
 
 fn random_cubie(seed: &str) -> Cubie {
@@ -21,7 +24,8 @@ fn scrambled(moves: &str) -> Cubie {
 }
 
 fn limits(nodes: u64, target: u8, budget: &Budget) -> Limits<'_> {
-    Limits { nodes, target, budget }
+    static EVENTS: LazyLock<EventSink> = LazyLock::new(EventSink::silent);
+    Limits { nodes, target, budget, events: &EVENTS }
 }
 
 /// States that need 20 turns: the superflip, and the superflip with four spots (cube20.org).
@@ -125,7 +129,7 @@ fn written(turns: &[Turn]) -> String {
 fn the_large_tables_change_nothing_but_the_speed() {
     let budget = Budget::unlimited();
     let tables = tables();
-    let mut by_turns = tables::Bytes::zeroed(closer::BYTES).unwrap();
+    let mut by_turns = Bytes::zeroed(closer::BYTES).unwrap();
     closer::fill(&mut by_turns, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
     for seed in 0..40 {
         let state = random_cubie(&format!("both {seed}"));
@@ -165,7 +169,7 @@ fn the_budget_is_asked_every_few_hundred_states() {
 fn ten_random_states_are_as_far_from_either_end() {
     let budget = Budget::unlimited();
     let tables = tables();
-    let mut by_turns = tables::Bytes::zeroed(closer::BYTES).unwrap();
+    let mut by_turns = Bytes::zeroed(closer::BYTES).unwrap();
     closer::fill(&mut by_turns, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
     for number in 0..10 {
         let state = random_cubie(&format!("optimal-{number}"));

@@ -202,9 +202,9 @@ fn reading_takes_well_under_a_third_of_a_second() {
     let checksum = crc32fast::hash(&vec![1; bytes]);
     let table = TableFile { bytes, checksum, ..table() };
     dir.load(&table, |bytes| bytes.fill(1)).unwrap();
-    let budget = crate::solve::engine::budget::Budget::unlimited();
+    let started = std::time::Instant::now();
     dir.load(&table, no_build).unwrap();
-    let elapsed = budget.elapsed();
+    let elapsed = started.elapsed();
     println!("read {bytes} bytes in {elapsed:?}");
     assert!(elapsed < Duration::from_millis(300), "{elapsed:?}");
 }

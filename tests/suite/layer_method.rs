@@ -1,4 +1,4 @@
-//! What the phases of the layer method promise, looked up sticker by sticker.
+//! The goals of the layer method's phases, checked sticker by sticker.
 
 use unscramble::cube::geometry::{cubie_of, facelet_place};
 use unscramble::cube::{
@@ -6,7 +6,7 @@ use unscramble::cube::{
     pieces::{midge_facelets, wing_facelets, wing_orbits},
 };
 
-/// The phases in order; each promises what those before it do.
+/// The phases in order. Each keeps the goals of the ones before it.
 const PHASES: [&str; 9] = [
     "l1-centers",
     "l1-edges",
@@ -19,9 +19,9 @@ const PHASES: [&str; 9] = [
     "l3",
 ];
 
-/// Whether the promise of a phase is kept with some face as the first layer, in one of the frames,
-/// which say to which face each colour belongs.
-pub(crate) fn keeps_promise(cube: &Cube, frames: &[[u8; 6]], phase: &str) -> bool {
+/// Whether the goal of a phase holds with some face as the first layer, in one of the frames. A
+/// frame says which face each colour belongs to.
+pub(crate) fn holds_goal(cube: &Cube, frames: &[[u8; 6]], phase: &str) -> bool {
     let stages = PHASES.iter().position(|name| *name == phase).unwrap();
     frames.iter().any(|frame| {
         let mut cube = cube.clone();
@@ -32,7 +32,7 @@ pub(crate) fn keeps_promise(cube: &Cube, frames: &[[u8; 6]], phase: &str) -> boo
 
 fn holds(cube: &Cube, down: Face, stage: usize) -> bool {
     let last = cube.size() - 1;
-    // Stickers by their face, the height of their piece, and at how many sides of the cube it is.
+    // Selects stickers by face, height of the piece, and number of the cube's sides it touches.
     let all_right = |counts: &dyn Fn(Face, usize, usize) -> bool| {
         (0..6 * cube.size().pow(2)).all(|facelet| {
             let (face, row, column) = facelet_place(cube.size(), facelet);
@@ -64,7 +64,7 @@ fn holds(cube: &Cube, down: Face, stage: usize) -> bool {
     }
 }
 
-/// The two colours that all pieces between two faces show, if they do.
+/// The two colours that all edge pieces between two faces show, if they agree.
 fn dedge(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
     let size = cube.size();
     let mut shown: Vec<[u8; 2]> = Vec::new();

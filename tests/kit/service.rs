@@ -1,6 +1,7 @@
-//! A service of our own for a test: the real server, on ports that nobody else has.
+//! A service for each test: the real server on free ports.
 
-use std::net::SocketAddr;
+use std::io::Write;
+use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
 
 use reqwest::{Client, Response, StatusCode};
@@ -8,6 +9,7 @@ use serde_json::Value;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use unscramble::config::{Config, Flags};
+use unscramble::cube::{Facelets, random};
 use unscramble::http::lifecycle::Stage;
 use unscramble::http::{App, Server};
 
@@ -20,9 +22,19 @@ pub(crate) struct Service {
     pub(crate) running: JoinHandle<()>,
 }
 
-/// The default settings on free ports, with these flags.
+/// A setting as a flag takes it.
+pub(crate) fn text(value: &str) -> Option<String> {
+    Some(value.to_owned())
+}
+
+/// A random state as a request takes it.
+pub(crate) fn random_state(size: usize, seed: &str) -> String {
+    Facelets::from(random::random_state(size, &mut random::generator(seed))).to_string()
+}
+
+/// Returns the default settings on free ports, changed by these flags.
 pub(crate) fn config(flags: Flags) -> Config {
-    let free = Some("127.0.0.1:0".to_owned());
+    let free = text("127.0.0.1:0");
     Config::load_with(&Flags { listen: free.clone(), admin: free, ..flags }, []).unwrap()
 }
 
@@ -32,10 +44,13 @@ impl Service {
     }
 
     pub(crate) async fn with(flags: Flags) -> Service {
-        // Once for all tests: else those that come first would wait longer than a service lets them.
-        let warm = || unscramble::solve::tables::get().map(|_| ());
+        // Loaded once for all tests. The first requests would otherwise time out waiting for them.
+        let solver = super::solver::solver();
+        let warm = move || solver.load().map(|_| ());
         tokio::task::spawn_blocking(warm).await.unwrap().unwrap();
-        let server = Server::bind(&config(flags)).await.unwrap();
+        let config = config(flags);
+        let app = Arc::new(App::with_solver(&config, super::solver::solver()).unwrap());
+        let server = Server::with_app(&config, app).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let service = Service {
             address: server.address(),
@@ -69,7 +84,7 @@ impl Service {
         self.client.post(self.url(path)).json(body).send().await.unwrap()
     }
 
-    /// Posts what must succeed.
+    /// Posts a request that must succeed, and returns its answer.
     pub(crate) async fn ask(&self, path: &str, body: &Value) -> Value {
         let response = self.post(path, body).await;
         let status = response.status();
@@ -78,13 +93,30 @@ impl Service {
         answer
     }
 
-    /// Tells the service to stop, as a signal would.
+    /// Stops the service as a signal would.
     pub(crate) fn stop(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
     }
 }
 
-/// A problem's status, code and body; fails if the answer is anything else.
+/// Posts a request on a connection of its own, and returns the connection without reading the
+/// answer. Dropping it is what a client does that disconnects.
+pub(crate) fn post_and_hold(service: &Service, path: &str, body: &Value) -> TcpStream {
+    let (mut stream, body) = (TcpStream::connect(service.address).unwrap(), body.to_string());
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    stream
+}
+
+/// Returns the status, code and body of a problem.
+///
+/// # Panics
+/// If the answer is anything else.
 pub(crate) async fn problem(response: Response) -> (u16, String, Value) {
     let status = response.status().as_u16();
     let kind = response.headers()["content-type"].to_str().unwrap().to_owned();

@@ -1,4 +1,4 @@
-//! Answers that come bit by bit: server-sent events, and batches of lines.
+//! Answers that arrive piece by piece: server-sent events, and batches of lines.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -9,26 +9,15 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use unscramble::config::Flags;
-use unscramble::cube::{Facelets, random};
 
 use crate::model::Model;
-use crate::service::{Service, problem};
+use crate::service::{Service, problem, random_state, text};
 
 const LONG: Duration = Duration::from_secs(60);
 
-fn text(value: &str) -> Option<String> {
-    Some(value.to_owned())
-}
-
-fn random_state(size: usize, seed: &str) -> String {
-    Facelets::from(random::random_state(size, &mut random::generator(seed))).to_string()
-}
-
-/// Whether the moves of an answer solve a state, by a model that shares nothing with the service.
+/// Whether the moves of an answer solve a state, replayed on the independent model.
 fn solves(state: &str, answer: &Value) -> bool {
-    let mut model = Model::new(state);
-    model.play_all(answer["solution"].as_str().unwrap().split_whitespace());
-    model.is_solved()
+    Model::new(state).is_solved_by(answer["solution"].as_str().unwrap()).unwrap()
 }
 
 async fn ask_for_events(service: &Service, body: &Value) -> Response {
@@ -36,27 +25,28 @@ async fn ask_for_events(service: &Service, body: &Value) -> Response {
     request.header("accept", "text/event-stream").json(body).send().await.unwrap()
 }
 
-/// The events of a whole answer: names and data.
+/// The events of an answer: names and data.
 fn events(text: &str) -> Vec<(String, Value)> {
     let field = |event: &str, name: &str| {
         event.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().to_owned()
     };
-    let told = text.split("\n\n").filter(|event| event.contains("event: "));
-    told.map(|event| {
-        (field(event, "event: "), serde_json::from_str(&field(event, "data: ")).unwrap())
-    })
-    .collect()
+    let named = text.split("\n\n").filter(|event| event.contains("event: "));
+    named
+        .map(|event| {
+            (field(event, "event: "), serde_json::from_str(&field(event, "data: ")).unwrap())
+        })
+        .collect()
 }
 
 #[tokio::test]
-async fn a_solve_tells_of_its_phases_and_of_its_result() {
+async fn a_solve_sends_its_phases_and_its_result_as_events() {
     let service = Service::start().await;
     let state = random_state(4, "events");
     let body = json!({ "state": state, "method": "reduction" });
     let response = ask_for_events(&service, &body).await;
     assert_eq!(response.headers()["content-type"], "text/event-stream");
-    let told = events(&response.text().await.unwrap());
-    let (last, before) = told.split_last().unwrap();
+    let events = events(&response.text().await.unwrap());
+    let (last, before) = events.split_last().unwrap();
     assert_eq!(last.0, "result");
     assert!(solves(&state, &last.1));
     let phases: Vec<&str> = before.iter().map(|(_, data)| data["name"].as_str().unwrap()).collect();
@@ -66,51 +56,54 @@ async fn a_solve_tells_of_its_phases_and_of_its_result() {
 }
 
 #[tokio::test]
-async fn an_answer_tells_how_long_it_might_have_taken() {
+async fn an_answer_states_its_effective_time_limit() {
     let flags = Flags { solve_timeout_ms: text("2000"), ..Flags::default() };
     let service = Service::with(flags).await;
-    for (asked, had) in [(json!(null), "2000"), (json!(500), "500"), (json!(9000), "2000")] {
+    for (asked, effective) in [(json!(null), "2000"), (json!(500), "500"), (json!(9000), "2000")] {
         let body = json!({ "size": 3, "scramble": "R U2 F'", "time_ms": asked });
         let response = service.post("/solve", &body).await;
         assert_eq!(response.status(), 200);
-        assert_eq!(response.headers()["x-time-limit-ms"], had);
+        assert_eq!(response.headers()["x-time-limit-ms"], effective);
     }
 }
 
 #[tokio::test]
-async fn a_search_tells_of_each_shorter_solution() {
+async fn a_search_sends_an_event_for_each_shorter_solution() {
     let service = Service::start().await;
     let state = random_state(3, "shorter");
     let body = json!({ "state": state, "time_ms": 300 });
-    let told = events(&ask_for_events(&service, &body).await.text().await.unwrap());
-    let lengths: Vec<u64> = told
+    let events = events(&ask_for_events(&service, &body).await.text().await.unwrap());
+    let lengths: Vec<u64> = events
         .iter()
         .filter(|(name, _)| name == "improved")
         .map(|(_, data)| data["length"].as_u64().unwrap())
         .collect();
     assert!(!lengths.is_empty() && lengths.is_sorted_by(|a, b| a > b), "{lengths:?}");
-    let (name, result) = told.last().unwrap();
+    let (name, result) = events.last().unwrap();
     assert_eq!(name, "result");
     assert!(solves(&state, result));
     assert_eq!(result["length"]["obtm"], *lengths.last().unwrap());
 }
 
 #[tokio::test]
-async fn a_problem_is_told_as_an_event_once_the_answer_has_begun() {
+async fn a_problem_is_an_event_once_the_answer_has_begun() {
     let service = Service::start().await;
     let mut twisted: Vec<char> = random_state(3, "twisted").chars().collect();
     twisted.swap(8, 9);
     let body = json!({ "state": twisted.iter().collect::<String>() });
-    let told = events(&ask_for_events(&service, &body).await.text().await.unwrap());
-    assert_eq!(told.len(), 1);
-    assert_eq!((told[0].0.as_str(), &told[0].1["code"]), ("problem", &json!("unsolvable_state")));
-    // What is wrong with the request itself needs no events.
+    let events = events(&ask_for_events(&service, &body).await.text().await.unwrap());
+    assert_eq!(events.len(), 1);
+    assert_eq!(
+        (events[0].0.as_str(), &events[0].1["code"]),
+        ("problem", &json!("unsolvable_state"))
+    );
+    // A fault of the request itself is a plain problem.
     let (status, code, _) = problem(ask_for_events(&service, &json!({ "state": "X" })).await).await;
     assert_eq!((status, code.as_str()), (422, "bad_length"));
 }
 
 #[tokio::test]
-async fn who_leaves_while_being_told_frees_the_worker() {
+async fn disconnecting_from_events_frees_the_worker() {
     let flags = Flags { workers: text("1"), queue: text("0"), ..Flags::default() };
     let service = Service::with(flags).await;
     let state = random_state(3, "leaves");
@@ -119,7 +112,7 @@ async fn who_leaves_while_being_told_frees_the_worker() {
     assert!(response.chunk().await.unwrap().is_some(), "it has begun");
     drop(response);
     let started = Instant::now();
-    // The only worker, and no queue: another is answered only when it is free.
+    // There is one worker and no queue: another request succeeds only when the worker is free.
     while service.post("/solve", &json!({ "state": state, "time_ms": 10 })).await.status() != 200 {
         assert!(started.elapsed() < LONG);
         sleep(Duration::from_millis(5)).await;
@@ -137,7 +130,7 @@ async fn batch(service: &Service, lines: String) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn a_batch_answers_each_line_and_a_bad_one_spoils_nothing() {
+async fn a_batch_answers_each_line_despite_bad_ones() {
     let service = Service::start().await;
     let states: BTreeMap<String, String> = (0..40)
         .map(|n| (format!("cube {n}"), random_state(2 + n % 4, &format!("batch {n}"))))
@@ -157,7 +150,7 @@ async fn a_batch_answers_each_line_and_a_bad_one_spoils_nothing() {
     }
     let of = |id: Value| answers.iter().find(|line| line["id"] == id).unwrap();
     assert_eq!(of(json!(7))["problem"]["code"], "bad_length");
-    // Others have the numbers of their lines, blank ones not counted.
+    // Lines without an id have their number, not counting blank lines.
     assert_eq!(of(json!(42))["problem"]["code"], "malformed_json");
     assert_eq!(of(json!(43))["problem"]["pointer"], "/id");
     assert_eq!(of(json!(44))["answer"]["solved"], true);
@@ -183,13 +176,13 @@ async fn a_batch_has_limits() {
     let request = service.client.post(service.url("/solve/batch")).json(&json!({}));
     let (status, _, _) = problem(request.send().await.unwrap()).await;
     assert_eq!(status, 415);
-    // Who does not go on is not waited for, and gets what was answered until then.
+    // A client that stops sending gets the answers so far, and a problem.
     let mut stream = TcpStream::connect(service.address).await.unwrap();
     let head = "POST /solve/batch HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-ndjson\r\n\
                 content-length: 1000\r\n\r\n";
     stream.write_all((head.to_owned() + line).as_bytes()).await.unwrap();
     let mut bytes = Vec::new();
-    let _ = timeout(LONG, stream.read_to_end(&mut bytes)).await.expect("it is ended");
+    let _ = timeout(LONG, stream.read_to_end(&mut bytes)).await.expect("the connection is closed");
     let answer = String::from_utf8(bytes).unwrap();
     assert!(answer.contains("\"solved\":true"), "{answer}");
     assert!(answer.contains("\"request_timeout\""), "{answer}");

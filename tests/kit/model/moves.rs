@@ -1,24 +1,23 @@
-//! Moves as the table of the README has them.
+//! Moves in every notation that the service reads.
 
 use super::FACES;
-use super::space::Puzzle;
 
 /// A turn of the layers `from..=to` (1 is the face itself) by `quarters` quarters clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Move {
+pub(crate) struct Move {
     /// Index of the face in [`FACES`].
-    pub face: usize,
-    pub from: usize,
-    pub to: usize,
-    pub quarters: usize,
+    pub(crate) face: usize,
+    pub(crate) from: usize,
+    pub(crate) to: usize,
+    pub(crate) quarters: usize,
 }
 
-/// OBTM, RBTM and QTM.
+/// A length in OBTM, RBTM and QTM.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Length(pub u64, pub u64, pub u64);
+pub(crate) struct Length(pub(crate) u64, pub(crate) u64, pub(crate) u64);
 
-/// Reads one token; `None` if it is no move on a cube of this size.
-pub fn parse(token: &str, size: usize) -> Option<Move> {
+/// Reads one token. Returns `None` if it is not a move on a cube of this size.
+pub(crate) fn parse(token: &str, size: usize) -> Option<Move> {
     let layers: String = token.chars().take_while(|c| c.is_ascii_digit() || *c == '-').collect();
     let rest = &token[layers.len()..];
     let letters: String = rest.chars().take_while(char::is_ascii_alphabetic).collect();
@@ -70,21 +69,20 @@ pub fn parse(token: &str, size: usize) -> Option<Move> {
     is_there.then_some(Move { face: face?, from, to, quarters })
 }
 
-impl Move {
-    /// Makes the move.
-    pub fn play<T: Copy>(&self, puzzle: &Puzzle, stickers: &mut Vec<T>) {
-        for layer in self.from..=self.to {
-            (0..self.quarters).for_each(|_| puzzle.turn(stickers, self.face, layer - 1));
-        }
-    }
+/// Reads one token of a solution. Solutions use face turns, wide turns, slices and ranges only
+/// (`R`, `3Rw`, `2R`, `2-4R`), never rotations, `M` or lower case, so that every player can follow.
+pub(crate) fn parse_plain(token: &str, size: usize) -> Option<Move> {
+    let is_plain = token.chars().all(|c| c.is_ascii_digit() || "URFDLBw-'".contains(c));
+    let is_named_once = !token.ends_with("2'") && !token.ends_with('3');
+    parse(token, size).filter(|turn| is_plain && is_named_once && (turn.from, turn.to) != (1, size))
 }
 
-/// How long moves are on a cube of this size.
-pub fn length(moves: &[Move], size: usize) -> Length {
+/// Returns the length of moves on a cube of this size.
+pub(crate) fn length(moves: &[Move], size: usize) -> Length {
     let mut sum = Length(0, 0, 0);
-    for of in moves {
-        let is_half = u64::from(of.quarters == 2);
-        let blocks = match (of.from == 1, of.to == size) {
+    for turn in moves {
+        let is_half = u64::from(turn.quarters == 2);
+        let blocks = match (turn.from == 1, turn.to == size) {
             (true, true) => continue,
             (false, false) => 2,
             _ => 1,

@@ -1,24 +1,9 @@
-//! Stickers as points in space, and what a quarter turn of a layer does to them.
-//!
-//! x runs to the right, y up and z towards the viewer. Points have doubled coordinates around the middle of
-//! the cube, so that those of every size are whole numbers.
+//! The pieces of a cube, found by what the turns do: stickers that share a point are one piece, and
+//! places that the turns connect are one orbit.
 
 use std::sync::OnceLock;
 
-type Vector = [i32; 3];
-
-/// The outward normals of the faces U R F D L B.
-const NORMALS: [Vector; 6] = [[0, 1, 0], [1, 0, 0], [0, 0, 1], [0, -1, 0], [-1, 0, 0], [0, 0, -1]];
-
-/// The directions in which the columns and the rows of the faces run, as seen from outside.
-const RIGHT_AND_DOWN: [(Vector, Vector); 6] = [
-    ([1, 0, 0], [0, 0, 1]),
-    ([0, 0, -1], [0, -1, 0]),
-    ([1, 0, 0], [0, -1, 0]),
-    ([1, 0, 0], [0, 0, -1]),
-    ([0, 0, 1], [0, -1, 0]),
-    ([-1, 0, 0], [0, -1, 0]),
-];
+use super::super::model::{Geometry, Move, Vector};
 
 /// The largest cube that there is a puzzle of.
 const LARGEST: usize = 16;
@@ -26,15 +11,14 @@ const LARGEST: usize = 16;
 /// The stickers, turns and pieces of a size.
 pub struct Puzzle {
     pub size: usize,
-    /// By face and layer (from 0): from where a quarter turn brings the sticker of each place.
-    turns: Vec<Vec<Vec<usize>>>,
-    /// By rotation: from where it brings the sticker of each place.
+    geometry: &'static Geometry,
+    /// For each of the 24 orientations: the sticker that comes to each place.
     rotations: Vec<Vec<usize>>,
     /// The stickers of each corner, clockwise.
     pub corners: Vec<Vec<usize>>,
-    /// The stickers of each midge.
+    /// The stickers of each midge (middle edge).
     pub midges: Vec<Vec<usize>>,
-    /// By orbit: the stickers of each wing, the one first that stays first.
+    /// By orbit: the stickers of each wing. The first sticker of each is in the same orbit.
     pub wings: Vec<Vec<Vec<usize>>>,
     /// By orbit: the stickers of the centres.
     pub centers: Vec<Vec<usize>>,
@@ -50,16 +34,10 @@ impl Puzzle {
     }
 
     fn new(size: usize) -> Puzzle {
-        let places: Vec<(Vector, Vector)> = (0..6 * size * size).map(|i| place(size, i)).collect();
-        let layers = |face: usize| (0..size).map(move |layer| (face, layer));
-        let turns = (0..6)
-            .map(|face| {
-                layers(face).map(|(f, layer)| quarter_turn(size, &places, f, layer)).collect()
-            })
-            .collect();
+        let geometry = Geometry::of(size);
         let mut puzzle = Puzzle {
             size,
-            turns,
+            geometry,
             rotations: Vec::new(),
             corners: Vec::new(),
             midges: Vec::new(),
@@ -68,11 +46,11 @@ impl Puzzle {
             fixed: Vec::new(),
         };
         puzzle.rotations = puzzle.find_rotations();
-        puzzle.sort_pieces(&places);
+        puzzle.sort_pieces(&(0..6 * size * size).map(|i| geometry.place(i)).collect::<Vec<_>>());
         puzzle
     }
 
-    /// Tells the pieces by how many stickers are on a cubie and which places they come to.
+    /// Finds the pieces by the number of stickers on a cubie and the places that they come to.
     fn sort_pieces(&mut self, places: &[(Vector, Vector)]) {
         let orbits = self.orbits();
         let orbit_of = |sticker: usize| orbits.iter().position(|orbit| orbit.contains(&sticker));
@@ -116,8 +94,9 @@ impl Puzzle {
         }
     }
 
-    /// The places that stickers come to, each as the ascending list of one orbit.
+    /// Returns the orbits of places that the turns connect, each in ascending order.
     fn orbits(&self) -> Vec<Vec<usize>> {
+        let turns = self.quarter_turns();
         let mut orbits: Vec<Vec<usize>> = Vec::new();
         let mut seen = vec![false; 6 * self.size * self.size];
         for start in 0..seen.len() {
@@ -127,7 +106,7 @@ impl Puzzle {
             seen[start] = true;
             let (mut orbit, mut at) = (vec![start], 0);
             while at < orbit.len() {
-                for turn in self.turns.iter().flatten() {
+                for turn in &turns {
                     let next = turn[orbit[at]];
                     if !std::mem::replace(&mut seen[next], true) {
                         orbit.push(next);
@@ -151,25 +130,37 @@ impl Puzzle {
         (0..6 * self.size * self.size).map(|sticker| self.home(sticker)).collect()
     }
 
-    /// Turns one layer (from 0) of a face by a quarter, clockwise as seen from outside the face.
-    pub fn turn<T: Copy>(&self, stickers: &mut Vec<T>, face: usize, layer: usize) {
-        *stickers = self.turns[face][layer].iter().map(|&from| stickers[from]).collect();
+    /// Makes a move.
+    pub fn play<T: Copy>(&self, stickers: &mut [T], turn: Move) {
+        self.geometry.play(stickers, turn);
     }
 
-    /// The stickers with the cube held in each of the 24 ways.
+    /// For each layer of each axis: the sticker that a quarter turn brings to each place.
+    fn quarter_turns(&self) -> Vec<Vec<usize>> {
+        let layers = (0..3).flat_map(|face| (1..=self.size).map(move |layer| (face, layer)));
+        layers
+            .map(|(face, layer)| {
+                let mut sources: Vec<usize> = (0..6 * self.size * self.size).collect();
+                self.play(&mut sources, Move { face, from: layer, to: layer, quarters: 1 });
+                sources
+            })
+            .collect()
+    }
+
+    /// Returns the stickers with the cube held in each of the 24 orientations.
     pub fn orientations<T: Copy>(&self, stickers: &[T]) -> Vec<Vec<T>> {
         let held = |sources: &Vec<usize>| sources.iter().map(|&from| stickers[from]).collect();
         self.rotations.iter().map(held).collect()
     }
 
-    /// What the rotations of the whole cube do: all that come from two of them.
+    /// Finds all rotations of the whole cube: two of them generate the others.
     fn find_rotations(&self) -> Vec<Vec<usize>> {
         let mut all: Vec<Vec<usize>> = vec![(0..6 * self.size * self.size).collect()];
         let mut at = 0;
         while at < all.len() {
             for face in [0, 1] {
                 let mut next = all[at].clone();
-                (0..self.size).for_each(|layer| self.turn(&mut next, face, layer));
+                self.play(&mut next, Move { face, from: 1, to: self.size, quarters: 1 });
                 if !all.contains(&next) {
                     all.push(next);
                 }
@@ -178,47 +169,6 @@ impl Puzzle {
         }
         all
     }
-}
-
-/// Where the sticker with this index is: its cubie, and the way it looks.
-fn place(size: usize, index: usize) -> (Vector, Vector) {
-    let (face, within, last) = (index / (size * size), index % (size * size), size as i32 - 1);
-    let (row, column) = ((within / size) as i32, (within % size) as i32);
-    let (normal, (right, down)) = (NORMALS[face], RIGHT_AND_DOWN[face]);
-    let along =
-        |i: usize| normal[i] * last + right[i] * (2 * column - last) + down[i] * (2 * row - last);
-    ([0, 1, 2].map(along), normal)
-}
-
-fn quarter_turn(size: usize, places: &[(Vector, Vector)], face: usize, layer: usize) -> Vec<usize> {
-    let axis = NORMALS[face];
-    let depth = size as i32 - 1 - 2 * layer as i32;
-    let mut sources: Vec<usize> = (0..places.len()).collect();
-    for (from, &(cubie, normal)) in places.iter().enumerate() {
-        if dot(axis, cubie) == depth {
-            let there = (turned(axis, cubie), turned(axis, normal));
-            for (to, place) in places.iter().enumerate() {
-                if *place == there {
-                    sources[to] = from;
-                }
-            }
-        }
-    }
-    sources
-}
-
-/// A quarter turn, clockwise as seen against the axis: v -> axis (axis . v) - axis x v.
-fn turned(axis: Vector, v: Vector) -> Vector {
-    let cross = [
-        axis[1] * v[2] - axis[2] * v[1],
-        axis[2] * v[0] - axis[0] * v[2],
-        axis[0] * v[1] - axis[1] * v[0],
-    ];
-    [0, 1, 2].map(|i| axis[i] * dot(axis, v) - cross[i])
-}
-
-fn dot(a: Vector, b: Vector) -> i32 {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 fn determinant([a, b, c]: [Vector; 3]) -> i32 {

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// A line of any of the files; each has some of the fields.
+/// A line of any of the files. Each file has some of the fields.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Case {
     pub(crate) size: usize,
@@ -26,12 +26,12 @@ pub(crate) fn turns() -> Vec<Case> {
     read(include_str!("../data/turns.jsonl"))
 }
 
-/// States that can be solved.
+/// Solvable states.
 pub(crate) fn solvable() -> Vec<Case> {
     read(include_str!("../data/solvable.jsonl"))
 }
 
-/// States that miss solvability by one defect.
+/// States with exactly one defect.
 pub(crate) fn unsolvable() -> Vec<Case> {
     read(include_str!("../data/unsolvable.jsonl"))
 }

@@ -1,0 +1,40 @@
+//! One solver for all tests, so that its tables are built once.
+
+use std::sync::{Arc, LazyLock};
+
+use unscramble::cube::Facelets;
+use unscramble::solve::{Budget, Question, Request, Solution, SolveError, Solver, Start, plan};
+
+static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(Arc::default);
+
+/// Returns the solver of all tests.
+pub(crate) fn solver() -> Arc<Solver> {
+    Arc::clone(&SOLVER)
+}
+
+/// Solves a state.
+pub(crate) fn solve(
+    state: &Facelets,
+    request: &Request,
+    budget: &Budget,
+) -> Result<Solution, SolveError> {
+    ask(state, None, request, budget)
+}
+
+/// Finds a way from one state to another.
+pub(crate) fn solve_to(start: &Facelets, goal: &Facelets, request: &Request) -> Solution {
+    ask(start, Some(goal), request, &Budget::unlimited()).unwrap()
+}
+
+fn ask(
+    start: &Facelets,
+    goal: Option<&Facelets>,
+    request: &Request,
+    budget: &Budget,
+) -> Result<Solution, SolveError> {
+    let plan = plan(start.cube().size(), request).expect("a request of the registry");
+    let start = Start::State(start.clone());
+    let question = Question { goal: goal.cloned(), ..Question::new(start, plan) };
+    let answer = SOLVER.solve(&question, budget)?;
+    Ok(answer.solution)
+}
