@@ -36,7 +36,7 @@ pub(crate) struct Candidate<Step> {
     pub(crate) cost: i32,
 }
 
-impl<State: PartialEq, Step> Beam<State, Step> {
+impl<State: PartialEq, Step: Clone> Beam<State, Step> {
     /// Starts a search at a state.
     pub(crate) fn new(start: State, is_goal: impl Fn(&State) -> bool) -> Beam<State, Step> {
         let best = is_goal(&start).then_some((0, None));
@@ -99,9 +99,8 @@ impl<State: PartialEq, Step> Beam<State, Step> {
     }
 
     /// Returns the cheapest sequence to the goal; `None` if none was found.
-    pub(crate) fn into_best(self) -> Option<Vec<Step>> {
-        let (_, end) = self.best?;
-        Some(self.trail.into_path(end))
+    pub(crate) fn best(&self) -> Option<Vec<Step>> {
+        self.best.map(|(_, end)| self.trail.path(end))
     }
 }
 
@@ -112,7 +111,7 @@ pub(crate) struct Trail<Step> {
     steps: Vec<(Option<usize>, Step)>,
 }
 
-impl<Step> Trail<Step> {
+impl<Step: Clone> Trail<Step> {
     /// Returns a trail without steps.
     pub(crate) fn new() -> Trail<Step> {
         Trail { steps: Vec::new() }
@@ -130,13 +129,12 @@ impl<Step> Trail<Step> {
     }
 
     /// Returns the steps up to the one with this number, in order.
-    pub(crate) fn into_path(self, mut end: Option<usize>) -> Vec<Step> {
-        let mut steps: Vec<Option<(Option<usize>, Step)>> =
-            self.steps.into_iter().map(Some).collect();
+    pub(crate) fn path(&self, mut end: Option<usize>) -> Vec<Step> {
         let mut path = Vec::new();
-        while let Some((before, step)) = end.and_then(|end| steps[end].take()) {
-            path.push(step);
-            end = before;
+        while let Some(number) = end {
+            let (before, step) = &self.steps[number];
+            path.push(step.clone());
+            end = *before;
         }
         path.reverse();
         path

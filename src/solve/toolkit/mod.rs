@@ -13,7 +13,6 @@ pub(crate) mod merging;
 pub(crate) mod pairing;
 pub(crate) mod parity;
 pub(crate) mod player;
-pub(crate) mod stage;
 pub(crate) mod three_goals;
 pub(crate) mod three_method;
 pub(crate) mod wing_cycles;

@@ -1,39 +1,42 @@
-//! The beginner method: first layer cross and corners, second layer edges, last layer cross and
-//! corners, each with one or two formulas.
+//! The beginner method: cross and corners of the first layer, edges of the second layer, cross and
+//! corners of the last layer, each with one or two algorithms.
 //!
-//! The first layer is held on D throughout; of the six faces that can be D, the one with the
-//! shortest whole solution is taken. Formulas: the insertion triggers of the first two layers,
-//! `F R U R' U' F'` and `F U R U' R' F'`, Sune for the edges, Niklas for the corners, and
-//! `(R' D' R D)x2` to twist them, all verified by the tables that are built from them.
+//! The first layer is held on D throughout. Of the six faces that can be D, the method takes the one
+//! that gives the shortest solution. The algorithms are the insertion triggers of the first two
+//! layers, `F R U R' U' F'` and `F U R U' R' F'` to orient the last layer's edges, Sune to permute
+//! them, Niklas to permute the corners, and `(R' D' R D)x2` to twist these. The tables built from
+//! them verify them.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
-mod words;
+mod stage;
+mod step_text;
 
-use words::{Deed, in_words};
+use stage::{Formula, Stage};
+use step_text::{StepKind, with_text};
 
-use crate::cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn, invert, notation};
+use crate::cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn, invert};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::search::SearchTables;
-use crate::solve::toolkit::stage::{Formula, Stage};
+use crate::solve::toolkit::face_turns::{FaceTurns, face_turns};
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 
-/// The beginner method as a method of its own.
+/// The beginner method as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
     name: "beginner",
-    idea: "Layer by layer with a handful of formulas: the first layer's cross and corners, the \
+    idea: "Layer by layer with a handful of algorithms: the first layer's cross and corners, the \
            second layer's edges, then the last layer in four small steps.",
-    for_whom: "Those who learn their first solution, and their teachers.",
-    on_2x2x2: "The corners alone: the first layer, then the last one's corners are brought to \
-               their places and twisted.",
+    for_whom: "People who learn their first solution, and their teachers.",
+    on_2x2x2: "Solves the corners alone: those of the first layer, then those of the last layer, \
+               which it first moves to their places and then twists.",
     typical_lengths: &[(2, 18), (3, 82)],
     sizes: (2, 3),
     options: &[],
@@ -48,7 +51,7 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     three_method::run_alone(context, ThreeSolver { method: &THREE_METHOD, tables })
 }
 
-/// The beginner method's phases and solver.
+/// The beginner method as the 3x3x3 stage of other methods.
 pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     phases: &[&L1_CROSS, &L1, &L2, &L3_CROSS, &L3],
     edge_parity_shows: 3,
@@ -59,90 +62,93 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static L1_CROSS: Phase = Phase {
     name: "l1-cross",
-    summary: "The four edges of the first layer stand in place, matching the side centres.",
+    summary: "The four edges of the first layer are in place and match the centres of the sides.",
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
 static L1: Phase = Phase {
     name: "l1",
-    summary: "The first layer is solved: its four corners join the cross.",
+    summary: "The first layer is solved: its four corners have joined the cross.",
     exists: |_| true,
     goal: three_goals::l1,
 };
 static L2: Phase = Phase {
     name: "l2",
-    summary: "The second layer is solved: its four edges are inserted from the last layer.",
+    summary: "The second layer is solved: its four edges are in place.",
     exists: |size| size > 2,
     goal: three_goals::l2,
 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
-    summary: "The edges of the last layer stand in place, first turned and then moved there.",
+    summary: "The edges of the last layer are solved: oriented first, then permuted.",
     exists: |size| size > 2,
     goal: three_goals::l3_cross,
 };
 static L3: Phase = Phase {
     name: "l3",
-    summary: "The corners of the last layer stand in place, first moved there and then twisted: all \
-              is solved.",
+    summary: "The corners of the last layer are solved, permuted first and then twisted, and with \
+              them the cube.",
     exists: |_| true,
     goal: three_goals::solved,
 };
 
-/// A solve with the first layer on D, not yet put into words.
-struct Draft {
-    phases: [Vec<(Deed, Vec<Turn>)>; 5],
+/// A solution with the first layer on D, whose steps have no text yet.
+struct RawSolution {
+    phases: [Vec<(StepKind, Vec<Turn>)>; 5],
     interrupt: Option<(usize, Interrupt)>,
 }
 
-/// Solves a state with the first layer with which most phases are done already, so that a solve that
-/// was cut goes on where it was; among equals the one with the shortest solution, then the first.
+/// Solves a state. The first layer is the face with the most phases already solved, so that a solve
+/// that was stopped goes on where it was; among equals, the one with the shortest solution, then the
+/// first.
 fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
-    let drafts = Face::ALL.map(|first_layer| {
+    let solutions = Face::ALL.map(|first_layer| {
         let (there, back) = onto_down(first_layer);
-        (draft(&state.rotated(&there), pieces), first_layer, back)
+        (solve_on_down(&state.rotated(&there), pieces), first_layer, back)
     });
-    let mut best = &drafts[0];
-    for draft in &drafts[1..] {
-        if draft.0.rank() < best.0.rank() {
-            best = draft;
+    let mut best = &solutions[0];
+    for other in &solutions[1..] {
+        if other.0.rank() < best.0.rank() {
+            best = other;
         }
     }
-    let (draft, first_layer, back) = best;
+    let (solution, first_layer, back) = best;
     ThreeSolution {
-        phases: draft.phases.iter().map(|steps| in_words(steps, back)).collect(),
-        interrupt: draft.interrupt,
+        phases: solution.phases.iter().map(|steps| with_text(steps, back)).collect(),
+        interrupt: solution.interrupt,
         last_layer: first_layer.opposite(),
     }
 }
 
-impl Draft {
+impl RawSolution {
+    /// Ranks the solution ([`three_method::rank`]).
     fn rank(&self) -> (Reverse<usize>, usize) {
         three_method::rank(self.phases.iter().map(|steps| steps.iter().flat_map(|(_, t)| t)))
     }
 }
 
-fn draft(start: &Cubie, pieces: Pieces) -> Draft {
+/// Solves a state with the first layer on D.
+fn solve_on_down(start: &Cubie, pieces: Pieces) -> RawSolution {
     let stages = &*STAGES;
     let mut state = *start;
-    let mut phases: [Vec<(Deed, Vec<Turn>)>; 5] = Default::default();
+    let mut phases: [Vec<(StepKind, Vec<Turn>)>; 5] = Default::default();
     if pieces == Pieces::All {
         let turns = cross::solve(&state);
         state = state.played(&turns);
-        phases[0].push((Deed::Cross, turns));
+        phases[0].push((StepKind::Cross, turns));
     }
-    let corner = |state: &Cubie, piece| Deed::Corner(piece, slot_of(&state.corners, piece));
+    let corner = |state: &Cubie, piece| StepKind::Corner(piece, slot_of(&state.corners, piece));
     insert_all(&mut state, &stages.l1_corners, corner, &mut phases[1]);
     if pieces == Pieces::All {
-        let edge = |state: &Cubie, piece| Deed::Edge(piece, slot_of(&state.edges, piece));
+        let edge = |state: &Cubie, piece| StepKind::Edge(piece, slot_of(&state.edges, piece));
         insert_all(&mut state, &stages.l2_edges, edge, &mut phases[2]);
-        for (deed, stage) in
-            [(Deed::Orient, &stages.l3_flips), (Deed::PermuteEdges, &stages.l3_edges)]
+        for (kind, stage) in
+            [(StepKind::OrientEdges, &stages.l3_flips), (StepKind::PermuteEdges, &stages.l3_edges)]
         {
             if stage.cost(&state).is_none() {
-                return Draft { phases, interrupt: Some((3, Interrupt::EdgeParity)) };
+                return RawSolution { phases, interrupt: Some((3, Interrupt::EdgeParity)) };
             }
-            phases[3].push((deed, finish(&mut state, stage)));
+            phases[3].push((kind, finish(&mut state, stage)));
         }
     }
     let corners = match pieces {
@@ -150,32 +156,32 @@ fn draft(start: &Cubie, pieces: Pieces) -> Draft {
         Pieces::Corners => &stages.l3_corners_alone,
     };
     if corners.cost(&state).is_none() {
-        return Draft { phases, interrupt: Some((4, Interrupt::CornerParity)) };
+        return RawSolution { phases, interrupt: Some((4, Interrupt::CornerParity)) };
     }
-    phases[4].push((Deed::PermuteCorners, finish(&mut state, corners)));
-    phases[4].push((Deed::Twist, twist_corners(&mut state)));
-    Draft { phases, interrupt: None }
+    phases[4].push((StepKind::PermuteCorners, finish(&mut state, corners)));
+    phases[4].push((StepKind::TwistCorners, twist_corners(&mut state)));
+    RawSolution { phases, interrupt: None }
 }
 
-/// Solves a first layer alone: the steps of its cross and those of its corners. What the other edges
-/// are does not matter, not even that each is there once.
+/// Solves only the first layer and returns the steps of its cross and of its corners. The other edges
+/// may be anything, even duplicates.
 pub(crate) fn first_layer(state: &Cubie, down: Face) -> [Vec<ThreeStep>; 2] {
     let (there, back) = onto_down(down);
     let mut state = state.rotated(&there);
     let turns = cross::solve(&state);
     state = state.played(&turns);
     let mut corners = Vec::new();
-    let corner = |state: &Cubie, piece| Deed::Corner(piece, slot_of(&state.corners, piece));
+    let corner = |state: &Cubie, piece| StepKind::Corner(piece, slot_of(&state.corners, piece));
     insert_all(&mut state, &STAGES.l1_corners, corner, &mut corners);
-    [in_words(&[(Deed::Cross, turns)], &back), in_words(&corners, &back)]
+    [with_text(&[(StepKind::Cross, turns)], &back), with_text(&corners, &back)]
 }
 
-/// Solves the four pieces of some stages, always the cheapest next.
+/// Solves the pieces of some stages, each time the one that takes the fewest turns.
 fn insert_all(
     state: &mut Cubie,
     stages: &[(usize, Stage)],
-    deed: fn(&Cubie, usize) -> Deed,
-    steps: &mut Vec<(Deed, Vec<Turn>)>,
+    kind: fn(&Cubie, usize) -> StepKind,
+    steps: &mut Vec<(StepKind, Vec<Turn>)>,
 ) {
     loop {
         let costs = stages.iter().filter_map(|(slot, stage)| {
@@ -184,16 +190,16 @@ fn insert_all(
         let Some((_, slot, stage)) = costs.min_by_key(|(cost, slot, _)| (*cost, *slot)) else {
             return;
         };
-        steps.push((deed(state, slot), finish(state, stage)));
+        steps.push((kind(state, slot), finish(state, stage)));
     }
 }
 
-/// The slot where a piece is.
+/// Returns the slot that holds a piece.
 fn slot_of(pieces: &[u8], piece: usize) -> usize {
     pieces.iter().position(|p| usize::from(*p) == piece).unwrap_or(piece)
 }
 
-/// Plays the formulas of a stage up to its goal.
+/// Plays the algorithms of a stage up to its goal.
 fn finish(state: &mut Cubie, stage: &Stage) -> Vec<Turn> {
     let mut turns = Vec::new();
     while let Some((formula, reached)) = stage.next(state) {
@@ -203,8 +209,8 @@ fn finish(state: &mut Cubie, stage: &Stage) -> Vec<Turn> {
     turns
 }
 
-/// Twists the corners of the last layer in place, one after the other at URF. Each needs
-/// `(R' D' R D)x2` or its inverse; D is whole again when the last is done.
+/// Twists the corners of the last layer in place, one after another at URF. Each takes
+/// `(R' D' R D)x2` or its inverse. The first two layers are solved again after the last corner.
 fn twist_corners(state: &mut Cubie) -> Vec<Turn> {
     let stages = &*STAGES;
     let mut turns = Vec::new();
@@ -223,14 +229,14 @@ fn twist_corners(state: &mut Cubie) -> Vec<Turn> {
     }
     let Some(back) = state.corners[..4].iter().position(|piece| *piece == 0) else { return turns };
     if back > 0 {
-        // Corner 0 stands `back` slots further in the direction of U, of four.
+        // Corner 0 is `back` slots further on in the direction of U, of four.
         turns.push(Turn::outer(Face::U, 4 - back as u8));
         *state = state.turned(Turn::outer(Face::U, 4 - back as u8));
     }
     turns
 }
 
-/// The tables of all stages.
+/// The stages, and the algorithm that twists a corner with its inverse.
 struct Stages {
     l1_corners: Vec<(usize, Stage)>,
     l2_edges: Vec<(usize, Stage)>,
@@ -241,20 +247,46 @@ struct Stages {
     twists: [(Vec<Turn>, Cubie); 2],
 }
 
+/// Inserts or takes out the corner between F and R.
+const CORNER_TRIGGERS: [FaceTurns; 6] = [
+    face_turns!("R U R'"),
+    face_turns!("R U2 R'"),
+    face_turns!("R U' R'"),
+    face_turns!("F' U F"),
+    face_turns!("F' U2 F"),
+    face_turns!("F' U' F"),
+];
+
+/// Inserts or takes out the edge between F and R.
+const EDGE_INSERTIONS: [FaceTurns; 2] =
+    [face_turns!("U R U' R' U' F' U F"), face_turns!("U' F' U F U R U' R'")];
+
+/// Orients edges of the last layer.
+const ORIENT_EDGES: [FaceTurns; 2] = [face_turns!("F R U R' U' F'"), face_turns!("F U R U' R' F'")];
+
+/// Sune and Anti-Sune: cycle three edges of the last layer and keep their orientation.
+const SUNES: [FaceTurns; 2] = [face_turns!("R U R' U R U2 R'"), face_turns!("R U2 R' U' R U' R'")];
+
+/// Niklas and its inverse: cycle three corners of the last layer and keep its edges.
+const NIKLAS: [FaceTurns; 2] =
+    [face_turns!("U R U' L' U R' U' L"), face_turns!("L' U R U' L U R' U'")];
+
+/// Twists the corner at URF.
+const TWIST_CORNER: FaceTurns = face_turns!("R' D' R D R' D' R D");
+
 static STAGES: LazyLock<Stages> = LazyLock::new(|| {
     let l1_corners = (4..8).map(|slot| (slot, l1_corner(slot))).collect();
     let l2_edges = (8..12).map(|slot| (slot, l2_edge(slot))).collect();
     let flips = |state: &Cubie| (0..4).map(|i| usize::from(state.flips[i]) << i).sum();
-    let l3_flips = Stage::new(16, flips, around(&["F R U R' U' F'", "F U R U' R' F'"]));
+    let l3_flips = Stage::new(16, flips, from_all_sides(&ORIENT_EDGES));
     let edges = |state: &Cubie| base_4(&state.edges);
-    let sunes = around(&["R U R' U R U2 R'", "R U2 R' U' R U' R'"]);
-    let l3_edges = Stage::new(256, edges, [sunes, free_turns()].concat());
+    let l3_edges = Stage::new(256, edges, [from_all_sides(&SUNES), u_turns()].concat());
     let corners = |state: &Cubie| base_4(&state.corners);
-    let niklas = around(&["U R U' L' U R' U' L", "L' U R U' L U R' U'"]);
+    let niklas = from_all_sides(&NIKLAS);
     let l3_corners = Stage::new(256, corners, niklas.clone());
-    let l3_corners_alone = Stage::new(256, corners, [niklas, free_turns()].concat());
-    let twist = turns("R' D' R D R' D' R D");
-    let twists = [twist.clone(), invert(&twist)].map(|t| (t.clone(), Cubie::SOLVED.played(&t)));
+    let l3_corners_alone = Stage::new(256, corners, [niklas, u_turns()].concat());
+    let twists = [TWIST_CORNER.to_vec(), invert(&TWIST_CORNER)];
+    let twists = twists.map(|turns| (turns.clone(), Cubie::SOLVED.played(&turns)));
     Stages { l1_corners, l2_edges, l3_flips, l3_edges, l3_corners, l3_corners_alone, twists }
 });
 
@@ -264,11 +296,10 @@ pub(crate) fn warm_up() {
     LazyLock::force(&STAGES);
 }
 
-/// Brings one corner of the first layer home, leaving the cross and the other slots alone; a
-/// corner in a wrong slot is taken out of it first.
+/// The stage that brings one corner of the first layer home and keeps the cross and the other
+/// corners. A corner in a wrong slot is taken out first.
 fn l1_corner(target: usize) -> Stage {
-    let triggers = ["R U R'", "R U2 R'", "R U' R'", "F' U F", "F' U2 F", "F' U' F"];
-    let formulas = slot_formulas(&triggers, target, 3, |a, b| {
+    let formulas = slot_formulas(&CORNER_TRIGGERS, target, 3, |a, b| {
         (4..8).find(|slot| CORNERS[*slot].contains(&a) && CORNERS[*slot].contains(&b))
     });
     let value = move |state: &Cubie| {
@@ -278,10 +309,10 @@ fn l1_corner(target: usize) -> Stage {
     Stage::new(24, value, formulas)
 }
 
-/// Brings one edge of the second layer home, leaving the first layer and the other slots alone.
+/// The stage that brings one edge of the second layer home and keeps the first layer and the other
+/// edges of the second.
 fn l2_edge(target: usize) -> Stage {
-    let triggers = ["U R U' R' U' F' U F", "U' F' U F U R U' R'"];
-    let formulas = slot_formulas(&triggers, target, 2, |a, b| {
+    let formulas = slot_formulas(&EDGE_INSERTIONS, target, 2, |a, b| {
         (8..12).find(|slot| EDGES[*slot].contains(&a) && EDGES[*slot].contains(&b))
     });
     let value = move |state: &Cubie| {
@@ -291,37 +322,37 @@ fn l2_edge(target: usize) -> Stage {
     Stage::new(24, value, formulas)
 }
 
-/// Triggers of the slot between F and R and its three likes, with turns of U between them. At a
-/// slot that is not the target they may only take the piece out that is in it.
+/// The triggers for each of the four slots, and turns of U. `triggers` are those for the slot between
+/// F and R. At a slot other than the target they may only take out the piece that the stage places.
 fn slot_formulas(
-    triggers: &[&str],
+    triggers: &[FaceTurns],
     target: usize,
     orientations: usize,
     slot_between: impl Fn(Face, Face) -> Option<usize>,
 ) -> Vec<Formula> {
-    let mut formulas = free_turns();
+    let mut formulas = u_turns();
     for around in rotations_around_up() {
         let Some(slot) = slot_between(around.map(Face::F), around.map(Face::R)) else { continue };
         let only_from = (slot != target).then(|| orientations * slot..orientations * (slot + 1));
         formulas.extend(triggers.iter().map(|trigger| Formula {
-            turns: rotate(&turns(trigger), &around),
+            turns: rotate(trigger, &around),
             only_from: only_from.clone(),
         }));
     }
     formulas
 }
 
-/// Formulas, each from all four sides.
-fn around(formulas: &[&str]) -> Vec<Formula> {
+/// Algorithms, each from all four sides.
+fn from_all_sides(algorithms: &[FaceTurns]) -> Vec<Formula> {
     let sides = rotations_around_up();
-    let all = sides.flat_map(|side| formulas.iter().map(move |f| rotate(&turns(f), &side)));
+    let all = sides.flat_map(|side| algorithms.iter().map(move |turns| rotate(turns, &side)));
     all.map(|turns| Formula { turns, only_from: None }).collect()
 }
 
-/// U, U2 and U'.
-fn free_turns() -> Vec<Formula> {
-    let free = |quarters| Formula { turns: vec![Turn::outer(Face::U, quarters)], only_from: None };
-    (1..=3).map(free).collect()
+/// The turns U, U2 and U'.
+fn u_turns() -> Vec<Formula> {
+    let turn = |quarters| Formula { turns: vec![Turn::outer(Face::U, quarters)], only_from: None };
+    (1..=3).map(turn).collect()
 }
 
 fn rotations_around_up() -> impl Iterator<Item = Rotation> {
@@ -333,13 +364,7 @@ fn rotate(turns: &[Turn], rotation: &Rotation) -> Vec<Turn> {
     turns.iter().map(|turn| turn.rotated(rotation)).collect()
 }
 
-/// Reads a formula of this file. One that could not be read would leave cases of its stage without
-/// an end, which the tests of this file would find.
-fn turns(formula: &str) -> Vec<Turn> {
-    notation::parse(formula, 3).unwrap_or_default()
-}
-
-/// The first four pieces as digits; pieces that do not belong there count as their last bits.
+/// Returns the first four pieces as digits to the base 4. Other pieces count modulo 4.
 fn base_4(pieces: &[u8]) -> usize {
     pieces[..4].iter().fold(0, |sum, piece| 4 * sum + usize::from(piece % 4))
 }
@@ -350,16 +375,16 @@ mod tests {
     use crate::cube::random::{generator, random_state};
 
     #[test]
-    fn every_case_of_every_stage_has_an_end() {
+    fn every_case_of_every_stage_reaches_its_goal() {
         let stages = &*STAGES;
         for (slot, stage) in &stages.l1_corners {
             assert_eq!(stage.cases(), 24, "corner {slot}");
         }
         for (slot, stage) in &stages.l2_edges {
-            // An edge of the second layer is never in the first.
+            // The cross is solved, so an edge of the second layer is never in the first.
             assert_eq!(stage.cases(), 16, "edge {slot}");
         }
-        // An even number of flips; all permutations; the even ones; all again.
+        // Even numbers of flips; all permutations; even permutations; all permutations.
         assert_eq!(stages.l3_flips.cases(), 8);
         assert_eq!(stages.l3_edges.cases(), 24);
         assert_eq!(stages.l3_corners.cases(), 12);
@@ -367,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_done_is_not_undone() {
+    fn solved_phases_stay_solved() {
         for seed in 0..50 {
             let mut cube = random_state(3, &mut generator(&format!("resume {seed}")));
             let state = Cubie::read(&cube).unwrap();

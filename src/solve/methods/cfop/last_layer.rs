@@ -1,45 +1,43 @@
-//! OLL and PLL: for every last layer, the algorithms that orient it and those that permute it.
+//! OLL and PLL: the algorithms that orient and permute every last layer.
 
-use super::table::{self, Algorithm};
-use super::way::{Deed, FRONTS, Tally, Way, Ways, about_up, adjustments, rotated};
+use super::algorithm::{
+    Algorithm, AlgorithmTable, FRONTS, MergedLength, StepKind, about_up, adjustments, rotated,
+};
+use super::cases::{self, CaseAlgorithm};
 use crate::cube::{Cubie, Turn};
 use crate::solve::toolkit::three_method::Pieces;
 
-/// Ways kept for a case: more make solutions shorter and take longer.
+/// Algorithms kept for a case. More make solutions shorter and take longer.
 const KEPT: usize = 4;
 
-/// Twists of four corners times flips of four edges.
+/// The number of twists of four corners, times that of flips of four edges.
 const PATTERNS: usize = 81 * 16;
 
-/// Permutations of four corners times those of four edges.
+/// The number of permutations of four corners, times that of four edges.
 const PERMUTATIONS: usize = 24 * 24;
 
-/// The 2x2x2 is oriented with the algorithms of the cases whose edges are oriented: the others
-/// would be names of what nobody sees.
-const ALL_EDGES_ORIENTED: std::ops::RangeInclusive<usize> = 21..=27;
-
-/// The ways through the last layer.
-pub(super) struct LastLayer {
+/// The algorithms of the last layer, by case.
+pub(super) struct LastLayerAlgorithms {
     pieces: Pieces,
-    orient: Ways,
-    permute: Ways,
+    orient: AlgorithmTable,
+    permute: AlgorithmTable,
 }
 
-/// The shortest way found through a last layer.
+/// The shortest solution found for a last layer.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Finish<'a> {
-    /// Turns in all, with those before.
-    pub(super) tally: Tally,
-    /// Orients it, unless it is oriented.
-    pub(super) orient: Option<&'a Way>,
-    /// Permutes it, unless it is solved then, or cannot be.
-    pub(super) permute: Option<&'a Way>,
+pub(super) struct LastLayerSolution<'a> {
+    /// The length of the whole solution, earlier turns included.
+    pub(super) length: MergedLength,
+    /// The algorithm that orients it; `None` if it is oriented already.
+    pub(super) orient: Option<&'a Algorithm>,
+    /// The algorithm that permutes it; `None` if it is solved then, or cannot be permuted.
+    pub(super) permute: Option<&'a Algorithm>,
 }
 
-impl LastLayer {
-    /// Works out all ways.
-    pub(super) fn new(pieces: Pieces) -> LastLayer {
-        LastLayer { pieces, orient: ways_to_orient(pieces), permute: ways_to_permute(pieces) }
+impl LastLayerAlgorithms {
+    /// Works out the tables.
+    pub(super) fn new(pieces: Pieces) -> LastLayerAlgorithms {
+        LastLayerAlgorithms { pieces, orient: orienting(pieces), permute: permuting(pieces) }
     }
 
     /// Whether the last layer is oriented.
@@ -47,14 +45,14 @@ impl LastLayer {
         pattern(state, self.pieces) == 0
     }
 
-    /// Whether an algorithm, or none, orients the last layer. If not, an odd number of edges is
-    /// flipped.
+    /// Whether the last layer is oriented or an algorithm orients it. If not, an odd number of edges
+    /// is flipped.
     pub(super) fn can_be_oriented(&self, state: &Cubie) -> bool {
         self.is_oriented(state) || !self.orient.of(pattern(state, self.pieces)).is_empty()
     }
 
-    /// Whether an algorithm, or none, permutes the last layer once it is oriented. If not,
-    /// corners and edges are permuted with different parity.
+    /// Whether the last layer, once oriented, is permuted or an algorithm permutes it. If not, the
+    /// permutations of corners and edges differ in parity.
     pub(super) fn can_be_permuted(&self, state: &Cubie) -> bool {
         self.is_permuted(state) || !self.permute.of(permutation(state, self.pieces)).is_empty()
     }
@@ -63,43 +61,50 @@ impl LastLayer {
         permutation(state, self.pieces) == permutation(&Cubie::SOLVED, self.pieces)
     }
 
-    /// The shortest way through a last layer that can be oriented, if it has fewer turns than
-    /// `bound` in all. If it cannot be permuted it is only oriented.
-    pub(super) fn finish(&self, state: &Cubie, before: Tally, bound: usize) -> Option<Finish<'_>> {
-        let mut best: Option<Finish<'_>> = None;
-        let mut consider = |oriented: &Cubie, so_far: Tally, orient| {
-            let mut offer = |tally: Tally, permute| {
-                if tally.turns < best.map_or(bound, |best| best.tally.turns) {
-                    best = Some(Finish { tally, orient, permute });
+    /// Returns the shortest solution of a last layer that can be oriented, if the whole solution has
+    /// fewer turns than `bound`. A last layer that cannot be permuted is only oriented.
+    pub(super) fn shortest(
+        &self,
+        state: &Cubie,
+        before: MergedLength,
+        bound: usize,
+    ) -> Option<LastLayerSolution<'_>> {
+        let mut best: Option<LastLayerSolution<'_>> = None;
+        let mut consider = |oriented: &Cubie, so_far: MergedLength, orient| {
+            let mut offer = |length: MergedLength, permute| {
+                if length.turns < best.map_or(bound, |best| best.length.turns) {
+                    best = Some(LastLayerSolution { length, orient, permute });
                 }
             };
-            let ways = self.permute.of(permutation(oriented, self.pieces));
-            if ways.is_empty() {
+            let algorithms = self.permute.of(permutation(oriented, self.pieces));
+            if algorithms.is_empty() {
                 offer(so_far, None);
             }
-            ways.iter().for_each(|way| offer(so_far.plus(&way.turns), Some(way)));
+            algorithms
+                .iter()
+                .for_each(|algorithm| offer(so_far.plus(&algorithm.turns), Some(algorithm)));
         };
         if self.is_oriented(state) {
             consider(state, before, None);
         }
-        for way in self.orient.of(pattern(state, self.pieces)) {
-            let so_far = before.plus(&way.turns);
+        for algorithm in self.orient.of(pattern(state, self.pieces)) {
+            let so_far = before.plus(&algorithm.turns);
             if so_far.turns < bound {
-                consider(&state.then(&way.effect), so_far, Some(way));
+                consider(&state.then(&algorithm.effect), so_far, Some(algorithm));
             }
         }
         best
     }
 }
 
-/// The orientation of the last layer as a number below [`PATTERNS`], 0 if all is oriented.
+/// Returns the orientation of the last layer as a number below [`PATTERNS`]; 0 if it is oriented.
 fn pattern(state: &Cubie, pieces: Pieces) -> usize {
     let twists = state.twists[..4].iter().fold(0, |sum, twist| 3 * sum + usize::from(*twist));
     let flips = state.flips[..4].iter().fold(0, |sum, flip| 2 * sum + usize::from(*flip));
     if pieces == Pieces::All { 16 * twists + flips } else { 16 * twists }
 }
 
-/// The permutation of the last layer as a number below [`PERMUTATIONS`].
+/// Returns the permutation of the last layer as a number below [`PERMUTATIONS`].
 fn permutation(state: &Cubie, pieces: Pieces) -> usize {
     let corners = rank([state.corners[0], state.corners[1], state.corners[2], state.corners[3]]);
     if pieces == Pieces::Corners {
@@ -108,82 +113,87 @@ fn permutation(state: &Cubie, pieces: Pieces) -> usize {
     24 * corners + rank([state.edges[0], state.edges[1], state.edges[2], state.edges[3]])
 }
 
-/// The number of a permutation of four, by how many smaller ones follow each.
+/// Returns the rank of a permutation of four: its Lehmer code as a number.
 fn rank([a, b, c, d]: [u8; 4]) -> usize {
     let smaller = |than: u8, rest: &[u8]| rest.iter().filter(|other| **other < than).count();
     6 * smaller(a, &[b, c, d]) + 2 * smaller(b, &[c, d]) + smaller(c, &[d])
 }
 
-fn ways_to_orient(pieces: Pieces) -> Ways {
-    let mut ways = Ways::new(PATTERNS);
-    for Algorithm { case, turns } in table::read(table::OLL) {
-        let number = case.split(' ').nth(1).and_then(|number| number.parse().ok());
-        let edges_oriented = number.is_some_and(|number| ALL_EDGES_ORIENTED.contains(&number));
-        if pieces == Pieces::Corners && !edges_oriented {
+fn orienting(pieces: Pieces) -> AlgorithmTable {
+    let mut algorithms = AlgorithmTable::new(PATTERNS);
+    for CaseAlgorithm { case, turns } in &cases::OLL {
+        // Of the cases for a 2x2x2, only those whose edges are oriented have names that fit.
+        let flips_edges = Cubie::SOLVED.played(turns).flips != Cubie::SOLVED.flips;
+        if pieces == Pieces::Corners && flips_edges {
             continue;
         }
         for front in FRONTS {
-            let way = Way::new(Deed::Orient(case), rotated(&turns, &about_up(front)));
-            ways.add(pattern(&way.effect.inverse(), pieces), way);
+            let algorithm =
+                Algorithm::new(StepKind::Orient(case), rotated(turns, &about_up(front)));
+            algorithms.add(pattern(&algorithm.effect.inverse(), pieces), algorithm);
         }
     }
-    ways.keep(KEPT);
-    ways
+    algorithms.keep_shortest(KEPT);
+    algorithms
 }
 
-fn ways_to_permute(pieces: Pieces) -> Ways {
-    let mut ways = Ways::new(PERMUTATIONS);
+fn permuting(pieces: Pieces) -> AlgorithmTable {
+    let mut algorithms = AlgorithmTable::new(PERMUTATIONS);
     let solved = permutation(&Cubie::SOLVED, pieces);
-    let mut add = |deed, parts: [&[Turn]; 2]| {
-        let way = Way::new(deed, parts.concat());
-        let case = permutation(&way.effect.inverse(), pieces);
+    let mut add = |kind, parts: [&[Turn]; 2]| {
+        let algorithm = Algorithm::new(kind, parts.concat());
+        let case = permutation(&algorithm.effect.inverse(), pieces);
         if case != solved {
-            ways.add(case, way);
+            algorithms.add(case, algorithm);
         }
     };
     for adjustment in adjustments() {
-        add(Deed::Adjust, [&adjustment, &[]]);
+        add(StepKind::AdjustU, [&adjustment, &[]]);
     }
-    for Algorithm { case, turns } in table::read(table::PLL) {
+    for CaseAlgorithm { case, turns } in &cases::PLL {
         for front in FRONTS {
-            let turns = rotated(&turns, &about_up(front));
+            let turns = rotated(turns, &about_up(front));
             for adjustment in adjustments() {
-                // Before or after: one of them may merge with a neighbour.
-                add(Deed::Permute(case), [&turns, &adjustment]);
-                add(Deed::Permute(case), [&adjustment, &turns]);
+                // U turns before or after: one of the two may merge with a neighbouring step.
+                add(StepKind::Permute(case), [&turns, &adjustment]);
+                add(StepKind::Permute(case), [&adjustment, &turns]);
             }
         }
     }
-    ways.keep(KEPT);
-    ways
+    algorithms.keep_shortest(KEPT);
+    algorithms
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solve::toolkit::face_turns::FaceTurns;
 
-    /// Pieces of the last layer in a way that the four sides have in common.
+    /// Looks at a state from the four sides and returns the least of what is seen.
     fn from_any_side<T: Ord>(state: &Cubie, look: impl Fn(&Cubie) -> T) -> T {
         FRONTS.iter().map(|front| look(&state.rotated(&about_up(*front)))).min().unwrap()
     }
 
-    /// The OLL case of a state.
+    /// A number that identifies the OLL case of a state.
     fn orientation(state: &Cubie) -> usize {
         from_any_side(state, |state| pattern(state, Pieces::All))
     }
 
-    /// The PLL case of a state, whichever way its last layer is turned.
+    /// A number that identifies the PLL case of a state, however its last layer is turned.
     fn arrangement(state: &Cubie) -> usize {
         let turned = adjustments().map(|adjustment| state.played(&adjustment));
         turned.map(|state| from_any_side(&state, |s| permutation(s, Pieces::All))).min().unwrap()
     }
 
-    /// Checks that the algorithms of one name solve one case and those of two names two; gives the
-    /// states that they solve, by number or letters.
-    fn cases(table: &'static str, case: impl Fn(&Cubie) -> usize) -> Vec<(&'static str, Cubie)> {
+    /// Checks that algorithms of the same name solve the same case, and algorithms of different names
+    /// different cases. Returns the number or letters of each name, with the state that it solves.
+    fn checked_cases(
+        algorithms: &[CaseAlgorithm],
+        case: impl Fn(&Cubie) -> usize,
+    ) -> Vec<(&'static str, Cubie)> {
         let mut seen: Vec<(&str, usize)> = vec![("solved", case(&Cubie::SOLVED))];
         let mut states = Vec::new();
-        for algorithm in table::read(table) {
+        for algorithm in algorithms {
             let before = Cubie::SOLVED.played(&algorithm.turns).inverse();
             assert_eq!(before.corners[4..], Cubie::SOLVED.corners[4..], "{algorithm:?}");
             assert_eq!(before.edges[4..], Cubie::SOLVED.edges[4..], "{algorithm:?}");
@@ -200,12 +210,12 @@ mod tests {
     }
 
     #[test]
-    fn algorithms_solve_the_57_cases_under_whose_names_they_are() {
-        let states = cases(table::OLL, orientation);
+    fn oll_algorithms_solve_the_cases_that_they_are_listed_under() {
+        let states = checked_cases(&cases::OLL, orientation);
         for (number, state) in states {
             let number: usize = number.parse().unwrap();
             let flipped: Vec<usize> = (0..4).filter(|slot| state.flips[*slot] == 1).collect();
-            // The shape of what shows: a dot, the cross, a line, or an L.
+            // The shape of the oriented edges: a dot, a cross, a line or an L.
             let shape = match flipped.as_slice() {
                 [] => "cross",
                 [a, b] if b - a == 2 => "line",
@@ -225,17 +235,17 @@ mod tests {
     }
 
     #[test]
-    fn algorithms_solve_the_21_cases_under_whose_names_they_are() {
-        let states = cases(table::PLL, arrangement);
+    fn pll_algorithms_solve_the_cases_that_they_are_listed_under() {
+        let states = checked_cases(&cases::PLL, arrangement);
         let mut cases_of: Vec<(&str, usize)> = Vec::new();
         for (name, state) in &states {
             assert_eq!((state.twists, state.flips), ([0; 8], [0; 12]), "PLL {name}");
             cases_of.push((name, arrangement(state)));
         }
-        // What undoes a case is a case of a known name, and each of the others is undone by itself.
-        let undone = [("Aa", "Ab"), ("Ga", "Gb"), ("Gc", "Gd"), ("Ua", "Ub")];
+        // Four pairs of cases are inverse to each other; every other case is its own inverse.
+        let inverses = [("Aa", "Ab"), ("Ga", "Gb"), ("Gc", "Gd"), ("Ua", "Ub")];
         for (name, state) in &states {
-            let other = undone.iter().find_map(|(a, b)| match *name {
+            let other = inverses.iter().find_map(|(a, b)| match *name {
                 n if n == *a => Some(*b),
                 n if n == *b => Some(*a),
                 _ => None,
@@ -246,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn famous_algorithms_have_their_names() {
+    fn famous_algorithms_have_their_usual_names() {
         let named = [
             ("OLL 27 (Sune)", "R U R' U R U2 R'"),
             ("OLL 26 (Anti-Sune)", "R U2 R' U' R U' R'"),
@@ -258,13 +268,14 @@ mod tests {
             ("PLL H", "M2 U M2 U2 M2 U M2"),
         ];
         for (name, moves) in named {
-            let turns = crate::solve::methods::cfop::face_turns::read(moves).unwrap();
+            let turns = FaceTurns::parse(moves);
             let before = Cubie::SOLVED.played(&turns).inverse();
-            let (table, case): (_, fn(&Cubie) -> usize) = match name.starts_with('O') {
-                true => (table::OLL, orientation),
-                false => (table::PLL, arrangement),
-            };
-            let same = table::read(table).into_iter().find(|algorithm| {
+            let (algorithms, case): (&[CaseAlgorithm], fn(&Cubie) -> usize) =
+                match name.starts_with('O') {
+                    true => (&cases::OLL, orientation),
+                    false => (&cases::PLL, arrangement),
+                };
+            let same = algorithms.iter().find(|algorithm| {
                 case(&Cubie::SOLVED.played(&algorithm.turns).inverse()) == case(&before)
             });
             assert_eq!(same.unwrap().case, name);
@@ -272,12 +283,14 @@ mod tests {
     }
 
     #[test]
-    fn all_216_orientations_and_all_288_permutations_are_found() {
-        let tables = LastLayer::new(Pieces::All);
-        let found = |ways: &Ways, cases| (0..cases).filter(|c| !ways.of(*c).is_empty()).count();
+    fn every_orientation_and_every_permutation_has_an_algorithm() {
+        let tables = LastLayerAlgorithms::new(Pieces::All);
+        let found = |algorithms: &AlgorithmTable, cases| {
+            (0..cases).filter(|c| !algorithms.of(*c).is_empty()).count()
+        };
         assert_eq!(found(&tables.orient, PATTERNS), 215);
         assert_eq!(found(&tables.permute, PERMUTATIONS), 287);
-        let alone = LastLayer::new(Pieces::Corners);
+        let alone = LastLayerAlgorithms::new(Pieces::Corners);
         assert_eq!(found(&alone.orient, PATTERNS), 26);
         assert_eq!(found(&alone.permute, PERMUTATIONS), 23);
     }

@@ -1,17 +1,23 @@
-//! CFOP: cross, first two layers by pairs, orientation and then permutation of the last layer.
+//! CFOP: cross, first two layers (F2L) by pairs, then orientation (OLL) and permutation (PLL) of the
+//! last layer.
 //!
-//! The cross is held on D. Its 41, 57 and 21 cases are data (`f2l.txt`, `oll.txt`, `pll.txt`), in
-//! the notation that people read; what an algorithm does is computed from it. Where a person
-//! would look ahead, [`search`] tries the six crosses, the orders of the pairs and the algorithms
-//! of each case against each other.
+//! The cross is held on D. The 41, 57 and 21 cases are data in `f2l.txt`, `oll.txt` and `pll.txt`,
+//! written in the usual notation; the effect of an algorithm is computed. Where a person would look
+//! ahead, [`search`] compares the six crosses, the orders of the pairs and the algorithms of each
+//! case.
+//!
+//! - [`cases`]: the case files.
+//! - [`algorithm`]: algorithms with their steps and effects, in tables by case.
+//! - [`pairs`]: F2L, the algorithms that insert a pair, for all places of its pieces.
+//! - [`last_layer`]: OLL and PLL.
+//! - [`step_text`]: the text of each step.
 
-mod face_turns;
+mod algorithm;
+mod cases;
 mod last_layer;
 mod pairs;
 mod search;
-mod table;
-mod way;
-mod words;
+mod step_text;
 
 #[cfg(test)]
 mod tests;
@@ -29,19 +35,20 @@ use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
-use last_layer::Finish;
-use search::{Found, Root, Tables};
-use way::{Deed, Way};
-use words::Teller;
+use algorithm::{Algorithm, StepKind};
+use last_layer::LastLayerSolution;
+use search::{BestDraft, CfopTables, CrossSolution};
+use step_text::StepWriter;
 
-/// CFOP as a method of its own.
+/// CFOP as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
     name: "cfop",
     idea: "Cross, four pairs of a corner and an edge (F2L), then the last layer in two looks: \
-           orientation (OLL) and permutation (PLL). Of crosses, orders of pairs and algorithms it \
-           takes those that go together best.",
-    for_whom: "Those who solve for speed, or learn the 41, 57 and 21 cases by name.",
-    on_2x2x2: "The first layer's corners, then the seven OLL cases of corners, then PLL.",
+           orientation (OLL) and permutation (PLL). Searches for the crosses, orders of pairs and \
+           algorithms that go together best.",
+    for_whom: "Speedcubers, and people who learn the 41 F2L, 57 OLL and 21 PLL cases by name.",
+    on_2x2x2: "Solves the corners of the first layer, then orients the last layer with the seven OLL \
+               cases whose edges are oriented, then permutes it (PLL).",
     typical_lengths: &[(2, 12), (3, 35)],
     sizes: (2, 3),
     options: &[],
@@ -56,7 +63,7 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     three_method::run_alone(context, ThreeSolver { method: &THREE_METHOD, tables })
 }
 
-/// CFOP's phases and solver.
+/// CFOP as the 3x3x3 stage of other methods.
 pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     phases: &[&CROSS, &F2L, &OLL, &PLL],
     edge_parity_shows: 2,
@@ -67,7 +74,7 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static CROSS: Phase = Phase {
     name: "cross",
-    summary: "The four edges of one layer stand in place, matching the side centres.",
+    summary: "The four edges of one layer are in place and match the centres of the sides.",
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
@@ -79,66 +86,66 @@ static F2L: Phase = Phase {
 };
 static OLL: Phase = Phase {
     name: "oll",
-    summary: "The last layer is oriented: it shows its colour all over its face.",
+    summary: "The last layer is oriented: its face shows one colour.",
     exists: |_| true,
     goal: three_goals::oriented,
 };
 static PLL: Phase = Phase {
     name: "pll",
-    summary: "The last layer is permuted: all is solved.",
+    summary: "The last layer is permuted: the cube is solved.",
     exists: |_| true,
     goal: three_goals::solved,
 };
 
-static WHOLE: LazyLock<Tables> = LazyLock::new(|| Tables::new(Pieces::All));
-static CORNERS_ALONE: LazyLock<Tables> = LazyLock::new(|| Tables::new(Pieces::Corners));
+static ALL_PIECES: LazyLock<CfopTables> = LazyLock::new(|| CfopTables::new(Pieces::All));
+static CORNERS_ALONE: LazyLock<CfopTables> = LazyLock::new(|| CfopTables::new(Pieces::Corners));
 
-/// Shortest crosses that are tried on each face.
+/// How many of the shortest crosses are tried on each face.
 const CROSSES: usize = 8;
 
 /// Builds the tables now.
 pub(crate) fn warm_up() {
     cross::warm_up();
-    LazyLock::force(&WHOLE);
+    LazyLock::force(&ALL_PIECES);
     LazyLock::force(&CORNERS_ALONE);
 }
 
-/// Solves a state with the cross with which most is done already, phases and then pairs, so that a
-/// solve that was cut goes on where it was; among equals with the one that leads to the shortest
-/// solution found.
+/// Solves a state. The face of the cross is the one with the most phases, then the most pairs, already
+/// solved, so that a solve that was stopped goes on where it was. Among equals, it is the one that
+/// leads to the shortest solution found.
 fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
     let tables = match pieces {
-        Pieces::All => &*WHOLE,
+        Pieces::All => &*ALL_PIECES,
         Pieces::Corners => &*CORNERS_ALONE,
     };
     let held = Face::ALL.map(|face| {
         let (there, back) = onto_down(face);
         let state = state.rotated(&there);
-        (done(tables, &state, pieces), state, back)
+        (progress(tables, &state, pieces), state, back)
     });
-    let most = held.iter().map(|(done, ..)| *done).max();
-    let (mut roots, mut holds) = (Vec::new(), Vec::new());
-    for (_, state, back) in held.iter().filter(|(done, ..)| Some(*done) == most) {
-        let crosses = match pieces {
+    let most = held.iter().map(|(progress, ..)| *progress).max();
+    let (mut crosses, mut holds) = (Vec::new(), Vec::new());
+    for (_, state, back) in held.iter().filter(|(progress, ..)| Some(*progress) == most) {
+        let solved = match pieces {
             Pieces::All => cross::solutions(state, CROSSES),
             Pieces::Corners => vec![Vec::new()],
         };
-        for cross in crosses {
-            roots.push(Root { state: state.played(&cross), cross });
+        for cross in solved {
+            crosses.push(CrossSolution { state: state.played(&cross), cross });
             holds.push((state, back));
         }
     }
-    // There is a way for every pair wherever it is, so there always is a solution; without one the
-    // checker would refuse the cube as it is.
-    let Some(found) = search::search(tables, &roots) else {
+    // Every pair can be inserted from every place, so there is a solution. If there were none, the
+    // checker would reject the unsolved cube.
+    let Some(found) = search::search(tables, &crosses) else {
         return ThreeSolution { phases: Vec::new(), interrupt: None, last_layer: Face::U };
     };
-    let (state, back) = holds[found.root];
-    told(tables, pieces, state, &roots[found.root].cross, &found, back)
+    let (state, back) = holds[found.cross_number];
+    solution(tables, pieces, state, &crosses[found.cross_number].cross, &found, back)
 }
 
-/// How many phases, and how many pairs, are done in a row with the cross on D.
-fn done(tables: &Tables, state: &Cubie, pieces: Pieces) -> (usize, usize) {
+/// Returns how many phases in a row, and how many pairs, are solved with the cross on D.
+fn progress(tables: &CfopTables, state: &Cubie, pieces: Pieces) -> (usize, usize) {
     if pieces == Pieces::All && cross::distance(state) > 0 {
         return (0, 0);
     }
@@ -151,32 +158,32 @@ fn done(tables: &Tables, state: &Cubie, pieces: Pieces) -> (usize, usize) {
     }
 }
 
-/// Puts what was found into words, and says what parity stopped it.
-fn told(
-    tables: &Tables,
+/// Writes the steps of the draft that was found, and the parity that stops it, if any.
+fn solution(
+    tables: &CfopTables,
     pieces: Pieces,
     state: &Cubie,
     cross: &[Turn],
-    found: &Found<'_>,
+    found: &BestDraft<'_>,
     back: &Rotation,
 ) -> ThreeSolution {
-    let mut teller = Teller { state: *state, pieces, back };
+    let mut writer = StepWriter { state: *state, pieces, back };
     let mut phases: Vec<Vec<ThreeStep>> = Vec::with_capacity(THREE_METHOD.phases.len());
-    phases.push(teller.tell(Deed::Cross, cross).into_iter().collect());
-    let mut tell = |teller: &mut Teller<'_>, ways: &[&Way]| {
-        let steps = ways.iter().flat_map(|way| way.steps());
-        phases.push(steps.filter_map(|(deed, turns)| teller.tell(deed, turns)).collect());
+    phases.push(writer.write(StepKind::Cross, cross).into_iter().collect());
+    let mut write = |writer: &mut StepWriter<'_>, algorithms: &[&Algorithm]| {
+        let steps = algorithms.iter().flat_map(|algorithm| algorithm.steps());
+        phases.push(steps.filter_map(|(kind, turns)| writer.write(kind, turns)).collect());
     };
-    tell(&mut teller, &found.pairs);
+    write(&mut writer, &found.pairs);
     let mut interrupt = None;
-    match found.finish {
+    match found.last_layer {
         None => interrupt = Some((THREE_METHOD.edge_parity_shows, Interrupt::EdgeParity)),
-        Some(Finish { orient, permute, .. }) => {
-            tell(&mut teller, orient.as_slice());
-            if !tables.last_layer.can_be_permuted(&teller.state) {
+        Some(LastLayerSolution { orient, permute, .. }) => {
+            write(&mut writer, orient.as_slice());
+            if !tables.last_layer.can_be_permuted(&writer.state) {
                 interrupt = Some((THREE_METHOD.corner_parity_shows, Interrupt::CornerParity));
             }
-            tell(&mut teller, permute.as_slice());
+            write(&mut writer, permute.as_slice());
         }
     }
     phases.resize(THREE_METHOD.phases.len(), Vec::new());

@@ -1,61 +1,70 @@
-//! F2L: for every place where the two pieces of a pair can be, ways to insert it.
+//! F2L: the algorithms that insert a pair, for all places of its two pieces.
 //!
-//! A pair is numbered by its slot: 0 between F and R, then against the clock. With both pieces in
-//! the last layer or in their own slot the ways are the algorithms of the table, each after any turn
-//! of U. A piece that is in another slot is taken out of it first: that slot is not solved, so
-//! nothing is lost.
+//! A pair has the number of its slot: 0 between F and R, then in the direction of a U turn. If each
+//! piece is in the last layer or in its own slot, the algorithms are those of the case file, each
+//! after an adjustment of U. A piece in another slot is taken out first. That slot is not solved
+//! then, so nothing is lost.
 
-use super::face_turns;
-use super::table::{self, Algorithm};
-use super::way::{Deed, FRONTS, Way, Ways, about_up, adjustments, rotated};
+use super::algorithm::{
+    Algorithm, AlgorithmTable, FRONTS, StepKind, about_up, adjustments, rotated,
+};
+use super::cases::{self, CaseAlgorithm};
 use crate::cube::{Cubie, Turn};
+use crate::solve::toolkit::face_turns::{FaceTurns, face_turns};
 use crate::solve::toolkit::three_method::Pieces;
 
-/// What takes a piece out of the slot between F and R.
-const TRIGGERS: [&str; 6] = ["R U R'", "R U2 R'", "R U' R'", "F' U F", "F' U2 F", "F' U' F"];
+/// The triggers that take a piece out of the slot between F and R.
+const TRIGGERS: [FaceTurns; 6] = [
+    face_turns!("R U R'"),
+    face_turns!("R U2 R'"),
+    face_turns!("R U' R'"),
+    face_turns!("F' U F"),
+    face_turns!("F' U2 F"),
+    face_turns!("F' U' F"),
+];
 
-/// Ways kept for a place: more make solutions shorter and take longer.
+/// Algorithms kept for a place. More make solutions shorter and take longer.
 const KEPT: usize = 6;
 
-/// Ways kept where a piece has to be taken out of another slot: they are long, and rarely best.
+/// Algorithms kept for a place where a piece is in another slot. They are long and rarely best.
 const KEPT_STUCK: usize = 3;
 
-/// Places of the two pieces: 24 of the corner times 24 of the edge.
+/// The number of places of the two pieces: 24 of the corner, times 24 of the edge.
 const PLACES: usize = 24 * 24;
 
-/// The ways to insert each of the four pairs.
-pub(super) struct Pairs {
+/// The algorithms that insert each of the four pairs, by place.
+pub(super) struct PairAlgorithms {
     pieces: Pieces,
-    ways: [Ways; 4],
+    algorithms: [AlgorithmTable; 4],
 }
 
-impl Pairs {
-    /// Works out all ways.
-    pub(super) fn new(pieces: Pieces) -> Pairs {
-        let first = ways_of_first(pieces);
-        let ways = std::array::from_fn(|slot| {
+impl PairAlgorithms {
+    /// Works out the tables.
+    pub(super) fn new(pieces: Pieces) -> PairAlgorithms {
+        let first = for_first_slot(pieces);
+        let algorithms = std::array::from_fn(|slot| {
             let about = about_up(FRONTS[slot]);
-            let mut ways = Ways::new(PLACES);
-            for way in first.all() {
-                let steps = way.steps().map(|(deed, turns)| {
-                    let deed = match deed {
-                        Deed::TakeOut(_, from) => Deed::TakeOut(slot, (from + slot) % 4),
-                        Deed::Insert(_, case) => Deed::Insert(slot, case),
+            let mut algorithms = AlgorithmTable::new(PLACES);
+            for algorithm in first.all() {
+                let steps = algorithm.steps().map(|(kind, turns)| {
+                    let kind = match kind {
+                        StepKind::TakeOut(_, from) => StepKind::TakeOut(slot, (from + slot) % 4),
+                        StepKind::Insert(_, case) => StepKind::Insert(slot, case),
                         other => other,
                     };
-                    (deed, rotated(turns, &about))
+                    (kind, rotated(turns, &about))
                 });
-                let way = Way::of_steps(&steps.collect::<Vec<_>>());
-                ways.add(brought_home(&way.effect, slot, pieces), way);
+                let algorithm = Algorithm::of_steps(&steps.collect::<Vec<_>>());
+                algorithms.add(brought_home(&algorithm.effect, slot, pieces), algorithm);
             }
-            ways
+            algorithms
         });
-        Pairs { pieces, ways }
+        PairAlgorithms { pieces, algorithms }
     }
 
-    /// Ways to insert the pair of a slot, the shortest first; none if it is there.
-    pub(super) fn ways(&self, state: &Cubie, slot: usize) -> &[Way] {
-        self.ways[slot].of(place(state, slot, self.pieces))
+    /// Returns the algorithms that insert the pair of a slot, shortest first; none if it is solved.
+    pub(super) fn algorithms(&self, state: &Cubie, slot: usize) -> &[Algorithm] {
+        self.algorithms[slot].of(place(state, slot, self.pieces))
     }
 
     /// Whether the pair of a slot is solved.
@@ -70,8 +79,8 @@ fn is_solved(state: &Cubie, slot: usize, pieces: Pieces) -> bool {
     corner && (edge || pieces == Pieces::Corners)
 }
 
-/// Where the pieces of the pair of a slot are, as a number below [`PLACES`]. Without edges that of
-/// the edge counts as 0.
+/// Returns where the pieces of the pair of a slot are, as a number below [`PLACES`]. Without edges,
+/// the place of the edge counts as 0.
 fn place(state: &Cubie, slot: usize, pieces: Pieces) -> usize {
     let at = state.corners.iter().position(|p| usize::from(*p) == 4 + slot).unwrap_or(0);
     let corner = 3 * at + usize::from(state.twists[at]);
@@ -82,60 +91,62 @@ fn place(state: &Cubie, slot: usize, pieces: Pieces) -> usize {
     24 * corner + 2 * at + usize::from(state.flips[at])
 }
 
-/// The place from which turns with this effect bring the pair of a slot home.
+/// Returns the place from which turns with this effect bring the pair of a slot home.
 fn brought_home(effect: &Cubie, slot: usize, pieces: Pieces) -> usize {
     place(&effect.inverse(), slot, pieces)
 }
 
-/// The slot, other than 0, of the corner and that of the edge, if they are in one.
+/// Returns the slots of the corner and of the edge, where they are in a slot other than 0.
 fn stuck(place: usize) -> [Option<usize>; 2] {
     let in_slot = |at: usize, first: usize| at.checked_sub(first).filter(|slot| *slot > 0);
     [in_slot(place / 24 / 3, 4), in_slot(place % 24 / 2, 8)]
 }
 
-/// The ways for slot 0.
-fn ways_of_first(pieces: Pieces) -> Ways {
-    let mut ways = Ways::new(PLACES);
+/// Returns the algorithms for slot 0.
+fn for_first_slot(pieces: Pieces) -> AlgorithmTable {
+    let mut algorithms = AlgorithmTable::new(PLACES);
     let home = place(&Cubie::SOLVED, 0, pieces);
-    for Algorithm { case, turns } in table::read(table::F2L) {
+    for CaseAlgorithm { case, turns } in &cases::F2L {
         for adjustment in adjustments() {
-            let way = Way::new(Deed::Insert(0, case), [adjustment, turns.clone()].concat());
-            let from = brought_home(&way.effect, 0, pieces);
+            let algorithm =
+                Algorithm::new(StepKind::Insert(0, case), [&*adjustment, &**turns].concat());
+            let from = brought_home(&algorithm.effect, 0, pieces);
             if from != home {
-                ways.add(from, way);
+                algorithms.add(from, algorithm);
             }
         }
     }
-    ways.keep(KEPT);
+    algorithms.keep_shortest(KEPT);
     let take_outs = take_outs();
-    // One piece in another slot, then each in one.
+    // First with one piece in another slot, then with both.
     for count in 1..=2 {
-        let mut longer = Ways::new(PLACES);
-        for next in ways.shortest(KEPT_STUCK) {
+        let mut longer = AlgorithmTable::new(PLACES);
+        for next in algorithms.shortest(KEPT_STUCK) {
             for (from, turns, effect) in &take_outs {
                 let place = brought_home(&effect.then(&next.effect), 0, pieces);
                 let slots = stuck(place);
-                let is_new = slots.iter().flatten().count() == count && ways.of(place).is_empty();
+                let is_new =
+                    slots.iter().flatten().count() == count && algorithms.of(place).is_empty();
                 if is_new && slots.contains(&Some(*from)) {
-                    let mut steps = vec![(Deed::TakeOut(0, *from), turns.clone())];
-                    steps.extend(next.steps().map(|(deed, turns)| (deed, turns.to_vec())));
-                    longer.add(place, Way::of_steps(&steps));
+                    let mut steps = vec![(StepKind::TakeOut(0, *from), turns.clone())];
+                    steps.extend(next.steps().map(|(kind, turns)| (kind, turns.to_vec())));
+                    longer.add(place, Algorithm::of_steps(&steps));
                 }
             }
         }
-        longer.keep(KEPT_STUCK);
-        ways.take(longer);
+        longer.keep_shortest(KEPT_STUCK);
+        algorithms.fill_gaps(longer);
     }
-    ways
+    algorithms
 }
 
-/// Triggers at the other three slots, each after any turn of U: the number of the slot, the turns
-/// and what they do.
+/// Returns the triggers at the other three slots, each after an adjustment of U: the number of the
+/// slot, the turns, and the state that they make of a solved cube.
 fn take_outs() -> Vec<(usize, Vec<Turn>, Cubie)> {
     let mut all = Vec::new();
     for (slot, front) in FRONTS.into_iter().enumerate().skip(1) {
-        for trigger in TRIGGERS.iter().filter_map(|trigger| face_turns::read(trigger)) {
-            let trigger = rotated(&trigger, &about_up(front));
+        for trigger in &TRIGGERS {
+            let trigger = rotated(trigger, &about_up(front));
             for adjustment in adjustments() {
                 let turns = [adjustment, trigger.clone()].concat();
                 let effect = Cubie::SOLVED.played(&turns);
@@ -151,7 +162,7 @@ mod tests {
     use super::*;
     use crate::cube::Face;
 
-    /// The pieces of the cross, and of the pairs but some.
+    /// Whether a state keeps the cross and all pairs but the given ones.
     fn keeps_all_but(effect: &Cubie, pairs: &[usize]) -> bool {
         let cross =
             (4..8).all(|slot| usize::from(effect.edges[slot]) == slot && effect.flips[slot] == 0);
@@ -159,8 +170,9 @@ mod tests {
         cross && others.into_iter().all(|pair| is_solved(effect, pair, Pieces::All))
     }
 
-    /// The case that an algorithm solves: the least of the places that turns of U make of it.
-    fn case(algorithm: &Algorithm) -> usize {
+    /// A number that identifies the case that an algorithm solves: the least of its places after any
+    /// turn of U.
+    fn case(algorithm: &CaseAlgorithm) -> usize {
         let before = Cubie::SOLVED.played(&algorithm.turns).inverse();
         let turned = (0..4u8).map(|quarters| match quarters {
             0 => before,
@@ -170,12 +182,12 @@ mod tests {
     }
 
     #[test]
-    fn algorithms_solve_the_41_cases_under_whose_names_they_are() {
+    fn algorithms_solve_the_cases_that_they_are_listed_under() {
         let mut seen: Vec<(&str, usize)> = Vec::new();
-        for algorithm in table::read(table::F2L) {
+        for algorithm in &cases::F2L {
             let effect = Cubie::SOLVED.played(&algorithm.turns);
             assert!(keeps_all_but(&effect, &[0]), "{algorithm:?}");
-            // Those of one name solve one place, its turn of U included; no other name does.
+            // Algorithms of one name solve one case, and no other name solves it.
             let case = case(&algorithm);
             assert_ne!(case, place(&Cubie::SOLVED, 0, Pieces::All), "{algorithm:?}");
             match seen.iter().find(|(name, at)| *name == algorithm.case || *at == case) {
@@ -186,10 +198,10 @@ mod tests {
         assert_eq!(seen.len(), 41);
     }
 
-    /// The groups of the numbering: corner and edge in U, corner in the slot, edge in the slot, both.
+    /// The groups of case numbers: corner and edge in U, corner in the slot, edge in the slot, both.
     #[test]
-    fn numbers_belong_to_the_places_that_they_are_known_for() {
-        for algorithm in table::read(table::F2L) {
+    fn case_numbers_belong_to_their_usual_groups() {
+        for algorithm in &cases::F2L {
             let number: usize = algorithm.case[4..].parse().unwrap();
             let before = Cubie::SOLVED.played(&algorithm.turns).inverse();
             let corner_in_slot = before.corners[4] == 4;
@@ -205,37 +217,41 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_can_be_inserted_from_everywhere() {
-        let tables = Pairs::new(Pieces::All);
+    fn a_pair_can_be_inserted_from_every_place() {
+        let tables = PairAlgorithms::new(Pieces::All);
         for slot in 0..4 {
             let home = place(&Cubie::SOLVED, slot, Pieces::All);
             for corner in 0..24 {
-                // The edge of a pair is never in D, where the cross is.
+                // The cross occupies D, so the edge of a pair is never there.
                 for edge in (0..24).filter(|edge| !(8..16).contains(edge)) {
                     let place = 24 * corner + edge;
-                    assert_eq!(tables.ways[slot].of(place).is_empty(), place == home, "{place}");
+                    assert_eq!(
+                        tables.algorithms[slot].of(place).is_empty(),
+                        place == home,
+                        "{place}"
+                    );
                 }
             }
         }
-        let alone = Pairs::new(Pieces::Corners);
+        let alone = PairAlgorithms::new(Pieces::Corners);
         for slot in 0..4 {
-            let found = (0..24).filter(|corner| !alone.ways[slot].of(24 * corner).is_empty());
+            let found = (0..24).filter(|corner| !alone.algorithms[slot].of(24 * corner).is_empty());
             assert_eq!(found.count(), 23);
         }
     }
 
     #[test]
-    fn an_insertion_keeps_the_cross_and_all_pairs_that_can_be_solved_before_it() {
-        let tables = Pairs::new(Pieces::All);
-        for (slot, ways) in tables.ways.iter().enumerate() {
-            for way in ways.all() {
+    fn an_insertion_keeps_the_cross_and_every_solved_pair() {
+        let tables = PairAlgorithms::new(Pieces::All);
+        for (slot, algorithms) in tables.algorithms.iter().enumerate() {
+            for algorithm in algorithms.all() {
                 let mut touched = vec![slot];
-                touched.extend(way.steps().filter_map(|(deed, _)| match deed {
-                    Deed::TakeOut(_, from) => Some(from),
+                touched.extend(algorithm.steps().filter_map(|(kind, _)| match kind {
+                    StepKind::TakeOut(_, from) => Some(from),
                     _ => None,
                 }));
-                assert!(keeps_all_but(&way.effect, &touched), "{way:?}");
-                let before = way.effect.inverse();
+                assert!(keeps_all_but(&algorithm.effect, &touched), "{algorithm:?}");
+                let before = algorithm.effect.inverse();
                 for from in &touched[1..] {
                     assert!(!is_solved(&before, *from, Pieces::All));
                 }

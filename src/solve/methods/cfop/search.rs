@@ -1,149 +1,160 @@
-//! The search for a short solution: which layer to begin with, which pair when, and which of the
-//! algorithms of a case.
+//! The search for a short solution: which cross to begin with, the order of the pairs, and which
+//! algorithm of each case to use.
 //!
-//! Drafts grow by one pair at a time. Those with as many pairs compete: the ones that promise the
-//! shortest first two layers go on (a beam search), and each that has all four pairs is finished
-//! with the shortest way through its last layer. Nothing depends on time or chance.
+//! This is a beam search over drafts, which grow by one pair at a time. Drafts with the same number
+//! of pairs compete, and those that promise the shortest first two layers go on. A draft with all
+//! four pairs is completed by the shortest algorithms for its last layer. The result does not depend
+//! on time or chance.
 
-use super::last_layer::{Finish, LastLayer};
-use super::pairs::Pairs;
-use super::way::{Tally, Way};
+use super::algorithm::{Algorithm, MergedLength};
+use super::last_layer::{LastLayerAlgorithms, LastLayerSolution};
+use super::pairs::PairAlgorithms;
 use crate::cube::{Cubie, Turn};
+use crate::solve::toolkit::beam::Trail;
 use crate::solve::toolkit::three_method::Pieces;
 
-/// Drafts that go on, by the number of their pairs. Twice as many save a tenth of a turn.
+/// The beam width: how many drafts go on, by the number of their pairs. Doubling it saves a tenth of
+/// a turn.
 const WIDTH: [usize; 5] = [24, 60, 100, 160, 600];
 
-/// The same for corners alone, where 24 frames are searched one after the other.
+/// The beam width for corners alone, where 24 frames are searched one after the other.
 const WIDTH_OF_CORNERS: [usize; 5] = [6, 12, 16, 20, 120];
 
-/// All ways there are.
-pub(super) struct Tables {
+/// The algorithms by case, and the beam width.
+pub(super) struct CfopTables {
     width: [usize; 5],
-    pub(super) pairs: Pairs,
-    pub(super) last_layer: LastLayer,
+    pub(super) pairs: PairAlgorithms,
+    pub(super) last_layer: LastLayerAlgorithms,
 }
 
-impl Tables {
-    /// Works out all ways.
-    pub(super) fn new(pieces: Pieces) -> Tables {
+impl CfopTables {
+    /// Works out the tables.
+    pub(super) fn new(pieces: Pieces) -> CfopTables {
         let width = match pieces {
             Pieces::All => WIDTH,
             Pieces::Corners => WIDTH_OF_CORNERS,
         };
-        Tables { width, pairs: Pairs::new(pieces), last_layer: LastLayer::new(pieces) }
+        CfopTables {
+            width,
+            pairs: PairAlgorithms::new(pieces),
+            last_layer: LastLayerAlgorithms::new(pieces),
+        }
     }
 }
 
-/// Where a search can begin.
-pub(super) struct Root {
+/// A solved cross, where a search begins.
+pub(super) struct CrossSolution {
     /// The state after the cross, which is on D.
     pub(super) state: Cubie,
     /// The turns of the cross.
     pub(super) cross: Vec<Turn>,
 }
 
-/// The draft that was taken: the number of its root, and its ways.
-pub(super) struct Found<'a> {
-    pub(super) root: usize,
-    pub(super) pairs: Vec<&'a Way>,
-    pub(super) finish: Option<Finish<'a>>,
+/// The best draft, completed.
+pub(super) struct BestDraft<'a> {
+    /// The index of its cross among those searched.
+    pub(super) cross_number: usize,
+    /// The algorithms that insert its pairs.
+    pub(super) pairs: Vec<&'a Algorithm>,
+    /// Its last layer; `None` if that cannot be oriented.
+    pub(super) last_layer: Option<LastLayerSolution<'a>>,
 }
 
-/// A solve as far as some pairs.
-struct Draft<'a> {
+/// A cross with some pairs.
+struct Draft {
     state: Cubie,
-    tally: Tally,
-    /// Turns so far and those that the other pairs would take one by one.
+    length: MergedLength,
+    /// An estimate of the length of the first two layers; lower is better.
     promise: usize,
-    root: usize,
-    /// The draft before the last way, by its number.
-    before: Option<(usize, &'a Way)>,
+    cross_number: usize,
+    /// The last of its algorithms in the trail; `None` if it has none.
+    end: Option<usize>,
 }
 
-/// The shortest solution found from any of the roots.
-pub(super) fn search<'a>(tables: &'a Tables, roots: &[Root]) -> Option<Found<'a>> {
+/// Returns the shortest solution found from any of the crosses.
+pub(super) fn search<'a>(
+    tables: &'a CfopTables,
+    crosses: &[CrossSolution],
+) -> Option<BestDraft<'a>> {
     let pairs = &tables.pairs;
-    let mut drafts: Vec<Draft<'a>> = Vec::with_capacity(4096);
+    let mut drafts: Vec<Draft> = Vec::with_capacity(4096);
+    let mut trail: Trail<&'a Algorithm> = Trail::new();
     let mut by_pairs: [Vec<usize>; 5] = Default::default();
-    for (root, Root { state, cross }) in roots.iter().enumerate() {
+    for (cross_number, CrossSolution { state, cross }) in crosses.iter().enumerate() {
         let (solved, promise) = outlook(pairs, state);
-        let tally = Tally::of(cross);
+        let length = MergedLength::of(cross);
         by_pairs[solved].push(drafts.len());
         drafts.push(Draft {
             state: *state,
-            tally,
-            promise: promise + 4 * tally.turns,
-            root,
-            before: None,
+            length,
+            promise: promise + 4 * length.turns,
+            cross_number,
+            end: None,
         });
     }
     for solved in 0..4 {
         let best = most_promising(&drafts, &mut by_pairs[solved], tables.width[solved]);
         for number in best {
-            let (state, tally, root) = {
-                let draft = &drafts[number];
-                (draft.state, draft.tally, draft.root)
-            };
-            for way in (0..4).flat_map(|slot| pairs.ways(&state, slot)) {
-                let state = state.then(&way.effect);
-                let tally = tally.plus(&way.turns);
+            let Draft { state, length, cross_number, end, .. } = drafts[number];
+            for algorithm in (0..4).flat_map(|slot| pairs.algorithms(&state, slot)) {
+                let state = state.then(&algorithm.effect);
+                let length = length.plus(&algorithm.turns);
                 let (solved, outlook) = outlook(pairs, &state);
                 by_pairs[solved].push(drafts.len());
-                let promise = 4 * tally.turns + outlook;
-                drafts.push(Draft { state, tally, promise, root, before: Some((number, way)) });
+                let promise = 4 * length.turns + outlook;
+                drafts.push(Draft {
+                    state,
+                    length,
+                    promise,
+                    cross_number,
+                    end: Some(trail.add(end, algorithm)),
+                });
             }
         }
     }
     let complete = most_promising(&drafts, &mut by_pairs[4], tables.width[4]);
-    let (number, finish) = finished(&tables.last_layer, &drafts, &complete)?;
-    let mut ways = Vec::new();
-    let mut at = number;
-    while let Some((before, way)) = drafts[at].before {
-        ways.push(way);
-        at = before;
-    }
-    ways.reverse();
-    Some(Found { root: drafts[number].root, pairs: ways, finish })
+    let (number, last_layer) = with_last_layer(&tables.last_layer, &drafts, &complete)?;
+    let Draft { cross_number, end, .. } = drafts[number];
+    Some(BestDraft { cross_number, pairs: trail.path(end), last_layer })
 }
 
-/// How many pairs are solved, and what is to be expected of the others.
-fn outlook(pairs: &Pairs, state: &Cubie) -> (usize, usize) {
+/// Returns the number of solved pairs, and an estimate for the others.
+fn outlook(pairs: &PairAlgorithms, state: &Cubie) -> (usize, usize) {
     let (mut solved, mut turns) = (0, 0);
     for slot in 0..4 {
-        match pairs.ways(state, slot).first() {
+        match pairs.algorithms(state, slot).first() {
             None => solved += 1,
-            Some(way) => turns += way.turns.len(),
+            Some(algorithm) => turns += algorithm.turns.len(),
         }
     }
     (solved, 3 * turns)
 }
 
-/// The best of some drafts, the most promising first.
-fn most_promising(drafts: &[Draft<'_>], numbers: &mut Vec<usize>, most: usize) -> Vec<usize> {
+/// Takes the `most` most promising of some drafts, best first.
+fn most_promising(drafts: &[Draft], numbers: &mut Vec<usize>, most: usize) -> Vec<usize> {
     numbers.sort_by_key(|number| (drafts[*number].promise, *number));
     numbers.truncate(most);
     std::mem::take(numbers)
 }
 
-/// The draft with the shortest way through its last layer. Where the last layer cannot be oriented
-/// the first draft is taken as it is: the parity has to be repaired first.
-fn finished<'a>(
-    last_layer: &'a LastLayer,
-    drafts: &[Draft<'a>],
+/// Completes the draft with the shortest last layer. If the last layer cannot be oriented, takes the
+/// first draft without one: the parity has to be repaired first.
+fn with_last_layer<'a>(
+    last_layer: &'a LastLayerAlgorithms,
+    drafts: &[Draft],
     complete: &[usize],
-) -> Option<(usize, Option<Finish<'a>>)> {
+) -> Option<(usize, Option<LastLayerSolution<'a>>)> {
     let first = *complete.first()?;
     if !last_layer.can_be_oriented(&drafts[first].state) {
         return Some((first, None));
     }
-    let mut best: Option<(usize, Finish<'a>)> = None;
+    let mut best: Option<(usize, LastLayerSolution<'a>)> = None;
     for number in complete {
-        let Draft { state, tally, .. } = &drafts[*number];
-        let bound = best.map_or(usize::MAX, |(_, finish)| finish.tally.turns);
-        if let Some(finish) = last_layer.finish(state, *tally, bound) {
-            best = Some((*number, finish));
+        let Draft { state, length, .. } = &drafts[*number];
+        let bound = best.map_or(usize::MAX, |(_, solution)| solution.length.turns);
+        if let Some(solution) = last_layer.shortest(state, *length, bound) {
+            best = Some((*number, solution));
         }
     }
-    best.map(|(number, finish)| (number, Some(finish)))
+    best.map(|(number, solution)| (number, Some(solution)))
 }

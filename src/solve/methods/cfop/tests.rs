@@ -1,4 +1,4 @@
-//! CFOP as a whole: what it solves, what it keeps, and what parity it tells.
+//! CFOP as a whole: what it solves, what it keeps, and the parities it reports.
 
 use super::*;
 use crate::cube::Cube;
@@ -27,7 +27,7 @@ fn random_states_are_solved_in_few_turns() {
 }
 
 #[test]
-fn what_is_done_is_not_undone() {
+fn solved_phases_stay_solved() {
     for seed in 0..50 {
         let mut cube = random(seed);
         let whole = solve(&Cubie::read(&cube).unwrap(), Pieces::All);
@@ -40,7 +40,7 @@ fn what_is_done_is_not_undone() {
 }
 
 #[test]
-fn a_pair_that_is_solved_stays() {
+fn a_solved_pair_stays_solved() {
     for seed in 0..50 {
         let mut state = Cubie::read(&random(seed)).unwrap();
         let whole = solve(&state, Pieces::All);
@@ -48,7 +48,7 @@ fn a_pair_that_is_solved_stays() {
             state = state.played(&step.turns);
             let most_pairs = |state: &Cubie| {
                 let held = Face::ALL.map(|face| state.rotated(&onto_down(face).0));
-                held.iter().map(|state| done(&WHOLE, state, Pieces::All)).max()
+                held.iter().map(|state| progress(&ALL_PIECES, state, Pieces::All)).max()
             };
             let before = most_pairs(&state);
             let mut state = state;
@@ -63,7 +63,7 @@ fn a_pair_that_is_solved_stays() {
 }
 
 #[test]
-fn parities_are_told_where_they_show() {
+fn a_parity_is_reported_in_the_phase_where_it_shows() {
     for seed in 0..20 {
         let whole = Cubie::read(&random(seed)).unwrap();
         let mut flipped = whole;
@@ -73,7 +73,7 @@ fn parities_are_told_where_they_show() {
         assert!(solution.phases[2..].iter().all(Vec::is_empty));
         let after =
             played(&flipped, &solution).rotated(&onto_down(solution.last_layer.opposite()).0);
-        assert_eq!(done(&WHOLE, &after, Pieces::All), (2, 4));
+        assert_eq!(progress(&ALL_PIECES, &after, Pieces::All), (2, 4));
 
         let mut swapped = whole;
         swapped.edges.swap(0, 1);
@@ -83,12 +83,12 @@ fn parities_are_told_where_they_show() {
         assert!(solution.phases[3].is_empty());
         let after =
             played(&swapped, &solution).rotated(&onto_down(solution.last_layer.opposite()).0);
-        assert_eq!(done(&WHOLE, &after, Pieces::All), (3, 4));
+        assert_eq!(progress(&ALL_PIECES, &after, Pieces::All), (3, 4));
     }
 }
 
 #[test]
-fn corners_alone_are_solved_whatever_their_permutation() {
+fn corners_alone_are_solved_with_any_permutation() {
     for seed in 0..50 {
         let cube = random_state(2, &mut generator(&format!("cfop {seed}")));
         let state = Cubie::read(&cube).unwrap();

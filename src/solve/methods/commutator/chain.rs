@@ -1,62 +1,45 @@
 //! Corners and midges: a chain of commutators that is short as a whole.
 //!
-//! A beam search: of all states that can be reached by some commutators the most promising few are
-//! kept and gone on from. Nothing is fixed but the places of pieces: any cycle may be broken
-//! anywhere (a *floating buffer*), and of commutators with the same effect the one is taken that
-//! cancels against the one before.
+//! This is a beam search: of all states reached by the same number of commutators, it goes on from
+//! the most promising few. Any cycle may be broken anywhere (a *floating buffer*), and of the
+//! commutators with the same effect it takes the one that cancels best against the one before.
 
-use super::letters::{BLANK, Kind, Letter, SLICES, face, inverse};
-use super::library::{Cycle, Library};
-use super::way::Way;
+use super::cycle::{self, Cycle};
+use super::library::CommutatorLibrary;
+use super::move_codes::{BLANK, FIRST_SLICE, MoveCode, PieceKind, face, inverse};
+use super::priced_commutator::PricedCommutator;
 use crate::cube::wing_places::{Motion, REST};
 use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::toolkit::beam::{Beam, Candidate};
 
-/// States that are kept at a time. More gain less than half a turn.
+/// The beam width. More gains less than half a turn.
 const WIDTH: usize = 24;
 
-/// Commutators at most; eight corners or twelve midges never take so many.
+/// The most commutators in a chain; eight corners or twelve midges always take fewer.
 const LONGEST: usize = 16;
 
-/// What half a commutator is reckoned to cost, in half block turns.
+/// The estimated cost of half a commutator, in half block turns.
 const HALF: i32 = 8;
 
-/// A commutator to be played.
+/// A commutator of a chain, with the cycle that it does.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Link {
-    pub(super) key: Cycle,
-    pub(super) way: Way,
+    pub(super) cycle: Cycle,
+    pub(super) commutator: PricedCommutator,
 }
 
-struct Node {
-    state: Motion,
-    cost: i32,
-    last: Letter,
-    /// How it was reached: the number of the node before, and the commutator.
-    from: Option<(usize, Link)>,
-}
-
-/// The state after a cycle of pieces.
-pub(super) fn cycled(kind: Kind, state: &Motion, key: Cycle) -> Motion {
-    let mut after = *state;
-    for by in 0..kind.width() {
-        let [x, y, z] = key.map(|place| usize::from(kind.shift(place, by)));
-        (after[y], after[z], after[x]) = (state[x], state[y], state[z]);
-    }
-    after
-}
-
-/// Block turns that the first letter of a commutator saves after this last one.
-pub(super) fn cancels(last: Letter, first: Letter) -> i32 {
+/// Returns the block turns saved where the last move of one commutator meets the first of the next.
+pub(super) fn cancels(last: MoveCode, first: MoveCode) -> i32 {
     match (last, first) {
         (BLANK, _) | (_, BLANK) => 0,
-        _ if last >= SLICES || first >= SLICES || face(last) != face(first) => 0,
+        _ if last >= FIRST_SLICE || first >= FIRST_SLICE || face(last) != face(first) => 0,
         _ if last == inverse(first) => 2,
         _ => 1,
     }
 }
 
-/// About how many commutators a state is away from home, twice.
-pub(super) fn distance(kind: Kind, state: &Motion) -> i32 {
+/// Returns an estimate of the commutators that a state takes, doubled.
+pub(super) fn distance(kind: PieceKind, state: &Motion) -> i32 {
     let width = kind.width();
     let mut seen = [false; 24];
     let mut sum = 0;
@@ -77,68 +60,44 @@ pub(super) fn distance(kind: Kind, state: &Motion) -> i32 {
     sum
 }
 
-/// Commutators that solve a state whose permutation is even, the fewest turns that were found;
-/// `None` if none were.
+/// Returns the shortest chain found that solves a state with an even permutation; `None` if none was
+/// found.
 pub(super) fn solve(
-    kind: Kind,
-    library: &Library,
+    kind: PieceKind,
+    library: &CommutatorLibrary,
     start: &Motion,
     budget: &Budget,
 ) -> Result<Option<Vec<Link>>, Cutoff> {
-    let mut nodes = vec![Node { state: *start, cost: 0, last: BLANK, from: None }];
-    let mut beam = vec![0];
-    let mut best: Option<usize> = (*start == REST).then_some(0);
+    let is_solved = |state: &Motion| *state == REST;
+    let mut beam: Beam<Motion, Link> = Beam::new(*start, is_solved);
     for _ in 0..LONGEST {
-        let mut next: Vec<(i32, usize, Link, i32)> = Vec::new();
-        for &number in &beam {
+        let mut candidates = Vec::new();
+        for (from, reached) in beam.open() {
             budget.check()?;
-            let node = &nodes[number];
-            if best.is_some_and(|best| nodes[best].cost <= node.cost) {
-                continue;
-            }
-            for_each_key(kind, &node.state, |key| {
-                let price = |way: &&Way| i32::from(way.cost()) - cancels(node.last, way.ends()[0]);
-                let Some(way) = library.ways(key).iter().min_by_key(price) else { return };
-                let cost = node.cost + price(&way);
-                let left = distance(kind, &cycled(kind, &node.state, key));
-                next.push((2 * cost + HALF * left, number, Link { key, way: *way }, cost));
+            let last = beam.last_step(reached).map_or(BLANK, |link| link.commutator.ends()[1]);
+            for_each_cycle(kind, &reached.state, |cycle| {
+                let price = |commutator: &&PricedCommutator| {
+                    i32::from(commutator.cost()) - cancels(last, commutator.ends()[0])
+                };
+                let Some(commutator) = library.commutators(cycle).iter().min_by_key(price) else {
+                    return;
+                };
+                let cost = reached.cost + price(&commutator);
+                let left = distance(kind, &cycle::after(kind, &reached.state, cycle));
+                let score = i64::from(2 * cost + HALF * left);
+                let step = Link { cycle, commutator: *commutator };
+                candidates.push(Candidate { score, from, step, cost });
             });
         }
-        next.sort_by_key(|(score, ..)| *score);
-        beam.clear();
-        for (_, number, link, cost) in next {
-            let state = cycled(kind, &nodes[number].state, link.key);
-            if beam.iter().any(|other: &usize| nodes[*other].state == state) {
-                continue;
-            }
-            let last = link.way.ends()[1];
-            nodes.push(Node { state, cost, last, from: Some((number, link)) });
-            let new = nodes.len() - 1;
-            if state == REST {
-                if best.is_none_or(|best| cost < nodes[best].cost) {
-                    best = Some(new);
-                }
-                continue;
-            }
-            beam.push(new);
-            if beam.len() == WIDTH {
-                break;
-            }
-        }
+        let after = |state: &Motion, link: &Link| cycle::after(kind, state, link.cycle);
+        beam.advance(candidates, WIDTH, after, is_solved);
     }
-    let Some(mut number) = best else { return Ok(None) };
-    let mut chain = Vec::new();
-    while let Some((from, link)) = nodes[number].from {
-        chain.push(link);
-        number = from;
-    }
-    chain.reverse();
-    Ok(Some(chain))
+    Ok(beam.best())
 }
 
-/// The cycles worth a try: those that bring a piece home; if pieces are only twisted, all that
-/// move one of them.
-fn for_each_key(kind: Kind, state: &Motion, mut visit: impl FnMut(Cycle)) {
+/// Visits the cycles worth trying: those that bring a piece home or, if pieces are only twisted, those
+/// that move one of them.
+fn for_each_cycle(kind: PieceKind, state: &Motion, mut visit: impl FnMut(Cycle)) {
     let slots = || (0..24u8).step_by(kind.width().into());
     let apart = |a: u8, b: u8| !kind.same_slot(a, b);
     let mut moved = false;
@@ -165,15 +124,15 @@ mod tests {
     use crate::cube::permutation::is_odd;
     use crate::cube::random::{generator, random_state};
     use crate::cube::{Face, Turn};
-    use crate::solve::methods::commutator::bases::Scope;
+    use crate::solve::methods::commutator::base_commutators::Purity;
 
     #[test]
     fn even_states_are_solved_by_a_few_commutators() {
-        let library = Library::new(Kind::Corner, Scope::Pure);
+        let library = CommutatorLibrary::new(PieceKind::Corner, Purity::Pure);
         for seed in 0..5 {
             let mut cube = random_state(2, &mut generator(&format!("chain {seed}")));
             let corners = |cube: &crate::cube::Cube| {
-                let state = Kind::Corner.read(cube, 0);
+                let state = PieceKind::Corner.read(cube, 0);
                 let slots: Vec<u8> = state.iter().step_by(3).map(|place| place / 3).collect();
                 (state, is_odd(&slots))
             };
@@ -181,10 +140,11 @@ mod tests {
                 cube.turn(Turn::outer(Face::U, 1));
             }
             let (state, _) = corners(&cube);
-            let chain = solve(Kind::Corner, &library, &state, &Budget::unlimited());
+            let chain = solve(PieceKind::Corner, &library, &state, &Budget::unlimited());
             let chain = chain.unwrap().unwrap();
             assert!(chain.len() <= 7);
-            let end = chain.iter().fold(state, |s, link| cycled(Kind::Corner, &s, link.key));
+            let end =
+                chain.iter().fold(state, |s, link| cycle::after(PieceKind::Corner, &s, link.cycle));
             assert_eq!(end, REST);
         }
     }

@@ -1,37 +1,41 @@
-//! The commutator method: everything by `[S: [A, B]] = S A B A' B' S'`, which moves a few pieces and
-//! leaves all others where they are.
+//! The commutator method: solves everything by commutators `[S: [A, B]] = S A B A' B' S'`, which move
+//! a few pieces and keep all others.
 //!
-//! - [`letters`]: the turns of commutators and how they move places; finds the pieces.
-//! - [`way`]: a commutator of letters and its price; [`bases`]: the simplest, their effects computed;
+//! - [`move_codes`]: the turns of commutators, and their effect on the places of pieces.
+//! - [`cycle`]: 3-cycles of places.
+//! - [`priced_commutator`]: a commutator and its cost; [`mod@base_commutators`]: the simplest ones;
 //!   [`library`]: with set-ups, the cheapest for every three places.
-//! - [`chain`]: corners and midges, several commutators that fit together.
+//! - [`chain`]: corners and midges, by several commutators that fit together.
 //! - [`mod@wings`]: wings, in several layers at once.
-//! - [`basic`]: the same one piece at a time, as a beginner would; and [`face`], centres that way.
-//! - [`parity`]: the quarter turns for odd orbits, which no commutator can repair.
+//! - [`basic_pieces`] and [`basic_centers`]: level `basic`, one piece at a time, as textbooks teach.
+//! - [`odd_orbits`]: the quarter turns for odd orbits, which no commutator can repair.
+//! - [`step_text`]: the text of each step.
 //!
-//! Centres, edges, corners, each orbit by itself; what comes later may be disturbed by what comes first,
-//! and only by that.
+//! The method solves the centres, then the edges, then the corners, each orbit by itself. A phase may
+//! disturb the pieces of later phases only.
 
-mod bases;
-mod basic;
+mod base_commutators;
+mod basic_centers;
+mod basic_pieces;
 mod chain;
-mod face;
-mod letters;
+mod cycle;
 mod library;
-mod parity;
-mod tell;
-mod way;
+mod move_codes;
+mod odd_orbits;
+mod priced_commutator;
+mod step_text;
 mod wings;
 
 use std::sync::LazyLock;
 
-use bases::Scope;
-use chain::{Link, cycled};
-use letters::{Kind, Word, unsolved};
-use library::Library;
-use parity::Odd;
-use way::Way;
-use wings::Block;
+use base_commutators::Purity;
+use chain::Link;
+use library::CommutatorLibrary;
+use move_codes::{MoveSeq, PieceKind, unsolved};
+use odd_orbits::OddOrbits;
+use priced_commutator::PricedCommutator;
+use step_text::OrbitCycle;
+use wings::LayeredCommutator;
 
 use crate::cube::pieces::{WINGS, wing_orbits};
 use crate::cube::wing_places::{Motion, REST};
@@ -50,12 +54,12 @@ use crate::solve::toolkit::goals::centers_solved;
 /// The commutator method.
 pub(crate) static METHOD: Method = Method {
     name: "commutator",
-    idea: "Every piece by commutators [S: [A, B]]: set-up turns S, then A B A' B', which moves three \
-           pieces or blocks and keeps all others that are solved, then S undone. Odd orbits get a \
-           quarter turn first.",
-    for_whom: "Those who want to understand why algorithms work, and blindfolded solvers.",
-    on_2x2x2: "The corners alone, by 3-cycles that also turn them; if their permutation is odd, after \
-               one quarter turn.",
+    idea: "Solves every piece by commutators [S: [A, B]]: set-up moves S, then A B A' B', which moves \
+           three pieces or blocks and keeps all others that are solved, then the inverse of S. Odd \
+           orbits get a quarter turn first.",
+    for_whom: "People who want to understand why algorithms work, and blindfolded solvers.",
+    on_2x2x2: "Solves the corners alone, by 3-cycles that also twist them. If the permutation of the \
+               corners is odd, a quarter turn comes first.",
     typical_lengths: &[
         (2, 22),
         (3, 54),
@@ -75,21 +79,22 @@ pub(crate) static METHOD: Method = Method {
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
 };
 
+/// The option `level`.
 const LEVEL: OptionSpec = OptionSpec {
     name: "level",
-    summary: "improved picks, for any places, the cheapest commutators, moves blocks of pieces at \
-              once and lets neighbours cancel; basic moves one piece at a time through a fixed \
-              buffer, the textbook way.",
+    summary: "improved takes the cheapest commutators for any places, moves blocks of pieces at \
+              once and lets neighbouring commutators cancel; basic moves one piece at a time \
+              through a fixed buffer, as textbooks teach.",
     kind: OptionKind::Words(&["improved", "basic"]),
     sizes: EVERY_SIZE,
 };
 
-/// How commutators are chosen: the option `level`.
+/// How commutators are chosen: the values of the option `level`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Level {
-    /// The cheapest ones, blocks of pieces at once.
+    /// The cheapest commutators for any places, and blocks of pieces at once.
     Improved,
-    /// One piece at a time through a fixed buffer, the textbook way.
+    /// One piece at a time through a fixed buffer.
     Basic,
 }
 
@@ -100,107 +105,108 @@ impl Choice for Level {
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    summary: "Every face's centre stickers are of the face's colour, and the permutation of every \
-              orbit of corners and edges is even.",
+    summary: "The centre of every face has the face's colour, and every orbit of corners and edges \
+              has an even permutation.",
     exists: |_| true,
     goal: centers_done,
 };
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "Every wing and midge is at home.",
+    summary: "All edge pieces are solved: every wing and every middle edge.",
     exists: |size| size > 2,
     goal: edges_done,
 };
 
 static CORNERS: Phase = Phase {
     name: "corners",
-    summary: "Every corner is at home.",
+    summary: "All corners are solved.",
     exists: |_| true,
-    goal: |cube| edges_done(cube) && Kind::Corner.read(cube, 0) == REST,
+    goal: |cube| edges_done(cube) && PieceKind::Corner.read(cube, 0) == REST,
 };
 
 fn centers_done(cube: &Cube) -> bool {
-    centers_solved(cube) && !Odd::of(cube).any()
+    centers_solved(cube) && !OddOrbits::of(cube).any()
 }
 
 fn edges_done(cube: &Cube) -> bool {
     let size = cube.size();
-    let midges = size.is_multiple_of(2) || Kind::Midge.read(cube, 0) == REST;
+    let midges = size.is_multiple_of(2) || PieceKind::Midge.read(cube, 0) == REST;
     midges
-        && (1..=wing_orbits(size)).all(|depth| Kind::Wing.read(cube, depth) == REST)
+        && (1..=wing_orbits(size)).all(|depth| PieceKind::Wing.read(cube, depth) == REST)
         && centers_done(cube)
 }
 
-static CORNER_WAYS: LazyLock<Library> = LazyLock::new(|| Library::new(Kind::Corner, Scope::Pure));
-static MIDGE_WAYS: LazyLock<Library> = LazyLock::new(|| Library::new(Kind::Midge, Scope::Pure));
-static FREE_MIDGE_WAYS: LazyLock<Library> =
-    LazyLock::new(|| Library::new(Kind::Midge, Scope::Ignoring));
-static WING_WAYS: LazyLock<Library> = LazyLock::new(|| Library::new(Kind::Wing, Scope::Pure));
+static CORNER_COMMUTATORS: LazyLock<CommutatorLibrary> =
+    LazyLock::new(|| CommutatorLibrary::new(PieceKind::Corner, Purity::Pure));
+static MIDGE_COMMUTATORS: LazyLock<CommutatorLibrary> =
+    LazyLock::new(|| CommutatorLibrary::new(PieceKind::Midge, Purity::Pure));
+static FREE_MIDGE_COMMUTATORS: LazyLock<CommutatorLibrary> =
+    LazyLock::new(|| CommutatorLibrary::new(PieceKind::Midge, Purity::LaterPiecesFree));
+static WING_COMMUTATORS: LazyLock<CommutatorLibrary> =
+    LazyLock::new(|| CommutatorLibrary::new(PieceKind::Wing, Purity::Pure));
 
 /// Builds the libraries now.
 pub(crate) fn warm_up() {
-    for library in [&CORNER_WAYS, &MIDGE_WAYS, &FREE_MIDGE_WAYS, &WING_WAYS] {
+    for library in
+        [&CORNER_COMMUTATORS, &MIDGE_COMMUTATORS, &FREE_MIDGE_COMMUTATORS, &WING_COMMUTATORS]
+    {
         LazyLock::force(library);
     }
 }
 
 /// Solves by this method; it needs no tables.
 pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<(), SolveError> {
+    let level: Level = context.settings().choice();
     if context.size() == 2 {
         choose_frame_of_corners(context);
     } else {
         centers::choose_frame(context);
     }
-    let odd = Odd::of(context.cube());
+    let odd = OddOrbits::of(context.cube());
     *context.parity() = flags(context.size(), &odd);
     let next = context.phase::<Cutoff>(&CENTERS, |context| {
         make_even(context)?;
         if context.size() < 4 {
             return Ok(PhaseResult::Done);
         }
-        if is_basic(context) {
-            face::solve(context)?;
+        if level == Level::Basic {
+            basic_centers::solve(context)?;
         }
-        let keep = is_basic(context) || !edges_are_open(context);
+        let keep = level == Level::Basic || !edges_are_open(context);
         centers::solve_with(context, if keep { EdgeRule::Keep } else { EdgeRule::KeepParity })
     })?;
     if next != Control::Phase {
         return Ok(());
     }
     let next = context.phase::<Cutoff>(&EDGES, |context| {
-        midges(context)?;
-        wings(context)?;
+        midges(context, level)?;
+        wings(context, level)?;
         Ok(PhaseResult::Done)
     })?;
     if next != Control::Phase {
         return Ok(());
     }
-    context.phase(&CORNERS, |context| pieces(context, Kind::Corner, Scope::Pure))?;
+    context.phase(&CORNERS, |context| pieces(context, level, PieceKind::Corner, Purity::Pure))?;
     Ok(())
 }
 
-/// Whether it is done the textbook way.
-fn is_basic(context: &SolveContext<'_>) -> bool {
-    context.settings().choice::<Level>() == Level::Basic
-}
-
-/// The frame of a 2x2x2: the one in which least is left to do; among equals the first.
+/// Chooses the frame of a 2x2x2: the one with the least work left, among equals the first.
 fn choose_frame_of_corners(context: &mut SolveContext<'_>) {
     let left = |rotation: &Rotation| {
         let mut cube = context.cube().clone();
         cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
-        let odd = Odd::of(&cube);
-        cube.apply(&parity::repair(&cube, &odd));
-        parity::away(&cube) + i32::from(odd.any())
+        let odd = OddOrbits::of(&cube);
+        cube.apply(&odd_orbits::repair(&cube, &odd));
+        odd_orbits::work_left(&cube) + i32::from(odd.any())
     };
     if let Some(best) = Rotation::all().min_by_key(left) {
         context.choose_frame(Scheme::STANDARD.rotated(&best).colours());
     }
 }
 
-/// The parities of reduction, as what this method has to repair.
-fn flags(size: usize, odd: &Odd) -> ParityFlags {
+/// Returns the parities that this method has to repair, as the parities of reduction.
+fn flags(size: usize, odd: &OddOrbits) -> ParityFlags {
     let even = size.is_multiple_of(2) && size > 2;
     let some = odd.wings.contains(&true);
     let all = !odd.wings.contains(&false);
@@ -211,115 +217,130 @@ fn flags(size: usize, odd: &Odd) -> ParityFlags {
     }
 }
 
-/// Quarter turns for the orbits that are odd.
+/// Makes quarter turns for the odd orbits.
 fn make_even(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
-    let odd = Odd::of(context.cube());
-    let turns = parity::repair(context.cube(), &odd);
+    let odd = OddOrbits::of(context.cube());
+    let turns = odd_orbits::repair(context.cube(), &odd);
     context.step(odd.text(), &turns)
 }
 
-fn midges(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
+/// Solves the midges.
+fn midges(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
     if context.size().is_multiple_of(2) {
         return Ok(());
     }
-    let free = edges_are_open(context) && !is_basic(context);
-    let scope = if free { Scope::Ignoring } else { Scope::Pure };
-    pieces(context, Kind::Midge, scope).map(|_| ())
+    let free = edges_are_open(context) && level == Level::Improved;
+    let purity = if free { Purity::LaterPiecesFree } else { Purity::Pure };
+    pieces(context, level, PieceKind::Midge, purity).map(|_| ())
 }
 
-/// Whether most wings and some corners are not at home: what comes later may be disturbed then.
+/// Whether so many wings and corners are unsolved that earlier phases may disturb them.
 fn edges_are_open(context: &SolveContext<'_>) -> bool {
-    let corners = unsolved(Kind::Corner, &Kind::Corner.read(context.cube(), 0));
+    let corners = unsolved(PieceKind::Corner, &PieceKind::Corner.read(context.cube(), 0));
     let wings: usize =
-        wings::read(context.cube()).iter().map(|wings| unsolved(Kind::Wing, wings)).sum();
+        wings::read(context.cube()).iter().map(|wings| unsolved(PieceKind::Wing, wings)).sum();
     corners >= 4 && 2 * wings >= WINGS * wing_orbits(context.size())
 }
 
 /// Solves corners or midges.
-fn pieces(context: &mut SolveContext<'_>, kind: Kind, scope: Scope) -> Result<PhaseResult, Cutoff> {
-    let library = match (kind, scope) {
-        (Kind::Corner, _) => &CORNER_WAYS,
-        (_, Scope::Ignoring) => &FREE_MIDGE_WAYS,
-        (_, Scope::Pure) => &MIDGE_WAYS,
+fn pieces(
+    context: &mut SolveContext<'_>,
+    level: Level,
+    kind: PieceKind,
+    purity: Purity,
+) -> Result<PhaseResult, Cutoff> {
+    let library = match (kind, purity) {
+        (PieceKind::Corner, _) => &CORNER_COMMUTATORS,
+        (_, Purity::LaterPiecesFree) => &FREE_MIDGE_COMMUTATORS,
+        (_, Purity::Pure) => &MIDGE_COMMUTATORS,
     };
     let mut state = kind.read(context.cube(), 0);
-    let found = if is_basic(context) {
-        None
-    } else {
-        chain::solve(kind, library, &state, context.budget())?
+    let found = match level {
+        Level::Improved => chain::solve(kind, library, &state, context.budget())?,
+        Level::Basic => None,
     };
-    let chain = found.unwrap_or_else(|| basic::solve(kind, library, &state, 0));
-    for Link { key, way } in chain {
+    let chain = found.unwrap_or_else(|| basic_pieces::solve(kind, library, &state, 0));
+    for Link { cycle, commutator } in chain {
         context.budget().check()?;
         let size = context.size();
-        // A slice is the middle layer, or while wings do not matter all inner ones.
-        let middle = |layer: usize| scope == Scope::Ignoring || 2 * layer + 3 == size;
+        // A slice is the middle layer or, while wings are free, all inner layers.
+        let middle = |layer: usize| purity == Purity::LaterPiecesFree || 2 * layer + 3 == size;
         let layers: Vec<bool> = (0..size.saturating_sub(2)).map(middle).collect();
-        play(context, &way, &layers, tell::cycles(kind, &[(state, key, None)]))?;
-        state = cycled(kind, &state, key);
+        let text = step_text::describe(kind, size, &[OrbitCycle { state, cycle, layer: None }]);
+        play(context, &commutator, &layers, text)?;
+        state = cycle::after(kind, &state, cycle);
     }
     Ok(PhaseResult::Done)
 }
 
 /// Solves all wings.
-fn wings(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
-    let found = if is_basic(context) {
-        None
-    } else {
-        wings::solve(&WING_WAYS, context.cube(), context.budget())?
+fn wings(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
+    let found = match level {
+        Level::Improved => wings::solve(&WING_COMMUTATORS, context.cube(), context.budget())?,
+        Level::Basic => None,
     };
-    if let Some(blocks) = found {
+    if let Some(chain) = found {
         let mut wings = wings::read(context.cube());
-        for block in blocks {
+        for layered in chain {
             context.budget().check()?;
-            play_block(context, &block, &wings)?;
-            wings = block.apply(&wings);
+            play_layered(context, &layered, &wings)?;
+            wings = layered.apply(&wings);
         }
         return Ok(());
     }
     let orbits = wing_orbits(context.size());
     for orbit in 0..orbits {
-        let state = Kind::Wing.read(context.cube(), orbit + 1);
-        for Link { key, way } in basic::solve(Kind::Wing, &WING_WAYS, &state, 0) {
+        let state = PieceKind::Wing.read(context.cube(), orbit + 1);
+        for Link { cycle, commutator } in
+            basic_pieces::solve(PieceKind::Wing, &WING_COMMUTATORS, &state, 0)
+        {
             context.budget().check()?;
             let mut choices = vec![0; orbits];
             choices[orbit] = 1;
             let wings = wings::read(context.cube());
-            play_block(context, &Block { key, way, choices }, &wings)?;
+            play_layered(context, &LayeredCommutator { cycle, commutator, choices }, &wings)?;
         }
     }
     Ok(())
 }
 
-fn play_block(
+/// Plays a commutator of wings. `wings` are the wings before it.
+fn play_layered(
     context: &mut SolveContext<'_>,
-    block: &Block,
+    layered: &LayeredCommutator,
     wings: &[Motion],
 ) -> Result<(), Cutoff> {
     let layer = |orbit: usize| (wings.len() > 1).then_some(orbit + 2);
     let cycles: Vec<_> = wings
         .iter()
         .enumerate()
-        .flat_map(|(orbit, wings)| block.cycles(orbit).map(move |key| (*wings, key, layer(orbit))))
+        .flat_map(|(orbit, wings)| {
+            let in_orbit = move |cycle| OrbitCycle { state: *wings, cycle, layer: layer(orbit) };
+            layered.cycles(orbit).map(in_orbit)
+        })
         .collect();
-    let layers = block.layers(context.size());
-    play(context, &block.way, &layers, tell::cycles(Kind::Wing, &cycles))
+    let layers = layered.layers(context.size());
+    let text = step_text::describe(PieceKind::Wing, context.size(), &cycles);
+    play(context, &layered.commutator, &layers, text)
 }
 
-/// Plays a commutator, its slices with the given layers by depth from its near side.
+/// Plays a commutator. `layers` are the layers of its slices, by depth from its near side.
 fn play(
     context: &mut SolveContext<'_>,
-    way: &Way,
+    commutator: &PricedCommutator,
     layers: &[bool],
     text: String,
 ) -> Result<(), Cutoff> {
     let size = context.size();
-    let turns = |word: &Word| letters::turns(letters::letters(word), size, &|_, _| layers.to_vec());
-    let commutator = Commutator { setup: turns(&way.setup), a: turns(&way.a), b: turns(&way.b) };
-    let turns = commutator.turns();
+    let turns = |codes: &MoveSeq| {
+        move_codes::turns(move_codes::codes(codes), size, &|_, _| layers.to_vec())
+    };
+    let PricedCommutator { setup, a, b, .. } = commutator;
+    let played = Commutator { setup: turns(setup), a: turns(a), b: turns(b) };
+    let turns = played.turns();
     let mut note = Note::new(text);
-    if way.is_niklas() {
+    if commutator.is_niklas() {
         note = note.algorithm("Niklas");
     }
-    context.step(note.commutator(Some(commutator)), &turns)
+    context.step(note.commutator(Some(played)), &turns)
 }

@@ -1,34 +1,34 @@
-//! How far a cube is solved layer by layer.
+//! The goals of the phases: how far a cube is solved layer by layer.
 //!
-//! Each phase's goal contains those of the phases before it, so that a cube and a first layer have a
-//! *level*: the number of goals in a row that are reached.
+//! Each goal includes the goals of the phases before it. Progress is the number of consecutive goals,
+//! from the first, that a cube has reached with a given first layer.
 
 use super::hold::Hold;
 use crate::cube::pieces::EDGES;
 use crate::cube::{Cube, Face};
 use crate::solve::toolkit::goals::dedge_in;
 
-/// The sides in the order in which they stand around the cube.
+/// The sides in their order around the cube, in the direction of a U turn.
 pub(super) const SIDES: [Face; 4] = [Face::F, Face::L, Face::B, Face::R];
 
-/// Number of goals, one for each phase.
+/// The number of goals, one for each phase.
 pub(super) const GOALS: usize = 9;
 
-/// Whether so many goals are reached for some first layer.
-pub(super) fn reached<const LEVEL: usize>(cube: &Cube) -> bool {
-    Face::ALL.into_iter().any(|face| level_up_to(cube, &Hold::new(face), LEVEL) == LEVEL)
+/// Whether the first `COUNT` goals are reached with any first layer.
+pub(super) fn reached<const COUNT: usize>(cube: &Cube) -> bool {
+    Face::ALL.into_iter().any(|face| reached_up_to(cube, &Hold::new(face), COUNT) == COUNT)
 }
 
-/// Number of goals in a row that are reached.
-pub(super) fn level(cube: &Cube, hold: &Hold) -> usize {
-    level_up_to(cube, hold, GOALS)
+/// Returns the number of consecutive goals, from the first, that are reached.
+pub(super) fn goals_reached(cube: &Cube, hold: &Hold) -> usize {
+    reached_up_to(cube, hold, GOALS)
 }
 
-fn level_up_to(cube: &Cube, hold: &Hold, most: usize) -> usize {
+fn reached_up_to(cube: &Cube, hold: &Hold, most: usize) -> usize {
     (0..most).take_while(|goal| holds(cube, hold, *goal)).count()
 }
 
-/// Whether what the goal with this number adds to those before it holds.
+/// Whether the cube has what goal number `goal` adds to the goals before it.
 fn holds(cube: &Cube, hold: &Hold, goal: usize) -> bool {
     let last = cube.size() - 1;
     let inner = 1..last;
@@ -60,13 +60,13 @@ fn holds(cube: &Cube, hold: &Hold, goal: usize) -> bool {
     }
 }
 
-/// Whether all stickers of a layer between the first and the last are right.
+/// Whether all stickers of a layer between the first and the last are home.
 pub(super) fn is_layer(cube: &Cube, hold: &Hold, height: usize) -> bool {
     let row = cube.size() - 1 - height;
     SIDES.iter().all(|side| is_face(cube, hold, *side, row..=row, 0..cube.size()))
 }
 
-/// Whether the edges of D or U stand in place.
+/// Whether the edges of D or U are in place.
 fn edges_around(
     cube: &Cube,
     hold: &Hold,
@@ -75,7 +75,7 @@ fn edges_around(
 ) -> bool {
     SIDES.iter().all(|side| {
         let hold = hold.with_front(*side);
-        // In front of U is its last row, in front of D its first.
+        // The row of U next to F is its last, the row of D next to F its first.
         let last = cube.size() - 1;
         let (on_face, on_side) = if face == Face::U { (last, 0) } else { (0, last) };
         is_face(cube, &hold, face, on_face..=on_face, inner.clone())
@@ -83,7 +83,7 @@ fn edges_around(
     })
 }
 
-/// Whether these stickers of a face have its colour.
+/// Whether the stickers of a face in these rows and columns have its colour.
 fn is_face(
     cube: &Cube,
     hold: &Hold,
@@ -91,7 +91,7 @@ fn is_face(
     mut rows: impl Iterator<Item = usize>,
     columns: impl Iterator<Item = usize> + Clone,
 ) -> bool {
-    let window = hold.window(face);
+    let reader = hold.reader(face);
     let colour = hold.colour(face);
-    rows.all(|row| columns.clone().all(|column| window.at(cube, row, column) == colour))
+    rows.all(|row| columns.clone().all(|column| reader.at(cube, row, column) == colour))
 }

@@ -1,63 +1,65 @@
-//! How the cube is held: with the first layer on D, and one of the sides in front.
+//! How the cube is held: with the first layer on D and one of the sides in front.
 //!
-//! All code of this method speaks of the cube as it is held: first layer D, last layer U, and the
-//! *height* of a layer counted from D, which is 0. Only reading stickers and playing turns go
+//! The code of this method uses the faces of the cube as it is held: first layer D, last layer U. The
+//! *height* of a layer counts from D, which has height 0. Only reading stickers and playing turns go
 //! through the hold.
 
 use crate::cube::{Cube, Face, Rotation, Turn};
 use crate::solve::toolkit::three_goals::onto_down;
 
-/// Where the faces of the held cube really are.
+/// A rotation from the faces of the held cube to its real faces.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Hold {
     rotation: Rotation,
 }
 
-/// How to find the stickers of one held face: its row and column as the cube has them.
+/// Reads the stickers of one face of the held cube.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Window {
+pub(super) struct FaceReader {
     face: Face,
-    /// The coordinate along rows: which one of the held (row, column) it is, and from which end.
+    /// The real row: whether it is the held column and not the held row, and whether it counts from
+    /// the other end.
     row: (bool, bool),
+    /// The real column, likewise.
     column: (bool, bool),
 }
 
 impl Hold {
-    /// A hold with this face down.
+    /// A hold with this face on D.
     pub(super) fn new(first_layer: Face) -> Hold {
         Hold { rotation: onto_down(first_layer).1 }
     }
 
-    /// Turned about its upright axis so that another side comes to the front.
+    /// This hold, turned about its upright axis so that `side` is in front.
     pub(super) fn with_front(&self, side: Face) -> Hold {
         let [up, front] = [Face::U, side].map(|face| self.face(face));
         Hold { rotation: Rotation::taking(up, front).unwrap_or(self.rotation) }
     }
 
-    /// Where a face of the held cube really is.
+    /// Returns the real face of a face of the held cube.
     pub(super) fn face(&self, held: Face) -> Face {
         self.rotation.map(held)
     }
 
-    /// The colour that belongs to a face of the held cube.
+    /// Returns the colour that belongs to a face of the held cube.
     pub(super) fn colour(&self, held: Face) -> u8 {
         self.face(held) as u8
     }
 
-    /// The turn that is made by turning the held cube so.
+    /// Returns the real turn of a turn of the held cube.
     pub(super) fn turn(&self, held: Turn) -> Turn {
         held.rotated(&self.rotation)
     }
 
-    /// All turns of a sequence.
+    /// Returns the real turns of turns of the held cube.
     pub(super) fn turns(&self, held: &[Turn]) -> Vec<Turn> {
         held.iter().map(|turn| self.turn(*turn)).collect()
     }
 
-    /// How to read a face.
-    pub(super) fn window(&self, held: Face) -> Window {
+    /// Returns the reader of a face of the held cube.
+    pub(super) fn reader(&self, held: Face) -> FaceReader {
         let face = self.face(held);
-        // Which way the rows and columns of a face run, as the faces that they run to.
+        // The faces towards which row and column numbers of a face grow.
         let runs = |face: Face| match face {
             Face::U => [Face::F, Face::R],
             Face::D => [Face::B, Face::R],
@@ -71,12 +73,12 @@ impl Hold {
             let across = !to.is_parallel(held_runs[0]);
             (across, to != held_runs[usize::from(across)])
         });
-        Window { face, row, column }
+        FaceReader { face, row, column }
     }
 }
 
-impl Window {
-    /// The colour at a row and column of the held face.
+impl FaceReader {
+    /// Returns the colour at a row and column of the held face.
     #[inline]
     pub(super) fn at(&self, cube: &Cube, row: usize, column: usize) -> u8 {
         let last = cube.size() - 1;
@@ -93,7 +95,7 @@ mod tests {
     use super::*;
     use crate::cube::random::{generator, random_state};
 
-    /// What is held is turned as what is not.
+    /// Turning the held cube and turning the real one give the same stickers.
     #[test]
     fn stickers_and_turns_go_through_the_same_hold() {
         let size = 5;
@@ -102,10 +104,10 @@ mod tests {
         let holds = Face::ALL.into_iter().map(Hold::new);
         for hold in holds.flat_map(|hold| sides.map(|side| hold.with_front(side))) {
             let read = |cube: &Cube| -> Vec<u8> {
-                let windows = Face::ALL.map(|face| hold.window(face));
+                let readers = Face::ALL.map(|face| hold.reader(face));
                 let cells = (0..size).flat_map(|row| (0..size).map(move |column| (row, column)));
                 let cells: Vec<_> = cells.collect();
-                windows.iter().flat_map(|w| cells.iter().map(|(r, c)| w.at(cube, *r, *c))).collect()
+                readers.iter().flat_map(|w| cells.iter().map(|(r, c)| w.at(cube, *r, *c))).collect()
             };
             let mut held = Cube::from_colours(&read(&start)).unwrap();
             let mut real = start.clone();

@@ -1,20 +1,27 @@
-//! Layer by layer on the NxNxN: the first layer, then the others one by one, the last one at the end.
+//! Layer by layer on the NxNxN: the first layer, then one layer after another, up to the last.
 //!
-//! The first layer is built as in reduction, but only its own centre and edges. Every layer above it
-//! is filled with its own stickers and edge pieces, by commutators that keep all below; what is
-//! above is free. When only the last layer is left its dedges are paired, and it is solved as on a
+//! The first layer is built as in reduction, but only its own centre and edges. Each layer above it
+//! gets its centre stickers and edge pieces by commutators that keep everything below; everything
+//! above is free. When only the last layer is left, its dedges are paired, and it is solved as on a
 //! 3x3x3.
+//!
+//! - [`goals`]: the goals of the phases; [`hold`]: how the cube is held.
+//! - [`choose_first_layer`]: which face is the first layer.
+//! - [`first_center`]: the centre of the first layer.
+//! - [`middle_layers`]: the layers in between: their centre stickers by [`center_strips`], their
+//!   edge pieces by [`layer_edges`].
+//! - [`mod@last_layer`]: the last layer, and the parities of reduction.
 
-mod choose;
-mod first;
+mod center_strips;
+mod choose_first_layer;
+mod first_center;
 mod goals;
 mod hold;
-mod last;
-mod middle;
-mod strips;
-mod wings;
+mod last_layer;
+mod layer_edges;
+mod middle_layers;
 
-use goals::{level, reached};
+use goals::{goals_reached, reached};
 use hold::Hold;
 
 use crate::cube::{Cubie, EDGES, Face, MAX_SIZE};
@@ -25,17 +32,19 @@ use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::methods::beginner;
 use crate::solve::search::SearchTables;
+use crate::solve::toolkit::parity::WingSwap;
 use crate::solve::toolkit::three_method::ThreeSolver;
 use crate::solve::toolkit::{edges, pairing, three_method};
 
-/// Layer by layer.
+/// The layer-by-layer method.
 pub(crate) static METHOD: Method = Method {
     name: "layers",
-    idea: "Solves the first layer, then one layer after the other on top of it by commutators that \
-           keep what is below, and the last layer as on a 3x3x3.",
-    for_whom: "Those who know the beginner method and want to solve big cubes in the same spirit, \
-               and those who learn commutators.",
-    on_2x2x2: "The first layer's corners, then the last layer's, as in the beginner method.",
+    idea: "Solves the first layer, then one layer after another on top of it, by commutators that \
+           keep everything below, and the last layer as on a 3x3x3.",
+    for_whom: "People who know the beginner method and want to solve big cubes in the same spirit, \
+               and people who learn commutators.",
+    on_2x2x2: "Solves the corners of the first layer, then those of the last, as the beginner method \
+               does.",
     typical_lengths: &[
         (2, 18),
         (3, 82),
@@ -57,56 +66,56 @@ pub(crate) static METHOD: Method = Method {
 
 static L1_CENTERS: Phase = Phase {
     name: "l1-centers",
-    summary: "The centre of the first layer's face is of one colour.",
+    summary: "The first layer's face has a centre of one colour.",
     exists: |size| size > 3,
     goal: reached::<1>,
 };
 static L1_EDGES: Phase = Phase {
     name: "l1-edges",
-    summary: "The wings (and midge) of each of the first layer's four edges stand together.",
+    summary: "The four dedges of the first layer are paired.",
     exists: |size| size > 3,
     goal: reached::<2>,
 };
 static L1_CROSS: Phase = Phase {
     name: "l1-cross",
-    summary: "The four edges of the first layer stand in place.",
+    summary: "The four edges of the first layer are in place.",
     exists: |size| size > 2,
     goal: reached::<3>,
 };
 static L1: Phase = Phase {
     name: "l1",
-    summary: "The first layer is solved: its four corners join the cross.",
+    summary: "The first layer is solved: its four corners have joined the cross.",
     exists: |_| true,
     goal: reached::<4>,
 };
 static MIDDLE: Phase = Phase {
     name: "middle",
-    summary: "All layers but the last are solved, from the first one up.",
+    summary: "All layers but the last are solved, one by one from the first.",
     exists: |size| size > 2,
     goal: reached::<5>,
 };
 static L3_CENTERS: Phase = Phase {
     name: "l3-centers",
-    summary: "The centre of the last layer's face is of one colour, as it is when all others are.",
+    summary: "The last layer's face has a centre of one colour, which follows from the layers below.",
     exists: |size| size > 3,
     goal: reached::<6>,
 };
 static L3_WINGS: Phase = Phase {
     name: "l3-wings",
-    summary: "The wings (and midge) of each of the last layer's four edges stand together.",
+    summary: "The four dedges of the last layer are paired.",
     exists: |size| size > 3,
     goal: reached::<7>,
 };
 static L3_CROSS: Phase = Phase {
     name: "l3-cross",
-    summary: "The edges of the last layer stand in place, first turned and then moved there.",
+    summary: "The edges of the last layer are solved: oriented first, then permuted.",
     exists: |size| size > 2,
     goal: reached::<8>,
 };
 static L3: Phase = Phase {
     name: "l3",
-    summary: "The corners of the last layer stand in place, first moved there and then twisted: all \
-              is solved.",
+    summary: "The corners of the last layer are solved, permuted first and then twisted, and with \
+              them the cube.",
     exists: |_| true,
     goal: reached::<9>,
 };
@@ -116,45 +125,47 @@ static PHASES: [&Phase; goals::GOALS] =
 
 /// Solves by this method.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
-    let solver = ThreeSolver { method: &beginner::THREE_METHOD, tables };
     if context.size() < 4 {
-        three_method::choose_frame_of_corners(context, solver)?;
-        return last::solve_small(context, solver);
+        let small_cube = ThreeSolver { method: &last_layer::SMALL_CUBE, tables };
+        return three_method::run_alone(context, small_cube);
     }
     pairing::decide_by_size(context);
-    let hold = choose::first_layer(context)?;
-    pairing::attempts(context, |context| attempt(context, &hold, solver))
+    let hold = choose_first_layer::choose_first_layer(context)?;
+    let last_layer = ThreeSolver { method: &last_layer::LAST_LAYER, tables };
+    pairing::attempts(context, |context| attempt(context, &hold, last_layer))
 }
 
-/// All phases once, up to a parity.
+/// Runs the phases once, up to a parity.
 fn attempt(
     context: &mut SolveContext<'_>,
     hold: &Hold,
-    solver: ThreeSolver<'_>,
+    last_layer: ThreeSolver<'_>,
 ) -> Result<Control, SolveError> {
     type Work = fn(&mut SolveContext<'_>, &Hold) -> Result<(), Cutoff>;
     let works: [(&Phase, Work); 7] = [
-        (&L1_CENTERS, first::solve),
+        (&L1_CENTERS, first_center::solve),
         (&L1_EDGES, pair_first_edges),
         (&L1_CROSS, |context, hold| first_layer(context, hold, 0)),
         (&L1, |context, hold| first_layer(context, hold, 1)),
-        (&MIDDLE, middle::solve),
+        (&MIDDLE, middle_layers::solve),
         (&L3_CENTERS, |_, _| Ok(())),
-        (&L3_WINGS, last::pair_edges),
+        (&L3_WINGS, last_layer::pair_edges),
     ];
     for (done, (phase, work)) in works.into_iter().enumerate() {
         let next = context.phase::<Cutoff>(phase, |context| {
-            if level(context.cube(), hold) <= done {
+            if goals_reached(context.cube(), hold) <= done {
                 work(context, hold)?;
             }
             Ok(PhaseResult::Done)
         })?;
-        last::decide_parity(context, phase);
+        if std::ptr::eq(phase, &L3_WINGS) {
+            context.parity().partial_edge_parity.get_or_insert(false);
+        }
         if next != Control::Phase {
             return Ok(next);
         }
     }
-    last::solve(context, solver)
+    pairing::play_reduced(context, last_layer, WingSwap::Advanced)
 }
 
 fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
@@ -163,9 +174,9 @@ fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), C
     edges::pair_some(context, EDGES.map(|faces| faces.contains(&down)), budget)
 }
 
-/// The first layer's cross (part 0) or corners (part 1), as on a 3x3x3.
+/// Solves the first layer's cross (part 0) or corners (part 1), as on a 3x3x3.
 fn first_layer(context: &mut SolveContext<'_>, hold: &Hold, part: usize) -> Result<(), Cutoff> {
-    // A valid cube can always be read; if one cannot, the checker refuses what there is.
+    // A valid cube can always be read. If one cannot, the checker rejects the unsolved cube.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let steps = beginner::first_layer(&state, hold.face(Face::D));
     for step in steps.into_iter().skip(part).take(1).flatten() {

@@ -16,9 +16,10 @@ use std::sync::LazyLock;
 
 use crate::cube::pieces::WINGS;
 use crate::cube::wing_places::{FACES, LAYERS, Motion, REST, inverse, of_face, power, then};
-use crate::cube::{Axis, Face, Rotation, Turn, notation};
+use crate::cube::{Axis, Face, Rotation, Turn};
 use crate::solve::engine::note::Commutator;
 use crate::solve::engine::profile;
+use crate::solve::toolkit::face_turns::{FaceTurns, face_turns};
 use crate::solve::toolkit::wing_cycles::WingCycle;
 
 /// Whether the outer layers turn with the inner ones: first on the side from which layers are counted,
@@ -28,6 +29,18 @@ pub(super) type OuterLayers = [bool; 2];
 /// All choices of [`OuterLayers`], by number: bit 0 is the near one, bit 1 the far one.
 pub(super) const OUTER_LAYERS: [OuterLayers; 4] =
     [[false, false], [true, false], [false, true], [true, true]];
+
+/// The face turns `X` of tricks: those that replace the edge at FR, then those that flip it.
+const FLIPS: [FaceTurns; 8] = [
+    face_turns!("R U R'"),
+    face_turns!("R U2 R'"),
+    face_turns!("R U' R'"),
+    face_turns!("F' U F"),
+    face_turns!("F' U2 F"),
+    face_turns!("F' U' F"),
+    face_turns!("R F' U R' F"),
+    face_turns!("F' R U' F R'"),
+];
 
 /// A trick `m X m'` without set-up.
 #[derive(Debug, Clone)]
@@ -205,14 +218,9 @@ impl Trick {
 
 impl TrickTables {
     fn new() -> TrickTables {
-        let flips = ["R U R'", "R U2 R'", "R U' R'", "F' U F", "F' U2 F", "F' U' F"]
-            .into_iter()
-            .chain(["R F' U R' F", "F' R U' F R'"])
-            .map(|flip| notation::parse(flip, 3).unwrap_or_default());
-        let flips: Vec<Vec<Turn>> = flips.collect();
         let mut tricks = Vec::new();
         for rotation in Rotation::all() {
-            for flip in &flips {
+            for flip in &FLIPS {
                 let flip: Vec<Turn> = flip.iter().map(|turn| turn.rotated(&rotation)).collect();
                 for quarters in 1..4 {
                     for outer in OUTER_LAYERS {

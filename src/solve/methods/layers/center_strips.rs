@@ -1,76 +1,71 @@
-//! The centre stickers of one layer: strips of stickers come down from the last layer's face.
+//! The centre stickers of one layer, brought down from the last layer's face in strips.
 //!
 //! With the side to be filled in front, a strip is some columns of one row of F. The commutator
-//! `[m, f m2 f']` brings to it what lies in the same columns of U: `m` turns the columns from U to F,
-//! `f` lays the row upright, and `m2` turns it. It is a 3-cycle of blocks: the strip goes to U, and
-//! within U one block to where the other was. U may be turned first.
+//! `[m, f m2 f']` brings to it the stickers in the same columns of U: `m` turns the columns from U to
+//! F, `f` makes the row upright, and `m2` turns it. This is a 3-cycle of blocks: the strip goes to U,
+//! and one block of U takes the place of another. U may turn first.
 //!
-//! Everything above the row is free, and so are the row's edges as long as they are not in place.
-//! So `m` may take outer layers along, and `m2` may turn not only the upright row but all
-//! that is above it, up to the outside: an outer turn is one block turn and an inner one two. As the
-//! two must not turn the same layer, the strip ends then where that slab begins.
+//! Everything above the row is free, and so are the row's edges while they are not in place. So `m`
+//! may take outer layers along, and `m2` may turn the upright row alone or a *slab*: the row and all
+//! above it, up to the outside. An outer turn is one block turn, an inner turn two. `m` and `m2` must
+//! not turn the same layer, so with a slab the strip ends where the slab begins.
 
 use super::goals::SIDES;
 use super::hold::Hold;
+use crate::cube::geometry::turned_cell;
 use crate::cube::{Axis, Cube, Face, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 use crate::solve::engine::profile;
+use crate::solve::toolkit::centers::STICKER;
 use crate::solve::toolkit::layer_choice::lines::{BorderPrices, LineSet, best_set, borders};
 
-/// Stickers are counted in thousandths, so that prices can be fractions of one.
-const STICKER: i32 = 1000;
-
-/// What an edge piece that is in place is worth, in stickers: so many it takes to bring it back.
+/// The value of an edge piece in place: bringing it back costs as much as two stickers.
 const EDGE: i32 = 2 * STICKER;
 
-/// The lowest price of a block turn: the dearest strip, 13 block turns for one sticker, still pays.
+/// The lowest price of a block turn, at which even the dearest strip pays: 13 block turns for one
+/// sticker.
 const LAST_PRICE: i32 = STICKER / 15;
 
-/// A strip and the way to it.
+/// A strip and the commutator that fills it.
 #[derive(Debug, Clone)]
 struct Strip {
     side: Face,
     /// The height of its row.
     height: usize,
-    /// Quarters by which U is turned first.
+    /// Quarters by which U turns first.
     first: u8,
-    /// Which way F is turned.
+    /// Whether F turns clockwise.
     clockwise: bool,
-    /// Whether all above the row is turned with it.
+    /// Whether all above the row turns with it.
     slab: bool,
     columns: LineSet,
     gain: i32,
 }
 
-/// Reads the stickers that matter, held with one side in front.
-struct Front {
+/// Reads the stickers of F and U, with one side in front.
+struct SideReader {
     hold: Hold,
-    front: super::hold::Window,
-    up: super::hold::Window,
+    front: super::hold::FaceReader,
+    up: super::hold::FaceReader,
 }
 
-impl Front {
-    fn new(hold: &Hold, side: Face) -> Front {
+impl SideReader {
+    fn new(hold: &Hold, side: Face) -> SideReader {
         let hold = hold.with_front(side);
-        Front { hold, front: hold.window(Face::F), up: hold.window(Face::U) }
+        SideReader { hold, front: hold.reader(Face::F), up: hold.reader(Face::U) }
     }
 
-    /// The sticker of U that lies over a cell of F once U has been turned.
+    /// Returns the sticker of U in the row and column of a cell of F, after U turned by `first`
+    /// quarters.
     fn over(&self, cube: &Cube, first: u8, row: usize, column: usize) -> u8 {
-        let last = cube.size() - 1;
-        let (row, column) = match first {
-            0 => (row, column),
-            1 => (last - column, row),
-            2 => (last - row, last - column),
-            _ => (column, last - row),
-        };
+        let (row, column) = turned_cell(cube.size(), (row, column), 4 - first);
         self.up.at(cube, row, column)
     }
 }
 
-/// Fills the row at this height, all but its edges.
+/// Fills the row at this height, except its edges.
 pub(super) fn fill(
     context: &mut SolveContext<'_>,
     hold: &Hold,
@@ -82,21 +77,21 @@ pub(super) fn fill(
         let (layer, up) = (height + 1, hold.face(Face::U));
         let (strip, text) = match best_of_row(context.cube(), hold, height, budget)? {
             Some(strip) => {
-                let (side, centers) = (hold.face(strip.side), strip.gain_in_words());
+                let (side, centers) = (hold.face(strip.side), strip.gain_text());
                 let text = format!("layer {layer}: bring {centers} of {side} home from {up}");
                 (strip, text)
             }
             None => {
                 let found = best_to_raise(context.cube(), hold, height, budget)?;
                 let Some(strip) = found else { return Ok(()) };
-                let (side, centers) = (hold.face(strip.side), strip.gain_in_words());
-                (strip, format!("bring {centers} that layer {layer} needs from {side} up to {up}"))
+                let (side, centers) = (hold.face(strip.side), strip.gain_text());
+                (strip, format!("move {centers} that layer {layer} needs from {side} up to {up}"))
             }
         };
         play(context, hold, &strip, layer, text)?;
         let ready = ready_above(context.cube(), hold, height) as isize;
         let after = (wrong(context.cube(), hold, height), -ready);
-        // Either a sticker came home, or one is nearer; if not, another try would not help.
+        // Stop unless a sticker came home or came nearer: another attempt would not help.
         if after >= worth {
             return Ok(());
         }
@@ -105,12 +100,12 @@ pub(super) fn fill(
     Ok(())
 }
 
-/// Number of wrong centre stickers of a row.
+/// Returns the number of wrong centre stickers of a row.
 fn wrong(cube: &Cube, hold: &Hold, height: usize) -> usize {
     let last = cube.size() - 1;
     let count = |side: &Face| {
-        let (window, colour) = (hold.window(*side), hold.colour(*side));
-        (1..last).filter(|column| window.at(cube, last - height, *column) != colour).count()
+        let (reader, colour) = (hold.reader(*side), hold.colour(*side));
+        (1..last).filter(|column| reader.at(cube, last - height, *column) != colour).count()
     };
     SIDES.iter().map(count).sum()
 }
@@ -128,7 +123,7 @@ fn play(
     let up = hold.face(Face::U);
     let aim = Aim::HomeIn { face: up.opposite(), layer: layer as u16 };
     if let Some(turn) = Turn::new(Face::U, 1, 1, strip.first) {
-        let note = Note::new(format!("turn {up} to where the next centre stickers come from"));
+        let note = Note::new(format!("turn {up} so that the next centre stickers line up"));
         context.step(note.aim(aim), &[hold.turn(turn)])?;
     }
     let turns = commutator.turns();
@@ -136,8 +131,8 @@ fn play(
 }
 
 impl Strip {
-    /// The stickers that it brings, less those that it takes away.
-    fn gain_in_words(&self) -> String {
+    /// Writes the gain in stickers, such as `3 centre stickers`.
+    fn gain_text(&self) -> String {
         match self.gain / STICKER {
             1 => "1 centre sticker".to_owned(),
             gain => format!("{gain} centre stickers"),
@@ -160,12 +155,12 @@ impl Strip {
         Commutator { setup: Vec::new(), a: hold.turns(&a), b: hold.turns(&b) }
     }
 
-    /// The block turns that it takes.
+    /// Returns the number of block turns.
     fn cost(&self) -> i32 {
         2 * borders(&self.columns, true) + fixed_cost(self.first, self.slab)
     }
 
-    /// The price of a block turn at which this no longer pays.
+    /// Returns the lowest price of a block turn at which this does not pay.
     fn price(&self) -> i32 {
         (self.gain + self.cost() - 1) / self.cost()
     }
@@ -175,21 +170,21 @@ fn fixed_cost(first: u8, slab: bool) -> i32 {
     i32::from(first != 0) + 4 + if slab { 2 } else { 4 }
 }
 
-/// The strip with the most gain for its turns, at most heights from `height` on.
+/// The search for the strip with the most gain for its turns.
 #[derive(Default)]
-struct Search {
+struct StripSearch {
     values: Vec<i32>,
     set: LineSet,
     best: Option<Strip>,
     price: i32,
 }
 
-impl Search {
-    fn new() -> Search {
-        Search { price: LAST_PRICE, ..Search::default() }
+impl StripSearch {
+    fn new() -> StripSearch {
+        StripSearch { price: LAST_PRICE, ..StripSearch::default() }
     }
 
-    /// Tries all strips of a row of one side; `values` are what its columns gain.
+    /// Tries all strips of a row of one side. `self.values` are the gains of its columns.
     fn consider(&mut self, size: usize, side: Face, height: usize, first: u8) {
         for clockwise in [true, false] {
             for slab in [true, false] {
@@ -215,7 +210,7 @@ impl Search {
     }
 }
 
-/// The strip that brings most stickers of a row home for its turns.
+/// Returns the strip that brings the most stickers of a row home for its turns.
 fn best_of_row(
     cube: &Cube,
     hold: &Hold,
@@ -224,16 +219,16 @@ fn best_of_row(
 ) -> Result<Option<Strip>, Cutoff> {
     let size = cube.size();
     let row = size - 1 - height;
-    let mut search = Search::new();
+    let mut search = StripSearch::new();
     for side in SIDES {
         budget.check()?;
-        let front = Front::new(hold, side);
+        let front = SideReader::new(hold, side);
         let colour = front.hold.colour(Face::F);
         let edges = [Face::L, Face::R].map(|neighbour| {
             let column = if neighbour == Face::L { 0 } else { size - 1 };
-            let (window, other) = (front.hold.window(neighbour), front.hold.colour(neighbour));
+            let (reader, other) = (front.hold.reader(neighbour), front.hold.colour(neighbour));
             let is_home = front.front.at(cube, row, column) == colour
-                && window.at(cube, row, size - 1 - column) == other;
+                && reader.at(cube, row, size - 1 - column) == other;
             if is_home { -EDGE } else { 0 }
         });
         for first in 0..4 {
@@ -251,53 +246,50 @@ fn best_of_row(
     Ok(search.best)
 }
 
-/// Which stickers of a row are wrong, by side and column, to tell where a sticker is wanted.
-struct Wanted {
+/// The wrong stickers of a row, by side and column: the places that want a sticker.
+struct MissingStickers {
     size: usize,
     row: usize,
     wrong: [Vec<bool>; 4],
-    /// The place in [`SIDES`] of the side that has a colour.
+    /// The index in [`SIDES`] of the side of a colour.
     side_of: [Option<usize>; 6],
 }
 
-impl Wanted {
-    fn read(cube: &Cube, hold: &Hold, height: usize) -> Wanted {
+impl MissingStickers {
+    fn read(cube: &Cube, hold: &Hold, height: usize) -> MissingStickers {
         let size = cube.size();
         let row = size - 1 - height;
         let mut side_of = [None; 6];
         let wrong = std::array::from_fn(|i| {
             let colour = hold.colour(SIDES[i]);
             side_of[usize::from(colour)] = Some(i);
-            let window = hold.window(SIDES[i]);
-            (0..size).map(|column| window.at(cube, row, column) != colour).collect()
+            let reader = hold.reader(SIDES[i]);
+            (0..size).map(|column| reader.at(cube, row, column) != colour).collect()
         });
-        Wanted { size, row, wrong, side_of }
+        MissingStickers { size, row, wrong, side_of }
     }
 
-    /// Whether a sticker of this colour, in this cell of any face, is wanted in the row.
+    /// Whether the row wants a sticker of this colour from this cell of any face.
     fn wants(&self, colour: u8, row: usize, column: usize) -> bool {
-        let last = self.size - 1;
         let Some(side) = self.side_of[usize::from(colour)] else { return false };
-        let mut cell = (row, column);
-        (0..4).any(|_| {
-            let (row, column) = cell;
-            cell = (column, last - row);
+        (0..4).any(|quarters| {
+            let (row, column) = turned_cell(self.size, (row, column), quarters);
             row == self.row && self.wrong[side][column]
         })
     }
 }
 
-/// Number of stickers on U that a row still wants.
+/// Returns the number of stickers on U that a row still wants.
 fn ready_above(cube: &Cube, hold: &Hold, height: usize) -> usize {
-    let wanted = Wanted::read(cube, hold, height);
-    let up = hold.window(Face::U);
+    let wanted = MissingStickers::read(cube, hold, height);
+    let up = hold.reader(Face::U);
     let inner = 1..cube.size() - 1;
     let cells = inner.clone().flat_map(|row| inner.clone().map(move |column| (row, column)));
     cells.filter(|(row, column)| wanted.wants(up.at(cube, *row, *column), *row, *column)).count()
 }
 
-/// When U has no sticker that the row wants: the strip of this row or one above it that brings most
-/// of them up to U for its turns.
+/// Returns the strip, of this row or one above it, that moves the most stickers that the row wants up
+/// to U for its turns. This is for when U has none of them.
 fn best_to_raise(
     cube: &Cube,
     hold: &Hold,
@@ -305,10 +297,10 @@ fn best_to_raise(
     budget: &Budget,
 ) -> Result<Option<Strip>, Cutoff> {
     let size = cube.size();
-    let wanted = Wanted::read(cube, hold, height);
-    let mut search = Search::new();
+    let wanted = MissingStickers::read(cube, hold, height);
+    let mut search = StripSearch::new();
     for side in SIDES {
-        let front = Front::new(hold, side);
+        let front = SideReader::new(hold, side);
         let colour = front.hold.colour(Face::F);
         for from in height..size - 1 {
             budget.check()?;

@@ -1,16 +1,17 @@
-//! Which face is the first layer and, on even cubes, which colour belongs to which face.
+//! The choice of the first layer and, on even cubes, of the face to which each colour belongs.
 //!
-//! A solve that was cut must go on and not start over: what has most phases done already comes
-//! first, then what has most of the first centre, then the order of faces.
+//! A solve that was stopped must go on where it was. So the choice with the most phases already done
+//! wins, then the one with the most stickers of the first centre, then the first in the order of
+//! faces.
 
-use super::goals::level;
+use super::goals::goals_reached;
 use super::hold::Hold;
 use crate::cube::{Cube, Face, Rotation, Scheme};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 
-/// Chooses both.
-pub(super) fn first_layer(context: &mut SolveContext<'_>) -> Result<Hold, Cutoff> {
+/// Chooses the first layer and, on even cubes, the frame.
+pub(super) fn choose_first_layer(context: &mut SolveContext<'_>) -> Result<Hold, Cutoff> {
     let mut best = best_face(context.cube());
     if context.size().is_multiple_of(2) {
         let mut frame = None;
@@ -32,13 +33,14 @@ pub(super) fn first_layer(context: &mut SolveContext<'_>) -> Result<Hold, Cutoff
     Ok(Hold::new(best.1))
 }
 
-/// The face that is best as the first layer, and how good it is.
+/// Returns the face that is best as the first layer, with its rank: goals reached, then centre
+/// stickers that are home.
 fn best_face(cube: &Cube) -> ((usize, usize), Face) {
     let inner = 1..cube.size() - 1;
     let rated = Face::ALL.map(|face| {
         let cells = inner.clone().flat_map(|row| inner.clone().map(move |column| (row, column)));
         let home = cells.filter(|(row, column)| cube.at(face, *row, *column) == face as u8).count();
-        ((level(cube, &Hold::new(face)), home), face)
+        ((goals_reached(cube, &Hold::new(face)), home), face)
     });
     let mut best = rated[0];
     for other in &rated[1..] {

@@ -1,14 +1,14 @@
-//! The layers between the first and the last, one after the other from the first on.
+//! The layers between the first and the last, solved one after another from the first.
 
 use super::goals::{SIDES, is_layer};
 use super::hold::Hold;
-use super::{strips, wings};
+use super::{center_strips, layer_edges};
 use crate::cube::{Cube, Face, Turn};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Note};
 
-/// Solves all of them.
+/// Solves all layers between the first and the last.
 pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
     for height in 1..context.size() - 1 {
         context.budget().check()?;
@@ -16,28 +16,30 @@ pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), C
             continue;
         }
         align(context, hold, height)?;
-        strips::fill(context, hold, height)?;
-        wings::fill(context, hold, height)?;
+        center_strips::fill(context, hold, height)?;
+        layer_edges::fill(context, hold, height)?;
     }
     Ok(())
 }
 
-/// Turns a layer so that most of it is right. The middle layer of an odd cube stays, since its
-/// centres say where each colour belongs.
+/// Turns a layer to where most of its stickers are home. The middle layer of an odd cube does not
+/// turn, because its fixed centres set where each colour belongs.
 fn align(context: &mut SolveContext<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
     let size = context.size();
     let Some(quarters) = best_turn(context.cube(), hold, height) else { return Ok(()) };
-    // All that is above may go along, except the middle layer of an odd cube.
+    // All layers above may turn along, except the middle layer of an odd cube.
     let deepest = (size - height) as u16;
     let from = if size.is_multiple_of(2) || 2 * height > size { 1 } else { deepest };
     let turn = Turn::new(Face::U, from, deepest, quarters);
     let turns: Vec<Turn> = turn.map(|turn| hold.turn(turn)).into_iter().collect();
     let (face, layer) = (hold.face(Face::D), height + 1);
-    let text = format!("turn layer {layer}, counted from {face}, to where most of it is right");
+    let text =
+        format!("turn layer {layer} (counted from {face}) to where most of its stickers are home");
     context.step(Note::new(text).aim(Aim::HomeIn { face, layer: layer as u16 }), &turns)
 }
 
-/// By how many quarters, as U turns, the layer should be turned; `None` if it is best as it is.
+/// Returns the quarters, in the direction of U, that bring most stickers of a layer home; `None` if
+/// the layer is best where it is.
 fn best_turn(cube: &Cube, hold: &Hold, height: usize) -> Option<u8> {
     let size = cube.size();
     if 2 * height + 1 == size {
@@ -46,11 +48,11 @@ fn best_turn(cube: &Cube, hold: &Hold, height: usize) -> Option<u8> {
     let row = size - 1 - height;
     let mut right = [0usize; 4];
     for (i, side) in SIDES.iter().enumerate() {
-        let window = hold.window(*side);
+        let reader = hold.reader(*side);
         for column in 0..size {
-            let colour = window.at(cube, row, column);
+            let colour = reader.at(cube, row, column);
             if let Some(goal) = SIDES.iter().position(|side| hold.colour(*side) == colour) {
-                // U turns F to L: the next side.
+                // A U turn takes F to L, the next side.
                 right[(goal + 4 - i) % 4] += 1;
             }
         }

@@ -1,10 +1,11 @@
-//! Centres the textbook way: a fixed buffer face, and one sticker with each commutator.
+//! Level `basic` for centres: a fixed buffer face, and one sticker with each commutator.
 //!
-//! A sticker of U goes to its own face by `[U?: [m, f n f']]`: `m` is the layer that takes it there,
-//! `f` a quarter turn of the target face, `n` the layer into which that turns the place. What was in the
-//! place comes to U and is next. If U holds its own stickers only, a wrong one of another face is
-//! brought to it.
+//! A sticker of U goes to its own face by `[U?: [m, f n f']]`: `m` turns the layer that takes it
+//! there, `f` is a quarter turn of the target face, and `n` turns the layer into which `f` moves the
+//! target place. The sticker from that place comes to U and is next. If U holds only its own stickers,
+//! a wrong sticker of another face is brought to it.
 
+use crate::cube::geometry::turned_cell;
 use crate::cube::pieces::center_orbits;
 use crate::cube::{Axis, Cube, Face, Turn, ring};
 use crate::solve::engine::budget::Cutoff;
@@ -14,13 +15,13 @@ use crate::solve::engine::note::{Aim, Commutator, Note};
 /// The buffer face.
 const BUFFER: Face = Face::U;
 
-/// More commutators than the 24 stickers of an orbit take: each second one brings one home.
+/// More commutators than the 24 stickers of an orbit take: every second one brings a sticker home.
 const LONGEST: usize = 48;
 
-/// Row and column.
+/// A row and a column of a face.
 type Cell = (usize, usize);
 
-/// Solves the centres orbit by orbit.
+/// Solves the centres, orbit by orbit.
 pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     let size = context.size();
     for orbit in center_orbits(size) {
@@ -31,9 +32,9 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
             let colour = Face::from_index(context.cube().at(BUFFER, from.0, from.1).into());
             let place = |(row, column): Cell| format!("row {}, column {}", row + 1, column + 1);
             let text = if colour == to {
-                format!("bring the centre of {to} at {BUFFER} ({}) home", place(from))
+                format!("bring the centre sticker of {to} home from {BUFFER} ({})", place(from))
             } else {
-                format!("bring a wrong centre of {to} ({}) into the buffer face", place(cell))
+                format!("move a wrong centre sticker of {to} ({}) to the buffer face", place(cell))
             };
             let turns = commutator.turns();
             context.step(Note::new(text).commutator(Some(commutator)).aim(Aim::Center), &turns)?;
@@ -42,14 +43,13 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     Ok(())
 }
 
-/// The four places of an orbit on a face.
-fn cells(size: usize, (row, column): Cell) -> [Cell; 4] {
-    let last = size - 1;
-    [(row, column), (column, last - row), (last - row, last - column), (last - column, row)]
+/// Returns the four places of an orbit on a face.
+fn cells(size: usize, orbit: Cell) -> [Cell; 4] {
+    [0, 1, 2, 3].map(|quarters| turned_cell(size, orbit, quarters))
 }
 
-/// The next sticker of the buffer face, and the face and place where it goes; `None` if the orbit is
-/// solved.
+/// Returns the place of the next sticker on the buffer face, and the face and place where it goes;
+/// `None` if the orbit is solved.
 fn next(cube: &Cube, orbit: Cell) -> Option<(Cell, Face, Cell)> {
     let cells = cells(cube.size(), orbit);
     let at = |face: Face, (row, column): Cell| cube.at(face, row, column);
@@ -61,20 +61,21 @@ fn next(cube: &Cube, orbit: Cell) -> Option<(Cell, Face, Cell)> {
     Face::ALL.into_iter().find_map(|face| wrong(face).map(|cell| (cells[0], face, cell)))
 }
 
-/// The commutator that takes the sticker at `from` on the buffer face to a place of another face.
+/// Returns the commutator that takes the sticker at `from` on the buffer face to a place of another
+/// face.
 fn exchange(size: usize, from: Cell, to: Face, cell: Cell) -> Option<Commutator> {
-    // An axis around which both faces lie.
+    // An axis around which both faces are.
     let axis = if to.axis() == Axis::X { Axis::Z } else { Axis::X };
     let faces = ring(axis);
     let place = |face: Face| faces.iter().position(|(other, _)| *other == face);
     let (source, target) = (place(BUFFER)?, place(to)?);
     let reach = ((target + 4 - source) % 4) as u8;
     let (layer, along) = coordinates(size, axis, target, cell)?;
-    // Quarter turns of the buffer face that bring the sticker opposite its goal.
+    // Turn the buffer face until the sticker is opposite its goal.
     let mut now = coordinates(size, axis, source, from)?;
     let mut quarters = 0;
     while now != (layer, along) {
-        now = (now.1, size - 1 - now.0);
+        now = turned_cell(size, now, 1);
         quarters += 1;
         if quarters == 4 {
             return None;
@@ -93,7 +94,7 @@ fn exchange(size: usize, from: Cell, to: Face, cell: Cell) -> Option<Commutator>
     })
 }
 
-/// Layer and place along it of a cell of a face of a ring.
+/// Returns the layer of a cell of a face of a ring, and the cell's place along the layer.
 fn coordinates(size: usize, axis: Axis, place: usize, cell: Cell) -> Option<Cell> {
     let (_, strip) = ring(axis)[place];
     let last = size - 1;
@@ -109,7 +110,7 @@ mod tests {
     use crate::cube::random::{generator, random_state};
 
     #[test]
-    fn each_commutator_brings_a_sticker_where_it_says() {
+    fn every_commutator_brings_its_sticker_to_its_place() {
         for size in 4..=7 {
             let mut cube = random_state(size, &mut generator("face"));
             for orbit in center_orbits(size) {

@@ -1,0 +1,168 @@
+//! Algorithms by case: the turns that solve a case, split into steps, and what they do to the cube.
+
+use crate::cube::{Cubie, Face, Rotation, Turn};
+use crate::solve::toolkit::merging::{joined, merged};
+
+/// What a step does. Only the steps of the chosen solution become text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum StepKind {
+    /// Solves the four edges of D.
+    Cross,
+    /// Takes a piece of the pair of slot `.0` out of slot `.1`.
+    TakeOut(usize, usize),
+    /// Inserts the pair of a slot, by the algorithm of the named case.
+    Insert(usize, &'static str),
+    /// Orients the last layer, by the algorithm of the named case.
+    Orient(&'static str),
+    /// Permutes the last layer, by the algorithm of the named case.
+    Permute(&'static str),
+    /// Turns the last layer home (AUF).
+    AdjustU,
+}
+
+/// An algorithm for one case, split into steps.
+#[derive(Debug, Clone)]
+pub(super) struct Algorithm {
+    /// What each step does, and how many turns it has.
+    steps: Box<[(StepKind, usize)]>,
+    /// The turns of all steps. Within a step, consecutive turns are of different faces.
+    pub(super) turns: Box<[Turn]>,
+    /// The state that the turns make of a solved cube.
+    pub(super) effect: Cubie,
+}
+
+impl Algorithm {
+    /// An algorithm of one step.
+    pub(super) fn new(kind: StepKind, turns: Vec<Turn>) -> Algorithm {
+        Algorithm::of_steps(&[(kind, turns)])
+    }
+
+    /// An algorithm of several steps.
+    pub(super) fn of_steps(steps: &[(StepKind, Vec<Turn>)]) -> Algorithm {
+        let (mut counts, mut all) = (Vec::with_capacity(steps.len()), Vec::new());
+        for (kind, turns) in steps {
+            let turns = merged(turns);
+            counts.push((*kind, turns.len()));
+            all.extend(turns);
+        }
+        let effect = Cubie::SOLVED.played(&all);
+        Algorithm { steps: counts.into(), turns: all.into(), effect }
+    }
+
+    /// Returns the steps: what each does, and its turns.
+    pub(super) fn steps(&self) -> impl Iterator<Item = (StepKind, &[Turn])> {
+        let mut rest = &*self.turns;
+        self.steps.iter().map(move |(kind, count)| {
+            let (turns, after) = rest.split_at(*count);
+            rest = after;
+            (*kind, turns)
+        })
+    }
+}
+
+/// The length of a sequence of merged turns, known by its last turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct MergedLength {
+    /// The number of turns, with consecutive turns of one face merged.
+    pub(super) turns: usize,
+    /// The last turn; `None` if there is none, or if it was cancelled and the one before is unknown.
+    last: Option<Turn>,
+}
+
+impl MergedLength {
+    /// The length of turns that are already merged.
+    pub(super) fn of(turns: &[Turn]) -> MergedLength {
+        MergedLength { turns: turns.len(), last: turns.last().copied() }
+    }
+
+    /// The length after appending `more`, which must be merged already.
+    pub(super) fn plus(self, more: &[Turn]) -> MergedLength {
+        let (Some(first), Some(end)) = (more.first(), more.last()) else { return self };
+        let turns = self.turns + more.len();
+        match self.last.filter(|last| last.face() == first.face()) {
+            None => MergedLength { turns, last: Some(*end) },
+            Some(last) => {
+                let joined = joined(last, *first);
+                let gone = if joined.is_some() { 1 } else { 2 };
+                MergedLength {
+                    turns: turns - gone,
+                    last: if more.len() == 1 { joined } else { Some(*end) },
+                }
+            }
+        }
+    }
+}
+
+/// The sides in the direction of a U turn, from F on.
+pub(super) const FRONTS: [Face; 4] = [Face::F, Face::L, Face::B, Face::R];
+
+/// The rotation about U that takes F to `front`.
+pub(super) fn about_up(front: Face) -> Rotation {
+    Rotation::taking(Face::U, front).unwrap_or(Rotation::IDENTITY)
+}
+
+/// Rotates turns.
+pub(super) fn rotated(turns: &[Turn], rotation: &Rotation) -> Vec<Turn> {
+    turns.iter().map(|turn| turn.rotated(rotation)).collect()
+}
+
+/// The four adjustments of U (AUF): no turn, U, U2 and U'.
+pub(super) fn adjustments() -> impl Iterator<Item = Vec<Turn>> {
+    (0..4)
+        .map(|quarters| (quarters > 0).then(|| Turn::outer(Face::U, quarters)))
+        .map(|turn| turn.into_iter().collect())
+}
+
+/// Algorithms by case number.
+#[derive(Debug, Default)]
+pub(super) struct AlgorithmTable(Vec<Vec<Algorithm>>);
+
+impl AlgorithmTable {
+    /// An empty table for the case numbers below `cases`.
+    pub(super) fn new(cases: usize) -> AlgorithmTable {
+        AlgorithmTable(vec![Vec::new(); cases])
+    }
+
+    /// Adds an algorithm, unless one that is no longer does the same.
+    pub(super) fn add(&mut self, case: usize, new: Algorithm) {
+        let algorithms = &mut self.0[case];
+        match algorithms.iter().position(|old| old.effect == new.effect) {
+            None => algorithms.push(new),
+            Some(same) if new.turns.len() < algorithms[same].turns.len() => algorithms[same] = new,
+            Some(_) => {}
+        }
+    }
+
+    /// Keeps the `most` shortest algorithms of each case.
+    pub(super) fn keep_shortest(&mut self, most: usize) {
+        for algorithms in &mut self.0 {
+            algorithms.sort_by_key(|algorithm| algorithm.turns.len());
+            algorithms.truncate(most);
+            algorithms.shrink_to_fit();
+        }
+    }
+
+    /// Returns the algorithms of a case, shortest first.
+    pub(super) fn of(&self, case: usize) -> &[Algorithm] {
+        &self.0[case]
+    }
+
+    /// Takes over the algorithms of cases that have none in this table.
+    pub(super) fn fill_gaps(&mut self, others: AlgorithmTable) {
+        for (mine, theirs) in self.0.iter_mut().zip(others.0) {
+            if mine.is_empty() {
+                *mine = theirs;
+            }
+        }
+    }
+
+    /// Returns the `most` shortest algorithms of each case.
+    pub(super) fn shortest(&self, most: usize) -> impl Iterator<Item = &Algorithm> {
+        self.0.iter().flat_map(move |algorithms| algorithms.iter().take(most))
+    }
+
+    /// Returns all algorithms.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Algorithm> {
+        self.0.iter().flatten()
+    }
+}
