@@ -69,7 +69,7 @@ impl Drop for Watch {
     fn drop(&mut self) {
         drop(self.following.take());
         let reports = self.solver.loaded().map_or(&[][..], Tables::reports);
-        for report in reports.iter().filter(|report| report.is_trouble()) {
+        for report in reports.iter().filter(|report| report.needs_attention()) {
             // If this cannot be written there is nobody to tell.
             let _ = writeln!(anstream::stderr(), "warning: table {report}");
         }

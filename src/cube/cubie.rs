@@ -1,15 +1,19 @@
-//! The 3x3x3 as pieces: permutation and orientation of corners and edges.
+//! The 3x3x3 as pieces: the permutation and orientation of its corners and edges.
 
 use std::sync::LazyLock;
 
-use crate::cube::pieces::{corner_facelets, midge_facelets, wing_facelets, wing_orbits};
-use crate::cube::{CORNERS, Cube, EDGES, Face, Rotation, Scheme, Turn};
+use super::face::Face;
+use super::geometry::Rotation;
+use super::pieces::{CORNERS, EDGES, corner_facelets, midge_facelets, wing_facelets, wing_orbits};
+use super::scheme::Scheme;
+use super::state::Cube;
+use super::turn::Turn;
 
-/// A 3x3x3 by its pieces; slots and pieces are numbered as [`CORNERS`] and [`EDGES`] list them.
+/// A 3x3x3 by its pieces. Slots and pieces are numbered in the order of [`CORNERS`] and [`EDGES`].
 ///
-/// `corners[slot]` is the piece in a slot; its twist is the place (0 to 2, clockwise) at which its
-/// U or D sticker lies. `edges[slot]` likewise; its flip is 1 if its first sticker lies second.
-/// The product `a.then(b)` is the group operation: the state `b` is played from `a` on.
+/// `corners[slot]` is the piece in a slot, and its twist is the position (0 to 2, clockwise) of its U
+/// or D sticker. `edges[slot]` is the edge in a slot, and its flip is 1 if its reference sticker is
+/// the second. The product `a.then(b)` is the group operation: `b` applied to `a`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Cubie {
     pub(crate) corners: [u8; 8],
@@ -26,10 +30,10 @@ impl Cubie {
         flips: [0; 12],
     };
 
-    /// The 3x3x3 that a cube is when only its face turns count: its corners, and its midges or
-    /// (even sizes) its innermost wings. On a 2x2x2 the edges count as solved.
+    /// Returns the 3x3x3 that face turns of a cube of any size act on: its corners, and as edges its
+    /// midges or (even sizes) its innermost wings. On a 2x2x2 the edges count as solved.
     ///
-    /// Colour `i` belongs to face `i`; `None` if a piece is none of these colours'.
+    /// Colour `i` belongs to face `i`; `None` if the colours of a slot are not those of a piece.
     pub(crate) fn read(cube: &Cube) -> Option<Cubie> {
         let size = cube.size();
         let mut cubie = Cubie::SOLVED;
@@ -62,7 +66,7 @@ impl Cubie {
         Some(cubie)
     }
 
-    /// The 2x2x2 or 3x3x3 that this state is, colour `i` belonging to face `i`; a 2x2x2 has no edges.
+    /// Returns this state as a 2x2x2 (which drops the edges) or 3x3x3; colour `i` belongs to face `i`.
     pub(crate) fn cube(&self, size: usize) -> Cube {
         debug_assert!(size == 2 || size == 3);
         let mut cube = Cube::solved(size);
@@ -84,7 +88,7 @@ impl Cubie {
         cube
     }
 
-    /// This state, then what `next` does to a solved cube.
+    /// Returns this state with the effect of `next` on a solved cube applied to it.
     pub(crate) fn then(&self, next: &Cubie) -> Cubie {
         let mut out = *next;
         for slot in 0..8 {
@@ -100,7 +104,7 @@ impl Cubie {
         out
     }
 
-    /// The state that undoes this one.
+    /// Returns the inverse state.
     pub(crate) fn inverse(&self) -> Cubie {
         let mut out = Cubie::SOLVED;
         for slot in 0..8 {
@@ -116,7 +120,7 @@ impl Cubie {
         out
     }
 
-    /// This state after a face turn. Turns of inner layers mean nothing here and are left out.
+    /// Returns this state after a face turn. Ignores turns of inner layers, which have no meaning here.
     pub(crate) fn turned(&self, turn: Turn) -> Cubie {
         if turn.from() != 1 {
             return *self;
@@ -125,27 +129,27 @@ impl Cubie {
         (0..turn.quarters()).fold(*self, |state, _| state.then(quarter))
     }
 
-    /// This state after face turns.
+    /// Returns this state after face turns.
     pub(crate) fn played(&self, turns: &[Turn]) -> Cubie {
         turns.iter().fold(*self, |state, turn| state.turned(*turn))
     }
 
-    /// The same state when the whole cube is rotated, colours and all: what is done by turning
-    /// face `f` here is done by turning `rotation.map(f)` there.
+    /// Returns this state conjugated by a rotation of the whole cube with its colours: a turn of face
+    /// `f` here corresponds to a turn of `rotation.map(f)` there.
     pub(crate) fn rotated(&self, rotation: &Rotation) -> Cubie {
         let whole = Cubie::of_rotation(rotation);
         whole.inverse().then(self).then(&whole)
     }
 
-    /// What rotating the whole cube makes of a solved one.
+    /// Returns the solved cube after a rotation of the whole cube.
     pub(crate) fn of_rotation(rotation: &Rotation) -> Cubie {
         ROTATIONS[rotation.map(Face::U).index()][rotation.map(Face::F).index()]
     }
 
-    /// The same state in a mirror that exchanges R and L: what is done by a turn here is done by the
-    /// opposite turn there.
+    /// Returns the mirror image of this state, with R and L swapped: a turn here corresponds to the
+    /// mirrored turn in the other direction there.
     pub(crate) fn mirrored(&self) -> Cubie {
-        // Slots and pieces are exchanged alike: neighbours in the list of corners, and these edges.
+        // The mirror swaps slots and pieces alike: neighbouring corners of the list, and these edges.
         const EDGES: [u8; 12] = [2, 1, 0, 3, 6, 5, 4, 7, 9, 8, 11, 10];
         let mut out = *self;
         for slot in 0..8 {
@@ -161,7 +165,7 @@ impl Cubie {
     }
 }
 
-/// What a clockwise quarter turn of each face does to a solved cube.
+/// The solved cube after a clockwise quarter turn of each face.
 static TURNS: LazyLock<[Cubie; 6]> = LazyLock::new(|| {
     Face::ALL.map(|face| {
         let mut cube = Cube::solved(3);
@@ -170,7 +174,7 @@ static TURNS: LazyLock<[Cubie; 6]> = LazyLock::new(|| {
     })
 });
 
-/// What rotations make of a solved cube, by where they take U and F.
+/// The solved cube after each rotation, by the images of U and F.
 static ROTATIONS: LazyLock<[[Cubie; 6]; 6]> = LazyLock::new(|| {
     let mut all = [[Cubie::SOLVED; 6]; 6];
     for rotation in Rotation::all() {
@@ -202,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rotation_renames_turns() {
+    fn a_rotation_maps_turns_to_turns() {
         for rotation in Rotation::all() {
             for face in Face::ALL {
                 let here = Cubie::SOLVED.turned(Turn::outer(face, 1));

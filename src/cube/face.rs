@@ -1,10 +1,19 @@
-//! The six faces, the three axes, and how they lie in space.
+//! The six faces and the three axes, with their directions in space.
 //!
-//! Space has x to the right (R), y up (U) and z towards the viewer (F).
+//! In space, x points to the right (R), y up (U) and z towards the viewer (F).
 
 use std::fmt;
 
-/// One of the six faces, in the order in which facelets are written: U R F D L B.
+/// One of the six faces, in facelet order: U R F D L B.
+///
+/// ```
+/// use unscramble::cube::{Axis, Face};
+///
+/// assert_eq!(Face::R.opposite(), Face::L);
+/// assert_eq!(Face::R.axis(), Axis::X);
+/// assert_eq!(Face::from_letter('R'), Some(Face::R));
+/// assert_eq!(Face::U.clockwise_third(Face::R), Some(Face::F));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Face {
@@ -22,7 +31,13 @@ pub enum Face {
     B,
 }
 
-/// The axis of a turn, named by its positive face.
+/// An axis of rotation through two opposite faces, one of which (U, R or F) is its positive face.
+///
+/// ```
+/// use unscramble::cube::{Axis, Face};
+///
+/// assert_eq!(Axis::ALL.map(Axis::positive), [Face::U, Face::R, Face::F]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Axis {
     /// U-D.
@@ -34,34 +49,34 @@ pub enum Axis {
 }
 
 impl Face {
-    /// All faces in facelet order.
+    /// The faces in facelet order.
     pub const ALL: [Face; 6] = [Face::U, Face::R, Face::F, Face::D, Face::L, Face::B];
 
-    /// The face with this index in [`Face::ALL`], modulo 6.
+    /// Returns the face with this index in [`Face::ALL`], modulo 6.
     #[must_use]
     pub const fn from_index(index: usize) -> Face {
         Face::ALL[index % 6]
     }
 
-    /// Index in [`Face::ALL`].
+    /// Returns the index in [`Face::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The face on the other side.
+    /// Returns the opposite face.
     #[must_use]
     pub const fn opposite(self) -> Face {
         Face::from_index(self as usize + 3)
     }
 
-    /// Whether both faces are on one axis (equal or opposite).
+    /// Returns whether both faces are on one axis: equal or opposite.
     #[must_use]
     pub const fn is_parallel(self, other: Face) -> bool {
         self as usize % 3 == other as usize % 3
     }
 
-    /// The axis through this face.
+    /// Returns the axis through this face.
     #[must_use]
     pub const fn axis(self) -> Axis {
         match self {
@@ -71,13 +86,15 @@ impl Face {
         }
     }
 
-    /// Whether this is U, R or F, the faces from which layers are counted within the crate.
+    /// Returns whether this is U, R or F, the faces from which [`Turn::canonical`] counts layers.
+    ///
+    /// [`Turn::canonical`]: super::Turn::canonical
     #[must_use]
     pub const fn is_positive(self) -> bool {
         (self as usize) < 3
     }
 
-    /// The letter of the face.
+    /// Returns the letter of the face.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -90,7 +107,7 @@ impl Face {
         }
     }
 
-    /// The face with this upper-case letter.
+    /// Returns the face with this upper-case letter; `None` if there is none.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Face> {
         match letter {
@@ -104,7 +121,7 @@ impl Face {
         }
     }
 
-    /// The outward normal `[x, y, z]`.
+    /// Returns the outward unit normal `[x, y, z]`.
     #[must_use]
     pub const fn normal(self) -> [i32; 3] {
         match self {
@@ -117,20 +134,20 @@ impl Face {
         }
     }
 
-    /// The face with this outward normal; `None` if the vector is not a unit vector of an axis.
+    /// Returns the face with this outward normal; `None` if no face has it.
     #[must_use]
     pub fn from_normal(normal: [i32; 3]) -> Option<Face> {
         Face::ALL.into_iter().find(|face| face.normal() == normal)
     }
 
-    /// The face `Z` that makes `(self, second, Z)` run clockwise around their corner, as seen from
-    /// outside; `None` if the two faces are parallel.
+    /// Returns the face `z` for which `(self, second, z)` run clockwise around their corner, as seen
+    /// from outside; `None` if the two faces are parallel.
     ///
-    /// Clockwise from outside is what [`CORNERS`](crate::cube::CORNERS) uses: U, R, F for example.
+    /// [`CORNERS`](crate::cube::CORNERS) lists its faces in this order, for example U, R, F.
     #[must_use]
     pub fn clockwise_third(self, second: Face) -> Option<Face> {
         let (a, b) = (self.normal(), second.normal());
-        // U x R points to B, and U, R, F is the clockwise order: hence b x a.
+        // The cross product U x R points to B, but U, R, F run clockwise: hence b x a.
         Face::from_normal([
             b[1] * a[2] - b[2] * a[1],
             b[2] * a[0] - b[0] * a[2],
@@ -143,7 +160,7 @@ impl Axis {
     /// The axes in the order of their positive faces U, R, F.
     pub const ALL: [Axis; 3] = [Axis::Y, Axis::X, Axis::Z];
 
-    /// The positive face: U, R or F.
+    /// Returns the positive face: U, R or F.
     #[must_use]
     pub const fn positive(self) -> Face {
         match self {
@@ -153,7 +170,7 @@ impl Axis {
         }
     }
 
-    /// Index in [`Axis::ALL`].
+    /// Returns the index in [`Axis::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

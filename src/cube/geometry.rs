@@ -1,10 +1,19 @@
-//! Facelets in space: which cubie a sticker belongs to, and back; and the 24 rotations.
+//! Converts between facelets and cubies in space, and lists the 24 rotations of the cube.
 //!
-//! Cubies have coordinates `[x, y, z]` in `0..N`: x to the right, y up, z towards the viewer.
+//! A cubie is one of the small cubes that make up the puzzle. It has coordinates `[x, y, z]` in `0..N`:
+//! x to the right, y up, z towards the viewer.
 
 use super::face::Face;
 
-/// Coordinates of the cubie under a sticker.
+/// Returns the coordinates of the cubie under a sticker.
+///
+/// ```
+/// use unscramble::cube::{Face, geometry::{cell_of, cubie_of}};
+///
+/// // The sticker in the lower right corner of U belongs to the corner URF.
+/// assert_eq!(cubie_of(3, Face::U, 2, 2), [2, 2, 2]);
+/// assert_eq!(cell_of(3, Face::R, [2, 2, 2]), (0, 0));
+/// ```
 #[must_use]
 pub fn cubie_of(size: usize, face: Face, row: usize, column: usize) -> [usize; 3] {
     let last = size - 1;
@@ -18,8 +27,14 @@ pub fn cubie_of(size: usize, face: Face, row: usize, column: usize) -> [usize; 3
     }
 }
 
-/// Row and column, on `face`, of the sticker of the cubie at these coordinates. The coordinate
-/// along the face's own axis is not looked at.
+/// Returns the row and column, on `face`, of the sticker of the cubie at these coordinates. Ignores
+/// the coordinate along the face's own axis.
+///
+/// ```
+/// use unscramble::cube::{Face, geometry::cell_of};
+///
+/// assert_eq!(cell_of(3, Face::F, [2, 2, 2]), (0, 2));
+/// ```
 #[must_use]
 pub fn cell_of(size: usize, face: Face, cubie: [usize; 3]) -> (usize, usize) {
     let last = size - 1;
@@ -34,21 +49,34 @@ pub fn cell_of(size: usize, face: Face, cubie: [usize; 3]) -> (usize, usize) {
     }
 }
 
-/// The facelet index of a sticker: 0 to 6·N² - 1, faces in the order U R F D L B.
+/// Returns the facelet index of a sticker: 0 to 6·N² - 1, with the faces in the order U R F D L B.
+///
+/// ```
+/// use unscramble::cube::{Face, geometry::{facelet_index, facelet_place}};
+///
+/// assert_eq!(facelet_index(3, Face::R, 0, 2), 11);
+/// assert_eq!(facelet_place(3, 11), (Face::R, 0, 2));
+/// ```
 #[must_use]
 pub fn facelet_index(size: usize, face: Face, row: usize, column: usize) -> usize {
     (face.index() * size + row) * size + column
 }
 
-/// Face, row and column of a facelet index.
+/// Returns the face, row and column of a facelet index.
+///
+/// ```
+/// use unscramble::cube::{Face, geometry::facelet_place};
+///
+/// assert_eq!(facelet_place(2, 7), (Face::R, 1, 1));
+/// ```
 #[must_use]
 pub fn facelet_place(size: usize, index: usize) -> (Face, usize, usize) {
     let within = index % (size * size);
     (Face::from_index(index / (size * size)), within / size, within % size)
 }
 
-/// The facelet index, on face `on`, of the cubie that lies `depth` layers below each of the named
-/// `sides` (0: it touches the face), one side for each axis.
+/// Returns the facelet index, on the face `on`, of a cubie. `sides` names one face of each axis and
+/// the number of layers between that face and the cubie (0: the cubie touches the face).
 #[must_use]
 pub(super) fn facelet_on(size: usize, on: Face, sides: [(Face, usize); 3]) -> usize {
     let mut cubie = [0; 3];
@@ -66,15 +94,25 @@ pub(super) fn facelet_on(size: usize, on: Face, sides: [(Face, usize); 3]) -> us
     facelet_index(size, on, row, column)
 }
 
-/// A rotation of the whole cube, as the face that each face comes to lie on.
+/// A rotation of the whole cube: a map from each face to the face whose position it takes.
+///
+/// ```
+/// use unscramble::cube::{Face, Rotation};
+///
+/// let rotation = Rotation::taking(Face::F, Face::D).expect("F and D are not parallel");
+/// assert_eq!(rotation.map(Face::U), Face::F);
+/// assert_eq!(rotation.map(Face::R), Face::R);
+/// assert_eq!(rotation.inverse().map(Face::F), Face::U);
+/// assert_eq!(Rotation::all().count(), 24);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rotation([Face; 6]);
 
 impl Rotation {
-    /// The rotation that changes nothing.
+    /// The identity.
     pub const IDENTITY: Rotation = Rotation(Face::ALL);
 
-    /// The rotation that takes U to `up` and F to `front`; `None` if these are parallel.
+    /// Returns the rotation that takes U to `up` and F to `front`; `None` if these are parallel.
     #[must_use]
     pub fn taking(up: Face, front: Face) -> Option<Rotation> {
         // U, R, F run clockwise, and so do F, U, R.
@@ -82,7 +120,7 @@ impl Rotation {
         Some(Rotation([up, right, front, up.opposite(), right.opposite(), front.opposite()]))
     }
 
-    /// All 24 rotations, the identity first, ordered by where U and then F go.
+    /// Returns all 24 rotations, the identity first, ordered by the images of U and then F.
     pub fn all() -> impl Iterator<Item = Rotation> {
         Face::ALL.into_iter().flat_map(|up| {
             let fronts = [Face::F, Face::U, Face::R, Face::D, Face::L, Face::B];
@@ -90,13 +128,13 @@ impl Rotation {
         })
     }
 
-    /// Where a face goes.
+    /// Returns the image of a face.
     #[must_use]
     pub const fn map(&self, face: Face) -> Face {
         self.0[face.index()]
     }
 
-    /// The rotation that undoes this one.
+    /// Returns the inverse rotation.
     #[must_use]
     pub fn inverse(&self) -> Rotation {
         let mut back = Face::ALL;

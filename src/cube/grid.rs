@@ -1,21 +1,22 @@
-//! The stickers of one face: a square that turns without moving its cells.
+//! The stickers of one face, stored so that turning the face moves none of them.
 //!
-//! A face turn would move N² stickers. Here it changes only how a (row, column) is looked up, so a
-//! turn of any layer costs its 4·N side stickers, and a solve at N = 100 stays cheap.
+//! A face turn would move N² stickers. Here it only changes how a row and column are looked up. A
+//! turn of any layer therefore costs no more than its 4·N side stickers, which keeps a solve at
+//! N = 100 cheap.
 
 use super::geometry::turned_cell;
 use super::ring::Strip;
 
-/// `size` x `size` stickers, rows as seen from outside the face.
+/// A square of `size` x `size` stickers, row by row as seen from outside the face.
 #[derive(Debug, Clone)]
 pub(super) struct Grid {
     cells: Vec<u8>,
     size: usize,
-    /// Clockwise quarter turns that have been made but not carried out on `cells`.
+    /// The clockwise quarter turns that `cells` does not reflect yet.
     turned: u8,
 }
 
-/// Where the stickers of a strip lie in the memory of its face: `start + i * step`.
+/// The memory positions of the stickers of a strip: sticker `i` is at `start + i * step`.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span {
     start: isize,
@@ -59,7 +60,7 @@ impl Grid {
         }
     }
 
-    /// The span of a strip `depth` lines away from the side it is counted from.
+    /// Returns the span of the line at this depth of a strip.
     #[inline]
     pub(super) fn span(&self, strip: Strip, depth: usize) -> Span {
         let at = |i: usize| {

@@ -1,61 +1,93 @@
-//! Facelets as people and programs write them, and the symbols to answer in.
+//! Facelets as text, and the symbols in which callers write colours.
 
 use super::face::Face;
 use super::state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
 
-/// A posted state: the cube, and the caller's symbols for its colours.
+/// A cube as a caller wrote it: its stickers, and the caller's symbols for the colours.
+///
+/// ```
+/// use unscramble::cube::Facelets;
+///
+/// let facelets = Facelets::parse("wwww rrrr gggg yyyy oooo bbbb")?;
+/// assert_eq!(facelets.cube().size(), 2);
+/// assert_eq!(facelets.to_string(), "wwwwrrrrggggyyyyoooobbbb");
+/// # Ok::<(), unscramble::cube::FaceletsError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Facelets {
     cube: Cube,
     symbols: Symbols,
 }
 
-/// What the six colours of a cube are called in text.
+/// The caller's symbols for the six colours of a cube.
+///
+/// ```
+/// use unscramble::cube::{Cube, Facelets, Symbols};
+///
+/// assert_eq!(Symbols::FACES.write(&Cube::solved(2)), "UUUURRRRFFFFDDDDLLLLBBBB");
+///
+/// let facelets = Facelets::parse("wwwwrrrrggggyyyyoooobbbb")?;
+/// let symbols = facelets.symbols();
+/// assert!(!symbols.are_faces() && symbols.are_complete());
+/// assert_eq!(symbols.letter(0), 'b');
+/// # Ok::<(), unscramble::cube::FaceletsError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Symbols {
     letters: [char; 6],
-    /// How many of the six were seen in the input.
+    /// The number of the six that the input uses.
     distinct: usize,
     named_faces: bool,
 }
 
-/// Text that does not describe six faces of stickers.
+/// Why a text is not a cube.
+///
+/// ```
+/// use unscramble::cube::{Facelets, FaceletsError};
+///
+/// let error = Facelets::parse("URFDL").unwrap_err();
+/// assert!(matches!(error, FaceletsError::BadLength(_)));
+/// assert_eq!(
+///     error.to_string(),
+///     "expected 6·N² symbols but found 5 (a 2x2x2 has 24, a 3x3x3 has 54)",
+/// );
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaceletsError {
-    /// The number of stickers is not that of a cube.
+    /// The number of symbols is not 6·N², or the faces differ in size.
     #[error("{0}")]
     BadLength(String),
-    /// A symbol that is not an ASCII letter or digit, or a seventh one.
+    /// A symbol that is not an ASCII letter or digit, or a seventh symbol.
     #[error("{detail}")]
     UnknownSymbol {
         /// What is wrong, and where.
         detail: String,
-        /// The facelet that has the symbol.
+        /// The facelet with the symbol.
         facelet: usize,
     },
-    /// No cube of this size can be described.
-    #[error("cubes have {MIN_SIZE} to {MAX_SIZE} layers, not {0}")]
+    /// The size is outside [`MIN_SIZE`]..=[`MAX_SIZE`].
+    #[error("a cube has {MIN_SIZE} to {MAX_SIZE} layers, not {0}")]
     UnsupportedSize(usize),
 }
 
 impl Symbols {
-    /// The faces' own letters.
+    /// The letters of the faces.
     pub const FACES: Symbols =
         Symbols { letters: ['U', 'R', 'F', 'D', 'L', 'B'], distinct: 6, named_faces: true };
 
-    /// The symbol of a colour `0..6`.
+    /// Returns the symbol of a colour `0..6`.
     #[must_use]
     pub fn letter(&self, colour: u8) -> char {
         self.letters[usize::from(colour)]
     }
 
-    /// Whether the symbols are the faces' names, in the standard scheme, and not colours.
+    /// Returns whether the symbols name faces in the standard scheme, rather than colours.
     #[must_use]
     pub fn are_faces(&self) -> bool {
         self.named_faces
     }
 
-    /// Whether all six colours were seen (always true of face letters).
+    /// Returns whether the input uses all six colours (always true for face letters).
     #[must_use]
     pub fn are_complete(&self) -> bool {
         self.distinct == 6
@@ -69,23 +101,33 @@ impl Symbols {
 }
 
 impl Facelets {
-    /// The solved cube in face letters.
+    /// Returns the solved cube in face letters.
     ///
     /// # Panics
-    /// As [`Cube::solved`] does.
+    /// Panics under the conditions of [`Cube::solved`].
     #[must_use]
     pub fn solved(size: usize) -> Facelets {
         Facelets::from(Cube::solved(size))
     }
 
-    /// Reads 6·N² symbols, faces in the order U R F D L B, each row by row. White space and `/`
-    /// may stand anywhere.
+    /// Reads 6·N² symbols: the faces in the order U R F D L B, each row by row. Ignores white space
+    /// and `/`.
     ///
-    /// Symbols that are all among URFDLB name faces; otherwise up to six distinct ASCII letters
-    /// or digits are colours, numbered in ASCII order.
+    /// If all symbols are among URFDLB, they name faces. Otherwise up to six distinct ASCII letters
+    /// or digits stand for colours, numbered in ASCII order.
     ///
     /// # Errors
-    /// [`FaceletsError`].
+    /// Returns a [`FaceletsError`] if the text is not a cube.
+    ///
+    /// ```
+    /// use unscramble::cube::Facelets;
+    ///
+    /// assert_eq!(Facelets::parse("UU/UU RR/RR FF/FF DD/DD LL/LL BB/BB")?.cube().size(), 2);
+    ///
+    /// let error = Facelets::parse("UUU?RRRRFFFFDDDDLLLLBBBB").unwrap_err();
+    /// assert!(error.to_string().starts_with("symbol '?' at face U, row 2, column 2"));
+    /// # Ok::<(), unscramble::cube::FaceletsError>(())
+    /// ```
     pub fn parse(text: &str) -> Result<Facelets, FaceletsError> {
         Facelets::from_stickers(&stickers(text))
     }
@@ -93,14 +135,22 @@ impl Facelets {
     /// Reads six faces of N² symbols each, in the order U R F D L B.
     ///
     /// # Errors
-    /// [`FaceletsError`]; the faces must be of one size.
+    /// Returns a [`FaceletsError`] if the faces are not those of a cube or differ in size.
+    ///
+    /// ```
+    /// use unscramble::cube::Facelets;
+    ///
+    /// let facelets = Facelets::parse_faces(["UUUU", "RRRR", "FFFF", "DDDD", "LLLL", "BBBB"])?;
+    /// assert!(facelets.cube().is_uniform());
+    /// # Ok::<(), unscramble::cube::FaceletsError>(())
+    /// ```
     pub fn parse_faces(faces: [&str; 6]) -> Result<Facelets, FaceletsError> {
         let faces = faces.map(stickers);
         let area = faces[0].len();
         for (face, stickers) in Face::ALL.into_iter().zip(&faces) {
             if stickers.len() != area {
                 return Err(FaceletsError::BadLength(format!(
-                    "face {face} has {} symbols, and face U has {area}",
+                    "face {face} has {} symbols, but face U has {area}",
                     stickers.len(),
                 )));
             }
@@ -121,18 +171,18 @@ impl Facelets {
         Ok(Facelets { cube, symbols })
     }
 
-    /// The cube; its colours are numbered as [`Symbols`] lists them.
+    /// Returns the cube. [`Facelets::symbols`] names its colours.
     #[must_use]
     pub fn cube(&self) -> &Cube {
         &self.cube
     }
 
-    /// Lets the cube be turned.
+    /// Returns the cube for turning or painting.
     pub fn cube_mut(&mut self) -> &mut Cube {
         &mut self.cube
     }
 
-    /// The names of the colours.
+    /// Returns the names of the colours.
     #[must_use]
     pub fn symbols(&self) -> &Symbols {
         &self.symbols
@@ -140,7 +190,7 @@ impl Facelets {
 }
 
 impl From<Cube> for Facelets {
-    /// A cube whose colours are called by the faces' letters.
+    /// Names the colours of a cube by the letters of the faces.
     fn from(cube: Cube) -> Facelets {
         Facelets { cube, symbols: Symbols::FACES }
     }
@@ -160,16 +210,16 @@ impl Symbols {
                 continue;
             }
             let unknown = |why: &str| FaceletsError::UnknownSymbol {
-                detail: format!("symbol {symbol:?} at {}: {why}", place(size, facelet)),
+                detail: format!("symbol {symbol:?} at {}: {why}", describe_facelet(size, facelet)),
                 facelet,
             };
             if !symbol.is_ascii_alphanumeric() {
-                return Err(unknown("only ASCII letters and digits stand for colours"));
+                return Err(unknown("a symbol must be an ASCII letter or digit"));
             }
             if seen.len() == 6 {
                 let known: String = seen.iter().collect();
                 return Err(unknown(&format!(
-                    "a cube has six colours, and these came before: {known}"
+                    "a cube has six colours, and the symbols before it are {known}"
                 )));
             }
             seen.push(symbol);
@@ -185,9 +235,13 @@ impl Symbols {
     }
 }
 
-/// Where a facelet is, for people: `face F, row 2, column 1` (both from 1).
+/// Describes the position of a facelet for people, with row and column from 1.
+///
+/// ```
+/// assert_eq!(unscramble::cube::describe_facelet(3, 21), "face F, row 2, column 1");
+/// ```
 #[must_use]
-pub fn place(size: usize, facelet: usize) -> String {
+pub fn describe_facelet(size: usize, facelet: usize) -> String {
     let (face, row, column) = super::geometry::facelet_place(size, facelet);
     format!("face {face}, row {}, column {}", row + 1, column + 1)
 }
@@ -212,7 +266,8 @@ fn length_detail(count: usize) -> String {
     let below = (count / 6).isqrt().max(MIN_SIZE);
     let above = below + 1;
     format!(
-        "{count} symbols are not 6·N²: a {below}x{below}x{below} has {}, a {above}x{above}x{above} has {}",
+        "expected 6·N² symbols but found {count} (a {below}x{below}x{below} has {}, \
+         a {above}x{above}x{above} has {})",
         6 * below * below,
         6 * above * above,
     )

@@ -1,8 +1,22 @@
 //! The puzzle: faces, facelets, turns, notation, pieces and orbits, colour schemes, metrics and
-//! random states of an NxNxN cube. Knows nothing of solving.
+//! random states of an NxNxN cube. Solving is elsewhere ([`crate::solve`]).
 //!
-//! A state is 6·N² stickers, faces in the order U R F D L B, each face row by row as seen from
-//! outside in the cross-shaped unfolding (U has B on top, D has F on top, the side faces U on top).
+//! A state is 6·N² stickers: the faces in the order U R F D L B, each row by row, as seen from outside
+//! in the cross-shaped net (U has B above it, D has F above it, the side faces have U above them).
+//!
+//! A *midge* is the piece in the middle of an edge of an odd cube; people call it an edge on the
+//! 3x3x3 and a middle edge on larger cubes. A *wing* is any other edge piece, and a *dedge* is a whole
+//! edge: its wings and, on odd cubes, its midge.
+//!
+//! ```
+//! use unscramble::cube::{Facelets, notation};
+//!
+//! let mut facelets = Facelets::solved(3);
+//! facelets.cube_mut().apply(&notation::parse("R U R' U'", 3)?);
+//! let expected = "UULUUFUUFRRUBRRURRFFDFFUFFFDDRDDDDDDBLLLLLLLLBRRBBBBBB";
+//! assert_eq!(facelets.to_string(), expected);
+//! # Ok::<(), unscramble::cube::NotationError>(())
+//! ```
 
 mod cubie;
 mod face;
@@ -22,7 +36,7 @@ pub(crate) mod wing_places;
 pub(crate) use cubie::Cubie;
 pub use face::{Axis, Face};
 pub use geometry::Rotation;
-pub use input::{Facelets, FaceletsError, Symbols, place};
+pub use input::{Facelets, FaceletsError, Symbols, describe_facelet};
 pub use notation::{Notation, NotationError};
 pub use pieces::{CORNERS, EDGES};
 pub(crate) use ring::ring;

@@ -1,12 +1,21 @@
-//! WCA / SiGN move notation: text to turns and back.
+//! Reads and writes moves in WCA and SiGN notation.
 //!
-//! The table of tokens is in the README. `r` is `Rw`, never an inner slice; `2R` is the second
-//! layer alone, never `Rw`; `M E S` exist on odd cubes only and turn as L, D and F do.
+//! `r` means `Rw`, never an inner slice. `2R` is the second layer alone, never `Rw`. `M`, `E` and `S`
+//! exist on odd cubes only and turn in the direction of L, D and F.
 
 use super::face::Face;
 use super::turn::Turn;
 
-/// How turns are written.
+/// A style in which to write turns.
+///
+/// ```
+/// use unscramble::cube::{Notation, notation};
+///
+/// let turns = notation::parse("2R", 4)?;
+/// assert_eq!(notation::to_string(&turns, 4, Notation::Standard), "2R");
+/// assert_eq!(notation::to_string(&turns, 4, Notation::Wca), "Rw R'");
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub enum Notation {
     /// Face turns, wide turns, inner slices `2R` and ranges `2-4R`.
@@ -16,13 +25,21 @@ pub enum Notation {
     Wca,
 }
 
-/// A token that is not a move on this cube.
+/// A token that is not a move on a cube of the given size.
+///
+/// ```
+/// use unscramble::cube::notation;
+///
+/// let error = notation::parse("R U Q", 3).unwrap_err();
+/// assert_eq!(error.number, 3);
+/// assert_eq!(error.to_string(), "move 3 (\"Q\"): \"Q\" is not a face, slice or rotation");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("move {number} (\"{token}\"): {reason}")]
 pub struct NotationError {
-    /// Which token, from 1.
+    /// The position of the token, from 1.
     pub number: usize,
-    /// The token itself, cut to 32 characters.
+    /// The token, cut to 32 characters.
     pub token: String,
     /// What is wrong with it.
     pub reason: String,
@@ -31,15 +48,35 @@ pub struct NotationError {
 /// Parses moves separated by white space.
 ///
 /// # Errors
-/// The first token that is not a move on a cube of this size.
+/// Returns the first token that is not a move on a cube of this size.
+///
+/// ```
+/// use unscramble::cube::{Face, notation};
+///
+/// let turns = notation::parse("R U' 2-3Fw2", 4)?;
+/// assert_eq!(turns.len(), 3);
+/// assert_eq!((turns[2].face(), turns[2].from(), turns[2].to()), (Face::F, 2, 3));
+///
+/// let error = notation::parse("M", 4).unwrap_err();
+/// assert_eq!(error.reason, "M turns the middle layer, and a 4x4x4 has none");
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 pub fn parse(moves: &str, size: usize) -> Result<Vec<Turn>, NotationError> {
     parse_tokens(moves.split_whitespace(), size)
 }
 
-/// Parses one token a turn.
+/// Parses moves given as one token each.
 ///
 /// # Errors
-/// The first token that is not a move on a cube of this size.
+/// Returns the first token that is not a move on a cube of this size.
+///
+/// ```
+/// use unscramble::cube::notation;
+///
+/// let turns = notation::parse_tokens(["R", "U'"].into_iter(), 3)?;
+/// assert_eq!(turns, notation::parse("R U'", 3)?);
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 pub fn parse_tokens<'a>(
     tokens: impl Iterator<Item = &'a str>,
     size: usize,
@@ -56,8 +93,8 @@ pub fn parse_tokens<'a>(
         .collect()
 }
 
-/// Layers as written before the letter: `3` or `2-4`.
-enum Prefix {
+/// The layers as written before the letter: `3` or `2-4`.
+enum LayerPrefix {
     None,
     Layer(u16),
     Range(u16, u16),
@@ -71,23 +108,23 @@ fn parse_token(token: &str, size: usize) -> Result<Turn, String> {
     let letters = &body[letters_at..];
 
     let (face, from, to) = match (prefix, letters) {
-        (_, "") => return Err("no face is named".into()),
-        (Prefix::None, "x") => (Face::R, 1, last),
-        (Prefix::None, "y") => (Face::U, 1, last),
-        (Prefix::None, "z") => (Face::F, 1, last),
-        (Prefix::None, "M" | "E" | "S") => {
+        (_, "") => return Err("it names no face".into()),
+        (LayerPrefix::None, "x") => (Face::R, 1, last),
+        (LayerPrefix::None, "y") => (Face::U, 1, last),
+        (LayerPrefix::None, "z") => (Face::F, 1, last),
+        (LayerPrefix::None, "M" | "E" | "S") => {
             if size.is_multiple_of(2) {
                 return Err(format!(
-                    "{letters} is the middle layer, and a cube of size {size} has none"
+                    "{letters} turns the middle layer, and a {size}x{size}x{size} has none"
                 ));
             }
             let middle = last.div_ceil(2);
             (slice_face(letters), middle, middle)
         }
-        (Prefix::None, "m" | "e" | "s") => {
+        (LayerPrefix::None, "m" | "e" | "s") => {
             if size < 3 {
                 return Err(format!(
-                    "{letters} is the inner layers, and a cube of size {size} has none"
+                    "{letters} turns the inner layers, and a {size}x{size}x{size} has none"
                 ));
             }
             (slice_face(letters), 2, last - 1)
@@ -98,25 +135,25 @@ fn parse_token(token: &str, size: usize) -> Result<Turn, String> {
         (prefix, letters) => {
             let (face, kind) = split_letters(letters)?;
             let (from, to) = match (prefix, kind) {
-                (Prefix::None, Kind::Face) => (1, 1),
-                (Prefix::Layer(k), Kind::Face) => (k, k),
-                (Prefix::None, Kind::Wide) => (1, 2),
-                (Prefix::Layer(k), Kind::Wide) => (1, k),
-                (Prefix::Range(a, b), Kind::Face | Kind::Wide) => (a, b),
-                (Prefix::None, Kind::Whole) => (1, last),
-                (_, Kind::Whole) => return Err("a rotation takes no layer number".into()),
+                (LayerPrefix::None, TurnKind::Face) => (1, 1),
+                (LayerPrefix::Layer(k), TurnKind::Face) => (k, k),
+                (LayerPrefix::None, TurnKind::Wide) => (1, 2),
+                (LayerPrefix::Layer(k), TurnKind::Wide) => (1, k),
+                (LayerPrefix::Range(a, b), TurnKind::Face | TurnKind::Wide) => (a, b),
+                (LayerPrefix::None, TurnKind::Whole) => (1, last),
+                (_, TurnKind::Whole) => return Err("a rotation takes no layer number".into()),
             };
             (face, from, to)
         }
     };
     if to > last {
-        return Err(format!("layer {to} does not exist on a cube of size {size}"));
+        return Err(format!("a {size}x{size}x{size} has no layer {to}"));
     }
     Turn::new(face, from, to, quarters)
-        .ok_or_else(|| "layers count from 1 and ranges run upwards".to_owned())
+        .ok_or_else(|| "layers are counted from 1, and ranges must run upwards".to_owned())
 }
 
-/// Splits off `2`, `3`, `'`, `2'` and the like; returns clockwise quarters.
+/// Splits off a suffix such as `2`, `3`, `'` or `2'`; returns the rest and the clockwise quarters.
 fn split_suffix(token: &str) -> (&str, u8) {
     let (rest, inverse) = match token.strip_suffix(['\'', '\u{2019}']) {
         Some(rest) => (rest, true),
@@ -129,38 +166,45 @@ fn split_suffix(token: &str) -> (&str, u8) {
     (rest, if inverse { 4 - quarters } else { quarters })
 }
 
-fn parse_prefix(text: &str) -> Result<Prefix, String> {
+fn parse_prefix(text: &str) -> Result<LayerPrefix, String> {
     let number = |text: &str| {
-        text.parse::<u16>().ok().filter(|&k| k > 0).ok_or(format!("\"{text}\" is no layer number"))
+        text.parse::<u16>()
+            .ok()
+            .filter(|&k| k > 0)
+            .ok_or(format!("\"{text}\" is not a layer number"))
     };
     match text.split_once('-') {
-        _ if text.is_empty() => Ok(Prefix::None),
-        None => Ok(Prefix::Layer(number(text)?)),
+        _ if text.is_empty() => Ok(LayerPrefix::None),
+        None => Ok(LayerPrefix::Layer(number(text)?)),
         Some((a, b)) => {
             let (a, b) = (number(a)?, number(b)?);
             if a > b {
-                return Err(format!("the range {a}-{b} runs backwards"));
+                return Err(format!("the range {a}-{b} runs backwards: write {b}-{a}"));
             }
-            Ok(Prefix::Range(a, b))
+            Ok(LayerPrefix::Range(a, b))
         }
     }
 }
 
-enum Kind {
+/// What the letters of a move turn.
+enum TurnKind {
+    /// One layer, as `R`.
     Face,
+    /// The outer layers, as `Rw`.
     Wide,
+    /// The whole cube, as `Rv`.
     Whole,
 }
 
-fn split_letters(letters: &str) -> Result<(Face, Kind), String> {
-    let unknown = || format!("\"{letters}\" names no face, slice or rotation");
+fn split_letters(letters: &str) -> Result<(Face, TurnKind), String> {
+    let unknown = || format!("\"{letters}\" is not a face, slice or rotation");
     let mut chars = letters.chars();
     let first = chars.next().ok_or_else(unknown)?;
     let face = Face::from_letter(first.to_ascii_uppercase()).ok_or_else(unknown)?;
     match (first.is_ascii_lowercase(), chars.as_str()) {
-        (false, "") => Ok((face, Kind::Face)),
-        (false, "w") | (true, "") => Ok((face, Kind::Wide)),
-        (false, "v") => Ok((face, Kind::Whole)),
+        (false, "") => Ok((face, TurnKind::Face)),
+        (false, "w") | (true, "") => Ok((face, TurnKind::Wide)),
+        (false, "v") => Ok((face, TurnKind::Whole)),
         _ => Err(unknown()),
     }
 }
@@ -174,6 +218,14 @@ fn slice_face(letters: &str) -> Face {
 }
 
 /// Writes turns as tokens. A whole-cube rotation is written `x`, `y` or `z`.
+///
+/// ```
+/// use unscramble::cube::{Notation, notation};
+///
+/// let turns = notation::parse("r M2 y'", 5)?;
+/// assert_eq!(notation::tokens(&turns, 5, Notation::Standard), ["Rw", "3L2", "y'"]);
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 #[must_use]
 pub fn tokens(turns: &[Turn], size: usize, notation: Notation) -> Vec<String> {
     turns
@@ -183,13 +235,30 @@ pub fn tokens(turns: &[Turn], size: usize, notation: Notation) -> Vec<String> {
         .collect()
 }
 
-/// Writes turns as one string of tokens.
+/// Writes turns as tokens separated by spaces.
+///
+/// ```
+/// use unscramble::cube::{Notation, notation};
+///
+/// let turns = notation::parse("R2' l", 3)?;
+/// assert_eq!(notation::to_string(&turns, 3, Notation::Standard), "R2 Lw");
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 #[must_use]
 pub fn to_string(turns: &[Turn], size: usize, notation: Notation) -> String {
     tokens(turns, size, notation).join(" ")
 }
 
-/// The turn as the notation can express it: itself, or the two wide turns that make an inner slice.
+/// Returns the turns that express a turn in a notation: itself, or the two wide turns that make an
+/// inner slice.
+///
+/// ```
+/// use unscramble::cube::{Face, Notation, Turn, notation};
+///
+/// let slice = Turn::new(Face::R, 2, 2, 1).expect("layer 2 is a valid range");
+/// assert_eq!(notation::as_written(slice, 4, Notation::Standard).count(), 1);
+/// assert_eq!(notation::as_written(slice, 4, Notation::Wca).count(), 2);
+/// ```
 pub fn as_written(turn: Turn, size: usize, notation: Notation) -> impl Iterator<Item = Turn> {
     let turn = nearest_face(turn, size);
     let inner = turn.from() > 1 && usize::from(turn.to()) < size;
@@ -202,7 +271,7 @@ pub fn as_written(turn: Turn, size: usize, notation: Notation) -> impl Iterator<
     first.into_iter().chain(second)
 }
 
-/// Counts layers from the face that gives the shorter text; blocks at a face are written from it.
+/// Counts layers from the face that gives the shorter text; a block at a face is counted from it.
 fn nearest_face(turn: Turn, size: usize) -> Turn {
     let other = turn.seen_from_opposite(size);
     if turn.is_rotation(size) {
@@ -248,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_table_is_read() {
+    fn every_form_of_a_move_is_read() {
         assert_eq!(turn("R", 4), (Face::R, 1, 1, 1));
         assert_eq!(turn("R'", 4), (Face::R, 1, 1, 3));
         assert_eq!(turn("R2'", 4), (Face::R, 1, 1, 2));
@@ -271,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_refused_with_its_place() {
+    fn an_invalid_move_is_refused_with_its_position() {
         for (moves, size) in [
             ("M", 4),
             ("m", 2),
@@ -304,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_reads_back_as_the_same_turn() {
+    fn a_written_turn_reads_back_as_the_same_turn() {
         for size in 2..=7 {
             for face in Face::ALL {
                 for from in 1..=size as u16 {

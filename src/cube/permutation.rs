@@ -1,13 +1,21 @@
-//! Permutations of pieces, as the piece (or its number) in each slot.
+//! Permutations of pieces, given as the piece (or its number) in each slot.
 
-/// The number of pairs that stand in the wrong order.
+/// Returns the number of inversions: the pairs of pieces that are in the wrong order.
+///
+/// ```
+/// assert_eq!(unscramble::cube::permutation::inversions(&[2, 0, 1]), 2);
+/// ```
 #[must_use]
 pub fn inversions<T: Ord>(pieces: &[T]) -> u32 {
     let pairs = |i: usize| pieces[i + 1..].iter().filter(|later| **later < pieces[i]).count();
     (0..pieces.len()).map(|i| pairs(i) as u32).sum()
 }
 
-/// Whether it takes an odd number of exchanges to put all pieces in order.
+/// Returns whether an odd number of swaps puts all pieces in order.
+///
+/// ```
+/// assert!(unscramble::cube::permutation::is_odd(&[1, 0, 2]));
+/// ```
 #[must_use]
 pub fn is_odd<T: Ord>(pieces: &[T]) -> bool {
     !inversions(pieces).is_multiple_of(2)

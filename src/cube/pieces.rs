@@ -1,14 +1,21 @@
-//! Pieces and orbits: where the corners, midges, wings and centres of an NxNxN cube lie.
+//! The positions of the corners, midges, wings and centres of an NxNxN cube.
 //!
-//! A *slot* is a place for a piece, named by the faces it touches. Slots are numbered as the
-//! constants of this module list them; facelets are indices in facelet order.
+//! A *slot* is a position for a piece, named by the faces that it touches. Slots are numbered in the
+//! order of the constants of this module. An *orbit* is a set of slots among which turns move pieces.
+//! Facelets are indices in facelet order.
 
 use std::sync::LazyLock;
 
 use super::face::Face;
 use super::geometry::{facelet_index, facelet_on, turned_cell};
 
-/// The corner slots: three faces clockwise as seen from outside, from the U or D face on.
+/// The corner slots: three faces clockwise as seen from outside, starting with U or D.
+///
+/// ```
+/// use unscramble::cube::{CORNERS, Face};
+///
+/// assert_eq!(CORNERS[0], [Face::U, Face::R, Face::F]);
+/// ```
 pub const CORNERS: [[Face; 3]; 8] = [
     [Face::U, Face::R, Face::F],
     [Face::U, Face::F, Face::L],
@@ -20,7 +27,13 @@ pub const CORNERS: [[Face; 3]; 8] = [
     [Face::D, Face::R, Face::B],
 ];
 
-/// The edge slots (midges and dedges), the reference face (U or D, else F or B) first.
+/// The edge slots of midges and dedges, each with its reference face (U or D, else F or B) first.
+///
+/// ```
+/// use unscramble::cube::{EDGES, Face};
+///
+/// assert_eq!(EDGES[8], [Face::F, Face::R]);
+/// ```
 pub const EDGES: [[Face; 2]; 12] = [
     [Face::U, Face::R],
     [Face::U, Face::F],
@@ -36,20 +49,28 @@ pub const EDGES: [[Face; 2]; 12] = [
     [Face::B, Face::R],
 ];
 
-/// Number of wing slots in an orbit.
+/// The number of wing slots in an orbit.
 pub const WINGS: usize = 24;
 
-/// The facelets of a corner slot, in the order of its faces in [`CORNERS`].
+/// Returns the facelets of a corner slot, in the order of its faces in [`CORNERS`].
+///
+/// ```
+/// assert_eq!(unscramble::cube::pieces::corner_facelets(3, 0), [8, 9, 20]);
+/// ```
 #[must_use]
 pub fn corner_facelets(size: usize, slot: usize) -> [usize; 3] {
-    // Where they are on a 2x2x2 is worked out once: this is asked very often.
+    // Callers need this very often, so the facelets of a 2x2x2 are computed once.
     static ON_2X2X2: LazyLock<[[usize; 3]; 8]> = LazyLock::new(|| {
         CORNERS.map(|faces| faces.map(|face| facelet_on(2, face, faces.map(|face| (face, 0)))))
     });
     ON_2X2X2[slot].map(|facelet| stretched(facelet, 2, size))
 }
 
-/// The facelets of a midge slot (odd sizes), in the order of its faces in [`EDGES`].
+/// Returns the facelets of a midge slot (odd sizes), in the order of its faces in [`EDGES`].
+///
+/// ```
+/// assert_eq!(unscramble::cube::pieces::midge_facelets(3, 0), [5, 10]);
+/// ```
 #[must_use]
 pub fn midge_facelets(size: usize, slot: usize) -> [usize; 2] {
     static ON_3X3X3: LazyLock<[[usize; 2]; 12]> =
@@ -57,28 +78,40 @@ pub fn midge_facelets(size: usize, slot: usize) -> [usize; 2] {
     ON_3X3X3[slot].map(|facelet| stretched(facelet, 3, size))
 }
 
-/// Where a facelet of a small cube is when its first layers become the first, its middle ones the
-/// middle, and its last ones the last of a larger cube.
+/// Maps a facelet of a small cube to a larger one: its first, middle and last layers become the first,
+/// middle and last layers of the larger cube.
 fn stretched(facelet: usize, small: usize, size: usize) -> usize {
     let (face, row, column) = (facelet / small / small, facelet / small % small, facelet % small);
-    let along = |place| place * (size - 1) / (small - 1);
+    let along = |line| line * (size - 1) / (small - 1);
     (face * size + along(row)) * size + along(column)
 }
 
-/// The ordered faces `(n1, n2)` of a wing slot: number `2e` is edge slot `e` read as in [`EDGES`],
-/// number `2e + 1` the same edge read the other way round.
+/// Returns the ordered faces `(n1, n2)` of a wing slot: slot `2e` is edge slot `e` in the order of
+/// [`EDGES`], slot `2e + 1` the same edge in reverse order.
 ///
-/// Wings have no orientation. In the slot `(n1, n2)` lies, in every orbit, the wing next to the
-/// third face `z` for which `n1, n2, z` run clockwise; the sticker on `n1` comes from an `n1`, and
-/// stays first for ever.
+/// In every orbit, the slot `(n1, n2)` is the one on that edge next to the third face `z` for which
+/// `n1, n2, z` run clockwise. Wings have no orientation: the first sticker of a wing stays the first
+/// in every slot.
+///
+/// ```
+/// use unscramble::cube::{Face, pieces::{wing_faces, wing_slot}};
+///
+/// assert_eq!(wing_faces(0), [Face::U, Face::R]);
+/// assert_eq!(wing_faces(1), [Face::R, Face::U]);
+/// assert_eq!(wing_slot(Face::R, Face::U), Some(1));
+/// ```
 #[must_use]
 pub fn wing_faces(wing: usize) -> [Face; 2] {
     let [a, b] = EDGES[wing / 2];
     if wing.is_multiple_of(2) { [a, b] } else { [b, a] }
 }
 
-/// The facelets of a wing slot in the orbit `depth` (1 next to the corners, up to (N-2)/2), in the
-/// order of [`wing_faces`].
+/// Returns the facelets of a wing slot in the orbit `depth` (1 next to the corners, up to (N-2)/2), in
+/// the order of [`wing_faces`].
+///
+/// ```
+/// assert_eq!(unscramble::cube::pieces::wing_facelets(4, 1, 0), [11, 17]);
+/// ```
 #[must_use]
 pub fn wing_facelets(size: usize, depth: usize, wing: usize) -> [usize; 2] {
     let [a, b] = wing_faces(wing);
@@ -88,7 +121,14 @@ pub fn wing_facelets(size: usize, depth: usize, wing: usize) -> [usize; 2] {
     [facelet_on(size, a, sides), facelet_on(size, b, sides)]
 }
 
-/// The wing slot with these ordered faces; `None` if they are parallel.
+/// Returns the wing slot with these ordered faces; `None` if they are parallel.
+///
+/// ```
+/// use unscramble::cube::{Face, pieces::wing_slot};
+///
+/// assert_eq!(wing_slot(Face::U, Face::F), Some(2));
+/// assert_eq!(wing_slot(Face::U, Face::D), None);
+/// ```
 #[must_use]
 pub fn wing_slot(first: Face, second: Face) -> Option<usize> {
     // Callers need this for every wing of large cubes.
@@ -103,22 +143,36 @@ pub fn wing_slot(first: Face, second: Face) -> Option<usize> {
     SLOTS[first.index()][second.index()]
 }
 
-/// Number of wing orbits of a cube: (N-2)/2, rounded down.
+/// Returns the number of wing orbits of a cube: (N-2)/2, rounded down.
+///
+/// ```
+/// assert_eq!([3, 4, 5, 6].map(unscramble::cube::pieces::wing_orbits), [0, 1, 1, 2]);
+/// ```
 #[must_use]
 pub const fn wing_orbits(size: usize) -> usize {
     (size - 2) / 2
 }
 
-/// The centre orbits, each named by the row and column of one of its four stickers on every face.
+/// Lists the centre orbits, each by the row and column of one of its four stickers on every face.
 ///
-/// x-centres are on the diagonals, t-centres on the middle lines of odd cubes, the others are
-/// obliques; left and right obliques are different orbits.
+/// x-centres lie on the diagonals and t-centres on the middle lines of odd cubes. All others are
+/// obliques; left and right obliques are separate orbits.
+///
+/// ```
+/// let orbits: Vec<_> = unscramble::cube::pieces::center_orbits(5).collect();
+/// assert_eq!(orbits, [(1, 1), (1, 2)]);
+/// ```
 pub fn center_orbits(size: usize) -> impl Iterator<Item = (usize, usize)> {
     let inner = size - 2;
     (1..=inner / 2).flat_map(move |row| (1..=inner.div_ceil(2)).map(move |column| (row, column)))
 }
 
-/// The 24 facelets of a centre orbit, four on each face in the order U R F D L B.
+/// Returns the 24 facelets of a centre orbit, four on each face in the order U R F D L B.
+///
+/// ```
+/// let facelets = unscramble::cube::pieces::center_orbit_facelets(4, (1, 1));
+/// assert_eq!(facelets[..4], [5, 6, 10, 9]);
+/// ```
 #[must_use]
 pub fn center_orbit_facelets(size: usize, orbit: (usize, usize)) -> [usize; 24] {
     std::array::from_fn(|i| {
@@ -127,7 +181,13 @@ pub fn center_orbit_facelets(size: usize, orbit: (usize, usize)) -> [usize; 24] 
     })
 }
 
-/// The facelet in the middle of a face (odd sizes): the fixed centre.
+/// Returns the facelet of the fixed centre, in the middle of a face (odd sizes).
+///
+/// ```
+/// use unscramble::cube::{Face, pieces::fixed_center};
+///
+/// assert_eq!(fixed_center(3, Face::R), 13);
+/// ```
 #[must_use]
 pub fn fixed_center(size: usize, face: Face) -> usize {
     facelet_index(size, face, size / 2, size / 2)
@@ -136,6 +196,16 @@ pub fn fixed_center(size: usize, face: Face) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn wings_are_the_ordered_pairs_of_adjacent_faces() {
+        let slots = Face::ALL.map(|a| Face::ALL.map(|b| wing_slot(a, b)));
+        assert_eq!(slots.iter().flatten().flatten().count(), WINGS);
+        for wing in 0..WINGS {
+            let [a, b] = wing_faces(wing);
+            assert_eq!([wing_slot(a, b), wing_slot(b, a)], [Some(wing), Some(wing ^ 1)]);
+        }
+    }
 
     #[test]
     fn every_facelet_belongs_to_exactly_one_piece() {

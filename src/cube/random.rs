@@ -1,7 +1,7 @@
 //! Random cubes from a seed: uniformly random solvable states, and WCA random-move scrambles.
 //!
-//! The generator is ChaCha20 ([`rand_chacha`]), keyed with the seed text; the sequences are part
-//! of the API and do not change between releases.
+//! The generator is ChaCha20 ([`rand_chacha`]), keyed with the seed text. Its sequences are part of
+//! the API: they do not change between releases.
 
 use rand::{Rng, RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha20Rng;
@@ -15,12 +15,20 @@ use super::pieces::{
 use super::state::Cube;
 use super::turn::Turn;
 
-/// A generator for this seed text.
+/// Returns the generator for a seed text.
 ///
-/// The text is followed by a byte 0x80 and as many zeros as fill its last block of 32 bytes, so that
-/// no two texts become the same blocks. The key of ChaCha20 starts as 32 zeros; for each block it
-/// becomes the first 32 bytes that the generator gives for the key so far, XOR the block. The
-/// generator for the last key is the result.
+/// The text is padded with a byte 0x80 and then with zeros to a multiple of 32 bytes, so that no two
+/// texts give the same blocks of 32 bytes. The key of ChaCha20 starts as 32 zeros. For each block, the
+/// new key is the first 32 bytes of the generator with the current key, XOR the block. The last key
+/// gives the generator that is returned.
+///
+/// ```
+/// use unscramble::cube::random::{generator, random_state};
+///
+/// let cube = random_state(3, &mut generator("monday"));
+/// assert_eq!(cube, random_state(3, &mut generator("monday")));
+/// assert_ne!(cube, random_state(3, &mut generator("tuesday")));
+/// ```
 #[must_use]
 pub fn generator(seed: &str) -> ChaCha20Rng {
     let mut text = seed.as_bytes().to_vec();
@@ -34,11 +42,19 @@ pub fn generator(seed: &str) -> ChaCha20Rng {
     ChaCha20Rng::from_seed(key)
 }
 
-/// A uniformly random solvable state: every reachable arrangement is equally likely.
+/// Returns a uniformly random solvable state: every reachable arrangement is equally likely.
 ///
-/// Pieces are placed at random under the constraints that solvability sets (twists, flips and,
-/// on odd cubes, equal corner and midge parity); no moves are made. On odd cubes the fixed centres
-/// are in their places.
+/// Pieces are placed at random under the constraints of solvability (twists, flips and, on odd
+/// cubes, equal parity of corners and midges), without moves. On odd cubes the fixed centres are in
+/// their places.
+///
+/// ```
+/// use unscramble::cube::{Facelets, random::{generator, random_state}};
+/// use unscramble::validate::solvable;
+///
+/// let cube = random_state(5, &mut generator("seed"));
+/// assert!(solvable(&Facelets::from(cube)).is_ok());
+/// ```
 #[must_use]
 pub fn random_state(size: usize, rng: &mut impl Rng) -> Cube {
     let mut cube = Cube::solved(size);
@@ -98,9 +114,18 @@ fn place_midges(cube: &mut Cube, pieces: &[usize; 12], rng: &mut impl Rng) {
     }
 }
 
-/// A random-move scramble as the WCA regulations describe: on an NxNxN, 20·(N-2) random face and
-/// wide turns (25 on the 3x3x3, 15 on the 2x2x2, where the WCA draws states), no two in a row on
-/// one axis that could be one.
+/// Returns a random-move scramble as the WCA regulations describe it.
+///
+/// It has 20·(N-2) random face and wide turns on an NxNxN; on the 3x3x3 and the 2x2x2, for which the
+/// WCA draws random states, it has 25 and 15. Consecutive turns on one axis never merge.
+///
+/// ```
+/// use unscramble::cube::random::{generator, random_moves};
+///
+/// let turns = random_moves(5, &mut generator("seed"));
+/// assert_eq!(turns.len(), 60);
+/// assert!(turns.iter().all(|turn| turn.from() == 1 && turn.to() <= 2));
+/// ```
 #[must_use]
 pub fn random_moves(size: usize, rng: &mut impl Rng) -> Vec<Turn> {
     let count = match size {
@@ -110,13 +135,13 @@ pub fn random_moves(size: usize, rng: &mut impl Rng) -> Vec<Turn> {
     };
     let depth = size / 2;
     let mut turns: Vec<Turn> = Vec::with_capacity(count);
-    // Blocks turned since the axis last changed: (face, depth); turning one again would merge.
+    // The blocks (face, depth) turned since the axis last changed. Turning one again would merge.
     let mut used: Vec<(Face, usize)> = Vec::new();
     while turns.len() < count {
         let face = Face::from_index(rng.random_range(0..6));
         let to = rng.random_range(1..=depth);
         let quarters = rng.random_range(1..4);
-        // With an even size the two middle blocks of an axis are complements of each other.
+        // On even sizes the two blocks of N/2 layers of an axis are complements of each other.
         let block = if 2 * to == size && !face.is_positive() { face.opposite() } else { face };
         if used.first().is_some_and(|(last, _)| !last.is_parallel(face)) {
             used.clear();

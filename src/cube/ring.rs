@@ -1,21 +1,21 @@
-//! The four faces around an axis, and how layers cross them.
+//! The four faces around an axis, and the rows and columns in which the layers cross them.
 
 use super::face::{Axis, Face};
 
-/// How the layers of an axis cross one of the faces around it: a layer is a row or a column.
+/// The way in which the layers of an axis cross one of the faces around it: as rows or as columns.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Strip {
-    /// Layers are columns of the face, not rows.
+    /// Whether layers are columns of the face, not rows.
     column: bool,
-    /// Layers are counted from the far side (bottom row, right column).
+    /// Whether layers are counted from the far side (bottom row, right column).
     far: bool,
-    /// Stickers run backwards (right to left, bottom to top).
+    /// Whether stickers run backwards (right to left, bottom to top).
     backwards: bool,
 }
 
 impl Strip {
-    /// Row and column of sticker `along` of the layer `depth`, both from 0, `depth` counted from
-    /// the positive face of the axis.
+    /// Returns the row and column of sticker `along` in the layer `depth`. Both count from 0, `depth`
+    /// from the positive face of the axis.
     #[inline]
     pub(crate) fn cell(self, size: usize, depth: usize, along: usize) -> (usize, usize) {
         let last = size - 1;
@@ -25,8 +25,8 @@ impl Strip {
     }
 }
 
-/// The faces around an axis, in the order in which a clockwise turn of its positive face moves
-/// stickers: sticker (depth, along) of each face goes to sticker (depth, along) of the next.
+/// Returns the faces around an axis, in the order in which a clockwise turn of its positive face
+/// moves stickers: sticker (depth, along) of each face goes to sticker (depth, along) of the next.
 ///
 /// In these coordinates a clockwise turn of any of the four faces takes (depth, along) to
 /// (along, N - 1 - depth).
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn face_turns_look_alike_in_every_ring() {
+    fn face_turns_have_one_formula_in_every_ring() {
         let size = 5;
         for axis in Axis::ALL {
             for (_, strip) in ring(axis) {

@@ -1,4 +1,4 @@
-//! Colour schemes: which colour belongs to which face.
+//! Colour schemes: the colour that belongs to each face.
 
 use super::face::Face;
 use super::geometry::Rotation;
@@ -8,26 +8,38 @@ use super::state::Cube;
 /// The colour of each face in the order U R F D L B: a permutation of `0..6`.
 ///
 /// On even cubes a scheme has a meaning only up to rotation.
+///
+/// ```
+/// use unscramble::cube::{Face, Facelets, Scheme};
+///
+/// let facelets = Facelets::parse(
+///     "wwwwwwwwwrrrrrrrrrgggggggggyyyyyyyyyooooooooobbbbbbbbb",
+/// )?;
+/// let scheme = Scheme::from_centers(facelets.cube()).expect("the six centres differ");
+/// assert_eq!(facelets.symbols().letter(scheme.colour(Face::D)), 'y');
+/// assert_eq!(Scheme::all().count(), 30);
+/// # Ok::<(), unscramble::cube::FaceletsError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scheme([u8; 6]);
 
 impl Scheme {
-    /// Colour `i` belongs to face `i`.
+    /// The scheme in which colour `i` belongs to face `i`.
     pub const STANDARD: Scheme = Scheme([0, 1, 2, 3, 4, 5]);
 
-    /// A scheme; `None` if a colour is missing.
+    /// Returns the scheme with these colours; `None` if a colour is missing.
     #[must_use]
     pub fn new(colours: [u8; 6]) -> Option<Scheme> {
         (0..6).all(|colour| colours.contains(&colour)).then_some(Scheme(colours))
     }
 
-    /// The colour of a face.
+    /// Returns the colour of a face.
     #[must_use]
     pub const fn colour(&self, face: Face) -> u8 {
         self.0[face.index()]
     }
 
-    /// The face to which a colour belongs, as a table by colour.
+    /// Returns the index of the face that each colour belongs to.
     #[must_use]
     pub fn faces_of_colours(&self) -> [u8; 6] {
         let mut faces = [0; 6];
@@ -37,13 +49,13 @@ impl Scheme {
         faces
     }
 
-    /// The colours in the order U R F D L B.
+    /// Returns the colours in the order U R F D L B.
     #[must_use]
     pub const fn colours(&self) -> [u8; 6] {
         self.0
     }
 
-    /// The scheme after the whole cube was rotated.
+    /// Returns the scheme after a rotation of the whole cube.
     #[must_use]
     pub fn rotated(&self, rotation: &Rotation) -> Scheme {
         let mut colours = [0; 6];
@@ -53,22 +65,23 @@ impl Scheme {
         Scheme(colours)
     }
 
-    /// Whether this is the other scheme in some orientation (and not its mirror image).
+    /// Returns whether this is the other scheme in some orientation (not its mirror image).
     #[must_use]
     pub fn is_rotation_of(&self, other: &Scheme) -> bool {
         Rotation::all().any(|rotation| other.rotated(&rotation) == *self)
     }
 
-    /// The scheme that the fixed centres of an odd cube show; `None` if a colour is there twice.
+    /// Returns the scheme that the fixed centres of an odd cube show; `None` if a colour repeats.
     #[must_use]
     pub fn from_centers(cube: &Cube) -> Option<Scheme> {
         Scheme::new(Face::ALL.map(|face| cube.facelet(fixed_center(cube.size(), face))))
     }
 
-    /// Of the 30 schemes, the one under which the most corners are right-handed corners of it;
-    /// among equals the first in the order of [`Scheme::all`]. Of its 24 orientations, the one in
-    /// which the most corner stickers are on their faces; among equals the first in the order of
-    /// [`Rotation::all`].
+    /// Returns the scheme that fits the corners of a cube best.
+    ///
+    /// Of the 30 schemes, it takes the one that has most of the eight corners, read clockwise; of the
+    /// 24 orientations of that scheme, the one in which most corner stickers are on their own faces.
+    /// Ties go to the first in the order of [`Scheme::all`] and [`Rotation::all`].
     #[must_use]
     pub fn from_corners(cube: &Cube) -> Scheme {
         let corners: [[u8; 3]; 8] =
@@ -82,7 +95,7 @@ impl Scheme {
         first_with_most(Rotation::all().map(|rotation| scheme.rotated(&rotation)), home)
     }
 
-    /// Whether three colours, read clockwise, are a corner of this scheme in any of its twists.
+    /// Returns whether three colours, read clockwise, are a corner of this scheme in any twist.
     fn has_corner(&self, [a, b, c]: [u8; 3]) -> bool {
         CORNERS.iter().any(|faces| {
             let [x, y, z] = faces.map(|face| self.colour(face));
@@ -90,8 +103,8 @@ impl Scheme {
         })
     }
 
-    /// The 30 schemes that differ by more than a rotation, in lexicographic order of their colours
-    /// on U D R F L B, with colour 0 on U and the smallest of the side colours on R.
+    /// Returns the 30 schemes that differ by more than a rotation. Each has colour 0 on U and the
+    /// smallest side colour on R; the order is lexicographic by the colours of U D R F L B.
     pub fn all() -> impl Iterator<Item = Scheme> {
         (1..6u8).flat_map(|down| {
             let mut sides = (1..6).filter(move |&c| c != down);
@@ -104,7 +117,7 @@ impl Scheme {
     }
 }
 
-/// The first of the schemes with the largest count; the standard one if there are none.
+/// Returns the first scheme with the largest count; the standard scheme if there are none.
 fn first_with_most(
     schemes: impl Iterator<Item = Scheme>,
     count: impl Fn(&Scheme) -> usize,
@@ -124,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_30_schemes_are_no_rotations_of_each_other() {
+    fn no_two_of_the_30_schemes_are_rotations_of_each_other() {
         let all: Vec<Scheme> = Scheme::all().collect();
         assert_eq!(all.len(), 30);
         for (i, a) in all.iter().enumerate() {

@@ -1,41 +1,53 @@
-//! The cube as six faces of stickers, and turns on it.
+//! The cube as six faces of stickers, and the turns of its layers.
 
 use super::face::Face;
 use super::grid::Grid;
 use super::ring::ring;
 use super::turn::Turn;
 
-/// The smallest cube.
+/// The number of layers of the smallest cube.
 pub const MIN_SIZE: usize = 2;
 
-/// The largest cube that facelets and turns can describe; services set their own, lower limits.
+/// The number of layers of the largest cube that facelets and turns can describe. Services set lower
+/// limits of their own.
 pub const MAX_SIZE: usize = 1000;
 
 /// An NxNxN cube: six faces of N x N stickers, each sticker one of six colours `0..6`.
 ///
-/// What a colour means is the holder's business: on a [`Cube::solved`] cube colour `i` is on
-/// face `Face::ALL[i]`. Nothing is promised about solvability.
+/// The cube gives colours no meaning; on a [`Cube::solved`] cube, colour `i` is on face
+/// `Face::ALL[i]`. Its stickers need not be solvable.
+///
+/// ```
+/// use unscramble::cube::{Cube, Face, Turn};
+///
+/// let mut cube = Cube::solved(3);
+/// cube.turn(Turn::outer(Face::R, 1));
+/// assert_eq!(cube.at(Face::U, 0, 2), Face::F as u8);
+/// assert!(!cube.is_uniform());
+/// cube.apply(&[Turn::outer(Face::R, 3)]);
+/// assert_eq!(cube, Cube::solved(3));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Cube {
     size: usize,
     faces: [Grid; 6],
-    /// Four strips; kept to spare an allocation a turn.
+    /// Room for four strips, kept to save an allocation for each turn.
     scratch: Vec<u8>,
 }
 
 impl Cube {
-    /// The solved cube: face `i` has colour `i`.
+    /// Returns the solved cube, on which face `i` has colour `i`.
     ///
     /// # Panics
-    /// If `size` is not in [`MIN_SIZE`]..=[`MAX_SIZE`].
+    /// Panics if `size` is not in [`MIN_SIZE`]..=[`MAX_SIZE`].
     #[must_use]
     pub fn solved(size: usize) -> Cube {
         assert!((MIN_SIZE..=MAX_SIZE).contains(&size), "no cube of size {size}");
         Cube::from_grids(size, Face::ALL.map(|face| Grid::new(size, face as u8)))
     }
 
-    /// A cube from 6·N² colours in facelet order; `None` if their number is not 6·N² for an N in
-    /// [`MIN_SIZE`]..=[`MAX_SIZE`] or a colour is not in `0..6`.
+    /// Returns a cube with these colours in facelet order; `None` if their number is not 6·N² for an N
+    /// in [`MIN_SIZE`]..=[`MAX_SIZE`], or if a colour is not in `0..6`.
     #[must_use]
     pub fn from_colours(colours: &[u8]) -> Option<Cube> {
         let size = size_of_facelets(colours.len())?;
@@ -51,16 +63,16 @@ impl Cube {
         Cube { size, faces, scratch: vec![0; 4 * size] }
     }
 
-    /// The number of layers.
+    /// Returns the number of layers.
     #[must_use]
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// The colour at a row and column of a face, both from 0, as seen from outside.
+    /// Returns the colour at a row and column of a face, both from 0, as seen from outside.
     ///
     /// # Panics
-    /// If the row or column does not exist.
+    /// Panics if the row or column does not exist.
     #[inline]
     #[must_use]
     pub fn at(&self, face: Face, row: usize, column: usize) -> u8 {
@@ -68,7 +80,7 @@ impl Cube {
         self.faces[face.index()].get(row, column)
     }
 
-    /// The colour of the facelet with this index in facelet order.
+    /// Returns the colour of the facelet with this index in facelet order.
     #[inline]
     #[must_use]
     pub fn facelet(&self, index: usize) -> u8 {
@@ -77,7 +89,7 @@ impl Cube {
         self.faces[index / area].get(within / self.size, within % self.size)
     }
 
-    /// Puts a colour on a facelet.
+    /// Sets the colour of a facelet.
     pub fn set_facelet(&mut self, index: usize, colour: u8) {
         debug_assert!(colour < 6);
         let area = self.size * self.size;
@@ -85,7 +97,7 @@ impl Cube {
         self.faces[index / area].set(within / self.size, within % self.size, colour);
     }
 
-    /// All colours in facelet order.
+    /// Returns all colours in facelet order.
     #[must_use]
     pub fn colours(&self) -> Vec<u8> {
         let mut out = Vec::with_capacity(6 * self.size * self.size);
@@ -104,10 +116,10 @@ impl Cube {
         }
     }
 
-    /// Plays one turn. It costs 4·N sticker moves a layer.
+    /// Applies one turn. Each turned layer costs 4·N sticker moves.
     ///
     /// # Panics
-    /// If the cube does not have the layers ([`Turn::fits`]).
+    /// Panics if the cube does not have the turned layers ([`Turn::fits`]).
     pub fn turn(&mut self, turn: Turn) {
         assert!(turn.fits(self.size), "{turn:?} on a cube of size {}", self.size);
         let turn = turn.canonical(self.size);
@@ -123,7 +135,10 @@ impl Cube {
         }
     }
 
-    /// Plays turns in order. Panics as [`Cube::turn`] does.
+    /// Applies turns in order.
+    ///
+    /// # Panics
+    /// Panics if the cube does not have the turned layers ([`Turn::fits`]).
     pub fn apply(&mut self, turns: &[Turn]) {
         for turn in turns {
             self.turn(*turn);
@@ -145,7 +160,7 @@ impl Cube {
         }
     }
 
-    /// Whether every face is of one colour.
+    /// Returns whether every face has a single colour.
     #[must_use]
     pub fn is_uniform(&self) -> bool {
         Face::ALL.into_iter().all(|face| {
@@ -163,7 +178,15 @@ impl PartialEq for Cube {
 
 impl Eq for Cube {}
 
-/// The size of the cube that has this many facelets, if there is one within the limits.
+/// Returns the size of the cube with this number of facelets; `None` if no cube within the limits has
+/// it.
+///
+/// ```
+/// use unscramble::cube::size_of_facelets;
+///
+/// assert_eq!(size_of_facelets(54), Some(3));
+/// assert_eq!(size_of_facelets(55), None);
+/// ```
 #[must_use]
 pub fn size_of_facelets(count: usize) -> Option<usize> {
     let size = (count / 6).isqrt();
@@ -175,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn four_quarters_of_every_layer_are_none() {
+    fn four_quarter_turns_of_a_layer_change_nothing() {
         for size in 2..=6 {
             for face in Face::ALL {
                 for layer in 1..=size as u16 {

@@ -1,4 +1,4 @@
-//! One turn of a range of layers, and its length in the three metrics.
+//! Turns of a range of layers, and their lengths in the three metrics.
 
 use super::face::{Axis, Face};
 use super::geometry::Rotation;
@@ -6,8 +6,21 @@ use super::geometry::Rotation;
 /// A turn of the layers `from..=to`, counted from `face` (1 is the face itself), by `quarters`
 /// quarter turns clockwise as seen from outside that face.
 ///
-/// Invariants that [`Turn::new`] establishes: `1 <= from <= to` and `quarters` in `1..=3`. Whether
-/// the layers exist depends on the cube; [`Turn::fits`] tells.
+/// [`Turn::new`] guarantees `1 <= from <= to` and `quarters` in `1..=3`. Whether the layers exist
+/// depends on the cube; see [`Turn::fits`].
+///
+/// ```
+/// use unscramble::cube::{Cube, Face, Turn};
+///
+/// // Rw', the two layers next to R, anticlockwise.
+/// let turn = Turn::new(Face::R, 1, 2, 3).expect("the range and the quarters are valid");
+/// assert!(turn.fits(4));
+/// assert_eq!(turn.inverse().quarters(), 1);
+///
+/// let mut cube = Cube::solved(4);
+/// cube.apply(&[turn, turn.inverse()]);
+/// assert_eq!(cube, Cube::solved(4));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn {
     face: Face,
@@ -16,25 +29,34 @@ pub struct Turn {
     quarters: u8,
 }
 
-/// The length of a sequence of turns in the metrics of the project.
+/// The length of a sequence of turns in three metrics.
 ///
 /// | turned layers | OBTM | RBTM | QTM |
 /// | --- | --- | --- | --- |
-/// | touch an outer face | 1 | 1 | 1, half turn 2 |
-/// | inner only | 2 | 1 | 2, half turn 4 |
+/// | include an outer layer | 1 | 1 | 1, half turn 2 |
+/// | inner layers only | 2 | 1 | 2, half turn 4 |
 /// | whole cube | 0 | 0 | 0 |
+///
+/// ```
+/// use unscramble::cube::{Length, length, notation};
+///
+/// let turns = notation::parse("Rw 2U2 x", 4)?;
+/// assert_eq!(length(&turns, 4), Length { obtm: 3, rbtm: 2, qtm: 5 });
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Length {
-    /// Outer block turn metric: the metric of published big-cube records; HTM on a 3x3x3.
+    /// Outer block turn metric, which published results on big cubes use; HTM on a 3x3x3.
     pub obtm: u64,
-    /// Range block turn metric: any range of layers is one turn.
+    /// Range block turn metric: a turn of any range of layers counts 1.
     pub rbtm: u64,
-    /// Quarter turn metric.
+    /// Quarter turn metric: as OBTM, with half turns counted twice.
     pub qtm: u64,
 }
 
 impl Turn {
-    /// A turn; `None` if the range is empty or starts before layer 1, or if `quarters` is 0 modulo 4.
+    /// Returns a turn; `None` if the range is empty or starts before layer 1, or if `quarters` is 0
+    /// modulo 4.
     #[must_use]
     pub const fn new(face: Face, from: u16, to: u16, quarters: u8) -> Option<Turn> {
         if from == 0 || from > to || quarters.is_multiple_of(4) {
@@ -43,56 +65,57 @@ impl Turn {
         Some(Turn { face, from, to, quarters: quarters % 4 })
     }
 
-    /// A turn of the face itself. `quarters` is taken modulo 4, and 0 of them as one.
+    /// Returns a turn of the face itself. `quarters` is taken modulo 4, and a remainder of 0 counts as
+    /// one quarter.
     #[must_use]
     pub const fn outer(face: Face, quarters: u8) -> Turn {
         let quarters = if quarters.is_multiple_of(4) { 1 } else { quarters % 4 };
         Turn { face, from: 1, to: 1, quarters }
     }
 
-    /// The face from which the layers are counted.
+    /// Returns the face from which the layers are counted.
     #[must_use]
     pub const fn face(self) -> Face {
         self.face
     }
 
-    /// The first layer, 1 for the face itself.
+    /// Returns the first layer, 1 for the face itself.
     #[must_use]
     pub const fn from(self) -> u16 {
         self.from
     }
 
-    /// The last layer.
+    /// Returns the last layer.
     #[must_use]
     pub const fn to(self) -> u16 {
         self.to
     }
 
-    /// Clockwise quarter turns, 1 to 3.
+    /// Returns the clockwise quarter turns, 1 to 3.
     #[must_use]
     pub const fn quarters(self) -> u8 {
         self.quarters
     }
 
-    /// Whether all turned layers exist on a cube of this size.
+    /// Returns whether a cube of this size has all turned layers.
     #[must_use]
     pub const fn fits(self, size: usize) -> bool {
         self.to as usize <= size
     }
 
-    /// Whether the whole cube is turned.
+    /// Returns whether this turns the whole cube.
     #[must_use]
     pub const fn is_rotation(self, size: usize) -> bool {
         self.from == 1 && self.to as usize == size
     }
 
-    /// The turn that undoes this one.
+    /// Returns the inverse turn.
     #[must_use]
     pub const fn inverse(self) -> Turn {
         Turn { quarters: 4 - self.quarters, ..self }
     }
 
-    /// The same layers seen from the other side of the cube.
+    /// Returns the same turn with its layers counted from the opposite face.
     ///
     /// # Panics
     /// In debug builds, if the turn does not fit the size ([`Turn::fits`]).
@@ -107,25 +130,26 @@ impl Turn {
         }
     }
 
-    /// The same layers of the cube held another way: those of the face that `face` comes to lie on.
+    /// Returns the turn of the same layers after `rotation` of the whole cube: its face becomes the
+    /// image of this face.
     #[must_use]
     pub const fn rotated(self, rotation: &Rotation) -> Turn {
         Turn { face: rotation.map(self.face), ..self }
     }
 
-    /// The same turn counted from the positive face of its axis (U, R or F).
+    /// Returns the same turn with its layers counted from the positive face of its axis (U, R or F).
     #[must_use]
     pub const fn canonical(self, size: usize) -> Turn {
         if self.face.is_positive() { self } else { self.seen_from_opposite(size) }
     }
 
-    /// The axis of the turn.
+    /// Returns the axis of the turn.
     #[must_use]
     pub const fn axis(self) -> Axis {
         self.face.axis()
     }
 
-    /// Length of this single turn on a cube of this size.
+    /// Returns the length of this turn on a cube of this size.
     #[must_use]
     pub const fn length(self, size: usize) -> Length {
         if self.is_rotation(size) {
@@ -147,13 +171,28 @@ impl std::iter::Sum for Length {
     }
 }
 
-/// Length of a sequence of turns on a cube of this size.
+/// Returns the length of a sequence of turns on a cube of this size.
+///
+/// ```
+/// use unscramble::cube::{length, notation};
+///
+/// assert_eq!(length(&notation::parse("R U2", 3)?, 3).qtm, 3);
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 #[must_use]
 pub fn length(turns: &[Turn], size: usize) -> Length {
     turns.iter().map(|turn| turn.length(size)).sum()
 }
 
-/// The sequence that undoes `turns`.
+/// Returns the inverse of a sequence of turns.
+///
+/// ```
+/// use unscramble::cube::{invert, notation};
+///
+/// let inverse = invert(&notation::parse("R U2 F'", 3)?);
+/// assert_eq!(inverse, notation::parse("F U2 R'", 3)?);
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 #[must_use]
 pub fn invert(turns: &[Turn]) -> Vec<Turn> {
     turns.iter().rev().map(|turn| turn.inverse()).collect()

@@ -1,18 +1,20 @@
 //! The 24 places of a wing orbit and how turns move them.
 //!
-//! Face turns move the places of every orbit alike, and so do the two layers of an orbit on an
-//! axis: the *near* one on the side of the positive face, and the *far* one. So all of it can be
-//! read off a 4x4x4, which has one orbit.
+//! A face turn moves the wings of every orbit in the same way. So do the two inner layers of an orbit
+//! on an axis: the *near* layer, on the side of the positive face, and the *far* layer. All motions can
+//! therefore be read from a 4x4x4, which has one orbit.
 
 use std::sync::LazyLock;
 
-use crate::cube::pieces::{WINGS, midge_facelets, wing_facelets, wing_slot};
-use crate::cube::{Axis, Cube, Face, Turn};
+use super::face::{Axis, Face};
+use super::pieces::{WINGS, midge_facelets, wing_facelets, wing_slot};
+use super::state::Cube;
+use super::turn::Turn;
 
-/// Where the wing in each place goes.
+/// A motion of wings: the place to which the wing in each place goes.
 pub(crate) type Motion = [u8; WINGS];
 
-/// Nothing moves.
+/// The motion that moves no wing.
 pub(crate) const REST: Motion = {
     let mut motion = [0; WINGS];
     let mut place = 0;
@@ -23,12 +25,12 @@ pub(crate) const REST: Motion = {
     motion
 };
 
-/// First one motion, then the other.
+/// Returns the motion `first` followed by `second`.
 pub(crate) fn then(first: &Motion, second: &Motion) -> Motion {
     first.map(|place| second[usize::from(place)])
 }
 
-/// The motion that undoes a motion.
+/// Returns the inverse of a motion.
 pub(crate) fn inverse(motion: &Motion) -> Motion {
     let mut back = REST;
     for (place, reached) in motion.iter().enumerate() {
@@ -37,7 +39,7 @@ pub(crate) fn inverse(motion: &Motion) -> Motion {
     back
 }
 
-/// A motion repeated.
+/// Returns a motion of order 4 repeated `times` times.
 pub(crate) fn power(motion: &Motion, times: u8) -> Motion {
     (0..times % 4).fold(REST, |all, _| then(&all, motion))
 }
@@ -63,25 +65,26 @@ fn read(cube: &Cube, facelets: impl Fn(usize) -> [usize; 2]) -> Motion {
     })
 }
 
-/// Returns what a turn of a 4x4x4 does to its wings.
+/// Returns the motion of the wings of a 4x4x4 under a turn.
 pub(crate) fn of_turn(turn: Turn) -> Motion {
     let mut cube = Cube::solved(4);
     cube.turn(turn);
     inverse(&read_wings(&cube, 1))
 }
 
-/// Clockwise quarter turns of the faces, by face.
+/// The motions of clockwise quarter turns of the faces, by face.
 pub(crate) static FACES: LazyLock<[Motion; 6]> =
     LazyLock::new(|| Face::ALL.map(|face| of_turn(Turn::outer(face, 1))));
 
-/// Quarter turns of an inner layer, clockwise as its positive face: by axis, near and far.
+/// The motions of quarter turns of an inner layer, clockwise as seen from the positive face: by axis,
+/// near and far.
 pub(crate) static LAYERS: LazyLock<[[Motion; 2]; 3]> = LazyLock::new(|| {
     Axis::ALL.map(|axis| {
         [2, 3].map(|layer| Turn::new(axis.positive(), layer, layer, 1).map_or(REST, of_turn))
     })
 });
 
-/// What a face turn does.
+/// Returns the motion of a face turn.
 pub(crate) fn of_face(face: Face, quarters: u8) -> Motion {
     power(&FACES[face.index()], quarters)
 }

@@ -1,13 +1,13 @@
-//! The centre orbits: whether each holds every colour four times.
+//! Checks the centre orbits: each must hold every colour four times.
 
 use super::findings::Findings;
 use super::report::DefectCode;
-use super::subject::{Subject, plural};
+use super::subject::{Subject, and_list, or_list, plural};
+use crate::cube::geometry::facelet_place;
 use crate::cube::pieces::{center_orbit_facelets, center_orbits};
-use crate::cube::place;
 
-/// Adds the check `center_orbits`, and one defect for each orbit that is wrong. The defect has the
-/// facelets of the colours that are there too often.
+/// Adds the check `center_orbits`, and one defect for each wrong orbit. The defect has the facelets
+/// of the colours that appear more than four times.
 pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let size = subject.size();
     let (mut orbits, mut wrong) = (0, 0);
@@ -24,8 +24,8 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) {
         }
     }
     let detail = match wrong {
-        0 => format!("{} with each colour four times", plural(orbits, "orbit")),
-        _ => format!("{wrong} of {} without each colour four times", plural(orbits, "orbit")),
+        0 => format!("each colour appears 4 times in each orbit ({})", plural(orbits, "orbit")),
+        _ => format!("colours are missing in {wrong} of {}", plural(orbits, "orbit")),
     };
     findings.check("center_orbits", wrong == 0, detail);
 }
@@ -35,23 +35,35 @@ fn describe(
     facelets: &[usize; 24],
     counts: &[u8; 6],
 ) -> (Vec<usize>, String, String) {
-    let list = |is_listed: fn(u8) -> bool| -> String {
-        let colours = (0..6u8).filter(|&colour| is_listed(counts[usize::from(colour)]));
-        let texts = colours.map(|c| format!("{} {}", subject.letter(c), counts[usize::from(c)]));
-        texts.collect::<Vec<_>>().join(", ")
+    let colours = |is_listed: fn(u8) -> bool| {
+        (0..6u8).filter(move |&colour| is_listed(counts[usize::from(colour)]))
     };
-    let (many, few) = (list(|count| count > 4), list(|count| count < 4));
-    let around: Vec<String> = facelets[..4].iter().map(|&f| place(subject.size(), f)).collect();
+    let letters = |is_listed| -> Vec<String> {
+        colours(is_listed).map(|colour| subject.letter(colour).to_string()).collect()
+    };
+    let wrong: Vec<String> = colours(|count| count != 4)
+        .map(|c| format!("{} {}", subject.letter(c), plural(counts[usize::from(c)].into(), "time")))
+        .collect();
+    let cells: Vec<String> = facelets[..4]
+        .iter()
+        .map(|&facelet| {
+            let (_, row, column) = facelet_place(subject.size(), facelet);
+            format!("row {}, column {}", row + 1, column + 1)
+        })
+        .collect();
     let detail = format!(
-        "in the centre orbit of {}, and the same cells of the other faces, each colour has to be \
-         there 4 times, but these are not: {many}, {few}",
-        around.join("; "),
+        "each colour must appear 4 times in the centre orbit at {} of every face, but this one has \
+         {}",
+        cells.join("; "),
+        and_list(&wrong),
     );
     let too_often = |f: &usize| counts[usize::from(subject.colour(*f))] > 4;
     let suspects = facelets.iter().copied().filter(too_often).collect();
     let action = format!(
-        "look in this orbit for stickers of {many} that are really {few}; stickers of different \
-         orbits never change places",
+        "check the {} stickers of this orbit: some of them should be {}; stickers never move from \
+         one orbit to another",
+        and_list(&letters(|count| count > 4)),
+        or_list(&letters(|count| count < 4)),
     );
     (suspects, detail, action)
 }

@@ -1,13 +1,13 @@
-//! Whether each colour is there N² times.
+//! Checks that each colour appears N² times.
 
 use super::findings::Findings;
 use super::report::DefectCode;
-use super::subject::plural;
+use super::subject::{and_list, or_list, plural};
 use crate::cube::{Face, Facelets};
 
-/// Adds the check `sticker_count`, and one defect that names all colours whose number is wrong.
+/// Adds the check `sticker_count`, and one defect that names all colours with a wrong count.
 ///
-/// Which stickers are the wrong ones can't be told from numbers, so the defect has no facelets.
+/// Counts do not show which stickers are wrong, so the defect has no facelets.
 pub(super) fn check(facelets: &Facelets, findings: &mut Findings) {
     let cube = facelets.cube();
     let size = cube.size();
@@ -22,7 +22,7 @@ pub(super) fn check(facelets: &Facelets, findings: &mut Findings) {
     }
     let passed = counts.iter().all(|&count| count == area);
     if passed {
-        findings.check("sticker_count", true, format!("each colour is there {area} times"));
+        findings.check("sticker_count", true, format!("each colour appears {area} times"));
         return;
     }
     let (wrong, action) = describe(facelets, &counts, area);
@@ -38,20 +38,28 @@ fn describe(facelets: &Facelets, counts: &[usize; 6], area: usize) -> (String, S
         .map(|colour| (symbols.letter(colour), counts[usize::from(colour)]))
         .filter(|&(_, count)| count > 0 || missing == 0)
         .collect();
-    let list = |is_wrong: &dyn Fn(usize) -> bool| -> String {
-        let items = named.iter().filter(|(_, count)| is_wrong(*count));
-        items.map(|(letter, count)| format!("{letter} {count}")).collect::<Vec<_>>().join(", ")
-    };
-    let mut wrong = format!(
-        "each colour has to be there {area} times, but these are not: {}",
-        list(&|count| count != area),
-    );
-    if missing > 0 {
-        wrong.push_str(&format!("; {} not there at all", plural(missing, "colour")));
+    let listed: Vec<String> = named
+        .iter()
+        .filter(|(_, count)| *count != area)
+        .map(|(letter, count)| format!("{letter} {}", plural(*count, "time")))
+        .collect();
+    let mut wrong = format!("each colour must appear {area} times, but the state has ");
+    wrong.push_str(&and_list(&listed));
+    match missing {
+        0 => {}
+        1 => wrong.push_str("; 1 colour is missing"),
+        _ => wrong.push_str(&format!("; {missing} colours are missing")),
     }
-    let (many, few) = (list(&|count| count > area), list(&|count| count < area));
-    let few = if few.is_empty() { "a colour that is not there yet".to_owned() } else { few };
-    let action = format!("look for stickers of {many} that are really {few}");
+    let letters = |is_listed: &dyn Fn(usize) -> bool| -> Vec<String> {
+        named.iter().filter(|(_, c)| is_listed(*c)).map(|(letter, _)| letter.to_string()).collect()
+    };
+    let many = letters(&|count| count > area);
+    let mut few = letters(&|count| count < area);
+    if missing > 0 {
+        few.push("a missing colour".to_owned());
+    }
+    let action =
+        format!("check the {} stickers: some of them should be {}", and_list(&many), or_list(&few));
     (wrong, action)
 }
 
@@ -70,14 +78,14 @@ mod tests {
     #[test]
     fn wrong_counts_are_named() {
         let (detail, action) = defect("UUURRRRRFFFFDDDDLLLLBBBB");
-        assert!(detail.ends_with("these are not: U 3, R 5"), "{detail}");
-        assert_eq!(action, "look for stickers of R 5 that are really U 3");
+        assert!(detail.ends_with("the state has U 3 times and R 5 times"), "{detail}");
+        assert_eq!(action, "check the R stickers: some of them should be U");
     }
 
     #[test]
     fn missing_colours_are_counted() {
         let (detail, action) = defect("wwwwwwwwggggyyyyoooobbbb");
-        assert!(detail.ends_with("these are not: w 8; 1 colour not there at all"), "{detail}");
-        assert!(action.ends_with("a colour that is not there yet"), "{action}");
+        assert!(detail.ends_with("the state has w 8 times; 1 colour is missing"), "{detail}");
+        assert!(action.ends_with("should be a missing colour"), "{action}");
     }
 }

@@ -1,28 +1,29 @@
-//! Collects checks and defects, and keeps their number within bounds.
+//! Collects checks and defects, and limits their number.
 
 use super::report::{Check, Defect, DefectCode};
 
-/// So many defects of one code are spelt out; one more then says how many there are besides.
+/// The number of defects of one code that a report lists. If a state has more, one further defect
+/// gives the number of the rest.
 ///
 /// A 1000x1000x1000 cube has a quarter of a million centre orbits, and a person reads a few.
-pub const MAX_DEFECTS_OF_A_KIND: usize = 24;
+pub const MAX_DEFECTS_PER_CODE: usize = 24;
 
 #[derive(Debug, Default)]
 pub(super) struct Findings {
     checks: Vec<Check>,
     defects: Vec<Defect>,
-    /// How many defects were found, by code: also those that were not spelt out.
-    found: [usize; DefectCode::ALL.len()],
+    /// The number of defects by code, including those that are not listed.
+    counts: [usize; DefectCode::ALL.len()],
 }
 
 impl Findings {
-    /// Adds the outcome of a test.
+    /// Adds the outcome of a check.
     pub(super) fn check(&mut self, name: &'static str, passed: bool, detail: impl Into<String>) {
-        self.measured(name, Some(passed), detail, None);
+        self.measure(name, Some(passed), detail, None);
     }
 
-    /// Adds the outcome of a test that gives a number.
-    pub(super) fn measured(
+    /// Adds the outcome of a check that may give a number.
+    pub(super) fn measure(
         &mut self,
         name: &'static str,
         passed: Option<bool>,
@@ -32,15 +33,15 @@ impl Findings {
         self.checks.push(Check { name, passed, detail: detail.into(), value });
     }
 
-    /// Adds a defect. `describe` gives facelets in any order, detail and action; it is called only
-    /// if the defect is spelt out.
+    /// Adds a defect. `describe` returns its facelets in any order, its detail and its action; it
+    /// runs only if the defect is listed.
     pub(super) fn defect(
         &mut self,
         code: DefectCode,
         describe: impl FnOnce() -> (Vec<usize>, String, String),
     ) {
-        self.found[code as usize] += 1;
-        if self.found(code) > MAX_DEFECTS_OF_A_KIND {
+        self.counts[code as usize] += 1;
+        if self.count(code) > MAX_DEFECTS_PER_CODE {
             return;
         }
         let (mut facelets, detail, action) = describe();
@@ -48,21 +49,21 @@ impl Findings {
         self.defects.push(Defect { code, detail, facelets, action });
     }
 
-    /// How many defects of a code were found so far.
-    pub(super) fn found(&self, code: DefectCode) -> usize {
-        self.found[code as usize]
+    /// Returns the number of defects of a code so far.
+    pub(super) fn count(&self, code: DefectCode) -> usize {
+        self.counts[code as usize]
     }
 
-    /// Checks and defects, in the order in which they came.
+    /// Returns the checks and defects in the order in which they were added.
     pub(super) fn finish(mut self) -> (Vec<Check>, Vec<Defect>) {
         for code in DefectCode::ALL {
-            let more = self.found(code).saturating_sub(MAX_DEFECTS_OF_A_KIND);
+            let more = self.count(code).saturating_sub(MAX_DEFECTS_PER_CODE);
             if more > 0 {
                 self.defects.push(Defect {
                     code,
-                    detail: format!("{more} more defects of this kind, in other orbits"),
+                    detail: format!("{more} more defects of this kind in other orbits"),
                     facelets: Vec::new(),
-                    action: "mend the ones that are spelt out, then check again".to_owned(),
+                    action: "fix the listed defects first, then check again".to_owned(),
                 });
             }
         }
@@ -82,14 +83,14 @@ mod tests {
     }
 
     #[test]
-    fn what_exceeds_the_limit_is_counted() {
+    fn defects_beyond_the_limit_are_counted() {
         let mut findings = Findings::default();
         for i in 0..100 {
             findings.defect(DefectCode::CenterOrbit, || (vec![i, 0], String::new(), String::new()));
         }
         let (_, defects) = findings.finish();
-        assert_eq!(defects.len(), MAX_DEFECTS_OF_A_KIND + 1);
+        assert_eq!(defects.len(), MAX_DEFECTS_PER_CODE + 1);
         assert_eq!(defects[3].facelets, [0, 3]);
-        assert!(defects[MAX_DEFECTS_OF_A_KIND].detail.starts_with("76 more"));
+        assert!(defects[MAX_DEFECTS_PER_CODE].detail.starts_with("76 more"));
     }
 }

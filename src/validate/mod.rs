@@ -1,24 +1,36 @@
-//! Is this state a cube, and can it be solved?
+//! Checks whether a state is a cube that can be solved, and explains why not.
 //!
 //! [`validate`] is exact for every size: a state has no defect if and only if some sequence of
-//! turns solves it. What has to hold, and which file looks after it:
+//! turns solves it. These conditions are checked:
 //!
-//! | what | sizes | file |
+//! | condition | sizes | file |
 //! | --- | --- | --- |
-//! | each colour is there N² times (it follows from the rest, but says more) | all | `counts` |
-//! | the fixed centres are the scheme in some orientation | odd | `scheme` |
-//! | the eight corners are there, each once; their twists add up to 0 modulo 3 | all | `corners` |
-//! | the twelve midges are there, each once; an even number of them is flipped | odd | `midges` |
+//! | each colour appears N² times (implied by the rest, but easier to understand) | all | `counts` |
+//! | the fixed centres show the scheme in some orientation | odd | `scheme` |
+//! | each of the eight corners appears once; their twists add up to 0 modulo 3 | all | `corners` |
+//! | each of the twelve midges appears once; an even number of them is flipped | odd | `midges` |
 //! | every wing orbit holds each of its 24 wings once | N >= 4 | `wings` |
 //! | every centre orbit holds each colour four times | N >= 4 | `centers` |
-//! | corners and midges are permuted alike, seen from the fixed centres | odd | `permutation` |
+//! | corners and midges have the same permutation parity, seen from the fixed centres | odd | `permutation` |
 //!
-//! There is nothing else: on even sizes no permutation is out of reach, and no wing orbit depends
-//! on anything. Checks that have no meaning at a size are not in the report of that size.
+//! Nothing else is required: on even sizes every permutation can be reached, and a wing orbit depends
+//! on no other pieces. The report of a size leaves out the checks that do not apply to it.
 //!
-//! All defects are found, not only the first. The list stays short for hostile input all the same:
-//! wings and centres give at most one defect of a kind for an orbit, and of one kind there are at
-//! most [`MAX_DEFECTS_OF_A_KIND`], followed by one that counts the rest.
+//! The report contains all defects, not only the first, and yet stays short for hostile input: wings
+//! and centres have at most one defect of a kind in each orbit, and a report lists at most
+//! [`MAX_DEFECTS_PER_CODE`] defects of one kind, followed by one that counts the rest.
+//!
+//! ```
+//! use unscramble::cube::Facelets;
+//! use unscramble::validate::{DefectCode, validate};
+//!
+//! let twisted = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+//! let report = validate(&Facelets::parse(twisted)?);
+//! assert!(!report.is_solvable());
+//! assert_eq!(report.defects[0].code, DefectCode::CornerTwist);
+//! assert_eq!(report.defects[0].action, "twist one corner clockwise by a third of a turn");
+//! # Ok::<(), unscramble::cube::FaceletsError>(())
+//! ```
 
 mod centers;
 mod corners;
@@ -26,24 +38,39 @@ mod counts;
 mod findings;
 mod midges;
 mod permutation;
+mod readings;
 mod report;
 mod scheme;
 mod subject;
 mod suspects;
 mod wings;
 
-pub use findings::MAX_DEFECTS_OF_A_KIND;
+pub use findings::MAX_DEFECTS_PER_CODE;
 pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
 
 use crate::cube::{Cube, Facelets, Scheme, Symbols};
 use findings::Findings;
 use subject::Subject;
 
-/// A state that can be solved, in the colours of its scheme: only [`validate`] makes one.
+/// A solvable state, recoloured to its scheme. Only [`solvable`] makes one.
 ///
-/// Colour `i` belongs to face `i` in some orientation of the cube. On odd cubes it is the
-/// orientation of the fixed centres, so "solved" means colour `i` on face `i`; on even cubes it
-/// is one of 24 equally good ones.
+/// Colour `i` belongs to face `i` in some orientation of the cube. On odd cubes this is the
+/// orientation of the fixed centres, so "solved" means colour `i` on face `i`; on even cubes it is
+/// one of 24 equivalent orientations.
+///
+/// ```
+/// use unscramble::cube::{Cube, Face, Facelets};
+/// use unscramble::validate::solvable;
+///
+/// let facelets = Facelets::parse("wwwwrrrrggggyyyyoooobbbb")?;
+/// let state = solvable(&facelets).expect("a solved cube can be solved");
+/// assert!(state.cube().is_uniform());
+/// // The scheme maps faces to colours, and the symbols write colours as the caller did.
+/// let up = state.cube().at(Face::U, 0, 0);
+/// let colour = state.scheme().colour(Face::from_index(up.into()));
+/// assert_eq!(state.symbols().letter(colour), 'w');
+/// # Ok::<(), unscramble::cube::FaceletsError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Solvable {
     cube: Cube,
@@ -52,32 +79,43 @@ pub struct Solvable {
 }
 
 impl Solvable {
-    /// The cube.
+    /// Returns the cube, in which colour `i` belongs to face `i` of the scheme.
     #[must_use]
     pub fn cube(&self) -> &Cube {
         &self.cube
     }
 
-    /// The scheme, in the colours in which the state was given.
+    /// Returns the colour of each face in the colours of the given state.
     #[must_use]
     pub fn scheme(&self) -> &Scheme {
         &self.scheme
     }
 
-    /// The symbols in which the state was given.
+    /// Returns the symbols of the given state.
     #[must_use]
     pub fn symbols(&self) -> &Symbols {
         &self.symbols
     }
 }
 
-/// Checks a state completely.
+/// Checks a state and reports every defect.
 ///
-/// Face letters are checked against the standard scheme: in any orientation, which on odd sizes
-/// the fixed centres show. Other symbols are colours, and their scheme is read from the fixed
-/// centres or, on even sizes, from the corners. Where the fixed centres fail, the rest is checked
-/// against the standard scheme as it stands; of colours against the scheme that the corners show,
-/// and then `permutation_parity`, which depends on the orientation, has no verdict.
+/// A state in face letters is checked against the standard scheme in any orientation, which the fixed
+/// centres of odd sizes show. Other symbols are colours; their scheme is read from the fixed centres
+/// or, on even sizes, from the corners.
+///
+/// If the fixed centres are wrong, a state in face letters is checked against the standard scheme in
+/// its standard orientation, and a state in colours against the scheme that its corners show. In the
+/// latter case `permutation_parity`, which depends on the orientation, has no verdict.
+///
+/// ```
+/// use unscramble::cube::Facelets;
+/// use unscramble::validate::validate;
+///
+/// let report = validate(&Facelets::solved(5));
+/// assert!(report.is_solvable());
+/// assert!(report.checks.iter().all(|check| check.passed == Some(true)));
+/// ```
 #[must_use]
 pub fn validate(facelets: &Facelets) -> Report {
     let mut findings = Findings::default();
@@ -111,10 +149,24 @@ pub fn validate(facelets: &Facelets) -> Report {
     Report { size, checks, defects, parities, scheme: frame.scheme }
 }
 
-/// Checks a state and, if it can be solved, gives it in the colours of its scheme.
+/// Checks a state and, if it can be solved, returns it in the colours of its scheme.
 ///
 /// # Errors
-/// The report with the defects.
+/// Returns the report, with its defects, if the state cannot be solved.
+///
+/// ```
+/// use unscramble::cube::{Cube, Facelets, notation};
+/// use unscramble::validate::{DefectCode, solvable};
+///
+/// let mut facelets = Facelets::solved(3);
+/// facelets.cube_mut().apply(&notation::parse("R U R' U'", 3)?);
+/// assert!(solvable(&facelets).is_ok());
+///
+/// facelets.cube_mut().set_facelet(0, 1);
+/// let report = solvable(&facelets).unwrap_err();
+/// assert_eq!(report.defects[0].code, DefectCode::StickerCount);
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 pub fn solvable(facelets: &Facelets) -> Result<Solvable, Box<Report>> {
     let report = validate(facelets);
     if !report.is_solvable() {

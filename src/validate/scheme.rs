@@ -1,18 +1,18 @@
-//! Which scheme a state is checked against, and whether the fixed centres agree with it.
+//! Finds the scheme that a state is checked against, and checks the fixed centres.
 
 use super::findings::Findings;
 use super::report::DefectCode;
 use crate::cube::pieces::fixed_center;
 use crate::cube::{Face, Facelets, Scheme};
 
-/// The scheme of a state.
+/// The scheme of a state, and how far it can be relied on.
 pub(super) struct Frame {
     pub(super) scheme: Scheme,
-    /// Whether the scheme's orientation can be relied on. It can't if it was read from corners.
+    /// Whether the orientation of the scheme is certain. It is not if it was read from the corners.
     pub(super) is_oriented: bool,
 }
 
-/// Finds the scheme; on odd sizes adds the check `center_scheme` and its defect.
+/// Returns the scheme of a state. On odd sizes, adds the check `center_scheme` and its defect.
 pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
     let (cube, symbols) = (facelets.cube(), facelets.symbols());
     if cube.size().is_multiple_of(2) {
@@ -22,11 +22,11 @@ pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
     }
     match Scheme::from_centers(cube) {
         Some(scheme) if !symbols.are_faces() || scheme.is_rotation_of(&Scheme::STANDARD) => {
-            findings.check("center_scheme", true, "the fixed centres show a colour scheme");
+            findings.check("center_scheme", true, "the fixed centres show a valid colour scheme");
             Frame { scheme, is_oriented: true }
         }
         found => {
-            refuse(facelets, found.is_none(), findings);
+            report_invalid(facelets, found.is_none(), findings);
             if symbols.are_faces() {
                 Frame { scheme: Scheme::STANDARD, is_oriented: true }
             } else {
@@ -36,7 +36,7 @@ pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
     }
 }
 
-fn refuse(facelets: &Facelets, repeated: bool, findings: &mut Findings) {
+fn report_invalid(facelets: &Facelets, repeated: bool, findings: &mut Findings) {
     let cube = facelets.cube();
     let centers = Face::ALL.map(|face| fixed_center(cube.size(), face));
     let colours = centers.map(|facelet| cube.facelet(facelet));
@@ -47,19 +47,19 @@ fn refuse(facelets: &Facelets, repeated: bool, findings: &mut Findings) {
         let suspects = centers.into_iter().zip(colours).filter(|(_, c)| is_repeated(*c));
         (
             suspects.map(|(facelet, _)| facelet).collect(),
-            "a colour is there more than once",
+            "which repeats a colour",
             "give the six fixed centres six different colours",
         )
     } else {
         (
             centers.to_vec(),
-            "no way to hold a cube whose faces are called U R F D L B shows them so",
-            "check the six fixed centres: U lies opposite D, R opposite L, F opposite B, and \
-             clockwise around a corner stand U, R, F; a cube with another scheme can be given in \
-             other symbols than face letters",
+            "which no orientation of the cube shows",
+            "check the six fixed centres: U is opposite D, R opposite L and F opposite B, and U, R, F \
+             run clockwise around their corner; for a cube with another colour scheme, use symbols \
+             other than face letters",
         )
     };
-    let detail = format!("the fixed centres on U R F D L B are {shown}: {why}");
+    let detail = format!("the fixed centres of the faces U R F D L B show {shown}, {why}");
     findings.check("center_scheme", false, detail.clone());
     findings.defect(DefectCode::CenterScheme, || (suspects, detail, action.to_owned()));
 }
@@ -72,7 +72,7 @@ mod tests {
     fn frame(cube: Cube) -> (Frame, usize) {
         let mut findings = Findings::default();
         let frame = check(&Facelets::from(cube), &mut findings);
-        (frame, findings.found(DefectCode::CenterScheme))
+        (frame, findings.count(DefectCode::CenterScheme))
     }
 
     #[test]
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn exchanged_and_repeated_centres_are_refused() {
+    fn swapped_and_repeated_centres_are_defects() {
         for (on_up, on_down) in [(3, 0), (0, 0)] {
             let mut cube = Cube::solved(5);
             cube.set_facelet(fixed_center(5, Face::U), on_up);

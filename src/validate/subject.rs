@@ -1,8 +1,9 @@
-//! The state under examination: its stickers read as faces of the scheme, and its pieces written
+//! The state under examination: its stickers as faces of the scheme, and the wording of its pieces
 //! in the caller's symbols.
 
-use crate::cube::{Cube, Face, Facelets, Scheme, Symbols, place};
+use crate::cube::{Cube, Face, Facelets, Scheme, Symbols, describe_facelet};
 
+/// A state and the scheme that it is checked against.
 pub(super) struct Subject<'a> {
     cube: &'a Cube,
     symbols: &'a Symbols,
@@ -25,54 +26,91 @@ impl<'a> Subject<'a> {
         self.cube.size()
     }
 
-    /// The colour on a facelet.
+    /// Returns the colour of a facelet.
     pub(super) fn colour(&self, facelet: usize) -> u8 {
         self.cube.facelet(facelet)
     }
 
-    /// The faces that the stickers on these facelets come from.
+    /// Returns the faces that the colours of these facelets belong to.
     pub(super) fn faces<const K: usize>(&self, facelets: [usize; K]) -> [Face; K] {
         facelets.map(|facelet| self.faces[usize::from(self.colour(facelet))])
     }
 
-    /// The caller's symbol of a colour.
+    /// Returns the caller's symbol for a colour.
     pub(super) fn letter(&self, colour: u8) -> char {
         self.symbols.letter(colour)
     }
 
-    /// The symbols of the colours that belong to these faces, as `URF`.
+    /// Returns the symbols of the colours that belong to these faces, as `URF`.
     pub(super) fn name(&self, faces: &[Face]) -> String {
         faces.iter().map(|face| self.letter(self.scheme.colour(*face))).collect()
     }
 
-    /// Names of pieces, as `URF, UFL`.
+    /// Returns the same symbols as a list for people, as `U, R and F`.
+    pub(super) fn colours(&self, faces: &[Face]) -> String {
+        and_list(&faces.iter().map(|face| self.name(&[*face])).collect::<Vec<_>>())
+    }
+
+    /// Returns the names of pieces, as `URF, UFL`.
     pub(super) fn names<const K: usize>(&self, pieces: impl Iterator<Item = [Face; K]>) -> String {
         pieces.map(|piece| self.name(&piece)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Where a piece lies, by its first facelet: `face U, row 3, column 3`.
+    /// Returns where a piece lies, by its first facelet: `face U, row 3, column 3`.
     pub(super) fn place(&self, facelets: &[usize]) -> String {
-        place(self.size(), facelets.first().copied().unwrap_or_default())
+        describe_facelet(self.size(), facelets.first().copied().unwrap_or_default())
     }
 
-    /// Why these colours, which do not make a piece, do not.
-    pub(super) fn conflict(&self, faces: &[Face]) -> String {
+    /// Returns where a corner or midge lies, by the faces of its slot and its first facelet:
+    /// `URF (face U, row 3, column 3)`.
+    pub(super) fn slot(&self, faces: &[Face], facelets: &[usize]) -> String {
+        let name: String = faces.iter().map(|face| face.letter()).collect();
+        format!("{name} ({})", self.place(facelets))
+    }
+
+    /// Returns what people call a midge on a cube of this size.
+    pub(super) fn midge(&self) -> &'static str {
+        if self.size() == 3 { "edge" } else { "middle edge" }
+    }
+
+    /// Explains why no piece of this kind (`noun`) has these colours.
+    pub(super) fn conflict(&self, noun: &str, faces: &[Face]) -> String {
         for (i, a) in faces.iter().enumerate() {
             for b in &faces[i + 1..] {
+                let (first, second) = (self.name(&[*a]), self.name(&[*b]));
                 if a == b {
-                    return format!("{} is on it twice", self.name(&[*a]));
+                    return format!("no {noun} has the colour {first} twice");
                 }
                 if a.is_parallel(*b) {
-                    let (a, b) = (self.name(&[*a]), self.name(&[*b]));
-                    return format!("{a} and {b} are on opposite faces of a solved cube");
+                    return format!(
+                        "no {noun} has both {first} and {second}, which belong to opposite faces"
+                    );
                 }
             }
         }
-        "they do not meet on a solved cube".to_owned()
+        format!("no {noun} has these colours")
     }
 }
 
-/// `1 corner`, `2 corners`.
+/// Writes a count with its noun: `1 corner`, `2 corners`.
 pub(super) fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Joins items for people: `a`, `a and b`, `a, b and c`.
+pub(super) fn and_list(items: &[String]) -> String {
+    join(items, "and")
+}
+
+/// Joins alternatives for people: `a`, `a or b`, `a, b or c`.
+pub(super) fn or_list(items: &[String]) -> String {
+    join(items, "or")
+}
+
+fn join(items: &[String], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
+    }
 }

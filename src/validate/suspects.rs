@@ -1,27 +1,27 @@
-//! Which pieces look guilty of a failed sum: possible only where most of the cube is solved.
+//! Finds the pieces that probably caused a failed sum. This works only on nearly solved cubes.
 //!
-//! Sums over all pieces (twists, flips, permutations) say that some piece is wrong and not which.
-//! But most cubes with such a defect are nearly solved ones, put together wrongly, and there
-//! the pieces that are not solved can be pointed at. On a scrambled cube some pieces lie in their
-//! own places by chance, so nothing is said there.
+//! A sum over all pieces (twists, flips, permutations) shows that some piece is wrong, but not which
+//! one. Most cubes with such a defect were nearly solved and put together wrongly, though, and there
+//! the unsolved pieces are the suspects. On a scrambled cube a piece may lie in its own place by
+//! chance, so these functions then name none.
 
-use super::corners::{self, Corner};
-use super::midges::{self, Midge};
+use super::readings::{self, Corner, Midge};
 use super::subject::Subject;
 use crate::cube::pieces::{corner_facelets, midge_facelets};
 use crate::cube::{CORNERS, EDGES, Face, Rotation};
 
-/// So many of the 8 corners have to be solved. Of scrambled 3x3x3s 1 in some 2,500 has as many, of
-/// even cubes, with 24 orientations to choose from, 1 in some 100.
+/// The number of the 8 corners that must be solved. About 1 in 2,500 scrambled 3x3x3s reaches it by
+/// chance, and about 1 in 100 even cubes, which have 24 orientations to choose from.
 const ENOUGH_CORNERS: usize = 4;
 
-/// So many of the 12 midges have to be solved: 1 in some 70,000 scrambled 3x3x3s has as many.
+/// The number of the 12 midges that must be solved. About 1 in 70,000 scrambled 3x3x3s reaches it
+/// by chance.
 const ENOUGH_MIDGES: usize = 6;
 
-/// Facelets of the corners that are twisted in their own places, if most others are solved.
+/// Returns the facelets of the corners that are twisted in place, if most of the others are solved.
 ///
-/// On even sizes, where nothing shows how the cube is held, it is seen in the orientation in which
-/// most corners are solved.
+/// Nothing shows how a cube of even size is held, so this takes the orientation in which most
+/// corners are solved.
 pub(super) fn twisted_corners(subject: &Subject<'_>) -> Vec<usize> {
     let size = subject.size();
     let seen: [[Face; 3]; 8] =
@@ -30,7 +30,7 @@ pub(super) fn twisted_corners(subject: &Subject<'_>) -> Vec<usize> {
         seen[slot].map(|face| rotation.map(face)) == CORNERS[slot]
     };
     let is_at_home = |rotation: &Rotation, slot: usize| {
-        corners::read(seen[slot].map(|face| rotation.map(face)))
+        readings::corner(seen[slot].map(|face| rotation.map(face)))
             .is_some_and(|corner| usize::from(corner.piece) == slot)
     };
     let solved = |rotation: &Rotation| (0..8).filter(|&slot| is_solved(rotation, slot)).count();
@@ -44,14 +44,14 @@ pub(super) fn twisted_corners(subject: &Subject<'_>) -> Vec<usize> {
     }
 }
 
-/// Facelets of the midges that are flipped in their own places, if most others are solved.
+/// Returns the facelets of the midges that are flipped in place, if most of the others are solved.
 pub(super) fn flipped_midges(subject: &Subject<'_>) -> Vec<usize> {
     let size = subject.size();
     let seen: [[Face; 2]; 12] =
         std::array::from_fn(|slot| subject.faces(midge_facelets(size, slot)));
     let is_solved = |slot: usize| seen[slot] == EDGES[slot];
     let is_at_home =
-        |slot: usize| midges::read(seen[slot]).is_some_and(|m| usize::from(m.piece) == slot);
+        |slot: usize| readings::midge(seen[slot]).is_some_and(|m| usize::from(m.piece) == slot);
     if (0..12).filter(|&slot| is_solved(slot)).count() < ENOUGH_MIDGES {
         return Vec::new();
     }
@@ -61,9 +61,9 @@ pub(super) fn flipped_midges(subject: &Subject<'_>) -> Vec<usize> {
         .collect()
 }
 
-/// Facelets of the two corners or two midges that are not in their own places, if there are just
-/// these two.
-pub(super) fn exchanged_pieces(
+/// Returns the facelets of the corners and midges that are not in their own places, if exactly two
+/// are not.
+pub(super) fn swapped_pieces(
     subject: &Subject<'_>,
     corners: &[Corner; 8],
     midges: &[Midge; 12],

@@ -1,48 +1,35 @@
-//! The wing orbits: whether each holds its 24 wings, each once.
+//! Checks the wing orbits: each must hold each of its 24 wings once.
 //!
-//! A wing has no orientation. In the slot of the ordered faces `(n1, n2)` its first sticker is the
-//! one on `n1`, and that stays its first one for ever; so a wing is an ordered pair of colours, and
-//! one that is turned over in its place is a copy of another one.
+//! A wing has no orientation. In the slot of the ordered faces `(n1, n2)`, its first sticker is the
+//! one on `n1`, and no turn changes that. A wing is therefore an ordered pair of colours, and a wing
+//! that is turned over in place looks like a copy of another wing.
 
 use super::findings::Findings;
 use super::permutation;
 use super::report::{DefectCode, Parity};
-use super::subject::{Subject, plural};
-use crate::cube::Face;
-use crate::cube::pieces::{WINGS, wing_facelets, wing_faces, wing_orbits};
+use super::subject::{Subject, and_list, plural};
+use crate::cube::pieces::{WINGS, wing_facelets, wing_faces, wing_orbits, wing_slot};
 
-/// No wing, in [`PIECES`].
+/// No wing.
 const NONE: u8 = u8::MAX;
 
-/// The wing that shows two faces, by `6 * first + second`; the inverse of [`wing_faces`].
-static PIECES: std::sync::LazyLock<[u8; 36]> = std::sync::LazyLock::new(|| {
-    let mut table = [NONE; 36];
-    for wing in 0..WINGS {
-        table[key(wing_faces(wing))] = wing as u8;
-    }
-    table
-});
-
-const fn key([a, b]: [Face; 2]) -> usize {
-    a.index() * 6 + b.index()
-}
-
-/// Adds the check `wings`, and for each orbit at most one defect for unknown wings and one for
-/// wings that are there more than once. Gives the parity of each orbit, the one next to the
-/// corners first.
+/// Adds the check `wings`, and for each orbit at most one defect for unknown wings and one for wings
+/// that appear more than once. Returns the parity of each orbit, starting next to the corners; `None`
+/// for an orbit without all its wings.
 pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) -> Vec<Option<Parity>> {
     let orbits = wing_orbits(subject.size());
     let parities: Vec<Option<Parity>> =
         (1..=orbits).map(|depth| Orbit::read(subject, depth).check(subject, findings)).collect();
     let wrong = parities.iter().filter(|parity| parity.is_none()).count();
     let detail = match wrong {
-        0 => format!("{} of 24 wings, each wing once", plural(orbits, "orbit")),
-        _ => format!("{wrong} of {} without its 24 wings, each once", plural(orbits, "orbit")),
+        0 => format!("each of the 24 wings of an orbit appears once ({})", plural(orbits, "orbit")),
+        _ => format!("wings are missing in {wrong} of {}", plural(orbits, "orbit")),
     };
     findings.check("wings", wrong == 0, detail);
     parities
 }
 
+/// The wings of one orbit.
 struct Orbit {
     depth: usize,
     slots: [[usize; 2]; WINGS],
@@ -53,7 +40,10 @@ struct Orbit {
 impl Orbit {
     fn read(subject: &Subject<'_>, depth: usize) -> Orbit {
         let slots = std::array::from_fn(|wing| wing_facelets(subject.size(), depth, wing));
-        let pieces = slots.map(|facelets| PIECES[key(subject.faces(facelets))]);
+        let pieces = slots.map(|facelets| {
+            let [a, b] = subject.faces(facelets);
+            wing_slot(a, b).map_or(NONE, |wing| wing as u8)
+        });
         let mut copies = [0; WINGS];
         for piece in pieces {
             if let Some(count) = copies.get_mut(usize::from(piece)) {
@@ -83,13 +73,12 @@ impl Orbit {
             .iter()
             .map(|&facelets| {
                 let faces = subject.faces(facelets);
-                let (shown, why) = (subject.name(&faces), subject.conflict(&faces));
-                format!("{shown} at {} ({why})", subject.place(&facelets))
+                let (shown, why) = (subject.colours(&faces), subject.conflict("wing", &faces));
+                format!("the wing at {} shows {shown}, but {why}", subject.place(&facelets))
             })
             .collect();
-        let detail =
-            format!("in wing orbit {} these are no wings: {}", self.depth, texts.join("; "));
-        (unknown.concat(), detail, "check their stickers".to_owned())
+        let detail = format!("in wing orbit {}, {}", self.depth, texts.join("; "));
+        (unknown.concat(), detail, "check the stickers of these wings".to_owned())
     }
 
     fn describe_duplicates(&self, subject: &Subject<'_>) -> (Vec<usize>, String, String) {
@@ -103,42 +92,29 @@ impl Orbit {
                 .collect();
             let places: Vec<String> = slots.iter().map(|slot| subject.place(slot)).collect();
             let name = subject.name(&wing_faces(wing));
-            texts.push(format!("{name} at {}", places.join(" and at ")));
+            texts.push(format!("{name} at {}", and_list(&places)));
             facelets.extend(slots.concat());
             // Wings 2e and 2e + 1 have the same two colours.
             turned_over |= self.copies[wing ^ 1] == 0;
         }
         let detail = format!(
-            "in wing orbit {} these are there more than once: {}",
+            "in wing orbit {}, these wings appear more than once: {}",
             self.depth,
             texts.join("; "),
         );
         let missing = (0..WINGS).filter(|&wing| self.copies[wing] == 0).map(wing_faces);
         let mut action = if turned_over {
-            "exchange the two stickers of one of each: it is turned over, which no wing can be"
+            "swap the two stickers of one copy of each: it is turned over, and no turn does that to a \
+             wing"
         } else {
-            "leave one of each and look what the others are"
+            "keep one copy of each and check the stickers of the others"
         }
         .to_owned();
-        action.push_str(&format!("; missing: {}", subject.names(missing)));
+        action.push_str(&format!("; missing wings: {}", subject.names(missing)));
         (facelets, detail, action)
     }
 
     fn slots_where(&self, wanted: impl Fn(u8) -> bool) -> impl Iterator<Item = usize> {
         (0..WINGS).filter(move |&slot| wanted(self.pieces[slot]))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn wings_are_the_ordered_pairs_of_adjacent_faces() {
-        assert_eq!(PIECES.iter().filter(|&&piece| piece != NONE).count(), WINGS);
-        for wing in 0..WINGS {
-            let [a, b] = wing_faces(wing);
-            assert_eq!(usize::from(PIECES[key([b, a])]), wing ^ 1);
-        }
     }
 }

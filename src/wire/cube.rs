@@ -1,4 +1,4 @@
-//! Cubes, lengths and scrambles as they are answered.
+//! The JSON shapes of cubes, lengths and scrambles.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use utoipa::{PartialSchema, ToSchema};
 use super::examples;
 use crate::cube::{self, Face};
 
-/// Something for each of the six faces.
+/// One value for each of the six faces.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
 pub struct Faces<T> {
@@ -32,8 +32,8 @@ pub struct Faces<T> {
 pub type FaceTexts = Faces<String>;
 
 impl<T> Faces<T> {
-    /// One for each face, in the order U R F D L B.
-    pub fn each(of: impl FnMut(Face) -> T) -> Faces<T> {
+    /// Calls `of` for each face in the order U R F D L B and collects the values.
+    pub fn from_fn(of: impl FnMut(Face) -> T) -> Faces<T> {
         let [u, r, f, d, l, b] = Face::ALL.map(of);
         Faces { u, r, f, d, l, b }
     }
@@ -48,7 +48,7 @@ impl<T> PartialSchema for Faces<T> {
                 object.property(face.to_string(), text()).required(face.to_string())
             })
             .schema_type(Type::Object)
-            .description(Some("A text for each of the six faces."))
+            .description(Some("One text for each of the six faces."))
             .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
             .into()
     }
@@ -63,14 +63,14 @@ impl<T> ToSchema for Faces<T> {
 /// The length of a sequence of moves in the three usual metrics.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Length {
-    /// Outer block turn metric: turns of blocks that include a face; an inner slice is two. On a
-    /// 3x3x3 the half turn metric (HTM).
+    /// Outer block turn metric: a turn of a block that includes an outer layer counts 1, a turn of
+    /// inner layers only counts 2. On a 3x3x3 this is the half turn metric (HTM).
     #[schema(example = 271)]
     pub obtm: u64,
-    /// Range block turn metric: any block of layers is one turn.
+    /// Range block turn metric: a turn of any block of layers counts 1.
     #[schema(example = 233)]
     pub rbtm: u64,
-    /// Quarter turn metric: as `obtm`, half turns twice.
+    /// Quarter turn metric: as `obtm`, with half turns counted twice.
     #[schema(example = 310)]
     pub qtm: u64,
 }
@@ -93,7 +93,7 @@ pub struct ApplyAnswer {
     pub length: Length,
 }
 
-/// What is random about a cube.
+/// What is random about a scramble.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ScrambleKind {
@@ -112,11 +112,11 @@ pub struct ScrambleAnswer {
     pub size: usize,
     /// What is random.
     pub kind: ScrambleKind,
-    /// The seed; with it the same cube can be had again.
+    /// The seed. The same seed, size and kind give the same cube again.
     pub seed: String,
     /// All faces in the order U R F D L B.
     pub state: String,
-    /// The moves that lead from the solved cube to the state; only with `kind=moves`.
+    /// The moves from the solved cube to the state; only with `kind=moves`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<String>>,
 }

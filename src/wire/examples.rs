@@ -1,7 +1,7 @@
-//! The examples of the OpenAPI document: requests that work when pasted, and their true answers.
+//! The examples of the OpenAPI document: requests that work as they are, and their real answers.
 //!
-//! They are files, so that people can post them (`curl --json @src/wire/examples/solve_3.json`);
-//! tests post the requests and compare the answers.
+//! Each is a file that people can post (`curl --json @src/wire/examples/solve_3.json`). Tests post the
+//! requests and compare the answers.
 
 use serde_json::Value;
 

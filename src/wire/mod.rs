@@ -1,4 +1,4 @@
-//! Answers as JSON: one shape for HTTP and for `--json`, and examples of them.
+//! The JSON shapes of answers, shared by HTTP and `--json`, with examples.
 
 mod cube;
 pub mod examples;
@@ -8,6 +8,6 @@ mod solution;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
 pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
 pub use solution::{
-    Commutator, Listed, Outcome, ParityFlags, Phase, Piece, PieceKind, Search, SolveAnswer, Step,
-    StopReason, Turn,
+    Commutator, Outcome, ParityFlags, Phase, Piece, PieceKind, SearchStats, ShortestSolutions,
+    SolveAnswer, Step, StopReason, Turn,
 };

@@ -1,4 +1,4 @@
-//! What was found out about a state, as it is answered.
+//! The JSON shape of a report on a state.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -9,7 +9,7 @@ use super::examples;
 use crate::cube::Facelets;
 use crate::validate::{self, DefectCode, Report};
 
-/// Everything that was found out about a state.
+/// The result of checking a state.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(example = examples::validate_answer)]
 pub struct ValidateAnswer {
@@ -17,82 +17,86 @@ pub struct ValidateAnswer {
     size: usize,
     /// Whether the state can be solved.
     solvable: bool,
-    /// The tests that were made, in order.
+    /// The checks, in order.
     checks: Vec<Check>,
-    /// All reasons why it cannot be solved.
+    /// All reasons why the state cannot be solved.
     defects: Vec<Defect>,
-    /// The parities that can be observed.
+    /// The parities of the permutations of the pieces.
     parities: Parities,
-    /// The colour of each face in the scheme that the state was checked against: that of the
-    /// fixed centres (odd sizes) or the one that fits the corners best (even sizes, where it has
-    /// a meaning only up to rotation).
+    /// The colour of each face in the scheme that the state was checked against. On odd sizes the
+    /// fixed centres show it. On even sizes it is the scheme that fits the corners best, and has a
+    /// meaning only up to rotation.
     #[schema(value_type = FaceTexts)]
     scheme: Faces<char>,
 }
 
-/// One test on a state.
+/// The outcome of one check.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Check {
-    /// Which test: `sticker_count`, `center_scheme`, `corners`, `midges`, `wings`,
-    /// `center_orbits`, `permutation_parity`, `corner_twist` or `edge_flip`.
+    /// The check: `sticker_count`, `center_scheme`, `corners`, `midges`, `wings`, `center_orbits`,
+    /// `permutation_parity`, `corner_twist` or `edge_flip`.
     #[schema(example = "corner_twist")]
     name: &'static str,
-    /// Whether the state passed; null if what the test builds on failed.
+    /// Whether the state passed; null if a check that this one depends on failed.
     passed: Option<bool>,
-    /// What was found.
+    /// What the check found.
     detail: String,
-    /// The number that was measured (inversions, sum of twists, number of flips), if it is one.
+    /// The number behind the verdict, if there is one: the inversions, the sum of the twists or the
+    /// number of flipped edges.
     value: Option<i64>,
 }
 
 /// One reason why a state cannot be solved.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Defect {
-    /// What kind of defect.
+    /// The kind of defect.
     #[schema(schema_with = defect_codes)]
     code: &'static str,
     /// What is wrong and where.
-    #[schema(example = "the corner twists add up to 1, not 0 (mod 3): one corner is twisted")]
+    #[schema(
+        example = "the corner twists add up to 1, which is not a multiple of 3: a corner is twisted"
+    )]
     detail: String,
-    /// Indices (from 0) of the facelets of the suspicious pieces, where they can be told.
+    /// The facelet indices (from 0) of the suspicious pieces; empty if no piece stands out.
     #[schema(example = json!([8, 9, 20]))]
     facelets: Vec<usize>,
-    /// What to do about it.
-    #[schema(example = "twist one corner back")]
+    /// How to fix it.
+    #[schema(example = "twist one corner anticlockwise by a third of a turn")]
     action: String,
 }
 
-/// Parities of the permutations of the pieces; null where there are no such pieces or they are
-/// not all known.
+/// The parities of the permutations of the pieces; null if the size has no such pieces or if they
+/// are not all valid.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Parities {
-    /// Of the 8 corners.
+    /// The parity of the 8 corners.
     corners: Option<Parity>,
-    /// Of the 12 central edges; null on even sizes, which have none.
+    /// The parity of the 12 midges, the pieces in the middle of the edges (on a 3x3x3, the edges);
+    /// null on even sizes, which have none.
     midges: Option<Parity>,
-    /// Of each orbit of 24 wings, the one next to the corners first.
+    /// The parity of each orbit of 24 wings, starting next to the corners.
     wings: Vec<Option<Parity>>,
 }
 
-/// Parity of a permutation.
+/// The parity of a permutation.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Parity {
-    /// An even number of exchanges.
+    /// An even number of swaps.
     Even,
-    /// An odd number of exchanges.
+    /// An odd number of swaps.
     Odd,
 }
 
 impl ValidateAnswer {
-    /// Writes a report on posted facelets.
+    /// Writes a report in the symbols of the posted facelets.
     #[must_use]
     pub fn new(report: Report, facelets: &Facelets) -> ValidateAnswer {
         let parity = |parity: Option<validate::Parity>| parity.map(Parity::from);
         ValidateAnswer {
             size: report.size,
             solvable: report.is_solvable(),
-            scheme: Faces::each(|face| facelets.symbols().letter(report.scheme.colour(face))),
+            scheme: Faces::from_fn(|face| facelets.symbols().letter(report.scheme.colour(face))),
             parities: Parities {
                 corners: parity(report.parities.corners),
                 midges: parity(report.parities.midges),
@@ -127,11 +131,11 @@ impl From<validate::Parity> for Parity {
     }
 }
 
-/// The codes of defects.
+/// Returns the schema of the defect codes.
 fn defect_codes() -> Object {
     ObjectBuilder::new()
         .schema_type(Type::String)
-        .description(Some("What kind of defect."))
+        .description(Some("The kind of defect."))
         .enum_values(Some(DefectCode::ALL.map(DefectCode::as_str)))
         .build()
 }

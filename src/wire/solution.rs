@@ -1,4 +1,4 @@
-//! A solution as it is answered.
+//! The JSON shape of a solution.
 
 use std::time::Duration;
 
@@ -18,79 +18,82 @@ pub struct SolveAnswer {
     size: usize,
     /// The method that ran.
     method: &'static str,
-    /// Whether the cube is solved after the moves; with `to`, whether it is in that state. If `until`
-    /// stopped them it seldom is.
+    /// Whether the cube is solved after the moves or, with `to`, in that state. Usually false if
+    /// `until` ended the solve early.
     solved: bool,
     /// The moves: face turns, wide turns, inner slices and ranges, never rotations.
     moves: Vec<String>,
-    /// The moves as one text.
+    /// The moves as one string.
     solution: String,
-    /// Their length as they are written.
+    /// The length of the moves as written.
     length: Length,
-    /// The parities that were met and repaired in this solve.
+    /// The parities that this solve met and repaired.
     parity: ParityFlags,
-    /// All phases in order, those after `until` too; their ranges partition the moves.
+    /// All phases in order, including those after `until`. Their ranges partition the moves.
     phases: Vec<Phase>,
-    /// How often the phases were started: once, and once more for each parity.
+    /// How often the phases started: once, and once more for each parity.
     attempts: u8,
-    /// Why it ended.
+    /// Why the solve ended.
     stop_reason: StopReason,
-    /// What the search did; only of methods that search.
+    /// What the search did; only for methods that search.
     #[serde(skip_serializing_if = "Option::is_none")]
-    search: Option<Search>,
+    search: Option<SearchStats>,
     /// The posted facelets after the moves, in the symbols of the request.
     final_state: String,
-    /// Time for the whole answer in microseconds, waiting included; of an answer that was kept, the
-    /// time it took when it was worked out.
+    /// The time for the whole answer in microseconds, including waiting. A cached answer shows the
+    /// time that it took originally.
     elapsed_us: u64,
     /// The version of the service.
     version: &'static str,
-    /// All shortest solutions; only if asked for with the option `all`.
+    /// All shortest solutions; only with the option `all`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    listed: Option<Listed>,
-    /// The moves for machines; only if asked for with `turns`.
+    listed: Option<ShortestSolutions>,
+    /// The moves in machine-readable form; only with `turns`.
     #[serde(skip_serializing_if = "Option::is_none")]
     turns: Option<Vec<Turn>>,
 }
 
-/// Solutions that are all as short as can be.
+/// The shortest solutions.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Listed {
-    /// The solutions, each as one text.
+#[schema(as = Listed)]
+pub struct ShortestSolutions {
+    /// The solutions, each as one string.
     #[schema(example = json!(["R2 U2 R2 U2 R2 U2"]))]
     solutions: Vec<String>,
-    /// Whether these are all there are: false if there are more than `limit`, or the time was over.
+    /// Whether the list is complete: false if there are more than `limit`, or if time ran out.
     complete: bool,
 }
 
-/// Parities of reduction: true if and only if that one was met and repaired in this solve, null
-/// if the solve stopped before that was decided.
+/// The parities of reduction. A flag is true if and only if this solve met and repaired that parity,
+/// and null if the solve stopped before that was decided.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ParityFlags {
-    /// OLL parity: an odd number of dedges was flipped when all were paired (even sizes).
+    /// OLL parity: when all dedges were paired, an odd number of them was flipped (even sizes).
     #[schema(required)]
     even_edge_parity: Option<bool>,
-    /// PLL parity: corners and dedges were permuted with different parity (even sizes).
+    /// PLL parity: the permutations of corners and dedges differed in parity (even sizes).
     #[schema(required)]
     corner_swap: Option<bool>,
-    /// The last dedge could not be paired by commutators: a wing orbit was odd.
+    /// Commutators could not pair the last dedge, because a wing orbit had odd parity.
     #[schema(required)]
     partial_edge_parity: Option<bool>,
 }
 
 /// What a search did to find a solution.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Search {
-    /// The states that it looked at.
+#[schema(as = Search)]
+pub struct SearchStats {
+    /// The number of states that the search visited.
     #[schema(example = 9)]
     nodes: u64,
-    /// In how many orientations, and from which ends, it searched.
+    /// The number of directions searched, at most six: along each of three axes, from the state and
+    /// from its inverse. Directions that look alike count once.
     #[schema(example = 1)]
     directions: u8,
-    /// No solution is shorter than this, in the metric of the method.
+    /// A lower bound on the length of any solution, in the metric of the method.
     #[schema(example = 9)]
     lower_bound: u32,
-    /// The name of the tables that it used.
+    /// The name of the tables that the search used.
     #[schema(example = "2x2x2")]
     tables: &'static str,
 }
@@ -98,40 +101,40 @@ pub struct Search {
 /// One run of a phase.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Phase {
-    /// The phase.
+    /// The name of the phase.
     #[schema(example = "centers")]
     name: &'static str,
-    /// Its goal, in a sentence; only with `detail: steps`.
+    /// The goal of the phase, in a sentence; only with `detail: steps`.
     #[serde(skip_serializing_if = "Option::is_none")]
     goal: Option<&'static str>,
-    /// The attempt it belongs to, from 1.
+    /// The attempt that this run belongs to, from 1.
     attempt: u8,
     /// Index of its first move.
     start: usize,
     /// Index after its last move.
     end: usize,
-    /// How it ended.
+    /// How the phase ended.
     outcome: Outcome,
-    /// Time to find its moves in microseconds.
+    /// The time to find its moves, in microseconds.
     elapsed_us: u64,
-    /// What was done, step by step; only with `detail: steps`.
+    /// The steps of the phase; only with `detail: steps`.
     #[serde(skip_serializing_if = "Option::is_none")]
     steps: Option<Vec<Step>>,
 }
 
-/// What a person would do in one go.
+/// A group of moves that a person would make in one go.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Step {
-    /// What it does. Faces name places and, of pieces, the faces where they belong.
+    /// What the step does. Face letters name positions, and name pieces by the faces where they belong.
     text: String,
-    /// The name of the algorithm, if it has one.
+    /// The name of the algorithm, if the step uses a named one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "OLL 27 (Sune)")]
     algorithm: Option<String>,
-    /// The commutator that it plays, if it is one.
+    /// The commutator, if the step is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     commutator: Option<Commutator>,
-    /// The pieces that it brings to their goals; what leaves again in the same phase is left out.
+    /// The pieces that the step brings to their goals, except those that leave again in the same phase.
     pieces: Vec<Piece>,
     /// Index of its first move.
     start: usize,
@@ -139,9 +142,9 @@ pub struct Step {
     end: usize,
 }
 
-/// A commutator with its set-up moves: `[S: [A, B]] = S A B A' B' S'`. The moves of the step can be
-/// fewer: turns that cancel with a neighbour's are gone, and so may be last turns that move only
-/// what is still free.
+/// A commutator with its set-up moves: `[S: [A, B]] = S A B A' B' S'`. The step can have fewer moves:
+/// turns that cancel with those of a neighbouring step are dropped, and final turns that only affect
+/// unsolved pieces may be dropped too.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Commutator {
     /// S, the set-up moves.
@@ -155,31 +158,31 @@ pub struct Commutator {
     b: String,
 }
 
-/// A piece that a step brings to its goal: into its place, next to the rest of its dedge where wings
-/// are paired, or with a sticker on the face of its colour where pieces are only turned.
+/// A piece that a step brings to its goal: into its place; next to the rest of its dedge, if the step
+/// pairs wings; or with a sticker on the face of its colour, if the step only orients pieces.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Piece {
-    /// What it is.
+    /// The kind of piece.
     kind: PieceKind,
-    /// The facelets (indices from 0) of its stickers before the step.
+    /// The facelet indices (from 0) of its stickers before the step.
     #[schema(example = json!([10, 69]))]
     from: Vec<u32>,
-    /// The facelets of the same stickers after the step, in the same order.
+    /// The facelet indices of the same stickers after the step, in the same order.
     #[schema(example = json!([7, 19]))]
     to: Vec<u32>,
 }
 
-/// A kind of pieces.
+/// A kind of piece.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PieceKind {
-    /// Three stickers.
+    /// A corner, with three stickers.
     Corner,
-    /// Two stickers, in the middle of an edge.
+    /// The piece in the middle of an edge on odd sizes, with two stickers; on a 3x3x3, an edge.
     Midge,
-    /// Two stickers, anywhere else on an edge.
+    /// Any other edge piece, with two stickers.
     Wing,
-    /// One sticker of a face.
+    /// A centre piece, with one sticker.
     Center,
 }
 
@@ -187,13 +190,13 @@ pub enum PieceKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
-    /// Its goal was reached.
+    /// The phase reached its goal.
     Done,
-    /// Its goal held already, or it does not exist at this size.
+    /// The goal held already, or the phase does not apply to this size.
     Skipped,
-    /// It met a parity; its last step repairs that, and the phases start again.
+    /// The phase met a parity. Its last step repairs it, and the phases start again.
     Parity,
-    /// It was not run, because `until` came before it.
+    /// The phase did not run, because it comes after `until`.
     Stopped,
 }
 
@@ -201,7 +204,7 @@ pub enum Outcome {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StopReason {
-    /// The cube is solved, or in the state `to`.
+    /// The cube is solved or, with `to`, in that state.
     Solved,
     /// The phase named in `until` is done.
     Until,
@@ -209,11 +212,11 @@ pub enum StopReason {
     Optimal,
     /// A search reached `max_moves`.
     Target,
-    /// A search ran out of time, and this is its best.
+    /// A search ran out of time and returned its best solution.
     Deadline,
 }
 
-/// One turn for machines.
+/// One turn in machine-readable form.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Turn {
     /// The face from which layers are counted.
@@ -231,8 +234,9 @@ pub struct Turn {
 }
 
 impl SolveAnswer {
-    /// Writes a solution whose turns are as the notation has them ([`solve::Solution::written`]),
-    /// with its steps and machine-readable turns if they are asked for.
+    /// Writes a solution whose turns are already those of the notation ([`solve::Solution::written`]).
+    ///
+    /// `steps` adds the steps of each phase, `turns` the moves in machine-readable form.
     #[must_use]
     pub fn new(
         solution: solve::Solution,
@@ -242,7 +246,7 @@ impl SolveAnswer {
         elapsed: Duration,
     ) -> SolveAnswer {
         let length = solution.length().into();
-        // The turns are as written, so each is one token in the standard notation.
+        // The turns are already in the notation, so each is one token in the standard notation.
         let moves = notation::tokens(&solution.turns, solution.size, Notation::Standard);
         SolveAnswer {
             size: solution.size,
@@ -259,11 +263,11 @@ impl SolveAnswer {
                 .collect(),
             attempts: solution.attempts,
             stop_reason: solution.stop_reason.into(),
-            search: solution.search.map(Search::from),
+            search: solution.search.map(SearchStats::from),
             final_state,
             elapsed_us: micros(elapsed),
             version: env!("CARGO_PKG_VERSION"),
-            listed: solution.listed.map(|listed| Listed {
+            listed: solution.listed.map(|listed| ShortestSolutions {
                 solutions: listed
                     .solutions
                     .iter()
@@ -292,7 +296,7 @@ impl Phase {
 }
 
 impl Outcome {
-    /// The name in answers.
+    /// Returns the name that answers use.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -305,7 +309,7 @@ impl Outcome {
 }
 
 impl StopReason {
-    /// The name in answers and metrics.
+    /// Returns the name that answers and metrics use.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -325,10 +329,10 @@ impl From<solve::ParityFlags> for ParityFlags {
     }
 }
 
-impl From<solve::SearchReport> for Search {
-    fn from(report: solve::SearchReport) -> Search {
+impl From<solve::SearchReport> for SearchStats {
+    fn from(report: solve::SearchReport) -> SearchStats {
         let solve::SearchReport { nodes, directions, lower_bound, tables } = report;
-        Search { nodes, directions, lower_bound, tables }
+        SearchStats { nodes, directions, lower_bound, tables }
     }
 }
 

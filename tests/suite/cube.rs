@@ -1,4 +1,4 @@
-//! Turns and notation against the golden cases, and parsers against noise.
+//! Compares turns and notation with golden cases, and feeds noise to the parsers.
 
 use proptest::prelude::*;
 use unscramble::cube::{Cube, Facelets, Length, Notation, invert, length, notation, random};

@@ -1,4 +1,4 @@
-//! Reports as people read them: what is wrong, where, and what to do.
+//! Reports as people read them: what is wrong, where, and how to fix it.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use unscramble::cube::pieces::{
 use unscramble::cube::{Cube, Face, Facelets, notation};
 use unscramble::validate::validate;
 
-/// A solved cube, and the damage done to it.
+/// A solved cube, the symbols of its colours, and the damage done to it.
 struct Case {
     name: &'static str,
     size: usize,
@@ -20,7 +20,7 @@ struct Case {
 const FACES: &str = "URFDLB";
 const COLOURS: &str = "wrgyob";
 
-/// Moves the sticker of each facelet to the next one.
+/// Moves each of these stickers to the next of these facelets.
 fn cycle(cube: &mut Cube, facelets: &[usize]) {
     let colours: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
     for (i, &facelet) in facelets.iter().enumerate() {
@@ -28,7 +28,7 @@ fn cycle(cube: &mut Cube, facelets: &[usize]) {
     }
 }
 
-/// Puts a copy of one piece in the place of another.
+/// Replaces one piece by a copy of another.
 fn copy(cube: &mut Cube, from: &[usize], to: &[usize]) {
     for (&from, &to) in from.iter().zip(to) {
         cube.set_facelet(to, cube.facelet(from));
@@ -55,7 +55,7 @@ const CASES: &[Case] = &[
         damage: |cube| cycle(cube, &corner_facelets(3, 2)),
     },
     Case {
-        name: "a corner twisted anticlockwise, and three others going round",
+        name: "a corner twisted anticlockwise, and three others cycled",
         size: 4,
         symbols: FACES,
         damage: |cube| {
@@ -66,7 +66,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "a corner twisted on a cube of which three corners are solved",
+        name: "a corner twisted on a cube with three solved corners",
         size: 2,
         symbols: COLOURS,
         damage: |cube| {
@@ -75,7 +75,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "a midge flipped, and five others going round",
+        name: "an edge flipped, and five others cycled",
         size: 3,
         symbols: COLOURS,
         damage: |cube| {
@@ -86,7 +86,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "a midge flipped, a face turned, and two other midges exchanged",
+        name: "an edge flipped, a face turned, and two other edges swapped",
         size: 3,
         symbols: COLOURS,
         damage: |cube| {
@@ -96,7 +96,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "a midge flipped on a scrambled cube",
+        name: "a middle edge flipped on a scrambled cube",
         size: 5,
         symbols: FACES,
         damage: |cube| {
@@ -105,13 +105,13 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "two midges exchanged",
+        name: "two edges swapped",
         size: 3,
         symbols: FACES,
         damage: |cube| exchange(cube, &midge_facelets(3, 1), &midge_facelets(3, 11)),
     },
     Case {
-        name: "two corners exchanged on a cube that is held in another way",
+        name: "two corners swapped on a rotated cube",
         size: 3,
         symbols: FACES,
         damage: |cube| {
@@ -120,7 +120,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "two corners exchanged, and a face turned",
+        name: "two corners swapped, and a face turned",
         size: 3,
         symbols: FACES,
         damage: |cube| {
@@ -129,7 +129,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "corners copied, mirrored, and with colours that do not meet",
+        name: "corners copied, mirrored, and with colours that never meet",
         size: 2,
         symbols: COLOURS,
         damage: |cube| {
@@ -140,9 +140,9 @@ const CASES: &[Case] = &[
             paint(cube, &corner_facelets(2, 7)[..2], Face::L);
         },
     },
-    Case { name: "two opposite faces exchanged", size: 4, symbols: "DRFULB", damage: |_| {} },
+    Case { name: "two opposite faces swapped", size: 4, symbols: "DRFULB", damage: |_| {} },
     Case {
-        name: "midges copied and with colours that do not meet",
+        name: "edges copied and with colours that never meet",
         size: 3,
         symbols: FACES,
         damage: |cube| {
@@ -152,7 +152,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "wings copied, turned over, and with colours that do not meet",
+        name: "wings copied, turned over, and with colours that never meet",
         size: 6,
         symbols: FACES,
         damage: |cube| {
@@ -169,13 +169,13 @@ const CASES: &[Case] = &[
         damage: |cube| cycle(cube, &wing_facelets(5, 1, 4)),
     },
     Case {
-        name: "wings exchanged",
+        name: "wings swapped",
         size: 7,
         symbols: COLOURS,
         damage: |cube| exchange(cube, &wing_facelets(7, 2, 0), &wing_facelets(7, 2, 5)),
     },
     Case {
-        name: "centres of two orbits exchanged, and one painted",
+        name: "centres of two orbits swapped, and one painted",
         size: 5,
         symbols: COLOURS,
         damage: |cube| {
@@ -186,7 +186,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "fixed centres exchanged",
+        name: "fixed centres swapped",
         size: 3,
         symbols: FACES,
         damage: |cube| exchange(cube, &[fixed_center(3, Face::U)], &[fixed_center(3, Face::R)]),

@@ -1,4 +1,4 @@
-//! Every solvable state is accepted, and every other one refused for the right reason.
+//! Validation accepts every solvable state and refuses every other state for the right reason.
 
 use proptest::prelude::*;
 use unscramble::cube::pieces::{
@@ -6,7 +6,7 @@ use unscramble::cube::pieces::{
     wing_facelets, wing_orbits,
 };
 use unscramble::cube::{Cube, Face, Facelets, Rotation, Turn, random};
-use unscramble::validate::{DefectCode, MAX_DEFECTS_OF_A_KIND, Parity, solvable, validate};
+use unscramble::validate::{DefectCode, MAX_DEFECTS_PER_CODE, Parity, solvable, validate};
 
 use crate::cases;
 
@@ -24,7 +24,7 @@ fn rotation(face: Face, size: usize) -> Turn {
     Turn::new(face, 1, size as u16, 1).unwrap()
 }
 
-/// Exchanges the stickers of two pieces.
+/// Swaps the stickers of two pieces.
 fn exchange(cube: &mut Cube, a: &[usize], b: &[usize]) {
     for (&a, &b) in a.iter().zip(b) {
         let (of_a, of_b) = (cube.facelet(a), cube.facelet(b));
@@ -33,7 +33,7 @@ fn exchange(cube: &mut Cube, a: &[usize], b: &[usize]) {
     }
 }
 
-/// Moves the stickers of a piece on by one: twists a corner clockwise, flips an edge.
+/// Twists a corner clockwise, or flips an edge.
 fn turn_on_the_spot(cube: &mut Cube, facelets: &[usize]) {
     let mut colours: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
     colours.rotate_right(1);
@@ -97,7 +97,7 @@ fn the_three_classical_tests_are_visible_by_name_and_value() {
 }
 
 #[test]
-fn checks_without_a_meaning_at_a_size_are_left_out() {
+fn checks_that_do_not_apply_to_a_size_are_left_out() {
     let names = |size| {
         let report = validate(&Facelets::solved(size));
         report.checks.iter().map(|check| check.name).collect::<Vec<_>>()
@@ -125,7 +125,7 @@ fn sums_over_unknown_pieces_have_no_verdict() {
     }
     assert_eq!(report.parities.corners, None);
     use DefectCode::*;
-    // D with R is another midge, and D R F read clockwise the mirror image of a corner.
+    // D with R is another midge, and D R F, read clockwise, is the mirror image of a corner.
     let expected = [StickerCount, MirroredCorner, UnknownEdge, DuplicateEdge];
     assert_eq!(codes(&facelets), expected);
 }
@@ -189,10 +189,10 @@ fn hostile_states_give_a_short_list() {
     let report = validate(&Facelets::from(Cube::from_colours(&colours).unwrap()));
     for code in DefectCode::ALL {
         let count = report.defects.iter().filter(|defect| defect.code == code).count();
-        assert!(count <= MAX_DEFECTS_OF_A_KIND + 1, "{code} {count}");
+        assert!(count <= MAX_DEFECTS_PER_CODE + 1, "{code} {count}");
     }
     let count = |code| report.defects.iter().filter(|defect| defect.code == code).count();
-    assert_eq!(count(DefectCode::CenterOrbit), MAX_DEFECTS_OF_A_KIND + 1);
+    assert_eq!(count(DefectCode::CenterOrbit), MAX_DEFECTS_PER_CODE + 1);
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn one_turn_changes_the_parities_as_the_table_says() {
     assert_eq!((face.corners, face.midges, face.wings), (odd, odd, vec![even, even]));
     let inner = parities(7, 3);
     assert_eq!((inner.corners, inner.midges, inner.wings), (even, even, vec![even, odd]));
-    // The middle layer takes the fixed centres along: seen from them, corners and wings turn.
+    // The middle layer moves the fixed centres: seen from them, corners and wings turn instead.
     let middle = parities(7, 4);
     assert_eq!((middle.corners, middle.midges, middle.wings), (even, even, vec![even, even]));
     assert_eq!(parities(6, 1).midges, None);
@@ -238,7 +238,7 @@ fn incomplete_colours_are_a_wrong_count_at_every_size() {
     }
 }
 
-/// Writes a cube in six symbols of its own.
+/// Writes a cube in these symbols.
 fn in_symbols(cube: &Cube, symbols: [char; 6]) -> Facelets {
     let text: String = cube.colours().iter().map(|&c| symbols[usize::from(c)]).collect();
     Facelets::parse(&text).unwrap()
@@ -378,7 +378,7 @@ proptest! {
     }
 
     #[test]
-    fn any_six_colours_in_any_scheme_will_do(size in 2usize..=7, seed: u64, symbols in six_symbols()) {
+    fn any_six_colours_in_any_scheme_are_accepted(size in 2usize..=7, seed: u64, symbols in six_symbols()) {
         let facelets = in_symbols(&random_state(size, seed), symbols);
         let report = validate(&facelets);
         prop_assert!(report.is_solvable(), "{:?}", report.defects);
@@ -389,7 +389,7 @@ proptest! {
             let read = Face::ALL.map(|f| facelets.symbols().letter(report.scheme.colour(f)));
             prop_assert_eq!(read, symbols);
         } else {
-            // Of the 24 orientations one reads the colours as they were written.
+            // One of the 24 orientations shows the colours as they were written.
             let read = |r: &Rotation| {
                 let scheme = report.scheme.rotated(r);
                 Face::ALL.map(|f| facelets.symbols().letter(scheme.colour(f)))

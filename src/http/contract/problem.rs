@@ -163,7 +163,7 @@ pub(crate) struct ProblemBody<'a> {
     /// The kind of problem for programs; it does not change between releases.
     code: Code,
     /// What was wrong, where, and what would be right.
-    #[schema(example = "move 3 (\"M\"): M is the middle layer, and a cube of size 4 has none")]
+    #[schema(example = "move 3 (\"M\"): M turns the middle layer, and a 4x4x4 has none")]
     detail: &'a str,
     /// The offending field as a JSON pointer, or `/` and the name of a query parameter.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -49,7 +49,7 @@ pub(crate) async fn warm_up(app: &App) {
 /// Tells the log where the tables came from.
 fn tell(solver: &Solver) {
     for report in solver.loaded().map_or(&[][..], Tables::reports) {
-        if report.is_trouble() {
+        if report.needs_attention() {
             tracing::warn!("table {report}");
         } else {
             tracing::debug!("table {report}");

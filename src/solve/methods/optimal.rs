@@ -9,7 +9,7 @@ use crate::solve::engine::options::{Choice, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
 use crate::solve::methods::two_phase::{report, target};
 use crate::solve::search::two::{self, Metric, TwoTables};
-use crate::solve::search::two_phase::Limits;
+use crate::solve::search::two_phase::SearchLimits;
 use crate::solve::search::{SearchTables, two_phase};
 
 /// The method of shortest solutions.
@@ -84,13 +84,13 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     let all = settings
         .is_true(&ALL)
         .then(|| usize::try_from(settings.number(&LIMIT)).unwrap_or(usize::MAX));
-    let limits = Limits {
+    let limits = SearchLimits {
         nodes: u64::MAX,
         target: target(context.search_request().max_moves),
         budget: context.search_budget(),
         events: context.events(),
     };
-    let found = two_phase::shortest(&state, tables.search(), limits, all);
+    let found = two_phase::find_shortest(&state, tables.search(), limits, all);
     report(context, &found, tables)?;
     if all.is_some() {
         context.list(Listed { solutions: found.all, complete: found.complete });

@@ -12,7 +12,7 @@ use crate::solve::search::SearchTables;
 use crate::solve::search::tables::Tables;
 use crate::solve::search::two::{self, Metric};
 use crate::solve::search::two_phase as short_search;
-use crate::solve::search::two_phase::{End, Found, Limits};
+use crate::solve::search::two_phase::{SearchEnd, SearchLimits, SearchOutcome};
 use crate::solve::toolkit::three_goals;
 use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
@@ -78,13 +78,13 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
         (false, Some(_)) => NODES_TO_TARGET,
         (false, None) => NODES,
     };
-    let limits = Limits {
+    let limits = SearchLimits {
         nodes,
         target: target(request.max_moves),
         budget: context.search_budget(),
         events: context.events(),
     };
-    let found = short_search::short(&state, tables.search(), limits);
+    let found = short_search::find_short(&state, tables.search(), limits);
     report(context, &found, tables)?;
     let turns = found.turns.unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
@@ -108,17 +108,17 @@ pub(crate) fn target(max_moves: Option<u32>) -> u8 {
 /// Tells the run what a search did; an error if it was cut off without a solution.
 pub(crate) fn report(
     context: &mut SolveContext<'_>,
-    found: &Found,
+    found: &SearchOutcome,
     tables: &Tables,
 ) -> Result<(), Cutoff> {
     let reason = match found.end {
-        End::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
+        SearchEnd::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
             return Err(cutoff);
         }
-        End::Cutoff(_) => StopReason::Deadline,
-        End::Proven => StopReason::Optimal,
-        End::Target => StopReason::Target,
-        End::Nodes => StopReason::Solved,
+        SearchEnd::Cutoff(_) => StopReason::Deadline,
+        SearchEnd::Proven => StopReason::Optimal,
+        SearchEnd::Target => StopReason::Target,
+        SearchEnd::Nodes => StopReason::Solved,
     };
     let report = SearchReport {
         nodes: found.nodes,
@@ -169,10 +169,10 @@ fn solve_three(
         return Ok(solution(Vec::new(), Vec::new(), Some((0, Interrupt::CornerParity))));
     }
     let events = EventSink::silent();
-    let limits = Limits { nodes: NODES, target: 0, budget, events: &events };
-    let found = short_search::short(state, tables.three()?.search(), limits);
+    let limits = SearchLimits { nodes: NODES, target: 0, budget, events: &events };
+    let found = short_search::find_short(state, tables.three()?.search(), limits);
     match (found.end, found.turns) {
-        (End::Cutoff(cutoff), _) => Err(cutoff.into()),
+        (SearchEnd::Cutoff(cutoff), _) => Err(cutoff.into()),
         (_, turns) => {
             let turns = turns.unwrap_or_default();
             let (first, second) = turns.split_at(border(&turns));

@@ -1,4 +1,4 @@
-//! The tables of all searches, each loaded once, when it is first needed or beforehand.
+//! The tables of all searches. Each is loaded once: when it is first needed, or in advance.
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -7,8 +7,8 @@ use super::two::TwoTables;
 
 /// The tables of all searches.
 ///
-/// A table is built or read once, by the first thread that needs it; other threads wait. So code
-/// that builds tables must not ask for them.
+/// The first thread that needs tables loads them, and other threads wait. So code that builds tables must
+/// not request them.
 #[derive(Debug, Default)]
 pub(crate) struct SearchTables {
     source: Source,
@@ -19,30 +19,30 @@ pub(crate) struct SearchTables {
 }
 
 impl SearchTables {
-    /// Tables that will come from this source.
+    /// Creates tables that will be loaded from this source.
     pub(crate) fn new(source: Source) -> SearchTables {
         SearchTables { source, ..SearchTables::default() }
     }
 
-    /// Where the tables come from.
+    /// Returns where the tables come from.
     pub(crate) fn source(&self) -> &Source {
         &self.source
     }
 
-    /// How far loading has got.
+    /// Returns the progress of loading.
     pub(crate) fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// The tables of the 3x3x3, loaded now if need be.
+    /// Returns the tables of the 3x3x3, and loads them first if necessary.
     ///
     /// # Errors
-    /// Why they could not be loaded. The next call tries again.
+    /// [`TableError`] if a table cannot be loaded. The next call tries again.
     pub(crate) fn three(&self) -> Result<&Tables, TableError> {
         if let Some(tables) = self.three.get() {
             return Ok(tables);
         }
-        // A thread that panicked while it loaded left nothing half done: the next one may try.
+        // A thread that panicked while it loaded left no partial result, so the next one may try.
         let _loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(tables) = self.three.get() {
             return Ok(tables);
@@ -51,12 +51,12 @@ impl SearchTables {
         Ok(self.three.get_or_init(|| tables))
     }
 
-    /// The tables of the 3x3x3, if they are loaded.
+    /// Returns the tables of the 3x3x3, if they are loaded.
     pub(crate) fn loaded(&self) -> Option<&Tables> {
         self.three.get()
     }
 
-    /// The tables of the 2x2x2, built now if need be: that takes about 10 ms.
+    /// Returns the tables of the 2x2x2, and builds them first if necessary, which takes about 10 ms.
     pub(crate) fn two(&self) -> &TwoTables {
         self.two.get_or_init(TwoTables::new)
     }

@@ -1,4 +1,8 @@
-//! Searches for short solutions, and their tables.
+//! The searches of the 2x2x2 and the 3x3x3, and the tables that they read.
+//!
+//! - [`tables`]: coordinates, move tables and pruning tables of the 3x3x3, and where they are kept.
+//! - [`two_phase`]: short solutions of a 3x3x3 (Kociemba), and the proof that one is shortest.
+//! - [`two`]: shortest solutions of a 2x2x2, from a table of all its states.
 
 mod library;
 pub mod tables;

@@ -1,7 +1,7 @@
 //! The parities of reduction and their repairs.
 //!
-//! Three formulas, checked by replay, repair them: the simple and the advanced swap of two wings, which
-//! differ in whether the other dedges stay paired, and the swap of two dedges. In the formulas for
+//! Three algorithms, checked by replay, repair them: the simple and the advanced swap of two wings, which
+//! differ in whether the other dedges stay paired, and the swap of two dedges. In the algorithms for
 //! wings, `R` and `L` stand for inner layers on that side, and for any set of them at once.
 
 use super::edges::{self, LastDedge};
@@ -53,12 +53,12 @@ impl ReducedParity {
 
 /// Swaps the wings of the dedge between two neighbouring faces, in the orbits at these depths.
 fn swap_wings(swap: WingSwap, hold: &Rotation, depths: &[usize], size: usize) -> Vec<Turn> {
-    let formula = match swap {
+    let algorithm = match swap {
         WingSwap::Advanced => ADVANCED,
         WingSwap::Simple => SIMPLE,
     };
     let mut turns = Vec::new();
-    for turn in formula.iter() {
+    for turn in algorithm.iter() {
         let face = hold.map(turn.face());
         if !matches!(turn.face(), Face::R | Face::L) {
             turns.push(Turn::outer(face, turn.quarters()));
@@ -224,10 +224,10 @@ fn swap_dedges(
     budget: &Budget,
 ) -> Result<Vec<Turn>, SolveError> {
     let half = (cube.size() / 2) as u16;
-    let formula = |hold: Rotation| {
+    let algorithm = |hold: Rotation| {
         let inner = Turn::new(hold.map(Face::R), 2, half, 2)?;
         let wide = Turn::new(top, 1, half, 2)?;
         Some(vec![inner, Turn::outer(top, 2), inner, wide, inner, wide])
     };
-    best_for(cube, solver, holds(top).filter_map(formula), budget)
+    best_for(cube, solver, holds(top).filter_map(algorithm), budget)
 }

@@ -1,38 +1,37 @@
-//! A stage of a human 3x3x3 method: a handful of formulas, and for each case the cheapest way to
-//! combine them.
+//! A stage of a human 3x3x3 method: a handful of algorithms, and for each case their cheapest sequence.
 //!
-//! What a stage looks at (one piece's place, four flips, a permutation of four) has at most some
-//! hundred values. From the goal backwards every formula is tried on every value (Dijkstra), so
-//! that a case is looked up and not recognised by hand-written conditions.
+//! The property that a stage solves (one piece's place, four flips, a permutation of four) has a few
+//! hundred values at most. A search backwards from the goal (Dijkstra) tries every algorithm on every
+//! value. Cases are then looked up, and need no hand-written conditions.
 
 use crate::cube::{Cubie, Turn};
 
-/// A formula, as a person would play it in one go.
+/// An algorithm that a person plays in one go.
 #[derive(Debug, Clone)]
-pub(crate) struct Formula {
+pub(super) struct StageAlgorithm {
     /// Face turns.
-    pub(crate) turns: Vec<Turn>,
-    /// The values from which alone it may be used; `None` for any.
-    pub(crate) only_from: Option<std::ops::Range<usize>>,
+    pub(super) turns: Vec<Turn>,
+    /// The values from which it may be used; `None` for any.
+    pub(super) only_from: Option<std::ops::Range<usize>>,
 }
 
-/// The cheapest formula for every value, and the sum of turns from there to the goal.
-pub(crate) struct Stage {
+/// The cheapest sequence of algorithms for every value.
+pub(super) struct Stage {
     value: Box<dyn Fn(&Cubie) -> usize + Send + Sync>,
-    formulas: Vec<(Formula, Cubie)>,
-    /// Turns to the goal and the formula to begin with, by value; `None` where no combination of
-    /// formulas leads to the goal.
+    algorithms: Vec<(StageAlgorithm, Cubie)>,
+    /// By value: the number of turns to the goal, and the first algorithm. `None` where no sequence
+    /// leads to the goal.
     cases: Vec<Option<(u16, Option<usize>)>>,
 }
 
 impl Stage {
-    /// Works out all values below `values`. The goal is the value of the solved cube.
-    pub(crate) fn new(
+    /// Computes the cases of all values below `values`. The goal is the value of the solved cube.
+    pub(super) fn new(
         values: usize,
         value: impl Fn(&Cubie) -> usize + Send + Sync + 'static,
-        formulas: Vec<Formula>,
+        algorithms: Vec<StageAlgorithm>,
     ) -> Stage {
-        let formulas: Vec<(Formula, Cubie)> = formulas
+        let algorithms: Vec<(StageAlgorithm, Cubie)> = algorithms
             .into_iter()
             .map(|f| {
                 let effect = Cubie::SOLVED.played(&f.turns);
@@ -48,34 +47,35 @@ impl Stage {
                 continue;
             }
             cases[here] = Some((cost, first));
-            for (i, (formula, effect)) in formulas.iter().enumerate() {
+            for (i, (algorithm, effect)) in algorithms.iter().enumerate() {
                 let before = state.then(&effect.inverse());
                 let from = value(&before);
                 let allowed =
-                    formula.only_from.as_ref().is_none_or(|values| values.contains(&from));
+                    algorithm.only_from.as_ref().is_none_or(|values| values.contains(&from));
                 if allowed && cases[from].is_none() {
-                    states.push((cost + formula.turns.len() as u16, Some(i), before));
+                    states.push((cost + algorithm.turns.len() as u16, Some(i), before));
                 }
             }
         }
-        Stage { value: Box::new(value), formulas, cases }
+        Stage { value: Box::new(value), algorithms, cases }
     }
 
-    /// How many turns the formulas take from this state; `None` if they cannot reach the goal.
-    pub(crate) fn cost(&self, state: &Cubie) -> Option<u16> {
+    /// Returns the number of turns from this state to the goal; `None` if no sequence leads there.
+    pub(super) fn cost(&self, state: &Cubie) -> Option<u16> {
         self.cases[(self.value)(state)].map(|(cost, _)| cost)
     }
 
-    /// Number of values from which the goal can be reached.
+    /// Returns the number of values from which the goal can be reached.
     #[cfg(test)]
-    pub(crate) fn cases(&self) -> usize {
+    pub(super) fn cases(&self) -> usize {
         self.cases.iter().flatten().count()
     }
 
-    /// The next formula to play; `None` at the goal, or where it cannot be reached.
-    pub(crate) fn next(&self, state: &Cubie) -> Option<(&Formula, Cubie)> {
+    /// Returns the next algorithm to play and the state after it; `None` at the goal, or where the goal
+    /// cannot be reached.
+    pub(super) fn next(&self, state: &Cubie) -> Option<(&StageAlgorithm, Cubie)> {
         let (_, first) = self.cases[(self.value)(state)]?;
-        let (formula, effect) = &self.formulas[first?];
-        Some((formula, state.then(effect)))
+        let (algorithm, effect) = &self.algorithms[first?];
+        Some((algorithm, state.then(effect)))
     }
 }

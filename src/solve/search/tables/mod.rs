@@ -1,81 +1,70 @@
-//! The pruning tables of the searches: large, the same for every cube, and there once a process.
+//! The tables that searches read: large, the same for every cube, and loaded once.
 //!
-//! They come in two [sets](Set). Which is loaded changes how fast a search is and how far it gets
-//! within its limits, never what is right.
+//! They come in two [sets](Set). The set changes how fast a search is and how far it gets within its
+//! limits, but never whether its answer is right.
 //!
-//! To add a table: a field of [`ThreeTables`], its work in the announcement, and a call of
-//! [`Store::load`].
+//! - [`coordinates`]: a 3x3x3 as numbers, and how turns and symmetries change them.
+//! - [`pruning`]: how far states are from a goal.
+//! - [`storage`]: memory, files of the cache directory, progress of loading.
+//! - [`parallel`]: work on all processor cores.
+//! - [`three_tables`]: all tables of the 3x3x3 together.
+//!
+//! To add a table, add a field to [`ThreeTables`], announce its work, and call [`Store::load`].
 
-mod bytes;
-mod cells;
-mod classes;
-pub(crate) mod closer;
 pub(crate) mod coordinates;
-mod edge_classes;
-pub(crate) mod endings;
-mod error;
-mod file;
-mod moves;
-pub(crate) mod near;
-pub(crate) mod packed;
-pub(crate) mod phase1;
-pub(crate) mod phase2;
-mod progress;
-mod search;
-mod store;
-pub(crate) mod symmetry;
-pub(crate) mod turns;
+pub(crate) mod parallel;
+pub(crate) mod pruning;
+mod set;
+mod storage;
+mod three_tables;
 
 #[cfg(test)]
 #[path = "tests.rs"]
-mod search_tests;
+mod table_tests;
 
 use std::fmt;
+#[cfg(feature = "native")]
 use std::io;
+#[cfg(feature = "native")]
 use std::path::{Path, PathBuf};
 
-pub use bytes::Bytes;
-pub use error::TableError;
-pub use file::Unfit;
-pub use progress::{Progress, Snapshot};
-pub(crate) use search::ThreeTables;
-pub use store::{Origin, Report, Store, TableFile};
-
-/// Which tables to have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Set {
-    /// 80 MB, built in some 4 seconds on two cores.
-    #[default]
-    Standard,
-    /// 500 MB, built in some 12 seconds, for searches twice as fast.
-    Large,
-}
-
-impl Set {
-    /// Its name in settings.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Set::Standard => "standard",
-            Set::Large => "large",
-        }
-    }
-}
+pub use set::Set;
+pub use storage::cache_dir::CacheDir;
+pub use storage::error::TableError;
+pub use storage::huge_buffer::HugeBuffer;
+pub use storage::progress::{Progress, Snapshot};
+pub use storage::store::{LoadReport, Store, TableOrigin};
+pub use storage::table_file::{FileDefect, TableFile};
+pub(crate) use three_tables::ThreeTables;
 
 /// Where the tables come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Source {
-    /// Which tables.
+    /// Which tables to load.
     pub set: Set,
-    /// A directory to read them from, and to write those to that it does not have.
+    /// A directory that keeps tables as files. Tables that are missing there are built and written.
+    #[cfg(feature = "native")]
     pub cache_dir: Option<PathBuf>,
 }
 
 impl Source {
-    /// Makes the cache directory, if one is wished for and not there.
+    /// Returns the cache directory, if there is one.
+    #[cfg(feature = "native")]
+    fn cache(&self) -> Option<CacheDir> {
+        self.cache_dir.clone().map(CacheDir::new)
+    }
+
+    /// Returns no cache directory: there are no files.
+    #[cfg(not(feature = "native"))]
+    fn cache(&self) -> Option<CacheDir> {
+        None
+    }
+
+    /// Creates the cache directory, if one is set and does not exist.
     ///
     /// # Errors
-    /// What the system says, and of which directory.
+    /// The error of the system, and the directory.
+    #[cfg(feature = "native")]
     pub fn prepare(&self) -> Result<(), (&Path, io::Error)> {
         match &self.cache_dir {
             Some(dir) => std::fs::create_dir_all(dir).map_err(|error| (dir.as_path(), error)),
@@ -84,11 +73,11 @@ impl Source {
     }
 }
 
-/// The tables.
+/// All tables of a set.
 pub struct Tables {
     set: Set,
     search: ThreeTables,
-    reports: Vec<Report>,
+    reports: Vec<LoadReport>,
 }
 
 impl fmt::Debug for Tables {
@@ -98,47 +87,47 @@ impl fmt::Debug for Tables {
 }
 
 impl Tables {
-    /// Reads or builds the tables of a source; the progress tells how far they are.
+    /// Reads or builds the tables of a source, and reports to the progress.
     ///
     /// # Errors
-    /// The first table that cannot be had.
+    /// The first table that cannot be loaded.
     pub fn load(source: &Source, progress: &Progress) -> Result<Tables, TableError> {
-        let mut store = Store::new(source.cache_dir.clone(), progress);
+        let mut store = Store::new(source.cache(), progress);
         let search = ThreeTables::load(source.set, &mut store, progress)?;
         progress.finish();
         Ok(Tables { set: source.set, search, reports: store.into_reports() })
     }
 
-    /// The tables of the search for short solutions of a 3x3x3.
+    /// Returns the tables of the 3x3x3.
     pub(crate) fn search(&self) -> &ThreeTables {
         &self.search
     }
 
-    /// Which tables these are.
+    /// Returns which set these tables are.
     #[must_use]
     pub fn set(&self) -> Set {
         self.set
     }
 
-    /// How each table was come by.
+    /// Returns a report on how each table was loaded.
     #[must_use]
-    pub fn reports(&self) -> &[Report] {
+    pub fn reports(&self) -> &[LoadReport] {
         &self.reports
     }
 
-    /// How much memory they take.
+    /// Returns the size of the tables in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.reports.iter().map(|report| report.bytes).sum()
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "native"))]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_cache_directory_is_made_or_refused() {
+    fn a_cache_directory_is_created_or_rejected() {
         let root = std::env::temp_dir().join(format!("unscramble-{}-cache", std::process::id()));
         let at = |path: PathBuf| Source { cache_dir: Some(path), ..Source::default() };
         assert!(Source::default().prepare().is_ok());

@@ -1,12 +1,13 @@
-//! The tables of the search against the pieces of the cube, and against counts that others published.
+//! Compares the tables with the pieces of the cube and with published counts.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use rand::RngExt;
 
-use super::turns::{ALL, PHASE_2_TURNS, TURNS, each, turn};
-use super::{Bytes, ThreeTables, closer, coordinates, near, phase1, phase2};
+use super::coordinates::turns::{ALL_TURNS, PHASE2_TURNS, TURNS, followers, set_bits, turn};
+use super::pruning::{phase1_distances, phase1_endings, phase1_moves, phase1_near, phase2_bounds};
+use super::{HugeBuffer, ThreeTables, coordinates};
 use crate::cube::Cubie;
 use crate::cube::random::{generator, random_state};
 use crate::solve::search::shared;
@@ -33,14 +34,14 @@ fn after(tables: &ThreeTables, (twist, flip, slots): Seen, turn: usize) -> Seen 
 
 fn index(tables: &ThreeTables, (twist, flip, slots): Seen) -> (usize, usize) {
     let (class, symmetry) = tables.edge_classes.of(flip, slots);
-    (phase1::index(class, tables.moves.conjugate_twist(twist, symmetry)), symmetry)
+    (phase1_distances::index(class, tables.moves.conjugate_twist(twist, symmetry)), symmetry)
 }
 
 fn entry(tables: &ThreeTables, state: Seen) -> u8 {
-    phase1::entry(&tables.phase1, index(tables, state).0)
+    phase1_distances::entry(&tables.phase1_distances, index(tables, state).0)
 }
 
-/// All states up to a distance from the subgroup, by breadth-first search.
+/// Returns all states up to a distance from the subgroup, by breadth-first search.
 fn states_within(tables: &ThreeTables, most: u8) -> HashMap<Seen, u8> {
     let solved = seen(&Cubie::SOLVED);
     let mut distances = HashMap::from([(solved, 0)]);
@@ -48,7 +49,7 @@ fn states_within(tables: &ThreeTables, most: u8) -> HashMap<Seen, u8> {
     for distance in 1..=most {
         let mut next = Vec::new();
         for state in layer {
-            for turn in each(ALL) {
+            for turn in set_bits(ALL_TURNS) {
                 let reached = after(tables, state, turn);
                 if let Entry::Vacant(unseen) = distances.entry(reached) {
                     unseen.insert(distance);
@@ -72,8 +73,8 @@ fn move_tables_follow_the_pieces() {
         }
         let mut inside = Cubie::SOLVED;
         for step in 0..20 {
-            let number = (seed * 7 + step * step) % PHASE_2_TURNS.len();
-            let turned = inside.turned(turn(PHASE_2_TURNS[number]));
+            let number = (seed * 7 + step * step) % PHASE2_TURNS.len();
+            let turned = inside.turned(turn(PHASE2_TURNS[number]));
             let (corners, edges) = (coordinates::corners(&inside), coordinates::edges(&inside));
             assert_eq!(moves.corners.after(corners, number), coordinates::corners(&turned));
             assert_eq!(moves.edges.after(edges, number), coordinates::edges(&turned));
@@ -85,18 +86,18 @@ fn move_tables_follow_the_pieces() {
 }
 
 #[test]
-fn distances_of_phase_1_are_as_many_as_published_and_as_brute_force_finds() {
+fn counts_of_phase_1_distances_match_publications_and_brute_force() {
     let tables = tables();
-    let mut again = vec![0; phase1::BYTES];
-    let states = phase1::fill(&mut again, &tables.moves, &tables.edge_classes, |_| ());
-    assert_eq!(states, phase1::STATES);
+    let mut again = vec![0; phase1_distances::BYTES];
+    let states = phase1_distances::fill(&mut again, &tables.moves, &tables.edge_classes, |_| ());
+    assert_eq!(states, phase1_distances::STATES);
     assert_eq!(states.iter().sum::<u64>(), 2187 * 2048 * 495);
-    assert!(again == *tables.phase1);
+    assert!(again == *tables.phase1_distances);
     let near = states_within(tables, 5);
     for (state, distance) in &near {
         assert_eq!(entry(tables, *state), distance % 3);
     }
-    for (distance, count) in (0..=5).zip(phase1::STATES) {
+    for (distance, count) in (0..=5).zip(phase1_distances::STATES) {
         assert_eq!(near.values().filter(|d| **d == distance).count() as u64, count);
     }
 }
@@ -114,16 +115,16 @@ fn a_turn_changes_the_distance_by_one_at_most() {
             change => change,
         };
         distance += change;
-        assert!((0..=phase1::LARGEST as i32).contains(&distance));
+        assert!((0..=phase1_distances::LARGEST as i32).contains(&distance));
     }
 }
 
 #[test]
-fn near_states_and_all_states_tell_the_same_of_turns() {
+fn near_states_and_all_states_give_the_same_effects() {
     let tables = tables();
     let check = |state: Seen, code: u32, symmetry: usize| {
         let here = entry(tables, state);
-        let effects = tables.unpack.effects(code, symmetry);
+        let effects = tables.effect_decoder.effects(code, symmetry);
         for turn in 0..TURNS {
             let change = (entry(tables, after(tables, state, turn)) + 3 - here) % 3;
             assert_eq!(effects.away >> turn & 1 == 1, change == 1);
@@ -132,19 +133,25 @@ fn near_states_and_all_states_tell_the_same_of_turns() {
     };
     for (state, distance) in states_within(tables, 4) {
         let (index, symmetry) = index(tables, state);
-        check(state, near::entry(&tables.near, distance, index as u32), symmetry);
+        check(state, phase1_near::entry(&tables.phase1_near, distance, index as u32), symmetry);
     }
-    let mut all = Bytes::zeroed(closer::BYTES).unwrap();
-    closer::fill(&mut all, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
+    let mut all = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
+    phase1_moves::fill(
+        &mut all,
+        &tables.phase1_distances,
+        &tables.moves,
+        &tables.edge_classes,
+        |_| (),
+    );
     for seed in 0..300 {
         let state = seen(&random_cubie(&format!("closer {seed}")));
         let (index, symmetry) = index(tables, state);
-        check(state, closer::entry(&all, index), symmetry);
+        check(state, phase1_moves::entry(&all, index), symmetry);
     }
 }
 
 #[test]
-fn phase_2_has_as_many_states_as_published_and_bounds_never_exceed_the_distance() {
+fn phase_2_counts_match_publications_and_bounds_never_exceed_the_distance() {
     let tables = tables();
     let moves = &tables.moves;
     let mut distances = HashMap::from([((0u16, 0u16, 0u16), 0u8)]);
@@ -153,7 +160,7 @@ fn phase_2_has_as_many_states_as_published_and_bounds_never_exceed_the_distance(
     for distance in 1..=6 {
         let mut next = Vec::new();
         for (corners, edges, order) in layer {
-            for turn in 0..PHASE_2_TURNS.len() {
+            for turn in 0..PHASE2_TURNS.len() {
                 let reached = (
                     moves.corners.after(corners, turn),
                     moves.edges.after(edges, turn),
@@ -170,16 +177,16 @@ fn phase_2_has_as_many_states_as_published_and_bounds_never_exceed_the_distance(
     }
     assert_eq!(counts, [1, 10, 67, 456, 3079, 19_948, 123_074]);
     for (&(corners, edges, order), &distance) in &distances {
-        assert!(tables.small_corners.distance(corners, order) <= distance);
-        assert!(tables.small_edges.distance(edges, order) <= distance);
-        assert!(tables.corners_alone[usize::from(corners)] <= distance);
+        assert!(tables.phase2_corners.distance(corners, order) <= distance);
+        assert!(tables.phase2_edges.distance(edges, order) <= distance);
+        assert!(tables.phase2_corners_any_order[usize::from(corners)] <= distance);
         let classes = &tables.corner_classes;
-        assert_eq!(phase2::bound(&tables.phase2, classes, moves, corners, edges), 0);
+        assert_eq!(phase2_bounds::bound(&tables.phase2_bounds, classes, moves, corners, edges), 0);
     }
 }
 
 #[test]
-fn bounds_of_phase_2_are_met_by_walks() {
+fn bounds_of_phase_2_never_exceed_the_length_of_a_walk() {
     let tables = tables();
     let moves = &tables.moves;
     let mut rng = generator("phase 2");
@@ -187,15 +194,18 @@ fn bounds_of_phase_2_are_met_by_walks() {
         for _ in 0..2000 {
             let (mut corners, mut edges, mut order) = (0, 0, 0);
             for _ in 0..length {
-                let turn = rng.random_range(0..PHASE_2_TURNS.len());
+                let turn = rng.random_range(0..PHASE2_TURNS.len());
                 corners = moves.corners.after(corners, turn);
                 edges = moves.edges.after(edges, turn);
                 order = moves.order.after(order, turn);
             }
             let classes = &tables.corner_classes;
-            assert!(phase2::bound(&tables.phase2, classes, moves, corners, edges) <= length);
-            assert!(tables.small_corners.distance(corners, order) <= length);
-            assert!(tables.small_edges.distance(edges, order) <= length);
+            assert!(
+                phase2_bounds::bound(&tables.phase2_bounds, classes, moves, corners, edges)
+                    <= length
+            );
+            assert!(tables.phase2_corners.distance(corners, order) <= length);
+            assert!(tables.phase2_edges.distance(edges, order) <= length);
         }
     }
 }
@@ -206,13 +216,12 @@ fn endings_are_all_ways_into_the_subgroup() {
     let inside = seen(&Cubie::SOLVED);
     for (state, _) in states_within(tables, 3) {
         let mut ways = vec![(state, Vec::new())];
-        for _ in 0..super::endings::LENGTH {
+        for _ in 0..phase1_endings::ENDING_LENGTH {
             ways = ways
                 .into_iter()
                 .flat_map(|(state, turns): (Seen, Vec<usize>)| {
-                    let allowed =
-                        turns.last().map_or(ALL, |last| super::turns::followers(last / 3));
-                    each(allowed).map(move |turn| {
+                    let allowed = turns.last().map_or(ALL_TURNS, |last| followers(last / 3));
+                    set_bits(allowed).map(move |turn| {
                         let turns = turns.iter().copied().chain([turn]).collect();
                         (after(tables, state, turn), turns)
                     })
@@ -220,7 +229,7 @@ fn endings_are_all_ways_into_the_subgroup() {
                 .collect();
         }
         let ends = |turns: &Vec<usize>| {
-            turns.last().is_some_and(|last| !PHASE_2_TURNS.contains(&(*last as u8)))
+            turns.last().is_some_and(|last| !PHASE2_TURNS.contains(&(*last as u8)))
         };
         let mut expected: Vec<Vec<usize>> = ways
             .into_iter()
@@ -229,7 +238,7 @@ fn endings_are_all_ways_into_the_subgroup() {
             .collect();
         expected.sort_unstable();
         let (twist, flip, slots) = state;
-        let of = tables.endings.of(twist, flip, slots);
+        let of = tables.phase1_endings.of(twist, flip, slots);
         let mut found: Vec<Vec<usize>> = of.iter().map(|ending| ending.turns().to_vec()).collect();
         found.sort_unstable();
         assert_eq!(found, expected);

@@ -1,57 +1,36 @@
-//! The 2x2x2, solved in as few turns as can be.
+//! Shortest solutions of a 2x2x2, from a table of all its states.
 //!
-//! A 2x2x2 has 24 orientations of 3,674,160 states. With the corner DBL held still there are the
-//! states alone, and the turns of U, R and F are all that is left: a turn of the opposite face is
-//! one of these and a rotation of the whole cube.
+//! A 2x2x2 has 3,674,160 states in 24 orientations each. If the corner DBL stays in place, only the states
+//! remain, and only turns of U, R and F: a turn of the opposite face equals one of these plus a rotation of
+//! the whole cube.
 //!
-//! - [`coordinates`]: a state as two numbers, and what turns make of them.
-//! - [`table`]: how far each state is from the solved one.
+//! - [`metric`]: how turns are counted.
+//! - [`coordinates`]: a state as two numbers, and how turns change them.
+//! - [`table`]: the distance of each state from solved.
 //!
-//! A cube is solved by holding it so that DBL is at home, and turning so that every turn goes one
-//! nearer. Corners alone are looked at, so the corners of any cube can be solved that way.
+//! The search orients the cube so that DBL is at home, and then chooses turns that each reduce the distance
+//! by one. It only considers corners, so it can solve the corners of a cube of any size.
 
 mod coordinates;
+mod metric;
 mod table;
 
-use coordinates::{FIXED, State, TURNS};
-use table::Table;
+use coordinates::{CornerState, FIXED, TURNS};
+pub(crate) use metric::Metric;
+use table::DistanceTable;
 
 use crate::cube::{Cubie, Rotation, Turn};
-
-/// What is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Metric {
-    /// Every turn is one.
-    Htm,
-    /// A half turn is two.
-    Qtm,
-}
-
-impl Metric {
-    /// Whether a turn counts one.
-    fn counts_one(self, turn: Turn) -> bool {
-        self == Metric::Htm || turn.quarters() != 2
-    }
-
-    /// What turns of faces count.
-    pub(crate) fn length(self, turns: &[Turn]) -> u32 {
-        match self {
-            Metric::Htm => turns.len() as u32,
-            Metric::Qtm => turns.iter().map(|turn| 1 + u32::from(turn.quarters() == 2)).sum(),
-        }
-    }
-}
 
 /// The tables of the 2x2x2.
 #[derive(Debug)]
 pub(crate) struct TwoTables {
-    distances: Table,
-    holds: Vec<Hold>,
+    distances: DistanceTable,
+    orientations: Vec<Orientation>,
 }
 
-/// A way to hold a cube: what it makes of a solved one, and where the faces were before.
+/// A way to hold a cube: its effect on a solved cube, and the rotation that undoes it.
 #[derive(Debug)]
-struct Hold {
+struct Orientation {
     whole: Cubie,
     back: Rotation,
 }
@@ -59,32 +38,37 @@ struct Hold {
 impl TwoTables {
     /// Builds the tables.
     pub(crate) fn new() -> TwoTables {
-        let hold = |rotation: Rotation| Hold {
+        let orientation = |rotation: Rotation| Orientation {
             whole: Cubie::of_rotation(&rotation),
             back: rotation.inverse(),
         };
-        TwoTables { distances: Table::new(), holds: Rotation::all().map(hold).collect() }
+        TwoTables {
+            distances: DistanceTable::new(),
+            orientations: Rotation::all().map(orientation).collect(),
+        }
     }
 }
 
-/// A shortest sequence of face turns that solves the corners, in whatever orientation; of several
-/// always the same one. Neighbours never turn the same face or opposite ones.
+/// Returns a shortest sequence of face turns that solves the corners, up to a rotation of the whole cube.
+///
+/// The same state always has the same solution. Consecutive turns never turn the same face or opposite
+/// faces.
 pub(crate) fn solve(state: &Cubie, metric: Metric, tables: &TwoTables) -> Vec<Turn> {
-    // Eight slots and three twists make 24: one way to hold the cube brings DBL home.
-    let held = tables.holds.iter().find_map(|hold| {
-        let held = state.then(&hold.whole);
+    // DBL can be in eight slots with three twists, so exactly one of the 24 orientations brings it home.
+    let held = tables.orientations.iter().find_map(|orientation| {
+        let held = state.then(&orientation.whole);
         let is_home = usize::from(held.corners[FIXED]) == FIXED && held.twists[FIXED] == 0;
-        is_home.then_some((held, &hold.back))
+        is_home.then_some((held, &orientation.back))
     });
     let Some((held, back)) = held else { return Vec::new() };
-    descend(State::of(&held), metric, &tables.distances)
+    descend(CornerState::of(&held), metric, &tables.distances)
         .into_iter()
         .map(|turn| turn.rotated(back))
         .collect()
 }
 
-/// Turns of U, R and F that solve a state, each the first in order that leads nearer.
-fn descend(mut state: State, metric: Metric, table: &Table) -> Vec<Turn> {
+/// Returns turns of U, R and F that solve a state; each is the first in order that reduces the distance.
+fn descend(mut state: CornerState, metric: Metric, table: &DistanceTable) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::with_capacity(14);
     let mut left = table.distance(state, metric);
     while left > 0 {
@@ -93,10 +77,10 @@ fn descend(mut state: State, metric: Metric, table: &Table) -> Vec<Turn> {
             (metric.counts_one(*turn) && table.distance(next, metric) < left)
                 .then_some((*turn, next))
         });
-        // There always is one: that is how the table was made.
+        // The table is a breadth-first search, so a state that is not solved always has such a turn.
         let Some((turn, next)) = nearer else { break };
         match turns.last_mut() {
-            // Two quarter turns are a half turn; three would have been one.
+            // Two quarter turns make a half turn. Three never occur, because they equal one.
             Some(last) if last.face() == turn.face() => *last = Turn::outer(turn.face(), 2),
             _ => turns.push(turn),
         }
@@ -114,16 +98,15 @@ mod tests {
 
     const METRICS: [Metric; 2] = [Metric::Htm, Metric::Qtm];
 
-    /// Whether the corners are solved in some orientation.
+    /// Returns whether the corners are solved, up to a rotation of the whole cube.
     fn is_solved(state: &Cubie, tables: &TwoTables) -> bool {
-        tables
-            .holds
-            .iter()
-            .any(|hold| (hold.whole.corners, hold.whole.twists) == (state.corners, state.twists))
+        tables.orientations.iter().any(|orientation| {
+            (orientation.whole.corners, orientation.whole.twists) == (state.corners, state.twists)
+        })
     }
 
     #[test]
-    fn a_search_in_layers_finds_the_same_distances() {
+    fn a_breadth_first_search_finds_the_same_distances() {
         let tables = TwoTables::new();
         for metric in METRICS {
             let steps = TURNS.iter().filter(|turn| metric.counts_one(**turn));
@@ -160,8 +143,9 @@ mod tests {
             for metric in METRICS {
                 let length = metric.length(&solve(&state, metric, &tables));
                 assert!(length <= if metric == Metric::Htm { 11 } else { 14 });
-                for hold in tables.holds.iter() {
-                    for turned in [state.then(&hold.whole), state.rotated(&hold.back)] {
+                for orientation in tables.orientations.iter() {
+                    for turned in [state.then(&orientation.whole), state.rotated(&orientation.back)]
+                    {
                         let turns = solve(&turned, metric, &tables);
                         assert!(is_solved(&turned.played(&turns), &tables));
                         assert_eq!(metric.length(&turns), length);

@@ -1,43 +1,43 @@
-//! How many turns each of the 3,674,160 states of a 2x2x2 is from the solved one.
+//! The distance of each of the 3,674,160 states of a 2x2x2 from the solved state, in turns.
 //!
-//! A byte a state: its distance in HTM (at most 11) in the low four bits, in QTM (at most 14) in
-//! the high ones. The states of one permutation are a row, and a turn leads from one row into one
-//! other. The table is filled row by row, so that what is read and written is near: as a whole it is
-//! too large for the fast caches.
+//! Each state has a byte: its distance in HTM (at most 11) in the low four bits, and in QTM (at most 14) in
+//! the high four bits. The states of one permutation form a row, and a turn leads from one row to one
+//! other. The whole table is too large for the fast caches, so it is filled row by row to keep reads and
+//! writes close together.
 
-use super::Metric;
-use super::coordinates::{Moves, PERMUTATIONS, State, TURNS, TWISTS};
+use super::coordinates::{CornerMoves, CornerState, PERMUTATIONS, TURNS, TWISTS};
+use super::metric::Metric;
 
-/// The states of one permutation, by twist.
+/// The states of one permutation, indexed by twist.
 type Row = [u8; TWISTS];
 
-/// More than any distance.
+/// Marks a state that is not reached yet; larger than any distance.
 const UNKNOWN: u8 = 15;
 
 /// The distances of all states.
 #[derive(Debug)]
-pub(super) struct Table {
-    moves: Moves,
-    /// By permutation.
+pub(super) struct DistanceTable {
+    moves: CornerMoves,
+    /// The rows, indexed by permutation.
     rows: Vec<Row>,
 }
 
-impl Table {
-    pub(super) fn new() -> Table {
-        let moves = Moves::new();
+impl DistanceTable {
+    pub(super) fn new() -> DistanceTable {
+        let moves = CornerMoves::new();
         let mut rows = distances(&moves, Metric::Htm);
         for (row, other) in rows.iter_mut().zip(distances(&moves, Metric::Qtm)) {
             row.iter_mut().zip(other).for_each(|(cell, distance)| *cell |= distance << 4);
         }
-        Table { moves, rows }
+        DistanceTable { moves, rows }
     }
 
-    pub(super) fn moves(&self) -> &Moves {
+    pub(super) fn moves(&self) -> &CornerMoves {
         &self.moves
     }
 
-    /// The distance of a state.
-    pub(super) fn distance(&self, state: State, metric: Metric) -> u8 {
+    /// Returns the distance of a state.
+    pub(super) fn distance(&self, state: CornerState, metric: Metric) -> u8 {
         let cell = self.rows[usize::from(state.permutation)][usize::from(state.twist)];
         match metric {
             Metric::Htm => cell & 15,
@@ -46,9 +46,9 @@ impl Table {
     }
 }
 
-/// All distances in a metric, found in layers: from the states of a distance to their neighbours, or,
-/// when fewer are left than there are in the last layer, from those to theirs.
-fn distances(moves: &Moves, metric: Metric) -> Vec<Row> {
+/// Returns all distances in a metric, by breadth-first search: from the states of the last layer to their
+/// neighbours or, once fewer states are left than the last layer has, from the states left to theirs.
+fn distances(moves: &CornerMoves, metric: Metric) -> Vec<Row> {
     let steps: Vec<usize> =
         (0..TURNS.len()).filter(|turn| metric.counts_one(TURNS[*turn])).collect();
     let mut rows = vec![[UNKNOWN; TWISTS]; PERMUTATIONS];
@@ -69,8 +69,8 @@ fn distances(moves: &Moves, metric: Metric) -> Vec<Row> {
     rows
 }
 
-/// Reaches out from the states of a distance; gives the number of new ones.
-fn forwards(rows: &mut [Row], moves: &Moves, steps: &[usize], distance: u8) -> usize {
+/// Reaches the neighbours of the states at a distance; returns the number of new states.
+fn forwards(rows: &mut [Row], moves: &CornerMoves, steps: &[usize], distance: u8) -> usize {
     let mut found = 0;
     let mut columns = [0; TWISTS];
     for from in 0..PERMUTATIONS {
@@ -83,7 +83,7 @@ fn forwards(rows: &mut [Row], moves: &Moves, steps: &[usize], distance: u8) -> u
             let twists = &moves.twists[*step];
             for column in columns {
                 let cell = &mut row[usize::from(twists[usize::from(*column)])];
-                // Without branches, of which half would be foretold wrongly.
+                // No branch here: a processor would predict half of them wrongly.
                 found += usize::from(*cell == UNKNOWN);
                 *cell = (*cell).min(distance + 1);
             }
@@ -92,9 +92,9 @@ fn forwards(rows: &mut [Row], moves: &Moves, steps: &[usize], distance: u8) -> u
     found
 }
 
-/// Looks for neighbours of a distance from the states not reached yet; gives the number of those that
-/// have one.
-fn backwards(rows: &mut [Row], moves: &Moves, steps: &[usize], distance: u8) -> usize {
+/// Reaches the states that have a neighbour at a distance, by looking from each state that is not reached
+/// yet; returns the number of new states.
+fn backwards(rows: &mut [Row], moves: &CornerMoves, steps: &[usize], distance: u8) -> usize {
     let mut found = 0;
     let mut columns = [0; TWISTS];
     for to in 0..PERMUTATIONS {
@@ -113,9 +113,10 @@ fn backwards(rows: &mut [Row], moves: &Moves, steps: &[usize], distance: u8) -> 
     found
 }
 
-/// The columns of a row that have a value.
+/// Returns the columns of a row that have this value.
 fn columns_with<'a>(row: &Row, value: u8, columns: &'a mut [u16; TWISTS]) -> &'a [u16] {
-    /// Of so many cells there is often none, which is seen much faster than they are told apart.
+    /// A chunk of this many cells often lacks the value. It is much faster to find that out for the whole
+    /// chunk than to look at each cell.
     const CHUNK: usize = 81;
     let mut count = 0;
     for (number, cells) in row.chunks_exact(CHUNK).enumerate() {
@@ -134,10 +135,10 @@ fn columns_with<'a>(row: &Row, value: u8, columns: &'a mut [u16; TWISTS]) -> &'a
 mod tests {
     use super::*;
 
-    /// As published: 11 turns, or 14 quarter turns, are enough for all.
+    /// Published counts: 11 turns, or 14 quarter turns, solve every state.
     #[test]
-    fn there_are_as_many_states_at_each_distance_as_known() {
-        let table = Table::new();
+    fn counts_of_distances_match_publications() {
+        let table = DistanceTable::new();
         let htm: &[usize] =
             &[1, 9, 54, 321, 1847, 9992, 50136, 227_536, 870_072, 1_887_748, 623_800, 2644];
         let qtm: &[usize] = &[
@@ -148,7 +149,7 @@ mod tests {
             let mut counts = [0; 16];
             for permutation in 0..PERMUTATIONS as u16 {
                 for twist in 0..TWISTS as u16 {
-                    let distance = table.distance(State { permutation, twist }, metric);
+                    let distance = table.distance(CornerState { permutation, twist }, metric);
                     counts[usize::from(distance)] += 1;
                 }
             }

@@ -1,17 +1,18 @@
 //! The six directions of a search: along each of three axes, from the state and from its inverse.
 
-use super::distances::distances;
-use super::node::{ALL_AXES, AXES, Coordinates, Node, Path};
+use super::effect_lookup::exact_distances;
+use super::node::{ALL_AXES, AXES, Coordinates, Node};
+use super::turn_path::TurnPath;
 use crate::cube::{Cubie, Turn};
 use crate::solve::search::tables::ThreeTables;
-use crate::solve::search::tables::packed::Packed;
-use crate::solve::search::tables::symmetry::{SYMMETRIES, conjugate};
-use crate::solve::search::tables::turns::{rotated, turn};
+use crate::solve::search::tables::coordinates::packed::PackedPieces;
+use crate::solve::search::tables::coordinates::symmetry::{SYMMETRIES, conjugate};
+use crate::solve::search::tables::coordinates::turns::{rotated_turn, turn};
 
-/// A way to look at the state that is to be solved.
+/// An axis to search along, and whether the search starts from the state or from its inverse.
 #[derive(Debug, Clone)]
 pub(super) struct Direction {
-    /// The state as seen in this direction.
+    /// The state, or its inverse, as seen along the axis.
     state: Cubie,
     axis: usize,
     inverse: bool,
@@ -19,27 +20,27 @@ pub(super) struct Direction {
 }
 
 impl Direction {
-    /// Those that differ: along the axes of the state, then along those of its inverse. A state that is
-    /// symmetric looks alike in several.
+    /// Returns the directions that differ: the axes of the state, then the axes of its inverse. A symmetric
+    /// state looks the same in several directions.
     pub(super) fn all(state: &Cubie, tables: &ThreeTables) -> Vec<Direction> {
         let mut directions = Vec::with_capacity(2 * AXES);
         let states = [*state, state.inverse()];
         let seen: [Cubie; 2 * AXES] =
             std::array::from_fn(|n| ALL_AXES[n % AXES].see(&states[n / AXES]));
         let all_along = seen.each_ref().map(Coordinates::of);
-        let all_away = distances(tables, all_along);
+        let all_away = exact_distances(tables, all_along);
         for inverse in [false, true] {
             let of_state = if inverse { AXES..2 * AXES } else { 0..AXES };
             let (along, away) = (&all_along[of_state.clone()], &all_away[of_state.clone()]);
             for (axis, state) in seen[of_state].iter().enumerate() {
                 let root = Node {
                     axes: std::array::from_fn(|n| along[(axis + n) % AXES]),
-                    pieces: Packed::of(state),
+                    pieces: PackedPieces::of(state),
                     distances: std::array::from_fn(|n| away[(axis + n) % AXES]),
                     left: 0,
                     last: 6,
                     direction: directions.len() as u8,
-                    path: Path::default(),
+                    path: TurnPath::default(),
                 };
                 let direction = Direction { state: *state, axis, inverse, root };
                 if !directions.iter().any(|other| direction.looks_like(other, tables)) {
@@ -50,37 +51,37 @@ impl Direction {
         directions
     }
 
-    /// Whether a symmetry makes one of the other.
+    /// Returns whether a symmetry takes one direction to the other.
     fn looks_like(&self, other: &Direction, tables: &ThreeTables) -> bool {
         let class = |direction: &Direction| {
             let Coordinates { flip, slots, .. } = direction.root.axes[0];
             tables.edge_classes.of(flip, slots).0
         };
-        // Which is rare.
+        // The classes rarely agree, so the costly comparison comes second.
         class(self) == class(other)
             && (0..SYMMETRIES).any(|symmetry| conjugate(&self.state, symmetry) == other.state)
     }
 
-    /// No solution is shorter than this, by the tables of phase 1.
+    /// Returns a lower bound of the length of all solutions, from the tables of phase 1.
     pub(super) fn lower_bound(&self) -> u8 {
         let distances = self.root.distances;
         let most = distances.into_iter().max().unwrap_or(0);
-        // As in the search: the last turn keeps the subgroup of its own axis.
+        // See `Frontier::advance`: the last turn keeps the subgroup of its own axis.
         if most > 0 && distances == [most; AXES] { most + 1 } else { most }
     }
 
-    /// Whether it is from the inverse of the state.
+    /// Returns whether the search starts from the inverse of the state.
     pub(super) fn is_inverse(&self) -> bool {
         self.inverse
     }
 
-    /// Turns to the subgroup of its axis.
+    /// Returns the distance from the subgroup of the axis.
     pub(super) fn distance(&self) -> u8 {
         self.root.distances[0]
     }
 
-    /// The state as the root of a search with so many turns of phase 1.
-    pub(super) fn root<const SEEN: usize>(&self, turns: u8) -> Node<SEEN> {
+    /// Returns the root of a search with this number of turns in phase 1.
+    pub(super) fn root<const TRACKED: usize>(&self, turns: u8) -> Node<TRACKED> {
         let Node { axes, pieces, distances, last, direction, path, .. } = self.root;
         Node {
             axes: std::array::from_fn(|axis| axes[axis % AXES]),
@@ -93,10 +94,10 @@ impl Direction {
         }
     }
 
-    /// A solution found in this direction as one of the state itself.
+    /// Converts a solution found in this direction to a solution of the state itself.
     pub(super) fn solution(&self, turns: &[u8]) -> Vec<Turn> {
         let back = ALL_AXES[self.axis].rotation.inverse();
-        let seen = turns.iter().map(|number| turn(rotated(*number, &back)));
+        let seen = turns.iter().map(|number| turn(rotated_turn(*number, &back)));
         if self.inverse { seen.rev().map(Turn::inverse).collect() } else { seen.collect() }
     }
 }

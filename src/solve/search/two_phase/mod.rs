@@ -1,22 +1,24 @@
-//! The search for short solutions of a 3x3x3: Kociemba's two-phase algorithm, and the proof that nothing is
-//! shorter.
+//! The search for short solutions of a 3x3x3: Kociemba's two-phase algorithm, and the proof that no
+//! solution is shorter.
 //!
-//! [Phase 1](phase1) brings a state into the subgroup <U, D, R2, L2, F2, B2> of an axis, [phase
-//! 2](phase2) solves it there. The shortest of phase 1 does not lead to the shortest in all, so phase 1 is
-//! searched for all its ways of 1 turn more, and 1 more, in six [directions](direction) together, while
-//! each solution that is found leaves the next ones less turns. What remains is the [proof](proof). (H.
-//! Kociemba, "The Two-Phase-Algorithm", kociemba.org; T. Rokicki, cube20.org.)
+//! [Phase 1](phase1) takes a state into the subgroup <U, D, R2, L2, F2, B2> of an axis, and [phase
+//! 2](phase2) solves it there. A shortest phase 1 does not always lead to a shortest solution. So the search
+//! tries all ways of phase 1 with a number of turns, then with [one more](iterative_deepening), and so on,
+//! in six [directions](direction) together. Each solution leaves fewer turns for the next ones. The
+//! [proof](optimal_proof) completes the search. (H. Kociemba, "The Two-Phase-Algorithm", kociemba.org;
+//! T. Rokicki, cube20.org.)
 
 mod direction;
-mod distances;
+mod effect_lookup;
+mod iterative_deepening;
 mod node;
+mod optimal_proof;
 mod phase1;
 mod phase2;
-mod proof;
-mod two_phase;
+mod turn_path;
 
 use direction::Direction;
-use distances::{ByDistance, ByTurns, Distances};
+use effect_lookup::{DistanceTableLookup, EffectLookup, MoveTableLookup};
 use phase1::Frontier;
 use phase2::Phase2;
 
@@ -25,14 +27,14 @@ use crate::cube::{Cubie, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::event::{EventSink, SolveEvent};
 
-/// What a search may spend, and when it is content.
+/// When a search may end.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Limits<'a> {
-    /// States that it may look at, or hardly more, once it has a solution.
+pub(crate) struct SearchLimits<'a> {
+    /// The number of states after which a search that has a solution ends; it may look at a few more.
     pub(crate) nodes: u64,
-    /// The length at which it stops.
+    /// A solution of at most this length ends the search.
     pub(crate) target: u8,
-    /// When to give up.
+    /// Ends the search with or without a solution.
     pub(crate) budget: &'a Budget,
     /// Receives each improvement.
     pub(crate) events: &'a EventSink,
@@ -40,134 +42,143 @@ pub(crate) struct Limits<'a> {
 
 /// Why a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum End {
-    /// Nothing is shorter.
+pub(crate) enum SearchEnd {
+    /// The solution is proven to be shortest.
     Proven,
-    /// A solution is as short as was asked for.
+    /// The solution is as short as the target.
     Target,
-    /// It looked at as many states as it may.
+    /// The search looked at the allowed number of states.
     Nodes,
-    /// Time was over, or nobody waits any more.
+    /// The budget is used up, or the solve is cancelled.
     Cutoff(Cutoff),
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Debug, Clone)]
-pub(crate) struct Found {
-    /// The shortest solution, if it found one.
+pub(crate) struct SearchOutcome {
+    /// The shortest solution found, if any.
     pub(crate) turns: Option<Vec<Turn>>,
-    /// All solutions of that length, if they were asked for.
+    /// All solutions of that length, if requested.
     pub(crate) all: Vec<Vec<Turn>>,
-    /// Whether those are really all.
+    /// Whether that list is complete.
     pub(crate) complete: bool,
-    /// States that it looked at.
+    /// Number of states that the search looked at.
     pub(crate) nodes: u64,
-    /// Directions in which it searched.
+    /// Number of directions that the search used.
     pub(crate) directions: u8,
-    /// No solution is shorter.
+    /// No solution is shorter than this.
     pub(crate) lower_bound: u8,
-    /// Why it ended.
-    pub(crate) end: End,
+    /// Why the search ended.
+    pub(crate) end: SearchEnd,
 }
 
 /// Searches for a short solution.
-pub(crate) fn short(state: &Cubie, tables: &ThreeTables, limits: Limits<'_>) -> Found {
-    let work = Work { state, limits, warm_up: u64::MAX, all: None };
-    dispatch(tables, work)
-}
-
-/// Searches for a shortest solution, or up to a number of all that are shortest.
-pub(crate) fn shortest(
+pub(crate) fn find_short(
     state: &Cubie,
     tables: &ThreeTables,
-    limits: Limits<'_>,
-    all: Option<usize>,
-) -> Found {
-    // A good solution saves the proof its longest part.
-    const WARM_UP: u64 = 400_000;
-    dispatch(tables, Work { state, limits, warm_up: WARM_UP, all })
+    limits: SearchLimits<'_>,
+) -> SearchOutcome {
+    let task = SearchTask { state, limits, nodes_before_proof: u64::MAX, all: None };
+    dispatch(tables, task)
 }
 
-/// What is to be done.
-struct Work<'a> {
+/// Searches for a shortest solution, or for all shortest solutions up to a number.
+pub(crate) fn find_shortest(
+    state: &Cubie,
+    tables: &ThreeTables,
+    limits: SearchLimits<'_>,
+    all: Option<usize>,
+) -> SearchOutcome {
+    // A good solution spares the proof its longest part.
+    const NODES_BEFORE_PROOF: u64 = 400_000;
+    dispatch(tables, SearchTask { state, limits, nodes_before_proof: NODES_BEFORE_PROOF, all })
+}
+
+/// What a search has to find.
+struct SearchTask<'a> {
     state: &'a Cubie,
-    limits: Limits<'a>,
-    /// States that may be looked at before the proof begins.
-    warm_up: u64,
-    /// How many shortest solutions are to be found, if not one.
+    limits: SearchLimits<'a>,
+    /// The number of states to look at before the proof begins.
+    nodes_before_proof: u64,
+    /// The number of shortest solutions to list, if a list is requested.
     all: Option<usize>,
 }
 
-fn dispatch(tables: &ThreeTables, work: Work<'_>) -> Found {
-    match &tables.closer {
-        Some(closer) => Search::new(tables, ByTurns::new(tables, closer), &work).run(&work),
-        None => Search::new(tables, ByDistance::new(tables), &work).run(&work),
+/// Searches with the fastest tables that are loaded.
+fn dispatch(tables: &ThreeTables, task: SearchTask<'_>) -> SearchOutcome {
+    match &tables.phase1_moves {
+        Some(moves) => {
+            TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, moves), &task).run(&task)
+        }
+        None => TwoPhaseSearch::new(tables, DistanceTableLookup::new(tables), &task).run(&task),
     }
 }
 
-/// A search under way.
-struct Search<'a, D: Distances> {
+/// A search in progress.
+struct TwoPhaseSearch<'a, D: EffectLookup> {
     tables: &'a ThreeTables,
-    by: D,
-    limits: Limits<'a>,
+    lookup: D,
+    limits: SearchLimits<'a>,
     directions: Vec<Direction>,
     frontier: Frontier<'a, D, 1>,
     phase2: Phase2<'a>,
-    /// The directions in which a proof is tried: along the three axes it is the same, from the inverse of the
-    /// state, if that differs, it is another.
-    starts: Vec<usize>,
-    /// States that the proof looked at.
+    /// The directions in which to try the proof: one from the state and, if that differs, one from its
+    /// inverse. The proof is the same along all three axes.
+    proof_directions: Vec<usize>,
+    /// Number of states that the proof looked at.
     proof_nodes: u64,
     best: Option<Vec<Turn>>,
-    /// What is looked for has at most so many turns.
-    total: u8,
+    /// The largest number of turns of a solution that is still of interest.
+    max_turns: u8,
     lower_bound: u8,
 }
 
-/// The first solution has at most so many turns. All states have one, as 20 are enough (Rokicki and others,
-/// cube20.org); to look for longer ones at first is not quicker.
-const FIRST_TOTAL: u8 = 22;
+/// The largest number of turns of the first solution. All states have a solution of at most 20 turns
+/// (Rokicki and others, cube20.org); to search for longer ones at first is not faster.
+const INITIAL_MAX_TURNS: u8 = 22;
 
-/// How often the clock is looked at: every so many steps of a frontier.
-const STEPS_A_LOOK: u32 = 8;
+/// The number of steps of a frontier between two checks of the budget.
+const STEPS_PER_CHECK: u32 = 8;
 
-impl<'a, D: Distances> Search<'a, D> {
-    fn new(tables: &'a ThreeTables, by: D, work: &Work<'a>) -> Search<'a, D> {
-        let directions = Direction::all(work.state, tables);
+impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
+    fn new(tables: &'a ThreeTables, lookup: D, task: &SearchTask<'a>) -> TwoPhaseSearch<'a, D> {
+        let directions = Direction::all(task.state, tables);
         let lower_bound = directions.iter().map(Direction::lower_bound).max().unwrap_or(0);
         let inverse = directions.iter().position(Direction::is_inverse);
-        Search {
+        TwoPhaseSearch {
             tables,
-            frontier: Frontier::new(tables, by.clone()),
-            by,
-            limits: work.limits,
-            starts: [0].into_iter().chain(inverse).collect(),
+            frontier: Frontier::new(tables, lookup.clone()),
+            lookup,
+            limits: task.limits,
+            proof_directions: [0].into_iter().chain(inverse).collect(),
             directions,
             phase2: Phase2::new(tables),
             proof_nodes: 0,
             best: None,
-            total: FIRST_TOTAL,
+            max_turns: INITIAL_MAX_TURNS,
             lower_bound,
         }
     }
 
-    fn run(mut self, work: &Work<'_>) -> Found {
-        let mut end = match self.two_phase(work.warm_up).and_then(|()| self.prove()) {
-            Ok(()) => End::Proven,
+    fn run(mut self, task: &SearchTask<'_>) -> SearchOutcome {
+        let mut end = match self.deepen(task.nodes_before_proof).and_then(|()| self.prove()) {
+            Ok(()) => SearchEnd::Proven,
             Err(end) => end,
         };
         let (mut all, mut complete) = (Vec::new(), false);
-        if let (End::Proven, Some(most)) = (end, work.all) {
+        if let (SearchEnd::Proven, Some(most)) = (end, task.all) {
             let (found, is_all) = self.list(most);
             all = found;
             match is_all {
                 Ok(is_all) => complete = is_all,
-                Err(End::Cutoff(Cutoff::Cancelled)) => end = End::Cutoff(Cutoff::Cancelled),
-                // The length is proven; that there may be more is said by the list.
+                Err(SearchEnd::Cutoff(Cutoff::Cancelled)) => {
+                    end = SearchEnd::Cutoff(Cutoff::Cancelled)
+                }
+                // The length is proven, and `complete` says that there may be more solutions.
                 Err(_) => {}
             }
         }
-        Found {
+        SearchOutcome {
             nodes: self.nodes(),
             turns: self.best,
             all,
@@ -178,27 +189,29 @@ impl<'a, D: Distances> Search<'a, D> {
         }
     }
 
+    /// Returns the number of states that the search looked at.
     fn nodes(&self) -> u64 {
         self.frontier.nodes + self.phase2.nodes + self.proof_nodes
     }
 
-    /// Takes a solution; those after it have to be shorter.
-    fn take(&mut self, turns: Vec<Turn>) -> Result<(), End> {
+    /// Accepts a solution; from now on only shorter ones are of interest.
+    fn accept(&mut self, turns: Vec<Turn>) -> Result<(), SearchEnd> {
         let length = turns.len() as u8;
         self.limits.events.emit(SolveEvent::Improved { turns: turns.len() });
         self.best = Some(turns);
         if length <= self.lower_bound {
-            return Err(End::Proven);
+            return Err(SearchEnd::Proven);
         }
-        self.total = length - 1;
-        if length <= self.limits.target { Err(End::Target) } else { Ok(()) }
+        self.max_turns = length - 1;
+        if length <= self.limits.target { Err(SearchEnd::Target) } else { Ok(()) }
     }
 
-    fn check(&self) -> Result<(), End> {
+    /// Returns an error if the limits end the search.
+    fn check(&self) -> Result<(), SearchEnd> {
         if self.best.is_some() && self.nodes() >= self.limits.nodes {
-            return Err(End::Nodes);
+            return Err(SearchEnd::Nodes);
         }
-        self.limits.budget.check().map_err(End::Cutoff)
+        self.limits.budget.check().map_err(SearchEnd::Cutoff)
     }
 }
 

@@ -2,13 +2,15 @@
 
 use std::sync::LazyLock;
 
-use super::phase2::State;
+use super::phase2::Phase2State;
+use super::turn_path::TurnPath;
 use crate::cube::{Cubie, Face, Rotation};
-use crate::solve::search::tables::packed::Packed;
-use crate::solve::search::tables::turns::{TURNS, rotated};
-use crate::solve::search::tables::{ThreeTables, coordinates, phase1};
+use crate::solve::search::tables::coordinates::packed::PackedPieces;
+use crate::solve::search::tables::coordinates::turns::{TURNS, rotated_turn};
+use crate::solve::search::tables::pruning::phase1_distances;
+use crate::solve::search::tables::{ThreeTables, coordinates};
 
-/// The axis that a direction searches along, and the two others.
+/// Number of axes: the one that a direction searches along, and the two others.
 pub(super) const AXES: usize = 3;
 
 /// Coordinates of phase 1 along an axis.
@@ -21,7 +23,7 @@ pub(super) struct Coordinates {
 }
 
 impl Coordinates {
-    /// Those of a state along the axis UD.
+    /// Returns the coordinates of a state along the axis UD.
     pub(super) fn of(state: &Cubie) -> Coordinates {
         Coordinates {
             twist: coordinates::twist(state),
@@ -30,7 +32,7 @@ impl Coordinates {
         }
     }
 
-    /// Those after a turn.
+    /// Returns the coordinates after a turn.
     #[inline(always)]
     pub(super) fn after(&self, tables: &ThreeTables, turn: usize) -> Coordinates {
         Coordinates {
@@ -40,117 +42,105 @@ impl Coordinates {
         }
     }
 
-    /// Where the state is in the tables of phase 1, and the symmetry that takes it there.
+    /// Returns the index of the state in the tables of phase 1, and the symmetry that takes the state to
+    /// the representative of its class.
     #[inline(always)]
     pub(super) fn place(&self, tables: &ThreeTables) -> (usize, usize) {
         let (class, symmetry) = tables.edge_classes.of(self.flip, self.slots);
         let twist = tables.moves.conjugate_twist(self.twist, symmetry);
-        (phase1::index(class, twist), symmetry)
+        (phase1_distances::index(class, twist), symmetry)
     }
 
-    /// The index of the state in the tables of phase 1.
+    /// Returns the index of the state in the tables of phase 1.
     #[inline(always)]
     pub(super) fn index(&self, tables: &ThreeTables) -> usize {
         self.place(tables).0
     }
 }
 
-/// How the cube is looked at along an axis.
+/// The view of the cube along an axis.
 pub(super) struct Axis {
-    /// Brings the axis to UD.
+    /// Takes the axis to UD.
     pub(super) rotation: Rotation,
     whole: Cubie,
     whole_inverse: Cubie,
-    /// By turn, the turn as seen along the axis.
+    /// By turn: the turn as seen along the axis.
     pub(super) turns: [u8; TURNS],
 }
 
-/// The axes UD, RL and FB: each a third of a turn about the corner URF after the one before.
+/// The axes UD, RL and FB. A third of a turn about the corner URF takes each to the next.
 pub(super) static ALL_AXES: LazyLock<[Axis; AXES]> = LazyLock::new(|| {
     let third = Rotation::taking(Face::F, Face::R).unwrap_or(Rotation::IDENTITY);
     [Rotation::IDENTITY, third, third.inverse()].map(|rotation| {
         let whole = Cubie::of_rotation(&rotation);
-        let turns = std::array::from_fn(|turn| rotated(turn as u8, &rotation));
+        let turns = std::array::from_fn(|turn| rotated_turn(turn as u8, &rotation));
         Axis { rotation, whole, whole_inverse: whole.inverse(), turns }
     })
 });
 
 impl Axis {
-    /// The state as seen along the axis.
+    /// Returns the state as seen along the axis.
     pub(super) fn see(&self, state: &Cubie) -> Cubie {
         self.whole_inverse.then(state).then(&self.whole)
     }
 }
 
-/// The turns that led to a node: five bits each, the last lowest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Path(u128);
-
-impl Path {
-    #[inline(always)]
-    pub(super) fn then(self, turn: usize) -> Path {
-        Path(self.0 << 5 | turn as u128)
-    }
-
-    /// The last `count` turns in order.
-    pub(super) fn turns(self, count: usize) -> impl Iterator<Item = u8> {
-        (0..count).rev().map(move |i| (self.0 >> (5 * i) & 31) as u8)
-    }
-}
-
-/// A state that is to be `left` turns of phase 1 later in the subgroup of its first axis.
+/// A state of phase 1, which has to be in the subgroup of its first axis after `left` more turns.
+///
+/// `TRACKED` is the number of axes whose distances the search tracks: 1 for the two-phase algorithm, 3 for
+/// the proof.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Node<const SEEN: usize> {
-    /// Along the axes that are looked along.
-    pub(super) axes: [Coordinates; SEEN],
-    /// Where the pieces are, as seen along the first axis.
-    pub(super) pieces: Packed,
-    /// The distance from the subgroup of each axis.
-    pub(super) distances: [u8; SEEN],
+pub(super) struct Node<const TRACKED: usize> {
+    /// The coordinates along each tracked axis.
+    pub(super) axes: [Coordinates; TRACKED],
+    /// The positions of the pieces, as seen along the first axis.
+    pub(super) pieces: PackedPieces,
+    /// The distance from the subgroup of each tracked axis.
+    pub(super) distances: [u8; TRACKED],
     pub(super) left: u8,
-    /// The face turned last; 6 if none was.
+    /// The face of the last turn; 6 before the first turn.
     pub(super) last: u8,
-    /// Which of the directions this is of.
+    /// The index of the direction that the search came from.
     pub(super) direction: u8,
-    pub(super) path: Path,
+    pub(super) path: TurnPath,
 }
 
-/// A state that is through with phase 1.
+/// A state where phase 1 ends and phase 2 starts.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Through {
-    pub(super) state: State,
+pub(super) struct Phase2Start {
+    pub(super) state: Phase2State,
     pub(super) last: u8,
     pub(super) direction: u8,
-    pub(super) path: Path,
+    pub(super) path: TurnPath,
 }
 
-impl AsRef<State> for Through {
-    fn as_ref(&self) -> &State {
+impl AsRef<Phase2State> for Phase2Start {
+    fn as_ref(&self) -> &Phase2State {
         &self.state
     }
 }
 
-impl<const SEEN: usize> Node<SEEN> {
-    /// This state, which is in the subgroup.
-    pub(super) fn through(&self, tables: &ThreeTables) -> Through {
+impl<const TRACKED: usize> Node<TRACKED> {
+    /// Returns the start of phase 2 from this state, which is in the subgroup.
+    pub(super) fn phase2_start(&self, tables: &ThreeTables) -> Phase2Start {
         let Node { pieces, last, direction, path, .. } = *self;
-        let state = State {
+        let state = Phase2State {
             corners: tables.ranks.of_eight(pieces.corners),
             edges: tables.ranks.of_edges(pieces.edges),
             order: tables.ranks.of_slice(pieces.edges >> 32),
         };
-        Through { state, last, direction, path }
+        Phase2Start { state, last, direction, path }
     }
 
-    /// The state after a turn, which has these distances.
+    /// Returns the state after a turn, given its distances.
     #[inline(always)]
     pub(super) fn after(
         &self,
         tables: &ThreeTables,
         axes: &[Axis; AXES],
         turn: usize,
-        distances: [u8; SEEN],
-    ) -> Node<SEEN> {
+        distances: [u8; TRACKED],
+    ) -> Node<TRACKED> {
         Node {
             axes: std::array::from_fn(|n| self.axes[n].after(tables, axes[n].turns[turn].into())),
             pieces: tables.packed_turns.after(self.pieces, turn),

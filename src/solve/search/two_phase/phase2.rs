@@ -1,29 +1,31 @@
 //! Phase 2: the rest of a solution, in turns of <U, D, R2, L2, F2, B2>.
 
-use super::node::Path;
+use super::turn_path::TurnPath;
 use crate::solve::search::tables::ThreeTables;
-use crate::solve::search::tables::phase2::{NEAR, bound};
-use crate::solve::search::tables::turns::{ALL, PHASE_2_TURNS, TurnSet, each, followers};
+use crate::solve::search::tables::coordinates::turns::{
+    ALL_TURNS, PHASE2_TURNS, TurnSet, followers, set_bits,
+};
+use crate::solve::search::tables::pruning::phase2_bounds::{BASE_DISTANCE, bound};
 
 /// A state in the subgroup.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct State {
+pub(super) struct Phase2State {
     pub(super) corners: u16,
     pub(super) edges: u16,
     /// The order of the slice edges, 0 to 23.
     pub(super) order: u16,
 }
 
-impl State {
-    /// Whether no turn is left to do.
+impl Phase2State {
+    /// Returns whether the cube is solved.
     #[inline]
     pub(super) fn is_solved(&self) -> bool {
         self.corners == 0 && self.edges == 0 && self.order == 0
     }
 }
 
-impl AsRef<State> for State {
-    fn as_ref(&self) -> &State {
+impl AsRef<Phase2State> for Phase2State {
+    fn as_ref(&self) -> &Phase2State {
         self
     }
 }
@@ -31,7 +33,7 @@ impl AsRef<State> for State {
 /// A search for the rest of a solution.
 pub(super) struct Phase2<'a> {
     tables: &'a ThreeTables,
-    /// States looked at so far.
+    /// Number of states looked at so far.
     pub(super) nodes: u64,
 }
 
@@ -40,71 +42,83 @@ impl<'a> Phase2<'a> {
         Phase2 { tables, nodes: 0 }
     }
 
-    /// Which of some states may be solved in `most` turns, of those in the set `asked`.
+    /// Returns which of the states in the set `candidates` may have a solution of `most` turns.
     ///
-    /// The cheapest tables are asked first; and each table is asked about all states that are left before
-    /// the next is, without a branch, so that the reads overlap.
+    /// The cheapest tables come first. Each table is read for all states that are left before the next
+    /// table, without a branch, so that the reads overlap.
     #[inline]
-    fn near(&self, states: &[impl AsRef<State>], asked: TurnSet, most: u8) -> TurnSet {
+    fn within(&self, states: &[impl AsRef<Phase2State>], candidates: TurnSet, most: u8) -> TurnSet {
         let tables = self.tables;
-        let keep = |asked: TurnSet, is_kept: &dyn Fn(&State) -> bool| {
-            each(asked).fold(0, |kept, n| kept | TurnSet::from(is_kept(states[n].as_ref())) << n)
+        let keep = |candidates: TurnSet, is_kept: &dyn Fn(&Phase2State) -> bool| {
+            set_bits(candidates)
+                .fold(0, |kept, n| kept | TurnSet::from(is_kept(states[n].as_ref())) << n)
         };
-        let left = keep(asked, &|state| {
-            tables.corners_alone[usize::from(state.corners)] <= most
-                && tables.edges_alone[usize::from(state.edges)] <= most
+        let left = keep(candidates, &|state| {
+            tables.phase2_corners_any_order[usize::from(state.corners)] <= most
+                && tables.phase2_edges_any_order[usize::from(state.edges)] <= most
         });
         let left = keep(left, &|state| self.small_bound(state) <= most);
-        // Further than it can tell the large table says nothing new.
-        if most > NEAR + 2 {
+        // Beyond these distances the large table gives no better bound.
+        if most > BASE_DISTANCE + 2 {
             return left;
         }
         keep(left, &|state| self.large_bound(state) <= most)
     }
 
-    /// Which of some states, at most 32, may be solved in `most` turns: a bit each.
-    pub(super) fn may_be_near(&self, states: &[impl AsRef<State>], most: u8) -> TurnSet {
+    /// Returns which of at most 32 states may have a solution of `most` turns: one bit for each.
+    pub(super) fn may_be_within(&self, states: &[impl AsRef<Phase2State>], most: u8) -> TurnSet {
         let all = (1u64 << states.len().min(32)) - 1;
-        self.near(states, all as TurnSet, most)
+        self.within(states, all as TurnSet, most)
     }
 
     #[inline(always)]
-    fn small_bound(&self, state: &State) -> u8 {
-        let corners = self.tables.small_corners.distance(state.corners, state.order);
-        let edges = self.tables.small_edges.distance(state.edges, state.order);
+    fn small_bound(&self, state: &Phase2State) -> u8 {
+        let corners = self.tables.phase2_corners.distance(state.corners, state.order);
+        let edges = self.tables.phase2_edges.distance(state.edges, state.order);
         corners.max(edges)
     }
 
     #[inline(always)]
-    fn large_bound(&self, state: &State) -> u8 {
-        let ThreeTables { phase2, corner_classes, moves, .. } = self.tables;
-        bound(phase2, corner_classes, moves, state.corners, state.edges)
+    fn large_bound(&self, state: &Phase2State) -> u8 {
+        let ThreeTables { phase2_bounds, corner_classes, moves, .. } = self.tables;
+        bound(phase2_bounds, corner_classes, moves, state.corners, state.edges)
     }
 
-    /// Shortest turns of the subgroup that solve a state, not more than `most`, the first not of the face
-    /// `last`; their number and themselves.
-    pub(super) fn solve(&mut self, state: &State, most: u8, last: u8) -> Option<(u8, Path)> {
+    /// Returns the number of turns and the turns of a shortest solution in the subgroup, if it has at most
+    /// `most` turns. The first turn may follow a turn of the face `last`.
+    pub(super) fn solve(
+        &mut self,
+        state: &Phase2State,
+        most: u8,
+        last: u8,
+    ) -> Option<(u8, TurnPath)> {
         let least = self.small_bound(state).max(self.large_bound(state));
         (least..=most).find_map(|length| {
-            self.descend(state, length, last, Path::default()).map(|path| (length, path))
+            self.descend(state, length, last, TurnPath::default()).map(|path| (length, path))
         })
     }
 
-    /// Turns of just this number.
-    fn descend(&mut self, state: &State, left: u8, last: u8, path: Path) -> Option<Path> {
+    /// Returns a solution of exactly `left` turns, if there is one.
+    fn descend(
+        &mut self,
+        state: &Phase2State,
+        left: u8,
+        last: u8,
+        path: TurnPath,
+    ) -> Option<TurnPath> {
         if left == 0 {
             return state.is_solved().then_some(path);
         }
         let tables = self.tables;
         self.nodes += 1;
-        let after: [State; PHASE_2_TURNS.len()] = std::array::from_fn(|index| State {
+        let after: [Phase2State; PHASE2_TURNS.len()] = std::array::from_fn(|index| Phase2State {
             corners: tables.moves.corners.after(state.corners, index),
             edges: tables.moves.edges.after(state.edges, index),
             order: tables.moves.order.after(state.order, index),
         });
-        let near = self.near(&after, SECOND_FOLLOWERS[usize::from(last)], left - 1);
-        for index in each(near) {
-            let number = PHASE_2_TURNS[index];
+        let within = self.within(&after, SECOND_FOLLOWERS[usize::from(last)], left - 1);
+        for index in set_bits(within) {
+            let number = PHASE2_TURNS[index];
             let path = path.then(number.into());
             if let Some(found) = self.descend(&after[index], left - 1, number / 3, path) {
                 return Some(found);
@@ -114,18 +128,18 @@ impl<'a> Phase2<'a> {
     }
 }
 
-/// By the face that was turned last (6 if none was), the turns that may follow.
+/// The turns that may follow a turn, indexed by its face; 6 stands for no turn.
 pub(super) const FOLLOWERS: [TurnSet; 7] =
-    [followers(0), followers(1), followers(2), followers(3), followers(4), followers(5), ALL];
+    [followers(0), followers(1), followers(2), followers(3), followers(4), followers(5), ALL_TURNS];
 
-/// The same as indices of [`PHASE_2_TURNS`].
+/// The same for the turns of phase 2, as indices of [`PHASE2_TURNS`].
 static SECOND_FOLLOWERS: [TurnSet; 7] = {
     let mut indices = [0; 7];
     let mut last = 0;
     while last < 7 {
         let mut index = 0;
-        while index < PHASE_2_TURNS.len() {
-            indices[last] |= (FOLLOWERS[last] >> PHASE_2_TURNS[index] & 1) << index;
+        while index < PHASE2_TURNS.len() {
+            indices[last] |= (FOLLOWERS[last] >> PHASE2_TURNS[index] & 1) << index;
             index += 1;
         }
         last += 1;

@@ -1,4 +1,4 @@
-//! What the search promises, on random states and on those that are hardest.
+//! The promises of the search, on random states and on the hardest ones.
 
 use std::sync::LazyLock;
 
@@ -6,8 +6,9 @@ use super::*;
 use crate::cube::random::{generator, random_moves, random_state};
 use crate::cube::{Cube, notation};
 use crate::solve::search::shared;
-use crate::solve::search::tables::turns::{ALL, each, followers, turn};
-use crate::solve::search::tables::{Bytes, closer};
+use crate::solve::search::tables::HugeBuffer;
+use crate::solve::search::tables::coordinates::turns::{ALL_TURNS, followers, set_bits, turn};
+use crate::solve::search::tables::pruning::phase1_moves;
 
 fn tables() -> &'static ThreeTables {
     shared().three().unwrap().search()
@@ -23,9 +24,9 @@ fn scrambled(moves: &str) -> Cubie {
     Cubie::read(&cube).unwrap()
 }
 
-fn limits(nodes: u64, target: u8, budget: &Budget) -> Limits<'_> {
+fn limits(nodes: u64, target: u8, budget: &Budget) -> SearchLimits<'_> {
     static EVENTS: LazyLock<EventSink> = LazyLock::new(EventSink::silent);
-    Limits { nodes, target, budget, events: &EVENTS }
+    SearchLimits { nodes, target, budget, events: &EVENTS }
 }
 
 /// States that need 20 turns: the superflip, and the superflip with four spots (cube20.org).
@@ -35,13 +36,13 @@ const TWENTY: [&str; 2] = [
 ];
 
 #[test]
-fn random_states_are_solved_at_once_and_shorter_with_patience() {
+fn more_nodes_give_shorter_solutions_of_random_states() {
     let budget = Budget::unlimited();
     let (mut quick, mut patient) = (0, 0);
     for seed in 0..300 {
         let state = random_cubie(&format!("short {seed}"));
         let lengths = [500, 5000].map(|nodes| {
-            let found = short(&state, tables(), limits(nodes, 0, &budget));
+            let found = find_short(&state, tables(), limits(nodes, 0, &budget));
             let turns = found.turns.unwrap();
             assert_eq!(state.played(&turns), Cubie::SOLVED);
             assert!(usize::from(found.lower_bound) <= turns.len());
@@ -58,13 +59,13 @@ fn the_hardest_states_are_solved_in_twenty_turns() {
     let budget = Budget::unlimited();
     for moves in TWENTY {
         let state = scrambled(moves);
-        let found = short(&state, tables(), limits(30_000_000, 20, &budget));
+        let found = find_short(&state, tables(), limits(30_000_000, 20, &budget));
         let turns = found.turns.unwrap();
         assert_eq!(state.played(&turns), Cubie::SOLVED);
-        assert_eq!((turns.len(), found.end), (20, End::Target), "{moves}");
+        assert_eq!((turns.len(), found.end), (20, SearchEnd::Target), "{moves}");
     }
-    let superflip = short(&scrambled(TWENTY[0]), tables(), limits(100, 0, &budget));
-    assert_eq!(superflip.directions, 1, "it looks alike from everywhere");
+    let superflip = find_short(&scrambled(TWENTY[0]), tables(), limits(100, 0, &budget));
+    assert_eq!(superflip.directions, 1, "it looks the same in all directions");
 }
 
 #[test]
@@ -75,33 +76,36 @@ fn short_scrambles_are_solved_as_shortly_and_proven() {
             let mut moves = random_moves(3, &mut generator(&format!("near {seed}")));
             moves.truncate(length);
             let state = Cubie::SOLVED.played(&moves);
-            let found = shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
+            let found = find_shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
             let turns = found.turns.unwrap();
             assert_eq!(state.played(&turns), Cubie::SOLVED);
             assert!(turns.len() <= length);
-            assert_eq!((usize::from(found.lower_bound), found.end), (turns.len(), End::Proven));
-            // From the other end it is as far.
+            assert_eq!(
+                (usize::from(found.lower_bound), found.end),
+                (turns.len(), SearchEnd::Proven)
+            );
+            // The inverse is equally far from solved.
             let inverse = state.inverse();
-            let found = shortest(&inverse, tables(), limits(u64::MAX, 0, &budget), None);
+            let found = find_shortest(&inverse, tables(), limits(u64::MAX, 0, &budget), None);
             assert_eq!(found.turns.unwrap().len(), turns.len());
         }
     }
 }
 
 #[test]
-fn all_shortest_solutions_are_those_that_brute_force_finds() {
+fn the_list_of_shortest_solutions_matches_brute_force() {
     let budget = Budget::unlimited();
     for moves in ["", "R", "R U", "R2 L2", "R U F' L", "R2 U2 R2 U2", "U2 D2 F2 B2"] {
         let state = scrambled(moves);
-        let found = shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(100));
+        let found = find_shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(100));
         assert!(found.complete);
         let length = found.turns.unwrap().len();
-        let mut ways = vec![(state, Vec::new(), ALL)];
+        let mut ways = vec![(state, Vec::new(), ALL_TURNS)];
         for _ in 0..length {
             ways = ways
                 .into_iter()
                 .flat_map(|(state, turns, allowed): (Cubie, Vec<Turn>, _)| {
-                    each(allowed).map(move |number| {
+                    set_bits(allowed).map(move |number| {
                         let turn = turn(number as u8);
                         let turns: Vec<Turn> = turns.iter().copied().chain([turn]).collect();
                         (state.turned(turn), turns, followers(number / 3))
@@ -115,7 +119,7 @@ fn all_shortest_solutions_are_those_that_brute_force_finds() {
         expected.sort_unstable();
         all.sort_unstable();
         assert_eq!(all, expected, "{moves}");
-        let few = shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(1));
+        let few = find_shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(1));
         assert_eq!((few.all.len(), few.complete), (1, all.len() == 1));
     }
 }
@@ -124,66 +128,83 @@ fn written(turns: &[Turn]) -> String {
     notation::to_string(turns, 3, notation::Notation::Standard)
 }
 
-/// Both kinds of tables tell the same, so that the search goes the same way.
+/// Both kinds of tables give the same effects, so the search takes the same path.
 #[test]
 fn the_large_tables_change_nothing_but_the_speed() {
     let budget = Budget::unlimited();
     let tables = tables();
-    let mut by_turns = Bytes::zeroed(closer::BYTES).unwrap();
-    closer::fill(&mut by_turns, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
+    let mut move_table = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
+    phase1_moves::fill(
+        &mut move_table,
+        &tables.phase1_distances,
+        &tables.moves,
+        &tables.edge_classes,
+        |_| (),
+    );
     for seed in 0..40 {
         let state = random_cubie(&format!("both {seed}"));
-        for (nodes, warm_up) in [(20_000, u64::MAX), (60_000, 1000)] {
+        for (nodes, nodes_before_proof) in [(20_000, u64::MAX), (60_000, 1000)] {
             let limits = limits(nodes, 0, &budget);
-            let work = Work { state: &state, limits, warm_up, all: None };
-            let one = Search::new(tables, ByDistance::new(tables), &work).run(&work);
-            let other = Search::new(tables, ByTurns::new(tables, &by_turns), &work).run(&work);
+            let task = SearchTask { state: &state, limits, nodes_before_proof, all: None };
+            let one =
+                TwoPhaseSearch::new(tables, DistanceTableLookup::new(tables), &task).run(&task);
+            let other =
+                TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, &move_table), &task)
+                    .run(&task);
             assert_eq!((one.turns, one.nodes), (other.turns, other.nodes));
             assert_eq!(one.lower_bound, other.lower_bound);
         }
     }
 }
 
-/// So that a search which nobody waits for any more ends within a fraction of a millisecond.
+/// A search that is cancelled ends within a fraction of a millisecond.
 #[test]
-fn the_budget_is_asked_every_few_hundred_states() {
+fn the_budget_is_checked_every_few_hundred_states() {
     for seed in 0..20 {
         let state = random_cubie(&format!("asked {seed}"));
         for checks in [10, 100, 1000] {
             let budget = Budget::of_checks(checks);
-            let found = shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
-            assert_eq!(found.end, End::Cutoff(Cutoff::Deadline));
+            let found = find_shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
+            assert_eq!(found.end, SearchEnd::Cutoff(Cutoff::Deadline));
             assert!(found.nodes <= 1000 * (checks + 5), "{} {checks}", found.nodes);
         }
         let budget = Budget::unlimited();
         budget.canceller().cancel();
-        let found = short(&state, tables(), limits(u64::MAX, 0, &budget));
-        assert_eq!(found.end, End::Cutoff(Cutoff::Cancelled));
+        let found = find_short(&state, tables(), limits(u64::MAX, 0, &budget));
+        assert_eq!(found.end, SearchEnd::Cutoff(Cutoff::Cancelled));
     }
 }
 
-/// What one end of a solution proves, the other end proves again, by other states: the two searches share
-/// the tables alone.
+/// The proof from the inverse looks at other states than the proof from the state, so each confirms the
+/// other. The two share only the tables.
 #[test]
 #[ignore = "takes an hour, and half a gigabyte"]
-fn ten_random_states_are_as_far_from_either_end() {
+fn ten_random_states_have_equal_proofs_from_either_end() {
     let budget = Budget::unlimited();
     let tables = tables();
-    let mut by_turns = Bytes::zeroed(closer::BYTES).unwrap();
-    closer::fill(&mut by_turns, &tables.phase1, &tables.moves, &tables.edge_classes, |_| ());
+    let mut move_table = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
+    phase1_moves::fill(
+        &mut move_table,
+        &tables.phase1_distances,
+        &tables.moves,
+        &tables.edge_classes,
+        |_| (),
+    );
     for number in 0..10 {
         let state = random_cubie(&format!("optimal-{number}"));
         let limits = limits(u64::MAX, 0, &budget);
-        let work = Work { state: &state, limits, warm_up: 400_000, all: None };
-        let ends = Search::new(tables, ByTurns::new(tables, &by_turns), &work).starts;
+        let task = SearchTask { state: &state, limits, nodes_before_proof: 400_000, all: None };
+        let ends = TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, &move_table), &task)
+            .proof_directions;
         let lengths: Vec<usize> = ends
             .iter()
             .map(|end| {
-                let mut search = Search::new(tables, ByTurns::new(tables, &by_turns), &work);
-                search.starts = vec![*end];
-                let found = search.run(&work);
+                let mut search =
+                    TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, &move_table), &task);
+                search.proof_directions = vec![*end];
+                let found = search.run(&task);
                 let turns = found.turns.unwrap();
-                assert_eq!((state.played(&turns), found.end), (Cubie::SOLVED, End::Proven));
+                assert_eq!((state.played(&turns), found.end), (Cubie::SOLVED, SearchEnd::Proven));
                 println!("{number}: {} turns, {} states", turns.len(), found.nodes);
                 turns.len()
             })

@@ -1,39 +1,40 @@
 //! Permutations of corners and edges packed into machine words, so that a turn is a few shifts.
 //!
-//! The coordinate of the corners could be looked up for each turn as well, but its table does not fit
-//! into a processor's nearer caches.
+//! A move table could give the corners coordinate after each turn, but such a table does not fit
+//! into the fast caches of a processor.
 
-use super::coordinates;
 use super::turns::{TURNS, turn};
 use crate::cube::Cubie;
+use crate::solve::search::tables::coordinates;
 
-/// Which piece (or which slot's piece) is in each slot: 3 bits a corner, 4 bits an edge, slot 0 lowest.
+/// The piece in each slot, or the slot that each slot's piece comes from: 3 bits for a corner, 4 bits
+/// for an edge, slot 0 lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Packed {
+pub(crate) struct PackedPieces {
     pub(crate) corners: u32,
     pub(crate) edges: u64,
 }
 
-impl Packed {
-    /// The permutations of a state.
-    pub(crate) fn of(state: &Cubie) -> Packed {
+impl PackedPieces {
+    /// Packs the permutations of a state.
+    pub(crate) fn of(state: &Cubie) -> PackedPieces {
         let corners = state.corners.iter().rev().fold(0, |all, c| all << 3 | u32::from(*c));
         let edges = state.edges.iter().rev().fold(0, |all, e| all << 4 | u64::from(*e));
-        Packed { corners, edges }
+        PackedPieces { corners, edges }
     }
 
-    /// These corners, then what `next` does.
+    /// Returns the corners after `next` is applied to these.
     #[inline(always)]
-    pub(crate) fn corners_then(&self, next: &Packed) -> u32 {
+    pub(crate) fn corners_then(&self, next: &PackedPieces) -> u32 {
         (0..8).fold(0, |all, slot| {
             let from = next.corners >> (3 * slot) & 7;
             all | (self.corners >> (3 * from) & 7) << (3 * slot)
         })
     }
 
-    /// The edges in slots from `first` on, then what `next` does: 4 bits each.
+    /// Returns the edges in the given slots after `next` is applied to these, 4 bits each.
     #[inline(always)]
-    pub(crate) fn edges_then(&self, next: &Packed, slots: std::ops::Range<u32>) -> u64 {
+    pub(crate) fn edges_then(&self, next: &PackedPieces, slots: std::ops::Range<u32>) -> u64 {
         let first = slots.start;
         slots.fold(0, |all, slot| {
             let from = next.edges >> (4 * slot) & 15;
@@ -42,10 +43,11 @@ impl Packed {
     }
 }
 
-/// What each turn does.
+/// The effect of each turn on packed permutations.
 pub(crate) struct PackedTurns([PackedTurn; TURNS]);
 
-/// Four corners and four edges move: from and to which bit, and the bits that stay.
+/// The effect of a turn: the bits from and to which four corners and four edges move, and masks of
+/// the bits that stay.
 #[derive(Debug, Clone, Copy)]
 struct PackedTurn {
     corners: [(u8, u8); 4],
@@ -68,14 +70,19 @@ impl PackedTurns {
         }))
     }
 
-    /// The permutations after a turn.
+    /// Returns the permutations after a turn.
     #[inline(always)]
-    pub(crate) fn after(&self, Packed { corners, edges }: Packed, turn: usize) -> Packed {
+    pub(crate) fn after(
+        &self,
+        PackedPieces { corners, edges }: PackedPieces,
+        turn: usize,
+    ) -> PackedPieces {
         let turn = &self.0[turn];
-        let start = Packed { corners: corners & turn.corners_stay, edges: edges & turn.edges_stay };
+        let start =
+            PackedPieces { corners: corners & turn.corners_stay, edges: edges & turn.edges_stay };
         (0..4).fold(start, |all, i| {
             let ((corner, to_corner), (edge, to_edge)) = (turn.corners[i], turn.edges[i]);
-            Packed {
+            PackedPieces {
                 corners: all.corners | (corners >> (corner & 31) & 7) << (to_corner & 31),
                 edges: all.edges | (edges >> (edge & 63) & 15) << (to_edge & 63),
             }
@@ -83,7 +90,7 @@ impl PackedTurns {
     }
 }
 
-/// From and to which bit pieces move.
+/// Returns the bits from and to which pieces move.
 fn moved(sources: &[u8], bits: u8) -> [(u8, u8); 4] {
     let mut moved = [(0, 0); 4];
     let slots = sources.iter().zip(0u8..).filter(|(from, to)| *from != to);
@@ -93,40 +100,40 @@ fn moved(sources: &[u8], bits: u8) -> [(u8, u8); 4] {
     moved
 }
 
-/// Ranks of packed permutations, as [`coordinates`] has them.
-pub(crate) struct Ranks {
-    /// By the pieces in the first four slots.
+/// Ranks of packed permutations: the same numbers as in [`coordinates`].
+pub(crate) struct PackedRanks {
+    /// The rank of the first four slots divided by 24, indexed by their pieces.
     first: Vec<u16>,
-    /// By the pieces in the last four.
+    /// The remainder, indexed by the pieces in the last four slots.
     last: Vec<u8>,
 }
 
-impl Ranks {
-    pub(crate) fn new() -> Ranks {
-        let mut ranks = Ranks { first: vec![0; 1 << 12], last: vec![0; 1 << 12] };
+impl PackedRanks {
+    pub(crate) fn new() -> PackedRanks {
+        let mut ranks = PackedRanks { first: vec![0; 1 << 12], last: vec![0; 1 << 12] };
         for rank in 0..coordinates::PERMUTATIONS as u16 {
-            let packed = Packed::of(&coordinates::with_corners(rank)).corners;
+            let packed = PackedPieces::of(&coordinates::with_corners(rank)).corners;
             ranks.first[(packed & 0xfff) as usize] = rank / 24;
             ranks.last[(packed >> 12) as usize] = (rank % 24) as u8;
         }
         ranks
     }
 
-    /// The rank of a permutation of eight, 3 bits each.
+    /// Returns the rank of a permutation of eight pieces, 3 bits each.
     #[inline(always)]
     pub(crate) fn of_eight(&self, packed: u32) -> u16 {
         let first = self.first[(packed & 0xfff) as usize];
         24 * first + u16::from(self.last[(packed >> 12 & 0xfff) as usize])
     }
 
-    /// The rank of the pieces 8 to 11 in four slots, 4 bits each.
+    /// Returns the rank of the pieces 8 to 11 in four slots, 4 bits each.
     #[inline(always)]
     pub(crate) fn of_slice(&self, packed: u64) -> u16 {
         let three_bits = (0..4).fold(0, |all, i| all | (packed >> (4 * i) & 3) << (3 * i));
         u16::from(self.last[three_bits as usize])
     }
 
-    /// The rank of the pieces 0 to 7 in eight slots, 4 bits each.
+    /// Returns the rank of the pieces 0 to 7 in eight slots, 4 bits each.
     #[inline(always)]
     pub(crate) fn of_edges(&self, packed: u64) -> u16 {
         let three_bits = (0..8).fold(0, |all, i| all | ((packed >> (4 * i) & 7) as u32) << (3 * i));
@@ -140,15 +147,15 @@ mod tests {
 
     #[test]
     fn packed_permutations_follow_the_pieces() {
-        let (turns, ranks) = (PackedTurns::new(), Ranks::new());
+        let (turns, ranks) = (PackedTurns::new(), PackedRanks::new());
         let mut state = Cubie::SOLVED;
-        let mut packed = Packed::of(&state);
+        let mut packed = PackedPieces::of(&state);
         for number in (0..TURNS as u8).chain([4, 0, 16, 7, 13, 9, 1]) {
             let before = packed;
             state = state.turned(turn(number));
             packed = turns.after(packed, number.into());
-            assert_eq!(packed, Packed::of(&state));
-            let effect = Packed::of(&Cubie::SOLVED.turned(turn(number)));
+            assert_eq!(packed, PackedPieces::of(&state));
+            let effect = PackedPieces::of(&Cubie::SOLVED.turned(turn(number)));
             assert_eq!(before.corners_then(&effect), packed.corners);
             assert_eq!(before.edges_then(&effect, 0..12), packed.edges);
             assert_eq!(ranks.of_eight(packed.corners), coordinates::corners(&state));
@@ -156,15 +163,15 @@ mod tests {
     }
 
     #[test]
-    fn ranks_of_edges_are_the_coordinates() {
-        let ranks = Ranks::new();
+    fn ranks_of_edges_equal_the_coordinates() {
+        let ranks = PackedRanks::new();
         for rank in (0..coordinates::PERMUTATIONS as u16).step_by(11) {
-            let packed = Packed::of(&coordinates::with_u_and_d_edges(rank)).edges;
+            let packed = PackedPieces::of(&coordinates::with_u_and_d_edges(rank)).edges;
             assert_eq!(ranks.of_edges(packed), rank);
         }
         for order in 0..24 {
             let state = coordinates::with_edges(0, coordinates::SLICE_SOLVED + order);
-            assert_eq!(ranks.of_slice(Packed::of(&state).edges >> 32), order);
+            assert_eq!(ranks.of_slice(PackedPieces::of(&state).edges >> 32), order);
         }
     }
 }

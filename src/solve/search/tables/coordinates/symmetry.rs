@@ -1,18 +1,18 @@
-//! The 16 symmetries of the cube that keep the axis UD: rotations about it, half turns of it, and
-//! their products with the mirror that exchanges R and L.
+//! The 16 symmetries of the cube that keep the axis UD: rotations about the axis, half turns that
+//! reverse it, and their products with the mirror that exchanges R and L.
 //!
-//! States that are symmetric to each other are equally far from solved, so a pruning table needs one of
-//! each class only (Kociemba, "The Two-Phase-Algorithm", kociemba.org).
+//! Symmetric states are equally far from solved, so a pruning table needs only one state of each
+//! class (Kociemba, "The Two-Phase-Algorithm", kociemba.org).
 
 use std::sync::LazyLock;
 
 use super::turns::TURNS;
 use crate::cube::{Cubie, Face, Rotation};
 
-/// Number of symmetries; number 0 is the identity.
+/// Number of symmetries; symmetry 0 is the identity.
 pub(crate) const SYMMETRIES: usize = 16;
 
-/// A symmetry is a mirror or not, and then a rotation.
+/// A symmetry: an optional mirror, followed by a rotation.
 struct Symmetry {
     mirror: bool,
     rotation: Rotation,
@@ -30,15 +30,15 @@ static ALL: LazyLock<[Symmetry; SYMMETRIES]> = LazyLock::new(|| {
     })
 });
 
-/// The state that is to a symmetric cube what `state` is to this one.
+/// Returns the state that `state` becomes under a symmetry.
 pub(crate) fn conjugate(state: &Cubie, symmetry: usize) -> Cubie {
     let Symmetry { mirror, whole, inverse_whole, .. } = &ALL[symmetry];
     let state = if *mirror { state.mirrored() } else { *state };
     inverse_whole.then(&state).then(whole)
 }
 
-/// The turn that is to a symmetric cube what a turn is to this one: conjugation after `turn` is
-/// `mapped_turn` after conjugation.
+/// Returns the turn that `turn` becomes under a symmetry: turning and then conjugating gives the
+/// same state as conjugating and then doing the mapped turn.
 pub(crate) fn mapped_turn(turn: usize, symmetry: usize) -> usize {
     let Symmetry { mirror, rotation, .. } = &ALL[symmetry];
     let (mut face, mut quarters) = (Face::from_index(turn / 3), turn % 3 + 1);
@@ -53,7 +53,7 @@ pub(crate) fn mapped_turn(turn: usize, symmetry: usize) -> usize {
     3 * rotation.map(face).index() + quarters - 1
 }
 
-/// By two symmetries, the one that does what they do one after the other.
+/// The product of two symmetries, indexed by the one that is applied first, then by the second.
 pub(crate) static PRODUCT: LazyLock<[[u8; SYMMETRIES]; SYMMETRIES]> = LazyLock::new(|| {
     let product = |first: usize, second: usize| {
         let same = |other: &usize| {
@@ -66,7 +66,7 @@ pub(crate) static PRODUCT: LazyLock<[[u8; SYMMETRIES]; SYMMETRIES]> = LazyLock::
     std::array::from_fn(|first| std::array::from_fn(|second| product(first, second)))
 });
 
-/// By symmetry, the one that undoes it.
+/// The inverse of each symmetry.
 pub(crate) static INVERSE: LazyLock<[u8; SYMMETRIES]> = LazyLock::new(|| {
     std::array::from_fn(|symmetry| {
         let undone = |other: &usize| {
@@ -79,7 +79,7 @@ pub(crate) static INVERSE: LazyLock<[u8; SYMMETRIES]> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::search::tables::turns::turn;
+    use crate::solve::search::tables::coordinates::turns::turn;
 
     #[test]
     fn a_symmetry_renames_turns() {

@@ -1,46 +1,48 @@
-//! The 18 face turns as the search tables number them: `3 * face + quarters - 1`, faces in the order
-//! U R F D L B.
+//! The numbers of the 18 face turns in the search tables: `3 * face + quarters - 1`, with the faces
+//! in the order U R F D L B.
 
 use crate::cube::{Face, Rotation, Turn};
 
 /// Number of face turns.
 pub(crate) const TURNS: usize = 18;
 
-/// A set of face turns, a bit each.
+/// A set of face turns, one bit for each.
 pub(crate) type TurnSet = u32;
 
 /// All face turns.
-pub(crate) const ALL: TurnSet = (1 << TURNS) - 1;
+pub(crate) const ALL_TURNS: TurnSet = (1 << TURNS) - 1;
 
-/// The turns that keep the subgroup of phase 2: U, D any, the others by half turns.
-pub(crate) const PHASE_2: TurnSet =
+/// The turns that generate the subgroup of phase 2: any turn of U and D, half turns of the others.
+pub(crate) const PHASE2_TURN_SET: TurnSet =
     0b111 | 0b010 << 3 | 0b010 << 6 | 0b111 << 9 | 0b010 << 12 | 0b010 << 15;
 
-/// The ten turns of [`PHASE_2`] in order.
-pub(crate) const PHASE_2_TURNS: [u8; 10] = [0, 1, 2, 4, 7, 9, 10, 11, 13, 16];
+/// The ten turns of [`PHASE2_TURN_SET`], in order.
+pub(crate) const PHASE2_TURNS: [u8; 10] = [0, 1, 2, 4, 7, 9, 10, 11, 13, 16];
 
-/// The turn with a number below [`TURNS`].
+/// Returns the turn that has this number, which is below [`TURNS`].
 pub(crate) fn turn(number: u8) -> Turn {
     let number = usize::from(number);
     Turn::outer(Face::from_index(number / 3), (number % 3 + 1) as u8)
 }
 
-/// The number of the turn that a turn becomes when the whole cube is rotated.
-pub(crate) fn rotated(number: u8, rotation: &Rotation) -> u8 {
+/// Returns the number of the turn that a turn becomes when the whole cube is rotated.
+pub(crate) fn rotated_turn(number: u8, rotation: &Rotation) -> u8 {
     let face = rotation.map(Face::from_index(usize::from(number / 3)));
     3 * face as u8 + number % 3
 }
 
-/// The turns that may follow a turn of a face (index 0 to 5): not the same face again, and of two
-/// opposite faces, which commute, U R F first.
+/// Returns the turns that may follow a turn of a face (index 0 to 5).
+///
+/// The same face may not follow. Turns of opposite faces commute, so only one order is allowed: U, R
+/// and F come before D, L and B.
 pub(crate) const fn followers(face: usize) -> TurnSet {
     let own = 0b111 << (3 * face);
     let opposite = if face >= 3 { 0b111 << (3 * (face - 3)) } else { 0 };
-    ALL & !own & !opposite
+    ALL_TURNS & !own & !opposite
 }
 
-/// The numbers in a set, lowest first.
-pub(crate) fn each(mut set: TurnSet) -> impl Iterator<Item = usize> {
+/// Returns the numbers in a set of bits, lowest first.
+pub(crate) fn set_bits(mut set: TurnSet) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = set.trailing_zeros() as usize;
         (set != 0).then(|| {
@@ -60,8 +62,8 @@ mod tests {
             let turn = turn(n);
             assert_eq!(3 * turn.face() as u8 + turn.quarters() - 1, n);
         }
-        assert!(each(PHASE_2).eq(PHASE_2_TURNS.map(usize::from)));
-        assert_eq!(each(ALL).count(), TURNS);
+        assert!(set_bits(PHASE2_TURN_SET).eq(PHASE2_TURNS.map(usize::from)));
+        assert_eq!(set_bits(ALL_TURNS).count(), TURNS);
     }
 
     #[test]

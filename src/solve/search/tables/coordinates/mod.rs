@@ -1,6 +1,6 @@
 //! Coordinates: parts of a 3x3x3 as numbers.
 //!
-//! | coordinate | values | of |
+//! | coordinate | values | meaning |
 //! | --- | --- | --- |
 //! | twist | 3^7 = 2,187 | the twists of the corners |
 //! | flip | 2^11 = 2,048 | the flips of the edges |
@@ -8,17 +8,30 @@
 //! | corners | 8! = 40,320 | the permutation of the corners |
 //! | edges | 8! = 40,320 | the permutation of the U and D edges, once they fill the U and D slots |
 //!
-//! All are 0 on a solved cube but slice, which is [`SLICE_SOLVED`].
+//! On a solved cube all coordinates are 0, except slice, which is [`SLICE_SOLVED`].
+//!
+//! - [`turns`]: the numbers of the 18 face turns.
+//! - [`symmetry`]: the 16 symmetries that keep the axis UD.
+//! - [`move_tables`]: how turns and symmetries change coordinates.
+//! - [`corner_classes`], [`edge_classes`]: coordinates that are symmetric to each other.
+//! - [`packed`]: permutations in machine words, where a move table would be too large for the caches.
+
+pub(crate) mod corner_classes;
+pub(crate) mod edge_classes;
+pub(crate) mod move_tables;
+pub(crate) mod packed;
+pub(crate) mod symmetry;
+pub(crate) mod turns;
 
 use crate::cube::Cubie;
 
-/// Values of the twist coordinate.
+/// Number of values of the twist coordinate.
 pub(crate) const TWISTS: usize = 2187;
-/// Values of the flip coordinate.
+/// Number of values of the flip coordinate.
 pub(crate) const FLIPS: usize = 2048;
-/// Ways to choose four slots of twelve.
+/// Number of ways to choose four of twelve slots.
 pub(crate) const SLICES: usize = 495;
-/// Values of the coordinates corners and edges.
+/// Number of values of the corners coordinate, and of the edges coordinate.
 pub(crate) const PERMUTATIONS: usize = 40_320;
 /// The slice coordinate of a solved cube.
 pub(crate) const SLICE_SOLVED: u16 = 494 * 24;
@@ -26,17 +39,17 @@ pub(crate) const SLICE_SOLVED: u16 = 494 * 24;
 /// The edge pieces FR FL BL BR.
 const SLICE_PIECES: std::ops::Range<u8> = 8..12;
 
-/// The twist coordinate.
+/// Returns the twist coordinate.
 pub(crate) fn twist(state: &Cubie) -> u16 {
     state.twists[..7].iter().fold(0, |twist, t| 3 * twist + u16::from(*t))
 }
 
-/// The flip coordinate.
+/// Returns the flip coordinate.
 pub(crate) fn flip(state: &Cubie) -> u16 {
     state.flips[..11].iter().fold(0, |flip, f| 2 * flip + u16::from(*f))
 }
 
-/// The slice coordinate.
+/// Returns the slice coordinate.
 pub(crate) fn slice(state: &Cubie) -> u16 {
     let (mut slots, mut pieces, mut found) = (0, [0; 4], 0);
     for (slot, piece) in state.edges.iter().enumerate() {
@@ -49,17 +62,17 @@ pub(crate) fn slice(state: &Cubie) -> u16 {
     24 * slots as u16 + rank(&pieces)
 }
 
-/// The coordinate of the corners' permutation.
+/// Returns the corners coordinate.
 pub(crate) fn corners(state: &Cubie) -> u16 {
     rank(&state.corners)
 }
 
-/// The coordinate of the permutation of U and D edges; they must be in U and D slots.
+/// Returns the edges coordinate of a state whose U and D edges are in U and D slots.
 pub(super) fn edges(state: &Cubie) -> u16 {
     rank(&state.edges[..8])
 }
 
-/// A state with a twist.
+/// Returns a state that has this twist.
 pub(super) fn with_twist(mut twist: u16) -> Cubie {
     let mut state = Cubie::SOLVED;
     for slot in (0..7).rev() {
@@ -70,7 +83,7 @@ pub(super) fn with_twist(mut twist: u16) -> Cubie {
     state
 }
 
-/// A state with a flip and a slice coordinate; the other edges are in order.
+/// Returns a state that has this flip and this slice coordinate; its other edges are in order.
 pub(super) fn with_edges(flip: u16, slice: u16) -> Cubie {
     let mut state = Cubie::SOLVED;
     for slot in 0..11 {
@@ -93,19 +106,19 @@ pub(super) fn with_edges(flip: u16, slice: u16) -> Cubie {
     state
 }
 
-/// A state with a permutation of corners.
+/// Returns a state that has this corners coordinate.
 pub(super) fn with_corners(corners: u16) -> Cubie {
     Cubie { corners: permutation(corners), ..Cubie::SOLVED }
 }
 
-/// A state with a permutation of U and D edges.
+/// Returns a state that has this edges coordinate.
 pub(super) fn with_u_and_d_edges(edges: u16) -> Cubie {
     let mut state = Cubie::SOLVED;
     state.edges[..8].copy_from_slice(&permutation::<8>(edges));
     state
 }
 
-/// Ways to choose `k` of `n`.
+/// Returns the number of ways to choose `k` of `n`.
 const fn choose(n: usize, k: usize) -> usize {
     let (mut ways, mut i) = (1, 0);
     while i < k {
@@ -118,7 +131,8 @@ const fn choose(n: usize, k: usize) -> usize {
     ways
 }
 
-/// The place of a permutation among all of its pieces, in lexical order. Pieces are below 16.
+/// Returns the position of a permutation in the lexicographic order of all permutations of its
+/// pieces. Pieces are below 16.
 fn rank(pieces: &[u8]) -> u16 {
     let mut seen = 0u32;
     let mut rank = 0;
@@ -130,7 +144,7 @@ fn rank(pieces: &[u8]) -> u16 {
     rank
 }
 
-/// The permutation of `0..N` with a rank.
+/// Returns the permutation of `0..N` that has this rank.
 fn permutation<const N: usize>(mut rank: u16) -> [u8; N] {
     let mut left: Vec<u8> = (0..N as u8).collect();
     std::array::from_fn(|i| {
@@ -150,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_value_is_that_of_its_state() {
+    fn every_value_survives_a_round_trip() {
         assert!((0..TWISTS as u16).all(|value| twist(&with_twist(value)) == value));
         assert!((0..FLIPS as u16).all(|value| flip(&with_edges(value, 77)) == value));
         assert!((0..24 * SLICES as u16).all(|value| slice(&with_edges(5, value)) == value));

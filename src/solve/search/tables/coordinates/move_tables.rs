@@ -1,18 +1,19 @@
-//! What face turns and symmetries do to coordinates.
+//! Move tables: how face turns and symmetries change coordinates.
 
-use super::coordinates::{
+use super::symmetry::{SYMMETRIES, conjugate};
+use super::turns::{PHASE2_TURNS, TURNS, turn};
+use crate::cube::Cubie;
+use crate::solve::search::tables::coordinates::{
     self, FLIPS, PERMUTATIONS, SLICE_SOLVED, SLICES, TWISTS, with_corners, with_edges, with_twist,
     with_u_and_d_edges,
 };
-use super::symmetry::{SYMMETRIES, conjugate};
-use super::turns::{PHASE_2_TURNS, TURNS, turn};
-use crate::cube::Cubie;
+use crate::solve::search::tables::parallel::join;
 
-/// By coordinate and turn, the coordinate after the turn.
+/// The coordinate after a turn, indexed by the coordinate before it and the turn.
 pub(crate) struct MoveTable<const TURNS: usize>(Vec<u16>);
 
 impl<const COUNT: usize> MoveTable<COUNT> {
-    /// The coordinate after a turn (its index among those of the table).
+    /// Returns the coordinate after a turn, given by its index among the turns of the table.
     #[inline]
     pub(crate) fn after(&self, coordinate: u16, turn: usize) -> u16 {
         self.0[usize::from(coordinate) * COUNT + turn]
@@ -34,47 +35,47 @@ impl<const COUNT: usize> MoveTable<COUNT> {
     }
 }
 
-/// The move tables, some 3 MB.
-pub(crate) struct Moves {
-    /// Of the twist.
+/// All move tables, about 3 MB.
+pub(crate) struct MoveTables {
+    /// The twist, by all turns.
     pub(crate) twist: MoveTable<TURNS>,
-    /// Of the flip.
+    /// The flip, by all turns.
     pub(crate) flip: MoveTable<TURNS>,
-    /// Of the four slots of the slice edges (0..495).
+    /// The four slots of the slice edges (0..495), by all turns.
     pub(crate) slice: MoveTable<TURNS>,
-    /// Of the order of the slice edges at home, by the turns of phase 2 only.
+    /// The order of the slice edges at home (0..24), by the turns of phase 2.
     pub(crate) order: MoveTable<10>,
-    /// Of the corners, by the turns of phase 2 only.
+    /// The corners, by the turns of phase 2.
     pub(crate) corners: MoveTable<10>,
-    /// Of the U and D edges, by the turns of phase 2 only.
+    /// The U and D edges, by the turns of phase 2.
     pub(crate) edges: MoveTable<10>,
-    /// Of a twist, by symmetry.
+    /// The twist under each symmetry.
     twist_conjugates: Vec<u16>,
-    /// Of the U and D edges, by symmetry.
+    /// The U and D edges under each symmetry.
     edges_conjugates: Vec<u16>,
 }
 
-impl Moves {
-    /// Works out all tables from what the turns do to pieces.
-    pub(crate) fn new() -> Moves {
+impl MoveTables {
+    /// Computes all tables from the effects of turns on pieces.
+    pub(crate) fn new() -> MoveTables {
         let all = std::array::from_fn(|number| number as u8);
         let slots = |state: &Cubie| coordinates::slice(state) / 24;
         let order = |state: &Cubie| coordinates::slice(state) - SLICE_SOLVED;
-        let (corners, edges) = rayon::join(
-            || MoveTable::new(PERMUTATIONS, PHASE_2_TURNS, with_corners, coordinates::corners),
-            || MoveTable::new(PERMUTATIONS, PHASE_2_TURNS, with_u_and_d_edges, coordinates::edges),
+        let (corners, edges) = join(
+            || MoveTable::new(PERMUTATIONS, PHASE2_TURNS, with_corners, coordinates::corners),
+            || MoveTable::new(PERMUTATIONS, PHASE2_TURNS, with_u_and_d_edges, coordinates::edges),
         );
         let all_of =
             |range: std::ops::Range<u16>| conjugates(range, with_u_and_d_edges, coordinates::edges);
         let half = PERMUTATIONS as u16 / 2;
         let (mut edges_conjugates, rest) =
-            rayon::join(|| all_of(0..half), || all_of(half..PERMUTATIONS as u16));
+            join(|| all_of(0..half), || all_of(half..PERMUTATIONS as u16));
         edges_conjugates.extend(rest);
-        Moves {
+        MoveTables {
             twist: MoveTable::new(TWISTS, all, with_twist, coordinates::twist),
             flip: MoveTable::new(FLIPS, all, |v| with_edges(v, 0), coordinates::flip),
             slice: MoveTable::new(SLICES, all, |v| with_edges(0, 24 * v), slots),
-            order: MoveTable::new(24, PHASE_2_TURNS, |v| with_edges(0, SLICE_SOLVED + v), order),
+            order: MoveTable::new(24, PHASE2_TURNS, |v| with_edges(0, SLICE_SOLVED + v), order),
             corners,
             edges,
             twist_conjugates: conjugates(0..TWISTS as u16, with_twist, coordinates::twist),
@@ -82,19 +83,20 @@ impl Moves {
         }
     }
 
-    /// The twist of the state under a symmetry.
+    /// Returns the twist of the state under a symmetry.
     #[inline]
     pub(crate) fn conjugate_twist(&self, twist: u16, symmetry: usize) -> usize {
         usize::from(self.twist_conjugates[usize::from(twist) * SYMMETRIES + symmetry])
     }
 
-    /// The permutation of U and D edges of the state under a symmetry.
+    /// Returns the edges coordinate of the state under a symmetry.
     #[inline]
     pub(crate) fn conjugate_edges(&self, edges: u16, symmetry: usize) -> usize {
         usize::from(self.edges_conjugates[usize::from(edges) * SYMMETRIES + symmetry])
     }
 }
 
+/// Returns each coordinate under all symmetries.
 fn conjugates(
     values: std::ops::Range<u16>,
     state: impl Fn(u16) -> Cubie,

@@ -1,33 +1,35 @@
 //! The 64,430 symmetry classes of flip and slots of the slice edges.
 //!
-//! A table of all 2,048 x 495 values would be 4 MB, too much for a processor's nearer caches, and it is
-//! read for every turn that a search looks at. So the class is found in two steps: a symmetry takes
-//! the slots to those that represent their class, and the flip with them; of flips with such slots there
-//! are few enough.
+//! A search looks up a class for every turn that it considers. A table of all 2,048 x 495 values
+//! would be 4 MB, too large for the fast caches of a processor. So the class is found in two steps. A
+//! symmetry takes the slots to the slots that represent their class, and the flip along with them. The
+//! flips with representative slots are few enough for a small table.
 
-use super::coordinates::{self, FLIPS, SLICE_SOLVED, SLICES, with_edges};
 use super::symmetry::{INVERSE, PRODUCT, SYMMETRIES, conjugate};
+use crate::solve::search::tables::coordinates::{self, FLIPS, SLICE_SOLVED, SLICES, with_edges};
 
-/// The classes, and what finds them.
+/// The classes of flip and slots under the 16 symmetries.
 pub(crate) struct EdgeClasses {
-    /// By slots, how they become the representative ones.
+    /// By slots: how a symmetry takes them to the representative slots.
     slots: Vec<ToRepresentative>,
-    /// By flip and symmetry, the flip under the symmetry of a state whose slice edges are at home.
+    /// By flip and symmetry: the flip under the symmetry, for a state whose slice edges are at home.
     flips: Vec<u16>,
-    /// By representative slots and flip: 16 times the class, plus a symmetry.
+    /// By representative slots and flip: 16 times the class, plus a symmetry that takes them to the
+    /// representative.
     of: Vec<u32>,
     /// The product of two symmetries.
     product: [[u8; SYMMETRIES]; SYMMETRIES],
-    /// By class, its representative.
+    /// By class: its representative.
     representatives: Vec<Representative>,
 }
 
+/// How a symmetry takes slots to the representative ones.
 #[derive(Debug, Clone, Copy, Default)]
 struct ToRepresentative {
     /// 2,048 times the number of the class of slots.
     row: u32,
     symmetry: u8,
-    /// What the symmetry changes in the flip besides moving it.
+    /// The flips that the symmetry changes, besides moving the edges.
     mask: u16,
 }
 
@@ -36,15 +38,15 @@ struct ToRepresentative {
 struct Representative {
     flip: u16,
     slots: u16,
-    /// The symmetries, a bit each, that keep it.
+    /// The symmetries that keep it, one bit for each.
     kept_by: u16,
 }
 
-/// Not yet in any class.
+/// Marks a value that belongs to no class yet.
 const UNSEEN: u32 = u32::MAX;
 
 impl EdgeClasses {
-    /// Works out all classes.
+    /// Computes all classes.
     pub(crate) fn new() -> EdgeClasses {
         let (slots, rows) = classes_of_slots();
         let mut flips = Vec::with_capacity(FLIPS * SYMMETRIES);
@@ -79,7 +81,8 @@ impl EdgeClasses {
         EdgeClasses { slots, flips, of, product: *PRODUCT, representatives }
     }
 
-    /// The class of flip and slots (0..495), and a symmetry that takes them to the representative.
+    /// Returns the class of flip and slots (0..495), and a symmetry that takes them to the
+    /// representative.
     #[inline(always)]
     pub(crate) fn of(&self, flip: u16, slots: u16) -> (usize, usize) {
         let ToRepresentative { row, symmetry, mask } = self.slots[usize::from(slots)];
@@ -89,30 +92,31 @@ impl EdgeClasses {
         (packed / SYMMETRIES, usize::from(self.product[first][packed % SYMMETRIES]))
     }
 
-    /// Number of classes.
-    pub(super) fn count(&self) -> usize {
+    /// Returns the number of classes.
+    pub(crate) fn count(&self) -> usize {
         self.representatives.len()
     }
 
-    /// Flip and slots that represent a class.
-    pub(super) fn representative(&self, class: usize) -> (u16, u16) {
+    /// Returns the flip and slots that represent a class.
+    pub(crate) fn representative(&self, class: usize) -> (u16, u16) {
         let Representative { flip, slots, .. } = self.representatives[class];
         (flip, slots)
     }
 
-    /// The symmetries other than the identity that keep the representative.
-    pub(super) fn stabilizer(&self, class: usize) -> impl Iterator<Item = usize> {
+    /// Returns the symmetries, other than the identity, that keep the representative.
+    pub(crate) fn stabilizer(&self, class: usize) -> impl Iterator<Item = usize> {
         let kept = self.representatives[class].kept_by;
         (1..SYMMETRIES).filter(move |symmetry| kept >> symmetry & 1 == 1)
     }
 
-    /// Number of values of flip and slots in a class.
-    pub(super) fn size(&self, class: usize) -> u64 {
+    /// Returns the number of pairs of flip and slots in a class.
+    pub(crate) fn size(&self, class: usize) -> u64 {
         SYMMETRIES as u64 / u64::from(self.representatives[class].kept_by.count_ones())
     }
 }
 
-/// By slots how they become those that represent their class, and the latter.
+/// Returns, by slots, how a symmetry takes them to the slots that represent their class; and the
+/// representative slots.
 fn classes_of_slots() -> (Vec<ToRepresentative>, Vec<u16>) {
     let mut to_first = vec![None; SLICES];
     let mut rows = Vec::new();
@@ -140,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_as_many_classes_as_published() {
+    fn the_number_of_classes_is_the_published_one() {
         let classes = EdgeClasses::new();
         assert_eq!(classes.count(), 64_430);
         let total: u64 = (0..classes.count()).map(|class| classes.size(class)).sum();

@@ -1,12 +1,12 @@
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::*;
 
 const LENGTH: usize = 600_000;
 
-/// A table that is long enough for several chunks, and what builds it.
+/// A table that is long enough for several chunks.
 fn table() -> TableFile {
     let mut bytes = vec![0; LENGTH];
     fill(&mut bytes);
@@ -21,7 +21,7 @@ fn fill(bytes: &mut [u8]) {
 }
 
 fn no_build(_: &mut [u8]) {
-    panic!("there is a file");
+    panic!("the file exists");
 }
 
 /// A directory that is removed at the end of the test.
@@ -38,7 +38,7 @@ impl Dir {
         &self,
         table: &TableFile,
         build: impl FnOnce(&mut [u8]),
-    ) -> Result<(Bytes, Report), TableError> {
+    ) -> Result<(HugeBuffer, LoadReport), TableError> {
         load(&self.0, table, build)
     }
 
@@ -68,8 +68,8 @@ fn load(
     dir: &Path,
     table: &TableFile,
     build: impl FnOnce(&mut [u8]),
-) -> Result<(Bytes, Report), TableError> {
-    let mut store = Store::new(Some(dir.to_owned()), &Progress::default());
+) -> Result<(HugeBuffer, LoadReport), TableError> {
+    let mut store = Store::new(Some(CacheDir::new(dir.to_owned())), &Progress::default());
     let bytes = store.load(table, build)?;
     Ok((bytes, store.into_reports().pop().unwrap()))
 }
@@ -78,12 +78,12 @@ fn load(
 fn a_table_is_built_once_and_then_read() {
     let dir = Dir::new("once");
     let (built, report) = dir.load(&table(), fill).unwrap();
-    assert!(matches!(report.origin, Origin::Built), "{report}");
-    assert!(!report.is_trouble(), "{report}");
+    assert!(matches!(report.origin, TableOrigin::Built), "{report}");
+    assert!(!report.needs_attention(), "{report}");
     let (read, report) = dir.load(&table(), no_build).unwrap();
-    assert!(matches!(report.origin, Origin::Cache), "{report}");
+    assert!(matches!(report.origin, TableOrigin::Cache), "{report}");
     assert_eq!(*built, *read);
-    assert_eq!(dir.files(), 1, "nothing else is left");
+    assert_eq!(dir.files(), 1, "no other file is left");
 }
 
 #[test]
@@ -91,36 +91,36 @@ fn without_a_directory_tables_are_built() {
     let mut store = Store::new(None, &Progress::default());
     assert_eq!(store.load(&table(), fill).unwrap().len(), LENGTH);
     let reports = store.into_reports();
-    assert!(matches!(reports[0].origin, Origin::Built));
-    assert!(!reports[0].is_trouble());
+    assert!(matches!(reports[0].origin, TableOrigin::Built));
+    assert!(!reports[0].needs_attention());
 }
 
 #[test]
-fn a_file_that_is_not_whole_is_replaced() {
+fn a_damaged_file_is_replaced() {
     let dir = Dir::new("replaced");
     dir.load(&table(), fill).unwrap();
     let whole = fs::read(dir.file()).unwrap();
     let rebuilt = |change: &dyn Fn(&mut Vec<u8>)| {
         dir.edit(|bytes| change(bytes));
         let (_, report) = dir.load(&table(), fill).unwrap();
-        assert!(report.is_trouble());
+        assert!(report.needs_attention());
         assert_eq!(fs::read(dir.file()).unwrap(), whole);
         match report.origin {
-            Origin::Rebuilt(unfit) => unfit,
+            TableOrigin::Rebuilt(unfit) => unfit,
             other => panic!("{other:?}"),
         }
     };
-    assert!(matches!(rebuilt(&|bytes| bytes[400_000] ^= 1), Unfit::Damaged));
-    assert!(matches!(rebuilt(&|bytes| *bytes.last_mut().unwrap() ^= 128), Unfit::Damaged));
-    assert!(matches!(rebuilt(&|bytes| bytes.truncate(LENGTH)), Unfit::Length));
-    assert!(matches!(rebuilt(&|bytes| bytes.push(0)), Unfit::Length));
-    assert!(matches!(rebuilt(&|bytes| bytes.truncate(10)), Unfit::Foreign));
-    assert!(matches!(rebuilt(&Vec::clear), Unfit::Foreign));
-    assert!(matches!(rebuilt(&|bytes| bytes[3] ^= 1), Unfit::Foreign));
+    assert!(matches!(rebuilt(&|bytes| bytes[400_000] ^= 1), FileDefect::Damaged));
+    assert!(matches!(rebuilt(&|bytes| *bytes.last_mut().unwrap() ^= 128), FileDefect::Damaged));
+    assert!(matches!(rebuilt(&|bytes| bytes.truncate(LENGTH)), FileDefect::Length));
+    assert!(matches!(rebuilt(&|bytes| bytes.push(0)), FileDefect::Length));
+    assert!(matches!(rebuilt(&|bytes| bytes.truncate(10)), FileDefect::Foreign));
+    assert!(matches!(rebuilt(&Vec::clear), FileDefect::Foreign));
+    assert!(matches!(rebuilt(&|bytes| bytes[3] ^= 1), FileDefect::Foreign));
 }
 
 #[test]
-fn the_file_of_another_table_is_not_taken_for_this_one() {
+fn the_file_of_another_table_is_rejected() {
     let dir = Dir::new("another");
     dir.load(&table(), fill).unwrap();
     for other in [
@@ -128,24 +128,27 @@ fn the_file_of_another_table_is_not_taken_for_this_one() {
         TableFile { version: 4, ..table() },
         TableFile { bytes: LENGTH - 1, checksum: 1, ..table() },
     ] {
-        // Under the other's own name there is none; and this one under that name is foreign.
+        // There is no file under the name of the other table, so the file of this one is put there.
         let path = dir.0.join(format!("{}-v{}.table", other.name, other.version));
         if path != dir.file() {
             fs::copy(dir.file(), path).unwrap();
         }
-        let mut store = Store::new(Some(dir.0.clone()), &Progress::default());
+        let mut store = Store::new(Some(CacheDir::new(dir.0.clone())), &Progress::default());
         let built = store.load(&other, fill);
         match other.checksum {
             1 => assert!(matches!(built, Err(TableError::Checksum { .. }))),
-            _ => assert!(matches!(store.into_reports()[0].origin, Origin::Rebuilt(Unfit::Foreign))),
+            _ => assert!(matches!(
+                store.into_reports()[0].origin,
+                TableOrigin::Rebuilt(FileDefect::Foreign)
+            )),
         }
     }
     let (_, report) = dir.load(&table(), no_build).unwrap();
-    assert!(!report.is_trouble(), "{report}");
+    assert!(!report.needs_attention(), "{report}");
 }
 
 #[test]
-fn a_table_that_was_built_wrong_is_an_error_and_never_kept() {
+fn a_table_with_wrong_contents_is_an_error_and_is_not_written() {
     let dir = Dir::new("wrong");
     let wrong = dir.load(&table(), |bytes| bytes[0] = 1);
     assert!(matches!(wrong, Err(TableError::Checksum { table: "dummy", .. })));
@@ -153,49 +156,49 @@ fn a_table_that_was_built_wrong_is_an_error_and_never_kept() {
 }
 
 #[test]
-fn a_table_that_cannot_be_written_is_used_all_the_same() {
+fn a_table_that_cannot_be_written_is_still_used() {
     let dir = Dir::new("unwritable");
     let (bytes, report) = load(&dir.0.join("missing"), &table(), fill).unwrap();
     assert_eq!(bytes.len(), LENGTH);
-    assert!(report.unwritten.is_some() && report.is_trouble());
-    // A directory stands where the file should: it cannot be read, nor replaced.
+    assert!(report.write_error.is_some() && report.needs_attention());
+    // A directory in place of the file can be neither read nor replaced.
     fs::create_dir(dir.file()).unwrap();
     let (_, report) = dir.load(&table(), fill).unwrap();
-    assert!(matches!(report.origin, Origin::Rebuilt(Unfit::Unreadable(_))), "{report}");
-    assert!(report.unwritten.is_some());
-    assert_eq!(dir.files(), 1, "the temporary file is gone");
+    assert!(matches!(report.origin, TableOrigin::Rebuilt(FileDefect::Unreadable(_))), "{report}");
+    assert!(report.write_error.is_some());
+    assert_eq!(dir.files(), 1, "the temporary file is removed");
 }
 
 #[test]
-fn those_who_write_at_once_do_not_meet() {
+fn concurrent_writers_do_not_disturb_each_other() {
     let dir = Dir::new("at-once");
     let table = table();
     std::thread::scope(|scope| {
         for _ in 0..8 {
             scope.spawn(|| {
                 let (_, report) = dir.load(&table, fill).unwrap();
-                assert!(!report.is_trouble(), "{report}");
+                assert!(!report.needs_attention(), "{report}");
             });
         }
     });
     assert_eq!(dir.files(), 1);
     let (_, report) = dir.load(&table, no_build).unwrap();
-    assert!(matches!(report.origin, Origin::Cache));
+    assert!(matches!(report.origin, TableOrigin::Cache));
 }
 
 #[test]
-fn reading_is_told() {
-    let dir = Dir::new("told");
+fn reading_reports_progress() {
+    let dir = Dir::new("progress");
     dir.load(&table(), fill).unwrap();
     let progress = Progress::default();
-    let mut store = Store::new(Some(dir.0.clone()), &progress);
+    let mut store = Store::new(Some(CacheDir::new(dir.0.clone())), &progress);
     store.load(&table(), no_build).unwrap();
     let snapshot = progress.snapshot().unwrap();
     assert_eq!((snapshot.table, snapshot.done), ("dummy", LENGTH as u64));
 }
 
 #[test]
-#[ignore = "a measurement: needs an idle machine"]
+#[ignore = "a measurement that needs an idle machine"]
 fn reading_takes_well_under_a_third_of_a_second() {
     let dir = Dir::new("fast");
     let bytes = 65 << 20;

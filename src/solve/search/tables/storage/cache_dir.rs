@@ -1,0 +1,125 @@
+//! The cache directory: one file for each table.
+//!
+//! A file is a header of a few lines of text, which say which table it holds, followed by the bytes of
+//! the table. The program knows the header to the last byte, checksum included. So the header needs no
+//! checksum of its own: any difference makes the file another one.
+
+use std::fs::{self, File, OpenOptions};
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::error::TableError;
+use super::huge_buffer::HugeBuffer;
+use super::progress::Progress;
+use super::table_file::{FileDefect, TableFile};
+
+/// Bytes that are read and checked at a time: few enough to stay in the cache of a processor.
+const CHUNK: usize = 256 * 1024;
+
+/// A directory that holds tables as files.
+#[derive(Debug, Clone)]
+pub struct CacheDir(PathBuf);
+
+impl CacheDir {
+    /// Uses this directory, which has to exist.
+    #[must_use]
+    pub fn new(dir: PathBuf) -> CacheDir {
+        CacheDir(dir)
+    }
+
+    /// Reads a table from its file and reports the bytes read to the progress, under the name of the
+    /// table. Returns what is wrong with the file, or nothing if there is no file.
+    pub(super) fn read(
+        &self,
+        table: &TableFile,
+        progress: &Progress,
+    ) -> Result<Result<HugeBuffer, Option<FileDefect>>, TableError> {
+        let source = match open(&self.0, table) {
+            Ok(Some(source)) => source,
+            Ok(None) => return Ok(Err(None)),
+            Err(defect) => return Ok(Err(Some(defect))),
+        };
+        let mut bytes = HugeBuffer::for_table(table)?;
+        progress.begin(table.name, table.bytes as u64);
+        Ok(read(source, table, &mut bytes, progress).map(|()| bytes).map_err(Some))
+    }
+
+    /// Writes the file of a table in one visible step: other processes read either the old file or the
+    /// new one, and of several processes that write, the last one wins.
+    pub(super) fn write(&self, table: &TableFile, bytes: &[u8]) -> io::Result<()> {
+        let path = path(&self.0, table);
+        let temporary = temporary(&path);
+        let written =
+            write_all(&temporary, table, bytes).and_then(|()| fs::rename(&temporary, &path));
+        if written.is_err() {
+            // The file may not exist, and the first error is the one to report.
+            let _ = fs::remove_file(&temporary);
+        }
+        written
+    }
+}
+
+/// Opens the file of a table, if there is one, and skips its header.
+fn open(dir: &Path, table: &TableFile) -> Result<Option<File>, FileDefect> {
+    let mut source = match File::open(path(dir, table)) {
+        Ok(source) => source,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(FileDefect::Unreadable(error)),
+    };
+    let expected = header(table);
+    let mut found = Vec::new();
+    let read = (&mut source).take(expected.len() as u64).read_to_end(&mut found);
+    read.map_err(FileDefect::Unreadable)?;
+    if found != expected.as_bytes() {
+        return Err(FileDefect::Foreign);
+    }
+    let length = source.metadata().map_err(FileDefect::Unreadable)?.len();
+    if length != (expected.len() + table.bytes) as u64 {
+        return Err(FileDefect::Length);
+    }
+    Ok(Some(source))
+}
+
+/// Reads the bytes of a table after the header.
+fn read(
+    mut source: File,
+    table: &TableFile,
+    bytes: &mut [u8],
+    progress: &Progress,
+) -> Result<(), FileDefect> {
+    let mut checksum = crc32fast::Hasher::new();
+    for chunk in bytes.chunks_mut(CHUNK) {
+        source.read_exact(chunk).map_err(FileDefect::Unreadable)?;
+        checksum.update(chunk);
+        progress.add(chunk.len() as u64);
+    }
+    if checksum.finalize() == table.checksum { Ok(()) } else { Err(FileDefect::Damaged) }
+}
+
+fn write_all(path: &Path, table: &TableFile, bytes: &[u8]) -> io::Result<()> {
+    let mut target = OpenOptions::new().write(true).create_new(true).open(path)?;
+    target.write_all(header(table).as_bytes())?;
+    target.write_all(bytes)?;
+    // Otherwise a crash could leave a file that has its final name but not all its bytes.
+    target.sync_all()
+}
+
+fn path(dir: &Path, table: &TableFile) -> PathBuf {
+    dir.join(format!("{}-v{}.table", table.name, table.version))
+}
+
+/// Returns a name that no other process uses. The process id tells people which process wrote the file;
+/// the random part is needed because processes in different containers may have the same id.
+fn temporary(path: &Path) -> PathBuf {
+    let random = RandomState::new().hash_one(path);
+    path.with_extension(format!("table.{}-{random:016x}.tmp", std::process::id()))
+}
+
+fn header(table: &TableFile) -> String {
+    let TableFile { name, version, bytes, checksum } = table;
+    format!(
+        "unscramble table, format 1\nname {name}\nversion {version}\nbytes {bytes}\n\
+         crc32 {checksum:08x}\n\n"
+    )
+}

@@ -1,0 +1,295 @@
+//! How turns change the distance of states from the subgroup, from either of two tables.
+
+use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node};
+use crate::cube::Cubie;
+use crate::solve::search::tables::ThreeTables;
+use crate::solve::search::tables::coordinates::turns::{TURNS, TurnSet, set_bits};
+use crate::solve::search::tables::pruning::phase1_distances;
+use crate::solve::search::tables::pruning::phase1_moves::{self, TurnEffects};
+use crate::solve::search::tables::pruning::phase1_near::{self, MAX_DISTANCE};
+
+/// The number of states that are looked up together.
+pub(super) const LANES: usize = 16;
+
+/// Finds which turns lead closer and which away, for several states together. An implementation first
+/// computes all places in memory and then reads all of them, so that the reads overlap.
+pub(super) trait EffectLookup: Clone {
+    /// Sets `effects` to the effects of the turns in `candidates`, for each state, on the distance from the
+    /// subgroup of one axis of the state.
+    ///
+    /// The result may include other turns. Where `spare`, the number of turns left beyond the distance, is
+    /// 0, the result may omit turns that lead away.
+    fn effects<const TRACKED: usize>(
+        &mut self,
+        nodes: &[Node<TRACKED>],
+        axes: &[u8; LANES],
+        candidates: &[TurnSet; LANES],
+        spare: &[u8; LANES],
+        effects: &mut [TurnEffects; LANES],
+    );
+}
+
+/// Looks up each turn in the table of distances.
+#[derive(Clone)]
+pub(super) struct DistanceTableLookup<'a> {
+    tables: &'a ThreeTables,
+    axes: &'a [Axis; AXES],
+    /// The places to read in the table of distances.
+    places: Vec<Place>,
+    /// The places to read in the tables of near states.
+    near: Vec<NearPlace>,
+}
+
+/// The state after a turn, which is looked up in the table of distances.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    index: u32,
+    lane: u8,
+    turn: u8,
+    /// The distance modulo 3 before the turn.
+    here: u8,
+}
+
+/// A state that is looked up in the tables of near states.
+#[derive(Debug, Clone, Copy)]
+struct NearPlace {
+    index: u32,
+    lane: u8,
+    symmetry: u8,
+    distance: u8,
+}
+
+impl<'a> DistanceTableLookup<'a> {
+    pub(super) fn new(tables: &'a ThreeTables) -> DistanceTableLookup<'a> {
+        let axes = &*ALL_AXES;
+        DistanceTableLookup {
+            tables,
+            axes,
+            places: Vec::with_capacity(LANES * TURNS),
+            near: Vec::with_capacity(LANES),
+        }
+    }
+}
+
+impl EffectLookup for DistanceTableLookup<'_> {
+    fn effects<const TRACKED: usize>(
+        &mut self,
+        nodes: &[Node<TRACKED>],
+        axes: &[u8; LANES],
+        candidates: &[TurnSet; LANES],
+        spare: &[u8; LANES],
+        effects: &mut [TurnEffects; LANES],
+    ) {
+        self.near.clear();
+        *effects = [TurnEffects::default(); LANES];
+        // With no turn to spare only turns that lead closer matter. The distances after two turns of one
+        // face differ by at most one, so if the half turn leads away, the quarter turns do not lead closer.
+        let (mut first, mut second) = ([0; LANES], [0; LANES]);
+        for (lane, (node, candidates)) in nodes.iter().zip(candidates).enumerate() {
+            if *candidates == 0 {
+                continue;
+            }
+            let axis = axis_of_lane::<TRACKED>(axes, lane);
+            let distance = node.distances[axis];
+            if distance <= MAX_DISTANCE {
+                let (index, symmetry) = node.axes[axis].place(self.tables);
+                let (index, lane, symmetry) = (index as u32, lane as u8, symmetry as u8);
+                self.near.push(NearPlace { index, lane, symmetry, distance });
+            } else if spare[lane] == 0 {
+                (first[lane], second[lane]) = (candidates & HALF_TURNS, candidates & !HALF_TURNS);
+            } else {
+                first[lane] = *candidates;
+            }
+        }
+        self.look_up(nodes, axes, &first, effects);
+        for (second, effects) in second.iter_mut().zip(effects.iter()) {
+            let away = effects.away & HALF_TURNS;
+            *second &= !(away << 1 | away >> 1);
+        }
+        self.look_up(nodes, axes, &second, effects);
+        for place in &self.near {
+            let entry = phase1_near::entry(&self.tables.phase1_near, place.distance, place.index);
+            let lane = usize::from(place.lane) % LANES;
+            effects[lane] = effects_along(
+                self.tables,
+                entry,
+                place.symmetry.into(),
+                axis_of_lane::<TRACKED>(axes, lane),
+            );
+        }
+    }
+}
+
+/// The half turns of all faces.
+const HALF_TURNS: TurnSet = 0o222_222;
+
+impl DistanceTableLookup<'_> {
+    /// Looks up the turns in `candidates` and adds their effects.
+    fn look_up<const TRACKED: usize>(
+        &mut self,
+        nodes: &[Node<TRACKED>],
+        axes: &[u8; LANES],
+        candidates: &[TurnSet; LANES],
+        effects: &mut [TurnEffects; LANES],
+    ) {
+        let tables = self.tables;
+        self.places.clear();
+        for (lane, (node, candidates)) in nodes.iter().zip(candidates).enumerate() {
+            let axis = axis_of_lane::<TRACKED>(axes, lane);
+            let turns = &self.axes[axis].turns;
+            let at = &node.axes[axis];
+            let here = node.distances[axis] % 3;
+            for turn in set_bits(*candidates) {
+                let after = at.after(tables, usize::from(turns[turn]));
+                let index = after.index(tables) as u32;
+                self.places.push(Place { index, lane: lane as u8, turn: turn as u8, here });
+            }
+        }
+        for place in &self.places {
+            let there = phase1_distances::entry(&tables.phase1_distances, place.index as usize);
+            // 0, 1, or 2 for -1, without a branch.
+            let change = (there + 3 - place.here) % 3;
+            let effects = &mut effects[usize::from(place.lane) % LANES];
+            effects.away |= u32::from(change == 1) << place.turn;
+            effects.closer |= u32::from(change == 2) << place.turn;
+        }
+    }
+}
+
+/// Looks up the state in the move table.
+#[derive(Clone)]
+pub(super) struct MoveTableLookup<'a> {
+    tables: &'a ThreeTables,
+    phase1_moves: &'a [u8],
+}
+
+impl<'a> MoveTableLookup<'a> {
+    pub(super) fn new(tables: &'a ThreeTables, phase1_moves: &'a [u8]) -> MoveTableLookup<'a> {
+        MoveTableLookup { tables, phase1_moves }
+    }
+}
+
+impl EffectLookup for MoveTableLookup<'_> {
+    fn effects<const TRACKED: usize>(
+        &mut self,
+        nodes: &[Node<TRACKED>],
+        axes: &[u8; LANES],
+        candidates: &[TurnSet; LANES],
+        _: &[u8; LANES],
+        effects: &mut [TurnEffects; LANES],
+    ) {
+        let mut places = [(0, 0); LANES];
+        // A state without turns to look up keeps distance 0, so no large table is read for it.
+        let mut distances = [0; LANES];
+        for (lane, (node, candidates)) in nodes.iter().zip(candidates).enumerate() {
+            if *candidates != 0 {
+                let axis = axis_of_lane::<TRACKED>(axes, lane);
+                places[lane] = node.axes[axis].place(self.tables);
+                distances[lane] = node.distances[axis];
+            }
+        }
+        let mut entries = [0; LANES];
+        for ((entry, (index, _)), distance) in entries.iter_mut().zip(places).zip(distances) {
+            if distance > MAX_DISTANCE {
+                *entry = phase1_moves::entry(self.phase1_moves, index);
+            }
+        }
+        for (((entry, (index, _)), distance), candidates) in
+            entries.iter_mut().zip(places).zip(distances).zip(candidates)
+        {
+            if distance <= MAX_DISTANCE && *candidates != 0 {
+                *entry = phase1_near::entry(&self.tables.phase1_near, distance, index as u32);
+            }
+        }
+        for (lane, (effects, entry)) in effects.iter_mut().zip(entries).enumerate() {
+            if candidates[lane] != 0 {
+                *effects = effects_along(
+                    self.tables,
+                    entry,
+                    places[lane].1,
+                    axis_of_lane::<TRACKED>(axes, lane),
+                );
+            }
+        }
+    }
+}
+
+/// Returns the axis whose distance is looked up for a state.
+#[inline(always)]
+pub(super) fn axis_of_lane<const TRACKED: usize>(axes: &[u8; LANES], lane: usize) -> usize {
+    if TRACKED == 1 { 0 } else { usize::from(axes[lane]) % TRACKED }
+}
+
+/// Decodes an entry of the move table into the effects of turns as the first axis sees them.
+#[inline]
+fn effects_along(tables: &ThreeTables, entry: u32, symmetry: usize, axis: usize) -> TurnEffects {
+    let TurnEffects { closer, away } = tables.effect_decoder.effects(entry, symmetry);
+    TurnEffects { closer: from_axis(closer, axis), away: from_axis(away, axis) }
+}
+
+/// Converts a set of turns as an axis sees them to the turns as the first axis sees them.
+///
+/// A third of a turn about the corner URF takes each axis to the next. It permutes the faces U, F and R
+/// among themselves, and D, B and L: nine bits each.
+#[inline]
+fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
+    match axis {
+        0 => set,
+        1 => (set << 3 & 0o770_770) | (set >> 6 & 0o007_007),
+        _ => (set >> 3 & 0o077_077) | (set << 6 & 0o700_700),
+    }
+}
+
+/// Returns the distances of several states, by following turns that lead closer until they reach a known
+/// state.
+///
+/// Each round takes all states one turn further, so that the reads overlap.
+pub(super) fn exact_distances<const STATES: usize>(
+    tables: &ThreeTables,
+    mut at: [Coordinates; STATES],
+) -> [u8; STATES] {
+    let goal = Coordinates::of(&Cubie::SOLVED);
+    let mut places = at.map(|at| at.index(tables));
+    let mut here = places.map(|place| phase1_distances::entry(&tables.phase1_distances, place));
+    let mut known = [None; STATES];
+    for done in 0..=phase1_distances::LARGEST as u8 {
+        for n in 0..STATES {
+            if at[n] == goal {
+                known[n].get_or_insert(done);
+            } else if here[n] == MAX_DISTANCE % 3
+                && phase1_near::has(&tables.phase1_near, MAX_DISTANCE, places[n] as u32)
+            {
+                known[n].get_or_insert(done + MAX_DISTANCE);
+            }
+        }
+        if known.iter().all(Option::is_some) {
+            break;
+        }
+        let mut next = [[0; TURNS]; STATES];
+        for n in (0..STATES).filter(|n| known[*n].is_none()) {
+            next[n] = std::array::from_fn(|turn| at[n].after(tables, turn).index(tables));
+        }
+        for n in (0..STATES).filter(|n| known[*n].is_none()) {
+            let nearer = (here[n] + 2) % 3;
+            let there = next[n]
+                .map(|place| phase1_distances::entry(&tables.phase1_distances, place) == nearer);
+            let turn = there.into_iter().position(|is_nearer| is_nearer).unwrap_or_default();
+            (at[n], places[n], here[n]) = (at[n].after(tables, turn), next[n][turn], nearer);
+        }
+    }
+    known.map(Option::unwrap_or_default)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_are_seen_from_each_axis() {
+        for (axis, view) in ALL_AXES.iter().enumerate() {
+            for (turn, seen) in view.turns.iter().enumerate() {
+                assert_eq!(from_axis(1 << seen, axis), 1 << turn);
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The two-phase algorithm by iterative deepening: phase 1 in a number of turns, then in one more.
+
+use super::direction::Direction;
+use super::effect_lookup::{EffectLookup, LANES};
+use super::node::{Node, Phase2Start};
+use super::phase1::TurnBounds;
+use super::{STEPS_PER_CHECK, SearchEnd, TwoPhaseSearch};
+use crate::solve::search::tables::coordinates::turns::set_bits;
+
+/// The number of turns that the last level leaves for phase 2. With fewer turns left, the proof is faster
+/// than the next level.
+const MIN_PHASE2_TURNS: u8 = 3;
+
+/// The largest number of turns in phase 2. Longer ones are slow to find, and the same states have
+/// solutions with a longer phase 1.
+const MAX_PHASE2_TURNS: u8 = 11;
+
+impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
+    /// Searches for shorter and shorter solutions, until the proof is faster or the search has looked at
+    /// `nodes` states.
+    ///
+    /// # Errors
+    /// The reason to end the whole search.
+    pub(super) fn deepen(&mut self, nodes: u64) -> Result<(), SearchEnd> {
+        let nearest = self.directions.iter().map(Direction::distance).min();
+        let mut phase1_turns = nearest.unwrap_or(0);
+        let mut phase2_starts = Vec::new();
+        while self.best.is_none() || phase1_turns + MIN_PHASE2_TURNS <= self.max_turns {
+            for direction in self.directions.iter().rev() {
+                let root: Node<1> = direction.root(phase1_turns);
+                match (phase1_turns, direction.distance()) {
+                    (0, 0) => phase2_starts.push(root.phase2_start(self.tables)),
+                    (0, _) => {}
+                    _ => self.frontier.push(root),
+                }
+            }
+            loop {
+                let mut more = false;
+                for _ in 0..STEPS_PER_CHECK {
+                    let bounds = self.bounds(phase1_turns);
+                    more = self.frontier.advance(bounds, &mut phase2_starts);
+                    for states in phase2_starts.chunks(LANES) {
+                        self.search_phase2(phase1_turns, states)?;
+                    }
+                    phase2_starts.clear();
+                    if !more {
+                        break;
+                    }
+                }
+                if phase1_turns > self.max_turns {
+                    self.frontier.clear();
+                    break;
+                }
+                if !more {
+                    break;
+                }
+                self.check()?;
+                if self.nodes() >= nodes && self.best.is_some() {
+                    self.frontier.clear();
+                    return Ok(());
+                }
+            }
+            phase1_turns += 1;
+        }
+        Ok(())
+    }
+
+    /// Searches phase 2 from at most [`LANES`] states.
+    fn search_phase2(&mut self, phase1_turns: u8, states: &[Phase2Start]) -> Result<(), SearchEnd> {
+        let within = self.phase2.may_be_within(states, self.bounds(phase1_turns).phase2());
+        for state in set_bits(within).map(|n| &states[n]) {
+            if phase1_turns > self.max_turns {
+                break;
+            }
+            let max_turns = self.bounds(phase1_turns).phase2();
+            let Some((length, rest)) = self.phase2.solve(&state.state, max_turns, state.last)
+            else {
+                continue;
+            };
+            let turns = state.path.turns(phase1_turns.into()).chain(rest.turns(length.into()));
+            let turns: Vec<u8> = turns.collect();
+            let solution = self.directions[usize::from(state.direction)].solution(&turns);
+            self.accept(solution)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the bounds of a level with this number of turns in phase 1.
+    fn bounds(&self, phase1_turns: u8) -> TurnBounds {
+        TurnBounds { phase1: phase1_turns, total: self.max_turns, max_phase2: MAX_PHASE2_TURNS }
+    }
+}
