@@ -95,13 +95,13 @@ pub(crate) fn repair_last_dedge(
     let hold = Rotation::taking(up, front).unwrap_or(Rotation::IDENTITY);
     let turns = swap_wings(swap, &hold, &depths, size);
     let layers: Vec<String> = depths.iter().map(|depth| (depth + 1).to_string()).collect();
-    let odd = match layers.as_slice() {
-        [one] => format!("orbit in layer {one} is"),
-        many => format!("orbits in layers {} are", many.join(", ")),
+    let (odd, wings) = match layers.as_slice() {
+        [one] => (format!("orbit in layer {one} is"), "its two wings"),
+        many => (format!("orbits in layers {} are", many.join(", ")), "their wings"),
     };
     let text = format!(
-        "the wing {odd} odd, which no commutator can repair: swap the wings of the last dedge, at \
-         {up}{front}, in each"
+        "the wing {odd} odd, which no commutator can repair: swap {wings} in the last dedge, at \
+         {up}{front}"
     );
     player.step(Note::new(text).algorithm("last-dedge parity").aim(Aim::Paired), &turns)
 }
