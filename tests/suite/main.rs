@@ -27,6 +27,7 @@ mod reports;
 mod settings_page;
 mod solving;
 mod streaming;
+mod terminal;
 mod validation;
 
 use kit::{cases, model, service};

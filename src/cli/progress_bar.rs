@@ -1,4 +1,4 @@
-//! A bar on standard error that shows how far the tables are, if people watch.
+//! A progress bar for loading tables, on standard error if that is a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -10,49 +10,49 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use crate::solve::tables::Progress;
 
-/// How often the bar is drawn.
+/// The time between two drawings of the bar.
 const FRAME: Duration = Duration::from_millis(100);
 
-/// Tables that are there after so many frames are not worth a bar.
-const PATIENCE: u32 = 3;
+/// The number of frames after which the bar appears. Loading that is faster needs no bar.
+const FRAMES_BEFORE_SHOWN: u32 = 3;
 
-/// The length of the bar, in parts that can be told apart.
+/// The position of the full bar.
 const PARTS: u64 = 1000;
 
-/// A place on standard error for the bar; none if that is no terminal.
+/// The bar; `None` if standard error is not a terminal.
 #[derive(Debug, Clone)]
-pub(super) struct Bar(Option<ProgressBar>);
+pub(super) struct TableProgressBar(Option<ProgressBar>);
 
-/// The bar while it follows the tables; gone when dropped.
+/// Shows the bar while tables load, and hides it when dropped.
 #[derive(Debug)]
-pub(super) struct Following {
-    /// What the thread that draws ends with.
+pub(super) struct DrawingGuard {
+    /// The thread that draws, and the channel whose end stops it.
     thread: Option<(mpsc::Sender<()>, JoinHandle<()>)>,
 }
 
-impl Bar {
-    /// A bar that is not shown yet.
-    pub(super) fn new() -> Bar {
+impl TableProgressBar {
+    /// Creates a bar that is not shown yet.
+    pub(super) fn new() -> TableProgressBar {
         let bar = || {
             let bar = ProgressBar::with_draw_target(Some(PARTS), ProgressDrawTarget::hidden());
-            // What cannot be read as a template would have the default look.
+            // An invalid template would give the default style.
             let style = ProgressStyle::with_template("building tables [{bar:40}] {percent}% {msg}");
             bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             bar
         };
-        Bar(io::stderr().is_terminal().then(bar))
+        TableProgressBar(io::stderr().is_terminal().then(bar))
     }
 
-    /// Shows how far the tables are, as long as they are being built and the answer is kept.
-    pub(super) fn follow(&self, progress: &Progress) -> Following {
+    /// Shows the progress of loading until the guard is dropped.
+    pub(super) fn follow(&self, progress: &Progress) -> DrawingGuard {
         let (bar, progress) = (self.0.clone(), progress.clone());
         let thread = bar.and_then(|bar| {
             let (stop, stopped) = mpsc::channel();
             let draw = move || draw(&bar, &progress, &stopped);
-            // Without a thread there is no bar, and nothing else is missing.
+            // If the thread does not start, only the bar is missing.
             Some((stop, thread::Builder::new().spawn(draw).ok()?))
         });
-        Following { thread }
+        DrawingGuard { thread }
     }
 }
 
@@ -65,7 +65,7 @@ fn draw(bar: &ProgressBar, progress: &Progress, stopped: &mpsc::Receiver<()>) {
             continue;
         };
         frames += 1;
-        if frames == PATIENCE {
+        if frames == FRAMES_BEFORE_SHOWN {
             bar.reset();
             bar.set_draw_target(ProgressDrawTarget::stderr());
         }
@@ -75,7 +75,7 @@ fn draw(bar: &ProgressBar, progress: &Progress, stopped: &mpsc::Receiver<()>) {
     hide(bar);
 }
 
-/// Wipes the bar away; lines that are logged later do not bring it back.
+/// Clears the bar, and keeps later log lines from drawing it again.
 fn hide(bar: &ProgressBar) {
     if !bar.is_hidden() {
         bar.finish_and_clear();
@@ -83,27 +83,27 @@ fn hide(bar: &ProgressBar) {
     }
 }
 
-impl Drop for Following {
+impl Drop for DrawingGuard {
     fn drop(&mut self) {
         if let Some((stop, drawing)) = self.thread.take() {
             drop(stop);
-            // It ends at once, and what is written next must not meet the bar.
+            // The thread ends at once. The next output must not mix with the bar.
             let _ = drawing.join();
         }
     }
 }
 
 /// Writes log lines above the bar.
-impl MakeWriter<'_> for Bar {
-    type Writer = Bar;
+impl MakeWriter<'_> for TableProgressBar {
+    type Writer = TableProgressBar;
 
-    fn make_writer(&self) -> Bar {
+    fn make_writer(&self) -> TableProgressBar {
         self.clone()
     }
 }
 
-/// Log lines come one whole line at a time.
-impl Write for Bar {
+/// Each write is one whole log line.
+impl Write for TableProgressBar {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         match &self.0 {
             Some(bar) => bar.suspend(|| io::stderr().write(line)),
@@ -120,15 +120,18 @@ impl Write for Bar {
 mod tests {
     use super::*;
 
-    fn watched() -> Bar {
-        Bar(Some(ProgressBar::with_draw_target(Some(PARTS), ProgressDrawTarget::hidden())))
+    fn visible() -> TableProgressBar {
+        TableProgressBar(Some(ProgressBar::with_draw_target(
+            Some(PARTS),
+            ProgressDrawTarget::hidden(),
+        )))
     }
 
     #[test]
-    fn the_bar_is_where_the_tables_are() {
-        let (bar, progress) = (watched(), Progress::default());
+    fn the_bar_shows_the_progress_of_the_tables() {
+        let (bar, progress) = (visible(), Progress::default());
         progress.announce(&[("phase 1", 1), ("phase 2", 1)]);
-        let following = bar.follow(&progress);
+        let guard = bar.follow(&progress);
         progress.begin("phase 1", 4);
         progress.add(2);
         let shown = bar.0.unwrap();
@@ -136,12 +139,12 @@ mod tests {
             thread::yield_now();
         }
         assert_eq!(shown.message(), "phase 1");
-        drop(following);
+        drop(guard);
     }
 
     #[test]
     fn lines_are_written_whole() {
-        assert_eq!(watched().write(b"").unwrap(), 0);
-        assert_eq!(Bar(None).write(b"").unwrap(), 0);
+        assert_eq!(visible().write(b"").unwrap(), 0);
+        assert_eq!(TableProgressBar(None).write(b"").unwrap(), 0);
     }
 }

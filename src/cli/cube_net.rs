@@ -1,4 +1,4 @@
-//! A cube for people: the cross-shaped unfolding, in colour where the terminal has colours.
+//! The net of a cube, for people: its faces unfolded into a cross, in colour if the terminal has colours.
 
 use std::fmt::Write;
 
@@ -6,10 +6,10 @@ use anstyle::{Ansi256Color, Color, RgbColor, Style};
 
 use crate::cube::{Face, Facelets};
 
-/// Larger cubes are not drawn: at two columns a sticker this is the width of a wide terminal.
-const LARGEST: usize = 25;
+/// The largest cube to draw. With two columns per sticker it is as wide as a wide terminal.
+const MAX_DRAWN_SIZE: usize = 25;
 
-/// White, red, green, yellow, orange, blue: the colours of U R F D L B on most cubes.
+/// The colours of U R F D L B on most cubes: white, red, green, yellow, orange, blue.
 const COLOURS: [(char, RgbColor); 6] = [
     ('w', RgbColor(245, 245, 245)),
     ('r', RgbColor(200, 30, 40)),
@@ -19,14 +19,15 @@ const COLOURS: [(char, RgbColor); 6] = [
     ('b', RgbColor(40, 90, 200)),
 ];
 
-/// Draws the six faces, a line of text for a line of stickers; empty for cubes that are too large.
+/// Draws the six faces, one line of text per row of stickers. Returns an empty text for cubes that are too
+/// large.
 ///
-/// Every sticker is two columns wide: a space and its symbol, on its colour. Without escape
-/// sequences, which the output stream takes out where they are not wanted, the symbols remain.
+/// Every sticker is two columns wide: a space and its symbol, on its colour. Where the output stream
+/// removes escape sequences, the symbols remain.
 pub(super) fn draw(facelets: &Facelets) -> String {
     let size = facelets.cube().size();
     let mut net = String::new();
-    if size > LARGEST {
+    if size > MAX_DRAWN_SIZE {
         return net;
     }
     let styles = styles(facelets);
@@ -34,7 +35,7 @@ pub(super) fn draw(facelets: &Facelets) -> String {
         for column in 0..size {
             let colour = facelets.cube().at(face, row, column);
             let (style, letter) = (styles[usize::from(colour)], facelets.symbols().letter(colour));
-            // Writing to a string does not fail.
+            // Writing to a string never fails.
             let _ = write!(net, "{style} {letter}{style:#}");
         }
     };
@@ -52,15 +53,15 @@ pub(super) fn draw(facelets: &Facelets) -> String {
     net
 }
 
-/// A style for each colour: that of its name if all six are called by the letters of
-/// [`COLOURS`], else that of the face with its number.
+/// Returns a style for each colour. If the letters of [`COLOURS`] name all six, the names decide;
+/// otherwise the faces do, in order.
 fn styles(facelets: &Facelets) -> [Style; 6] {
     let letters: [char; 6] =
         std::array::from_fn(|colour| facelets.symbols().letter(colour as u8).to_ascii_lowercase());
     let named = letters.map(|letter| COLOURS.iter().find(|(name, _)| *name == letter));
-    let are_named = named.iter().all(Option::is_some);
+    let all_named = named.iter().all(Option::is_some);
     std::array::from_fn(|colour| {
-        let rgb = named[colour].filter(|_| are_named).unwrap_or(&COLOURS[colour]).1;
+        let rgb = named[colour].filter(|_| all_named).unwrap_or(&COLOURS[colour]).1;
         let black = Color::Ansi256(Ansi256Color(16));
         Style::new().fg_color(Some(black)).bg_color(Some(Color::Rgb(rgb)))
     })
@@ -85,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn giants_are_not_drawn() {
-        assert!(draw(&Facelets::solved(LARGEST + 1)).is_empty());
+    fn cubes_that_are_too_large_are_not_drawn() {
+        assert!(draw(&Facelets::solved(MAX_DRAWN_SIZE + 1)).is_empty());
     }
 }
