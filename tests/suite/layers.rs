@@ -47,20 +47,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         "http",
         &["http::contract", "http::work", "http::app", "http::router", "http::transport"],
     ),
-    (
-        "cli",
-        &[
-            "cube",
-            "validate",
-            "solve",
-            "wire",
-            "config",
-            "observe",
-            "http",
-            "http::transport",
-            "http::router",
-        ],
-    ),
+    ("cli", &["cube", "validate", "solve", "wire", "config", "observe", "http"]),
 ];
 
 /// Rooms that a program in a browser could use: they know no other crates than these, and none of the

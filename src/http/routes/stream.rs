@@ -30,7 +30,7 @@ const HEARTBEAT: Duration = Duration::from_secs(10);
 /// are dropped, except the result.
 const EVENT_BUFFER: usize = 256;
 
-/// The wish of a client for events, from its header `accept`.
+/// An answer as events, which a client requests with the header `accept`.
 pub(crate) struct EventStream {
     id: RequestId,
 }
