@@ -1,16 +1,16 @@
-//! `unscramble apply`: a cube after moves.
+//! `unscramble apply`: plays moves on a cube.
 
 use std::io::Write;
 
 use super::failure::Failure;
-use super::{answer, input, net};
+use super::{cube_net, input, json};
 use crate::cube::{Facelets, length};
 use crate::wire::ApplyAnswer;
 
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("cube").required(true).args(["size", "state"]))]
 pub(super) struct Arguments {
-    /// The moves, in one or more arguments; `-` or nothing to read standard input
+    /// The moves, in one or more arguments; `-` or none to read standard input
     moves: Vec<String>,
     /// Start from the solved cube with this many layers
     #[arg(long, value_name = "LAYERS", value_parser = input::size)]
@@ -28,8 +28,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let argument = Some(moves.as_str()).filter(|moves| !moves.is_empty());
     let reads_moves = argument.is_none_or(|moves| moves == "-");
     if reads_moves && arguments.state.as_deref() == Some("-") {
-        let why = "state and moves cannot both come from standard input";
-        return Err(Failure::Usage(why.to_owned()));
+        let reason =
+            "state and moves cannot both come from standard input; give one as an argument";
+        return Err(Failure::Usage(reason.to_owned()));
     }
     let mut facelets = match (&arguments.state, arguments.size) {
         (Some(state), _) => input::state(Some(state))?,
@@ -42,9 +43,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
     if arguments.json {
         let length = length(&turns, size).into();
-        return Ok(answer::print(&ApplyAnswer { size, state: facelets.to_string(), length })?);
+        return Ok(json::print(&ApplyAnswer { size, state: facelets.to_string(), length })?);
     }
     let mut out = anstream::stdout().lock();
-    writeln!(out, "{}{facelets}", net::draw(&facelets))?;
+    writeln!(out, "{}{facelets}", cube_net::draw(&facelets))?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What can go wrong, what is said about it, and with which code the program then exits.
+//! Failures of commands, with their messages and exit codes.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 
-use super::answer;
+use super::json;
 use crate::config::ConfigError;
 use crate::cube::{FaceletsError, NotationError};
 use crate::http::StartError;
@@ -19,48 +19,48 @@ const ERROR: Style = AnsiColor::Red.on_default().bold();
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
-    /// Arguments that do not fit together or are not known.
+    /// Arguments that are unknown or do not go together.
     #[error("{0}")]
     Usage(String),
-    /// Input that is no text.
+    /// Input that is not text.
     #[error("{0}")]
     Invalid(String),
-    /// Input that is no cube.
+    /// Input that is not a cube.
     #[error(transparent)]
     Facelets(#[from] FaceletsError),
-    /// Input that is no moves.
+    /// Input that is not a sequence of moves.
     #[error(transparent)]
     Notation(#[from] NotationError),
     /// A state that cannot be solved.
     #[error("this state cannot be solved{}", defects(.0))]
     Unsolvable(Box<Report>),
-    /// A goal that no cube can be brought to.
-    #[error("the goal cannot be solved, and so not be reached{}", defects(.0))]
+    /// A goal that no solvable cube can reach.
+    #[error("the goal cannot be solved, so no cube can reach it{}", defects(.0))]
     UnsolvableGoal(Box<Report>),
-    /// The state is in order, but there is no solution to show.
+    /// A valid state for which there is no solution to show.
     #[error(transparent)]
     Solve(SolveError),
-    /// The service cannot start, or does not answer.
+    /// A service that cannot start or is not ready.
     #[error("{0}")]
     Service(String),
-    /// Standard input or output failed.
+    /// A failure of standard input or output.
     #[error("{0}")]
     Io(#[from] io::Error),
 }
 
 impl Failure {
-    /// Says what is wrong, in JSON on standard output if answers are to be in JSON, and gives the
+    /// Reports the failure on standard error, and as JSON on standard output if `json` is set. Returns the
     /// exit code.
     pub(super) fn report(&self, json: bool) -> ExitCode {
         if let Failure::Io(error) = self
             && error.kind() == io::ErrorKind::BrokenPipe
         {
-            // Whoever read the output, `head` for example, has seen enough.
+            // The reader of the output, `head` for example, needs no more of it.
             return ExitCode::SUCCESS;
         }
-        // If this cannot be written there is nobody to tell.
+        // If these cannot be written, there is nowhere left to report it.
         if json {
-            let _ = answer::print(&FailureAnswer::from(self));
+            let _ = json::print(&FailureAnswer::from(self));
         }
         let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {self}");
         match self {
@@ -70,7 +70,7 @@ impl Failure {
     }
 }
 
-/// A failure in JSON: the `code`, `detail` and `defects` of the API's problems.
+/// A failure as JSON, with the `code`, `detail` and `defects` of the API's problems.
 #[derive(Serialize)]
 struct FailureAnswer {
     code: &'static str,
@@ -101,7 +101,7 @@ impl From<&Failure> for FailureAnswer {
         let detail = match failure {
             Failure::Unsolvable(_) => "this state cannot be solved".to_owned(),
             Failure::UnsolvableGoal(_) => {
-                "the goal cannot be solved, and so not be reached".to_owned()
+                "the goal cannot be solved, so no cube can reach it".to_owned()
             }
             other => other.to_string(),
         };
@@ -131,12 +131,6 @@ impl From<ExportError> for Failure {
 impl From<StartError> for Failure {
     fn from(error: StartError) -> Failure {
         Failure::Service(error.to_string())
-    }
-}
-
-impl From<reqwest::Error> for Failure {
-    fn from(error: reqwest::Error) -> Failure {
-        Failure::Service(format!("the service is not ready: {error}"))
     }
 }
 

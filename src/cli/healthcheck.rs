@@ -1,8 +1,14 @@
 //! `unscramble healthcheck`: asks a running service whether it is ready, for container runtimes.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::body::Body;
+use axum::http::Uri;
+use hyper_util::client::legacy::Client;
+use hyper_util::rt::TokioExecutor;
+
+use super::address::reachable;
 use super::failure::Failure;
 use crate::config::{Config, Flags};
 
@@ -12,42 +18,35 @@ pub(super) struct Arguments {
     flags: Flags,
 }
 
-/// A service that takes longer to say that it is ready is not.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// The time limit for an answer. A service that does not answer in time counts as not ready.
+const TIMEOUT: Duration = Duration::from_secs(3);
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let config = Config::load(&arguments.flags)?;
-    let url = format!("http://{}/readyz", reachable(config.admin));
+    let address = reachable(config.admin);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build()?;
-        client.get(url).send().await?.error_for_status()?;
-        Ok(())
+    let answer = runtime.block_on(async {
+        tokio::time::timeout(TIMEOUT, ask(address))
+            .await
+            .unwrap_or_else(|_| Err(format!("no answer within {} s", TIMEOUT.as_secs())))
+    });
+    answer.map_err(|reason| {
+        Failure::Service(format!("the service at http://{address} is not ready: {reason}"))
     })
 }
 
-/// A service that listens on every address is asked on the loopback one.
-fn reachable(address: SocketAddr) -> SocketAddr {
-    let ip = match address.ip() {
-        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
-        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
-        ip => ip,
-    };
-    SocketAddr::new(ip, address.port())
+/// Returns an error unless the service answers that it is ready.
+async fn ask(address: SocketAddr) -> Result<(), String> {
+    let uri =
+        Uri::builder().scheme("http").authority(address.to_string()).path_and_query("/readyz");
+    let uri = uri.build().map_err(|error| error.to_string())?;
+    let client = Client::builder(TokioExecutor::new()).build_http::<Body>();
+    let status = client.get(uri).await.map_err(|error| with_causes(&error))?.status();
+    if status.is_success() { Ok(()) } else { Err(format!("/readyz answers {status}")) }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_service_on_all_addresses_is_asked_on_the_loopback_one() {
-        for (listen, ask) in [
-            ("0.0.0.0:9090", "127.0.0.1:9090"),
-            ("[::]:9090", "[::1]:9090"),
-            ("10.0.0.7:1", "10.0.0.7:1"),
-        ] {
-            assert_eq!(reachable(listen.parse().unwrap()), ask.parse().unwrap());
-        }
-    }
+/// Returns the messages of an error and of everything that caused it.
+fn with_causes(error: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }

@@ -1,11 +1,11 @@
-//! States and moves from arguments or standard input.
+//! Reads states and moves from arguments or standard input.
 
 use std::io::{IsTerminal, Read, stdin};
 
 use super::failure::Failure;
 use crate::cube::{Facelets, MAX_SIZE, MIN_SIZE, Turn, notation};
 
-/// The text of an argument; standard input if it is `-` or absent.
+/// Returns the text of an argument, or standard input if the argument is `-` or absent.
 pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure> {
     if let Some(text) = argument.filter(|text| *text != "-") {
         return Ok(text.to_owned());
@@ -15,23 +15,24 @@ pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure
     }
     let mut bytes = Vec::new();
     stdin().read_to_end(&mut bytes)?;
-    String::from_utf8(bytes).map_err(|_| Failure::Invalid(format!("{what}: not UTF-8 text")))
+    String::from_utf8(bytes)
+        .map_err(|_| Failure::Invalid(format!("{what} from standard input is not UTF-8 text")))
 }
 
-/// A state, from an argument or standard input.
+/// Reads a state from an argument or standard input.
 pub(super) fn state(argument: Option<&str>) -> Result<Facelets, Failure> {
     Ok(Facelets::parse(&text(argument, "a state")?)?)
 }
 
-/// Moves on a cube of this size.
+/// Parses moves on a cube of this size.
 pub(super) fn turns(size: usize, moves: &str) -> Result<Vec<Turn>, Failure> {
     Ok(notation::parse(moves, size)?)
 }
 
-/// Reads a size; for clap.
+/// Parses a size, for clap.
 pub(super) fn size(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|size| (MIN_SIZE..=MAX_SIZE).contains(size))
-        .ok_or_else(|| format!("cubes have {MIN_SIZE} to {MAX_SIZE} layers"))
+        .ok_or_else(|| format!("the size of a cube is {MIN_SIZE} to {MAX_SIZE} layers"))
 }

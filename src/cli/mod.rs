@@ -1,18 +1,21 @@
-//! The command line: arguments, one file a subcommand, and answers for people or machines.
+//! The command line: one file per subcommand, with answers for people or machines.
 //!
-//! Answers go to standard output, everything else to standard error. Exit codes: 0 fine, 1 the
-//! input is not valid or cannot be solved, 2 the command was called wrongly.
+//! Answers go to standard output, everything else to standard error. Exit codes: 0 for success, 1 if the
+//! input is not valid or cannot be solved, 2 for wrong usage.
 
+mod address;
 mod allocator;
-mod answer;
 mod apply;
-mod bar;
 mod bench;
+mod choices;
+mod cube_net;
 mod failure;
 mod healthcheck;
 mod input;
-mod net;
+mod json;
 mod openapi;
+mod options;
+mod progress_bar;
 mod scramble;
 mod serve;
 mod solve;
@@ -33,40 +36,40 @@ use crate::solve::SolveError;
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Without a command the program serves.
+    /// The arguments of `serve`, which runs if there is no command.
     #[command(flatten)]
     serve: serve::Arguments,
 }
 
-/// What the program can do.
+/// The commands of the program.
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the HTTP API (this is what happens without a command)
+    /// Serve the HTTP API (the default command)
     Serve(serve::Arguments),
     /// Solve a cube
     Solve(solve::Arguments),
-    /// Tell whether a state can be solved, and if not, why
+    /// Check whether a state can be solved, and explain why not
     Validate(validate::Arguments),
     /// Play moves on a cube
     Apply(apply::Arguments),
-    /// Make a random cube
+    /// Generate a random cube
     Scramble(scramble::Arguments),
-    /// Solve many random cubes: how short solutions are, and how long they take
+    /// Solve many random cubes, and measure the solutions and the time they take
     Bench(bench::Arguments),
     /// Print the OpenAPI document
     Openapi,
-    /// Ask a running service whether it is ready
+    /// Check whether a running service is ready
     Healthcheck(healthcheck::Arguments),
 }
 
-/// Runs the program with these arguments, the first being its own name.
+/// Runs the program with these arguments, of which the first is the program's name.
 #[must_use]
 pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> ExitCode {
     let cli = match Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version come this way too, and are no errors. If they cannot be written
-            // there is nobody to tell.
+            // Help and version arrive here too, with exit code 0. If they cannot be written, there is
+            // nowhere left to report it.
             let _ = error.print();
             return ExitCode::from(error.exit_code() as u8);
         }
@@ -75,7 +78,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Some(Command::Solve(arguments)) => (solve::run(&arguments), arguments.json),
         Some(Command::Validate(arguments)) => {
             let done = validate::run(&arguments);
-            // The defects are the answer, and have been given.
+            // The defects are the answer, which is printed already.
             let answered = matches!(done, Err(Failure::Unsolvable(_)));
             (done, arguments.json && !answered)
         }
@@ -83,7 +86,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Some(Command::Scramble(arguments)) => (scramble::run(&arguments), arguments.json),
         Some(Command::Bench(arguments)) => {
             let done = bench::run(&arguments);
-            // The report counts wrong solutions, and has been given.
+            // The report counts wrong solutions, and is printed already.
             let answered = matches!(done, Err(Failure::Solve(SolveError::Wrong(_))));
             (done, arguments.json && !answered)
         }

@@ -1,4 +1,4 @@
-//! `unscramble openapi`: the OpenAPI document on standard output.
+//! `unscramble openapi`: prints the OpenAPI document.
 
 use std::io::{self, Write};
 

@@ -1,12 +1,10 @@
-//! `unscramble scramble`: a random cube, from a seed that makes it again.
+//! `unscramble scramble`: generates a random cube from a seed. The same seed gives the same cube.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 
-use clap::ValueEnum;
-
 use super::failure::Failure;
-use super::{answer, input, net};
+use super::{cube_net, input, json};
 use crate::cube::{Facelets, Notation, notation, random};
 use crate::wire::{ScrambleAnswer, ScrambleKind};
 
@@ -18,20 +16,12 @@ pub(super) struct Arguments {
     /// Any text; the same seed gives the same cube in every release
     #[arg(long)]
     seed: Option<String>,
-    /// What is random
+    /// Whether the state or the moves are random
     #[arg(long, default_value = "state")]
-    kind: Kind,
+    kind: ScrambleKind,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum Kind {
-    /// The state: every solvable one is equally likely
-    State,
-    /// The moves, as the WCA regulations describe
-    Moves,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -39,8 +29,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let seed = arguments.seed.clone().unwrap_or_else(fresh_seed);
     let mut rng = random::generator(&seed);
     let (facelets, turns) = match arguments.kind {
-        Kind::State => (Facelets::from(random::random_state(size, &mut rng)), None),
-        Kind::Moves => {
+        ScrambleKind::State => (Facelets::from(random::random_state(size, &mut rng)), None),
+        ScrambleKind::Moves => {
             let turns = random::random_moves(size, &mut rng);
             let mut facelets = Facelets::solved(size);
             facelets.cube_mut().apply(&turns);
@@ -49,23 +39,20 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let moves = turns.map(|turns| notation::tokens(&turns, size, Notation::Standard));
     if arguments.json {
-        let kind = match arguments.kind {
-            Kind::State => ScrambleKind::State,
-            Kind::Moves => ScrambleKind::Moves,
-        };
+        let kind = arguments.kind;
         let state = facelets.to_string();
-        return Ok(answer::print(&ScrambleAnswer { size, kind, seed, state, moves })?);
+        return Ok(json::print(&ScrambleAnswer { size, kind, seed, state, moves })?);
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "seed: {seed}")?;
     if let Some(moves) = moves {
         writeln!(out, "{}", moves.join(" "))?;
     }
-    writeln!(out, "{}{facelets}", net::draw(&facelets))?;
+    writeln!(out, "{}{facelets}", cube_net::draw(&facelets))?;
     Ok(())
 }
 
-/// Sixteen hexadecimal digits from the random keys that the standard library gets from the system
+/// Returns sixteen hexadecimal digits from the random keys that the standard library gets from the system
 /// for its hash maps.
 fn fresh_seed() -> String {
     format!("{:016x}", RandomState::new().hash_one(std::time::SystemTime::now()))

@@ -1,5 +1,7 @@
-//! `unscramble serve`: the HTTP service, until it is told to stop.
+//! `unscramble serve`: runs the HTTP service until a signal stops it.
 
+use std::io::{IsTerminal, Write, stderr};
+use std::net::SocketAddr;
 use std::pin::pin;
 
 use tokio::runtime::Builder;
@@ -7,12 +9,13 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 use tracing_subscriber::filter::LevelFilter;
 
+use super::address::reachable;
 use super::allocator;
-use super::bar::Bar;
 use super::failure::Failure;
+use super::progress_bar::TableProgressBar;
 use crate::config::{Config, Flags, LogFormat, LogLevel};
 use crate::http::Server;
-use crate::observe::{Export, logs};
+use crate::observe::{SpanExport, logs};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -20,60 +23,77 @@ pub(super) struct Arguments {
     flags: Flags,
 }
 
-/// Threads for what is quick, besides those for the work of both lanes: reading long requests, compressing
-/// long answers.
+/// The number of blocking threads for quick work, such as reading long requests and compressing long answers.
+/// They come on top of the workers of both lanes.
 const SPARE_THREADS: usize = 16;
 
 /// Serves until SIGTERM or SIGINT.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     allocator::share_arenas();
     let config = Config::load(&arguments.flags)?;
-    let bar = Bar::new();
-    let export = Export::start()?;
+    let bar = TableProgressBar::new();
+    let export = SpanExport::start()?;
     let json = config.log_format == LogFormat::Json;
     logs::start(json, level(config.log_level), bar.clone(), &export);
     let threads = 2 * config.workers.get() + SPARE_THREADS;
     let runtime = Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
     let served = runtime.block_on(serve(&config, &bar));
     export.stop();
-    // Work that outlived the drain time must not keep the process.
+    // Work that outlives the drain time must not keep the process running.
     runtime.shutdown_background();
     served
 }
 
-async fn serve(config: &Config, bar: &Bar) -> Result<(), Failure> {
-    // Before anything is served: a signal that comes early must not kill requests.
+async fn serve(config: &Config, bar: &TableProgressBar) -> Result<(), Failure> {
+    // Install the handlers before the service starts: an early signal must not kill requests.
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut asked = async move || {
+    let mut next_signal = async move || {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
         }
     };
-    let (told, again) = oneshot::channel();
+    let (send_second, mut second_signal) = oneshot::channel();
     let stop = async move {
-        asked().await;
+        next_signal().await;
         tokio::spawn(async move {
-            asked().await;
-            // Nobody listens any more if the service has stopped by then.
-            let _ = told.send(());
+            next_signal().await;
+            // The receiver is gone if the service has stopped by then.
+            let _ = send_second.send(());
         });
     };
     let server = Server::bind(config).await?;
-    let app = server.app();
-    let following = bar.follow(app.solver.progress());
+    let (app, api, admin) = (server.app(), server.address(), server.admin_address());
+    let drawing = bar.follow(app.solver.progress());
     let mut running = pin!(server.run(stop));
-    let mut again = again;
     tokio::select! {
         () = &mut running => return Ok(()),
-        Ok(()) = &mut again => return Err(Failure::Service("told to stop once more, so requests under way are dropped".to_owned())),
-        _ = app.lifecycle.warmed() => drop(following),
+        Ok(()) = &mut second_signal => return Err(stopped_twice()),
+        tables = app.lifecycle.wait_ready() => {
+            drop(drawing);
+            if tables.is_ok() && config.log_format == LogFormat::Text && stderr().is_terminal() {
+                // If this cannot be written, the service runs all the same.
+                let _ = writeln!(stderr(), "{}", ready(api, admin));
+            }
+        }
     }
     tokio::select! {
         () = &mut running => Ok(()),
-        Ok(()) = again => Err(Failure::Service("told to stop once more, so requests under way are dropped".to_owned())),
+        Ok(()) = second_signal => Err(stopped_twice()),
     }
+}
+
+/// Returns the line that shows people on a terminal where to go.
+fn ready(api: SocketAddr, admin: SocketAddr) -> String {
+    let (api, admin) = (reachable(api), reachable(admin));
+    format!(
+        "unscramble is ready: API http://{api} · docs http://{api}/docs · health http://{admin}/readyz"
+    )
+}
+
+fn stopped_twice() -> Failure {
+    Failure::Service("stopped by a second signal; requests in progress are dropped".to_owned())
 }
 
 fn level(level: LogLevel) -> LevelFilter {

@@ -1,17 +1,17 @@
-//! `unscramble validate`: can this state be solved, and if not, why?
+//! `unscramble validate`: checks whether a state can be solved, and explains why not.
 
 use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
 
 use super::failure::Failure;
-use super::{answer, input, net};
+use super::{cube_net, input, json};
 use crate::validate::{Parity, Report, validate};
 use crate::wire::ValidateAnswer;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
-    /// 6·N² stickers, faces in the order U R F D L B; `-` or nothing to read standard input
+    /// 6·N² stickers, with the faces in the order U R F D L B; `-` or none to read standard input
     state: Option<String>,
     /// Answer in JSON
     #[arg(long)]
@@ -22,10 +22,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let facelets = input::state(arguments.state.as_deref())?;
     let report = validate(&facelets);
     if arguments.json {
-        answer::print(&ValidateAnswer::new(report.clone(), &facelets))?;
+        json::print(&ValidateAnswer::new(report.clone(), &facelets))?;
     } else {
         let mut out = anstream::stdout().lock();
-        write!(out, "{}", net::draw(&facelets))?;
+        write!(out, "{}", cube_net::draw(&facelets))?;
         print(&report, &mut out)?;
     }
     if report.is_solvable() { Ok(()) } else { Err(Failure::Unsolvable(Box::new(report))) }
@@ -46,7 +46,7 @@ fn print(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
     let parity = |parity: Option<Parity>| parity.map_or("unknown", Parity::as_str);
     write!(out, "parities: corners {}", parity(report.parities.corners))?;
     if !size.is_multiple_of(2) {
-        write!(out, ", midges {}", parity(report.parities.midges))?;
+        write!(out, ", middle edges {}", parity(report.parities.midges))?;
     }
     if !report.parities.wings.is_empty() {
         let wings: Vec<&str> = report.parities.wings.iter().map(|wing| parity(*wing)).collect();

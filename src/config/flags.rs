@@ -1,12 +1,16 @@
-//! The settings as flags of the command line.
+//! The settings as command-line flags.
 
 use std::path::PathBuf;
 
-/// Flags that override settings. Values are texts here; they are checked with all the others.
-#[derive(Debug, Clone, Default, clap::Args)]
+use serde::Serialize;
+
+/// Flags that override settings. A field is named after its key and holds text, which is checked with all
+/// other sources.
+#[derive(Debug, Clone, Default, clap::Args, Serialize)]
 pub struct Flags {
     /// Read settings from this TOML file
     #[arg(long, value_name = "FILE", env = "UNSCRAMBLE_CONFIG")]
+    #[serde(skip)]
     pub config: Option<PathBuf>,
     /// Address of the API
     #[arg(long, value_name = "ADDRESS:PORT")]
@@ -14,100 +18,67 @@ pub struct Flags {
     /// Address of /livez, /readyz and /metrics
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub admin: Option<String>,
-    /// How many cubes are worked on at once; 0 or auto is one for each core that the process may use
+    /// Number of cubes to solve at the same time; 0 or auto is the number of cores that the process may use
     #[arg(long, value_name = "NUMBER")]
     pub workers: Option<String>,
-    /// How many requests may wait for a worker
+    /// Maximum number of requests that wait for a worker
     #[arg(long, value_name = "NUMBER")]
     pub queue: Option<String>,
     /// How long a request may wait for a worker
     #[arg(long, value_name = "MILLISECONDS")]
     pub queue_timeout_ms: Option<String>,
-    /// The largest cube that is accepted
+    /// Largest cube to accept
     #[arg(long, value_name = "LAYERS")]
     pub max_size: Option<String>,
-    /// The longest time for one request
+    /// Time limit of one request, waiting included
     #[arg(long, value_name = "MILLISECONDS")]
     pub solve_timeout_ms: Option<String>,
-    /// Which tables searches use: standard, or large, which makes them faster
+    /// Tables that searches use: standard, or large, which makes searches faster
     #[arg(long, value_name = "SET")]
     pub tables: Option<String>,
     /// Keep the tables in this directory, so that the next start is faster
     #[arg(long, value_name = "DIRECTORY")]
     pub cache_dir: Option<String>,
-    /// How many connections there may be on each address
+    /// Maximum number of open connections on each address
     #[arg(long, value_name = "NUMBER")]
     pub max_connections: Option<String>,
-    /// How long the head of a request may take
+    /// How long the head of a request may take to arrive
     #[arg(long, value_name = "MILLISECONDS")]
     pub head_timeout_ms: Option<String>,
-    /// How long the body of a request may take
+    /// How long the body of a request, or the next line of a batch, may take to arrive
     #[arg(long, value_name = "MILLISECONDS")]
     pub body_timeout_ms: Option<String>,
-    /// How long a connection may be idle
+    /// How long a connection may stay open without a request in progress
     #[arg(long, value_name = "MILLISECONDS")]
     pub idle_timeout_ms: Option<String>,
-    /// How many requests a client may have under way; 0 is any number
+    /// Maximum number of requests that one client has in progress; 0 is no limit
     #[arg(long, value_name = "NUMBER")]
     pub client_limit: Option<String>,
-    /// Proxies whose X-Forwarded-For is believed, separated by commas
+    /// Proxies whose X-Forwarded-For header names the client, separated by commas
     #[arg(long, value_name = "NETWORKS")]
     pub trusted_proxies: Option<String>,
-    /// How much memory cubes under way may take
+    /// Memory for requests in progress, estimated from the sizes of their cubes
     #[arg(long, value_name = "MEBIBYTES")]
     pub memory_mb: Option<String>,
-    /// How much memory kept answers may take; 0 keeps none
+    /// Memory for cached answers; 0 turns the cache off
     #[arg(long, value_name = "BYTES")]
     pub cache_bytes: Option<String>,
-    /// The most lines of a batch
+    /// Maximum number of lines in a batch
     #[arg(long, value_name = "NUMBER")]
     pub batch_lines: Option<String>,
-    /// Origins of web pages that may use the API, separated by commas; * is all
+    /// Origins whose web pages may call the API, separated by commas; * allows every page
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
-    /// text or json
+    /// Format of log lines: text or json
     #[arg(long, value_name = "FORMAT")]
     pub log_format: Option<String>,
-    /// error, warn, info, debug or trace
+    /// Least severe level to log: error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL")]
     pub log_level: Option<String>,
-    /// How long work is taken after SIGTERM, while /readyz says no
+    /// How long to go on accepting work after SIGTERM, while /readyz answers 503
     #[arg(long, value_name = "MILLISECONDS")]
     pub lame_duck_ms: Option<String>,
-    /// How long requests under way may take to finish when the service stops
+    /// How long requests in progress may take to finish when the service stops
     #[arg(long, value_name = "SECONDS")]
     pub drain_seconds: Option<String>,
-}
-
-impl Flags {
-    /// The settings that were given, by key.
-    pub(super) fn given(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        [
-            ("listen", &self.listen),
-            ("admin", &self.admin),
-            ("workers", &self.workers),
-            ("queue", &self.queue),
-            ("queue_timeout_ms", &self.queue_timeout_ms),
-            ("max_size", &self.max_size),
-            ("solve_timeout_ms", &self.solve_timeout_ms),
-            ("tables", &self.tables),
-            ("cache_dir", &self.cache_dir),
-            ("max_connections", &self.max_connections),
-            ("head_timeout_ms", &self.head_timeout_ms),
-            ("body_timeout_ms", &self.body_timeout_ms),
-            ("idle_timeout_ms", &self.idle_timeout_ms),
-            ("client_limit", &self.client_limit),
-            ("trusted_proxies", &self.trusted_proxies),
-            ("memory_mb", &self.memory_mb),
-            ("cache_bytes", &self.cache_bytes),
-            ("batch_lines", &self.batch_lines),
-            ("cors_origins", &self.cors_origins),
-            ("log_format", &self.log_format),
-            ("log_level", &self.log_level),
-            ("lame_duck_ms", &self.lame_duck_ms),
-            ("drain_seconds", &self.drain_seconds),
-        ]
-        .into_iter()
-        .filter_map(|(key, text)| Some((key, text.as_deref()?)))
-    }
 }

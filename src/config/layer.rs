@@ -1,21 +1,24 @@
-//! One place that settings come from, with its name for messages.
+//! One source of settings, with its name for error messages.
 
 use std::ffi::OsString;
 use std::path::Path;
 
-use figment::providers::{Format, Toml};
+use figment::providers::Serialized;
 use figment::value::{Dict, Map, Value};
 use figment::{Metadata, Profile, Provider};
 
+use super::error::ConfigError;
 use super::flags::Flags;
-use super::{ConfigError, DEFAULTS};
+
+/// The documented defaults.
+pub const DEFAULTS: &str = include_str!("../../config/default.toml");
 
 const PREFIX: &str = "UNSCRAMBLE_";
 
-/// The variable that names the config file; it is no setting itself.
+/// The variable that names the config file. It is not a setting itself.
 const CONFIG_VARIABLE: &str = "UNSCRAMBLE_CONFIG";
 
-/// Settings from one place.
+/// The settings of one source, by key.
 pub(super) struct Layer {
     origin: Origin,
     settings: Dict,
@@ -53,9 +56,15 @@ impl Layer {
         Layer { origin: Origin::Environment, settings }
     }
 
-    pub(super) fn flags(flags: &Flags) -> Layer {
-        let settings = flags.given().map(|(key, text)| (key.to_owned(), typed(text))).collect();
-        Layer { origin: Origin::Flags, settings }
+    pub(super) fn flags(flags: &Flags) -> Result<Layer, ConfigError> {
+        let fields = Serialized::defaults(flags).data()?.remove(&Profile::Default);
+        // A flag that is not given has no text.
+        let settings = fields
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(|(key, value)| Some((key, typed(value.as_str()?))))
+            .collect();
+        Ok(Layer { origin: Origin::Flags, settings })
     }
 
     pub(super) fn keys(&self) -> Vec<String> {
@@ -90,7 +99,7 @@ impl Origin {
 impl Provider for Layer {
     fn metadata(&self) -> Metadata {
         let origin = self.origin.clone();
-        // The name stays empty: the whole description depends on the key.
+        // The name stays empty because the whole description depends on the key.
         Metadata::named("")
             .interpolater(move |_, keys| origin.describe(keys.first().copied().unwrap_or_default()))
     }
@@ -101,18 +110,16 @@ impl Provider for Layer {
 }
 
 fn parse_toml(path: &str, text: &str) -> Result<Dict, ConfigError> {
-    let mut profiles = Toml::string(text)
-        .data()
-        .map_err(|error| ConfigError::File { path: path.to_owned(), reason: error.to_string() })?;
-    Ok(profiles.remove(&Profile::Default).unwrap_or_default())
+    toml::from_str(text)
+        .map_err(|error| ConfigError::File { path: path.to_owned(), reason: error.to_string() })
 }
 
-/// A value written as plain text: `5` is a number, `[a, b]` a list, anything else a text.
+/// Reads a value written as plain text: `5` is a number, `[a, b]` a list, anything else a string.
 fn typed(text: &str) -> Value {
     text.parse().unwrap_or_else(|never| match never {})
 }
 
-/// A variable whose name and value are text; others can't be settings.
+/// Reads a variable whose name is UTF-8; no other variable can be a setting.
 pub(super) fn utf8_variable((name, text): (OsString, OsString)) -> Option<(String, String)> {
     Some((name.into_string().ok()?, text.to_string_lossy().into_owned()))
 }

@@ -7,13 +7,13 @@ use ipnet::IpNet;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
 
-/// Networks, written as `10.0.0.0/8`, or as an address for a network of one.
+/// A list of networks, written as `10.0.0.0/8`, or as an address for a network of one host.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Networks(Vec<IpNet>);
 
 impl Networks {
-    /// Whether an address is in one of them. An IPv4 address that is written as an IPv6 one counts as what
-    /// it is.
+    /// Returns whether any of the networks contains an address. An IPv4-mapped IPv6 address counts as its IPv4
+    /// address.
     #[must_use]
     pub fn contain(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();

@@ -1,8 +1,8 @@
-//! Export of the requests' spans to an OpenTelemetry collector, by OTLP over HTTP.
+//! Export of request spans to an OpenTelemetry collector, with OTLP over HTTP.
 //!
-//! It is asked for and set up by the standard's environment variables: there are spans to see if
-//! `OTEL_EXPORTER_OTLP_ENDPOINT` is set. The spans are sent in batches by a thread of their own, so
-//! that no request waits for the collector; what it does not take in time is lost.
+//! The standard environment variables configure it: spans are exported if
+//! `OTEL_EXPORTER_OTLP_ENDPOINT` is set. A separate thread sends the spans in batches, so that no
+//! request waits for the collector. Spans that the collector does not accept in time are lost.
 
 use std::time::Duration;
 
@@ -20,58 +20,59 @@ use tracing_subscriber::Layer;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::registry::LookupSpan;
 
-use super::TraceParent;
-use super::span::Ended;
+use super::request_outcome::RequestOutcome;
+use super::trace_parent::TraceParent;
 
-/// The variables that name a collector; either will do.
-const ENDPOINTS: [&str; 2] = ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"];
+/// The variables that name a collector; one of them is enough.
+const ENDPOINT_VARIABLES: [&str; 2] =
+    ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"];
 
-/// What the service is called, unless this variable says otherwise.
+/// The name of the service in traces, unless [`SERVICE_VARIABLE`] gives another.
 const SERVICE: &str = "unscramble";
 const SERVICE_VARIABLE: &str = "OTEL_SERVICE_NAME";
 
-/// How long the last spans may take to be sent when the service stops.
-const LAST_BATCH: Duration = Duration::from_secs(3);
+/// The time limit for sending the last spans when the service stops.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Sends spans to a collector, if one is named.
-pub struct Export(Option<SdkTracerProvider>);
+/// The export of spans, which does nothing if no collector is configured.
+pub struct SpanExport(Option<SdkTracerProvider>);
 
 /// Why spans cannot be exported.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// Encryption is not built in: a collector is next to its services as a rule.
-    #[error("{variable} is {endpoint}, but spans can be sent to http:// addresses only")]
+    /// The collector's address needs TLS, which is not built in: a collector usually runs next to its services.
+    #[error("{variable} is {endpoint}, but spans can only be sent to http:// addresses")]
     Encrypted {
         /// The environment variable.
         variable: &'static str,
         /// Its value.
         endpoint: String,
     },
-    /// The environment variables are not in order.
-    #[error("spans cannot be exported: {0}")]
+    /// The environment variables are not valid.
+    #[error("cannot export spans: {0}")]
     Exporter(#[from] ExporterBuildError),
 }
 
-impl Export {
+impl SpanExport {
     /// Starts the thread that sends spans, if a collector is named in the environment.
     ///
     /// # Errors
-    /// If the environment names what cannot be used.
-    pub fn start() -> Result<Export, ExportError> {
+    /// Returns an error if the environment variables are not valid or ask for TLS.
+    pub fn start() -> Result<SpanExport, ExportError> {
         let named = |variable| Some((variable, std::env::var(variable).ok()?));
-        let mut endpoints = ENDPOINTS.into_iter().filter_map(named);
+        let mut endpoints = ENDPOINT_VARIABLES.into_iter().filter_map(named);
         let Some((variable, endpoint)) = endpoints.find(|(_, text)| !text.is_empty()) else {
-            return Ok(Export(None));
+            return Ok(SpanExport(None));
         };
         if endpoint.starts_with("https:") {
             return Err(ExportError::Encrypted { variable, endpoint });
         }
         let exporter = SpanExporter::builder().with_http().build()?;
         let provider = SdkTracerProvider::builder().with_batch_exporter(exporter);
-        Ok(Export(Some(provider.with_resource(resource()).build())))
+        Ok(SpanExport(Some(provider.with_resource(resource()).build())))
     }
 
-    /// Takes the spans of requests, with what is logged in them, to the export.
+    /// Returns the layer that passes the spans of requests, and the events in them, to the export.
     #[must_use]
     pub fn layer<S>(&self) -> Option<impl Layer<S> + use<S>>
     where
@@ -80,15 +81,15 @@ impl Export {
         let tracer = self.0.as_ref()?.tracer(SERVICE);
         let layer = tracing_opentelemetry::layer().with_tracer(tracer);
         let layer = layer.with_location(false).with_threads(false).with_tracked_inactivity(false);
-        Some(layer.with_filter(filter_fn(is_of_a_request)))
+        Some(layer.with_filter(filter_fn(is_request_telemetry)))
     }
 
-    /// Sends what is left.
+    /// Sends the remaining spans.
     pub fn stop(self) {
         if let Some(provider) = self.0
-            && let Err(error) = provider.shutdown_with_timeout(LAST_BATCH)
+            && let Err(error) = provider.shutdown_with_timeout(SHUTDOWN_TIMEOUT)
         {
-            tracing::warn!(%error, "the last spans were not sent");
+            tracing::warn!(%error, "could not send the last spans");
         }
     }
 }
@@ -102,8 +103,8 @@ fn resource() -> Resource {
     }
 }
 
-/// Neither libraries nor the sending itself make spans.
-fn is_of_a_request(metadata: &Metadata<'_>) -> bool {
+/// Selects the spans of requests and their events, and none of libraries or of the export itself.
+fn is_request_telemetry(metadata: &Metadata<'_>) -> bool {
     let ours = metadata.target().starts_with(env!("CARGO_CRATE_NAME"));
     ours && *metadata.level() <= Level::INFO
         && (metadata.is_event() || metadata.name() == "request")
@@ -113,9 +114,9 @@ pub(super) fn span(request_id: &str) -> Span {
     info_span!("request", otel.kind = "server", request_id, trace_id = Empty)
 }
 
-/// Makes the span a child of the one that was sent, and tells where it then stands; `None` if
-/// nothing is exported.
-pub(super) fn follow(span: &Span, sent: Option<TraceParent>) -> Option<TraceParent> {
+/// Makes the span a child of the sent one, and returns its place in the trace; `None` if nothing is
+/// exported.
+pub(super) fn join_trace(span: &Span, sent: Option<TraceParent>) -> Option<TraceParent> {
     if let Some(sent) = sent {
         let parent = SpanContext::new(
             sent.trace_id.into(),
@@ -124,7 +125,7 @@ pub(super) fn follow(span: &Span, sent: Option<TraceParent>) -> Option<TracePare
             true,
             TraceState::NONE,
         );
-        // It fails if nothing is exported; then there is nothing to do.
+        // This fails only if nothing is exported.
         let _ = span.set_parent(Context::new().with_remote_span_context(parent));
     }
     let context = span.context();
@@ -136,9 +137,9 @@ pub(super) fn follow(span: &Span, sent: Option<TraceParent>) -> Option<TracePare
     })
 }
 
-/// Names and describes the span as OpenTelemetry's conventions for HTTP want it.
-pub(super) fn ended(span: &Span, ended: &Ended<'_>) {
-    let Ended { method, route, status, account } = *ended;
+/// Names and describes the span according to OpenTelemetry's conventions for HTTP.
+pub(super) fn record_outcome(span: &Span, outcome: &RequestOutcome<'_>) {
+    let RequestOutcome { method, route, status, stats } = *outcome;
     let context = span.context();
     let exported = context.span();
     if !exported.is_recording() {
@@ -148,13 +149,13 @@ pub(super) fn ended(span: &Span, ended: &Ended<'_>) {
     exported.set_attribute(KeyValue::new("http.request.method", method));
     exported.set_attribute(KeyValue::new("http.route", route.to_owned()));
     exported.set_attribute(KeyValue::new("http.response.status_code", i64::from(status)));
-    if let Some(cost) = account.cost() {
+    if let Some(cost) = stats.cost() {
         exported.set_attribute(KeyValue::new("unscramble.cost", cost));
     }
-    if let Some(queue_us) = account.queue_us() {
+    if let Some(queue_us) = stats.queue_us() {
         exported.set_attribute(KeyValue::new("unscramble.queue_us", queue_us as i64));
     }
-    if let (Some(method), Some(size)) = (account.method(), account.size()) {
+    if let (Some(method), Some(size)) = (stats.method(), stats.size()) {
         exported.set_attribute(KeyValue::new("unscramble.method", method));
         exported.set_attribute(KeyValue::new("unscramble.size", size as i64));
     }

@@ -1,36 +1,33 @@
-//! Log lines for standard error, as text for people or JSON for machines.
+//! Log lines on standard error: text for people or JSON for machines.
 
 use std::io::IsTerminal;
 
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer};
 
-use super::Export;
+use super::export::SpanExport;
 
-/// Starts logging for the whole process, panics included; only the first call has an effect.
+/// Starts logging for the whole process, panics included. Only the first call has an effect.
 ///
-/// Libraries below the service are held to warnings unless `level` is the noisiest: their lines
-/// about each connection say nothing to whoever runs the service.
+/// Libraries log warnings at most, unless `level` is trace: their lines about each connection do not
+/// help to run the service.
 ///
-/// `writer` takes the lines to standard error, past whatever is drawn there; `export` takes the
-/// spans, whatever the level.
-pub fn start<W>(json: bool, level: LevelFilter, writer: W, export: &Export)
+/// `writer` writes the lines to standard error without disturbing what is drawn there. `export` receives
+/// the spans at every `level`.
+pub fn start<W>(json: bool, level: LevelFilter, writer: W, export: &SpanExport)
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
-    let filter = if level == LevelFilter::TRACE {
-        EnvFilter::default().add_directive(level.into())
-    } else {
-        let libraries = level.min(LevelFilter::WARN);
-        EnvFilter::new(format!("{libraries},unscramble={level}"))
-    };
+    let libraries = if level == LevelFilter::TRACE { level } else { level.min(LevelFilter::WARN) };
+    let filter =
+        Targets::new().with_default(libraries).with_target(env!("CARGO_CRATE_NAME"), level);
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(writer)
         .with_ansi(std::io::stderr().is_terminal());
-    // Panics are logged as everything else is, with their place and the request they were in.
+    // A panic is logged like any event, with its location and the request that it happened in.
     std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
     let lines = if json {
         lines.json().flatten_event(true).with_span_list(false).boxed()
@@ -38,6 +35,6 @@ where
         lines.boxed()
     };
     let lines = tracing_subscriber::registry().with(lines.with_filter(filter));
-    // A failure means that logging runs already, as in tests with several services.
+    // This fails if logging runs already, as in tests with several services.
     let _ = lines.with(export.layer()).try_init();
 }

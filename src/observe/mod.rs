@@ -1,15 +1,17 @@
-//! What the service tells about itself: logs, metrics, traces, and the ids that tie requests to all.
+//! What operators see of the service: logs, metrics, traces, and the request ids that connect them.
 
-mod account;
-#[cfg_attr(not(feature = "otlp"), path = "no_export.rs")]
+#[cfg_attr(not(feature = "otlp"), path = "export_disabled.rs")]
 mod export;
 pub mod logs;
 pub mod metrics;
 mod request_id;
+mod request_outcome;
+mod request_stats;
 pub mod span;
 mod trace_parent;
 
-pub use account::Account;
-pub use export::{Export, ExportError};
+pub use export::{ExportError, SpanExport};
 pub use request_id::RequestId;
+pub use request_outcome::RequestOutcome;
+pub use request_stats::RequestStats;
 pub use trace_parent::TraceParent;

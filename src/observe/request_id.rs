@@ -1,29 +1,29 @@
-//! The id of a request: in its log lines, in its problem if it has one, and in the response.
+//! The id of a request, which its log lines, its response and its problem (if any) contain.
 
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The longest id that is taken from a client; room for a UUID and for common tracing ids.
-const LONGEST: usize = 64;
+/// The maximum length of an id from a client: enough for a UUID and for common tracing ids.
+const MAX_LENGTH: usize = 64;
 
-/// An id: short, and safe to write into headers, logs and JSON as it is.
+/// The id of a request: short, and safe in headers, logs and JSON without escaping.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RequestId(String);
 
 impl RequestId {
-    /// The id that a client sent, if it is sane: 1 to 64 ASCII letters, digits, `-`, `_`, `.`.
-    /// Anything else could forge log lines.
+    /// Accepts an id from a client if it is valid: 1 to 64 ASCII letters, digits, `-`, `_`, `.`.
+    /// Other characters could forge log lines.
     #[must_use]
     pub fn accept(text: &str) -> Option<RequestId> {
-        let sane = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
-        let fits = (1..=LONGEST).contains(&text.len());
-        (fits && text.bytes().all(sane)).then(|| RequestId(text.to_owned()))
+        let allowed = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
+        let fits = (1..=MAX_LENGTH).contains(&text.len());
+        (fits && text.bytes().all(allowed)).then(|| RequestId(text.to_owned()))
     }
 
-    /// A new id that no other request has and nobody can guess: a keyed hash of a counter, the key
-    /// drawn at the start of the process.
+    /// Generates a unique id that cannot be guessed: a keyed hash of a counter, with a random key per
+    /// process.
     #[must_use]
     pub fn generate() -> RequestId {
         static KEYS: LazyLock<[RandomState; 2]> =
@@ -34,7 +34,7 @@ impl RequestId {
         RequestId(format!("{high:016x}{low:016x}"))
     }
 
-    /// The text of the id.
+    /// Returns the text of the id.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -52,9 +52,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sane_ids_are_accepted_and_others_are_not() {
-        for sane in ["a", "0af7651916cd43dd8448eb211c80319c", "job-7_a.3", &"x".repeat(64)] {
-            assert!(RequestId::accept(sane).is_some(), "{sane}");
+    fn valid_ids_are_accepted_and_others_are_not() {
+        for valid in ["a", "0af7651916cd43dd8448eb211c80319c", "job-7_a.3", &"x".repeat(64)] {
+            assert!(RequestId::accept(valid).is_some(), "{valid}");
         }
         for bad in ["", "a b", "a\nb", "\"", "é", "<x>", &"x".repeat(65)] {
             assert!(RequestId::accept(bad).is_none(), "{bad}");

@@ -1,27 +1,27 @@
-//! The place of a request in a trace, as W3C's `traceparent` header tells it.
+//! The place of a request in a trace, as in W3C's `traceparent` header.
 
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 
-/// A trace, a span in it, and flags: `00-<trace id>-<span id>-<flags>` in hexadecimal digits.
+/// A trace, a span in it, and flags, written `00-<trace id>-<span id>-<flags>` in hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TraceParent {
-    /// The trace; not 0.
+    /// The id of the trace; not 0.
     pub trace_id: u128,
-    /// The span in the trace; not 0.
+    /// The id of the span in the trace; not 0.
     pub span_id: u64,
-    /// Whether the trace is recorded, in the lowest bit.
+    /// The flags. The lowest bit says whether the trace is recorded.
     pub flags: u8,
 }
 
-/// The flags that version 00 knows: sampled, and random.
+/// The flags that version 00 defines: sampled and random.
 const KNOWN_FLAGS: u8 = 0b11;
 
 impl TraceParent {
-    /// Reads the header; `None` if it is not valid, which the standard wants ignored. Of later
-    /// versions that what version 00 knows is read.
+    /// Parses the header. Returns `None` if it is not valid; the standard says to ignore it then. Of later
+    /// versions, only the fields of version 00 are read.
     #[must_use]
-    pub fn read(text: &str) -> Option<TraceParent> {
+    pub fn parse(text: &str) -> Option<TraceParent> {
         let mut parts = text.splitn(4, '-');
         let version = hex::<2>(parts.next()?)? as u8;
         let trace_id = hex::<32>(parts.next()?)?;
@@ -34,15 +34,15 @@ impl TraceParent {
         valid.then_some(TraceParent { trace_id, span_id, flags: flags & KNOWN_FLAGS })
     }
 
-    /// A new span in the same trace.
+    /// Returns a new span in the same trace.
     #[must_use]
     pub fn child(self) -> TraceParent {
-        // A new state has a key of its own, so the hash of nothing is a random number.
+        // Each new state has a random key, so the hash of `()` is a random number.
         TraceParent { span_id: RandomState::new().hash_one(()).max(1), ..self }
     }
 }
 
-/// So many hexadecimal digits, lower case as the standard wants them.
+/// Parses exactly `DIGITS` hexadecimal digits, in lower case as the standard requires.
 fn hex<const DIGITS: usize>(text: &str) -> Option<u128> {
     let digit = |b: u8| matches!(b, b'0'..=b'9' | b'a'..=b'f');
     let right = text.len() == DIGITS && text.bytes().all(digit);
@@ -63,24 +63,24 @@ mod tests {
     const EXAMPLE: &str = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
     #[test]
-    fn what_is_read_is_written_again() {
-        let parent = TraceParent::read(EXAMPLE).unwrap();
+    fn a_parsed_header_is_written_unchanged() {
+        let parent = TraceParent::parse(EXAMPLE).unwrap();
         assert_eq!(parent.trace_id, 0x0af7_6519_16cd_43dd_8448_eb21_1c80_319c);
         assert_eq!((parent.span_id, parent.flags), (0xb7ad_6b71_6920_3331, 1));
         assert_eq!(parent.to_string(), EXAMPLE);
     }
 
     #[test]
-    fn a_later_version_is_read_as_far_as_it_is_known() {
-        let parent = TraceParent::read(EXAMPLE);
+    fn the_known_fields_of_a_later_version_are_read() {
+        let parent = TraceParent::parse(EXAMPLE);
         for more in ["", "-more", "-"] {
             let later = format!("cc{}{more}", &EXAMPLE[2..]);
-            assert_eq!(TraceParent::read(&later), parent, "{later}");
+            assert_eq!(TraceParent::parse(&later), parent, "{later}");
         }
     }
 
     #[test]
-    fn what_is_not_valid_is_ignored() {
+    fn an_invalid_header_is_ignored() {
         let zero_trace = EXAMPLE.replace("0af7651916cd43dd8448eb211c80319c", &"0".repeat(32));
         let zero_span = EXAMPLE.replace("b7ad6b7169203331", &"0".repeat(16));
         for bad in [
@@ -98,16 +98,16 @@ mod tests {
             &zero_trace,
             &zero_span,
         ] {
-            assert_eq!(TraceParent::read(bad), None, "{bad}");
+            assert_eq!(TraceParent::parse(bad), None, "{bad}");
         }
     }
 
     #[test]
     fn a_child_is_another_span_of_the_same_trace() {
-        let parent = TraceParent::read(EXAMPLE).unwrap();
+        let parent = TraceParent::parse(EXAMPLE).unwrap();
         let (one, other) = (parent.child(), parent.child());
         assert_eq!((one.trace_id, one.flags), (parent.trace_id, parent.flags));
         assert!(one.span_id != parent.span_id && one.span_id != other.span_id);
-        assert_eq!(TraceParent::read(&one.to_string()), Some(one));
+        assert_eq!(TraceParent::parse(&one.to_string()), Some(one));
     }
 }

@@ -1,10 +1,12 @@
 //! The JSON shapes of answers, shared by HTTP and `--json`, with examples.
 
+mod choice;
 mod cube;
 pub mod examples;
 mod report;
 mod solution;
 
+pub use choice::Detail;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
 pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
 pub use solution::{

@@ -3,9 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use unscramble::config::{
-    Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins, TableSet,
-};
+use unscramble::config::{Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins};
+use unscramble::solve::tables::Set;
 
 fn load(flags: Flags, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let variables = variables.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));
@@ -42,7 +41,7 @@ fn the_defaults_are_those_that_the_file_documents() {
     assert_eq!(config.cors_origins, Origins::List(Vec::new()));
     assert_eq!((config.log_format, config.log_level), (LogFormat::Text, LogLevel::Info));
     assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
-    assert_eq!((config.tables, config.cache_dir), (TableSet::Standard, None));
+    assert_eq!((config.tables, config.cache_dir), (Set::Standard, None));
     assert_eq!(config.cache_bytes, 64 << 20);
     // Every key has a comment above it.
     let lines: Vec<&str> = DEFAULTS.lines().collect();
@@ -136,7 +135,7 @@ fn the_cache_directory_is_a_path_or_none() {
         ..Flags::default()
     };
     let config = load(flags, &[("UNSCRAMBLE_CACHE_DIR", "/x")]).unwrap();
-    assert_eq!((config.tables, config.cache_dir), (TableSet::Large, None));
+    assert_eq!((config.tables, config.cache_dir), (Set::Large, None));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 use unscramble::config::DEFAULTS;
 use unscramble::http::problem::Code;
-use unscramble::observe::metrics::{FAMILIES, Family, Kind};
+use unscramble::observe::metrics::{FAMILIES, Family, MetricKind};
 
 use crate::service::Service;
 
@@ -34,8 +34,8 @@ fn names(text: &str) -> Vec<&str> {
 /// Whether Prometheus has samples of this name.
 fn is_sampled(name: &str, Family { kind, name: family, .. }: &Family) -> bool {
     match (kind, name.strip_prefix(family)) {
-        (Kind::Histogram, Some(part)) => ["_bucket", "_sum", "_count"].contains(&part),
-        (Kind::Counter | Kind::Gauge, Some(part)) => part.is_empty(),
+        (MetricKind::Histogram, Some(part)) => ["_bucket", "_sum", "_count"].contains(&part),
+        (MetricKind::Counter | MetricKind::Gauge, Some(part)) => part.is_empty(),
         (_, None) => false,
     }
 }

@@ -33,10 +33,34 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("config", &["cube", "solve"]),
     ("observe", &["config"]),
     ("wire", &["cube", "validate", "solve"]),
-    ("http::contract", &["cube", "validate", "solve", "wire", "observe", "http::app"]),
+    ("http::contract", &["cube", "validate", "solve", "wire", "observe"]),
     ("http::work", &["cube", "solve", "wire", "config", "observe", "http::contract"]),
-    ("http", &["cube", "validate", "solve", "wire", "config", "observe"]),
-    ("cli", &["cube", "validate", "solve", "wire", "config", "observe", "http"]),
+    ("http::app", &["solve", "config", "observe", "http::contract", "http::work"]),
+    ("http::middleware", &["config", "observe", "http::contract", "http::work", "http::app"]),
+    (
+        "http::routes",
+        &["cube", "validate", "solve", "wire", "observe", "http::contract", "http::work", "http::app"],
+    ),
+    ("http::router", &["http::contract", "http::app", "http::middleware", "http::routes"]),
+    ("http::transport", &["config", "observe", "http::app", "http::router"]),
+    (
+        "http",
+        &["http::contract", "http::work", "http::app", "http::router", "http::transport"],
+    ),
+    (
+        "cli",
+        &[
+            "cube",
+            "validate",
+            "solve",
+            "wire",
+            "config",
+            "observe",
+            "http",
+            "http::transport",
+            "http::router",
+        ],
+    ),
 ];
 
 /// Rooms that a program in a browser could use: they know no other crates than these, and none of the

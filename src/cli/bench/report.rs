@@ -1,4 +1,4 @@
-//! What a run is said to have given.
+//! The report of a run, for people and as JSON.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -6,15 +6,16 @@ use std::time::Duration;
 
 use serde::Serialize;
 
+use super::arguments::Arguments;
 use super::statistics::{Times, mean, milliseconds};
-use super::{Arguments, Found, Solve};
+use super::trial::{Outcome, Trial};
 use crate::solve::tables::Set;
 use crate::solve::{Options, Solution, StopReason};
 
-/// The most different lengths that people are shown.
-const LENGTHS_SHOWN: usize = 24;
+/// The largest number of different lengths that the report for people lists.
+const MAX_LENGTHS_SHOWN: usize = 24;
 
-/// The answer, in JSON with the names of these fields.
+/// The report, in JSON with these field names.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     method: &'static str,
@@ -29,15 +30,15 @@ pub(super) struct Report {
     solved: usize,
     unsolved: usize,
     pub(super) wrong: usize,
-    /// Solutions that were proven to be shortest.
+    /// The number of solutions that are proven shortest.
     optimal: usize,
-    /// Of the solutions; `None` if there are none.
+    /// The lengths of the solutions; `None` if there are none.
     length: Option<Lengths>,
-    /// Of all solves, with a solution or without.
+    /// The times of all solves, with or without a solution.
     solve_ms: Times,
     total_ms: f64,
     solves_per_second: f64,
-    /// Of the searches that found a solution.
+    /// The mean number of nodes of the searches that found a solution.
     mean_nodes: Option<f64>,
     version: &'static str,
 }
@@ -48,7 +49,7 @@ struct Lengths {
     mean: f64,
     min: u64,
     max: u64,
-    /// How many solutions have which length.
+    /// The number of solutions of each length.
     distribution: BTreeMap<u64, usize>,
 }
 
@@ -58,37 +59,37 @@ impl Report {
         options: Options,
         method: &'static str,
         set: Option<Set>,
-        solves: &[Solve],
+        trials: &[Trial],
     ) -> Report {
-        let solutions: Vec<&Solution> = solves.iter().filter_map(Solve::solution).collect();
-        let wrong = solves.iter().filter(|solve| matches!(solve.found, Found::Wrong)).count();
+        let solutions: Vec<&Solution> = trials.iter().filter_map(Trial::solution).collect();
+        let wrong = trials.iter().filter(|trial| matches!(trial.outcome, Outcome::Wrong)).count();
         let is_optimal = |solution: &&&Solution| solution.stop_reason == StopReason::Optimal;
         let nodes = solutions.iter().filter_map(|s| Some(s.search?.nodes as f64));
-        let total: Duration = solves.iter().map(|solve| solve.time).sum();
+        let total: Duration = trials.iter().map(|trial| trial.time).sum();
         Report {
             method,
             options,
             size: arguments.size,
-            count: solves.len(),
+            count: trials.len(),
             seed: arguments.seed.clone(),
             tables: set.map(Set::as_str),
             time_ms: arguments.time_ms,
             max_moves: arguments.max_moves,
             solved: solutions.len(),
-            unsolved: solves.len() - solutions.len() - wrong,
+            unsolved: trials.len() - solutions.len() - wrong,
             wrong,
             optimal: solutions.iter().filter(is_optimal).count(),
             length: Lengths::of(&solutions),
-            solve_ms: Times::of(solves.iter().map(|solve| solve.time).collect()),
+            solve_ms: Times::of(trials.iter().map(|trial| trial.time).collect()),
             total_ms: milliseconds(total),
-            // No solve takes no time at all, but a clock may say so.
-            solves_per_second: solves.len() as f64 / total.as_secs_f64().max(1e-9),
+            // A coarse clock may report a total of zero.
+            solves_per_second: trials.len() as f64 / total.as_secs_f64().max(1e-9),
             mean_nodes: mean(nodes.collect::<Vec<_>>().into_iter()),
             version: env!("CARGO_PKG_VERSION"),
         }
     }
 
-    /// For people: a line each.
+    /// Writes the report for people, one line per figure.
     pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let mut line = |name: &str, value: String| writeln!(out, "{name:18} {value}");
         line("method", self.method.to_owned())?;
@@ -101,10 +102,10 @@ impl Report {
             line("tables", set.to_owned())?;
         }
         if let Some(time) = self.time_ms {
-            line("time for each", format!("{time} ms"))?;
+            line("time limit", format!("{time} ms"))?;
         }
         if let Some(most) = self.max_moves {
-            line("enough", format!("{most} moves"))?;
+            line("target", format!("{most} moves"))?;
         }
         let Report { solved, unsolved, wrong, optimal, .. } = self;
         line("solved", format!("{solved}, {unsolved} unsolved, {wrong} wrong"))?;
@@ -118,8 +119,11 @@ impl Report {
         let Times { mean, p50, p90, p99, max } = &self.solve_ms;
         let times = [("mean", mean), ("p50", p50), ("p90", p90), ("p99", p99), ("max", max)];
         let times = times.map(|(name, time)| format!("{name} {time:.3}"));
-        line("ms for each", times.join(", "))?;
-        line("all", format!("{:.1} ms, {:.1} a second", self.total_ms, self.solves_per_second))?;
+        line("ms per solve", times.join(", "))?;
+        line(
+            "total",
+            format!("{:.1} ms, {:.1} solves per second", self.total_ms, self.solves_per_second),
+        )?;
         match self.mean_nodes {
             Some(nodes) => line("nodes", format!("mean {nodes:.0}")),
             None => Ok(()),
@@ -127,7 +131,7 @@ impl Report {
     }
 
     fn shows_lengths(&self) -> bool {
-        self.length.as_ref().is_some_and(|length| length.distribution.len() <= LENGTHS_SHOWN)
+        self.length.as_ref().is_some_and(|length| length.distribution.len() <= MAX_LENGTHS_SHOWN)
     }
 }
 
@@ -144,14 +148,5 @@ impl Lengths {
             max: *distribution.keys().next_back()?,
             distribution,
         })
-    }
-}
-
-impl Solve {
-    fn solution(&self) -> Option<&Solution> {
-        match &self.found {
-            Found::Solution(solution) => Some(solution),
-            Found::Nothing | Found::Wrong => None,
-        }
     }
 }

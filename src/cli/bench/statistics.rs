@@ -1,10 +1,10 @@
-//! Figures about many values.
+//! Means and percentiles.
 
 use std::time::Duration;
 
 use serde::Serialize;
 
-/// Times of solves, in milliseconds.
+/// Statistics of the times of solves, in milliseconds.
 #[derive(Debug, Serialize)]
 pub(super) struct Times {
     pub(super) mean: f64,
@@ -15,7 +15,7 @@ pub(super) struct Times {
 }
 
 impl Times {
-    /// Of these times; all are 0 if there are none.
+    /// Computes the statistics; all are 0 if there are no times.
     pub(super) fn of(mut times: Vec<Duration>) -> Times {
         times.sort_unstable();
         let at = |percent| milliseconds(percentile(&times, percent));
@@ -33,13 +33,13 @@ pub(super) fn milliseconds(time: Duration) -> f64 {
     time.as_nanos() as f64 / 1e6
 }
 
-/// `None` of nothing.
+/// Returns the mean; `None` if there are no values.
 pub(super) fn mean(values: impl ExactSizeIterator<Item = f64>) -> Option<f64> {
     let count = values.len();
     (count > 0).then(|| values.sum::<f64>() / count as f64)
 }
 
-/// The least of these that so many per cent of them do not exceed; they are in order.
+/// Returns the smallest value that at least `percent` per cent of the sorted values do not exceed.
 fn percentile(sorted: &[Duration], percent: usize) -> Duration {
     let rank = (sorted.len() * percent).div_ceil(100);
     sorted.get(rank.saturating_sub(1)).copied().unwrap_or_default()
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn percentiles_are_values_that_were_there() {
+    fn percentiles_are_among_the_values() {
         let times = |count| (1..=count).rev().map(Duration::from_millis).collect::<Vec<_>>();
         let of = |count| {
             let Times { p50, p90, p99, max, .. } = Times::of(times(count));

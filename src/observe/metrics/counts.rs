@@ -1,4 +1,4 @@
-//! What is counted of requests and solves.
+//! Counts of requests and solves.
 
 use std::time::Duration;
 
@@ -8,25 +8,25 @@ use super::families::{
     CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, IN_FLIGHT, PROBLEMS, REJECTED, REQUEST_SECONDS,
     REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
 };
-use super::guards::Counted;
+use super::guards::GaugeGuard;
 
-/// Why a request is refused that another time would have been served.
+/// Why a request is refused that could be served at another time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rejection {
-    /// As many wait already as may.
+    /// The queue is full.
     QueueFull,
-    /// No worker became free in time, or the tables were not there.
+    /// No worker became free in time, or the tables were not loaded in time.
     QueueTimeout,
-    /// There was not enough memory in time.
+    /// Not enough memory became free in time.
     Memory,
-    /// The client has as many requests under way as one may have.
+    /// The client has the maximum number of requests in progress.
     ClientLimit,
     /// The service is about to stop.
     Stopping,
 }
 
 impl Rejection {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Rejection; 5] = [
         Rejection::QueueFull,
         Rejection::QueueTimeout,
@@ -35,7 +35,7 @@ impl Rejection {
         Rejection::Stopping,
     ];
 
-    /// The value of the label.
+    /// Returns the value of the label.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -48,8 +48,8 @@ impl Rejection {
     }
 }
 
-/// Shows what has not happened yet as 0: else its first time could not be told from none.
-pub(super) fn begin() {
+/// Registers the metrics with value 0, so that monitoring sees the first event as an increase.
+pub(super) fn register() {
     counter!(WRONG_ANSWERS).absolute(0);
     for reason in Rejection::ALL {
         counter!(REJECTED, "reason" => reason.as_str()).increment(0);
@@ -57,17 +57,17 @@ pub(super) fn begin() {
     for result in ["hit", "miss", "shared"] {
         counter!(CACHE_REQUESTS, "result" => result).increment(0);
     }
-    cache_holds(0, 0);
+    set_cache_size(0, 0);
     gauge!(IN_FLIGHT).increment(0.0);
 }
 
-/// A request is under way while this lives.
+/// Counts a request in progress until the guard is dropped.
 #[must_use]
-pub fn in_flight() -> Counted {
-    Counted::new(&gauge!(IN_FLIGHT))
+pub fn in_flight() -> GaugeGuard {
+    GaugeGuard::new(&gauge!(IN_FLIGHT))
 }
 
-/// Counts an answered request. `route` is the router's pattern, not the path.
+/// Counts an answered request and records its duration. `route` is the router's pattern, not the path.
 pub fn request_answered(route: &str, method: &'static str, status: u16, time: Duration) {
     let route = route.to_owned();
     counter!(REQUESTS, "route" => route.clone(), "method" => method, "status" => status.to_string())
@@ -80,19 +80,19 @@ pub fn problem_answered(route: &str, code: &'static str) {
     counter!(PROBLEMS, "route" => route.to_owned(), "code" => code).increment(1);
 }
 
-/// Counts a request that is refused for want of room.
+/// Counts a request that is refused for lack of capacity.
 pub fn request_rejected(reason: Rejection) {
     counter!(REJECTED, "reason" => reason.as_str()).increment(1);
 }
 
-/// Counts a solve that ended. `outcome` is why: a stop reason or the kind of failure.
+/// Counts a finished solve and records its duration. `outcome` is a stop reason or the kind of failure.
 pub fn solve_ended(method: &'static str, size: usize, outcome: &'static str, time: Duration) {
     let class = size_class(size);
     counter!(SOLVES, "method" => method, "size" => class, "outcome" => outcome).increment(1);
     histogram!(SOLVE_SECONDS, "method" => method, "size" => class).record(time);
 }
 
-/// Records how long a solution is, in OBTM.
+/// Records the length of a solution in OBTM.
 pub fn solution_found(method: &'static str, size: usize, moves: u64) {
     histogram!(SOLUTION_MOVES, "method" => method, "size" => size_class(size)).record(moves as f64);
 }
@@ -102,23 +102,23 @@ pub fn wrong_answer() {
     counter!(WRONG_ANSWERS).increment(1);
 }
 
-/// Counts a request that looked for a kept answer: `hit`, `miss`, or `shared` with another.
-pub fn cache_asked(result: &'static str) {
+/// Counts a cache lookup: `hit`, `miss`, or `shared` with an equal request.
+pub fn cache_lookup(result: &'static str) {
     counter!(CACHE_REQUESTS, "result" => result).increment(1);
 }
 
-/// How much is kept.
-pub fn cache_holds(bytes: u64, entries: u64) {
+/// Sets the size of the cache.
+pub fn set_cache_size(bytes: u64, entries: u64) {
     gauge!(CACHE_BYTES).set(bytes as f64);
     gauge!(CACHE_ENTRIES).set(entries as f64);
 }
 
-/// Tells how much memory the tables of a set take.
+/// Sets how much memory the tables of a set take.
 pub fn tables_loaded(set: &'static str, bytes: usize) {
     gauge!(TABLE_BYTES, "set" => set).set(bytes as f64);
 }
 
-/// Sizes people speak of are told apart, larger ones only roughly.
+/// Returns the label for a size: common sizes have their own, larger ones share.
 #[must_use]
 pub const fn size_class(size: usize) -> &'static str {
     match size {

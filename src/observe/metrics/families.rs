@@ -1,6 +1,6 @@
-//! The names of all metrics, with what they tell.
+//! The names of all metrics, with their help texts.
 //!
-//! Dashboards and alerts know metrics by these names; a test sees to it that they use no others.
+//! Dashboards and alerts use these names. A test checks that they use no others.
 
 use metrics::{describe_counter, describe_gauge, describe_histogram};
 
@@ -25,70 +25,70 @@ pub(super) const CACHE_ENTRIES: &str = "unscramble_cache_entries";
 pub(super) const TABLE_BYTES: &str = "unscramble_tables_bytes";
 pub(super) const BUILD_INFO: &str = "unscramble_build_info";
 
-/// What a metric is to Prometheus.
+/// The Prometheus type of a metric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// Only grows.
+pub enum MetricKind {
+    /// A number that only grows.
     Counter,
-    /// Goes up and down.
+    /// A number that goes up and down.
     Gauge,
-    /// Buckets, with a sum and a count.
+    /// Buckets with a sum and a count.
     Histogram,
 }
 
 /// A metric with all its labels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Family {
-    /// What it is.
-    pub kind: Kind,
-    /// Its name; of a histogram without `_bucket`, `_sum` and `_count`.
+    /// Its type.
+    pub kind: MetricKind,
+    /// Its name; for a histogram, without `_bucket`, `_sum` and `_count`.
     pub name: &'static str,
-    /// What it tells, and by which labels.
+    /// What it measures, and by which labels.
     pub help: &'static str,
 }
 
 /// All metrics of the service.
 pub const FAMILIES: &[Family] = &[
     counter(REQUESTS, "HTTP requests answered, by route, method and status"),
-    histogram(REQUEST_SECONDS, "Time from a request's head to its answer, by route"),
+    histogram(REQUEST_SECONDS, "Time from the head of a request to its answer, by route"),
     counter(PROBLEMS, "Requests answered with a problem, by route and code"),
-    gauge(IN_FLIGHT, "HTTP requests that are not answered yet"),
-    counter(REJECTED, "Requests refused for want of room, by reason"),
-    counter(CANCELLED, "Requests whose client left, by lane and stage"),
-    counter(SOLVES, "Solves ended, by method, size class and outcome"),
-    histogram(SOLVE_SECONDS, "Time of solves without waiting, by method and size class"),
+    gauge(IN_FLIGHT, "HTTP requests in progress"),
+    counter(REJECTED, "Requests refused for lack of capacity, by reason"),
+    counter(CANCELLED, "Requests whose client disconnected, by lane and stage"),
+    counter(SOLVES, "Finished solves, by method, size class and outcome"),
+    histogram(SOLVE_SECONDS, "Duration of solves without waiting, by method and size class"),
     histogram(SOLUTION_MOVES, "Length of solutions in OBTM, by method and size class"),
-    counter(WRONG_ANSWERS, "Solutions that failed their check: an alert if ever above 0"),
-    gauge(WORKERS, "Workers there are, by lane"),
-    gauge(WORKERS_BUSY, "Workers at work, by lane"),
-    gauge(QUEUE_CAPACITY, "Requests that may wait for a worker, by lane"),
+    counter(WRONG_ANSWERS, "Solutions that failed the final check; alert if above 0"),
+    gauge(WORKERS, "Workers, by lane"),
+    gauge(WORKERS_BUSY, "Busy workers, by lane"),
+    gauge(QUEUE_CAPACITY, "Maximum number of requests that wait for a worker, by lane"),
     gauge(QUEUE_LENGTH, "Requests that wait for a worker, by lane"),
-    histogram(QUEUE_SECONDS, "Time that requests waited for a worker or the tables, by lane"),
-    counter(CACHE_REQUESTS, "Solves asked for, by where the answer was: hit, miss, shared"),
-    gauge(CACHE_BYTES, "Memory that kept answers take"),
-    gauge(CACHE_ENTRIES, "Answers that are kept"),
-    gauge(TABLE_BYTES, "Memory that the tables of searches take, by set"),
-    gauge(BUILD_INFO, "The version, features and processor of the program; always 1"),
+    histogram(QUEUE_SECONDS, "Time that requests waited for a worker or for the tables, by lane"),
+    counter(CACHE_REQUESTS, "Cache lookups of solves, by result: hit, miss or shared"),
+    gauge(CACHE_BYTES, "Memory that cached answers take"),
+    gauge(CACHE_ENTRIES, "Cached answers"),
+    gauge(TABLE_BYTES, "Memory that the search tables take, by set"),
+    gauge(BUILD_INFO, "Version, features and architecture of the program; always 1"),
 ];
 
 const fn counter(name: &'static str, help: &'static str) -> Family {
-    Family { kind: Kind::Counter, name, help }
+    Family { kind: MetricKind::Counter, name, help }
 }
 
 const fn gauge(name: &'static str, help: &'static str) -> Family {
-    Family { kind: Kind::Gauge, name, help }
+    Family { kind: MetricKind::Gauge, name, help }
 }
 
 const fn histogram(name: &'static str, help: &'static str) -> Family {
-    Family { kind: Kind::Histogram, name, help }
+    Family { kind: MetricKind::Histogram, name, help }
 }
 
 pub(super) fn describe() {
     for Family { kind, name, help } in FAMILIES.iter().copied() {
         match kind {
-            Kind::Counter => describe_counter!(name, help),
-            Kind::Gauge => describe_gauge!(name, help),
-            Kind::Histogram => describe_histogram!(name, help),
+            MetricKind::Counter => describe_counter!(name, help),
+            MetricKind::Gauge => describe_gauge!(name, help),
+            MetricKind::Histogram => describe_histogram!(name, help),
         }
     }
 }

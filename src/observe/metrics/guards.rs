@@ -1,75 +1,74 @@
-//! Guards that count as long as they live, so that a future that is dropped leaves nothing behind.
+//! Guards that undo or record a count when they are dropped, so that a cancelled future leaves no trace.
 
 use std::time::Instant;
 
 use metrics::{Counter, Gauge, Histogram};
 
-use crate::observe::Account;
+use crate::observe::request_stats::RequestStats;
 
-/// One more on a gauge while it lives.
-pub struct Counted(Gauge);
+/// Raises a gauge by one until it is dropped.
+pub struct GaugeGuard(Gauge);
 
-impl Counted {
-    pub(super) fn new(gauge: &Gauge) -> Counted {
+impl GaugeGuard {
+    pub(super) fn new(gauge: &Gauge) -> GaugeGuard {
         gauge.increment(1.0);
-        Counted(gauge.clone())
+        GaugeGuard(gauge.clone())
     }
 }
 
-impl Drop for Counted {
+impl Drop for GaugeGuard {
     fn drop(&mut self) {
         self.0.decrement(1.0);
     }
 }
 
-/// A client that waits for something; it has left if this is dropped before it is
-/// [`over`](Self::over).
-pub struct Attended(Option<Counter>);
+/// Counts a client as disconnected if it is dropped before [`disarm`](Self::disarm) is called.
+pub struct DisconnectGuard(Option<Counter>);
 
-impl Attended {
-    pub(super) fn new(left: &Counter) -> Attended {
-        Attended(Some(left.clone()))
+impl DisconnectGuard {
+    pub(super) fn new(disconnects: &Counter) -> DisconnectGuard {
+        DisconnectGuard(Some(disconnects.clone()))
     }
 
-    /// What the client waited for is there.
-    pub fn over(mut self) {
+    /// Reports that the client got what it waited for.
+    pub fn disarm(mut self) {
         self.0 = None;
     }
 }
 
-impl Drop for Attended {
+impl Drop for DisconnectGuard {
     fn drop(&mut self) {
-        if let Some(left) = &self.0 {
-            left.increment(1);
+        if let Some(disconnects) = &self.0 {
+            disconnects.increment(1);
         }
     }
 }
 
-/// A request in a queue; tells when dropped how long it was there.
-pub struct Waiting {
-    pub(super) client: Attended,
-    pub(super) _time: Waited,
-    pub(super) _place: Counted,
+/// A request in a queue; records when dropped how long the request waited.
+pub struct QueueGuard {
+    pub(super) client: DisconnectGuard,
+    pub(super) _timer: WaitTimer,
+    pub(super) _place: GaugeGuard,
 }
 
-impl Waiting {
-    /// The wait has ended, and the client is still there.
-    pub fn over(self) {
-        self.client.over();
+impl QueueGuard {
+    /// Ends the wait of a client that is still connected.
+    pub fn finish(self) {
+        self.client.disarm();
     }
 }
 
-/// A time of waiting; recorded when dropped.
-pub(super) struct Waited {
+/// Records the time since its creation when dropped.
+pub(super) struct WaitTimer {
     pub(super) since: Instant,
     pub(super) times: Histogram,
-    pub(super) account: Account,
+    pub(super) stats: RequestStats,
 }
 
-impl Drop for Waited {
+impl Drop for WaitTimer {
     fn drop(&mut self) {
         let time = self.since.elapsed();
         self.times.record(time);
-        self.account.waited(time);
+        self.stats.add_wait(time);
     }
 }

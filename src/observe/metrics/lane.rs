@@ -1,4 +1,4 @@
-//! What a lane of workers tells: who works and who waits, for how long, and who left.
+//! The metrics of a lane of workers: busy workers, waiting requests, waiting times and disconnected clients.
 
 use std::time::{Duration, Instant};
 
@@ -7,71 +7,71 @@ use metrics::{Counter, Gauge, Histogram, counter, gauge, histogram};
 use super::families::{
     CANCELLED, QUEUE_CAPACITY, QUEUE_LENGTH, QUEUE_SECONDS, WORKERS, WORKERS_BUSY,
 };
-use super::guards::{Attended, Counted, Waited, Waiting};
-use crate::observe::Account;
+use super::guards::{DisconnectGuard, GaugeGuard, QueueGuard, WaitTimer};
+use crate::observe::request_stats::RequestStats;
 
 /// The metrics of one lane of workers.
 #[derive(Clone)]
-pub struct LaneGauges {
+pub struct LaneMetrics {
     busy: Gauge,
     waiting: Gauge,
     waits: Histogram,
-    left_queue: Counter,
-    left_work: Counter,
+    queued_disconnects: Counter,
+    running_disconnects: Counter,
 }
 
-impl LaneGauges {
-    /// The metrics of a lane with this many workers and places to wait. All can be seen from now
-    /// on, before the first request.
+impl LaneMetrics {
+    /// Registers the metrics of a lane with this many workers and places in its queue. All of them are
+    /// visible at once, before the first request.
     #[must_use]
-    pub fn new(lane: &'static str, workers: usize, queue: usize) -> LaneGauges {
+    pub fn new(lane: &'static str, workers: usize, queue: usize) -> LaneMetrics {
         gauge!(WORKERS, "lane" => lane).set(workers as f64);
         gauge!(QUEUE_CAPACITY, "lane" => lane).set(queue as f64);
-        let left = |stage| counter!(CANCELLED, "lane" => lane, "stage" => stage);
-        let gauges = LaneGauges {
+        let disconnects = |stage| counter!(CANCELLED, "lane" => lane, "stage" => stage);
+        let gauges = LaneMetrics {
             busy: gauge!(WORKERS_BUSY, "lane" => lane),
             waiting: gauge!(QUEUE_LENGTH, "lane" => lane),
             waits: histogram!(QUEUE_SECONDS, "lane" => lane),
-            left_queue: left("queued"),
-            left_work: left("running"),
+            queued_disconnects: disconnects("queued"),
+            running_disconnects: disconnects("running"),
         };
         gauges.busy.increment(0.0);
         gauges.waiting.increment(0.0);
-        gauges.left_queue.increment(0);
-        gauges.left_work.increment(0);
+        gauges.queued_disconnects.increment(0);
+        gauges.running_disconnects.increment(0);
         gauges
     }
 
-    /// A worker is busy while this lives.
+    /// Counts a worker as busy until the guard is dropped.
     #[must_use]
-    pub fn busy(&self) -> Counted {
-        Counted::new(&self.busy)
+    pub fn busy(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.busy)
     }
 
-    /// A request did not have to wait.
+    /// Records a request that did not have to wait.
     pub fn no_wait(&self) {
         self.waits.record(0.0);
-        Account::current().waited(Duration::ZERO);
+        RequestStats::current().add_wait(Duration::ZERO);
     }
 
-    /// A request waits while this lives.
+    /// Counts a request as waiting until the guard is dropped.
     #[must_use]
-    pub fn waiting(&self) -> Waiting {
-        Waiting {
-            client: Attended::new(&self.left_queue),
-            _time: Waited {
+    pub fn waiting(&self) -> QueueGuard {
+        QueueGuard {
+            client: DisconnectGuard::new(&self.queued_disconnects),
+            _timer: WaitTimer {
                 since: Instant::now(),
                 times: self.waits.clone(),
-                account: Account::current(),
+                stats: RequestStats::current(),
             },
-            _place: Counted::new(&self.waiting),
+            _place: GaugeGuard::new(&self.waiting),
         }
     }
 
-    /// A client waits for work that is done.
+    /// Counts a client that disconnects before its work is done.
     #[must_use]
-    pub fn attended(&self) -> Attended {
-        Attended::new(&self.left_work)
+    pub fn watch_client(&self) -> DisconnectGuard {
+        DisconnectGuard::new(&self.running_disconnects)
     }
 }
 
@@ -87,28 +87,29 @@ mod tests {
     }
 
     #[test]
-    fn a_wait_that_is_dropped_gives_its_place_back_and_is_counted_as_cancelled() {
+    fn a_dropped_wait_frees_its_place_and_counts_as_cancelled() {
         Metrics::start().unwrap();
-        let lane = LaneGauges::new("test", 1, 1);
+        let lane = LaneMetrics::new("test", 1, 1);
         let lengths = "unscramble_queue_length{lane=\"test\"}";
-        let left = "unscramble_requests_cancelled_total{lane=\"test\",stage=\"queued\"}";
-        let (waiting, patient) = (lane.waiting(), lane.waiting());
+        let disconnects = "unscramble_requests_cancelled_total{lane=\"test\",stage=\"queued\"}";
+        let (waiting, served) = (lane.waiting(), lane.waiting());
         assert_eq!(value(lengths), "2");
-        patient.over();
-        assert_eq!((value(lengths), value(left)), ("1".to_owned(), "0".to_owned()));
+        served.finish();
+        assert_eq!((value(lengths), value(disconnects)), ("1".to_owned(), "0".to_owned()));
         drop(waiting);
-        assert_eq!((value(lengths), value(left)), ("0".to_owned(), "1".to_owned()));
+        assert_eq!((value(lengths), value(disconnects)), ("0".to_owned(), "1".to_owned()));
         assert_eq!(value("unscramble_queue_wait_seconds_count{lane=\"test\"}"), "2");
     }
 
     #[test]
-    fn a_client_that_leaves_its_work_is_counted_and_one_that_stays_is_not() {
+    fn only_a_client_that_disconnects_during_its_work_is_counted() {
         Metrics::start().unwrap();
-        let lane = LaneGauges::new("test work", 1, 1);
-        let left = "unscramble_requests_cancelled_total{lane=\"test work\",stage=\"running\"}";
-        lane.attended().over();
-        assert_eq!(value(left), "0");
-        drop(lane.attended());
-        assert_eq!(value(left), "1");
+        let lane = LaneMetrics::new("test work", 1, 1);
+        let disconnects =
+            "unscramble_requests_cancelled_total{lane=\"test work\",stage=\"running\"}";
+        lane.watch_client().disarm();
+        assert_eq!(value(disconnects), "0");
+        drop(lane.watch_client());
+        assert_eq!(value(disconnects), "1");
     }
 }

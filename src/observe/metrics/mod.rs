@@ -1,7 +1,7 @@
 //! Metrics in the Prometheus format.
 //!
-//! Labels have few values by construction: routes are the router's patterns, methods and codes
-//! come from closed lists, and sizes are grouped into classes.
+//! Labels have few values: routes are the router's patterns, methods and codes come from closed lists,
+//! and sizes are grouped into classes.
 
 mod counts;
 mod families;
@@ -14,55 +14,55 @@ use metrics::gauge;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
 pub use counts::{
-    Rejection, cache_asked, cache_holds, in_flight, problem_answered, request_answered,
-    request_rejected, size_class, solution_found, solve_ended, tables_loaded, wrong_answer,
+    Rejection, cache_lookup, in_flight, problem_answered, request_answered, request_rejected,
+    set_cache_size, size_class, solution_found, solve_ended, tables_loaded, wrong_answer,
 };
-pub use families::{FAMILIES, Family, Kind};
-pub use guards::{Attended, Counted, Waiting};
-pub use lane::LaneGauges;
+pub use families::{FAMILIES, Family, MetricKind};
+pub use guards::{DisconnectGuard, GaugeGuard, QueueGuard};
+pub use lane::LaneMetrics;
 
-/// Bounds of the duration histograms in seconds: a tenth of a millisecond, where small cubes are,
-/// to half a minute, the default time limit; three a decade.
+/// The bounds of the duration histograms in seconds, three per decade: from 0.1 ms, where small cubes are,
+/// to 30 s, the default time limit.
 const DURATIONS: &[f64] = &[
     0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
     5.0, 10.0, 30.0,
 ];
 
-/// Bounds of the lengths of solutions in moves: each of those that searches find on a 3x3x3, where
-/// one move is much, and above them three a decade or so, as methods differ by that.
+/// The bounds of the length histogram in moves: every common length of a search on a 3x3x3, where one move
+/// matters, and above that about three per decade.
 const LENGTHS: &[f64] = &[
     5.0, 10.0, 14.0, 16.0, 17.0, 18.0, 19.0, 20.0, 21.0, 22.0, 24.0, 30.0, 50.0, 75.0, 100.0,
     150.0, 200.0, 300.0, 500.0, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5,
 ];
 
-/// What this program was built with.
+/// The features that this program was built with.
 const FEATURES: &str = if cfg!(feature = "otlp") { "otlp" } else { "none" };
 
-/// Why there are no metrics.
+/// Why the metrics cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum MetricsError {
-    /// The histogram bounds were refused.
-    #[error("the metrics cannot be set up: {0}")]
+    /// The recorder refused the histogram bounds.
+    #[error("cannot set up the metrics: {0}")]
     Build(#[from] BuildError),
     /// Another recorder was installed in this process.
-    #[error("the process has another metrics recorder already")]
+    #[error("the process already has another metrics recorder")]
     Taken,
 }
 
-/// Renders the metrics of the process.
+/// The metrics of the process.
 #[derive(Clone)]
 pub struct Metrics(PrometheusHandle);
 
 impl Metrics {
-    /// The metrics of this process; starts them at the first call. All services of a process
-    /// (there are several in tests) share them.
+    /// Returns the metrics of this process, and starts them on the first call. All services of a
+    /// process (there are several in tests) share them.
     ///
     /// # Errors
-    /// If the recorder cannot be installed.
+    /// Returns an error if the recorder cannot be installed.
     pub fn start() -> Result<Metrics, MetricsError> {
         static STARTED: OnceLock<PrometheusHandle> = OnceLock::new();
         static STARTING: std::sync::Mutex<()> = std::sync::Mutex::new(());
-        let _alone = STARTING.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let _guard = STARTING.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if let Some(handle) = STARTED.get() {
             return Ok(Metrics(handle.clone()));
         }
@@ -73,22 +73,22 @@ impl Metrics {
         let handle = recorder.handle();
         metrics::set_global_recorder(recorder).map_err(|_| MetricsError::Taken)?;
         families::describe();
-        counts::begin();
+        counts::register();
         let (version, arch) = (env!("CARGO_PKG_VERSION"), std::env::consts::ARCH);
         gauge!(families::BUILD_INFO, "version" => version, "features" => FEATURES, "arch" => arch)
             .set(1.0);
         Ok(Metrics(STARTED.get_or_init(|| handle).clone()))
     }
 
-    /// All metrics as text.
+    /// Renders all metrics as text.
     #[must_use]
     pub fn render(&self) -> String {
         self.0.render()
     }
 
-    /// Sorts new samples into the histograms. They are kept one by one until this or
-    /// [`Metrics::render`] is called, so it must be called now and then.
-    pub fn tidy(&self) {
+    /// Moves new samples into the histograms. Each sample takes memory until this or
+    /// [`Metrics::render`] is called, so call it regularly.
+    pub fn run_upkeep(&self) {
         self.0.run_upkeep();
     }
 }

@@ -11,6 +11,9 @@ pub enum Set {
 }
 
 impl Set {
+    /// All sets.
+    pub const ALL: [Set; 2] = [Set::Standard, Set::Large];
+
     /// Returns the name of the set in settings.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

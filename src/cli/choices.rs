@@ -1,0 +1,65 @@
+//! The names of choices on the command line.
+
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+
+use crate::cube::Notation;
+use crate::solve::tables::Set;
+use crate::wire::{Detail, ScrambleKind};
+
+impl ValueEnum for Detail {
+    fn value_variants<'a>() -> &'a [Detail] {
+        &[Detail::Phases, Detail::Steps]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Detail::Phases => PossibleValue::new("phases").help("The phases"),
+            Detail::Steps => PossibleValue::new("steps").help("The phases and their steps"),
+        })
+    }
+}
+
+impl ValueEnum for Notation {
+    fn value_variants<'a>() -> &'a [Notation] {
+        &[Notation::Standard, Notation::Wca]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Notation::Standard => PossibleValue::new("standard")
+                .help("Face turns, wide turns, inner slices and ranges"),
+            Notation::Wca => PossibleValue::new("wca").help("Face and wide turns only"),
+        })
+    }
+}
+
+impl ValueEnum for ScrambleKind {
+    fn value_variants<'a>() -> &'a [ScrambleKind] {
+        &[ScrambleKind::State, ScrambleKind::Moves]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            ScrambleKind::State => PossibleValue::new("state")
+                .help("A random state: every solvable state is equally likely"),
+            ScrambleKind::Moves => {
+                PossibleValue::new("moves").help("Random moves, as the WCA regulations describe")
+            }
+        })
+    }
+}
+
+impl ValueEnum for Set {
+    fn value_variants<'a>() -> &'a [Set] {
+        &Set::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Set::Standard => "Smaller tables, which are built faster",
+            Set::Large => "Larger tables, which make searches faster",
+        };
+        Some(PossibleValue::new(self.as_str()).help(help))
+    }
+}

@@ -1,0 +1,92 @@
+//! The net of a cube, for people: its faces unfolded into a cross, in colour if the terminal has colours.
+
+use std::fmt::Write;
+
+use anstyle::{Ansi256Color, Color, RgbColor, Style};
+
+use crate::cube::{Face, Facelets};
+
+/// The largest cube to draw. With two columns per sticker it is as wide as a wide terminal.
+const MAX_DRAWN_SIZE: usize = 25;
+
+/// The colours of U R F D L B on most cubes: white, red, green, yellow, orange, blue.
+const COLOURS: [(char, RgbColor); 6] = [
+    ('w', RgbColor(245, 245, 245)),
+    ('r', RgbColor(200, 30, 40)),
+    ('g', RgbColor(0, 155, 72)),
+    ('y', RgbColor(255, 213, 0)),
+    ('o', RgbColor(255, 120, 0)),
+    ('b', RgbColor(40, 90, 200)),
+];
+
+/// Draws the six faces, one line of text per row of stickers. Returns an empty text for cubes that are too
+/// large.
+///
+/// Every sticker is two columns wide: a space and its symbol, on its colour. Where the output stream
+/// removes escape sequences, the symbols remain.
+pub(super) fn draw(facelets: &Facelets) -> String {
+    let size = facelets.cube().size();
+    let mut net = String::new();
+    if size > MAX_DRAWN_SIZE {
+        return net;
+    }
+    let styles = styles(facelets);
+    let row_of = |net: &mut String, face: Face, row: usize| {
+        for column in 0..size {
+            let colour = facelets.cube().at(face, row, column);
+            let (style, letter) = (styles[usize::from(colour)], facelets.symbols().letter(colour));
+            // Writing to a string never fails.
+            let _ = write!(net, "{style} {letter}{style:#}");
+        }
+    };
+    for faces in [&[Face::U][..], &[Face::L, Face::F, Face::R, Face::B], &[Face::D]] {
+        for row in 0..size {
+            if faces.len() == 1 {
+                net.push_str(&" ".repeat(2 * size));
+            }
+            for face in faces {
+                row_of(&mut net, *face, row);
+            }
+            net.push('\n');
+        }
+    }
+    net
+}
+
+/// Returns a style for each colour. If the letters of [`COLOURS`] name all six, the names decide;
+/// otherwise the faces do, in order.
+fn styles(facelets: &Facelets) -> [Style; 6] {
+    let letters: [char; 6] =
+        std::array::from_fn(|colour| facelets.symbols().letter(colour as u8).to_ascii_lowercase());
+    let named = letters.map(|letter| COLOURS.iter().find(|(name, _)| *name == letter));
+    let all_named = named.iter().all(Option::is_some);
+    std::array::from_fn(|colour| {
+        let rgb = named[colour].filter(|_| all_named).unwrap_or(&COLOURS[colour]).1;
+        let black = Color::Ansi256(Ansi256Color(16));
+        Style::new().fg_color(Some(black)).bg_color(Some(Color::Rgb(rgb)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_colours_the_letters_remain() {
+        let net = draw(&Facelets::solved(2));
+        let plain = anstream::adapter::strip_str(&net).to_string();
+        let expected = "     U U
+     U U
+ L L F F R R B B
+ L L F F R R B B
+     D D
+     D D
+";
+        assert_eq!(plain, expected);
+    }
+
+    #[test]
+    fn cubes_that_are_too_large_are_not_drawn() {
+        assert!(draw(&Facelets::solved(MAX_DRAWN_SIZE + 1)).is_empty());
+    }
+}

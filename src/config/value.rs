@@ -1,0 +1,123 @@
+//! Types and readers of single values, each of which accepts valid values only.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread::available_parallelism;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, Unexpected, Visitor};
+
+use crate::solve::tables;
+
+/// The maximum number of workers: more than any machine has cores, few enough for a thread each.
+const MAX_WORKERS: u64 = 1024;
+
+/// The format of log lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// Text for people.
+    Text,
+    /// One JSON object per line, for machines.
+    Json,
+}
+
+/// The least severe level that is logged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogLevel {
+    /// Only failures that need attention.
+    Error,
+    /// Also conditions that may need attention.
+    Warn,
+    /// Also one line per request.
+    Info,
+    /// Also details that help to find a fault.
+    Debug,
+    /// Everything.
+    Trace,
+}
+
+/// Reads an address with a port.
+pub(super) fn address<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SocketAddr, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(|_| {
+        D::Error::invalid_value(Unexpected::Str(&text), &"an address such as 127.0.0.1:8080")
+    })
+}
+
+/// Reads the name of a set of tables.
+pub(super) fn table_set<'de, D: Deserializer<'de>>(d: D) -> Result<tables::Set, D::Error> {
+    const NAMES: &[&str] = &[tables::Set::Standard.as_str(), tables::Set::Large.as_str()];
+    let name = String::deserialize(d)?;
+    let set = tables::Set::ALL.into_iter().find(|set| set.as_str() == name);
+    set.ok_or_else(|| D::Error::unknown_variant(&name, NAMES))
+}
+
+/// Reads a directory; empty text means none.
+pub(super) fn directory<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<PathBuf>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    Ok((!text.is_empty()).then(|| PathBuf::from(text)))
+}
+
+/// Reads a whole number from `MIN` to `MAX`.
+pub(super) fn between<'de, const MIN: u64, const MAX: u64, D, T>(
+    deserializer: D,
+) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<u64>,
+{
+    let number = deserializer.deserialize_any(Number { min: MIN, max: MAX, zero: None })?;
+    let too_large = |_| D::Error::custom(format!("{number} is too large for this machine"));
+    T::try_from(number).map_err(too_large)
+}
+
+/// Reads a number of workers. 0 and `auto` mean the number of cores that the process may use: its CPU affinity,
+/// limited by its cgroup quota (version 1 or 2), rounded down.
+pub(super) fn workers<'de, D: Deserializer<'de>>(d: D) -> Result<NonZeroUsize, D::Error> {
+    let number = d.deserialize_any(Number { min: 0, max: MAX_WORKERS, zero: Some("auto") })?;
+    let given = usize::try_from(number).ok().and_then(NonZeroUsize::new);
+    Ok(given.or_else(|| available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN))
+}
+
+struct Number {
+    min: u64,
+    max: u64,
+    /// A word that means 0.
+    zero: Option<&'static str>,
+}
+
+impl Visitor<'_> for Number {
+    type Value = u64;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a whole number from {} to {}", self.min, self.max)?;
+        self.zero.map_or(Ok(()), |word| write!(f, " or \"{word}\""))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<u64, E> {
+        if (self.min..=self.max).contains(&number) {
+            return Ok(number);
+        }
+        Err(E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<u64, E> {
+        match u64::try_from(number) {
+            Ok(number) => self.visit_u64(number),
+            Err(_) => Err(E::invalid_value(Unexpected::Signed(number), &self)),
+        }
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<u64, E> {
+        match self.zero {
+            Some(word) if word == text => Ok(0),
+            _ => Err(E::invalid_value(Unexpected::Str(text), &self)),
+        }
+    }
+}

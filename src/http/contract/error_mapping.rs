@@ -1,0 +1,66 @@
+//! Errors of validation and solving as problems.
+
+use super::problem::{Code, Problem};
+use crate::observe::metrics;
+use crate::solve::{Cutoff, GoalError, RequestError, SolveError};
+use crate::validate::Report;
+use crate::wire::Defect;
+
+impl From<Report> for Problem {
+    fn from(report: Report) -> Problem {
+        let detail = match report.defects.as_slice() {
+            [] => "the state cannot be solved".to_owned(),
+            [only] => only.detail.clone(),
+            [first, _] => format!("{}; and 1 more defect", first.detail),
+            [first, rest @ ..] => format!("{}; and {} more defects", first.detail, rest.len()),
+        };
+        let defects = report.defects.into_iter().map(Defect::from).collect();
+        Problem::new(Code::UnsolvableState, detail).at("/state").with_defects(defects)
+    }
+}
+
+impl From<RequestError> for Problem {
+    fn from(error: RequestError) -> Problem {
+        Problem::invalid(error.pointer(), error.to_string())
+    }
+}
+
+impl From<GoalError> for Problem {
+    fn from(error: GoalError) -> Problem {
+        Problem::invalid("/to", error.to_string())
+    }
+}
+
+impl From<Cutoff> for Problem {
+    fn from(cutoff: Cutoff) -> Problem {
+        match cutoff {
+            Cutoff::Deadline => Problem::new(
+                Code::DeadlineExceeded,
+                "the time limit passed before there was an answer",
+            ),
+            // The caller has disconnected, so at most the access log shows this.
+            Cutoff::Cancelled => Problem::new(Code::DeadlineExceeded, "the request was cancelled"),
+        }
+    }
+}
+
+impl From<SolveError> for Problem {
+    fn from(error: SolveError) -> Problem {
+        match error {
+            SolveError::Unsolvable(report) => Problem::from(*report),
+            SolveError::UnsolvableGoal(report) => Problem::from(*report).at("/to"),
+            SolveError::Goal(error) => error.into(),
+            SolveError::DeadlineExceeded => Cutoff::Deadline.into(),
+            SolveError::Cancelled => Cutoff::Cancelled.into(),
+            SolveError::Tables(error) => {
+                tracing::error!(%error, "could not load the tables");
+                Problem::internal()
+            }
+            SolveError::Wrong(reason) => {
+                metrics::wrong_answer();
+                tracing::error!(%reason, "the solver made a wrong solution: this is a bug");
+                Problem::internal()
+            }
+        }
+    }
+}
