@@ -234,7 +234,8 @@ fn midges(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
     pieces(context, level, PieceKind::Midge, purity).map(|_| ())
 }
 
-/// Whether so many wings and corners are unsolved that earlier phases may disturb them.
+/// Whether at least half of the wings and four corners are unsolved. Earlier phases may disturb them
+/// then.
 fn edges_are_open(context: &SolveContext<'_>) -> bool {
     let corners = unsolved(PieceKind::Corner, &PieceKind::Corner.read(context.cube(), 0));
     let wings: usize =
