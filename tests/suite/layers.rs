@@ -39,14 +39,20 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("http::middleware", &["config", "observe", "http::contract", "http::work", "http::app"]),
     (
         "http::routes",
-        &["cube", "validate", "solve", "wire", "observe", "http::contract", "http::work", "http::app"],
+        &[
+            "cube",
+            "validate",
+            "solve",
+            "wire",
+            "observe",
+            "http::contract",
+            "http::work",
+            "http::app",
+        ],
     ),
     ("http::router", &["http::contract", "http::app", "http::middleware", "http::routes"]),
     ("http::transport", &["config", "observe", "http::app", "http::router"]),
-    (
-        "http",
-        &["http::contract", "http::work", "http::app", "http::router", "http::transport"],
-    ),
+    ("http", &["http::contract", "http::work", "http::app", "http::router", "http::transport"]),
     ("cli", &["cube", "validate", "solve", "wire", "config", "observe", "http"]),
 ];
 
@@ -56,7 +62,12 @@ const PURE_ROOMS: &[&str] = &["cube", "validate", "solve"];
 const CRATES_OF_PURE_ROOMS: &[&str] = &["rand", "rand_chacha", "thiserror", "crc32fast"];
 
 /// Files that know a clock, threads or files, each behind the feature `native`.
-const NATIVE_FILES: &[&str] = &["solve::engine::clock", "solve::engine::budget"];
+const NATIVE_FILES: &[&str] = &[
+    "solve::engine::clock",
+    "solve::search::tables::parallel",
+    "solve::search::tables::storage::cache_dir",
+    "solve::search::tables::storage::huge_buffer",
+];
 
 /// A source file without its tests.
 struct Module {

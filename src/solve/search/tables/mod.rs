@@ -67,7 +67,7 @@ impl Source {
     #[cfg(feature = "native")]
     pub fn prepare(&self) -> Result<(), (&Path, io::Error)> {
         match &self.cache_dir {
-            Some(dir) => std::fs::create_dir_all(dir).map_err(|error| (dir.as_path(), error)),
+            Some(dir) => CacheDir::create(dir).map_err(|error| (dir.as_path(), error)),
             None => Ok(()),
         }
     }

@@ -28,6 +28,14 @@ impl CacheDir {
         CacheDir(dir)
     }
 
+    /// Creates a directory, and those above it, unless they exist.
+    ///
+    /// # Errors
+    /// The error of the system.
+    pub(crate) fn create(dir: &Path) -> io::Result<()> {
+        fs::create_dir_all(dir)
+    }
+
     /// Reads a table from its file and reports the bytes read to the progress, under the name of
     /// the table. Returns what is wrong with the file, or nothing if there is no file.
     pub(super) fn read(
