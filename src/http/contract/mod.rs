@@ -2,7 +2,6 @@
 //! written. It knows nothing of queues, workers or sockets.
 
 pub(crate) mod answer;
-pub(crate) mod code;
 pub(crate) mod error_mapping;
 pub(crate) mod events;
 pub(crate) mod extract;
@@ -12,5 +11,6 @@ pub(crate) mod limits;
 pub(crate) mod option_schema;
 pub mod problem;
 pub(crate) mod problem_body;
+pub(crate) mod problem_code;
 pub(crate) mod problem_sets;
 pub(crate) mod solve_request;

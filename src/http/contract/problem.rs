@@ -7,7 +7,7 @@
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
-pub use super::code::Code;
+pub use super::problem_code::Code;
 use crate::wire::Defect;
 
 /// The longest `detail` in characters: it quotes what the caller sent, which may be endless.

@@ -9,7 +9,7 @@ pub(crate) mod face_turns;
 pub(crate) mod goals;
 pub(crate) mod layer_choice;
 pub(crate) mod lookahead;
-pub(crate) mod merging;
+pub(crate) mod merged_length;
 pub(crate) mod pairing;
 pub(crate) mod parity;
 pub(crate) mod player;

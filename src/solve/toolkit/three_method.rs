@@ -5,7 +5,7 @@
 
 use std::cmp::Reverse;
 
-use super::merging::merged;
+use super::merged_length::merged;
 use crate::cube::{Cubie, Face, Rotation, Scheme, Turn};
 use crate::solve::engine::budget::Budget;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};

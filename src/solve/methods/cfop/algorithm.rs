@@ -1,7 +1,7 @@
 //! Algorithms by case: the turns that solve a case, split into steps, and what they do to the cube.
 
 use crate::cube::{Cubie, Face, Rotation, Turn};
-use crate::solve::toolkit::merging::{joined, merged};
+use crate::solve::toolkit::merged_length::{joined, merged};
 
 /// What a step does. Only the steps of the chosen solution become text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -34,7 +34,7 @@ pub use storage::error::TableError;
 pub use storage::huge_buffer::HugeBuffer;
 pub use storage::progress::{Progress, Snapshot};
 pub use storage::store::{LoadReport, Store, TableOrigin};
-pub use storage::table_file::{FileDefect, TableFile};
+pub use storage::table_identity::{FileDefect, TableFile};
 pub(crate) use three_tables::ThreeTables;
 
 /// Where the tables come from.

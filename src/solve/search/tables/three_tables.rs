@@ -14,7 +14,7 @@ use super::storage::error::TableError;
 use super::storage::huge_buffer::HugeBuffer;
 use super::storage::progress::Progress;
 use super::storage::store::Store;
-use super::storage::table_file::TableFile;
+use super::storage::table_identity::TableFile;
 
 // The names below are part of the names and headers of files in cache directories. Another name
 // would make existing files useless.

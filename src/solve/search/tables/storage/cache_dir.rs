@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use super::error::TableError;
 use super::huge_buffer::HugeBuffer;
 use super::progress::Progress;
-use super::table_file::{FileDefect, TableFile};
+use super::table_identity::{FileDefect, TableFile};
 
 /// Bytes that are read and checked at a time: few enough to stay in the cache of a processor.
 const CHUNK: usize = 256 * 1024;

@@ -4,7 +4,7 @@ use std::io;
 use std::ops::{Deref, DerefMut};
 
 use super::error::TableError;
-use super::table_file::TableFile;
+use super::table_identity::TableFile;
 
 /// A large buffer of bytes, all zero at first.
 ///

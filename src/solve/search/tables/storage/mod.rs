@@ -2,7 +2,7 @@
 //!
 //! - [`store`]: loads one table after another and reports where each came from.
 //! - [`cache_dir`]: the directory and the files in it. Without the feature `native` there are no files.
-//! - [`table_file`]: what the program knows of a table in advance.
+//! - [`table_identity`]: what the program knows of a table in advance.
 //! - [`huge_buffer`]: the memory of a table.
 //! - [`progress`]: how far loading is.
 
@@ -15,4 +15,4 @@ pub(super) mod error;
 pub(super) mod huge_buffer;
 pub(super) mod progress;
 pub(super) mod store;
-pub(super) mod table_file;
+pub(super) mod table_identity;

@@ -5,7 +5,7 @@ use std::io;
 use super::error::TableError;
 use super::huge_buffer::HugeBuffer;
 use super::progress::Progress;
-use super::table_file::{FileDefect, TableFile};
+use super::table_identity::{FileDefect, TableFile};
 
 /// A directory that cannot exist, because there is no file system.
 #[derive(Debug, Clone)]

@@ -10,7 +10,7 @@ use super::cache_dir::CacheDir;
 use super::error::TableError;
 use super::huge_buffer::HugeBuffer;
 use super::progress::Progress;
-use super::table_file::{FileDefect, TableFile};
+use super::table_identity::{FileDefect, TableFile};
 
 /// Loads tables, one after another, and remembers where each came from.
 #[derive(Debug)]
