@@ -1,33 +1,56 @@
 //! `unscramble` solves Rubik's cubes of any size: a facelet state in, a checked solution out.
 //!
-//! The map of the house, from the ground up; a module uses only those before it:
+//! # Solving
+//!
+//! ```
+//! use unscramble::cube::{Facelets, Notation, notation};
+//! use unscramble::solve::{Budget, Question, Request, Solver, Start, plan};
+//!
+//! let state = Facelets::parse("UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB")?;
+//! let question = Question::new(Start::State(state), plan(3, &cfop())?);
+//! let answer = Solver::default().solve(&question, &Budget::unlimited())?;
+//! assert_eq!(notation::to_string(&answer.solution.turns, 3, Notation::Standard), "");
+//!
+//! fn cfop() -> Request {
+//!     Request { method: Some("cfop".to_owned()), ..Request::default() }
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Map
+//!
+//! From the ground up; a module uses only those before it:
 //!
 //! - [`cube`]: the puzzle. Faces, facelets, turns, notation, pieces and orbits, colour schemes, random
 //!   states.
-//! - [`validate`]: is a state a cube, and can it be solved? Gives a [`validate::Solvable`], which is
-//!   what can be solved.
-//! - [`solve`]: the methods. A [`solve::Request`] is checked against the registry and becomes a
-//!   [`solve::Plan`]; running it gives a [`solve::Solution`] that was replayed by a checker.
-//! - [`wire`]: answers as JSON, with the texts of the OpenAPI document.
-//! - [`http`] and [`cli`]: the service and the commands, with [`config`] and [`observe`] (logs,
+//! - [`validate`]: checks whether a state is a cube and whether it can be solved.
+//! - [`solve`]: answers a [`solve::Question`] with a checked [`solve::Answer`].
+//! - `wire`: the shapes of answers in JSON, with the texts of the OpenAPI document.
+//! - `http` and `cli`: the service and the commands, with `config` (settings) and `observe` (logs,
 //!   metrics and traces) for both.
 //!
-//! A request of `POST /solve` goes through `http::router`, is read by `http::extract` and
-//! `http::solve`, waits in `http::admission` for a worker, is validated, planned, solved and checked
-//! there, and is written by [`wire`].
+//! # Features
 //!
-//! To add a method: a folder in `solve`, and its entry in [`solve::METHODS`]. To add an endpoint: a
-//! file in `http`, and a line in its router. To add a setting: a key in `config/default.toml`, and a
-//! field of [`config::Config`].
+//! - `service` (default): `wire`, `http`, `cli`, `config` and `observe`. Without it, the crate is a
+//!   library with few dependencies.
+//! - `native` (part of `service`): clocks, threads, huge pages and files. Without it, the crate needs
+//!   nothing that a browser lacks: budgets count checks instead of time, and tables are built on one
+//!   thread and not kept.
+//! - `otlp`: exports spans to an OpenTelemetry collector.
 //!
 //! Names in code that are also in the API are spelt as there (`centers`).
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+#[cfg(feature = "service")]
 pub mod cli;
+#[cfg(feature = "service")]
 pub mod config;
 pub mod cube;
+#[cfg(feature = "service")]
 pub mod http;
+#[cfg(feature = "service")]
 pub mod observe;
 pub mod solve;
 pub mod validate;
+#[cfg(feature = "service")]
 pub mod wire;

@@ -1,6 +1,6 @@
--- A server that has just been found by DNS counts as up until its first check says otherwise, and a replica that
--- is still building its tables would get requests meanwhile. So servers begin with weight 0, which is none, and
--- get one as soon as their first check must be over. (HAProxy 3.1 has `init-state down` for this.)
+-- HAProxy takes a server that DNS has just found for healthy until its first check fails, so a replica that is
+-- still building its tables would get requests. Therefore servers begin with weight 0, which means no requests, and
+-- get weight 1 when their first check must be over. (HAProxy 3.1 has `init-state down` for this.)
 
 -- Longer than `inter` and `timeout check` together.
 local CHECKED_MS = 1500

@@ -1,7 +1,6 @@
-//! Requests to the router of the service: each gets a documented and correct answer.
+//! Requests, as the service's router gets them: each has an answer that is documented and true.
 //!
-//! The first line is `METHOD PATH`, optionally followed by the `Accept` header. The rest is the
-//! body.
+//! The first line is `METHOD PATH`, maybe followed by what the client accepts; the rest is the body.
 
 mod answers;
 
@@ -19,7 +18,7 @@ use unscramble::http::problem::Code;
 
 use super::tables::SOLVER;
 
-/// The largest cube that the service accepts.
+/// The largest cube that the service takes.
 const LARGEST: usize = 7;
 
 /// A request.
@@ -35,7 +34,7 @@ pub fn run(input: &[u8]) {
     let status = parts.status;
     let is = |kind: &str| parts.headers.get(header::CONTENT_TYPE).is_some_and(|k| k == kind);
     assert!(parts.headers.contains_key("x-request-id"));
-    // The HTTP library removes the body if the router has not.
+    // The HTTP library leaves its body out, if the router did not.
     if method == Method::HEAD {
         return;
     }
@@ -76,7 +75,7 @@ fn read(input: &[u8]) -> Option<(Request<Body>, &[u8])> {
     Some((request.body(Body::from(body.to_vec())).ok()?, body))
 }
 
-/// Checks what holds for every problem.
+/// What holds of every problem.
 fn check_problem(problem: &Value) {
     let text = |name: &str| problem[name].as_str().filter(|text| !text.is_empty());
     let code = Code::ALL.into_iter().find(|code| Some(code.as_str()) == text("code"));
@@ -90,7 +89,7 @@ fn check_problem(problem: &Value) {
     let pointer = problem.get("pointer").map(|pointer| pointer.as_str().expect("a text"));
     assert!(pointer.is_none_or(|p| p.is_empty() || p.starts_with('/')), "{problem}");
     assert_eq!(problem.get("defects").is_some(), code == Code::UnsolvableState, "{problem}");
-    // There is no other client, and the service must not fail.
+    // Nobody else is there, and nothing is ever wrong with the service.
     let never = [
         Code::Internal,
         Code::Overloaded,
@@ -122,10 +121,10 @@ impl Service {
             let config = Config::load_with(&flags, []).expect("settings");
             let app = App::with_solver(&config, Arc::clone(&SOLVER)).expect("an app");
             let app = Arc::new(app);
-            app.lifecycle.warm();
+            app.lifecycle.set_ready();
             Service {
                 runtime: Builder::new_current_thread().enable_all().build().expect("a runtime"),
-                router: app.router(),
+                router: unscramble::http::router(&app).expect("a router"),
             }
         })
     }

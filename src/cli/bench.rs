@@ -16,7 +16,7 @@ use super::tables::TableArguments;
 use super::{input, json};
 use crate::cube::{Facelets, random};
 use crate::solve::tables::Set;
-use crate::solve::{Request, SolveError, plan};
+use crate::solve::{Question, Request, SolveError, Start, plan};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -66,10 +66,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     drop(loading);
     solver.build_small_tables();
-    let states = random_states(arguments);
 
     let limit = arguments.time_ms.map(duration);
-    let trials = states.into_iter().map(|state| Trial::run(&solver, &plan, state, limit));
+    let questions =
+        random_states(arguments).map(|state| Question::new(Start::State(state), plan.clone()));
+    let trials = questions.map(|question| Trial::run(&solver, &question, limit));
     let trials = trials.collect::<Result<Vec<_>, SolveError>>()?;
 
     let setup = Setup {
@@ -98,10 +99,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Draws all states from one generator, so that a longer run begins with the states of a shorter one.
-fn random_states(arguments: &Arguments) -> Vec<Facelets> {
+fn random_states(arguments: &Arguments) -> impl Iterator<Item = Facelets> {
     let mut rng = random::generator(&arguments.seed);
-    let state = |_| Facelets::from(random::random_state(arguments.size, &mut rng));
-    (0..arguments.count.get()).map(state).collect()
+    let size = arguments.size;
+    (0..arguments.count.get()).map(move |_| random::random_state(size, &mut rng).into())
 }
 
 fn milliseconds(text: &str) -> Result<f64, String> {

@@ -70,9 +70,9 @@ async fn serve(config: &Config, bar: &TableProgressBar) -> Result<(), Failure> {
     tokio::select! {
         () = &mut running => return Ok(()),
         Ok(()) = &mut second_signal => return Err(stopped_twice()),
-        warmed = app.lifecycle.warmed() => {
+        tables = app.lifecycle.wait_ready() => {
             drop(drawing);
-            if warmed.is_ok() && config.log_format == LogFormat::Text && stderr().is_terminal() {
+            if tables.is_ok() && config.log_format == LogFormat::Text && stderr().is_terminal() {
                 // If this cannot be written, the service runs all the same.
                 let _ = writeln!(stderr(), "{}", ready(api, admin));
             }

@@ -61,10 +61,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return Err(Failure::Usage(reason.to_owned()));
     }
     let start = match (&arguments.scramble, arguments.size) {
-        (Some(moves), Some(size)) => Start::Scramble {
-            size,
-            turns: input::turns(size, &input::text(Some(moves), "a scramble")?)?,
-        },
+        (Some(moves), Some(size)) => {
+            let turns = input::turns(size, &input::text(Some(moves), "a scramble")?)?;
+            Start::Scramble { size, turns }
+        }
         _ => Start::State(input::state(arguments.state.as_deref())?),
     };
     let to = arguments.to.as_deref().map(|to| input::state(Some(to))).transpose()?;
@@ -79,16 +79,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let plan = plan(start.size(), &request)?;
     let question = Question { start, goal: to, plan, notation: arguments.notation };
+    let (solver, loading) = arguments.tables.solver()?;
     let started = Instant::now();
     let budget = match arguments.time_ms {
         Some(time) => Budget::of(Duration::from_millis(time)),
         None => Budget::unlimited(),
     };
-    let (solver, loading) = arguments.tables.solver()?;
-    let answer = solver.solve(&question, &budget)?;
+    let Answer { solution, final_state } = solver.solve(&question, &budget)?;
     let elapsed = started.elapsed();
     drop(loading);
-    let Answer { solution, final_state } = answer;
 
     let with_steps = arguments.detail == Detail::Steps;
     if arguments.json {

@@ -30,8 +30,8 @@ pub(super) struct LoadingGuard {
 }
 
 impl TableArguments {
-    /// Creates a solver with the tables that the flags choose. Until the guard is dropped, a bar shows the
-    /// progress of loading them.
+    /// Makes a solver whose tables come from where the flags say. The guard shows their progress
+    /// while they are loading.
     pub(super) fn solver(&self) -> Result<(Arc<Solver>, LoadingGuard), Failure> {
         let source = self.source();
         source.prepare().map_err(|(path, reason)| {

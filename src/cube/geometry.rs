@@ -145,6 +145,23 @@ impl Rotation {
     }
 }
 
+/// Returns the cell (row and column) to which a cell of a face goes when the face makes `quarters`
+/// clockwise quarter turns.
+#[inline]
+pub(crate) const fn turned_cell(
+    size: usize,
+    (row, column): (usize, usize),
+    quarters: u8,
+) -> (usize, usize) {
+    let last = size - 1;
+    match quarters % 4 {
+        0 => (row, column),
+        1 => (column, last - row),
+        2 => (last - row, last - column),
+        _ => (last - column, row),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@
 //! turn of any layer therefore costs no more than its 4·N side stickers, which keeps a solve at
 //! N = 100 cheap.
 
+use super::geometry::turned_cell;
 use super::ring::Strip;
 
 /// A square of `size` x `size` stickers, row by row as seen from outside the face.
@@ -34,13 +35,7 @@ impl Grid {
 
     #[inline]
     fn index(&self, row: usize, column: usize) -> usize {
-        let last = self.size - 1;
-        let (row, column) = match self.turned {
-            0 => (row, column),
-            1 => (last - column, row),
-            2 => (last - row, last - column),
-            _ => (column, last - row),
-        };
+        let (row, column) = turned_cell(self.size, (row, column), 4 - self.turned);
         row * self.size + column
     }
 

@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use super::face::Face;
-use super::geometry::{facelet_index, facelet_on};
+use super::geometry::{facelet_index, facelet_on, turned_cell};
 
 /// The corner slots: three faces clockwise as seen from outside, starting with U or D.
 ///
@@ -131,7 +131,16 @@ pub fn wing_facelets(size: usize, depth: usize, wing: usize) -> [usize; 2] {
 /// ```
 #[must_use]
 pub fn wing_slot(first: Face, second: Face) -> Option<usize> {
-    (0..WINGS).find(|&wing| wing_faces(wing) == [first, second])
+    // Callers need this for every wing of large cubes.
+    static SLOTS: LazyLock<[[Option<usize>; 6]; 6]> = LazyLock::new(|| {
+        let mut slots = [[None; 6]; 6];
+        for wing in 0..WINGS {
+            let [a, b] = wing_faces(wing);
+            slots[a.index()][b.index()] = Some(wing);
+        }
+        slots
+    });
+    SLOTS[first.index()][second.index()]
 }
 
 /// Returns the number of wing orbits of a cube: (N-2)/2, rounded down.
@@ -165,12 +174,9 @@ pub fn center_orbits(size: usize) -> impl Iterator<Item = (usize, usize)> {
 /// assert_eq!(facelets[..4], [5, 6, 10, 9]);
 /// ```
 #[must_use]
-pub fn center_orbit_facelets(size: usize, (row, column): (usize, usize)) -> [usize; 24] {
-    let last = size - 1;
-    let around =
-        [(row, column), (column, last - row), (last - row, last - column), (last - column, row)];
+pub fn center_orbit_facelets(size: usize, orbit: (usize, usize)) -> [usize; 24] {
     std::array::from_fn(|i| {
-        let (row, column) = around[i % 4];
+        let (row, column) = turned_cell(size, orbit, (i % 4) as u8);
         facelet_index(size, Face::from_index(i / 4), row, column)
     })
 }
@@ -190,6 +196,16 @@ pub fn fixed_center(size: usize, face: Face) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn wings_are_the_ordered_pairs_of_adjacent_faces() {
+        let slots = Face::ALL.map(|a| Face::ALL.map(|b| wing_slot(a, b)));
+        assert_eq!(slots.iter().flatten().flatten().count(), WINGS);
+        for wing in 0..WINGS {
+            let [a, b] = wing_faces(wing);
+            assert_eq!([wing_slot(a, b), wing_slot(b, a)], [Some(wing), Some(wing ^ 1)]);
+        }
+    }
 
     #[test]
     fn every_facelet_belongs_to_exactly_one_piece() {

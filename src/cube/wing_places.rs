@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use super::face::{Axis, Face};
-use super::pieces::{WINGS, wing_facelets, wing_slot};
+use super::pieces::{WINGS, midge_facelets, wing_facelets, wing_slot};
 use super::state::Cube;
 use super::turn::Turn;
 
@@ -44,18 +44,32 @@ pub(crate) fn power(motion: &Motion, times: u8) -> Motion {
     (0..times % 4).fold(REST, |all, _| then(&all, motion))
 }
 
+/// Reads the wing in each place of an orbit (`depth` 1 next to the corners), as the place where it
+/// belongs. A piece that is no wing counts as at home; no valid cube has one.
+pub(crate) fn read_wings(cube: &Cube, depth: usize) -> Motion {
+    read(cube, |place| wing_facelets(cube.size(), depth, place))
+}
+
+/// Reads the midges of an odd cube like wings: each of them is in both places of its slot.
+pub(crate) fn read_midges(cube: &Cube) -> Motion {
+    read(cube, |place| {
+        let [a, b] = midge_facelets(cube.size(), place / 2);
+        if place.is_multiple_of(2) { [a, b] } else { [b, a] }
+    })
+}
+
+fn read(cube: &Cube, facelets: impl Fn(usize) -> [usize; 2]) -> Motion {
+    std::array::from_fn(|place| {
+        let [a, b] = facelets(place).map(|f| Face::from_index(cube.facelet(f).into()));
+        wing_slot(a, b).unwrap_or(place) as u8
+    })
+}
+
 /// Returns the motion of the wings of a 4x4x4 under a turn.
 pub(crate) fn of_turn(turn: Turn) -> Motion {
     let mut cube = Cube::solved(4);
     cube.turn(turn);
-    let mut motion = REST;
-    for place in 0..WINGS {
-        let [a, b] = wing_facelets(4, 1, place).map(|f| Face::from_index(cube.facelet(f).into()));
-        if let Some(wing) = wing_slot(a, b) {
-            motion[wing] = place as u8;
-        }
-    }
-    motion
+    inverse(&read_wings(&cube, 1))
 }
 
 /// The motions of clockwise quarter turns of the faces, by face.

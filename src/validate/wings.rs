@@ -8,24 +8,10 @@ use super::findings::Findings;
 use super::permutation;
 use super::report::{DefectCode, Parity};
 use super::subject::{Subject, and_list, plural};
-use crate::cube::Face;
-use crate::cube::pieces::{WINGS, wing_facelets, wing_faces, wing_orbits};
+use crate::cube::pieces::{WINGS, wing_facelets, wing_faces, wing_orbits, wing_slot};
 
-/// The entry of [`PIECES`] for two faces that no wing shows.
+/// No wing.
 const NONE: u8 = u8::MAX;
-
-/// The wing that shows two faces, by `6 * first + second`; the inverse of [`wing_faces`].
-static PIECES: std::sync::LazyLock<[u8; 36]> = std::sync::LazyLock::new(|| {
-    let mut table = [NONE; 36];
-    for wing in 0..WINGS {
-        table[key(wing_faces(wing))] = wing as u8;
-    }
-    table
-});
-
-const fn key([a, b]: [Face; 2]) -> usize {
-    a.index() * 6 + b.index()
-}
 
 /// Adds the check `wings`, and for each orbit at most one defect for unknown wings and one for wings
 /// that appear more than once. Returns the parity of each orbit, starting next to the corners; `None`
@@ -54,7 +40,10 @@ struct Orbit {
 impl Orbit {
     fn read(subject: &Subject<'_>, depth: usize) -> Orbit {
         let slots = std::array::from_fn(|wing| wing_facelets(subject.size(), depth, wing));
-        let pieces = slots.map(|facelets| PIECES[key(subject.faces(facelets))]);
+        let pieces = slots.map(|facelets| {
+            let [a, b] = subject.faces(facelets);
+            wing_slot(a, b).map_or(NONE, |wing| wing as u8)
+        });
         let mut copies = [0; WINGS];
         for piece in pieces {
             if let Some(count) = copies.get_mut(usize::from(piece)) {
@@ -127,19 +116,5 @@ impl Orbit {
 
     fn slots_where(&self, wanted: impl Fn(u8) -> bool) -> impl Iterator<Item = usize> {
         (0..WINGS).filter(move |&slot| wanted(self.pieces[slot]))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn wings_are_the_ordered_pairs_of_adjacent_faces() {
-        assert_eq!(PIECES.iter().filter(|&&piece| piece != NONE).count(), WINGS);
-        for wing in 0..WINGS {
-            let [a, b] = wing_faces(wing);
-            assert_eq!(usize::from(PIECES[key([b, a])]), wing ^ 1);
-        }
     }
 }

@@ -121,7 +121,7 @@ fn wrong_types() -> Vec<Bad> {
         bad("/solve", "\"UUU\"", code, "expected an object").at(""),
         bad("/solve", "17", code, "expected an object").at(""),
         bad("/solve", "true", code, "expected an object").at(""),
-        bad("/solve", "{}", code, "give a state").at("/state"),
+        bad("/solve", "{}", code, "send a state").at("/state"),
         bad("/validate", "{}", code, "missing field `state`"),
         bad("/apply", "{\"size\": 3}", code, "missing field `moves`"),
         bad("/solve", "{\"state\": 5}", code, "a string of facelets").at("/state"),

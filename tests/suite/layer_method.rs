@@ -65,7 +65,7 @@ fn holds(cube: &Cube, down: Face, stage: usize) -> bool {
 }
 
 /// The two colours that all edge pieces between two faces show, if they agree.
-fn dedge(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
+pub(crate) fn dedge(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
     let size = cube.size();
     let mut shown: Vec<[u8; 2]> = Vec::new();
     for depth in 1..=wing_orbits(size) {

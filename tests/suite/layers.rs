@@ -33,9 +33,26 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("config", &["cube", "solve"]),
     ("observe", &["config"]),
     ("wire", &["cube", "validate", "solve"]),
-    ("http::contract", &["cube", "validate", "solve", "wire", "observe", "http::app"]),
+    ("http::contract", &["cube", "validate", "solve", "wire", "observe"]),
     ("http::work", &["cube", "solve", "wire", "config", "observe", "http::contract"]),
-    ("http", &["cube", "validate", "solve", "wire", "config", "observe"]),
+    ("http::app", &["solve", "config", "observe", "http::contract", "http::work"]),
+    ("http::middleware", &["config", "observe", "http::contract", "http::work", "http::app"]),
+    (
+        "http::routes",
+        &[
+            "cube",
+            "validate",
+            "solve",
+            "wire",
+            "observe",
+            "http::contract",
+            "http::work",
+            "http::app",
+        ],
+    ),
+    ("http::router", &["http::contract", "http::app", "http::middleware", "http::routes"]),
+    ("http::transport", &["config", "observe", "http::app", "http::router"]),
+    ("http", &["http::contract", "http::work", "http::app", "http::router", "http::transport"]),
     ("cli", &["cube", "validate", "solve", "wire", "config", "observe", "http"]),
 ];
 
@@ -45,7 +62,12 @@ const PURE_ROOMS: &[&str] = &["cube", "validate", "solve"];
 const CRATES_OF_PURE_ROOMS: &[&str] = &["rand", "rand_chacha", "thiserror", "crc32fast"];
 
 /// Files that know a clock, threads or files, each behind the feature `native`.
-const NATIVE_FILES: &[&str] = &["solve::engine::clock", "solve::engine::budget"];
+const NATIVE_FILES: &[&str] = &[
+    "solve::engine::clock",
+    "solve::search::tables::parallel",
+    "solve::search::tables::storage::cache_dir",
+    "solve::search::tables::storage::huge_buffer",
+];
 
 /// A source file without its tests.
 struct Module {

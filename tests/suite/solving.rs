@@ -437,19 +437,7 @@ fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
 }
 
 fn is_paired(cube: &Cube) -> bool {
-    let size = cube.size();
-    (0..12).all(|slot| {
-        let mut colours: Vec<[u8; 2]> = Vec::new();
-        for depth in 1..=wing_orbits(size) {
-            let [a, b] = wing_facelets(size, depth, 2 * slot).map(|f| cube.facelet(f));
-            let [c, d] = wing_facelets(size, depth, 2 * slot + 1).map(|f| cube.facelet(f));
-            colours.extend([[a, b], [d, c]]);
-        }
-        if size % 2 == 1 {
-            colours.push(midge_facelets(size, slot).map(|f| cube.facelet(f)));
-        }
-        colours.windows(2).all(|pair| pair[0] == pair[1])
-    })
+    cube.size() < 4 || (0..12).all(|slot| layer_method::dedge(cube, slot).is_some())
 }
 
 fn edges_of(cube: &Cube) -> (usize, Vec<usize>) {

@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::cube::Facelets;
-use crate::solve::{Answer, Budget, Plan, Question, Solution, SolveError, Solver, Start};
+use crate::solve::{Answer, Budget, Question, Solution, SolveError, Solver, Start};
 
 /// The outcome of solving one state, and the time it took.
 pub(super) struct Trial {
@@ -27,17 +26,15 @@ impl Trial {
     /// Returns an error that is neither a timeout nor a wrong solution.
     pub(super) fn run(
         solver: &Solver,
-        plan: &Plan,
-        state: Facelets,
+        question: &Question,
         limit: Option<Duration>,
     ) -> Result<Trial, SolveError> {
-        let question = Question::new(Start::State(state.clone()), plan.clone());
         let start = Instant::now();
         let budget = limit.map_or_else(Budget::unlimited, Budget::of);
-        let answer = solver.solve(&question, &budget);
+        let answer = solver.solve(question, &budget);
         let time = start.elapsed();
         let outcome = match answer {
-            Ok(Answer { solution, .. }) if solves(&solution, state) => {
+            Ok(Answer { solution, .. }) if solves(&solution, &question.start) => {
                 Outcome::Solved(Box::new(solution))
             }
             Ok(_) | Err(SolveError::Wrong(_)) => Outcome::Wrong,
@@ -56,7 +53,9 @@ impl Trial {
     }
 }
 
-fn solves(solution: &Solution, mut state: Facelets) -> bool {
-    state.cube_mut().apply(&solution.turns);
-    solution.solved && state.cube().is_uniform()
+fn solves(solution: &Solution, start: &Start) -> bool {
+    let Start::State(state) = start else { return false };
+    let mut cube = state.cube().clone();
+    cube.apply(&solution.turns);
+    solution.solved && cube.is_uniform()
 }

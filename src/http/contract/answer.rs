@@ -1,4 +1,4 @@
-//! How answers are written.
+//! Answers as JSON.
 
 use axum::body::Bytes;
 use axum::http::{HeaderValue, header};
@@ -7,24 +7,24 @@ use serde::Serialize;
 
 use super::problem::Problem;
 
-/// Writes an answer as JSON, as [`json`] does, and gives the text.
+/// Serializes an answer to JSON text.
 ///
 /// # Errors
-/// `internal` if it cannot be written.
+/// `internal` if it cannot be serialized.
 pub(crate) fn text(answer: &impl Serialize) -> Result<Bytes, Problem> {
     let text = serde_json::to_vec(answer).map_err(|error| {
-        tracing::error!(%error, "an answer cannot be written");
+        tracing::error!(%error, "could not serialize an answer");
         Problem::internal()
     })?;
-    // What is kept should not take more memory than it is long.
+    // A cached answer must not hold spare capacity.
     Ok(Bytes::from(text.into_boxed_slice()))
 }
 
-/// Writes an answer as JSON, where it is called: long answers are written by the worker that
-/// made them, not by a thread that serves connections.
+/// Serializes an answer to a JSON response. Call it from the worker that made the answer: a long
+/// one would keep a thread that serves connections busy.
 ///
 /// # Errors
-/// `internal` if it cannot be written.
+/// `internal` if it cannot be serialized.
 pub(crate) fn json(answer: &impl Serialize) -> Result<Response, Problem> {
     let json = HeaderValue::from_static("application/json");
     Ok(([(header::CONTENT_TYPE, json)], text(answer)?).into_response())

@@ -1,16 +1,15 @@
-//! What handlers take: a JSON body or query parameters, read strictly.
+//! Extractors for JSON bodies and query parameters, which read strictly.
 //!
-//! Both tell by a pointer which field is at fault. Bodies must be JSON objects, declared as JSON:
-//! serde's derived code would accept an array for a struct, so [`Object`] stands before it.
+//! Both report the offending field by its JSON pointer. A body must be declared as JSON and must be
+//! an object: serde's derived code would accept an array for a struct, so [`Object`] wraps it.
 
 use std::fmt;
 use std::marker::PhantomData;
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::RequestExt;
 use axum::body::Body;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRef, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use http_body_util::{BodyExt, LengthLimitError};
@@ -20,24 +19,29 @@ use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
 use tokio::time::timeout;
 
+use super::limits::Limits;
 use super::problem::{Code, Problem};
-use crate::http::App;
 
-/// How long the rest of a body that is too large is read and thrown away, so that a client that
-/// sends all of it before it reads finds the answer and not a closed connection.
-pub(crate) const LINGER: Duration = Duration::from_secs(5);
+/// How long the rest of a refused body is read and discarded. A client that sends all of it before
+/// it reads then finds the answer instead of a closed connection.
+pub(crate) const DISCARD_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A JSON body.
 #[derive(Debug)]
 pub(crate) struct Json<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
+impl<S, T> FromRequest<S> for Json<T>
+where
+    S: Send + Sync,
+    Limits: FromRef<S>,
+    T: DeserializeOwned,
+{
     type Rejection = Problem;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Json<T>, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
         let declared = declares_json(request.headers());
         let encoded = is_encoded(request.headers());
-        let time = app.limits.body_timeout;
+        let time = Limits::from_ref(state).body_timeout;
         let body = timeout(time, read(request.into_limited_body())).await.map_err(|_| {
             let detail = format!("the body did not arrive within {} ms", time.as_millis());
             Problem::new(Code::RequestTimeout, detail)
@@ -45,13 +49,13 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
         if !declared {
             return Err(Problem::new(
                 Code::UnsupportedMediaType,
-                "send JSON, with the header content-type: application/json",
+                "send JSON with the header content-type: application/json",
             ));
         }
         if encoded {
             return Err(Problem::new(
                 Code::UnsupportedMediaType,
-                "send the body as it is, without a content-encoding",
+                "send the body uncompressed, without the header content-encoding",
             ));
         }
         parse(&body).map(Json)
@@ -78,14 +82,14 @@ async fn read(mut body: Body) -> Result<Vec<u8>, Problem> {
             Ok(frame) => bytes.extend_from_slice(frame.data_ref().map_or(&[][..], |data| data)),
             Err(error) if is_over_limit(&error) => {
                 drop(bytes);
-                // The time is bounded, and what is read is dropped: nothing to do if it is over.
-                let _ = timeout(LINGER, discard(body)).await;
-                let detail = "the body is larger than any request for the cubes of this server";
+                // The client gets the same answer whether or not all of the rest arrives.
+                let _ = timeout(DISCARD_TIMEOUT, discard(body)).await;
+                let detail = "the body is too large; GET /methods lists the limits";
                 return Err(Problem::new(Code::PayloadTooLarge, detail));
             }
-            // The client went away or broke the protocol; most likely nobody reads this.
+            // The client disconnected or broke the protocol, so it hardly reads this.
             Err(error) => {
-                let detail = format!("the body could not be read: {error}");
+                let detail = format!("could not read the body: {error}");
                 return Err(Problem::new(Code::MalformedJson, detail));
             }
         }
@@ -93,7 +97,7 @@ async fn read(mut body: Body) -> Result<Vec<u8>, Problem> {
     Ok(bytes)
 }
 
-/// Reads on beyond the limit. Every frame there is a limit error; any other ends the body.
+/// Reads a body beyond its limit, where every frame is a limit error. Any other error ends it.
 async fn discard(mut body: Body) {
     while let Some(frame) = body.frame().await {
         if frame.is_err_and(|error| !is_over_limit(&error)) {
@@ -113,14 +117,14 @@ fn is_over_limit(error: &axum::Error) -> bool {
     false
 }
 
-/// Reads a JSON object.
+/// Parses a JSON object.
 ///
 /// # Errors
-/// `malformed_json` with line and column, or `invalid_request` with the field's pointer.
+/// `malformed_json` with line and column, or `invalid_request` with the pointer of the field.
 pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     let malformed = |detail: String| Problem::new(Code::MalformedJson, detail);
     let text = std::str::from_utf8(body).map_err(|error| {
-        malformed(format!("the body is not UTF-8: byte {} is wrong", error.valid_up_to() + 1))
+        malformed(format!("the body is not valid UTF-8 at byte {}", error.valid_up_to() + 1))
     })?;
     if text.trim_ascii().is_empty() {
         return Err(malformed("the body is empty; send a JSON object".to_owned()));
@@ -138,10 +142,10 @@ pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     Ok(value)
 }
 
-/// Reads what was read as a JSON object already.
+/// Reads a value from a JSON object that is already parsed.
 ///
 /// # Errors
-/// `invalid_request` with the field's pointer.
+/// `invalid_request` with the pointer of the field.
 pub(crate) fn from_object<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Problem> {
     serde_path_to_error::deserialize(Value::Object(object))
         .map_err(|error| Problem::invalid(pointer(error.path()), describe(error.inner())))
@@ -166,7 +170,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Parameters<T> 
     }
 }
 
-/// The error with its place, if it has one: serde_json counts columns from 1.
+/// Returns the text of an error, without a position if it has none: serde_json counts columns
+/// from 1, so column 0 is none.
 fn describe(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.strip_suffix(" at line 1 column 0") {
@@ -175,7 +180,7 @@ fn describe(error: &serde_json::Error) -> String {
     }
 }
 
-/// A path as a JSON pointer (RFC 6901).
+/// Returns a path as a JSON pointer (RFC 6901).
 fn pointer(path: &Path) -> String {
     let mut pointer = String::new();
     for segment in path {
@@ -191,7 +196,7 @@ fn pointer(path: &Path) -> String {
     pointer
 }
 
-/// A value that was written as a JSON object, and not as the array of its fields.
+/// A value that must be written as a JSON object, not as an array of its fields.
 struct Object<T>(T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
@@ -235,8 +240,7 @@ mod tests {
     proptest::proptest! {
         #[test]
         fn no_bytes_make_the_parser_panic(body: Vec<u8>) {
-            let _ = parse::<crate::http::routes::solve::SolveRequest>(&body);
-            let _ = parse::<crate::http::routes::apply::ApplyRequest>(&body);
+            let _ = parse::<crate::http::contract::solve_request::SolveRequest>(&body);
         }
     }
 }

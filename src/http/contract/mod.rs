@@ -1,9 +1,16 @@
-//! What the API promises: problems, inputs, and the OpenAPI document.
+//! What the API promises: the shapes of requests, problems and events, and how they are read and
+//! written. It knows nothing of queues, workers or sockets.
 
 pub(crate) mod answer;
+pub(crate) mod code;
+pub(crate) mod error_mapping;
+pub(crate) mod events;
 pub(crate) mod extract;
+pub(crate) mod headers;
 pub(crate) mod input;
-pub mod openapi;
+pub(crate) mod limits;
 pub(crate) mod option_schema;
 pub mod problem;
-pub(crate) mod refusals;
+pub(crate) mod problem_body;
+pub(crate) mod problem_sets;
+pub(crate) mod solve_request;

@@ -1,4 +1,4 @@
-//! The options of the methods in the OpenAPI document.
+//! The names of the methods and their options, for the OpenAPI document.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,20 @@ use utoipa::openapi::schema::{
 
 use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue};
 
-/// The options of all methods; each method takes only its own.
+/// Returns the schema of a method name.
+pub(crate) fn method_names() -> Object {
+    let names = ["auto"].into_iter().chain(METHODS.iter().map(|method| method.name));
+    ObjectBuilder::new()
+        .schema_type(SchemaType::Array(vec![Type::String, Type::Null]))
+        .description(Some(
+            "The method, from the list of `GET /methods`; `auto` picks the best one for the size.",
+        ))
+        .enum_values(Some(names.map(Value::from).chain([Value::Null])))
+        .default(Some("auto".into()))
+        .build()
+}
+
+/// Returns the schema of the options of all methods. Each method takes only its own.
 pub(crate) fn method_options() -> Object {
     let mut options: BTreeMap<&str, Vec<(&Method, &OptionSpec)>> = BTreeMap::new();
     for method in METHODS {
@@ -27,7 +40,8 @@ pub(crate) fn method_options() -> Object {
     object.build()
 }
 
-/// An option that several methods may have, with all values that one of them takes.
+/// Returns the schema of an option that several methods may share, with every value that at least
+/// one of them takes.
 fn option(specs: &[(&Method, &OptionSpec)]) -> Object {
     let methods: Vec<&str> = specs.iter().map(|(method, _)| method.name).collect();
     let words: BTreeSet<&str> = specs.iter().flat_map(|(_, spec)| spec.words()).copied().collect();
@@ -41,7 +55,7 @@ fn option(specs: &[(&Method, &OptionSpec)]) -> Object {
         None => one_of(&words),
     };
     if let [(_, spec), ..] = specs {
-        let description = format!("{} Of: {}.", spec.summary, methods.join(", "));
+        let description = format!("{} Methods: {}.", spec.summary, methods.join(", "));
         let default: Value = match spec.default_value() {
             OptionValue::Word(word) => word.into(),
             OptionValue::Number(number) => number.into(),
@@ -51,7 +65,7 @@ fn option(specs: &[(&Method, &OptionSpec)]) -> Object {
     option.build()
 }
 
-/// A number, or the text of one.
+/// Starts the schema of a number, which may also be written as a string.
 fn numbers(min: u64, max: u64) -> ObjectBuilder {
     ObjectBuilder::new()
         .schema_type(SchemaType::Array(vec![Type::Integer, Type::String]))
@@ -60,7 +74,7 @@ fn numbers(min: u64, max: u64) -> ObjectBuilder {
         .pattern(Some("^[0-9]+$"))
 }
 
-/// One of some words; `true` and `false` may be booleans too.
+/// Starts the schema of one of several words. `true` and `false` may also be booleans.
 fn one_of(words: &BTreeSet<&str>) -> ObjectBuilder {
     let mut values: Vec<Value> = words.iter().map(|word| Value::from(*word)).collect();
     let option = ObjectBuilder::new();

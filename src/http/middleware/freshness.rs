@@ -1,8 +1,8 @@
-//! How long answers may be used again, and how to ask whether they changed: `Cache-Control`, `ETag`
-//! and `If-None-Match` (RFC 9110, 9111).
+//! How long an answer may be reused, and whether it has changed since: `Cache-Control`, `ETag` and
+//! `If-None-Match` (RFC 9110, 9111).
 //!
-//! What is the same for everybody and for as long as the service runs may be kept by browsers and
-//! proxies; whoever has it asks with its tag and is told 304. All else says `no-store`.
+//! Browsers and proxies may store what is the same for every caller as long as the service runs. To
+//! reuse it later they send its tag, and get a 304 without a body. Every other answer is `no-store`.
 
 use std::hash::{DefaultHasher, Hasher};
 
@@ -11,31 +11,19 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use headers::{ETag, Header, HeaderMapExt, IfMatch, IfNoneMatch};
 
+use crate::http::contract::headers::{FOR_AN_HOUR, NEVER};
 use crate::http::contract::problem::Problem;
 
-/// It changes with the program only.
-pub(crate) const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
-
-/// It changes with the settings.
-pub(crate) const FOR_A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
-
-/// It never changes.
-pub(crate) const FOR_A_YEAR: HeaderValue =
-    HeaderValue::from_static("public, max-age=31536000, immutable");
-
-/// It is of no use to anybody else, or later.
-pub(crate) const NEVER: HeaderValue = HeaderValue::from_static("no-store");
-
-/// Gives answers that may be kept a tag, and answers 304 to those who have it. What does not say how
-/// long it may be kept is kept for an hour.
-pub(crate) async fn tagged(request: Request, next: Next) -> Response {
-    let asked = matches!(*request.method(), Method::GET | Method::HEAD);
-    let known: Vec<HeaderValue> =
-        request.headers().get_all(header::IF_NONE_MATCH).iter().cloned().collect();
+/// Tags answers that may be stored, and answers 304 if the caller has the current one. An answer that
+/// does not set `Cache-Control` may be stored for an hour.
+pub(crate) async fn tag(request: Request, next: Next) -> Response {
+    let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+    let known = KnownTags::new(request.headers());
     let response = next.run(request).await;
-    let secret = response.headers().get(header::CACHE_CONTROL) == Some(&NEVER);
-    if !asked || secret || response.status() != StatusCode::OK {
+    let is_private = response.headers().get(header::CACHE_CONTROL) == Some(&NEVER);
+    if !is_read || is_private || response.status() != StatusCode::OK {
         return response;
     }
     let (mut parts, body) = response.into_parts();
@@ -44,13 +32,15 @@ pub(crate) async fn tagged(request: Request, next: Next) -> Response {
         return Problem::internal().into_response();
     };
     parts.headers.entry(header::CACHE_CONTROL).or_insert(FOR_AN_HOUR);
-    let tag = tag(&body);
-    let known = known.iter().find_map(|known| named(known, &tag));
-    if let Ok(tag) = HeaderValue::try_from(known.as_ref().unwrap_or(&tag)) {
-        parts.headers.insert(header::ETAG, tag);
-    }
-    if known.is_none() {
+    let Ok(tag) = tag_of(&body).parse::<ETag>() else {
         return Response::from_parts(parts, body.into());
+    };
+    parts.headers.typed_insert(tag.clone());
+    if !known.contain(&tag) {
+        return Response::from_parts(parts, body.into());
+    }
+    if !known.contain_strong(&tag) {
+        weaken_tag(&mut parts.headers);
     }
     parts.status = StatusCode::NOT_MODIFIED;
     parts.headers.remove(header::CONTENT_LENGTH);
@@ -58,24 +48,42 @@ pub(crate) async fn tagged(request: Request, next: Next) -> Response {
     Response::from_parts(parts, Body::empty())
 }
 
-/// A tag of these bytes: the same for all servers of a release.
-fn tag(body: &[u8]) -> String {
+/// The tags of the answers that a caller has.
+struct KnownTags {
+    /// Compares weakly: a weak tag equals a strong one.
+    weak: Option<IfNoneMatch>,
+    /// The same tags, read as `If-Match`, which compares strongly. It tells whether the caller has
+    /// the plain body, or a compressed one with a weak tag.
+    strong: Option<IfMatch>,
+}
+
+impl KnownTags {
+    fn new(headers: &HeaderMap) -> KnownTags {
+        let values = || headers.get_all(header::IF_NONE_MATCH).iter();
+        KnownTags {
+            weak: IfNoneMatch::decode(&mut values()).ok(),
+            strong: IfMatch::decode(&mut values()).ok(),
+        }
+    }
+
+    fn contain(&self, tag: &ETag) -> bool {
+        self.weak.as_ref().is_some_and(|tags| !tags.precondition_passes(tag))
+    }
+
+    fn contain_strong(&self, tag: &ETag) -> bool {
+        self.strong.as_ref().is_some_and(|tags| tags.precondition_passes(tag))
+    }
+}
+
+/// Returns the tag of a body. All servers of a release agree on it.
+fn tag_of(body: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(body);
     format!("\"{:016x}\"", hasher.finish())
 }
 
-/// The tag as it is named in an `If-None-Match`, strong or weak, if it is.
-fn named(known: &HeaderValue, tag: &str) -> Option<String> {
-    let mut named = known.to_str().ok()?.split(',').map(str::trim);
-    match named.find(|named| *named == "*" || named.trim_start_matches("W/") == tag)? {
-        "*" => Some(tag.to_owned()),
-        named => Some(named.to_owned()),
-    }
-}
-
-/// Marks the tag of an answer that is sent in another encoding, where the bytes are others.
-pub(crate) fn weaken(headers: &mut HeaderMap) {
+/// Marks the tag of an answer as weak, because its compressed body has other bytes.
+pub(super) fn weaken_tag(headers: &mut HeaderMap) {
     let Some(tag) = headers.get(header::ETAG).and_then(|tag| tag.to_str().ok()) else { return };
     if let Ok(weak) = HeaderValue::try_from(format!("W/{tag}")) {
         headers.insert(header::ETAG, weak);

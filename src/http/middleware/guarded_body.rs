@@ -1,5 +1,5 @@
-//! A body that keeps something until its end: what counts a request counts it until it is answered in full,
-//! also if the answer is told bit by bit.
+//! A body that holds a guard until its end. A guard that counts a request then counts it until the
+//! answer is complete, even a streamed one.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -8,17 +8,17 @@ use axum::body::{Body, Bytes};
 use axum::response::Response;
 use hyper::body::{Body as HttpBody, Frame, SizeHint};
 
-/// The response, which keeps a value as long as its body is there.
-pub(crate) fn keep<T: Send + Unpin + 'static>(response: Response, kept: T) -> Response {
-    response.map(|body| Body::new(Kept { body, _kept: kept }))
+/// Returns the response with a guard that is dropped together with the body.
+pub(super) fn guard<T: Send + Unpin + 'static>(response: Response, guard: T) -> Response {
+    response.map(|body| Body::new(GuardedBody { body, _guard: guard }))
 }
 
-struct Kept<T> {
+struct GuardedBody<T> {
     body: Body,
-    _kept: T,
+    _guard: T,
 }
 
-impl<T: Unpin> HttpBody for Kept<T> {
+impl<T: Unpin> HttpBody for GuardedBody<T> {
     type Data = Bytes;
     type Error = axum::Error;
 

@@ -1,6 +1,12 @@
 //! What surrounds every request.
 
 pub(crate) mod client_limits;
+mod compression;
+mod cross_origin;
 pub(crate) mod freshness;
-pub(crate) mod guarded_body;
+mod guarded_body;
+mod problems;
 pub(crate) mod record;
+mod security_headers;
+pub(crate) mod shutdown;
+pub(crate) mod stack;

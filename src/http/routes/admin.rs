@@ -1,4 +1,4 @@
-//! The admin address: health checks and metrics, not for the public.
+//! The admin address: health checks and metrics. It is not meant for the public.
 
 use std::sync::Arc;
 
@@ -6,12 +6,11 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::work::lifecycle::Stage;
-use crate::http::work::table_loading;
 
-/// `GET /livez`: the process answers.
+/// `GET /livez`: answers as long as the process does.
 pub(crate) async fn livez() -> &'static str {
     "ok\n"
 }
@@ -20,22 +19,52 @@ pub(crate) async fn livez() -> &'static str {
 pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
     match app.lifecycle.stage() {
         Stage::Ready => Ok("ok\n"),
-        Stage::Starting => {
-            Err(Problem::new(Code::Overloaded, table_loading::detail(app.solver.progress()))
-                .retry_after(1))
-        }
-        Stage::Failed => {
-            Err(Problem::new(Code::Overloaded, "the tables cannot be had; the log says why"))
-        }
+        Stage::Starting => Err(Problem::new(Code::Overloaded, app.tables.status()).retry_after(1)),
+        Stage::Failed => Err(Problem::new(
+            Code::Overloaded,
+            "could not load the tables; the service will not become ready (the log has the reason)",
+        )),
         Stage::Leaving | Stage::Stopping => {
-            Err(Problem::new(Code::ShuttingDown, "the server is about to stop"))
+            Err(Problem::new(Code::ShuttingDown, "the server is shutting down"))
         }
     }
 }
 
-/// `GET /metrics`: everything that is counted, in the Prometheus text format.
+/// `GET /metrics`: all metrics in the Prometheus text format.
 pub(crate) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
-    app.tidy();
+    app.update_metrics();
     let format = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(header::CONTENT_TYPE, format)], app.metrics.render())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{Config, Flags};
+
+    /// A service that has not started to load its tables.
+    fn cold() -> Arc<App> {
+        Arc::new(App::new(&Config::load_with(&Flags::default(), []).unwrap()).unwrap())
+    }
+
+    #[tokio::test]
+    async fn the_health_check_shows_how_far_the_tables_are() {
+        let app = cold();
+        let ready = async || readyz(State(Arc::clone(&app))).await;
+        let not_yet = |detail: &str| Err(Problem::new(Code::Overloaded, detail).retry_after(1));
+        assert_eq!(ready().await, not_yet("the tables are loading"));
+        app.solver.progress().announce(&[("phase 1", 1)]);
+        app.solver.progress().begin("phase 1", 100);
+        app.solver.progress().add(43);
+        assert_eq!(ready().await, not_yet("the tables are loading: phase 1, 43%"));
+        app.lifecycle.set_ready();
+        assert_eq!(ready().await, Ok("ok\n"));
+    }
+
+    #[tokio::test]
+    async fn without_tables_the_service_is_never_ready() {
+        let app = cold();
+        app.lifecycle.set_failed();
+        assert_eq!(readyz(State(app)).await.unwrap_err().code(), Code::Overloaded);
+    }
 }

@@ -1,4 +1,4 @@
-//! `POST /apply`: what a cube looks like after some moves.
+//! `POST /apply`: a cube after some moves.
 
 use std::sync::Arc;
 
@@ -8,24 +8,24 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::cube::{Facelets, length};
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::extract::Json;
 use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, openapi};
+use crate::http::contract::{answer, problem_sets};
 use crate::http::work::admission::Cost;
-use crate::solve;
+use crate::solve::play;
 use crate::wire::{ApplyAnswer, examples};
 
 /// A cube and moves to make on it.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ApplyRequest {
-    /// The number of layers, to start from the solved cube; either this or `state`.
+    /// The number of layers, to start from the solved cube. Send either this or `state`.
     #[serde(default, deserialize_with = "input::whole_number")]
     #[schema(example = 4, minimum = 2)]
     size: Option<u64>,
-    /// The state to start from; either this or `size`. It need not be solvable.
+    /// The state to start from. Send either this or `size`. It need not be solvable.
     state: Option<PostedState>,
     moves: Moves,
 }
@@ -43,7 +43,7 @@ pub(crate) struct ApplyRequest {
             value = json!(examples::apply_4()))),
     )),
     responses((status = 200, description = "The cube after the moves", body = ApplyAnswer),
-        openapi::MovesProblems),
+        problem_sets::MovesProblems),
 )]
 pub(crate) async fn apply(
     State(app): State<Arc<App>>,
@@ -55,7 +55,7 @@ pub(crate) async fn apply(
     app.admission
         .run(cost, size, app.limits.solve_timeout, move |budget| {
             let turns = request.moves.parse(size, "/moves")?;
-            solve::play(facelets.cube_mut(), &turns, budget)?;
+            play(facelets.cube_mut(), &turns, budget)?;
             let length = length(&turns, size).into();
             answer::json(&ApplyAnswer { size, state: facelets.to_string(), length })
         })
@@ -68,9 +68,22 @@ impl ApplyRequest {
             (Some(state), None) => state.facelets(max_size),
             (None, Some(size)) => input::solved(size, max_size),
             (Some(_), Some(_)) => {
-                Err(Problem::invalid("/size", "give either a state or a size, not both"))
+                Err(Problem::invalid("/size", "send either a state or a size, not both"))
             }
-            (None, None) => Err(Problem::invalid("/state", "give a state or a size to start from")),
+            (None, None) => Err(Problem::invalid("/state", "send a state or a size to start from")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::contract::extract::parse;
+
+    proptest::proptest! {
+        #[test]
+        fn no_bytes_make_the_parser_panic(body: Vec<u8>) {
+            let _ = parse::<ApplyRequest>(&body);
         }
     }
 }

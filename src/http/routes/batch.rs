@@ -1,7 +1,8 @@
-//! `POST /solve/batch`: a request a line in, an answer a line out, each as soon as it is there.
+//! `POST /solve/batch`: one request per line in, one answer per line out, in the order in which the
+//! solves finish.
 //!
-//! Lines are read only as far as there is room to solve them, and solved only as far as their answers are
-//! taken: who sends or reads slowly is waited for, and nothing piles up here.
+//! The batch reads a line only when there is room to solve it, and solves it only as fast as the client
+//! takes answers. A slow client slows its own batch down, and nothing piles up here.
 
 use std::io;
 use std::sync::Arc;
@@ -20,101 +21,107 @@ use tokio_util::io::StreamReader;
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
-use super::solve::{self, Job, SolveRequest};
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
-use crate::http::contract::{extract, openapi};
+use crate::http::contract::solve_request::SolveRequest;
+use crate::http::contract::{extract, problem_body, problem_sets};
+use crate::http::work::job::Job;
 use crate::observe::{RequestId, RequestStats};
 
-/// What the lines of both bodies are.
-const LINES: &str = "application/x-ndjson";
+/// The media type of both bodies.
+const NDJSON: &str = "application/x-ndjson";
 
-/// Other names of it.
+/// Its other names.
 const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
 
 /// Solve many cubes
 ///
-/// Each line of the body is a request as for `POST /solve`, with an `id` of your own (a text or number;
-/// else it is the number of the line, from 1). Each line of the answer is `{"id", "answer"}` or
-/// `{"id", "problem"}`, in the order in which they are finished. Blank lines are skipped. A bad line has a
-/// problem and does not spoil the others, unless it is so long, or so long in coming, that none after it is
-/// read. Read while you send: a server that cannot get rid of its answers reads no more requests. How many
-/// lines a batch may have is in `GET /methods`; one more ends it with a problem.
+/// Send one JSON request per line (NDJSON). Each line is a request as for `POST /solve`, with an `id` of
+/// your own: a string or a whole number. Without one, the id is the number of the line, from 1. Each line
+/// of the answer is `{"id", "answer"}` or `{"id", "problem"}`; they come in the order in which the solves
+/// finish. Blank lines are skipped and not counted.
+///
+/// A bad line gets a problem and does not affect the others, except that a line that is too long or
+/// arrives too late ends the batch. Read the answers while you send: the server stops reading requests
+/// when it cannot send its answers. `GET /methods` lists how many lines a batch may have; one more line
+/// ends it with a problem.
 #[utoipa::path(
     post,
     path = "/solve/batch",
     tag = "cubes",
     request_body(content = String, content_type = "application/x-ndjson",
-        description = "A request a line",
+        description = "One request per line",
         example = "{\"id\":\"a\",\"size\":3,\"scramble\":\"R U2 F'\"}\n{\"id\":\"b\",\"size\":2,\"scramble\":\"R\"}\n"),
-    responses((status = 200, description = "An answer a line", body = String,
+    responses((status = 200, description = "One answer per line", body = String,
             content_type = "application/x-ndjson"),
-        openapi::BatchProblems),
+        problem_sets::BatchProblems),
 )]
 pub(crate) async fn solve_batch(
     State(app): State<Arc<App>>,
     id: Option<Extension<RequestId>>,
     request: Request,
 ) -> Result<Response, Problem> {
-    if !declares_lines(request.headers()) {
-        let detail = format!("send a JSON object a line, with the header content-type: {LINES}");
+    if !declares_ndjson(request.headers()) {
+        let detail =
+            format!("send one JSON object per line with the header content-type: {NDJSON}");
         return Err(Problem::new(Code::UnsupportedMediaType, detail));
     }
     let batch = Batch {
         id: id.map_or_else(RequestId::generate, |Extension(id)| id),
-        // A line in each lane and one to be written keep all workers of a lane busy.
-        at_once: 2 * app.admission.workers(),
+        // Twice the workers of a lane keep all of them busy while other answers are being sent.
+        concurrency: 2 * app.admission.workers(),
         app,
     };
     let body = Body::from_stream(batch.answers(request.into_body()));
-    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(LINES))], body).into_response())
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(NDJSON))], body).into_response())
 }
 
-fn declares_lines(headers: &HeaderMap) -> bool {
+fn declares_ndjson(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
-    [LINES].iter().chain(&ALIASES).any(|name| kind.eq_ignore_ascii_case(name))
+    [NDJSON].iter().chain(&ALIASES).any(|name| kind.eq_ignore_ascii_case(name))
 }
 
 struct Batch {
     app: Arc<App>,
     id: RequestId,
-    at_once: usize,
+    concurrency: usize,
 }
 
-/// A line with its number, or why there are no more.
+/// The number of a line, and its text or why it could not be read.
 type Line = (u64, Result<Bytes, Problem>);
 
 impl Batch {
     fn answers(self, body: Body) -> impl Stream<Item = io::Result<Bytes>> {
-        let Batch { app, id, at_once } = self;
+        let Batch { app, id, concurrency } = self;
         let (span, stats) = (tracing::Span::current(), RequestStats::current());
         lines(body, &app)
             .map(move |(number, line)| {
                 let (app, id, stats) = (Arc::clone(&app), id.clone(), stats.clone());
                 let answer = async move { stats.scope(answer(&app, &id, number, line)).await };
-                // A task of its own: else a line would hold its worker until the client takes the
-                // answers to others.
+                // Each line needs its own task: otherwise it would hold its worker until the client
+                // takes the answers of others.
                 let answer = AbortOnDropHandle::new(tokio::spawn(answer.instrument(span.clone())));
                 answer.map(|answer| answer.map_err(io::Error::other))
             })
-            .buffer_unordered(at_once)
+            .buffer_unordered(concurrency)
     }
 }
 
-/// The lines of a body, up to the first that cannot be read.
+/// Returns the lines of a body, up to the first that cannot be read.
 fn lines(body: Body, app: &App) -> impl Stream<Item = Line> + use<> {
-    let (longest, most) = (app.limits.state_bytes(), app.limits.batch_lines);
+    let (longest, max_lines) = (app.limits.state_bytes(), app.limits.batch_lines);
     let time = app.limits.body_timeout;
     let bytes = StreamReader::new(body.into_data_stream().map_err(io::Error::other));
     let lines = AnyDelimiterCodec::new_with_max_length(b"\n".to_vec(), Vec::new(), longest);
     let reader = Some((Box::pin(FramedRead::new(bytes, lines)), true));
     stream::unfold((reader, 0), move |(reader, before)| async move {
-        let (mut reader, goes_on) = reader?;
-        if !goes_on {
-            // Who sends all before reading finds the answers, and not a closed connection.
+        let (mut reader, continues) = reader?;
+        if !continues {
+            // A client that sends everything before it reads finds the answers instead of a closed
+            // connection.
             let rest = async { while reader.next().await.is_some() {} };
-            let _ = timeout(extract::LINGER, rest).await;
+            let _ = timeout(extract::DISCARD_TIMEOUT, rest).await;
             return None;
         }
         let number = before + 1;
@@ -128,18 +135,19 @@ fn lines(body: Body, app: &App) -> impl Stream<Item = Line> + use<> {
         };
         let line = match timeout(time, next).await {
             Ok(None) => return None,
-            Ok(Some(Ok(_))) if before == most => Err(too_many(most)),
+            Ok(Some(Ok(_))) if before == max_lines => Err(too_many(max_lines)),
             Ok(Some(Ok(line))) => Ok(line),
             Ok(Some(Err(error))) => Err(unreadable(&error, longest)),
             Err(_) => Err(too_slow(time)),
         };
-        let goes_on = line.is_ok();
-        Some(((number, line), (Some((reader, goes_on)), number)))
+        let continues = line.is_ok();
+        Some(((number, line), (Some((reader, continues)), number)))
     })
 }
 
-fn too_many(most: u64) -> Problem {
-    Problem::new(Code::PayloadTooLarge, format!("a batch has at most {most} lines"))
+fn too_many(max_lines: u64) -> Problem {
+    let detail = format!("the batch is too long: at most {max_lines} lines");
+    Problem::new(Code::PayloadTooLarge, detail)
 }
 
 fn too_slow(time: Duration) -> Problem {
@@ -149,16 +157,17 @@ fn too_slow(time: Duration) -> Problem {
 
 fn unreadable(error: &AnyDelimiterCodecError, longest: usize) -> Problem {
     match error {
-        AnyDelimiterCodecError::MaxChunkLengthExceeded => {
-            Problem::new(Code::PayloadTooLarge, format!("a line has at most {longest} bytes"))
-        }
+        AnyDelimiterCodecError::MaxChunkLengthExceeded => Problem::new(
+            Code::PayloadTooLarge,
+            format!("the line is too long: at most {longest} bytes"),
+        ),
         AnyDelimiterCodecError::Io(error) => {
-            Problem::new(Code::MalformedJson, format!("the body could not be read: {error}"))
+            Problem::new(Code::MalformedJson, format!("could not read the body: {error}"))
         }
     }
 }
 
-/// The line that answers a line.
+/// Returns the line that answers a line.
 async fn answer(
     app: &Arc<App>,
     request: &RequestId,
@@ -173,13 +182,15 @@ async fn answer(
                 id = own;
                 solve(app, object).await
             }
-            Some(_) => Err(Problem::invalid("/id", "an id is a text or a whole number of 64 bits")),
+            Some(_) => {
+                Err(Problem::invalid("/id", "an id must be a string or a whole number of 64 bits"))
+            }
         },
         Err(problem) => Err(problem),
     };
     let (name, body) = match result {
         Ok(body) => ("answer", body),
-        Err(problem) => ("problem", Bytes::from(problem.to_json(request))),
+        Err(problem) => ("problem", Bytes::from(problem_body::to_json(&problem, request))),
     };
     let mut line = format!("{{\"id\":{id},\"{name}\":").into_bytes();
     line.extend_from_slice(&body);
@@ -190,5 +201,5 @@ async fn answer(
 async fn solve(app: &Arc<App>, object: Map<String, Value>) -> Result<Bytes, Problem> {
     let request: SolveRequest = extract::from_object(object)?;
     let job = Job::read(request, app.limits).await?;
-    Ok(solve::answered(app, job).await?.body)
+    Ok(app.dispatcher.answer(job).await?.body)
 }

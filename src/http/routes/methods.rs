@@ -9,18 +9,18 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::cube::MIN_SIZE;
-use crate::http::App;
+use crate::http::app::App;
+use crate::http::contract::headers::FOR_A_MINUTE;
 use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, openapi};
-use crate::http::middleware::freshness::FOR_A_MINUTE;
+use crate::http::contract::{answer, problem_sets};
 use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue, Phase};
 
-/// The methods there are and the limits of this server.
+/// The methods and the limits of this server.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MethodsAnswer {
-    /// The methods, the preferred first: `auto` is the first that fits the size.
+    /// The methods in order of preference: `auto` is the first that accepts the size.
     methods: Vec<MethodBody>,
-    /// What this server accepts.
+    /// The limits of this server.
     limits: LimitsBody,
     /// The version of the service.
     version: &'static str,
@@ -30,35 +30,35 @@ pub(crate) struct MethodsAnswer {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Method)]
 pub(crate) struct MethodBody {
-    /// Its name in requests.
+    /// The name in requests.
     #[schema(example = "reduction")]
     name: &'static str,
-    /// Its idea.
+    /// How the method works.
     idea: &'static str,
-    /// For whom it is.
+    /// Who should use it.
     for_whom: &'static str,
-    /// What it means on a 2x2x2.
+    /// What it does on a 2x2x2.
     on_2x2x2: &'static str,
-    /// Mean length of its solutions of random states by size, with the default options.
+    /// The mean length of its solutions of random states by size, with the default options.
     typical_lengths: Vec<TypicalLengthBody>,
     /// The sizes it solves.
     sizes: SizesBody,
-    /// Whether it searches for short solutions, and so takes `max_moves`.
+    /// Whether it searches for short solutions. Only such a method accepts `max_moves`.
     searches: bool,
-    /// The options it takes.
+    /// The options it accepts.
     options: Vec<OptionBody>,
-    /// Its phases with the default options, in order; each can be named in `until`.
+    /// The phases with the default options, in order. Each is a value of `until`.
     phases: Vec<PhaseBody>,
 }
 
-/// How long solutions are at a size.
+/// The typical length of a solution at a size.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = TypicalLength)]
 pub(crate) struct TypicalLengthBody {
     /// The number of layers.
     #[schema(example = 4)]
     size: usize,
-    /// Mean length in OBTM.
+    /// The mean length in OBTM.
     #[schema(example = 167)]
     obtm: u32,
 }
@@ -79,36 +79,36 @@ pub(crate) struct SizesBody {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = MethodOption)]
 pub(crate) struct OptionBody {
-    /// Its name in `options`.
+    /// The name in `options`.
     #[schema(example = "edge_parity")]
     name: &'static str,
-    /// What it decides.
+    /// What it controls.
     summary: &'static str,
-    /// What it can be set to.
+    /// The kind of its values.
     kind: KindBody,
-    /// The words it can be set to; absent if it is a number.
+    /// The allowed words; absent for a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(["advanced", "simple"]))]
     values: Option<&'static [&'static str]>,
-    /// The smallest number it can be set to; absent if it is words.
+    /// The smallest allowed number; absent for words.
     #[serde(skip_serializing_if = "Option::is_none")]
     min: Option<u64>,
-    /// The largest number it can be set to; absent if it is words.
+    /// The largest allowed number; absent for words.
     #[serde(skip_serializing_if = "Option::is_none")]
     max: Option<u64>,
-    /// The value it has if it is not given.
+    /// The value if the request does not set the option.
     #[schema(example = "advanced")]
     default: ValueBody,
-    /// The sizes at which it can be set to something else than its default.
+    /// The sizes at which another value than the default is allowed.
     sizes: SizesBody,
 }
 
-/// What an option can be set to.
+/// The kind of an option's values.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = OptionKind)]
 pub(crate) enum KindBody {
-    /// One of some words.
+    /// One of several words.
     Words,
     /// A whole number.
     Number,
@@ -119,7 +119,7 @@ pub(crate) enum KindBody {
 #[serde(untagged)]
 #[schema(as = OptionValue)]
 pub(crate) enum ValueBody {
-    /// One of its words.
+    /// A word.
     Word(&'static str),
     /// A number.
     Number(u64),
@@ -129,14 +129,14 @@ pub(crate) enum ValueBody {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = MethodPhase)]
 pub(crate) struct PhaseBody {
-    /// Its name in `until` and in answers.
+    /// The name in `until` and in answers.
     #[schema(example = "centers")]
     name: &'static str,
-    /// Its goal.
+    /// The goal of the phase.
     summary: &'static str,
 }
 
-/// What this server accepts.
+/// The limits of this server.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Limits)]
 pub(crate) struct LimitsBody {
@@ -146,7 +146,7 @@ pub(crate) struct LimitsBody {
     /// The largest cube.
     #[schema(example = 100)]
     max_size: usize,
-    /// The longest time for one request in milliseconds.
+    /// The longest time for a request in milliseconds.
     #[schema(example = 30000)]
     time_ms: u128,
     /// The largest body of `/solve` and `/validate` in bytes.
@@ -162,13 +162,13 @@ pub(crate) struct LimitsBody {
 
 /// Methods and limits
 ///
-/// The solving methods with their options and phases, and the limits of this server.
+/// Lists the solving methods with their options and phases, and the limits of this server.
 #[utoipa::path(
     get,
     path = "/methods",
     tag = "service",
     responses((status = 200, description = "What this server can do", body = MethodsAnswer),
-        openapi::PlainProblems),
+        problem_sets::PlainProblems),
 )]
 pub(crate) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Problem> {
     let limits = &app.limits;

@@ -7,5 +7,5 @@ pub(crate) mod docs;
 pub(crate) mod methods;
 pub(crate) mod scramble;
 pub(crate) mod solve;
-pub(crate) mod stream;
+mod stream;
 pub(crate) mod validate;

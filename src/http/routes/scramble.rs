@@ -1,5 +1,5 @@
 //! `GET /scramble`: random cubes.
-#![allow(unused_qualifications, reason = "the code derived for the parameters has them")]
+#![allow(unused_qualifications, reason = "utoipa's derived code contains them")]
 
 use std::sync::Arc;
 
@@ -10,21 +10,21 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::cube::{Cube, Facelets, Notation, notation, random};
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::extract::Parameters;
+use crate::http::contract::headers::{FOR_A_YEAR, NEVER};
 use crate::http::contract::input::{self, WholeNumber};
 use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, openapi};
-use crate::http::middleware::freshness::{FOR_A_YEAR, NEVER};
+use crate::http::contract::{answer, problem_sets};
 use crate::http::work::admission::Cost;
 use crate::observe::RequestId;
-use crate::solve;
+use crate::solve::play;
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 
-/// The longest seed in bytes: more randomness than the generator can take in is of no use.
+/// The longest seed in bytes. The generator cannot use more randomness.
 const LONGEST_SEED: usize = 256;
 
-/// What random cube is asked for.
+/// Which random cube to make.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -32,11 +32,11 @@ pub(crate) struct ScrambleQuery {
     /// The number of layers.
     #[param(value_type = u64, example = 3, minimum = 2)]
     size: WholeNumber,
-    /// Any text of at most 256 bytes; the same seed gives the same cube in every release. One is
-    /// made if none is given, and returned.
+    /// Any text of at most 256 bytes. The same seed gives the same cube in every release. Without a
+    /// seed the server generates one. The answer contains the seed either way.
     #[param(example = "monday", max_length = 256)]
     seed: Option<String>,
-    /// What is random.
+    /// Whether to draw a random state or random moves.
     #[serde(default)]
     kind: Kind,
 }
@@ -55,22 +55,24 @@ pub(crate) struct ScrambleQuery {
             ("validate" = (operation_id = "validate", description = "Check it",
                 request_body = json!({"state": "$response.body#/state"}))),
         )),
-        openapi::QueryProblems),
+        problem_sets::QueryProblems),
 )]
 pub(crate) async fn scramble(
     State(app): State<Arc<App>>,
     Parameters(query): Parameters<ScrambleQuery>,
 ) -> Result<Response, Problem> {
-    let size = usize::try_from(query.size.0).unwrap_or(usize::MAX);
-    input::supported(size, app.limits.max_size, "/size")?;
+    let size = input::accepted_size(query.size.0, app.limits.max_size)?;
     let freshness = if query.seed.is_some() { FOR_A_YEAR } else { NEVER };
     let seed = query.seed.unwrap_or_else(|| RequestId::generate().to_string());
     if seed.len() > LONGEST_SEED {
-        return Err(Problem::invalid("/seed", format!("a seed has at most {LONGEST_SEED} bytes")));
+        return Err(Problem::invalid(
+            "/seed",
+            format!("the seed is too long: at most {LONGEST_SEED} bytes"),
+        ));
     }
-    // A state costs some random numbers a sticker; 20·N moves turn half the cube each.
-    let a_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
-    let stickers = (6 * size * size * a_sticker) as u64;
+    // A state takes a few random numbers per sticker; 20·N moves each turn half the cube.
+    let per_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
+    let stickers = (6 * size * size * per_sticker) as u64;
     let answer = app
         .admission
         .run(Cost::of_stickers(stickers), size, app.limits.solve_timeout, move |budget| {
@@ -80,7 +82,7 @@ pub(crate) async fn scramble(
                 Kind::Moves => {
                     let turns = random::random_moves(size, &mut rng);
                     let mut cube = Cube::solved(size);
-                    solve::play(&mut cube, &turns, budget)?;
+                    play(&mut cube, &turns, budget)?;
                     (cube, Some(notation::tokens(&turns, size, Notation::Standard)))
                 }
             };

@@ -1,10 +1,9 @@
-//! `POST /solve` for those who want to hear how it goes: an answer as server-sent events.
+//! The answer of `POST /solve` as server-sent events.
 //!
-//! When the client leaves, the body is dropped, and the solve with it.
+//! When the client disconnects, the body is dropped, and the solve with it.
 
 use std::convert::Infallible;
-use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::OptionalFromRequestParts;
 use axum::http::header;
@@ -12,133 +11,84 @@ use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream};
-use serde::Serialize;
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
-use utoipa::ToSchema;
 
-use super::solve::{self, Job};
-use crate::http::App;
+use crate::http::contract::events::{Improved, PhaseEnded};
+use crate::http::contract::problem_body;
+use crate::http::work::dispatcher::Dispatcher;
+use crate::http::work::job::Job;
 use crate::observe::{RequestId, RequestStats};
 use crate::solve::{EventSink, SolveEvent};
-use crate::wire;
 
-/// How often a comment is sent when there is nothing to tell, so that nobody on the way takes the
-/// connection for dead.
+/// How often a comment is sent while there are no events, so that no proxy closes the connection as
+/// dead.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 
-/// Events that wait for a slow client. A solve does not wait for it: what is too much is not told, but for the
-/// result.
-const EVENTS: usize = 256;
+/// How many events may wait for a slow client. A solve does not wait for its client: further events
+/// are dropped, except the result.
+const EVENT_BUFFER: usize = 256;
 
-/// One of the events that are the answer.
-#[derive(Debug, ToSchema)]
-#[schema(as = Event)]
-#[allow(dead_code, reason = "it is described here and written by axum")]
-pub(crate) struct Described {
-    /// What is told.
-    event: EventName,
-    /// JSON: a `PhaseEnded`, an `Improved`, and of the last event a `SolveAnswer` or a `Problem`.
-    data: String,
-}
-
-/// What an event tells.
-#[derive(Debug, ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[allow(dead_code, reason = "it is described here and written by axum")]
-enum EventName {
-    /// The end of a phase.
-    Phase,
-    /// A shorter solution.
-    Improved,
-    /// The answer; nothing comes after it.
-    Result,
-    /// Why there is no answer; nothing comes after it.
-    Problem,
-}
-
-/// A solution that is shorter than those before. It is checked before it is the result.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Improved {
-    /// Its turns.
-    #[schema(example = 19)]
-    length: usize,
-    /// Time since the work began.
-    elapsed_us: u64,
-}
-
-/// The end of a phase.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct PhaseEnded {
-    /// The phase.
-    #[schema(example = "centers")]
-    name: &'static str,
-    /// The attempt it belongs to, from 1.
-    attempt: u8,
-    /// Moves so far; those that can be merged are merged at the end.
-    end: usize,
-    /// How it ended.
-    outcome: wire::Outcome,
-    /// Time since the work began.
-    elapsed_us: u64,
-}
-
-/// Tells a client who asked for it.
-pub(crate) struct Teller {
+/// An answer as events, which a client requests with the header `accept`.
+pub(crate) struct EventStream {
     id: RequestId,
 }
 
-impl<S: Send + Sync> OptionalFromRequestParts<S> for Teller {
+impl<S: Send + Sync> OptionalFromRequestParts<S> for EventStream {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Option<Teller>, Infallible> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        _: &S,
+    ) -> Result<Option<EventStream>, Infallible> {
         let accepted = parts.headers.get_all(header::ACCEPT).iter();
-        let asked = accepted
+        let accepts_events = accepted
             .filter_map(|value| value.to_str().ok())
             .flat_map(|v| v.split(','))
             .any(|kind| {
                 let kind = kind.split(';').next().unwrap_or_default().trim();
                 kind.eq_ignore_ascii_case("text/event-stream")
             });
-        if !asked {
+        if !accepts_events {
             return Ok(None);
         }
         let id = parts.extensions.get().cloned();
-        Ok(Some(Teller { id: id.unwrap_or_else(RequestId::generate) }))
+        Ok(Some(EventStream { id: id.unwrap_or_else(RequestId::generate) }))
     }
 }
 
-impl Teller {
-    /// The answer to a job, as it comes.
-    pub(crate) fn tell(self, app: Arc<App>, job: Job) -> impl IntoResponse {
-        let (sender, receiver) = mpsc::channel(EVENTS);
-        let Teller { id } = self;
+impl EventStream {
+    /// Solves a job, and answers with its events and its result.
+    pub(super) fn answer(self, dispatcher: Dispatcher, job: Job) -> impl IntoResponse {
+        let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
         let stats = RequestStats::current();
         let work = async move {
-            let answered =
-                stats.scope(solve::told(app, job, EventSink::new(listener(sender.clone())))).await;
-            let last = match answered {
+            let solving = dispatcher.answer_with_events(job, event_sink(sender.clone()));
+            let last = match stats.scope(solving).await {
                 Ok(answer) => {
                     Event::default().event("result").data(String::from_utf8_lossy(&answer.body))
                 }
-                Err(problem) => Event::default().event("problem").data(problem.to_json(&id)),
+                Err(problem) => Event::default()
+                    .event("problem")
+                    .data(problem_body::to_json(&problem, &self.id)),
             };
-            // Nobody listens any more only if the body is dropped, and this with it.
+            // The receiver is gone only if the body was dropped, and this task with it.
             let _ = sender.send(last).await;
         };
-        // A task of its own: it must not wait for a worker only as long as a slow client takes events.
+        // The work needs its own task: otherwise it would advance only while a slow client takes events.
         let work = AbortOnDropHandle::new(tokio::spawn(work.in_current_span()));
         let keep_alive = KeepAlive::new().interval(HEARTBEAT);
         Sse::new(events(receiver, work)).keep_alive(keep_alive)
     }
 }
 
-fn listener(sender: Sender<Event>) -> impl Fn(SolveEvent) + Send + Sync + 'static {
-    let started = std::time::Instant::now();
-    move |news| {
+/// Returns a sink that sends each event of a solve as a server-sent event.
+fn event_sink(sender: Sender<Event>) -> EventSink {
+    let started = Instant::now();
+    EventSink::new(move |event| {
         let elapsed_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
-        let event = match news {
+        let event = match event {
             SolveEvent::Improved { turns } => {
                 Event::default().event("improved").json_data(Improved { length: turns, elapsed_us })
             }
@@ -151,10 +101,10 @@ fn listener(sender: Sender<Event>) -> impl Fn(SolveEvent) + Send + Sync + 'stati
         if let Ok(event) = event {
             let _ = sender.try_send(event);
         }
-    }
+    })
 }
 
-/// The events until the work is done, which goes on as long as they are there.
+/// Returns the events until the work is done. Dropping the stream aborts the work.
 fn events(
     receiver: Receiver<Event>,
     work: AbortOnDropHandle<()>,

@@ -1,4 +1,4 @@
-//! `POST /validate`: is this state a cube, and can it be solved?
+//! `POST /validate`: whether a state is a cube that can be solved.
 
 use std::sync::Arc;
 
@@ -7,11 +7,11 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::contract::extract::Json;
 use crate::http::contract::input::State as PostedState;
 use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, openapi};
+use crate::http::contract::{answer, problem_sets};
 use crate::http::work::admission::Cost;
 use crate::validate::validate as check;
 use crate::wire::{ValidateAnswer, examples};
@@ -25,8 +25,8 @@ pub(crate) struct ValidateRequest {
 
 /// Check a state
 ///
-/// Tells whether a state is a cube that can be solved, and if not, every reason why, with the
-/// facelets concerned and what to do about it. The answer is 200 whether it can be solved or not.
+/// Checks whether a state is a cube that can be solved. If it cannot, the answer lists every defect,
+/// the facelets concerned, and what to do about it. The status is 200 either way.
 #[utoipa::path(
     post,
     path = "/validate",
@@ -36,15 +36,15 @@ pub(crate) struct ValidateRequest {
         ("twisted" = (summary = "A 3x3x3 with one corner twisted",
             value = json!(examples::validate_twisted()))),
     )),
-    responses((status = 200, description = "What was found", body = ValidateAnswer),
-        openapi::StateProblems),
+    responses((status = 200, description = "The result of the check", body = ValidateAnswer),
+        problem_sets::StateProblems),
 )]
 pub(crate) async fn validate(
     State(app): State<Arc<App>>,
     Json(request): Json<ValidateRequest>,
 ) -> Result<Response, Problem> {
     let facelets = request.state.facelets(app.limits.max_size)?;
-    // Checking looks at each sticker a few times.
+    // The check reads each sticker a few times.
     let size = facelets.cube().size();
     let stickers = size.pow(2) as u64 * 6 * 4;
     app.admission

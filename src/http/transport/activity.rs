@@ -1,62 +1,59 @@
-//! What goes on on a connection: whether a request is on its way, is being answered or is waited for, and
-//! so when the connection is to be closed.
+//! What happens on a connection: whether a request is arriving, is being answered or is awaited. It
+//! decides when the connection is closed.
 
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
 use axum::http::Version;
-use hyper::body::{Body as HttpBody, Frame, SizeHint};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use super::connections::Rules;
+use super::connection_limits::ConnectionLimits;
 
-/// What a connection does.
-pub(crate) struct Activity {
+/// The state of a connection.
+pub(super) struct Activity {
     state: Mutex<State>,
-    /// Its end may be nearer than it was.
-    pub(crate) changed: Notify,
+    /// Notifies that the connection may be due earlier than before.
+    pub(super) changed: Notify,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct State {
-    /// Answers that are not over.
+    /// Answers in progress.
     answers: usize,
-    /// Those of them that are waited for here, and not by the client.
-    at_work: usize,
-    /// When a head began that is not yet read.
+    /// Answers for which the client waits for the service, not the service for the client.
+    working: usize,
+    /// When a head began that is not complete yet.
     head: Option<Instant>,
     /// When something was last done for the client.
     last: Instant,
-    /// Whether HTTP/1 is spoken, where bytes that come while nothing is answered are a head.
+    /// Whether the connection uses HTTP/1. There, bytes outside an answer begin a head.
     is_http_1: bool,
-    /// Whether nothing was asked yet.
+    /// Whether the first request has not arrived yet.
     is_new: bool,
 }
 
-/// More bytes than these are, on HTTP/2, part of an answer; less may only say that the connection lives.
-const SIGN_OF_LIFE: usize = 64;
+/// On HTTP/2 a write of more bytes than this is part of an answer. A smaller one may only keep the
+/// connection alive.
+const MAX_CONTROL_FRAME: usize = 64;
 
 /// Why a connection is closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Overdue {
+pub(super) enum Overdue {
     Head,
     Idle,
 }
 
-/// An end that is never reached: when a request is being answered, it has its own.
+/// The deadline while a request is being answered, which has its own time limit: never reached.
 const NEVER: Duration = Duration::from_secs(24 * 3600);
 
 impl Activity {
-    /// A connection that has just begun, and on which a head is awaited.
-    pub(crate) fn new() -> Activity {
+    /// Creates the state of a new connection, on which a head is due.
+    pub(super) fn new() -> Activity {
         let now = Instant::now();
         let state = State {
             answers: 0,
-            at_work: 0,
+            working: 0,
             head: Some(now),
             last: now,
             is_http_1: true,
@@ -65,13 +62,13 @@ impl Activity {
         Activity { state: Mutex::new(state), changed: Notify::new() }
     }
 
-    /// Nobody panics while the state is held, so that it's always whole.
+    /// Locks the state. No code panics while it holds the lock, so a poisoned state is still whole.
     fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Bytes came.
-    pub(crate) fn read(&self) {
+    /// Records that bytes arrived.
+    pub(super) fn record_read(&self) {
         let begins = self.with(|state| {
             if !state.is_http_1 {
                 return false;
@@ -88,32 +85,32 @@ impl Activity {
         }
     }
 
-    /// Whether nothing was asked yet.
-    pub(crate) fn is_new(&self) -> bool {
-        self.with(|state| state.is_new)
-    }
-
-    /// So many bytes went.
-    pub(crate) fn wrote(&self, bytes: usize) {
+    /// Records that bytes were sent.
+    pub(super) fn record_write(&self, bytes: usize) {
         self.with(|state| {
-            if state.is_http_1 || bytes > SIGN_OF_LIFE {
+            if state.is_http_1 || bytes > MAX_CONTROL_FRAME {
                 state.last = Instant::now();
             }
         });
     }
 
-    /// When it is to be closed, if nothing changes until then.
-    pub(crate) fn ends(&self, rules: &Rules) -> Instant {
-        self.with(|state| match (state.at_work, state.head) {
+    /// Whether the first request has not arrived yet.
+    pub(super) fn is_new(&self) -> bool {
+        self.with(|state| state.is_new)
+    }
+
+    /// Returns when to close the connection if nothing changes until then.
+    pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Instant {
+        self.with(|state| match (state.working, state.head) {
             (1.., _) => Instant::now() + NEVER,
-            (0, Some(began)) => began + rules.head,
-            (0, None) => state.last + rules.idle,
+            (0, Some(began)) => began + limits.head_timeout,
+            (0, None) => state.last + limits.idle_timeout,
         })
     }
 
-    /// Why it is to be closed now, if it is.
-    pub(crate) fn overdue(&self, rules: &Rules) -> Option<Overdue> {
-        if self.ends(rules) > Instant::now() {
+    /// Returns why to close the connection now; `None` if it stays open.
+    pub(super) fn overdue(&self, limits: &ConnectionLimits) -> Option<Overdue> {
+        if self.deadline(limits) > Instant::now() {
             return None;
         }
         Some(self.with(|state| if state.head.is_some() { Overdue::Head } else { Overdue::Idle }))
@@ -121,35 +118,36 @@ impl Activity {
 }
 
 /// A request that is being answered.
-pub(crate) struct Answering {
+pub(super) struct RequestInProgress {
     activity: Arc<Activity>,
-    /// Whether the client waits for it, and not it for the client.
-    is_at_work: bool,
+    /// Whether the client waits for the service, not the service for the client.
+    is_working: bool,
 }
 
-impl Answering {
-    /// A request was read.
-    pub(crate) fn new(activity: &Arc<Activity>, version: Version) -> Answering {
+impl RequestInProgress {
+    /// Records that a request arrived.
+    pub(super) fn new(activity: &Arc<Activity>, version: Version) -> RequestInProgress {
         activity.with(|state| {
             state.answers += 1;
-            state.at_work += 1;
+            state.working += 1;
             state.head = None;
             state.is_new = false;
             state.is_http_1 = version < Version::HTTP_2;
         });
-        Answering { activity: Arc::clone(activity), is_at_work: true }
+        RequestInProgress { activity: Arc::clone(activity), is_working: true }
     }
 
-    /// It has more to say, but not yet; or the client is to take what it has said.
-    fn is_at_work(&mut self, is_at_work: bool) {
-        if self.is_at_work == is_at_work {
+    /// Records whether the service works on the next part of the answer (`true`), or the client has to
+    /// take the last one.
+    pub(super) fn set_working(&mut self, is_working: bool) {
+        if self.is_working == is_working {
             return;
         }
-        self.is_at_work = is_at_work;
-        self.activity.with(|state| match is_at_work {
-            true => state.at_work += 1,
+        self.is_working = is_working;
+        self.activity.with(|state| match is_working {
+            true => state.working += 1,
             false => {
-                state.at_work -= 1;
+                state.working -= 1;
                 state.last = Instant::now();
             }
         });
@@ -157,37 +155,9 @@ impl Answering {
     }
 }
 
-impl Drop for Answering {
+impl Drop for RequestInProgress {
     fn drop(&mut self) {
-        self.is_at_work(false);
+        self.set_working(false);
         self.activity.with(|state| state.answers -= 1);
-    }
-}
-
-/// The body of an answer that tells who is waited for.
-pub(crate) struct Told {
-    pub(crate) body: Body,
-    pub(crate) answering: Answering,
-}
-
-impl HttpBody for Told {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let frame = Pin::new(&mut self.body).poll_frame(context);
-        self.answering.is_at_work(frame.is_pending());
-        frame
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
     }
 }

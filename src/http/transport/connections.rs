@@ -1,15 +1,15 @@
-//! The accept loop: who is connected, and for how long without doing anything.
+//! The accept loop, and how long a connection may stay open without doing anything.
 //!
-//! A connection costs memory and a descriptor, so it is closed when its client is slow to say what it
-//! wants (a head that takes too long), or wants nothing (no request, and no byte of an answer taken, for
-//! too long). Bodies have a time limit of their own, where they are read. hyper's own timer does not tell
-//! a client that is idle from one that has sent half a head, so what goes over the wire is watched here.
+//! A connection costs memory and a file descriptor. It is closed when its client takes too long to
+//! send the head of a request, or does nothing for too long: no request, and no byte taken of an
+//! answer. Bodies have a time limit of their own where they are read. hyper's own timer does not
+//! distinguish an idle client from one that has sent half a head, so this module observes what goes
+//! over the wire.
 
 use std::io;
 use std::net::SocketAddr;
-use std::pin::{Pin, pin};
+use std::pin::pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
@@ -20,7 +20,6 @@ use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
@@ -28,90 +27,90 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-use super::activity::{Activity, Answering, Overdue, Told};
+use super::activity::{Activity, Overdue, RequestInProgress};
+use super::connection_limits::ConnectionLimits;
+use super::observed::{ObservedBody, ObservedStream};
 
-/// How long to wait after the system could not accept, which is mostly for want of descriptors.
-const NO_MORE: Duration = Duration::from_secs(1);
+/// How long to pause after the system could not accept a connection, mostly for lack of file
+/// descriptors.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_secs(1);
 
-/// How long the last bytes of a connection may take once it is to be closed.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// How long a closing connection may take to send its last bytes.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How long those are accepted who connected when the service was about to end.
-const LAST_GUESTS: Duration = Duration::from_millis(100);
+/// How long to go on accepting connections that were made just before the stop.
+const FINAL_ACCEPT_TIME: Duration = Duration::from_millis(100);
 
-/// How long a connection that has not asked anything yet may take to do so, when the service ends.
-const LAST_REQUESTS: Duration = Duration::from_millis(300);
+/// How long a connection without a request so far may take to send its first one after the stop.
+const FINAL_REQUEST_TIME: Duration = Duration::from_millis(300);
 
-/// The most that is read ahead of a request: heads fit into it, bodies come in such pieces.
-const BUFFER: usize = 64 * 1024;
+/// The most bytes to read ahead. A head must fit into them, and bodies arrive in such pieces.
+const MAX_READ_AHEAD: usize = 64 * 1024;
 
-/// The most headers of a request, and their bytes on HTTP/2.
-const HEADERS: (usize, u32) = (64, 16 * 1024);
+/// The most headers of a request on HTTP/1.
+const MAX_HEADERS: usize = 64;
 
-/// Requests that an HTTP/2 connection may have under way at once.
-const STREAMS: u32 = 64;
+/// The most bytes of headers of a request on HTTP/2.
+const MAX_HEADER_BYTES: u32 = 16 * 1024;
 
-/// What connections may do.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Rules {
-    /// How many there may be; one more waits to be accepted.
-    pub(crate) most: usize,
-    /// How long the head of a request may take from its first byte on, or from the connection's start.
-    pub(crate) head: Duration,
-    /// How long one may be open with nothing asked and nothing answered.
-    pub(crate) idle: Duration,
-}
+/// The most requests in progress on an HTTP/2 connection.
+const MAX_STREAMS: u32 = 64;
 
-/// Accepts connections until `no_more`, and serves each until it ends.
-pub(crate) async fn serve(
+/// Accepts connections until `stop`, and serves each until it ends.
+pub(super) async fn serve(
     listener: TcpListener,
     router: Router,
-    rules: Rules,
-    no_more: CancellationToken,
+    limits: ConnectionLimits,
+    stop: CancellationToken,
 ) {
-    let places = Arc::new(Semaphore::new(rules.most));
+    let places = Arc::new(Semaphore::new(limits.max_connections));
     let tracker = TaskTracker::new();
-    let welcome = |(stream, peer, place): Guest| {
-        let (router, no_more) = (router.clone(), no_more.clone());
+    let start = |Accepted { stream, peer, place }| {
+        let (router, stop) = (router.clone(), stop.clone());
         tracker.spawn(async move {
             let _place = place;
-            converse(stream, peer, router, rules, no_more).await;
+            serve_connection(stream, peer, router, limits, stop).await;
         });
     };
     loop {
         tokio::select! {
             biased;
-            () = no_more.cancelled() => break,
-            guest = accept(&listener, &places) => guest.into_iter().for_each(welcome),
+            () = stop.cancelled() => break,
+            accepted = accept(&listener, &places) => accepted.into_iter().for_each(start),
         }
     }
-    // Who connected before that, and was not accepted yet, is answered too.
-    let last = Instant::now() + LAST_GUESTS;
-    while let Ok(guest) = timeout_at(last, accept(&listener, &places)).await {
-        guest.into_iter().for_each(welcome);
+    // Connections that were made before the stop, but are not accepted yet, are served too.
+    let end = Instant::now() + FINAL_ACCEPT_TIME;
+    while let Ok(accepted) = timeout_at(end, accept(&listener, &places)).await {
+        accepted.into_iter().for_each(start);
     }
     drop(listener);
     tracker.close();
     tracker.wait().await;
 }
 
-/// A connection, who it is from, and its place among all.
-type Guest = (TcpStream, SocketAddr, OwnedSemaphorePermit);
+/// An accepted connection.
+struct Accepted {
+    stream: TcpStream,
+    peer: SocketAddr,
+    /// Its place among all connections.
+    place: OwnedSemaphorePermit,
+}
 
-async fn accept(listener: &TcpListener, places: &Arc<Semaphore>) -> Option<Guest> {
+async fn accept(listener: &TcpListener, places: &Arc<Semaphore>) -> Option<Accepted> {
     let place = Arc::clone(places).acquire_owned().await.ok()?;
     match listener.accept().await {
-        Ok((stream, peer)) => Some((stream, peer, place)),
-        Err(error) if is_of_one_connection(&error) => None,
+        Ok((stream, peer)) => Some(Accepted { stream, peer, place }),
+        Err(error) if concerns_one_connection(&error) => None,
         Err(error) => {
-            tracing::error!(%error, "cannot accept connections");
-            sleep(NO_MORE).await;
+            tracing::error!(%error, "could not accept a connection");
+            sleep(ACCEPT_RETRY_DELAY).await;
             None
         }
     }
 }
 
-fn is_of_one_connection(error: &io::Error) -> bool {
+fn concerns_one_connection(error: &io::Error) -> bool {
     use io::ErrorKind as Kind;
     matches!(
         error.kind(),
@@ -119,27 +118,32 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     )
 }
 
-/// Serves one connection until it ends or is to be closed.
-async fn converse(
+/// Serves one connection until it ends or is due to be closed.
+async fn serve_connection(
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
-    rules: Rules,
-    no_more: CancellationToken,
+    limits: ConnectionLimits,
+    stop: CancellationToken,
 ) {
-    // Answers are written in one piece: waiting for more of it would only delay them.
+    // Answers are written in one piece; waiting for more bytes would only delay them.
     if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "cannot set TCP_NODELAY");
+        tracing::debug!(%error, "could not set TCP_NODELAY");
     }
     let activity = Arc::new(Activity::new());
-    let io = TokioIo::new(Watched { stream, activity: Arc::clone(&activity) });
-    let asked = Arc::clone(&activity);
+    let io = TokioIo::new(ObservedStream { stream, activity: Arc::clone(&activity) });
+    let of_requests = Arc::clone(&activity);
     let service = service_fn(move |request: Request<Incoming>| {
-        let answering = Answering::new(&asked, request.version());
+        let in_progress = RequestInProgress::new(&of_requests, request.version());
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
         let answer = router.clone().oneshot(request);
-        async move { answer.await.map(|answer| answer.map(|body| Told { body, answering })) }
+        async move {
+            let answer = answer.await?;
+            Ok::<_, std::convert::Infallible>(
+                answer.map(|body| ObservedBody { body, request: in_progress }),
+            )
+        }
     });
     let builder = protocols();
     let mut connection = pin!(builder.serve_connection(io, service));
@@ -147,32 +151,32 @@ async fn converse(
     loop {
         tokio::select! {
             biased;
-            // How it ended is between hyper and the client: a request that was read has its log line.
+            // Every request that arrived has its own log line, so the end itself is a detail.
             ended = connection.as_mut() => {
                 if let Err(error) = ended {
                     tracing::debug!(%error, "a connection failed");
                 }
                 return;
             }
-            () = no_more.cancelled(), if !closing => {
+            () = stop.cancelled(), if !closing => {
                 closing = true;
                 if !activity.is_new() {
                     connection.as_mut().graceful_shutdown();
                 }
             }
-            // Its first request may be on the way; the answer to it is the last one.
-            () = sleep(LAST_REQUESTS), if closing && activity.is_new() => {
+            // The first request may be on its way. Its answer is the last one.
+            () = sleep(FINAL_REQUEST_TIME), if closing && activity.is_new() => {
                 connection.as_mut().graceful_shutdown();
-                let _ = timeout(FAREWELL, connection.as_mut()).await;
+                let _ = timeout(CLOSE_TIMEOUT, connection.as_mut()).await;
                 return;
             }
             () = activity.changed.notified() => {}
-            () = sleep_until(activity.ends(&rules)) => match activity.overdue(&rules) {
+            () = sleep_until(activity.deadline(&limits)) => match activity.overdue(&limits) {
                 None => {}
                 Some(Overdue::Head) => return,
                 Some(Overdue::Idle) => {
                     connection.as_mut().graceful_shutdown();
-                    let _ = timeout(FAREWELL, connection.as_mut()).await;
+                    let _ = timeout(CLOSE_TIMEOUT, connection.as_mut()).await;
                     return;
                 }
             },
@@ -182,79 +186,17 @@ async fn converse(
 
 fn protocols() -> Builder<TokioExecutor> {
     let mut builder = Builder::new(TokioExecutor::new());
-    // Its timer would end connections that rest, too.
+    // hyper's own timer would also close idle connections.
     builder
         .http1()
         .timer(TokioTimer::new())
         .header_read_timeout(None)
-        .max_buf_size(BUFFER)
-        .max_headers(HEADERS.0);
+        .max_buf_size(MAX_READ_AHEAD)
+        .max_headers(MAX_HEADERS);
     builder
         .http2()
         .timer(TokioTimer::new())
-        .max_concurrent_streams(STREAMS)
-        .max_header_list_size(HEADERS.1);
+        .max_concurrent_streams(MAX_STREAMS)
+        .max_header_list_size(MAX_HEADER_BYTES);
     builder
-}
-
-/// A stream that tells of what goes over it.
-struct Watched {
-    stream: TcpStream,
-    activity: Arc<Activity>,
-}
-
-impl AsyncRead for Watched {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffer: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        let before = buffer.filled().len();
-        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
-        if buffer.filled().len() > before {
-            self.activity.read();
-        }
-        read
-    }
-}
-
-impl AsyncWrite for Watched {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.note(written)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
-    }
-
-    fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[io::IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
-        self.note(written)
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
-    }
-}
-
-impl Watched {
-    fn note(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
-        if let Poll::Ready(Ok(bytes)) = written {
-            self.activity.wrote(bytes);
-        }
-        written
-    }
 }

@@ -1,5 +1,8 @@
-//! Connections, from the listener to the orderly stop.
+//! Connections: the listeners, each connection, and the orderly stop.
 
-pub(crate) mod activity;
-pub(crate) mod connections;
+mod activity;
+mod connection_limits;
+mod connections;
+mod observed;
 pub(crate) mod server;
+pub(crate) mod start_error;

@@ -1,15 +1,19 @@
-//! Answers that are kept, and work that is shared.
+//! The cache of answers, and the sharing of work between equal requests.
 //!
-//! The same request has the same answer, so the second one need not wait for a worker: what was
-//! answered is kept, within a bound on its memory, and who asks for what another is just waiting
-//! for waits with them. The shared work goes on while any of them is there, whoever came first,
-//! and is cancelled when the last one leaves.
+//! Equal requests have equal answers, so a repeated request need not wait for a worker: it gets the
+//! cached answer, or waits together with the first request if that is still in progress. Shared work
+//! goes on while at least one request waits for it, not necessarily the first, and is cancelled when
+//! the last one disconnects. The memory of the cache is bounded.
 //!
-//! Three things are never passed on:
-//! - what a search found until its time was over, to a request with more time;
-//! - what a search found that had waited for a worker for a good part of its time;
-//! - a failure that another moment would not have seen, such as a full queue: who shared it then
-//!   does the work alone, in the time that is left.
+//! Three results are never passed on:
+//! - what a search found before its time ran out, to a request with more time;
+//! - what a search found after waiting for a worker for a good part of its time;
+//! - a failure that may not happen again a moment later, such as a full queue: a request that shared
+//!   it repeats the work alone, in the time it has left.
+
+mod response;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -18,257 +22,218 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::http::{HeaderName, HeaderValue, header};
-use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared, WeakShared};
 use tracing::Instrument;
+
+pub(crate) use response::{CacheStatus, CachedResponse};
 
 use super::cache_key::CacheKey;
 use crate::http::contract::problem::{Code, Problem};
 use crate::observe::metrics;
 
-/// Tells where an answer came from.
-pub(crate) const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
+/// An answer that is larger than the cache divided by this is not stored.
+const LARGEST_SHARE: u64 = 8;
 
-/// An answer takes no more than this part of the memory.
-const LARGEST_PART: u64 = 8;
-
-/// What an entry takes besides its question and its answer: about what the map and its queues do.
+/// The memory of an entry besides its key and answer, in bytes: an estimate for the map and its
+/// queues.
 const OVERHEAD: usize = 512;
 
-/// The answer to a question, written.
+/// A solved job, serialized.
 #[derive(Debug, Clone)]
-pub(crate) struct Answer {
+pub(crate) struct JobAnswer {
     /// The body: JSON.
     pub(crate) body: Bytes,
-    /// The time that the search had, if that being over is what ended it.
-    pub(crate) cut: Option<Duration>,
+    /// The time that the search had, if it ended because that time ran out.
+    pub(crate) cut_after: Option<Duration>,
 }
 
-/// An answer on its way to the caller.
-#[derive(Debug)]
-pub(crate) struct Answered {
-    /// The body: JSON.
-    pub(crate) body: Bytes,
-    /// Where it came from; `None` if none are kept.
-    pub(crate) source: Option<Source>,
-}
+type BoxedWork = BoxFuture<'static, Result<JobAnswer, Problem>>;
 
-/// Where an answer came from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Source {
-    /// It was kept.
-    Hit,
-    /// It was worked out for this request.
-    Miss,
-    /// It was worked out for another request that was there already.
-    Shared,
-}
+/// Work that several requests wait for. Any of them that is awake drives it.
+type SharedWork = Shared<BoxedWork>;
 
-impl Source {
-    /// The name in headers and metrics.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Source::Hit => "hit",
-            Source::Miss => "miss",
-            Source::Shared => "shared",
-        }
-    }
-}
+/// Work in progress, with a number that identifies it. Only the requests that wait keep it alive.
+type InProgress = (u64, WeakShared<BoxedWork>);
 
-impl IntoResponse for Answered {
-    fn into_response(self) -> Response {
-        let json = HeaderValue::from_static("application/json");
-        let mut response = ([(header::CONTENT_TYPE, json)], self.body).into_response();
-        if let Some(source) = self.source {
-            response.headers_mut().insert(X_CACHE, HeaderValue::from_static(source.as_str()));
-        }
-        response
-    }
-}
+/// A key with the time limit of the request: only requests with equal limits share work.
+type TimedKey = (Arc<CacheKey>, Duration);
 
-type Doing = BoxFuture<'static, Result<Answer, Problem>>;
-
-/// Work that several requests wait for: whichever of them is awake drives it.
-type Work = Shared<Doing>;
-
-/// Work by a number of its own; who waits for it holds it, the list does not.
-type Listed = (u64, WeakShared<Doing>);
-
-/// Who asks the same may have less time; only those with the same time share work.
-type Asked = (Arc<CacheKey>, Duration);
-
-/// The answers that are kept and the work that is under way.
+/// The stored answers and the work in progress.
 pub(crate) struct Cache {
-    kept: moka::sync::Cache<Arc<CacheKey>, Kept>,
-    under_way: Mutex<HashMap<Asked, Listed>>,
+    stored: moka::sync::Cache<Arc<CacheKey>, Entry>,
+    in_progress: Mutex<HashMap<TimedKey, InProgress>>,
     next_number: AtomicU64,
     largest: u64,
 }
 
+/// A stored answer.
 #[derive(Debug, Clone)]
-struct Kept {
+struct Entry {
     body: Bytes,
-    /// The time that was asked for, if the search was cut when it was over.
-    cut: Option<Duration>,
+    /// The time limit of the request, if it cut the search short.
+    cut_after: Option<Duration>,
 }
 
-impl Kept {
-    /// Whether it is as good as what a search in that time may find.
+impl Entry {
+    /// Whether a search with this time limit could not be expected to find a better answer.
     fn serves(&self, time: Duration) -> bool {
-        self.cut.is_none_or(|cut| time <= cut)
+        self.cut_after.is_none_or(|cut_after| time <= cut_after)
     }
 }
 
-enum Found {
-    Kept(Bytes),
-    Shared(Work),
-    Ours(Work),
+/// How a request gets its answer.
+enum Lookup {
+    Stored(Bytes),
+    Joined(SharedWork),
+    Started(SharedWork),
 }
 
-impl Found {
-    const fn source(&self) -> Source {
+impl Lookup {
+    const fn status(&self) -> CacheStatus {
         match self {
-            Found::Kept(_) => Source::Hit,
-            Found::Shared(_) => Source::Shared,
-            Found::Ours(_) => Source::Miss,
+            Lookup::Stored(_) => CacheStatus::Hit,
+            Lookup::Joined(_) => CacheStatus::Shared,
+            Lookup::Started(_) => CacheStatus::Miss,
         }
     }
 }
 
 impl Cache {
-    /// A cache that takes this many bytes at most.
+    /// Creates a cache of at most this many bytes.
     pub(crate) fn new(bytes: u64) -> Cache {
-        let weigh = |question: &Arc<CacheKey>, kept: &Kept| {
-            u32::try_from(weight(question, &kept.body)).unwrap_or(u32::MAX)
+        let weigh = |key: &Arc<CacheKey>, entry: &Entry| {
+            u32::try_from(weight(key, &entry.body)).unwrap_or(u32::MAX)
         };
         Cache {
-            kept: moka::sync::Cache::builder().max_capacity(bytes).weigher(weigh).build(),
-            under_way: Mutex::default(),
+            stored: moka::sync::Cache::builder().max_capacity(bytes).weigher(weigh).build(),
+            in_progress: Mutex::default(),
             next_number: AtomicU64::new(0),
-            largest: bytes / LARGEST_PART,
+            largest: bytes / LARGEST_SHARE,
         }
     }
 
-    /// The answer to a question that is to be had within `time`: one that is kept, one that is
-    /// being worked out, or else what `work` gives in the time it is called with.
+    /// Returns the answer for a key: a stored one, one that is in progress, or the result of `work`,
+    /// which is called with the time it has.
     ///
     /// # Errors
-    /// What the work gives.
+    /// The errors of the work.
     pub(crate) async fn answer<F>(
         self: &Arc<Self>,
-        question: CacheKey,
+        key: CacheKey,
         time: Duration,
         work: impl FnOnce(Duration) -> F,
-    ) -> Result<Answered, Problem>
+    ) -> Result<CachedResponse, Problem>
     where
-        F: Future<Output = Result<Answer, Problem>> + Send + 'static,
+        F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
     {
         let arrived = Instant::now();
         let mut work = Some(work);
         let begin = || work.take().map(|work| work(time));
-        let asked = (Arc::new(question), time);
-        let found = self.find(&asked, begin);
-        let source = found.source();
-        metrics::cache_lookup(source.as_str());
-        let answer = match found {
-            Found::Kept(body) => Ok(body),
-            Found::Shared(work) | Found::Ours(work) => work.await.map(|answer| answer.body),
+        let key = (Arc::new(key), time);
+        let lookup = self.look_up_or_start(&key, begin);
+        let status = lookup.status();
+        metrics::cache_lookup(status.as_str());
+        let answer = match lookup {
+            Lookup::Stored(body) => Ok(body),
+            Lookup::Joined(work) | Lookup::Started(work) => work.await.map(|answer| answer.body),
         };
         match (answer, work) {
-            // The work was another's, whose moment it was.
-            (Err(problem), Some(work)) if is_of_the_moment(&problem) => {
+            // The work was started by another request, and failed only at that moment.
+            (Err(problem), Some(work)) if is_transient(&problem) => {
                 let answer = work(time.saturating_sub(arrived.elapsed())).await?;
-                self.keep(&asked, &answer);
-                Ok(Answered { body: answer.body, source: Some(Source::Miss) })
+                self.store(&key, &answer);
+                Ok(CachedResponse { body: answer.body, status: Some(CacheStatus::Miss) })
             }
-            (answer, _) => Ok(Answered { body: answer?, source: Some(source) }),
+            (answer, _) => Ok(CachedResponse { body: answer?, status: Some(status) }),
         }
     }
 
-    /// Tells the metrics how much is kept.
-    pub(crate) fn measure(&self) {
-        self.kept.run_pending_tasks();
-        metrics::set_cache_size(self.kept.weighted_size(), self.kept.entry_count());
+    /// Updates the metrics of the cache's size.
+    pub(crate) fn update_metrics(&self) {
+        self.stored.run_pending_tasks();
+        metrics::set_cache_size(self.stored.weighted_size(), self.stored.entry_count());
     }
 
-    fn find<F>(self: &Arc<Self>, asked: &Asked, begin: impl FnOnce() -> Option<F>) -> Found
+    fn look_up_or_start<F>(
+        self: &Arc<Self>,
+        key: &TimedKey,
+        begin: impl FnOnce() -> Option<F>,
+    ) -> Lookup
     where
-        F: Future<Output = Result<Answer, Problem>> + Send + 'static,
+        F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
     {
-        if let Some(body) = self.look_up(asked) {
-            return Found::Kept(body);
+        if let Some(body) = self.look_up(key) {
+            return Lookup::Stored(body);
         }
-        let mut under_way = self.under_way();
-        if let Some(work) = under_way.get(asked).and_then(|(_, work)| work.upgrade()) {
-            return Found::Shared(work);
+        let mut in_progress = self.in_progress();
+        if let Some(work) = in_progress.get(key).and_then(|(_, work)| work.upgrade()) {
+            return Lookup::Joined(work);
         }
-        // What ended since we looked is kept by now.
-        if let Some(body) = self.look_up(asked) {
-            return Found::Kept(body);
+        // Work that ended between the two looks has stored its answer by now.
+        if let Some(body) = self.look_up(key) {
+            return Lookup::Stored(body);
         }
-        let place = Place {
+        let registration = Registration {
             cache: Arc::clone(self),
-            asked: asked.clone(),
+            key: key.clone(),
             number: self.next_number.fetch_add(1, Ordering::Relaxed),
         };
-        let (number, begun) = (place.number, begin());
+        let (number, begun) = (registration.number, begin());
         let work = async move {
             let answer = begun.ok_or_else(Problem::internal)?.await?;
-            place.cache.keep(&place.asked, &answer);
+            registration.cache.store(&registration.key, &answer);
             Ok(answer)
         };
         let work = work.in_current_span().boxed().shared();
         if let Some(weak) = work.downgrade() {
-            under_way.insert(asked.clone(), (number, weak));
+            in_progress.insert(key.clone(), (number, weak));
         }
-        Found::Ours(work)
+        Lookup::Started(work)
     }
 
-    fn look_up(&self, (question, time): &Asked) -> Option<Bytes> {
-        self.kept.get(question).filter(|kept| kept.serves(*time)).map(|kept| kept.body)
+    fn look_up(&self, (key, time): &TimedKey) -> Option<Bytes> {
+        self.stored.get(key).filter(|entry| entry.serves(*time)).map(|entry| entry.body)
     }
 
-    fn keep(&self, (question, time): &Asked, answer: &Answer) {
-        let had_its_time = answer.cut.is_none_or(|had| had >= *time / 10 * 9);
-        if had_its_time && weight(question, &answer.body) as u64 <= self.largest {
-            let kept = Kept { body: answer.body.clone(), cut: answer.cut.map(|_| *time) };
-            self.kept.insert(Arc::clone(question), kept);
+    fn store(&self, (key, time): &TimedKey, answer: &JobAnswer) {
+        let had_its_time = answer.cut_after.is_none_or(|had| had >= *time / 10 * 9);
+        if had_its_time && weight(key, &answer.body) as u64 <= self.largest {
+            let cut_after = answer.cut_after.map(|_| *time);
+            self.stored.insert(Arc::clone(key), Entry { body: answer.body.clone(), cut_after });
         }
     }
 
-    /// No [`Work`] may be dropped while this is held: its [`Place`] takes it too.
-    fn under_way(&self) -> MutexGuard<'_, HashMap<Asked, Listed>> {
-        self.under_way.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Locks the work in progress. Do not drop any [`SharedWork`] while holding the lock: its
+    /// [`Registration`] takes the same lock.
+    fn in_progress(&self) -> MutexGuard<'_, HashMap<TimedKey, InProgress>> {
+        self.in_progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn weight(question: &CacheKey, body: &Bytes) -> usize {
-    OVERHEAD + question.bytes() + body.len()
+/// Returns the memory of an entry in bytes.
+fn weight(key: &CacheKey, body: &Bytes) -> usize {
+    OVERHEAD + key.bytes() + body.len()
 }
 
-/// Whether the same work may end otherwise at another moment.
-fn is_of_the_moment(problem: &Problem) -> bool {
+/// Whether the same work may end differently a moment later.
+fn is_transient(problem: &Problem) -> bool {
     matches!(problem.code(), Code::Overloaded | Code::DeadlineExceeded)
 }
 
-/// The place of work among that which is under way; given up when it ends or is dropped.
-struct Place {
+/// Keeps work registered as in progress until it ends or is dropped.
+struct Registration {
     cache: Arc<Cache>,
-    asked: Asked,
+    key: TimedKey,
     number: u64,
 }
 
-impl Drop for Place {
+impl Drop for Registration {
     fn drop(&mut self) {
-        let mut under_way = self.cache.under_way();
-        // Another may have taken the place since the last one who waited here left.
-        if under_way.get(&self.asked).is_some_and(|(number, _)| *number == self.number) {
-            under_way.remove(&self.asked);
+        let mut in_progress = self.cache.in_progress();
+        // Other work may have taken the entry after the last waiter of this one left.
+        if in_progress.get(&self.key).is_some_and(|(number, _)| *number == self.number) {
+            in_progress.remove(&self.key);
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,93 +1,86 @@
-//! Whether the service takes work: starting, ready, leaving, stopping, and at last idle.
+//! The stages of the service: starting, ready, leaving, stopping.
 
 use std::future::Future;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::{Request, State};
-use axum::middleware::Next;
-use axum::response::Response;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use crate::http::App;
-use crate::http::contract::problem::{Code, Problem};
-use crate::http::middleware::guarded_body::keep;
-use crate::observe::metrics::{self, Rejection};
-
-/// The stages of a service's life.
+/// Tracks the stage of the service and the requests in progress.
 #[derive(Debug, Default)]
 pub struct Lifecycle {
-    warmth: watch::Sender<Warmth>,
+    tables: watch::Sender<TablesState>,
     leaving: AtomicBool,
     stopping: AtomicBool,
-    under_way: TaskTracker,
+    in_progress: TaskTracker,
 }
 
-/// Whether the tables are there.
+/// How far the loading of the tables is.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-enum Warmth {
+enum TablesState {
     #[default]
-    Awaited,
-    There,
+    Loading,
+    Loaded,
     Failed,
 }
 
-/// The tables are not there and will not be.
+/// The tables could not be loaded, and will not be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoTables;
 
-/// Where in its life a service is.
+/// A stage of the service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// The tables are being built; requests are taken, but those that need them wait.
+    /// The tables are loading. Requests are accepted; a request that needs the tables waits for them.
     Starting,
-    /// The tables cannot be had, so the service will never be ready.
+    /// The tables could not be loaded, so the service will not become ready.
     Failed,
-    /// Everything is there.
+    /// The service accepts all requests.
     Ready,
-    /// Work is taken, but is better sent elsewhere: soon it is refused.
+    /// The service still accepts requests, but asks load balancers to send them elsewhere: it stops
+    /// soon.
     Leaving,
-    /// New work is refused.
+    /// The service refuses new requests.
     Stopping,
 }
 
 impl Lifecycle {
-    /// Everything that requests need is there.
-    pub fn warm(&self) {
-        self.warmth.send_replace(Warmth::There);
+    /// Reports that the tables are loaded.
+    pub fn set_ready(&self) {
+        self.tables.send_replace(TablesState::Loaded);
     }
 
-    /// What requests need cannot be had.
-    pub fn fail(&self) {
-        self.warmth.send_replace(Warmth::Failed);
+    /// Reports that the tables could not be loaded.
+    pub fn set_failed(&self) {
+        self.tables.send_replace(TablesState::Failed);
     }
 
-    /// Waits until everything that requests need is there.
+    /// Waits until the tables are loaded.
     ///
     /// # Errors
-    /// If it cannot be had.
-    pub async fn warmed(&self) -> Result<(), NoTables> {
-        let mut warmth = self.warmth.subscribe();
-        match warmth.wait_for(|warmth| *warmth != Warmth::Awaited).await.as_deref() {
-            Ok(Warmth::There) => Ok(()),
-            // Nobody is left to tell, or it was told that they can't be had.
+    /// If they could not be loaded.
+    pub async fn wait_ready(&self) -> Result<(), NoTables> {
+        let mut tables = self.tables.subscribe();
+        match tables.wait_for(|tables| *tables != TablesState::Loading).await.as_deref() {
+            Ok(TablesState::Loaded) => Ok(()),
+            // They failed to load, or the sender is gone and nothing loads them any more.
             _ => Err(NoTables),
         }
     }
 
-    /// Soon new work is refused, and who chooses among services is to know.
+    /// Announces that the service stops soon, so that load balancers choose another one.
     pub fn leave(&self) {
         self.leaving.store(true, Ordering::SeqCst);
     }
 
-    /// From now on new work is refused.
+    /// Refuses new requests from now on.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
-        self.under_way.close();
+        self.in_progress.close();
     }
 
-    /// Where the service is.
+    /// Returns the current stage.
     #[must_use]
     pub fn stage(&self) -> Stage {
         if self.stopping.load(Ordering::SeqCst) {
@@ -96,31 +89,20 @@ impl Lifecycle {
         if self.leaving.load(Ordering::SeqCst) {
             return Stage::Leaving;
         }
-        match *self.warmth.borrow() {
-            Warmth::Awaited => Stage::Starting,
-            Warmth::There => Stage::Ready,
-            Warmth::Failed => Stage::Failed,
+        match *self.tables.borrow() {
+            TablesState::Loading => Stage::Starting,
+            TablesState::Loaded => Stage::Ready,
+            TablesState::Failed => Stage::Failed,
         }
     }
 
-    /// Waits until the service is stopped and all work that was taken is answered.
-    pub fn idle(&self) -> impl Future<Output = ()> + '_ {
-        self.under_way.wait()
+    /// Counts a request as in progress until the token is dropped.
+    pub(crate) fn track_request(&self) -> TaskTrackerToken {
+        self.in_progress.token()
     }
-}
 
-/// Takes a request while the service is ready, and counts it as under way until it is answered;
-/// its arrival decides, so that a body that is still being sent when the stop comes is served.
-pub(crate) async fn take_while_ready(
-    State(app): State<Arc<App>>,
-    request: Request,
-    next: Next,
-) -> Result<Response, Problem> {
-    let under_way = app.lifecycle.under_way.token();
-    if app.lifecycle.stage() == Stage::Stopping {
-        metrics::request_rejected(Rejection::Stopping);
-        let detail = "the server is about to stop; ask another, or this one again soon";
-        return Err(Problem::new(Code::ShuttingDown, detail).retry_after(1));
+    /// Waits until the service is stopped and no request is in progress.
+    pub fn wait_idle(&self) -> impl Future<Output = ()> + '_ {
+        self.in_progress.wait()
     }
-    Ok(keep(next.run(request).await, under_way))
 }

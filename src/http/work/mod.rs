@@ -1,8 +1,11 @@
-//! What stands between a request and its work: admission, kept answers, tables.
+//! From a checked request to its answer: admission, the cache of answers, and the loading of tables.
 
 pub mod admission;
 pub(crate) mod cache;
 pub(crate) mod cache_key;
+pub(crate) mod clients;
+pub(crate) mod dispatcher;
+pub(crate) mod job;
 pub mod lifecycle;
 pub(crate) mod low_priority;
 pub(crate) mod service_time;

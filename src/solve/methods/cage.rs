@@ -15,9 +15,9 @@ use crate::solve::engine::options::Settings;
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals::{self, edges_paired};
-use crate::solve::toolkit::lookahead::ParityFix;
+use crate::solve::toolkit::lookahead::EvenOut;
 use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
-use crate::solve::toolkit::parity::CoreParity;
+use crate::solve::toolkit::parity::ReducedParity;
 use crate::solve::toolkit::three_method::{Pieces, ThreeSolver};
 
 /// Cage with any 3x3x3 method.
@@ -33,10 +33,10 @@ pub(crate) static METHOD: Method = Method {
         (3, 82),
         (4, 255),
         (5, 421),
-        (6, 653),
-        (7, 909),
-        (10, 1929),
-        (20, 7443),
+        (6, 651),
+        (7, 908),
+        (10, 1918),
+        (20, 7423),
         (50, 41_100),
     ],
     options: &[finish::THREE, EDGE_PARITY, PARITY],
@@ -81,7 +81,7 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
 /// All phases once, up to a parity.
 fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Control, SolveError> {
     let next = context.phase::<SolveError>(&EDGES, |context| {
-        pairing::pair(context, ParityFix::KeepsNothing)?;
+        pairing::pair(context, EvenOut::Freely)?;
         Ok(PhaseResult::Done)
     })?;
     if next != Control::Phase {
@@ -91,7 +91,8 @@ fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Co
     if context.size() > 3 && context.size().is_multiple_of(2) && context.attempt() == 1 {
         change_frame(context, solver)?;
     }
-    let next = pairing::play_core(context, solver)?;
+    let swap = context.settings().choice();
+    let next = pairing::play_reduced(context, solver, swap)?;
     if next != Control::Phase {
         return Ok(next);
     }
@@ -101,7 +102,7 @@ fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Co
 /// Even cubes: takes the frame in which the cage has no PLL parity, most phases are done already,
 /// and the least is left to do.
 fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<(), SolveError> {
-    let parity_is = |cube: &Cube| CoreParity::of(cube).is_some_and(|parity| parity.corner);
+    let parity_is = |cube: &Cube| ReducedParity::of(cube).is_some_and(|parity| parity.corner);
     let met = parity_is(context.cube());
     let flag = &mut context.parity().corner_swap;
     *flag = Some(*flag == Some(true) || met);
@@ -118,7 +119,7 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
         let cube = in_frame(&frame);
         if !parity_is(&cube) {
             let done = solver.method.phases.iter().take_while(|phase| (phase.goal)(&cube)).count();
-            frames.push((Reverse(done), centers::left(&cube), frame));
+            frames.push((Reverse(done), centers::unsolved(&cube), frame));
         }
     }
     frames.sort_unstable();

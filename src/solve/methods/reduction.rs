@@ -9,7 +9,7 @@ use crate::solve::engine::options::Settings;
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals;
-use crate::solve::toolkit::lookahead::{self, ParityFix};
+use crate::solve::toolkit::lookahead::{self, EvenOut};
 use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
 use crate::solve::toolkit::three_method::ThreeSolver;
 
@@ -71,14 +71,15 @@ fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Co
         return Ok(next);
     }
     let next = context.phase::<SolveError>(&EDGES, |context| {
-        pairing::pair(context, ParityFix::KeepsCenters)?;
+        pairing::pair(context, EvenOut::KeepingCenters)?;
         if pairing::looks_ahead(context) {
-            lookahead::repair_core(context, solver)?;
+            lookahead::repair_reduced(context, solver)?;
         }
         Ok(PhaseResult::Done)
     })?;
     if next != Control::Phase {
         return Ok(next);
     }
-    pairing::play_core(context, solver)
+    let swap = context.settings().choice();
+    pairing::play_reduced(context, solver, swap)
 }

@@ -18,8 +18,8 @@ use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
 };
 
-/// States that are looked at if the caller sets neither a time nor a target: some 0.2 ms, after which
-/// solutions are 20.4 turns long in the mean.
+/// States that a search looks at if the caller sets neither a time nor a target: one of the first
+/// solutions, after about 0.2 ms. `docs/methods.md` has the mean length.
 pub(crate) const NODES: u64 = 150;
 
 /// States that are looked at for a target without a time: some seconds.
@@ -33,7 +33,7 @@ pub(crate) static METHOD: Method = Method {
            least. The longer it may search, the shorter the solution.",
     for_whom: "Robots and programs: short solutions at once, nearly shortest ones in a second.",
     on_2x2x2: "It is for the 3x3x3; the 2x2x2 has `optimal`.",
-    typical_lengths: &[(3, 21)],
+    typical_lengths: &[(3, 20)],
     sizes: (3, 3),
     options: &[],
     light_up_to: 3,

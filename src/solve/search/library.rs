@@ -7,8 +7,8 @@ use super::two::TwoTables;
 
 /// The tables of all searches.
 ///
-/// The first thread that needs tables loads them, and other threads wait. So code that builds tables must
-/// not request them.
+/// The first thread that needs tables loads them, and other threads wait. So code that builds
+/// tables must not request them.
 #[derive(Debug, Default)]
 pub(crate) struct SearchTables {
     source: Source,
@@ -56,7 +56,8 @@ impl SearchTables {
         self.three.get()
     }
 
-    /// Returns the tables of the 2x2x2, and builds them first if necessary, which takes about 10 ms.
+    /// Returns the tables of the 2x2x2, and builds them first if necessary, which takes about 10
+    /// ms.
     pub(crate) fn two(&self) -> &TwoTables {
         self.two.get_or_init(TwoTables::new)
     }

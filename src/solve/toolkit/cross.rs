@@ -1,6 +1,6 @@
-//! The first layer's cross, solved in as few turns as there are.
+//! The first layer's cross, solved in the fewest turns.
 //!
-//! The four edges of D have 24·22·20·18 = 190,080 arrangements, and none needs more than 8 turns.
+//! The four edges of D have 24·22·20·18 = 190,080 arrangements. None needs more than 8 turns.
 
 use std::sync::LazyLock;
 
@@ -11,23 +11,24 @@ const PIECES: [u8; 4] = [4, 5, 6, 7];
 
 const UNSEEN: u8 = u8::MAX;
 
-/// Turns to the solved cross by arrangement: four digits to the base 24, one for the place and
-/// flip of each edge; the numbers that are no arrangement stay [`UNSEEN`].
-struct Table {
+/// The distances of all arrangements from the solved cross.
+struct CrossTable {
+    /// By arrangement: four digits in base 24, one for the place and flip of each edge. Numbers that are
+    /// no arrangement stay [`UNSEEN`].
     distance: Vec<u8>,
-    /// By turn (face, quarters - 1): where each of the 24 places and flips goes.
+    /// By turn (face, quarters - 1): the place and flip to which each of the 24 goes.
     moved: [[u8; 24]; 18],
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
+static TABLE: LazyLock<CrossTable> = LazyLock::new(CrossTable::new);
 
-/// All 18 face turns.
+/// Returns all 18 face turns.
 fn face_turns() -> impl Iterator<Item = Turn> {
     Face::ALL.into_iter().flat_map(|face| (1..=3).map(move |quarters| Turn::outer(face, quarters)))
 }
 
-impl Table {
-    fn new() -> Table {
+impl CrossTable {
+    fn new() -> CrossTable {
         let mut moved = [[0; 24]; 18];
         for (turn, moved) in face_turns().zip(&mut moved) {
             let effect = Cubie::SOLVED.turned(turn);
@@ -58,10 +59,10 @@ impl Table {
             }
             layer = next;
         }
-        Table { distance, moved }
+        CrossTable { distance, moved }
     }
 
-    /// Follows every turn that leads closer, up to `most` ways in all.
+    /// Follows every turn that leads closer to the goal, until `most` sequences are found.
     fn descend(
         &self,
         places: [u8; 4],
@@ -92,24 +93,24 @@ fn index(places: [u8; 4]) -> usize {
     places.into_iter().fold(0, |index, place| 24 * index + usize::from(place))
 }
 
-/// Shortest turns that solve the D cross; among equals the first in the order of faces.
+/// Returns the shortest turns that solve the D cross; among equals the first in the order of faces.
 pub(crate) fn solve(state: &Cubie) -> Vec<Turn> {
     solutions(state, 1).pop().unwrap_or_default()
 }
 
-/// The first `most` of the shortest ways to solve the D cross, in the order of faces.
+/// Returns the first `most` of the shortest sequences that solve the D cross, in the order of faces.
 pub(crate) fn solutions(state: &Cubie, most: usize) -> Vec<Vec<Turn>> {
     let mut found = Vec::new();
     TABLE.descend(places(state), &mut Vec::new(), most, &mut found);
     found
 }
 
-/// Turns to the solved D cross.
+/// Returns the fewest turns that solve the D cross.
 pub(crate) fn distance(state: &Cubie) -> u8 {
     TABLE.distance[index(places(state))]
 }
 
-/// The places and flips of the four edges.
+/// Returns the places and flips of the four edges.
 fn places(state: &Cubie) -> [u8; 4] {
     PIECES.map(|piece| {
         let slot = state.edges.iter().position(|p| *p == piece).unwrap_or(0);
@@ -117,7 +118,7 @@ fn places(state: &Cubie) -> [u8; 4] {
     })
 }
 
-/// Builds the table now.
+/// Builds the table.
 pub(crate) fn warm_up() {
     LazyLock::force(&TABLE);
 }

@@ -1,9 +1,10 @@
-//! Goals that several methods share.
+//! Goals that several methods share: solved centres and paired edges.
 
-use crate::cube::pieces::{WINGS, midge_facelets, wing_facelets, wing_orbits};
+use crate::cube::pieces::{midge_facelets, wing_facelets, wing_orbits};
+use crate::cube::wing_places::read_wings;
 use crate::cube::{Cube, Face, permutation};
 
-/// Whether every centre sticker is on its face.
+/// Returns whether every centre sticker is on its face.
 pub(crate) fn centers_solved(cube: &Cube) -> bool {
     let inner = 1..cube.size() - 1;
     Face::ALL.into_iter().all(|face| {
@@ -13,13 +14,13 @@ pub(crate) fn centers_solved(cube: &Cube) -> bool {
     })
 }
 
-/// Whether all wings (and the midge) between the same two faces show the same two colours.
+/// Returns whether each dedge is paired: all its wings (and its midge) show the same two colours.
 pub(crate) fn edges_paired(cube: &Cube) -> bool {
     cube.size() == 2 || (0..12).all(|slot| dedge_in(cube, slot).is_some())
 }
 
-/// The colours of the dedge in a slot, in the order of [`EDGES`](crate::cube::EDGES), if all its
-/// wings (and the midge) show the same two. The 2x2x2 has none.
+/// Returns the two colours of the dedge in a slot, in the order of [`EDGES`](crate::cube::EDGES), if
+/// it is paired: all its wings (and its midge) show the same two. The 2x2x2 has no dedges.
 pub(crate) fn dedge_in(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
     let size = cube.size();
     // The innermost piece is the reference.
@@ -40,13 +41,7 @@ pub(crate) fn dedge_in(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
     is_paired.then_some([a, b])
 }
 
-/// Whether the permutation of a wing orbit is odd, in the frame of the cube.
+/// Returns whether the permutation of a wing orbit is odd. Colour `i` belongs to face `i`.
 pub(crate) fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
-    let mut pieces = [0; WINGS];
-    for (slot, piece) in pieces.iter_mut().enumerate() {
-        let [a, b] = wing_facelets(cube.size(), depth, slot)
-            .map(|f| Face::from_index(cube.facelet(f).into()));
-        *piece = crate::cube::pieces::wing_slot(a, b).unwrap_or(slot);
-    }
-    permutation::is_odd(&pieces)
+    permutation::is_odd(&read_wings(cube, depth))
 }

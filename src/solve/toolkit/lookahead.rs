@@ -1,13 +1,13 @@
-//! Parities that are repaired before they show: the option `parity: lookahead`.
+//! Repairs parities before they show: the option `parity: lookahead`.
 //!
-//! Whether the wings of an orbit are permuted evenly can be counted before they are paired, and then
-//! an odd orbit costs one slice turn (centres not yet solved) or nine turns (centres solved),
-//! instead of the fifteen that leave all dedges paired. PLL parity can be counted as soon as all
-//! dedges are paired, and so costs no second attempt.
+//! The parity of a wing orbit can be read before its wings are paired. An odd orbit then costs one slice
+//! turn (centres not yet solved) or nine turns (centres solved), instead of the fifteen turns that keep
+//! all dedges paired. PLL parity can be read as soon as all dedges are paired, so it costs no second
+//! attempt.
 
 use super::edges;
 use super::goals::{edges_paired, wing_orbit_is_odd};
-use super::parity::{self, CoreParity, Style};
+use super::parity::{self, ReducedParity, WingSwap};
 use super::player::{Player, Rehearsal};
 use super::three_method::{Interrupt, ThreeSolver};
 use crate::cube::pieces::wing_orbits;
@@ -18,21 +18,21 @@ use crate::solve::engine::error::SolveError;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
 
-/// The ways to hold the cube that are tried with one wing orbit; pairing more orbits takes longer, so
-/// fewer are tried then.
+/// The number of ways to hold the cube that are tried with one wing orbit. Pairing more orbits takes
+/// longer, so fewer are tried then.
 const HOLDS: usize = 12;
 
-/// What evening out has to keep.
+/// How odd wing orbits are made even.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum ParityFix {
-    /// The centres are solved and stay so.
-    KeepsCenters,
-    /// Nothing: one turn of the odd layers does it.
-    KeepsNothing,
+pub(crate) enum EvenOut {
+    /// By nine turns that keep the solved centres.
+    KeepingCenters,
+    /// By one turn of the odd layers, which keeps nothing.
+    Freely,
 }
 
 /// Makes all wing orbits even, unless the dedges are paired already.
-pub(crate) fn even_out(context: &mut SolveContext<'_>, evening: ParityFix) -> Result<(), Cutoff> {
+pub(crate) fn even_out(context: &mut SolveContext<'_>, how: EvenOut) -> Result<(), Cutoff> {
     let size = context.size();
     let odd: Vec<usize> =
         (1..=wing_orbits(size)).filter(|depth| wing_orbit_is_odd(context.cube(), *depth)).collect();
@@ -45,47 +45,43 @@ pub(crate) fn even_out(context: &mut SolveContext<'_>, evening: ParityFix) -> Re
         true => flags.even_edge_parity = Some(true),
         false => flags.partial_edge_parity = Some(true),
     }
-    let turns = cheapest(context, &odd, evening)?;
+    let turns = cheapest(context, &odd, how)?;
     let layers: Vec<String> = odd.iter().map(|depth| (depth + 1).to_string()).collect();
-    let layers = match layers.as_slice() {
-        [one] => format!("layer {one} are"),
-        many => format!("layers {} are each", many.join(", ")),
+    let odd = match layers.as_slice() {
+        [one] => format!("orbit in layer {one} is odd: make it even by"),
+        many => format!("orbits in layers {} are odd: make them even by", many.join(", ")),
     };
-    let text = match evening {
-        ParityFix::KeepsCenters => "five slice turns, which keep the centres, make them even",
-        ParityFix::KeepsNothing => "one slice turn makes them even",
+    let fix = match how {
+        EvenOut::KeepingCenters => "five slice turns that keep the centres",
+        EvenOut::Freely => "one slice turn",
     };
     let name = if all { "OLL parity" } else { "last-dedge parity" };
-    let text = format!("the wings of {layers} oddly permuted: {text}");
+    let text = format!("the wing {odd} {fix}");
     context.step(Note::new(text).algorithm(name).aim(Aim::Paired), &turns)
 }
 
-/// Of some ways to even out these orbits the one after which pairing is shortest.
-fn cheapest(
-    context: &SolveContext<'_>,
-    odd: &[usize],
-    evening: ParityFix,
-) -> Result<Vec<Turn>, Cutoff> {
+/// Returns the turns that even out these orbits and make pairing shortest.
+fn cheapest(context: &SolveContext<'_>, odd: &[usize], how: EvenOut) -> Result<Vec<Turn>, Cutoff> {
     let size = context.size();
     let mut best: Option<(u64, Vec<Turn>)> = None;
     let holds = (HOLDS / wing_orbits(size).pow(2)).max(1);
     for hold in Rotation::all().take(holds) {
         context.budget().check()?;
-        let turns = match evening {
-            ParityFix::KeepsCenters => [3, 2, 3, 2, 3, 2, 3, 2, 3]
+        let turns = match how {
+            EvenOut::KeepingCenters => [3, 2, 3, 2, 3, 2, 3, 2, 3]
                 .into_iter()
                 .flat_map(|quarters| match quarters {
                     2 => vec![Turn::outer(hold.map(Face::U), 2)],
                     _ => layer_turn(hold.map(Face::L), odd, quarters, size),
                 })
                 .collect(),
-            ParityFix::KeepsNothing => layer_turn(hold.map(Face::L), odd, 1, size),
+            EvenOut::Freely => layer_turn(hold.map(Face::L), odd, 1, size),
         };
         if holds == 1 {
             return Ok(turns);
         }
         let mut rehearsal = Rehearsal::new(context.cube());
-        rehearsal.step("".into(), &turns)?;
+        rehearsal.step(Note::default(), &turns)?;
         edges::pair(&mut rehearsal, context.budget())?;
         let cost = length(&rehearsal.turns, size).obtm;
         if best.as_ref().is_none_or(|(least, _)| cost < *least) {
@@ -95,8 +91,8 @@ fn cheapest(
     Ok(best.map(|(_, turns)| turns).unwrap_or_default())
 }
 
-/// Turns the layers of these orbits on the side of a face, and the face with the outermost if that
-/// saves a block turn.
+/// Returns turns of the layers of these orbits on the side of a face. The face turns with the outermost
+/// orbit, which saves a block turn.
 fn layer_turn(face: Face, depths: &[usize], quarters: u8, size: usize) -> Vec<Turn> {
     let mut profile = vec![0; size];
     let clockwise = if face.is_positive() { quarters } else { 4 - quarters };
@@ -109,8 +105,8 @@ fn layer_turn(face: Face, depths: &[usize], quarters: u8, size: usize) -> Vec<Tu
     turns
 }
 
-/// Repairs the parities of a reduced cube, whose dedges are all paired, before they show.
-pub(crate) fn repair_core(
+/// Repairs the parities of a reduced cube before they show.
+pub(crate) fn repair_reduced(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
 ) -> Result<(), SolveError> {
@@ -118,9 +114,9 @@ pub(crate) fn repair_core(
     if !context.size().is_multiple_of(2) {
         return Ok(());
     }
-    // The last layer is that of the 3x3x3 method; any will do here.
+    // The 3x3x3 method has not chosen its last layer yet; any face serves.
     for parity in [Interrupt::EdgeParity, Interrupt::CornerParity] {
-        let Some(CoreParity { edge, corner }) = CoreParity::of(context.cube()) else {
+        let Some(ReducedParity { edge, corner }) = ReducedParity::of(context.cube()) else {
             return Ok(());
         };
         let flags = context.parity();
@@ -130,7 +126,7 @@ pub(crate) fn repair_core(
         };
         *flag = Some(*flag == Some(true) || met);
         if met {
-            parity::repair_core(context, solver, parity, Face::U, Style::Advanced, budget)?;
+            parity::repair_interrupt(context, solver, parity, Face::U, WingSwap::Advanced, budget)?;
         }
     }
     Ok(())

@@ -1,15 +1,18 @@
-//! What several human methods share.
+//! What several human methods share: building blocks for the centres, edges and parities of big cubes,
+//! and for the 3x3x3 that is left when both are solved.
 
+pub(crate) mod beam;
 pub(crate) mod centers;
 pub(crate) mod cross;
 pub(crate) mod edges;
 pub(crate) mod face_turns;
 pub(crate) mod goals;
+pub(crate) mod layer_choice;
 pub(crate) mod lookahead;
-pub(crate) mod orbit_choice;
+pub(crate) mod merging;
 pub(crate) mod pairing;
 pub(crate) mod parity;
 pub(crate) mod player;
-pub(crate) mod stage;
 pub(crate) mod three_goals;
 pub(crate) mod three_method;
+pub(crate) mod wing_cycles;

@@ -1,8 +1,9 @@
-//! The phase `edges` of reduction and cage: pairing with its parities, and the options of both.
+//! The phase `edges` of reduction and cage: pairing, its parities, and their options.
 
-use super::parity::{self, Style};
+use super::edges;
+use super::lookahead::{self, EvenOut};
+use super::parity::{self, WingSwap};
 use super::three_method::{Interrupt, ThreeSolver};
-use super::{edges, lookahead};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, SolveContext};
 use crate::solve::engine::error::SolveError;
@@ -11,8 +12,8 @@ use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
 /// The option `edge_parity`.
 pub(crate) const EDGE_PARITY: OptionSpec = OptionSpec {
     name: "edge_parity",
-    summary: "How wings are flipped: advanced keeps all other dedges paired, simple is easier to \
-              remember and unpairs four.",
+    summary: "How the wings of a dedge are swapped: advanced keeps all other dedges paired; simple is \
+              easier to remember and unpairs four.",
     kind: OptionKind::Words(&["advanced", "simple"]),
     sizes: EVERY_SIZE,
 };
@@ -20,19 +21,19 @@ pub(crate) const EDGE_PARITY: OptionSpec = OptionSpec {
 /// The option `parity`.
 pub(crate) const PARITY: OptionSpec = OptionSpec {
     name: "parity",
-    summary: "When parities are repaired: retry does it where they show, and starts the phases \
-              again; lookahead makes the wings even before they are paired, and repairs what is \
-              left right after pairing.",
+    summary: "When parities are repaired: retry repairs them where they show and starts the phases \
+              again; lookahead makes the wing orbits even before pairing, and repairs any other \
+              parity right after it.",
     kind: OptionKind::Words(&["retry", "lookahead"]),
     sizes: EVERY_SIZE,
 };
 
-/// Attempts at most: the first, one after OLL parity, one after PLL parity.
+/// The most attempts: the first, one after OLL parity, one after PLL parity.
 const ATTEMPTS: usize = 3;
 
-impl Choice for Style {
+impl Choice for WingSwap {
     const OPTION: OptionSpec = EDGE_PARITY;
-    const VALUES: &'static [Style] = &[Style::Advanced, Style::Simple];
+    const VALUES: &'static [WingSwap] = &[WingSwap::Advanced, WingSwap::Simple];
 }
 
 /// When parities are repaired: the option `parity`.
@@ -49,12 +50,12 @@ impl Choice for ParityTime {
     const VALUES: &'static [ParityTime] = &[ParityTime::Retry, ParityTime::Lookahead];
 }
 
-/// Whether the settings have parities repaired before they show.
+/// Returns whether the settings ask for parities to be repaired before they show.
 pub(crate) fn looks_ahead(context: &SolveContext<'_>) -> bool {
     context.settings().choice::<ParityTime>() == ParityTime::Lookahead
 }
 
-/// Attempts the phases until none ends with a parity.
+/// Repeats the phases until an attempt ends without a parity.
 pub(crate) fn attempts<'a>(
     context: &mut SolveContext<'a>,
     attempt: impl Fn(&mut SolveContext<'a>) -> Result<Control, SolveError>,
@@ -67,7 +68,7 @@ pub(crate) fn attempts<'a>(
     Ok(())
 }
 
-/// The parities that a size cannot have.
+/// Reports the parities that a cube of this size cannot have as absent.
 pub(crate) fn decide_by_size(context: &mut SolveContext<'_>) {
     let size = context.size();
     let flags = context.parity();
@@ -81,22 +82,19 @@ pub(crate) fn decide_by_size(context: &mut SolveContext<'_>) {
     }
 }
 
-/// Pairs all dedges. Orbits that are odd show in the last one, and are repaired, unless they were
-/// made even before.
-pub(crate) fn pair(
-    context: &mut SolveContext<'_>,
-    ahead: lookahead::ParityFix,
-) -> Result<(), Cutoff> {
+/// Pairs all dedges. Odd orbits show in the last dedge and are repaired there, unless `even_out` made
+/// them even before.
+pub(crate) fn pair(context: &mut SolveContext<'_>, even_out: EvenOut) -> Result<(), Cutoff> {
     let budget = context.budget();
-    let style: Style = context.settings().choice();
+    let swap: WingSwap = context.settings().choice();
     if looks_ahead(context) {
-        lookahead::even_out(context, ahead)?;
+        lookahead::even_out(context, even_out)?;
     }
-    // Once the odd orbits are repaired no orbit is odd, so the second round ends the loop.
+    // The repair makes all orbits even, so the second round ends the loop.
     while let Some(last) = edges::pair(context, budget)? {
-        parity::repair_last_dedge(context, &last, style)?;
+        parity::repair_last_dedge(context, &last, swap)?;
         context.parity().partial_edge_parity = Some(true);
-        if style == Style::Advanced {
+        if swap == WingSwap::Advanced {
             break;
         }
     }
@@ -104,12 +102,12 @@ pub(crate) fn pair(
     Ok(())
 }
 
-/// Solves as a 3x3x3; a parity that shows is repaired, and the phases have to start again.
-pub(crate) fn play_core(
+/// Solves a reduced cube as a 3x3x3. If a parity shows, repairs it and asks for another attempt.
+pub(crate) fn play_reduced(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
+    swap: WingSwap,
 ) -> Result<Control, SolveError> {
-    let style: Style = context.settings().choice();
     solver.play(context, |context, parity, last_layer| {
         let flags = context.parity();
         match parity {
@@ -117,6 +115,6 @@ pub(crate) fn play_core(
             Interrupt::CornerParity => flags.corner_swap = Some(true),
         }
         let budget = context.budget();
-        parity::repair_core(context, solver, parity, last_layer, style, budget)
+        parity::repair_interrupt(context, solver, parity, last_layer, swap, budget)
     })
 }

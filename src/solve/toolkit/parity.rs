@@ -1,10 +1,11 @@
 //! The parities of reduction and their repairs.
 //!
-//! Formulas (checked by replay): the simple and the advanced flip of wings, which differ in whether
-//! the other dedges stay paired, and the exchange of two dedges. `k` stands for a set of inner
-//! layers on the side of the face named.
+//! Three algorithms, checked by replay, repair them: the simple and the advanced swap of two wings, which
+//! differ in whether the other dedges stay paired, and the swap of two dedges. In the algorithms for
+//! wings, `R` and `L` stand for inner layers on that side, and for any set of them at once.
 
 use super::edges::{self, LastDedge};
+use super::face_turns::{FaceTurns, face_turns};
 use super::goals::wing_orbit_is_odd;
 use super::player::{Player, Rehearsal};
 use super::three_method::{Interrupt, Pieces, ThreeSolver};
@@ -15,103 +16,73 @@ use crate::solve::engine::error::SolveError;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
 
-/// How wings are flipped: the option `edge_parity`.
+/// How the two wings of a dedge are swapped: the option `edge_parity`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Style {
+pub(crate) enum WingSwap {
     /// Keeps all other dedges paired.
     Advanced,
     /// Nine turns, easy to remember; unpairs other dedges.
     Simple,
 }
 
-/// Wings of the dedge at FU are exchanged in the layers `k`: `kR' U2 kL F2 kL' F2 kR2 U2 kR U2 kR'
-/// U2 F2 kR2 F2`. Nothing else is seen to change.
-const ADVANCED: &[(Face, u8)] = &[
-    (Face::R, 3),
-    (Face::U, 2),
-    (Face::L, 1),
-    (Face::F, 2),
-    (Face::L, 3),
-    (Face::F, 2),
-    (Face::R, 2),
-    (Face::U, 2),
-    (Face::R, 1),
-    (Face::U, 2),
-    (Face::R, 3),
-    (Face::U, 2),
-    (Face::F, 2),
-    (Face::R, 2),
-    (Face::F, 2),
-];
+/// Swaps the wings of the dedge at FU in some layers. Nothing else changes visibly.
+const ADVANCED: FaceTurns = face_turns!("R' U2 L F2 L' F2 R2 U2 R U2 R' U2 F2 R2 F2");
 
-/// `(kL' U2) x4 kL'`.
-const SIMPLE: &[(Face, u8)] = &[
-    (Face::L, 3),
-    (Face::U, 2),
-    (Face::L, 3),
-    (Face::U, 2),
-    (Face::L, 3),
-    (Face::U, 2),
-    (Face::L, 3),
-    (Face::U, 2),
-    (Face::L, 3),
-];
+/// Swaps the wings of the dedge at FU in some layers, and unpairs other dedges.
+const SIMPLE: FaceTurns = face_turns!("L' U2 L' U2 L' U2 L' U2 L'");
 
-/// Parities of a cube that is reduced to a 3x3x3: `even_edge_parity` and `corner_swap`.
+/// The parities of a cube that is reduced to a 3x3x3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct CoreParity {
+pub(crate) struct ReducedParity {
+    /// OLL parity: `even_edge_parity` in answers.
     pub(crate) edge: bool,
+    /// PLL parity: `corner_swap` in answers.
     pub(crate) corner: bool,
 }
 
-impl CoreParity {
+impl ReducedParity {
     /// Reads both parities; `None` if the cube is not reduced.
-    pub(crate) fn of(cube: &Cube) -> Option<CoreParity> {
+    pub(crate) fn of(cube: &Cube) -> Option<ReducedParity> {
         let state = Cubie::read(cube)?;
-        Some(CoreParity {
+        Some(ReducedParity {
             edge: state.flips.iter().filter(|flip| **flip == 1).count() % 2 == 1,
             corner: permutation::is_odd(&state.corners) != permutation::is_odd(&state.edges),
         })
     }
 }
 
-/// Writes a formula whose turns of R and L are turns of the inner layers `k` (by depth, 1 next to
-/// the face) on that side, as seen after a rotation.
-fn write(formula: &[(Face, u8)], k: &[usize], size: usize, rotation: &Rotation) -> Vec<Turn> {
+/// Swaps the wings of the dedge between two neighbouring faces, in the orbits at these depths.
+fn swap_wings(swap: WingSwap, hold: &Rotation, depths: &[usize], size: usize) -> Vec<Turn> {
+    let algorithm = match swap {
+        WingSwap::Advanced => ADVANCED,
+        WingSwap::Simple => SIMPLE,
+    };
     let mut turns = Vec::new();
-    for &(face, quarters) in formula {
-        let to = rotation.map(face);
-        if matches!(face, Face::R | Face::L) {
-            let mut profile = vec![0; size];
-            for depth in k {
-                let layer = if to.is_positive() { *depth } else { size - 1 - depth };
-                profile[layer] = if to.is_positive() { quarters } else { 4 - quarters };
-            }
-            profile::write(to.axis(), &mut profile, &mut turns);
-        } else {
-            turns.push(Turn::outer(to, quarters));
+    for turn in algorithm.iter() {
+        let face = hold.map(turn.face());
+        if !matches!(turn.face(), Face::R | Face::L) {
+            turns.push(Turn::outer(face, turn.quarters()));
+            continue;
         }
+        let clockwise = if face.is_positive() { turn.quarters() } else { 4 - turn.quarters() };
+        let mut profile = vec![0; size];
+        for depth in depths {
+            let layer = if face.is_positive() { *depth } else { size - 1 - depth };
+            profile[layer] = clockwise;
+        }
+        profile::write(face.axis(), &mut profile, &mut turns);
     }
     turns
 }
 
-/// The flip of wings at the slot of two faces, in the orbits given by their depths.
-fn flip(style: Style, front: Face, up: Face, depths: &[usize], size: usize) -> Vec<Turn> {
-    let formula = match style {
-        Style::Advanced => ADVANCED,
-        Style::Simple => SIMPLE,
-    };
-    Rotation::taking(up, front).map_or_else(Vec::new, |r| write(formula, depths, size, &r))
-}
-
-/// Repairs the last dedge. With the simple style other dedges are unpaired then.
+/// Repairs the last dedge. The simple swap unpairs other dedges.
 ///
-/// On even cubes the orbits that are turned over could be exchanged as well as the others: it is
-/// the odd ones that are, so that all are even afterwards and OLL parity cannot show.
+/// On even cubes, swapping its wings in the other orbits would pair it too. The odd orbits are the ones
+/// to swap: then all orbits are even, and OLL parity cannot show.
 pub(crate) fn repair_last_dedge(
     player: &mut impl Player,
     last: &LastDedge,
-    style: Style,
+    swap: WingSwap,
 ) -> Result<(), Cutoff> {
     let size = player.cube().size();
     let mut depths = last.depths.clone();
@@ -120,34 +91,39 @@ pub(crate) fn repair_last_dedge(
         depths = (1..=innermost).filter(|depth| !last.depths.contains(depth)).collect();
     }
     let [up, front] = EDGES[last.slot];
-    let turns = flip(style, front, up, &depths, size);
+    // The two faces of a slot are never parallel.
+    let hold = Rotation::taking(up, front).unwrap_or(Rotation::IDENTITY);
+    let turns = swap_wings(swap, &hold, &depths, size);
     let layers: Vec<String> = depths.iter().map(|depth| (depth + 1).to_string()).collect();
+    let (odd, wings) = match layers.as_slice() {
+        [one] => (format!("orbit in layer {one} is"), "its two wings"),
+        many => (format!("orbits in layers {} are", many.join(", ")), "their wings"),
+    };
     let text = format!(
-        "the last dedge, at {up}{front}, is paired but for some wings; these orbits are odd, and no \
-         commutator can repair that: exchange the wings in layer {}",
-        layers.join(", ")
+        "the wing {odd} odd, which no commutator can repair: swap {wings} in the last dedge, at \
+         {up}{front}"
     );
     player.step(Note::new(text).algorithm("last-dedge parity").aim(Aim::Paired), &turns)
 }
 
-/// Repairs OLL or PLL parity so that what remains for the 3x3x3 method gets shortest.
-pub(crate) fn repair_core(
+/// Repairs OLL or PLL parity, in the way that leaves the least to do for the 3x3x3 method.
+pub(crate) fn repair_interrupt(
     player: &mut impl Player,
     solver: ThreeSolver<'_>,
     parity: Interrupt,
     last_layer: Face,
-    style: Style,
+    swap: WingSwap,
     budget: &Budget,
 ) -> Result<(), SolveError> {
-    let repair = match (parity, style) {
-        (Interrupt::CornerParity, _) => exchange(player.cube(), solver, last_layer, budget)?,
-        (Interrupt::EdgeParity, Style::Advanced) => {
-            flip_all(player.cube(), solver, last_layer, budget)?
+    let repair = match (parity, swap) {
+        (Interrupt::CornerParity, _) => swap_dedges(player.cube(), solver, last_layer, budget)?,
+        (Interrupt::EdgeParity, WingSwap::Advanced) => {
+            flip_dedge(player.cube(), solver, last_layer, budget)?
         }
-        (Interrupt::EdgeParity, Style::Simple) => {
+        (Interrupt::EdgeParity, WingSwap::Simple) => {
             match flip_and_pair_again(player.cube(), last_layer, budget)? {
                 Some(turns) => turns,
-                None => flip_all(player.cube(), solver, last_layer, budget)?,
+                None => flip_dedge(player.cube(), solver, last_layer, budget)?,
             }
         }
     };
@@ -156,19 +132,19 @@ pub(crate) fn repair_core(
             Note::new("an odd number of dedges is flipped: flip one").algorithm("OLL parity")
         }
         Interrupt::CornerParity => {
-            Note::new("two dedges are exchanged, or two corners: exchange two dedges")
+            Note::new("two dedges or two corners are swapped: swap two dedges")
                 .algorithm("PLL parity")
         }
     };
     Ok(player.step(note.apart(), &repair)?)
 }
 
-/// The four ways to hold the cube with a layer on top.
-fn holds(top: Face) -> impl Iterator<Item = Face> {
-    Face::ALL.into_iter().filter(move |front| !front.is_parallel(top))
+/// Returns the four ways to hold the cube with a layer on top.
+fn holds(top: Face) -> impl Iterator<Item = Rotation> {
+    Face::ALL.into_iter().filter_map(move |front| Rotation::taking(top, front))
 }
 
-/// Of some repairs the one after which the 3x3x3 method has the least to do; among equals the first.
+/// Returns the repair after which the 3x3x3 method needs the fewest turns; among equals the first.
 fn best_for(
     cube: &Cube,
     solver: ThreeSolver<'_>,
@@ -190,8 +166,8 @@ fn best_for(
     Ok(best.map(|(_, repair)| repair).unwrap_or_default())
 }
 
-/// OLL parity: the flip of a whole dedge, in all inner layers of one side.
-fn flip_all(
+/// Repairs OLL parity by flipping a dedge: its wings are swapped in all inner layers of one side.
+fn flip_dedge(
     cube: &Cube,
     solver: ThreeSolver<'_>,
     top: Face,
@@ -199,16 +175,16 @@ fn flip_all(
 ) -> Result<Vec<Turn>, SolveError> {
     let size = cube.size();
     let depths: Vec<usize> = (1..size / 2).collect();
-    let flips = holds(top).map(|front| flip(Style::Advanced, front, top, &depths, size));
+    let flips = holds(top).map(|hold| swap_wings(WingSwap::Advanced, &hold, &depths, size));
     best_for(cube, solver, flips, budget)
 }
 
-/// OLL parity, simply: flips a dedge so that after pairing again PLL parity is there if and only
-/// if it was before. Of the ways to hold the cube the one that is shortest, pairing included;
-/// `None` if none is like that.
+/// Repairs OLL parity by a simple flip of a dedge that keeps PLL parity as it is once all dedges are
+/// paired again. Returns the flip that is shortest, pairing included; `None` if every flip changes PLL
+/// parity.
 ///
-/// Pairing again permutes dedges anew, and PLL parity with them. Choosing the hold keeps the
-/// parities of the first pairing true for the whole solve.
+/// Pairing again permutes the dedges and may change PLL parity. The choice of the hold makes sure that
+/// the parities reported for the first pairing hold for the whole solve.
 fn flip_and_pair_again(
     cube: &Cube,
     last_layer: Face,
@@ -216,23 +192,23 @@ fn flip_and_pair_again(
 ) -> Result<Option<Vec<Turn>>, Cutoff> {
     let size = cube.size();
     let depths: Vec<usize> = (1..size / 2).collect();
-    let before = CoreParity::of(cube);
+    let before = ReducedParity::of(cube);
     let mut best: Option<(u64, Vec<Turn>)> = None;
     let tops = [last_layer].into_iter().chain(Face::ALL.into_iter().filter(|f| *f != last_layer));
     for top in tops {
-        for front in holds(top) {
-            let turns = flip(Style::Simple, front, top, &depths, size);
+        for hold in holds(top) {
+            let turns = swap_wings(WingSwap::Simple, &hold, &depths, size);
             let mut rehearsal = Rehearsal::new(cube);
             rehearsal.cube.apply(&turns);
             let last = edges::pair(&mut rehearsal, budget)?;
             let kept =
-                CoreParity::of(&rehearsal.cube).map(|p| p.corner) == before.map(|p| p.corner);
+                ReducedParity::of(&rehearsal.cube).map(|p| p.corner) == before.map(|p| p.corner);
             let cost = length(&rehearsal.turns, size).obtm;
             if last.is_none() && kept && best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, turns));
             }
         }
-        // Other layers on top only if this one gives no way.
+        // Other layers are tried on top only if no hold with this one works.
         if best.is_some() {
             break;
         }
@@ -240,19 +216,18 @@ fn flip_and_pair_again(
     Ok(best.map(|(_, turns)| turns))
 }
 
-/// PLL parity: `2-hR2 U2 2-hR2 hUw2 2-hR2 hUw2` with h = N/2 exchanges two dedges of U.
-fn exchange(
+/// Repairs PLL parity by `2-hR2 U2 2-hR2 hUw2 2-hR2 hUw2` with h = N/2, which swaps two dedges of U.
+fn swap_dedges(
     cube: &Cube,
     solver: ThreeSolver<'_>,
     top: Face,
     budget: &Budget,
 ) -> Result<Vec<Turn>, SolveError> {
     let half = (cube.size() / 2) as u16;
-    let formula = |front: Face| {
-        let side = front.clockwise_third(top)?;
-        let inner = Turn::new(side, 2, half, 2)?;
+    let algorithm = |hold: Rotation| {
+        let inner = Turn::new(hold.map(Face::R), 2, half, 2)?;
         let wide = Turn::new(top, 1, half, 2)?;
         Some(vec![inner, Turn::outer(top, 2), inner, wide, inner, wide])
     };
-    best_for(cube, solver, holds(top).filter_map(formula), budget)
+    best_for(cube, solver, holds(top).filter_map(algorithm), budget)
 }

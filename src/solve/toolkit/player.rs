@@ -1,4 +1,4 @@
-//! Who plays the turns of a phase: a run, which records them, or a rehearsal, which is thrown away.
+//! Where the steps of a phase are played: in a solve, which records them, or in a rehearsal.
 
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::budget::Cutoff;
@@ -7,11 +7,11 @@ use crate::solve::engine::note::Note;
 
 /// A cube on which steps are played.
 pub(crate) trait Player {
-    /// The cube as it is now.
+    /// Returns the cube as it is now.
     fn cube(&self) -> &Cube;
     /// Plays a step.
     fn step(&mut self, note: Note, turns: &[Turn]) -> Result<(), Cutoff>;
-    /// Says what the last step did.
+    /// Describes the last step, once it is known what it did.
     fn name_step(&mut self, note: Note);
 }
 
@@ -29,14 +29,16 @@ impl Player for SolveContext<'_> {
     }
 }
 
-/// Tries something out on a copy of a cube.
+/// A copy of a cube on which steps are tried out.
 #[derive(Debug, Clone)]
 pub(crate) struct Rehearsal {
     pub(crate) cube: Cube,
+    /// The turns played so far.
     pub(crate) turns: Vec<Turn>,
 }
 
 impl Rehearsal {
+    /// Starts a rehearsal on a copy of this cube.
     pub(crate) fn new(cube: &Cube) -> Rehearsal {
         Rehearsal { cube: cube.clone(), turns: Vec::new() }
     }

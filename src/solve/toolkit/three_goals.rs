@@ -1,24 +1,25 @@
-//! When the phases of 3x3x3 methods have reached their goals, on a cube of any size.
+//! The goals of the phases of 3x3x3 methods, on a cube of any size whose dedges are paired.
 
 use super::goals::edges_paired;
 use crate::cube::{Cube, Cubie, Face, Rotation};
 
-/// Some layer's four edges are in place.
+/// Returns whether the four edges of some layer are solved.
 pub(crate) fn l1_cross(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..8))
 }
 
-/// Some layer is solved.
+/// Returns whether some layer is solved.
 pub(crate) fn l1(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..8) && corners_solved(state, 4..8))
 }
 
-/// Some two neighbouring layers are solved.
+/// Returns whether some layer and the middle layer next to it are solved.
 pub(crate) fn l2(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..12) && corners_solved(state, 4..8))
 }
 
-/// Some two neighbouring layers are solved, and the third shows its colour all over its face.
+/// Returns whether the first two layers are solved and the last one shows its colour all over its face,
+/// for some first layer.
 pub(crate) fn oriented(cube: &Cube) -> bool {
     holds(cube, |state| {
         edges_solved(state, 4..12)
@@ -28,17 +29,18 @@ pub(crate) fn oriented(cube: &Cube) -> bool {
     })
 }
 
-/// Some two layers and all edges are solved.
+/// Returns whether the first two layers and all edges are solved, for some first layer.
 pub(crate) fn l3_cross(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 0..12) && corners_solved(state, 4..8))
 }
 
-/// All is solved.
+/// Returns whether the cube is solved.
 pub(crate) fn solved(cube: &Cube) -> bool {
     holds(cube, |state| *state == Cubie::SOLVED)
 }
 
-/// For some axis the pieces are in the subgroup of its faces' turns and the others' half turns.
+/// Returns whether, for some axis, the state is in the subgroup of all turns of the faces on this axis
+/// and half turns of the other faces.
 pub(crate) fn in_subgroup(cube: &Cube) -> bool {
     edges_paired(cube)
         && Cubie::read(cube).is_some_and(|state| {
@@ -50,7 +52,7 @@ pub(crate) fn in_subgroup(cube: &Cube) -> bool {
         })
 }
 
-/// Whether all dedges are paired, and for some face as D the pieces are as asked.
+/// Returns whether all dedges are paired and a test holds with some face as D.
 fn holds(cube: &Cube, test: impl Fn(&Cubie) -> bool) -> bool {
     edges_paired(cube)
         && Cubie::read(cube).is_some_and(|state| {
@@ -58,7 +60,7 @@ fn holds(cube: &Cube, test: impl Fn(&Cubie) -> bool) -> bool {
         })
 }
 
-/// The rotation that takes a face to D, and its inverse.
+/// Returns the rotation that takes a face to D, and its inverse.
 pub(crate) fn onto_down(face: Face) -> (Rotation, Rotation) {
     let up = face.opposite();
     let front = [Face::F, Face::U].into_iter().find_map(|front| Rotation::taking(up, front));

@@ -1,10 +1,11 @@
-//! What any 3x3x3 method gives: face turns by phase and step, and the parity that stopped it.
+//! The interface of 3x3x3 methods: face turns by phase and step, and the parity that stopped them.
 //!
-//! On the core of an even cube a 3x3x3 can be in states that no 3x3x3 has. A method finds that out
-//! in the middle of a phase and says so by value; the caller repairs the parity and asks again.
+//! A reduced even cube can be in states that a 3x3x3 cannot have. A method finds that out in the middle
+//! of a phase and returns the parity ([`Interrupt`]). Its caller repairs the parity and solves again.
 
 use std::cmp::Reverse;
 
+use super::merging::merged;
 use crate::cube::{Cubie, Face, Rotation, Scheme, Turn};
 use crate::solve::engine::budget::Budget;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
@@ -13,7 +14,7 @@ use crate::solve::engine::method::Phase;
 use crate::solve::engine::note::Note;
 use crate::solve::search::SearchTables;
 
-/// A parity that a 3x3x3 method cannot solve by face turns.
+/// A parity that no face turns can solve.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Interrupt {
     /// OLL parity: an odd number of edges is flipped.
@@ -24,34 +25,34 @@ pub(crate) enum Interrupt {
 
 /// A 3x3x3 method.
 pub(crate) struct ThreeMethod {
-    /// Its phases.
+    /// The phases, in order.
     pub(crate) phases: &'static [&'static Phase],
-    /// The index of the phase in which OLL parity shows, if it is there.
+    /// The index of the phase in which OLL parity shows.
     pub(crate) edge_parity_shows: usize,
     /// The index of the phase in which PLL parity shows.
     pub(crate) corner_parity_shows: usize,
-    /// Whether it solves a 2x2x2 only in the frame of its corner DBL, which it never moves.
+    /// Whether the method solves a 2x2x2 only in the frame of the corner DBL, which it never moves.
     pub(crate) holds_a_corner: bool,
-    /// Solves a state, or goes as far as its parity lets it.
+    /// Solves a state, or goes on until its parity shows.
     pub(crate) solve:
         fn(&Cubie, Pieces, &SearchTables, &Budget) -> Result<ThreeSolution, SolveError>,
 }
 
-/// Which pieces there are.
+/// The pieces that a method solves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pieces {
     /// Corners and edges.
     All,
-    /// Corners alone: a 2x2x2. No parity is impossible there.
+    /// Corners alone: a 2x2x2, where face turns solve every parity.
     Corners,
 }
 
-/// Turns that solve a 3x3x3, or lead to where its parity shows.
+/// Turns that solve a 3x3x3, or lead to the phase in which its parity shows.
 #[derive(Debug, Clone)]
 pub(crate) struct ThreeSolution {
     /// The steps of each phase of the method, in order.
     pub(crate) phases: Vec<Vec<ThreeStep>>,
-    /// The parity, and the index of the phase in which it was met.
+    /// The index of the phase in which a parity showed, and the parity.
     pub(crate) interrupt: Option<(usize, Interrupt)>,
     /// The face of the last layer.
     pub(crate) last_layer: Face,
@@ -60,40 +61,31 @@ pub(crate) struct ThreeSolution {
 /// One step of a 3x3x3 method.
 #[derive(Debug, Clone)]
 pub(crate) struct ThreeStep {
-    /// What it does.
+    /// Describes the step.
     pub(crate) note: Note,
     /// Face turns.
     pub(crate) turns: Vec<Turn>,
 }
 
 impl ThreeSolution {
-    /// Number of face turns when neighbours on the same face are merged.
+    /// Returns the number of face turns when neighbours are merged.
     pub(crate) fn cost(&self) -> usize {
-        merged_count(self.phases.iter().flatten().flat_map(|step| &step.turns))
+        merged(self.phases.iter().flatten().flat_map(|step| &step.turns)).len()
     }
 
-    /// The lower the better: most phases in a row without turns, then fewest turns.
-    pub(crate) fn rank(&self) -> (Reverse<usize>, usize) {
-        let done = self.phases.iter().take_while(|steps| steps.is_empty()).count();
-        (Reverse(done), self.cost())
+    /// Ranks this solution ([`rank`]).
+    fn rank(&self) -> (Reverse<usize>, usize) {
+        rank(self.phases.iter().map(|steps| steps.iter().flat_map(|step| &step.turns)))
     }
 }
 
-/// Number of turns when neighbours on the same face are merged, all over.
-pub(crate) fn merged_count<'a>(turns: impl Iterator<Item = &'a Turn>) -> usize {
-    let mut merged: Vec<(Face, u8)> = Vec::with_capacity(128);
-    for turn in turns {
-        match merged.last_mut() {
-            Some((face, quarters)) if *face == turn.face() => {
-                *quarters = (*quarters + turn.quarters()) % 4;
-                if *quarters == 0 {
-                    merged.pop();
-                }
-            }
-            _ => merged.push((turn.face(), turn.quarters())),
-        }
-    }
-    merged.len()
+/// Ranks a solution, the lower the better: most phases in a row without turns, then fewest turns when
+/// neighbours are merged. `phases` gives the turns of each phase.
+pub(crate) fn rank<'a, Phase: Iterator<Item = &'a Turn>>(
+    phases: impl Iterator<Item = Phase> + Clone,
+) -> (Reverse<usize>, usize) {
+    let done = phases.clone().map_while(|mut turns| turns.next().is_none().then_some(())).count();
+    (Reverse(done), merged(phases.flatten()).len())
 }
 
 /// A 3x3x3 method with the tables that it may search with.
@@ -104,10 +96,10 @@ pub(crate) struct ThreeSolver<'a> {
 }
 
 impl ThreeSolver<'_> {
-    /// Solves a state, or goes as far as its parity lets it.
+    /// Solves a state, or goes on until its parity shows.
     ///
     /// # Errors
-    /// The reason to stop, or the tables that could not be loaded.
+    /// Returns why the solve has to stop, or which tables could not be loaded.
     pub(crate) fn solve(
         &self,
         state: &Cubie,
@@ -117,14 +109,14 @@ impl ThreeSolver<'_> {
         (self.method.solve)(state, pieces, self.tables, budget)
     }
 
-    /// Plays this method on the cube of a run, which is reduced to a 3x3x3 (or is a 2x2x2).
-    /// `repair` plays what repairs a parity, given the face of the last layer.
+    /// Plays the phases of the method on a cube that is reduced to a 3x3x3, or is a 2x2x2. `repair`
+    /// repairs a parity that shows, given the face of the last layer.
     pub(crate) fn play<'a>(
         &self,
         context: &mut SolveContext<'a>,
         mut repair: impl FnMut(&mut SolveContext<'a>, Interrupt, Face) -> Result<(), SolveError>,
     ) -> Result<Control, SolveError> {
-        // A reduced cube can always be read; if one cannot, the checker refuses what there is.
+        // A reduced cube can always be read. If one cannot, the checker rejects the solution.
         let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
         let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
         let ThreeSolution { phases, interrupt, last_layer } =
@@ -152,8 +144,8 @@ impl ThreeSolver<'_> {
         Ok(Control::Phase)
     }
 
-    /// A phase that went through decides that the parity which would show in it is not there (or
-    /// no more: a flag once set stays).
+    /// Reports the parity that would show in a phase as absent once the phase is done, unless it was
+    /// reported as present before.
     fn decide_parity(&self, context: &mut SolveContext<'_>, phase: usize) {
         let flags = context.parity();
         if phase == self.method.edge_parity_shows {
@@ -165,7 +157,7 @@ impl ThreeSolver<'_> {
     }
 }
 
-/// Runs a 3x3x3 method on a 3x3x3 or a 2x2x2, where no parity can be met.
+/// Solves a 3x3x3 or a 2x2x2, which have no parities of reduction.
 pub(crate) fn run_alone(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
@@ -174,9 +166,8 @@ pub(crate) fn run_alone(
     solver.play(context, |_, _, _| Ok(())).map(|_| ())
 }
 
-/// On a 2x2x2, where nothing says which face a colour belongs to: the frame in which most phases are
-/// done already, then the one in which the method's solution is shortest, then the first. Other
-/// sizes keep theirs.
+/// Chooses the frame of a 2x2x2, which has no centres to set it: the one in which most phases are done
+/// already, then the one with the shortest solution, then the first. Other sizes keep their frame.
 pub(crate) fn choose_frame_of_corners(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,

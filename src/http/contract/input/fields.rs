@@ -1,4 +1,4 @@
-//! Numbers and words, read more strictly and refused in plainer words than derived code does.
+//! Numbers and words, read more strictly and with clearer errors than serde's derived code.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer, MapAccess, V
 /// Reads a field that is a whole number or absent; for `#[serde(deserialize_with)]`.
 ///
 /// # Errors
-/// If it is anything else, in words that do not speak of Rust's types.
+/// If it is anything else. The message does not mention Rust's types.
 pub(crate) fn whole_number<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -19,11 +19,11 @@ where
     T::try_from(number.0).map(Some).map_err(too_large)
 }
 
-/// Reads a field that is one of some words; for `#[serde(deserialize_with)]`. The code derived for
-/// enums would take `{"word": null}` too, and call a number malformed JSON.
+/// Reads a field that is one of several words; for `#[serde(deserialize_with)]`. The code that serde
+/// derives for enums would also accept `{"word": null}`, and would report a number as malformed JSON.
 ///
 /// # Errors
-/// If it is no string, or none of the words.
+/// If it is not a string, or not one of the words.
 pub(crate) fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -34,11 +34,11 @@ where
 }
 
 /// Reads a field that is an object of options or absent; for `#[serde(deserialize_with)]`. Numbers
-/// and booleans become the texts that stand for them. The code derived for maps would let the last
-/// of two equal names win.
+/// and booleans become strings. Of two equal names the code that serde derives for maps would keep the
+/// last.
 ///
 /// # Errors
-/// If it is anything else, or has a name twice.
+/// If it is anything else, or contains a name twice.
 pub(crate) fn options<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<BTreeMap<String, String>>, D::Error> {
@@ -67,7 +67,7 @@ impl<'de> Visitor<'de> for OptionsVisitor {
     }
 }
 
-/// The value of an option as a text: `10` is `"10"`, `true` is `"true"`.
+/// The value of an option as a string: `10` becomes `"10"`, `true` becomes `"true"`.
 struct OptionText(String);
 
 impl<'de> Deserialize<'de> for OptionText {
@@ -93,8 +93,8 @@ impl Visitor<'_> for OptionTextVisitor {
         Ok(number.to_string())
     }
 
-    fn visit_bool<E: Error>(self, truth: bool) -> Result<String, E> {
-        Ok(truth.to_string())
+    fn visit_bool<E: Error>(self, value: bool) -> Result<String, E> {
+        Ok(value.to_string())
     }
 }
 

@@ -13,22 +13,22 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::cube::{Turn, notation};
 use crate::http::contract::problem::{Code, Problem};
 
-/// Moves as posted: one text, or one token each.
+/// Moves as posted: one string, or an array of tokens.
 ///
-/// An array is kept as one text too, a token a line: hundreds of thousands of small strings would
-/// take ten times the memory of the request.
+/// An array is stored as one string too, with a token on each line: hundreds of thousands of small
+/// strings would take ten times the memory of the request.
 #[derive(Debug)]
 pub(crate) struct Moves {
     text: String,
-    /// How many tokens the array had; `None` if it was no array.
+    /// The number of tokens in the array; `None` if the moves were a string.
     tokens: Option<usize>,
 }
 
 impl Moves {
-    /// Reads the moves for a cube of this size; `pointer` says where they were posted.
+    /// Parses the moves for a cube of this size. `pointer` is the field that they were posted in.
     ///
     /// # Errors
-    /// `invalid_notation` at the token.
+    /// `invalid_notation` with the pointer of the token.
     pub(crate) fn parse(&self, size: usize, pointer: &str) -> Result<Vec<Turn>, Problem> {
         let parsed = match self.tokens {
             None => notation::parse(&self.text, size),
@@ -43,15 +43,15 @@ impl Moves {
         })
     }
 
-    /// Bytes of text.
+    /// Returns the length of the text in bytes.
     pub(crate) fn length(&self) -> usize {
         self.text.len()
     }
 
-    /// About how many stickers are moved on a cube of this size.
+    /// Estimates the number of stickers that the moves shift on a cube of this size.
     #[must_use]
     pub(crate) fn stickers(&self, size: usize) -> u64 {
-        // A token has 2 or 3 characters and its separator, and turns a quarter of the layers.
+        // A token has 2 or 3 characters and a separator, and turns about a quarter of the layers.
         let (length, size) = (self.text.len() as u64, size as u64);
         length.saturating_mul(size * size / 3)
     }
@@ -88,7 +88,7 @@ impl<'de> Visitor<'de> for MovesVisitor {
 
 struct Token;
 
-/// Appends a token and a line break.
+/// Appends a token and a line break to the string.
 struct TokenInto<'a>(&'a mut String);
 
 impl<'de> DeserializeSeed<'de> for TokenInto<'_> {
@@ -126,7 +126,7 @@ impl PartialSchema for Moves {
             .item(
                 ArrayBuilder::new()
                     .items(token().examples(["R"]))
-                    .description(Some("One move each.")),
+                    .description(Some("One move per item.")),
             )
             .description(Some(
                 "Moves in WCA / SiGN notation: `R` `R'` `R2`, wide `Rw` `3Rw` `r`, inner slices \

@@ -9,12 +9,12 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::supported;
+use super::size::check_size;
 use crate::cube::{Facelets, FaceletsError};
 use crate::http::contract::problem::{Code, Problem};
 use crate::wire::{FaceTexts, Faces};
 
-/// A state as posted: one text of all facelets, or one text a face.
+/// A state as posted: one string of all facelets, or one string per face.
 #[derive(Debug)]
 pub(crate) enum State {
     /// All faces in the order U R F D L B.
@@ -24,7 +24,7 @@ pub(crate) enum State {
 }
 
 impl State {
-    /// Bytes of text.
+    /// Returns the length of the text in bytes.
     pub(crate) fn length(&self) -> usize {
         match self {
             State::Text(text) => text.len(),
@@ -35,10 +35,10 @@ impl State {
         }
     }
 
-    /// Reads the facelets of a cube that is no larger than `max_size`.
+    /// Parses the facelets of a cube no larger than `max_size`.
     ///
     /// # Errors
-    /// `bad_length`, `unknown_symbol` or `unsupported_size`, at `/state` or below.
+    /// `bad_length`, `unknown_symbol` or `unsupported_size`, at `/state`.
     pub(crate) fn facelets(&self, max_size: usize) -> Result<Facelets, Problem> {
         let parsed = match self {
             State::Text(text) => Facelets::parse(text),
@@ -48,7 +48,7 @@ impl State {
             }
         };
         let facelets = parsed.map_err(|error| problem(&error))?;
-        supported(facelets.cube().size(), max_size, "/state")?;
+        check_size(facelets.cube().size(), max_size, "/state")?;
         Ok(facelets)
     }
 }
@@ -99,9 +99,9 @@ impl PartialSchema for State {
             .description(Some(
                 "6·N² stickers, each face row by row as seen from outside in the cross-shaped \
                  unfolding (U has B on top, D has F on top, the side faces have U on top). White \
-                 space and `/` may stand between rows. If all symbols are among URFDLB they name \
-                 faces; otherwise six different ASCII letters or digits are colours, and answers \
-                 are in the same symbols.",
+                 space and `/` may separate rows. If all symbols are among URFDLB they name faces; \
+                 otherwise six different ASCII letters or digits name colours. Answers use the \
+                 same symbols.",
             ))
             .into()
     }

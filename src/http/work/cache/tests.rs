@@ -1,4 +1,4 @@
-//! When answers are kept and work is shared, with work whose end the tests decide.
+//! When answers are stored and work is shared, with work whose end the tests decide.
 
 use std::future::ready;
 
@@ -6,14 +6,14 @@ use tokio::sync::oneshot;
 
 use super::*;
 use crate::cube::Notation;
-use crate::http::work::cache_key::Start;
+use crate::http::work::cache_key::StartKey;
 use crate::solve::{Request, plan};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-fn question(state: &str) -> CacheKey {
+fn key(state: &str) -> CacheKey {
     CacheKey {
-        start: Start::Posted(state.into()),
+        start: StartKey::Posted(state.into()),
         to: None,
         plan: plan(3, &Request::default()).unwrap(),
         notation: Notation::Standard,
@@ -25,29 +25,33 @@ fn cache() -> Arc<Cache> {
     Arc::new(Cache::new(1 << 20))
 }
 
-fn answer(body: &'static str, cut: Option<Duration>) -> Result<Answer, Problem> {
-    Ok(Answer { body: Bytes::from_static(body.as_bytes()), cut })
+fn answer(body: &'static str, cut_after: Option<Duration>) -> Result<JobAnswer, Problem> {
+    Ok(JobAnswer { body: Bytes::from_static(body.as_bytes()), cut_after })
 }
 
-/// Asks, with work that is done at once.
-async fn ask(cache: &Arc<Cache>, time: Duration, work: Result<Answer, Problem>) -> Answered {
-    cache.answer(question("state"), time, |_| ready(work)).await.unwrap()
+/// Asks with work that is done at once.
+async fn ask(
+    cache: &Arc<Cache>,
+    time: Duration,
+    work: Result<JobAnswer, Problem>,
+) -> CachedResponse {
+    cache.answer(key("state"), time, |_| ready(work)).await.unwrap()
 }
 
 #[tokio::test]
-async fn what_no_time_cut_serves_any_time() {
+async fn an_answer_that_no_limit_cut_short_serves_any_limit() {
     let cache = cache();
-    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.source, Some(Source::Miss));
+    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, Some(CacheStatus::Miss));
     for time in [SECOND, SECOND / 2, SECOND * 2] {
         let again = ask(&cache, time, answer("2", None)).await;
-        assert_eq!((again.source, &again.body[..]), (Some(Source::Hit), &b"1"[..]));
+        assert_eq!((again.status, &again.body[..]), (Some(CacheStatus::Hit), &b"1"[..]));
     }
-    let other = cache.answer(question("other"), SECOND, |_| ready(answer("3", None))).await;
+    let other = cache.answer(key("other"), SECOND, |_| ready(answer("3", None))).await;
     assert_eq!(other.unwrap().body, "3");
 }
 
 #[tokio::test]
-async fn what_a_deadline_cut_never_serves_a_larger_budget() {
+async fn an_answer_that_a_deadline_cut_short_never_serves_a_longer_limit() {
     let cache = cache();
     ask(&cache, SECOND, answer("1", Some(SECOND))).await;
     assert_eq!(ask(&cache, SECOND, answer("2", None)).await.body, "1");
@@ -58,22 +62,22 @@ async fn what_a_deadline_cut_never_serves_a_larger_budget() {
 }
 
 #[tokio::test]
-async fn a_search_that_had_little_of_its_time_is_not_kept() {
+async fn a_search_that_had_little_of_its_time_is_not_stored() {
     let cache = cache();
     ask(&cache, SECOND, answer("1", Some(SECOND / 2))).await;
     assert_eq!(ask(&cache, SECOND, answer("2", Some(SECOND))).await.body, "2");
 }
 
 #[tokio::test]
-async fn problems_are_not_kept() {
+async fn problems_are_not_stored() {
     let cache = cache();
     for _ in 0..2 {
         let problem = Problem::new(Code::UnsolvableState, "twisted");
-        let failed = cache.answer(question("state"), SECOND, |_| ready(Err(problem.clone())));
+        let failed = cache.answer(key("state"), SECOND, |_| ready(Err(problem.clone())));
         assert_eq!(failed.await.unwrap_err(), problem);
     }
-    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.source, Some(Source::Miss));
-    assert!(cache.under_way().is_empty());
+    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, Some(CacheStatus::Miss));
+    assert!(cache.in_progress().is_empty());
 }
 
 #[tokio::test]
@@ -81,43 +85,45 @@ async fn memory_is_bounded() {
     let cache = Arc::new(Cache::new(20_000));
     for i in 0..100 {
         let work = ready(answer("an answer", None));
-        cache.answer(question(&i.to_string()), SECOND, |_| work).await.unwrap();
+        cache.answer(key(&i.to_string()), SECOND, |_| work).await.unwrap();
     }
-    cache.kept.run_pending_tasks();
-    assert!(cache.kept.entry_count() > 10, "{}", cache.kept.entry_count());
-    assert!(cache.kept.weighted_size() <= 20_000, "{}", cache.kept.weighted_size());
-    // One that would push out many others is not kept.
-    let large = || ready(Ok(Answer { body: vec![b' '; 2500].into(), cut: None }));
+    cache.stored.run_pending_tasks();
+    assert!(cache.stored.entry_count() > 10, "{}", cache.stored.entry_count());
+    assert!(cache.stored.weighted_size() <= 20_000, "{}", cache.stored.weighted_size());
+    // An answer that would push out many others is not stored.
+    let large = || ready(Ok(JobAnswer { body: vec![b' '; 2500].into(), cut_after: None }));
     for _ in 0..2 {
-        let answered = cache.answer(question("large"), SECOND, |_| large()).await.unwrap();
-        assert_eq!(answered.source, Some(Source::Miss));
+        let answered = cache.answer(key("large"), SECOND, |_| large()).await.unwrap();
+        assert_eq!(answered.status, Some(CacheStatus::Miss));
     }
 }
 
-/// Asks as a task of its own, with work that ends when it is told how.
+/// Asks in a separate task, with work that ends when the test sends its result.
 async fn lead(
     cache: &Arc<Cache>,
-) -> (oneshot::Sender<Result<Answer, Problem>>, tokio::task::JoinHandle<Result<Answered, Problem>>)
-{
+) -> (
+    oneshot::Sender<Result<JobAnswer, Problem>>,
+    tokio::task::JoinHandle<Result<CachedResponse, Problem>>,
+) {
     let (end, ended) = oneshot::channel();
     let its = Arc::clone(cache);
     let leader = tokio::spawn(async move {
-        its.answer(question("state"), SECOND, |_| async { ended.await.unwrap() }).await
+        its.answer(key("state"), SECOND, |_| async { ended.await.unwrap() }).await
     });
-    while cache.under_way().is_empty() {
+    while cache.in_progress().is_empty() {
         tokio::task::yield_now().await;
     }
     (end, leader)
 }
 
-/// Asks as a task of its own, which has joined the one that leads when this returns.
+/// Asks in a separate task, which shares the work of the leader by the time this returns.
 async fn follow(
     cache: &Arc<Cache>,
-    alone: Result<Answer, Problem>,
-) -> tokio::task::JoinHandle<Result<Answered, Problem>> {
+    alone: Result<JobAnswer, Problem>,
+) -> tokio::task::JoinHandle<Result<CachedResponse, Problem>> {
     let its = Arc::clone(cache);
     let follower =
-        tokio::spawn(async move { its.answer(question("state"), SECOND, |_| ready(alone)).await });
+        tokio::spawn(async move { its.answer(key("state"), SECOND, |_| ready(alone)).await });
     // One thread runs all tasks of a test in turn.
     tokio::task::yield_now().await;
     assert!(!follower.is_finished());
@@ -125,19 +131,19 @@ async fn follow(
 }
 
 #[tokio::test]
-async fn equal_questions_share_the_work() {
+async fn equal_requests_share_the_work() {
     let cache = cache();
     let (end, leader) = lead(&cache).await;
     let follower = follow(&cache, answer("2", None)).await;
     end.send(answer("1", None)).unwrap();
     let (leader, follower) = (leader.await.unwrap(), follower.await.unwrap());
     let (leader, follower) = (leader.unwrap(), follower.unwrap());
-    assert_eq!((leader.source, &leader.body[..]), (Some(Source::Miss), &b"1"[..]));
-    assert_eq!((follower.source, &follower.body[..]), (Some(Source::Shared), &b"1"[..]));
+    assert_eq!((leader.status, &leader.body[..]), (Some(CacheStatus::Miss), &b"1"[..]));
+    assert_eq!((follower.status, &follower.body[..]), (Some(CacheStatus::Shared), &b"1"[..]));
 }
 
 #[tokio::test]
-async fn the_work_goes_on_when_the_first_leaves() {
+async fn the_work_goes_on_when_the_first_disconnects() {
     let cache = cache();
     let (end, leader) = lead(&cache).await;
     let follower = follow(&cache, answer("2", None)).await;
@@ -145,23 +151,23 @@ async fn the_work_goes_on_when_the_first_leaves() {
     assert!(leader.await.unwrap_err().is_cancelled());
     end.send(answer("1", None)).unwrap();
     assert_eq!(follower.await.unwrap().unwrap().body, "1");
-    assert!(cache.under_way().is_empty());
+    assert!(cache.in_progress().is_empty());
 }
 
 #[tokio::test]
-async fn the_work_is_dropped_when_the_last_leaves() {
+async fn the_work_is_dropped_when_the_last_disconnects() {
     let cache = cache();
     let (mut end, leader) = lead(&cache).await;
     let follower = follow(&cache, answer("2", None)).await;
     leader.abort();
     follower.abort();
     end.closed().await;
-    assert!(cache.under_way().is_empty());
-    assert_eq!(ask(&cache, SECOND, answer("3", None)).await.source, Some(Source::Miss));
+    assert!(cache.in_progress().is_empty());
+    assert_eq!(ask(&cache, SECOND, answer("3", None)).await.status, Some(CacheStatus::Miss));
 }
 
 #[tokio::test]
-async fn only_failures_that_would_come_again_are_shared() {
+async fn only_permanent_failures_are_shared() {
     for (code, shared) in
         [(Code::UnsolvableState, true), (Code::Overloaded, false), (Code::DeadlineExceeded, false)]
     {
@@ -173,7 +179,7 @@ async fn only_failures_that_would_come_again_are_shared() {
         match follower.await.unwrap() {
             Err(problem) => assert!(shared && problem.code() == code),
             Ok(answered) => {
-                assert_eq!((shared, answered.source), (false, Some(Source::Miss)));
+                assert_eq!((shared, answered.status), (false, Some(CacheStatus::Miss)));
             }
         }
     }

@@ -10,8 +10,10 @@
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
+mod stage;
 mod step_text;
 
+use stage::{Stage, StageAlgorithm};
 use step_text::{StepKind, with_text};
 
 use crate::cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn, invert};
@@ -21,10 +23,9 @@ use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::face_turns::{FaceTurns, face_turns};
-use crate::solve::toolkit::stage::{Formula, Stage};
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::three_method::{
-    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep, merged_count,
+    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 
@@ -120,13 +121,9 @@ fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
 }
 
 impl RawSolution {
-    /// Returns a rank, lower being better: the most leading phases without turns, then the fewest
-    /// turns.
+    /// Ranks the solution ([`three_method::rank`]).
     fn rank(&self) -> (Reverse<usize>, usize) {
-        let is_done = |steps: &&Vec<(StepKind, Vec<Turn>)>| steps.iter().all(|(_, t)| t.is_empty());
-        let done = self.phases.iter().take_while(is_done).count();
-        let turns = self.phases.iter().flatten().flat_map(|(_, turns)| turns);
-        (Reverse(done), merged_count(turns))
+        three_method::rank(self.phases.iter().map(|steps| steps.iter().flat_map(|(_, t)| t)))
     }
 }
 
@@ -205,8 +202,8 @@ fn slot_of(pieces: &[u8], piece: usize) -> usize {
 /// Plays the algorithms of a stage up to its goal.
 fn finish(state: &mut Cubie, stage: &Stage) -> Vec<Turn> {
     let mut turns = Vec::new();
-    while let Some((formula, reached)) = stage.next(state) {
-        turns.extend_from_slice(&formula.turns);
+    while let Some((algorithm, reached)) = stage.next(state) {
+        turns.extend_from_slice(&algorithm.turns);
         *state = reached;
     }
     turns
@@ -222,8 +219,8 @@ fn twist_corners(state: &mut Cubie) -> Vec<Turn> {
             break;
         }
         let wanted = stages.twists.iter().find(|(_, effect)| state.then(effect).twists[0] == 0);
-        if let (Some((formula, effect)), true) = (wanted, state.twists[0] != 0) {
-            turns.extend_from_slice(formula);
+        if let (Some((algorithm, effect)), true) = (wanted, state.twists[0] != 0) {
+            turns.extend_from_slice(algorithm);
             *state = state.then(effect);
         }
         let next = Turn::outer(Face::U, 1);
@@ -302,59 +299,60 @@ pub(crate) fn warm_up() {
 /// The stage that brings one corner of the first layer home and keeps the cross and the other
 /// corners. A corner in a wrong slot is taken out first.
 fn l1_corner(target: usize) -> Stage {
-    let formulas = slot_formulas(&CORNER_TRIGGERS, target, 3, |a, b| {
+    let algorithms = slot_algorithms(&CORNER_TRIGGERS, target, 3, |a, b| {
         (4..8).find(|slot| CORNERS[*slot].contains(&a) && CORNERS[*slot].contains(&b))
     });
     let value = move |state: &Cubie| {
         let slot = slot_of(&state.corners, target);
         3 * slot + usize::from(state.twists[slot])
     };
-    Stage::new(24, value, formulas)
+    Stage::new(24, value, algorithms)
 }
 
 /// The stage that brings one edge of the second layer home and keeps the first layer and the other
 /// edges of the second.
 fn l2_edge(target: usize) -> Stage {
-    let formulas = slot_formulas(&EDGE_INSERTIONS, target, 2, |a, b| {
+    let algorithms = slot_algorithms(&EDGE_INSERTIONS, target, 2, |a, b| {
         (8..12).find(|slot| EDGES[*slot].contains(&a) && EDGES[*slot].contains(&b))
     });
     let value = move |state: &Cubie| {
         let slot = slot_of(&state.edges, target);
         2 * slot + usize::from(state.flips[slot])
     };
-    Stage::new(24, value, formulas)
+    Stage::new(24, value, algorithms)
 }
 
 /// The triggers for each of the four slots, and turns of U. `triggers` are those for the slot between
 /// F and R. At a slot other than the target they may only take out the piece that the stage places.
-fn slot_formulas(
+fn slot_algorithms(
     triggers: &[FaceTurns],
     target: usize,
     orientations: usize,
     slot_between: impl Fn(Face, Face) -> Option<usize>,
-) -> Vec<Formula> {
-    let mut formulas = u_turns();
+) -> Vec<StageAlgorithm> {
+    let mut algorithms = u_turns();
     for around in rotations_around_up() {
         let Some(slot) = slot_between(around.map(Face::F), around.map(Face::R)) else { continue };
         let only_from = (slot != target).then(|| orientations * slot..orientations * (slot + 1));
-        formulas.extend(triggers.iter().map(|trigger| Formula {
+        algorithms.extend(triggers.iter().map(|trigger| StageAlgorithm {
             turns: rotate(trigger, &around),
             only_from: only_from.clone(),
         }));
     }
-    formulas
+    algorithms
 }
 
 /// Algorithms, each from all four sides.
-fn from_all_sides(algorithms: &[FaceTurns]) -> Vec<Formula> {
+fn from_all_sides(algorithms: &[FaceTurns]) -> Vec<StageAlgorithm> {
     let sides = rotations_around_up();
     let all = sides.flat_map(|side| algorithms.iter().map(move |turns| rotate(turns, &side)));
-    all.map(|turns| Formula { turns, only_from: None }).collect()
+    all.map(|turns| StageAlgorithm { turns, only_from: None }).collect()
 }
 
 /// The turns U, U2 and U'.
-fn u_turns() -> Vec<Formula> {
-    let turn = |quarters| Formula { turns: vec![Turn::outer(Face::U, quarters)], only_from: None };
+fn u_turns() -> Vec<StageAlgorithm> {
+    let turn =
+        |quarters| StageAlgorithm { turns: vec![Turn::outer(Face::U, quarters)], only_from: None };
     (1..=3).map(turn).collect()
 }
 

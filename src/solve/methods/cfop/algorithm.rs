@@ -1,6 +1,7 @@
 //! Algorithms by case: the turns that solve a case, split into steps, and what they do to the cube.
 
 use crate::cube::{Cubie, Face, Rotation, Turn};
+use crate::solve::toolkit::merging::{joined, merged};
 
 /// What a step does. Only the steps of the chosen solution become text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,27 +58,6 @@ impl Algorithm {
             (*kind, turns)
         })
     }
-}
-
-/// Merges consecutive turns of one face, repeatedly.
-fn merged(turns: &[Turn]) -> Vec<Turn> {
-    let mut out: Vec<Turn> = Vec::new();
-    for turn in turns {
-        match out.last().copied().filter(|last| last.face() == turn.face()) {
-            Some(last) => {
-                out.pop();
-                out.extend(joined(last, *turn));
-            }
-            None => out.push(*turn),
-        }
-    }
-    out
-}
-
-/// Merges two turns of one face; `None` if they cancel.
-fn joined(one: Turn, other: Turn) -> Option<Turn> {
-    let quarters = (one.quarters() + other.quarters()) % 4;
-    (quarters > 0).then(|| Turn::outer(one.face(), quarters))
 }
 
 /// The length of a sequence of merged turns, known by its last turn.

@@ -10,10 +10,10 @@ use crate::solve::toolkit::three_method::Pieces;
 /// Algorithms kept for a case. More make solutions shorter and take longer.
 const KEPT: usize = 4;
 
-/// The number of twists of four corners, times that of flips of four edges.
+/// The number of orientations: twists of four corners times flips of four edges.
 const PATTERNS: usize = 81 * 16;
 
-/// The number of permutations of four corners, times that of four edges.
+/// The number of permutations: of four corners times of four edges.
 const PERMUTATIONS: usize = 24 * 24;
 
 /// The algorithms of the last layer, by case.
@@ -122,7 +122,7 @@ fn rank([a, b, c, d]: [u8; 4]) -> usize {
 fn orienting(pieces: Pieces) -> AlgorithmTable {
     let mut algorithms = AlgorithmTable::new(PATTERNS);
     for CaseAlgorithm { case, turns } in &cases::OLL {
-        // Of the cases for a 2x2x2, only those whose edges are oriented have names that fit.
+        // A 2x2x2 has no edges, so only the cases whose edges are oriented describe what is seen.
         let flips_edges = Cubie::SOLVED.played(turns).flips != Cubie::SOLVED.flips;
         if pieces == Pieces::Corners && flips_edges {
             continue;

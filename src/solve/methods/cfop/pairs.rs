@@ -188,7 +188,7 @@ mod tests {
             let effect = Cubie::SOLVED.played(&algorithm.turns);
             assert!(keeps_all_but(&effect, &[0]), "{algorithm:?}");
             // Algorithms of one name solve one case, and no other name solves it.
-            let case = case(&algorithm);
+            let case = case(algorithm);
             assert_ne!(case, place(&Cubie::SOLVED, 0, Pieces::All), "{algorithm:?}");
             match seen.iter().find(|(name, at)| *name == algorithm.case || *at == case) {
                 Some(same) => assert_eq!(*same, (algorithm.case, case), "{algorithm:?}"),

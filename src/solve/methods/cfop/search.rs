@@ -10,6 +10,7 @@ use super::algorithm::{Algorithm, MergedLength};
 use super::last_layer::{LastLayerAlgorithms, LastLayerSolution};
 use super::pairs::PairAlgorithms;
 use crate::cube::{Cubie, Turn};
+use crate::solve::toolkit::beam::Trail;
 use crate::solve::toolkit::three_method::Pieces;
 
 /// The beam width: how many drafts go on, by the number of their pairs. Doubling it saves a tenth of
@@ -60,14 +61,14 @@ pub(super) struct BestDraft<'a> {
 }
 
 /// A cross with some pairs.
-struct Draft<'a> {
+struct Draft {
     state: Cubie,
     length: MergedLength,
     /// An estimate of the length of the first two layers; lower is better.
     promise: usize,
     cross_number: usize,
-    /// The index of the draft that it extends, and the algorithm that it adds.
-    parent: Option<(usize, &'a Algorithm)>,
+    /// The last of its algorithms in the trail; `None` if it has none.
+    end: Option<usize>,
 }
 
 /// Returns the shortest solution found from any of the crosses.
@@ -76,7 +77,8 @@ pub(super) fn search<'a>(
     crosses: &[CrossSolution],
 ) -> Option<BestDraft<'a>> {
     let pairs = &tables.pairs;
-    let mut drafts: Vec<Draft<'a>> = Vec::with_capacity(4096);
+    let mut drafts: Vec<Draft> = Vec::with_capacity(4096);
+    let mut trail: Trail<&'a Algorithm> = Trail::new();
     let mut by_pairs: [Vec<usize>; 5] = Default::default();
     for (cross_number, CrossSolution { state, cross }) in crosses.iter().enumerate() {
         let (solved, promise) = outlook(pairs, state);
@@ -87,16 +89,13 @@ pub(super) fn search<'a>(
             length,
             promise: promise + 4 * length.turns,
             cross_number,
-            parent: None,
+            end: None,
         });
     }
     for solved in 0..4 {
         let best = most_promising(&drafts, &mut by_pairs[solved], tables.width[solved]);
         for number in best {
-            let (state, length, cross_number) = {
-                let draft = &drafts[number];
-                (draft.state, draft.length, draft.cross_number)
-            };
+            let Draft { state, length, cross_number, end, .. } = drafts[number];
             for algorithm in (0..4).flat_map(|slot| pairs.algorithms(&state, slot)) {
                 let state = state.then(&algorithm.effect);
                 let length = length.plus(&algorithm.turns);
@@ -108,21 +107,15 @@ pub(super) fn search<'a>(
                     length,
                     promise,
                     cross_number,
-                    parent: Some((number, algorithm)),
+                    end: Some(trail.add(end, algorithm)),
                 });
             }
         }
     }
     let complete = most_promising(&drafts, &mut by_pairs[4], tables.width[4]);
     let (number, last_layer) = with_last_layer(&tables.last_layer, &drafts, &complete)?;
-    let mut algorithms = Vec::new();
-    let mut at = number;
-    while let Some((parent, algorithm)) = drafts[at].parent {
-        algorithms.push(algorithm);
-        at = parent;
-    }
-    algorithms.reverse();
-    Some(BestDraft { cross_number: drafts[number].cross_number, pairs: algorithms, last_layer })
+    let Draft { cross_number, end, .. } = drafts[number];
+    Some(BestDraft { cross_number, pairs: trail.path(end), last_layer })
 }
 
 /// Returns the number of solved pairs, and an estimate for the others.
@@ -138,7 +131,7 @@ fn outlook(pairs: &PairAlgorithms, state: &Cubie) -> (usize, usize) {
 }
 
 /// Takes the `most` most promising of some drafts, best first.
-fn most_promising(drafts: &[Draft<'_>], numbers: &mut Vec<usize>, most: usize) -> Vec<usize> {
+fn most_promising(drafts: &[Draft], numbers: &mut Vec<usize>, most: usize) -> Vec<usize> {
     numbers.sort_by_key(|number| (drafts[*number].promise, *number));
     numbers.truncate(most);
     std::mem::take(numbers)
@@ -148,7 +141,7 @@ fn most_promising(drafts: &[Draft<'_>], numbers: &mut Vec<usize>, most: usize) -
 /// first draft without one: the parity has to be repaired first.
 fn with_last_layer<'a>(
     last_layer: &'a LastLayerAlgorithms,
-    drafts: &[Draft<'a>],
+    drafts: &[Draft],
     complete: &[usize],
 ) -> Option<(usize, Option<LastLayerSolution<'a>>)> {
     let first = *complete.first()?;

@@ -5,6 +5,7 @@
 //! target place. The sticker from that place comes to U and is next. If U holds only its own stickers,
 //! a wrong sticker of another face is brought to it.
 
+use crate::cube::geometry::turned_cell;
 use crate::cube::pieces::center_orbits;
 use crate::cube::{Axis, Cube, Face, Turn, ring};
 use crate::solve::engine::budget::Cutoff;
@@ -43,9 +44,8 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
 }
 
 /// Returns the four places of an orbit on a face.
-fn cells(size: usize, (row, column): Cell) -> [Cell; 4] {
-    let last = size - 1;
-    [(row, column), (column, last - row), (last - row, last - column), (last - column, row)]
+fn cells(size: usize, orbit: Cell) -> [Cell; 4] {
+    [0, 1, 2, 3].map(|quarters| turned_cell(size, orbit, quarters))
 }
 
 /// Returns the place of the next sticker on the buffer face, and the face and place where it goes;
@@ -75,7 +75,7 @@ fn exchange(size: usize, from: Cell, to: Face, cell: Cell) -> Option<Commutator>
     let mut now = coordinates(size, axis, source, from)?;
     let mut quarters = 0;
     while now != (layer, along) {
-        now = (now.1, size - 1 - now.0);
+        now = turned_cell(size, now, 1);
         quarters += 1;
         if quarters == 4 {
             return None;

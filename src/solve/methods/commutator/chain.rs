@@ -10,6 +10,7 @@ use super::move_codes::{BLANK, FIRST_SLICE, MoveCode, PieceKind, face, inverse};
 use super::priced_commutator::PricedCommutator;
 use crate::cube::wing_places::{Motion, REST};
 use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::toolkit::beam::{Beam, Candidate};
 
 /// The beam width. More gains less than half a turn.
 const WIDTH: usize = 24;
@@ -25,14 +26,6 @@ const HALF: i32 = 8;
 pub(super) struct Link {
     pub(super) cycle: Cycle,
     pub(super) commutator: PricedCommutator,
-}
-
-struct Node {
-    state: Motion,
-    cost: i32,
-    last: MoveCode,
-    /// How it was reached: the index of the previous node, and the commutator.
-    from: Option<(usize, Link)>,
 }
 
 /// Returns the block turns saved where the last move of one commutator meets the first of the next.
@@ -75,64 +68,31 @@ pub(super) fn solve(
     start: &Motion,
     budget: &Budget,
 ) -> Result<Option<Vec<Link>>, Cutoff> {
-    let mut nodes = vec![Node { state: *start, cost: 0, last: BLANK, from: None }];
-    let mut beam = vec![0];
-    let mut best: Option<usize> = (*start == REST).then_some(0);
+    let is_solved = |state: &Motion| *state == REST;
+    let mut beam: Beam<Motion, Link> = Beam::new(*start, is_solved);
     for _ in 0..LONGEST {
-        let mut next: Vec<(i32, usize, Link, i32)> = Vec::new();
-        for &number in &beam {
+        let mut candidates = Vec::new();
+        for (from, reached) in beam.open() {
             budget.check()?;
-            let node = &nodes[number];
-            if best.is_some_and(|best| nodes[best].cost <= node.cost) {
-                continue;
-            }
-            for_each_cycle(kind, &node.state, |cycle| {
+            let last = beam.last_step(reached).map_or(BLANK, |link| link.commutator.ends()[1]);
+            for_each_cycle(kind, &reached.state, |cycle| {
                 let price = |commutator: &&PricedCommutator| {
-                    i32::from(commutator.cost()) - cancels(node.last, commutator.ends()[0])
+                    i32::from(commutator.cost()) - cancels(last, commutator.ends()[0])
                 };
                 let Some(commutator) = library.commutators(cycle).iter().min_by_key(price) else {
                     return;
                 };
-                let cost = node.cost + price(&commutator);
-                let left = distance(kind, &cycle::after(kind, &node.state, cycle));
-                next.push((
-                    2 * cost + HALF * left,
-                    number,
-                    Link { cycle, commutator: *commutator },
-                    cost,
-                ));
+                let cost = reached.cost + price(&commutator);
+                let left = distance(kind, &cycle::after(kind, &reached.state, cycle));
+                let score = i64::from(2 * cost + HALF * left);
+                let step = Link { cycle, commutator: *commutator };
+                candidates.push(Candidate { score, from, step, cost });
             });
         }
-        next.sort_by_key(|(score, ..)| *score);
-        beam.clear();
-        for (_, number, link, cost) in next {
-            let state = cycle::after(kind, &nodes[number].state, link.cycle);
-            if beam.iter().any(|other: &usize| nodes[*other].state == state) {
-                continue;
-            }
-            let last = link.commutator.ends()[1];
-            nodes.push(Node { state, cost, last, from: Some((number, link)) });
-            let new = nodes.len() - 1;
-            if state == REST {
-                if best.is_none_or(|best| cost < nodes[best].cost) {
-                    best = Some(new);
-                }
-                continue;
-            }
-            beam.push(new);
-            if beam.len() == WIDTH {
-                break;
-            }
-        }
+        let after = |state: &Motion, link: &Link| cycle::after(kind, state, link.cycle);
+        beam.advance(candidates, WIDTH, after, is_solved);
     }
-    let Some(mut number) = best else { return Ok(None) };
-    let mut chain = Vec::new();
-    while let Some((from, link)) = nodes[number].from {
-        chain.push(link);
-        number = from;
-    }
-    chain.reverse();
-    Ok(Some(chain))
+    Ok(beam.best())
 }
 
 /// Visits the cycles worth trying: those that bring a piece home or, if pieces are only twisted, those

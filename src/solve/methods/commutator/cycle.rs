@@ -40,7 +40,7 @@ pub(super) fn of_motion(kind: PieceKind, motion: &Motion) -> Option<Cycle> {
     (apart && motion[usize::from(z)] == x).then_some([x, y, z])
 }
 
-/// Returns the cycle of the wings in the far layer of an orbit, given that of the near layer.
+/// Returns the cycle in the far layer of an orbit that mirrors a cycle of wings in the near layer.
 pub(super) fn mirrored(cycle: Cycle) -> Cycle {
     cycle.map(|place| place ^ 1)
 }

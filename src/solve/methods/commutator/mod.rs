@@ -48,7 +48,7 @@ use crate::solve::engine::note::{Commutator, Note};
 use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::ParityFlags;
 use crate::solve::search::SearchTables;
-use crate::solve::toolkit::centers;
+use crate::solve::toolkit::centers::{self, EdgeRule};
 use crate::solve::toolkit::goals::centers_solved;
 
 /// The commutator method.
@@ -65,10 +65,10 @@ pub(crate) static METHOD: Method = Method {
         (3, 54),
         (4, 211),
         (5, 349),
-        (6, 578),
-        (7, 802),
-        (10, 1776),
-        (20, 7218),
+        (6, 577),
+        (7, 801),
+        (10, 1780),
+        (20, 7215),
         (50, 40_500),
     ],
     sizes: (2, MAX_SIZE),
@@ -174,7 +174,7 @@ pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<()
             basic_centers::solve(context)?;
         }
         let keep = level == Level::Basic || !edges_are_open(context);
-        centers::solve_by_commutators(context, keep)
+        centers::solve_with(context, if keep { EdgeRule::Keep } else { EdgeRule::KeepParity })
     })?;
     if next != Control::Phase {
         return Ok(());
@@ -234,7 +234,8 @@ fn midges(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
     pieces(context, level, PieceKind::Midge, purity).map(|_| ())
 }
 
-/// Whether so many wings and corners are unsolved that earlier phases may disturb them.
+/// Whether at least half of the wings and four corners are unsolved. Earlier phases may disturb them
+/// then.
 fn edges_are_open(context: &SolveContext<'_>) -> bool {
     let corners = unsolved(PieceKind::Corner, &PieceKind::Corner.read(context.cube(), 0));
     let wings: usize =

@@ -10,10 +10,8 @@
 
 use std::sync::LazyLock;
 
-use crate::cube::pieces::{
-    WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_slot,
-};
-use crate::cube::wing_places::{Motion, REST};
+use crate::cube::pieces::{WINGS, corner_facelets, wing_faces, wing_slot};
+use crate::cube::wing_places::{Motion, REST, read_midges, read_wings};
 use crate::cube::{Axis, CORNERS, Cube, Face, Rotation, Turn};
 use crate::solve::engine::profile;
 
@@ -86,19 +84,8 @@ impl PieceKind {
                     }
                 }
             }
-            PieceKind::Midge => {
-                for (place, found) in found.iter_mut().enumerate() {
-                    let [a, b] = midge_facelets(size, place / 2).map(face);
-                    let (a, b) = if place.is_multiple_of(2) { (a, b) } else { (b, a) };
-                    *found = wing_slot(a, b).unwrap_or(place) as u8;
-                }
-            }
-            PieceKind::Wing => {
-                for (place, found) in found.iter_mut().enumerate() {
-                    let [a, b] = wing_facelets(size, depth, place).map(face);
-                    *found = wing_slot(a, b).unwrap_or(place) as u8;
-                }
-            }
+            PieceKind::Midge => found = read_midges(cube),
+            PieceKind::Wing => found = read_wings(cube, depth),
         }
         found
     }

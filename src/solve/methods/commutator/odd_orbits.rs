@@ -11,6 +11,7 @@ use crate::cube::{Axis, Cube, Turn, length, permutation};
 use crate::solve::engine::profile;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals::wing_orbit_is_odd;
+use crate::solve::toolkit::layer_choice::orbits::{BestOrbitTurns, Middle, OrbitTurn};
 
 /// Which orbits are odd.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,10 +99,13 @@ pub(super) fn work_left(cube: &Cube) -> i32 {
 }
 
 /// The thousandths of a centre sticker that a block turn has to bring.
-const PRICE: i64 = 250;
+const PRICE: i32 = 250;
+
+/// The gain of a choice that leaves an orbit odd, or makes it odd.
+const FORBIDDEN: i32 = i32::MIN / 2;
 
 /// The choices for an orbit: the quarters of its layers on the positive and negative side.
-const TURNS: [[u8; 2]; 5] = [[0, 0], [1, 0], [3, 0], [0, 1], [0, 3]];
+const TURNS: [OrbitTurn; 5] = [[0, 0], [1, 0], [3, 0], [0, 1], [0, 3]];
 
 /// Returns the best axis for turning one layer of each odd wing orbit, and the quarters by layer.
 fn slices(cube: &Cube, odd: &OddOrbits) -> Option<(Axis, Vec<u8>)> {
@@ -112,52 +116,27 @@ fn slices(cube: &Cube, odd: &OddOrbits) -> Option<(Axis, Vec<u8>)> {
 }
 
 /// Returns the score (gains less the price of borders) and the quarters by layer of the best turns
-/// around an axis. A dynamic programme over the orbits, from the middle outwards, finds them.
+/// around an axis.
 fn best_on(cube: &Cube, odd: &OddOrbits, axis: Axis) -> (i64, Axis, Vec<u8>) {
     let size = cube.size();
-    let gains = centers::slice_gains(cube, axis);
-    let orbits = odd.wings.len();
-    const NEVER: i64 = i64::MIN / 4;
-    let mut scores = [0i64; TURNS.len()];
-    let mut came_from: Vec<[usize; TURNS.len()]> = Vec::new();
-    for orbit in (0..orbits).rev() {
-        let mut next = [NEVER; TURNS.len()];
-        let mut from = [0; TURNS.len()];
-        for (state, [near, far]) in TURNS.into_iter().enumerate() {
-            if (state != 0) != odd.wings[orbit] {
-                continue;
-            }
-            let gain = gains[orbit][usize::from(near)] + gains[size - 3 - orbit][usize::from(far)];
-            for (before, score) in scores.into_iter().enumerate() {
-                let inner = TURNS[before];
-                let borders = if came_from.is_empty() {
-                    match size % 2 {
-                        _ if before != 0 => continue,
-                        1 => i64::from(near != 0) + i64::from(far != 0),
-                        _ => i64::from(near != far),
-                    }
-                } else {
-                    i64::from(near != inner[0]) + i64::from(far != inner[1])
-                };
-                let reached = score + gain - PRICE * borders;
-                if reached > next[state] {
-                    (next[state], from[state]) = (reached, before);
-                }
-            }
-        }
-        scores = next;
-        came_from.push(from);
-    }
-    let mut state = (0..TURNS.len()).max_by_key(|state| (scores[*state], TURNS.len() - state));
-    let score = state.map_or(NEVER, |state| scores[state]);
+    let layers = centers::slice_gains(cube, axis);
+    let gains = odd.wings.iter().enumerate().map(|(orbit, is_odd)| {
+        std::array::from_fn(|choice| {
+            let [near, far] = TURNS[choice].map(usize::from);
+            let is_allowed = (choice != 0) == *is_odd;
+            if is_allowed { layers[orbit][near] + layers[size - 3 - orbit][far] } else { FORBIDDEN }
+        })
+    });
+    let gains: Vec<[i32; TURNS.len()]> = gains.collect();
+    let mut turns = BestOrbitTurns::new(TURNS);
+    let scores = turns.scores(&gains, Middle::of(size), PRICE);
+    // The first among equals.
+    let best = (0..TURNS.len()).rev().max_by_key(|choice| scores[*choice]).unwrap_or(0);
     let mut profile = vec![0; size];
-    for (orbit, from) in came_from.iter().rev().enumerate() {
-        let Some(now) = state else { break };
-        let [near, far] = TURNS[now];
-        (profile[orbit + 1], profile[size - 2 - orbit]) = (near, far);
-        state = Some(from[now]);
+    for (orbit, choice) in turns.trace(best).into_iter().enumerate() {
+        [profile[orbit + 1], profile[size - 2 - orbit]] = TURNS[choice];
     }
-    (score, axis, profile)
+    (scores[best], axis, profile)
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ pub(super) struct PricedCommutator {
     pub(super) setup: MoveSeq,
     pub(super) a: MoveSeq,
     pub(super) b: MoveSeq,
-    /// Block turns, without those of slices.
+    /// Block turns of outer layers.
     pub(super) fixed: u8,
     /// Slice turns.
     pub(super) slices: u8,

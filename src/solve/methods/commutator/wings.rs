@@ -15,12 +15,13 @@ use crate::cube::Cube;
 use crate::cube::pieces::{WINGS, wing_orbits};
 use crate::cube::wing_places::Motion;
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::toolkit::orbit_choice::{Choice, Middle, OrbitChoices, layers};
+use crate::solve::toolkit::beam::{Beam, Candidate, Reached};
+use crate::solve::toolkit::layer_choice::orbits::{
+    BestOrbitTurns, Middle, OrbitChoice, REST_OR_TURN, layers,
+};
+use crate::solve::toolkit::wing_cycles::{WING, most_wanted};
 
-/// The unit of gains and prices: a thousandth of a wing.
-const WING: i32 = 1000;
-
-/// The gain that a block turn has to bring.
+/// The gain that a block turn has to bring, in thousandths of a wing.
 const PRICE: i32 = 200;
 
 /// How many moves `x -> y` of wings are examined for each commutator.
@@ -32,7 +33,7 @@ pub(super) struct LayeredCommutator {
     pub(super) cycle: Cycle,
     pub(super) commutator: PricedCommutator,
     /// The layers that turn, by orbit, the one next to the corners first.
-    pub(super) choices: Vec<Choice>,
+    pub(super) choices: Vec<OrbitChoice>,
 }
 
 impl LayeredCommutator {
@@ -56,29 +57,12 @@ impl LayeredCommutator {
     }
 }
 
-fn cycles(cycle: Cycle, choice: Choice) -> impl Iterator<Item = Cycle> {
+fn cycles(cycle: Cycle, choice: OrbitChoice) -> impl Iterator<Item = Cycle> {
     let far = cycle::mirrored(cycle);
     [(1, cycle), (2, far)]
         .into_iter()
         .filter(move |(bit, _)| choice & bit != 0)
         .map(|(_, cycle)| cycle)
-}
-
-struct Node {
-    wings: Vec<Motion>,
-    cost: i32,
-    /// The number of wings that are not home.
-    left: i32,
-    last: MoveCode,
-    from: Option<(usize, LayeredCommutator)>,
-}
-
-/// A commutator found for a node.
-struct Child {
-    score: i32,
-    node: usize,
-    layered: LayeredCommutator,
-    cost: i32,
 }
 
 /// Reads the wings of all orbits, the one next to the corners first.
@@ -106,60 +90,30 @@ pub(super) fn solve(
     cube: &Cube,
     budget: &Budget,
 ) -> Result<Option<Vec<LayeredCommutator>>, Cutoff> {
-    let wings = read(cube);
-    let middle = if cube.size().is_multiple_of(2) { Middle::Border } else { Middle::Layer };
-    let (choices, gains) = (OrbitChoices::default(), Vec::new());
-    let mut search = WingSearch { middle, price: PRICE, choices, gains };
-    let start = left(&wings);
-    let mut nodes = vec![Node { wings, cost: 0, left: start, last: BLANK, from: None }];
-    let mut beam = vec![0];
-    let keep = width(wing_orbits(cube.size()));
-    let mut best: Option<usize> = (start == 0).then_some(0);
-    while !beam.is_empty() {
-        let mut children = Vec::new();
-        for &number in &beam {
-            if best.is_none_or(|best| nodes[number].cost < nodes[best].cost) {
-                search.children(library, &nodes, number, keep, budget, &mut children)?;
-            }
+    let mut search = WingSearch {
+        middle: Middle::of(cube.size()),
+        price: PRICE,
+        layers: BestOrbitTurns::new(REST_OR_TURN),
+        gains: Vec::new(),
+    };
+    let width = width(wing_orbits(cube.size()));
+    let is_solved = |wings: &Vec<Motion>| left(wings) == 0;
+    let mut beam: Beam<Vec<Motion>, LayeredCommutator> = Beam::new(read(cube), is_solved);
+    while !beam.is_exhausted() {
+        let mut candidates = Vec::new();
+        for (from, reached) in beam.open() {
+            let last = beam.last_step(reached).map_or(BLANK, |step| step.commutator.ends()[1]);
+            candidates.extend(search.candidates(library, from, reached, last, width, budget)?);
         }
         // The last wings may cost more than they gain.
-        search.price = if children.is_empty() && best.is_none() { search.price / 2 } else { PRICE };
+        let is_stuck = candidates.is_empty() && !beam.has_reached_goal();
+        search.price = if is_stuck { search.price / 2 } else { PRICE };
         if search.price < PRICE && search.price > 0 {
             continue;
         }
-        children.sort_by_key(|child| child.score);
-        let old = std::mem::take(&mut beam);
-        for Child { node, layered, cost, .. } in children {
-            let wings = layered.apply(&nodes[node].wings);
-            if beam.iter().any(|other: &usize| nodes[*other].wings == wings) {
-                continue;
-            }
-            let left = left(&wings);
-            let last = layered.commutator.ends()[1];
-            nodes.push(Node { wings, cost, left, last, from: Some((node, layered)) });
-            let new = nodes.len() - 1;
-            if left == 0 {
-                if best.is_none_or(|best| cost < nodes[best].cost) {
-                    best = Some(new);
-                }
-            } else {
-                beam.push(new);
-            }
-            if beam.len() == keep {
-                break;
-            }
-        }
-        // Earlier states are not needed again, and on giant cubes they are large.
-        old.iter().for_each(|number| nodes[*number].wings = Vec::new());
+        beam.advance(candidates, width, |wings, step| step.apply(wings), is_solved);
     }
-    let Some(mut number) = best else { return Ok(None) };
-    let mut chain = Vec::new();
-    while let Some((from, layered)) = nodes[number].from.take() {
-        chain.push(layered);
-        number = from;
-    }
-    chain.reverse();
-    Ok(Some(chain))
+    Ok(beam.best())
 }
 
 /// The search for the next commutator, with its buffers.
@@ -167,24 +121,25 @@ struct WingSearch {
     middle: Middle,
     /// The gain that a block turn has to bring.
     price: i32,
-    choices: OrbitChoices,
+    layers: BestOrbitTurns<4>,
     gains: Vec<[i32; 4]>,
 }
 
 impl WingSearch {
-    /// Finds the `keep` best commutators from a node on.
-    fn children(
+    /// Finds the `keep` best commutators from a state on; `last` is the last move before it.
+    fn candidates(
         &mut self,
         library: &CommutatorLibrary,
-        nodes: &[Node],
-        number: usize,
+        from: usize,
+        reached: &Reached<Vec<Motion>>,
+        last: MoveCode,
         keep: usize,
         budget: &Budget,
-        children: &mut Vec<Child>,
-    ) -> Result<(), Cutoff> {
-        let node = &nodes[number];
-        let mut found: Vec<Child> = Vec::with_capacity(keep + 1);
-        for (x, y) in promising(&node.wings) {
+    ) -> Result<Vec<Candidate<LayeredCommutator>>, Cutoff> {
+        let wings = &reached.state;
+        let so_far = i64::from(self.price * reached.cost + WING * left(wings));
+        let mut found: Vec<Candidate<LayeredCommutator>> = Vec::with_capacity(keep + 1);
+        for (x, y) in promising(wings) {
             budget.check()?;
             for z in (0..WINGS as u8).filter(|z| *z != x && *z != y) {
                 let cycle = [x, y, z];
@@ -192,52 +147,47 @@ impl WingSearch {
                 let Some(slices) = commutators.first().map(|commutator| commutator.slices) else {
                     continue;
                 };
-                self.gain(
-                    &node.wings,
-                    cycle,
-                    commutators.iter().all(|commutator| commutator.mirrors),
-                );
+                self.gain(wings, cycle, commutators.iter().all(|commutator| commutator.mirrors));
                 // Most cycles cannot be among the best even if all their layers were free.
                 let most: i32 = self.gains.iter().filter_map(|gains| gains.iter().max()).sum();
                 let least = commutators.iter().map(PricedCommutator::least).min().unwrap_or(0);
                 let hope = most - self.price * (i32::from(least) - 2);
-                let bound = self.price * node.cost + WING * node.left - hope;
+                let bound = so_far - i64::from(hope);
                 if most < WING || found.len() == keep && found[keep - 1].score <= bound {
                     continue;
                 }
                 let border = self.price * i32::from(slices);
-                let scores = self.choices.scores(&self.gains, self.middle, border);
+                let scores = self.layers.scores(&self.gains, self.middle, border);
                 for commutator in
                     commutators.iter().filter(|commutator| commutator.slices == slices)
                 {
-                    for (choice, reached) in scores.into_iter().enumerate() {
+                    for (choice, score) in scores.into_iter().enumerate() {
                         let turns =
-                            end_cost(commutator, choice) - cancels(node.last, commutator.ends()[0]);
+                            end_cost(commutator, choice) - cancels(last, commutator.ends()[0]);
                         // Lower is better. The score includes an estimate of what is left to do.
-                        let gain = reached - self.price * turns;
-                        let score = self.price * node.cost + WING * node.left - gain;
+                        let gain = score - i64::from(self.price * turns);
+                        let score = so_far - gain;
                         if found.len() == keep && found[keep - 1].score <= score {
                             continue;
                         }
-                        let choices = self.choices.trace(choice);
+                        let choices = self.layers.trace(choice);
                         let brought: i32 = (self.gains.iter().zip(&choices))
                             .map(|(gains, choice)| gains[*choice])
                             .sum();
                         if brought < WING {
                             continue;
                         }
-                        let spent = (brought - gain) / self.price;
-                        let layered = LayeredCommutator { cycle, commutator: *commutator, choices };
-                        let child = Child { score, node: number, layered, cost: node.cost + spent };
+                        let spent = (i64::from(brought) - gain) / i64::from(self.price);
+                        let cost = reached.cost + spent as i32;
+                        let step = LayeredCommutator { cycle, commutator: *commutator, choices };
                         let at = found.partition_point(|other| other.score <= score);
-                        found.insert(at, child);
+                        found.insert(at, Candidate { score, from, step, cost });
                         found.truncate(keep);
                     }
                 }
             }
         }
-        children.append(&mut found);
-        Ok(())
+        Ok(found)
     }
 
     /// Computes the gain of a cycle in each orbit, by choice.
@@ -263,7 +213,7 @@ impl WingSearch {
 }
 
 /// Returns the block turns besides the inner borders, for the choice of the outermost orbit.
-fn end_cost(commutator: &PricedCommutator, choice: Choice) -> i32 {
+fn end_cost(commutator: &PricedCommutator, choice: OrbitChoice) -> i32 {
     let near = i32::from(commutator.slices) - i32::from(commutator.meets[0]);
     let far = i32::from(commutator.slices) - i32::from(commutator.meets[1]);
     i32::from(commutator.fixed)
@@ -273,25 +223,9 @@ fn end_cost(commutator: &PricedCommutator, choice: Choice) -> i32 {
 
 /// Returns the moves `x -> y` that bring the most wings home, best first.
 fn promising(wings: &[Motion]) -> Vec<(u8, u8)> {
-    let mut count = [[0usize; WINGS]; WINGS];
-    for wings in wings {
-        for (place, home) in wings.iter().enumerate() {
-            let home = usize::from(*home);
-            if home != place {
-                // Wings of the far layer count for the mirrored places.
-                count[place][home] += 1;
-                count[place ^ 1][home ^ 1] += 1;
-            }
-        }
-    }
-    let mut pairs: Vec<(usize, u8, u8)> = Vec::new();
-    for (x, row) in count.iter().enumerate() {
-        let some = row.iter().enumerate().filter(|(_, n)| **n > 0);
-        pairs.extend(some.map(|(y, n)| (*n, x as u8, y as u8)));
-    }
-    pairs.sort_by_key(|(n, x, y)| (std::cmp::Reverse(*n), *x, *y));
-    if wings.len() > 2 {
-        pairs.truncate(PAIRS);
-    }
-    pairs.into_iter().map(|(_, x, y)| (x, y)).collect()
+    let moves = wings.iter().flat_map(|wings| wings.iter().enumerate());
+    let moves = moves.map(|(place, home)| (place, usize::from(*home)));
+    let most = if wings.len() > 2 { PAIRS } else { usize::MAX };
+    let pairs = most_wanted(moves.filter(|(place, home)| place != home)).into_iter();
+    pairs.take(most).map(|(x, y)| (x as u8, y as u8)).collect()
 }

@@ -12,15 +12,14 @@
 
 use super::goals::SIDES;
 use super::hold::Hold;
+use crate::cube::geometry::turned_cell;
 use crate::cube::{Axis, Cube, Face, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 use crate::solve::engine::profile;
-use crate::solve::toolkit::centers::cover::{Prices, Set, best_set, borders};
-
-/// The unit of gains and prices: a thousandth of a sticker.
-const STICKER: i32 = 1000;
+use crate::solve::toolkit::centers::STICKER;
+use crate::solve::toolkit::layer_choice::lines::{BorderPrices, LineSet, best_set, borders};
 
 /// The value of an edge piece in place: bringing it back costs as much as two stickers.
 const EDGE: i32 = 2 * STICKER;
@@ -41,7 +40,7 @@ struct Strip {
     clockwise: bool,
     /// Whether all above the row turns with it.
     slab: bool,
-    columns: Set,
+    columns: LineSet,
     gain: i32,
 }
 
@@ -61,13 +60,7 @@ impl SideReader {
     /// Returns the sticker of U in the row and column of a cell of F, after U turned by `first`
     /// quarters.
     fn over(&self, cube: &Cube, first: u8, row: usize, column: usize) -> u8 {
-        let last = cube.size() - 1;
-        let (row, column) = match first {
-            0 => (row, column),
-            1 => (last - column, row),
-            2 => (last - row, last - column),
-            _ => (column, last - row),
-        };
+        let (row, column) = turned_cell(cube.size(), (row, column), 4 - first);
         self.up.at(cube, row, column)
     }
 }
@@ -181,7 +174,7 @@ fn fixed_cost(first: u8, slab: bool) -> i32 {
 #[derive(Default)]
 struct StripSearch {
     values: Vec<i32>,
-    set: Set,
+    set: LineSet,
     best: Option<Strip>,
     price: i32,
 }
@@ -201,7 +194,7 @@ impl StripSearch {
                     (true, true) => i >= column,
                     (true, false) => i <= column,
                 };
-                let prices = Prices { border: 2 * self.price, end: 0 };
+                let prices = BorderPrices { border: 2 * self.price, end: 0 };
                 let sum = best_set(&self.values, prices, banned, &mut self.set);
                 if sum <= fixed_cost(first, slab) * self.price {
                     continue;
@@ -278,12 +271,9 @@ impl MissingStickers {
 
     /// Whether the row wants a sticker of this colour from this cell of any face.
     fn wants(&self, colour: u8, row: usize, column: usize) -> bool {
-        let last = self.size - 1;
         let Some(side) = self.side_of[usize::from(colour)] else { return false };
-        let mut cell = (row, column);
-        (0..4).any(|_| {
-            let (row, column) = cell;
-            cell = (column, last - row);
+        (0..4).any(|quarters| {
+            let (row, column) = turned_cell(self.size, (row, column), quarters);
             row == self.row && self.wrong[side][column]
         })
     }

@@ -8,16 +8,15 @@
 
 use super::goals::SIDES;
 use super::hold::{FaceReader, Hold};
+use crate::cube::geometry::turned_cell;
 use crate::cube::{Axis, Cube, Face, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
-use crate::solve::toolkit::centers;
-use crate::solve::toolkit::centers::cover::{Prices, Set, best_set, borders};
-
-/// The unit of gains and prices: a thousandth of a sticker.
-const STICKER: i32 = 1000;
+use crate::solve::toolkit::centers::{self, STICKER};
+use crate::solve::toolkit::layer_choice::lines::{BorderPrices, LineSet, best_set, borders};
+use crate::solve::toolkit::layer_choice::quarters::best_quarters;
 
 /// The lowest price of a block turn. The exchanges bring what gains less.
 const LAST_PRICE: i32 = STICKER / 9;
@@ -28,7 +27,7 @@ struct Lift {
     front: Face,
     /// Quarters by which D turns first.
     first: u8,
-    lines: Set,
+    lines: LineSet,
     /// The quarters of each row from U down, in the direction of U.
     rows: Vec<u8>,
     gain: i32,
@@ -124,12 +123,7 @@ impl GainTable {
         let mut gains = vec![[0; 4]; size * size];
         for row in 1..last {
             for column in 1..last {
-                let (r, c) = match first {
-                    0 => (row, column),
-                    1 => (last - column, row),
-                    2 => (last - row, last - column),
-                    _ => (column, last - row),
-                };
+                let (r, c) = turned_cell(size, (row, column), 4 - first);
                 let here = is_right(&down, r, c);
                 // Lifting the middle line also moves the middle line of U to B.
                 let behind = if 2 * column == last {
@@ -147,62 +141,37 @@ impl GainTable {
 
     /// Returns the best turns of the rows for some lines, and their gain. U turns with its neighbour;
     /// D and the middle row of an odd cube do not turn.
-    fn best_rows(&self, lines: &Set, price: i32) -> (i32, Vec<u8>) {
+    fn best_rows(&self, lines: &LineSet, price: i32) -> (i32, Vec<u8>) {
         let size = self.size;
-        let mut came_from = vec![[0u8; 4]; size];
-        let mut scores = [0; 4];
-        let mut sums = vec![[0; 4]; size];
-        for row in 1..size - 1 {
-            for (column, _) in lines.iter().enumerate().filter(|(_, taken)| **taken) {
-                let gains = &self.gains[row * size + column];
-                sums[row].iter_mut().zip(gains).for_each(|(sum, gain)| *sum += gain);
-            }
-            let mut next = [i32::MIN / 4; 4];
-            for quarters in 0..4 {
-                if quarters != 0 && 2 * row + 1 == size {
-                    continue;
-                }
-                for (before, score) in scores.iter().enumerate() {
-                    let change = if row == 1 || before == quarters { 0 } else { price };
-                    let reached = score - change + sums[row][quarters];
-                    if reached > next[quarters] {
-                        next[quarters] = reached;
-                        came_from[row][quarters] = before as u8;
-                    }
-                }
-            }
-            scores = next;
-        }
-        // D does not turn, so the row next to it has a border if it turns.
-        let end = |quarters: usize| if quarters == 0 { 0 } else { price };
-        let mut quarters = (0..4).max_by_key(|q| (scores[*q] - end(*q), 4 - *q)).unwrap_or(0);
-        let mut rows = vec![0; size];
-        let mut gain = 0;
-        for row in (1..size - 1).rev() {
-            rows[row] = quarters as u8;
-            gain += sums[row][quarters];
-            quarters = usize::from(came_from[row][quarters]);
-        }
-        rows[0] = rows[1];
+        let taken: Vec<usize> = (0..size).filter(|column| lines[*column]).collect();
+        let gain_of = |row: usize, quarters: usize| -> i32 {
+            taken.iter().map(|column| self.gains[row * size + column][quarters]).sum()
+        };
+        let gains: Vec<[i32; 4]> = (1..size - 1)
+            .map(|row| std::array::from_fn(|quarters| gain_of(row, quarters)))
+            .collect();
+        let inner = best_quarters(&gains, price, price);
+        let gain = gains.iter().zip(&inner).map(|(gains, q)| gains[usize::from(*q)]).sum();
+        let rows = [&inner[..1], &inner[..], &[0]].concat();
         (gain, rows)
     }
 
     /// Returns the best lines for turns of the rows. All are on one side of the middle; lines on the
     /// other side would interfere.
-    fn best_lines(&self, rows: &[u8], price: i32, left: bool) -> Set {
+    fn best_lines(&self, rows: &[u8], price: i32, left: bool) -> LineSet {
         let size = self.size;
         let sum = |column: usize| -> i32 {
             (1..size - 1).map(|row| self.gains[row * size + column][usize::from(rows[row])]).sum()
         };
         let sums: Vec<i32> = (0..size).map(sum).collect();
-        let mut lines = Set::new();
+        let mut lines = LineSet::new();
         // Turning an outer layer would turn the face of a side.
         let banned = |column| {
             column == 0
                 || column == size - 1
                 || if left { 2 * column + 1 > size } else { 2 * column + 1 < size }
         };
-        best_set(&sums, Prices { border: 2 * price, end: 0 }, banned, &mut lines);
+        best_set(&sums, BorderPrices { border: 2 * price, end: 0 }, banned, &mut lines);
         lines
     }
 }

@@ -20,7 +20,7 @@ pub(super) struct FaceReader {
     /// The real row: whether it is the held column and not the held row, and whether it counts from
     /// the other end.
     row: (bool, bool),
-    /// The real column, likewise.
+    /// The real column, in the same form.
     column: (bool, bool),
 }
 

@@ -5,12 +5,13 @@
 //! that wing belongs. The tables of edge pairing give the cheapest commutator for each cycle.
 
 use super::hold::Hold;
-use crate::cube::pieces::{EDGES, WINGS, midge_facelets, wing_facelets, wing_faces, wing_slot};
+use crate::cube::pieces::{EDGES, WINGS, wing_faces};
+use crate::cube::wing_places::{read_midges, read_wings};
 use crate::cube::{Cube, Face, Turn};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
-use crate::solve::toolkit::edges::{Key, moves};
+use crate::solve::toolkit::wing_cycles::WingCycle;
 
 /// The pieces of the orbit that a layer's edge pieces belong to.
 struct LayerOrbit {
@@ -74,17 +75,7 @@ impl LayerOrbit {
         let depth = height.min(size - 1 - height);
         let midges = 2 * height + 1 == size;
         let [down, up] = [Face::D, Face::U].map(|face| hold.face(face));
-        let piece = |place: usize| {
-            let facelets = if midges {
-                let [a, b] = midge_facelets(size, place / 2);
-                if place.is_multiple_of(2) { [a, b] } else { [b, a] }
-            } else {
-                wing_facelets(size, depth, place)
-            };
-            let [a, b] = facelets.map(|f| Face::from_index(cube.facelet(f).into()));
-            wing_slot(a, b).unwrap_or(place) as u8
-        };
-        let pieces: [u8; WINGS] = std::array::from_fn(piece);
+        let pieces = if midges { read_midges(cube) } else { read_wings(cube, depth) };
         let places = std::array::from_fn(|place| {
             let [a, b] = wing_faces(place);
             if a == up || b == up {
@@ -116,10 +107,10 @@ impl LayerOrbit {
     }
 
     /// Returns the number of pieces that a cycle brings home; `None` if it moves a piece that must stay.
-    fn gain(&self, key: Key) -> Option<i32> {
+    fn gain(&self, cycle: WingCycle) -> Option<i32> {
         let choice = if self.midges { 3 } else { 1 };
         let mut gain = 0;
-        for (from, to) in moves(key, choice) {
+        for (from, to) in cycle.moves(choice) {
             if self.places[from] == PlaceState::Kept || self.places[to] == PlaceState::Kept {
                 return None;
             }
@@ -132,28 +123,29 @@ impl LayerOrbit {
 
     /// Returns the cycle with the most gain for its turns.
     fn pick(&self, size: usize, hold: &Hold) -> Option<BestCycle> {
-        let mut best: Option<(i32, i32, Key, usize)> = None;
+        let mut best: Option<(i32, i32, WingCycle, usize)> = None;
         let wanted = (0..WINGS).filter(|place| self.places[*place] == PlaceState::Wanted);
         for y in wanted {
             let Some(x) = self.pieces.iter().position(|piece| usize::from(*piece) == y) else {
                 continue;
             };
-            let cycles = (0..WINGS).map(|z| Key::Cycle([x, y, z].map(|place| place as u8)));
-            let flips = (0..WINGS).map(|b| Key::Flip([y, b].map(|place| place as u8)));
-            for key in cycles.chain(flips) {
-                let Some(cost) = key.costs()[0] else { continue };
-                let Some(gain) = self.gain(key).filter(|gain| *gain > 0) else { continue };
+            let cycles =
+                (0..WINGS).map(|z| WingCycle::ThreeDedges([x, y, z].map(|place| place as u8)));
+            let flips = (0..WINGS).map(|b| WingCycle::TwoDedges([y, b].map(|place| place as u8)));
+            for cycle in cycles.chain(flips) {
+                let Some(cost) = cycle.face_turn_counts()[0] else { continue };
+                let Some(gain) = self.gain(cycle).filter(|gain| *gain > 0) else { continue };
                 // The set-up and its inverse, and the layer twice by two block turns.
                 let cost = 2 * i32::from(cost) + 4;
                 if best.is_none_or(|(most, least, ..)| gain * least > most * cost) {
-                    best = Some((gain, cost, key, y));
+                    best = Some((gain, cost, cycle, y));
                 }
             }
         }
-        let (_, _, key, piece) = best?;
+        let (_, _, cycle, piece) = best?;
         let mut layers = vec![false; size - 2];
         layers[self.depth - 1] = true;
-        let commutator = key.commutator(&layers)?;
+        let commutator = cycle.commutator(&layers)?;
         let mut turns = commutator.turns();
         // Final turns of the last layer are not needed.
         let is_free = |turn: &Turn| turn.face() == hold.face(Face::U) && turn.to() == 1;

@@ -32,6 +32,7 @@ use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::methods::beginner;
 use crate::solve::search::SearchTables;
+use crate::solve::toolkit::parity::WingSwap;
 use crate::solve::toolkit::three_method::ThreeSolver;
 use crate::solve::toolkit::{edges, pairing, three_method};
 
@@ -51,7 +52,7 @@ pub(crate) static METHOD: Method = Method {
         (5, 478),
         (6, 764),
         (7, 1037),
-        (10, 2195),
+        (10, 2191),
         (20, 8210),
         (50, 44_100),
     ],
@@ -124,21 +125,21 @@ static PHASES: [&Phase; goals::GOALS] =
 
 /// Solves by this method.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
-    let solver = ThreeSolver { method: &beginner::THREE_METHOD, tables };
     if context.size() < 4 {
-        three_method::choose_frame_of_corners(context, solver)?;
-        return last_layer::solve_small(context, solver);
+        let small_cube = ThreeSolver { method: &last_layer::SMALL_CUBE, tables };
+        return three_method::run_alone(context, small_cube);
     }
     pairing::decide_by_size(context);
     let hold = choose_first_layer::choose_first_layer(context)?;
-    pairing::attempts(context, |context| attempt(context, &hold, solver))
+    let last_layer = ThreeSolver { method: &last_layer::LAST_LAYER, tables };
+    pairing::attempts(context, |context| attempt(context, &hold, last_layer))
 }
 
 /// Runs the phases once, up to a parity.
 fn attempt(
     context: &mut SolveContext<'_>,
     hold: &Hold,
-    solver: ThreeSolver<'_>,
+    last_layer: ThreeSolver<'_>,
 ) -> Result<Control, SolveError> {
     type Work = fn(&mut SolveContext<'_>, &Hold) -> Result<(), Cutoff>;
     let works: [(&Phase, Work); 7] = [
@@ -157,12 +158,14 @@ fn attempt(
             }
             Ok(PhaseResult::Done)
         })?;
-        last_layer::decide_parity(context, phase);
+        if std::ptr::eq(phase, &L3_WINGS) {
+            context.parity().partial_edge_parity.get_or_insert(false);
+        }
         if next != Control::Phase {
             return Ok(next);
         }
     }
-    last_layer::solve(context, solver)
+    pairing::play_reduced(context, last_layer, WingSwap::Advanced)
 }
 
 fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {

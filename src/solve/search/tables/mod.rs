@@ -1,15 +1,15 @@
 //! The tables that searches read: large, the same for every cube, and loaded once.
 //!
-//! They come in two [sets](Set). The set changes how fast a search is and how far it gets within its
-//! limits, but never whether its answer is right.
+//! They come in two [sets](Set). The set changes how fast a search is and how far it gets within
+//! its limits, but never whether its answer is right.
 //!
-//! - [`coordinates`]: a 3x3x3 as numbers, and how turns and symmetries change them.
-//! - [`pruning`]: how far states are from a goal.
-//! - [`storage`]: memory, files of the cache directory, progress of loading.
-//! - [`parallel`]: work on all processor cores.
-//! - [`three_tables`]: all tables of the 3x3x3 together.
+//! - `coordinates`: a 3x3x3 as numbers, and how turns and symmetries change them.
+//! - `pruning`: how far states are from a goal.
+//! - `storage`: memory, files of the cache directory, progress of loading.
+//! - `parallel`: work on all processor cores.
+//! - `three_tables`: all tables of the 3x3x3 together.
 //!
-//! To add a table, add a field to [`ThreeTables`], announce its work, and call [`Store::load`].
+//! To add a table, add a field to `ThreeTables`, announce its work, and call [`Store::load`].
 
 pub(crate) mod coordinates;
 pub(crate) mod parallel;
@@ -67,7 +67,7 @@ impl Source {
     #[cfg(feature = "native")]
     pub fn prepare(&self) -> Result<(), (&Path, io::Error)> {
         match &self.cache_dir {
-            Some(dir) => std::fs::create_dir_all(dir).map_err(|error| (dir.as_path(), error)),
+            Some(dir) => CacheDir::create(dir).map_err(|error| (dir.as_path(), error)),
             None => Ok(()),
         }
     }
@@ -122,12 +122,13 @@ impl Tables {
     }
 }
 
-#[cfg(all(test, feature = "native"))]
+#[cfg(test)]
 mod tests {
-    use super::*;
-
+    #[cfg(feature = "native")]
     #[test]
     fn a_cache_directory_is_created_or_rejected() {
+        use super::*;
+
         let root = std::env::temp_dir().join(format!("unscramble-{}-cache", std::process::id()));
         let at = |path: PathBuf| Source { cache_dir: Some(path), ..Source::default() };
         assert!(Source::default().prepare().is_ok());

@@ -15,8 +15,8 @@ mod threads {
         rayon::join(a, b)
     }
 
-    /// Calls `work` with each number below `count` and a scratch value of the thread; returns the sum
-    /// of the results.
+    /// Calls `work` with each number below `count` and a scratch value of the thread; returns the
+    /// sum of the results.
     pub(crate) fn sum<S>(
         count: usize,
         scratch: impl Fn() -> S + Sync + Send,
@@ -63,7 +63,8 @@ mod one_thread {
         (a(), b())
     }
 
-    /// Calls `work` with each number below `count` and a scratch value; returns the sum of the results.
+    /// Calls `work` with each number below `count` and a scratch value; returns the sum of the
+    /// results.
     pub(crate) fn sum<S>(
         count: usize,
         scratch: impl Fn() -> S,

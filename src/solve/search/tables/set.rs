@@ -11,7 +11,7 @@ pub enum Set {
 }
 
 impl Set {
-    /// Both sets.
+    /// All sets.
     pub const ALL: [Set; 2] = [Set::Standard, Set::Large];
 
     /// Returns the name of the set in settings.

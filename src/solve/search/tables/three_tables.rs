@@ -16,8 +16,8 @@ use super::storage::progress::Progress;
 use super::storage::store::Store;
 use super::storage::table_file::TableFile;
 
-// The names below are part of the names and headers of files in cache directories. Another name would
-// make existing files useless.
+// The names below are part of the names and headers of files in cache directories. Another name
+// would make existing files useless.
 
 const PHASE1_DISTANCES: TableFile = TableFile {
     name: "phase-1",
@@ -58,7 +58,8 @@ pub(crate) struct ThreeTables {
     pub(crate) phase2_bounds: HugeBuffer,
     pub(crate) phase2_corners: ExactDistances,
     pub(crate) phase2_edges: ExactDistances,
-    /// The smallest distance of phase 2 over all orders of the slice edges, by permutation of the corners.
+    /// The smallest distance of phase 2 over all orders of the slice edges, by permutation of the
+    /// corners.
     pub(crate) phase2_corners_any_order: Vec<u8>,
     /// The same, by permutation of the U and D edges.
     pub(crate) phase2_edges_any_order: Vec<u8>,

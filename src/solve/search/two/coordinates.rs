@@ -1,5 +1,6 @@
-//! States of a 2x2x2 as two numbers: the permutation and the twists of seven corners, while the eighth
-//! stays in place. A turn changes each number independently of the other, so each has its own table.
+//! States of a 2x2x2 as two numbers: the permutation and the twists of seven corners, while the
+//! eighth stays in place. A turn changes each number independently of the other, so each has its
+//! own table.
 
 use crate::cube::{Cubie, Face, Turn};
 

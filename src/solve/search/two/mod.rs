@@ -1,15 +1,15 @@
 //! Shortest solutions of a 2x2x2, from a table of all its states.
 //!
-//! A 2x2x2 has 3,674,160 states in 24 orientations each. If the corner DBL stays in place, only the states
-//! remain, and only turns of U, R and F: a turn of the opposite face equals one of these plus a rotation of
-//! the whole cube.
+//! A 2x2x2 has 3,674,160 states in 24 orientations each. If the corner DBL stays in place, only the
+//! states remain, and only turns of U, R and F: a turn of the opposite face equals one of these
+//! plus a rotation of the whole cube.
 //!
 //! - [`metric`]: how turns are counted.
 //! - [`coordinates`]: a state as two numbers, and how turns change them.
 //! - [`table`]: the distance of each state from solved.
 //!
-//! The search orients the cube so that DBL is at home, and then chooses turns that each reduce the distance
-//! by one. It only considers corners, so it can solve the corners of a cube of any size.
+//! The search orients the cube so that DBL is at home, and then chooses turns that each reduce the
+//! distance by one. It only considers corners, so it can solve the corners of a cube of any size.
 
 mod coordinates;
 mod metric;
@@ -49,12 +49,14 @@ impl TwoTables {
     }
 }
 
-/// Returns a shortest sequence of face turns that solves the corners, up to a rotation of the whole cube.
+/// Returns a shortest sequence of face turns that solves the corners, up to a rotation of the whole
+/// cube.
 ///
-/// The same state always has the same solution. Consecutive turns never turn the same face or opposite
-/// faces.
+/// The same state always has the same solution. Consecutive turns never turn the same face or
+/// opposite faces.
 pub(crate) fn solve(state: &Cubie, metric: Metric, tables: &TwoTables) -> Vec<Turn> {
-    // DBL can be in eight slots with three twists, so exactly one of the 24 orientations brings it home.
+    // DBL can be in eight slots with three twists, so exactly one of the 24 orientations brings it
+    // home.
     let held = tables.orientations.iter().find_map(|orientation| {
         let held = state.then(&orientation.whole);
         let is_home = usize::from(held.corners[FIXED]) == FIXED && held.twists[FIXED] == 0;
@@ -67,7 +69,8 @@ pub(crate) fn solve(state: &Cubie, metric: Metric, tables: &TwoTables) -> Vec<Tu
         .collect()
 }
 
-/// Returns turns of U, R and F that solve a state; each is the first in order that reduces the distance.
+/// Returns turns of U, R and F that solve a state; each is the first in order that reduces the
+/// distance.
 fn descend(mut state: CornerState, metric: Metric, table: &DistanceTable) -> Vec<Turn> {
     let mut turns: Vec<Turn> = Vec::with_capacity(14);
     let mut left = table.distance(state, metric);
@@ -77,7 +80,8 @@ fn descend(mut state: CornerState, metric: Metric, table: &DistanceTable) -> Vec
             (metric.counts_one(*turn) && table.distance(next, metric) < left)
                 .then_some((*turn, next))
         });
-        // The table is a breadth-first search, so a state that is not solved always has such a turn.
+        // The distances come from a breadth-first search, so every state but the solved one has
+        // such a turn.
         let Some((turn, next)) = nearer else { break };
         match turns.last_mut() {
             // Two quarter turns make a half turn. Three never occur, because they equal one.

@@ -1,9 +1,9 @@
 //! The distance of each of the 3,674,160 states of a 2x2x2 from the solved state, in turns.
 //!
-//! Each state has a byte: its distance in HTM (at most 11) in the low four bits, and in QTM (at most 14) in
-//! the high four bits. The states of one permutation form a row, and a turn leads from one row to one
-//! other. The whole table is too large for the fast caches, so it is filled row by row to keep reads and
-//! writes close together.
+//! Each state has a byte: its distance in HTM (at most 11) in the low four bits, and in QTM (at
+//! most 14) in the high four bits. The states of one permutation form a row, and a turn leads from
+//! one row to one other. The whole table is too large for the fast caches, so it is filled row by
+//! row to keep reads and writes close together.
 
 use super::coordinates::{CornerMoves, CornerState, PERMUTATIONS, TURNS, TWISTS};
 use super::metric::Metric;
@@ -46,8 +46,9 @@ impl DistanceTable {
     }
 }
 
-/// Returns all distances in a metric, by breadth-first search: from the states of the last layer to their
-/// neighbours or, once fewer states are left than the last layer has, from the states left to theirs.
+/// Returns all distances in a metric, by breadth-first search: from the states of the last layer to
+/// their neighbours or, once fewer states are left than the last layer has, from the states left to
+/// theirs.
 fn distances(moves: &CornerMoves, metric: Metric) -> Vec<Row> {
     let steps: Vec<usize> =
         (0..TURNS.len()).filter(|turn| metric.counts_one(TURNS[*turn])).collect();
@@ -92,8 +93,8 @@ fn forwards(rows: &mut [Row], moves: &CornerMoves, steps: &[usize], distance: u8
     found
 }
 
-/// Reaches the states that have a neighbour at a distance, by looking from each state that is not reached
-/// yet; returns the number of new states.
+/// Reaches the states that have a neighbour at a distance, by looking from each state that is not
+/// reached yet; returns the number of new states.
 fn backwards(rows: &mut [Row], moves: &CornerMoves, steps: &[usize], distance: u8) -> usize {
     let mut found = 0;
     let mut columns = [0; TWISTS];
@@ -115,8 +116,8 @@ fn backwards(rows: &mut [Row], moves: &CornerMoves, steps: &[usize], distance: u
 
 /// Returns the columns of a row that have this value.
 fn columns_with<'a>(row: &Row, value: u8, columns: &'a mut [u16; TWISTS]) -> &'a [u16] {
-    /// A chunk of this many cells often lacks the value. It is much faster to find that out for the whole
-    /// chunk than to look at each cell.
+    /// A chunk of this many cells often lacks the value. It is much faster to find that out for the
+    /// whole chunk than to look at each cell.
     const CHUNK: usize = 81;
     let mut count = 0;
     for (number, cells) in row.chunks_exact(CHUNK).enumerate() {

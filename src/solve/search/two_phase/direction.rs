@@ -20,8 +20,8 @@ pub(super) struct Direction {
 }
 
 impl Direction {
-    /// Returns the directions that differ: the axes of the state, then the axes of its inverse. A symmetric
-    /// state looks the same in several directions.
+    /// Returns the directions that differ: the axes of the state, then the axes of its inverse. A
+    /// symmetric state looks the same in several directions.
     pub(super) fn all(state: &Cubie, tables: &ThreeTables) -> Vec<Direction> {
         let mut directions = Vec::with_capacity(2 * AXES);
         let states = [*state, state.inverse()];

@@ -11,14 +11,14 @@ use crate::solve::search::tables::pruning::phase1_near::{self, MAX_DISTANCE};
 /// The number of states that are looked up together.
 pub(super) const LANES: usize = 16;
 
-/// Finds which turns lead closer and which away, for several states together. An implementation first
-/// computes all places in memory and then reads all of them, so that the reads overlap.
+/// Finds which turns lead closer and which away, for several states together. An implementation
+/// first computes all places in memory and then reads all of them, so that the reads overlap.
 pub(super) trait EffectLookup: Clone {
-    /// Sets `effects` to the effects of the turns in `candidates`, for each state, on the distance from the
-    /// subgroup of one axis of the state.
+    /// Sets `effects` to the effects of the turns in `candidates`, for each state, on the distance
+    /// from the subgroup of one axis of the state.
     ///
-    /// The result may include other turns. Where `spare`, the number of turns left beyond the distance, is
-    /// 0, the result may omit turns that lead away.
+    /// The result may include other turns. Where `spare`, the number of turns left beyond the
+    /// distance, is 0, the result may omit turns that lead away.
     fn effects<const TRACKED: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
@@ -82,8 +82,9 @@ impl EffectLookup for DistanceTableLookup<'_> {
     ) {
         self.near.clear();
         *effects = [TurnEffects::default(); LANES];
-        // With no turn to spare only turns that lead closer matter. The distances after two turns of one
-        // face differ by at most one, so if the half turn leads away, the quarter turns do not lead closer.
+        // With no turn to spare only turns that lead closer matter. The distances after two turns
+        // of one face differ by at most one, so if the half turn leads away, the quarter turns do
+        // not lead closer.
         let (mut first, mut second) = ([0; LANES], [0; LANES]);
         for (lane, (node, candidates)) in nodes.iter().zip(candidates).enumerate() {
             if *candidates == 0 {
@@ -229,8 +230,8 @@ fn effects_along(tables: &ThreeTables, entry: u32, symmetry: usize, axis: usize)
 
 /// Converts a set of turns as an axis sees them to the turns as the first axis sees them.
 ///
-/// A third of a turn about the corner URF takes each axis to the next. It permutes the faces U, F and R
-/// among themselves, and D, B and L: nine bits each.
+/// A third of a turn about the corner URF takes each axis to the next. It permutes the faces U, F
+/// and R among themselves, and D, B and L: nine bits each.
 #[inline]
 fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
     match axis {
@@ -240,8 +241,8 @@ fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
     }
 }
 
-/// Returns the distances of several states, by following turns that lead closer until they reach a known
-/// state.
+/// Returns the distances of several states, by following turns that lead closer until they reach a
+/// known state.
 ///
 /// Each round takes all states one turn further, so that the reads overlap.
 pub(super) fn exact_distances<const STATES: usize>(

@@ -7,8 +7,8 @@ use super::phase1::TurnBounds;
 use super::{STEPS_PER_CHECK, SearchEnd, TwoPhaseSearch};
 use crate::solve::search::tables::coordinates::turns::set_bits;
 
-/// The number of turns that the last level leaves for phase 2. With fewer turns left, the proof is faster
-/// than the next level.
+/// The number of turns that the last level leaves for phase 2. With fewer turns left, the proof is
+/// faster than the next level.
 const MIN_PHASE2_TURNS: u8 = 3;
 
 /// The largest number of turns in phase 2. Longer ones are slow to find, and the same states have
@@ -16,8 +16,8 @@ const MIN_PHASE2_TURNS: u8 = 3;
 const MAX_PHASE2_TURNS: u8 = 11;
 
 impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
-    /// Searches for shorter and shorter solutions, until the proof is faster or the search has looked at
-    /// `nodes` states.
+    /// Searches for shorter and shorter solutions, until the proof is faster or the search has
+    /// looked at `nodes` states.
     ///
     /// # Errors
     /// The reason to end the whole search.

@@ -2,11 +2,11 @@
 //! solution is shorter.
 //!
 //! [Phase 1](phase1) takes a state into the subgroup <U, D, R2, L2, F2, B2> of an axis, and [phase
-//! 2](phase2) solves it there. A shortest phase 1 does not always lead to a shortest solution. So the search
-//! tries all ways of phase 1 with a number of turns, then with [one more](iterative_deepening), and so on,
-//! in six [directions](direction) together. Each solution leaves fewer turns for the next ones. The
-//! [proof](optimal_proof) completes the search. (H. Kociemba, "The Two-Phase-Algorithm", kociemba.org;
-//! T. Rokicki, cube20.org.)
+//! 2](phase2) solves it there. A shortest phase 1 does not always lead to a shortest solution. So
+//! the search tries all ways of phase 1 with a number of turns, then with [one
+//! more](iterative_deepening), and so on, in six [directions](direction) together. Each solution
+//! leaves fewer turns for the next ones. The [proof](optimal_proof) completes the search. (H.
+//! Kociemba, "The Two-Phase-Algorithm", kociemba.org; T. Rokicki, cube20.org.)
 
 mod direction;
 mod effect_lookup;
@@ -30,7 +30,8 @@ use crate::solve::engine::event::{EventSink, SolveEvent};
 /// When a search may end.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SearchLimits<'a> {
-    /// The number of states after which a search that has a solution ends; it may look at a few more.
+    /// The number of states after which a search that has a solution ends; it may look at a few
+    /// more.
     pub(crate) nodes: u64,
     /// A solution of at most this length ends the search.
     pub(crate) target: u8,
@@ -122,8 +123,8 @@ struct TwoPhaseSearch<'a, D: EffectLookup> {
     directions: Vec<Direction>,
     frontier: Frontier<'a, D, 1>,
     phase2: Phase2<'a>,
-    /// The directions in which to try the proof: one from the state and, if that differs, one from its
-    /// inverse. The proof is the same along all three axes.
+    /// The directions in which to try the proof: one from the state and, if that differs, one from
+    /// its inverse. The proof is the same along all three axes.
     proof_directions: Vec<usize>,
     /// Number of states that the proof looked at.
     proof_nodes: u64,
@@ -133,8 +134,8 @@ struct TwoPhaseSearch<'a, D: EffectLookup> {
     lower_bound: u8,
 }
 
-/// The largest number of turns of the first solution. All states have a solution of at most 20 turns
-/// (Rokicki and others, cube20.org); to search for longer ones at first is not faster.
+/// The largest number of turns of the first solution. All states have a solution of at most 20
+/// turns (Rokicki and others, cube20.org); to search for longer ones at first is not faster.
 const INITIAL_MAX_TURNS: u8 = 22;
 
 /// The number of steps of a frontier between two checks of the budget.

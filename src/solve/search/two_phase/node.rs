@@ -42,8 +42,8 @@ impl Coordinates {
         }
     }
 
-    /// Returns the index of the state in the tables of phase 1, and the symmetry that takes the state to
-    /// the representative of its class.
+    /// Returns the index of the state in the tables of phase 1, and the symmetry that takes the
+    /// state to the representative of its class.
     #[inline(always)]
     pub(super) fn place(&self, tables: &ThreeTables) -> (usize, usize) {
         let (class, symmetry) = tables.edge_classes.of(self.flip, self.slots);
@@ -87,8 +87,8 @@ impl Axis {
 
 /// A state of phase 1, which has to be in the subgroup of its first axis after `left` more turns.
 ///
-/// `TRACKED` is the number of axes whose distances the search tracks: 1 for the two-phase algorithm, 3 for
-/// the proof.
+/// `TRACKED` is the number of axes whose distances the search tracks: 1 for the two-phase
+/// algorithm, 3 for the proof.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Node<const TRACKED: usize> {
     /// The coordinates along each tracked axis.

@@ -1,8 +1,8 @@
 //! The proof that no solution is shorter: all ways of a number of turns, then of one more.
 //!
-//! The proof searches phase 1 and allows no turns for phase 2. The distances along all three axes bound it
-//! (R. Korf, "Finding Optimal Solutions to Rubik's Cube Using Pattern Databases", 1997; M. Reid and H.
-//! Kociemba for the three axes). It finds a shortest solution if none is known.
+//! The proof searches phase 1 and allows no turns for phase 2. The distances along all three axes
+//! bound it (R. Korf, "Finding Optimal Solutions to Rubik's Cube Using Pattern Databases", 1997; M.
+//! Reid and H. Kociemba for the three axes). It finds a shortest solution if none is known.
 
 use super::effect_lookup::EffectLookup;
 use super::node::AXES;
@@ -10,12 +10,13 @@ use super::phase1::{Frontier, TurnBounds};
 use super::{STEPS_PER_CHECK, SearchEnd, TwoPhaseSearch};
 use crate::cube::Turn;
 
-/// While a level costs at most this number of states, the proof tries both the state and its inverse. From
-/// then on it tries only the cheaper one.
+/// While a level costs at most this number of states, the proof tries both the state and its
+/// inverse. From then on it tries only the cheaper one.
 const PROBE_NODES: u64 = 1000;
 
 impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
-    /// Finds a shortest solution among those of at most `max_turns` turns, or proves that there is none.
+    /// Finds a shortest solution among those of at most `max_turns` turns, or proves that there is
+    /// none.
     ///
     /// # Errors
     /// The reason to end before the proof is complete.
@@ -44,8 +45,8 @@ impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
         Ok(())
     }
 
-    /// Lists up to `most` solutions of the shortest length. Also returns whether the list is complete, or
-    /// the reason to end before that is known.
+    /// Lists up to `most` solutions of the shortest length. Also returns whether the list is
+    /// complete, or the reason to end before that is known.
     pub(super) fn list(&mut self, most: usize) -> (Vec<Vec<Turn>>, Result<bool, SearchEnd>) {
         let (mut all, mut complete) = (Vec::new(), true);
         let searched = self.all_of_length(self.lower_bound, 0, &mut |turns| {

@@ -1,8 +1,8 @@
 //! Phase 1: all ways of a number of turns into the subgroup of an axis.
 //!
-//! The search spends most of its time waiting for memory. So it does not descend from one state to the
-//! next. It takes a batch of states from its stack, the deepest ones, and looks up all of them together, so
-//! that the reads from memory overlap.
+//! The search spends most of its time waiting for memory. So it does not descend from one state to
+//! the next. It takes a batch of states from its stack, the deepest ones, and looks up all of them
+//! together, so that the reads from memory overlap.
 
 use std::cmp::Reverse;
 
@@ -109,8 +109,8 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         self.stack.clear();
     }
 
-    /// Takes a batch of states one turn further and adds those that complete phase 1 to `phase2_starts`.
-    /// Returns false if the stack was empty.
+    /// Takes a batch of states one turn further and adds those that complete phase 1 to
+    /// `phase2_starts`. Returns false if the stack was empty.
     pub(super) fn advance(
         &mut self,
         bounds: TurnBounds,
@@ -124,7 +124,8 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         for (candidates, node) in candidates.iter_mut().zip(&self.batch) {
             *candidates = FOLLOWERS[usize::from(node.last)];
             if node.left == 1 && bounds.total > bounds.phase1 {
-                // A way that ends with a turn of the subgroup was found before, with fewer turns in phase 1.
+                // A way that ends with a turn of the subgroup was found before, with fewer turns in
+                // phase 1.
                 *candidates &= !PHASE2_TURN_SET;
             }
         }
@@ -168,8 +169,9 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                     distances[axis] += (effects[place][lane].away >> turn & 1) as u8;
                     distances[axis] -= (effects[place][lane].closer >> turn & 1) as u8;
                 }
-                // The last turn of a solution keeps the subgroup of its own axis. So a state that is
-                // equally far from all three subgroups needs one turn more (Reid, cube-lovers 1997).
+                // The last turn of a solution keeps the subgroup of its own axis. So a state that
+                // is equally far from all three subgroups needs one turn more (Reid, cube-lovers
+                // 1997).
                 if TRACKED == AXES && total > 1 && distances == [total - 1; TRACKED] {
                     continue;
                 }

@@ -44,8 +44,8 @@ impl<'a> Phase2<'a> {
 
     /// Returns which of the states in the set `candidates` may have a solution of `most` turns.
     ///
-    /// The cheapest tables come first. Each table is read for all states that are left before the next
-    /// table, without a branch, so that the reads overlap.
+    /// The cheapest tables come first. Each table is read for all states that are left before the
+    /// next table, without a branch, so that the reads overlap.
     #[inline]
     fn within(&self, states: &[impl AsRef<Phase2State>], candidates: TurnSet, most: u8) -> TurnSet {
         let tables = self.tables;
@@ -84,8 +84,8 @@ impl<'a> Phase2<'a> {
         bound(phase2_bounds, corner_classes, moves, state.corners, state.edges)
     }
 
-    /// Returns the number of turns and the turns of a shortest solution in the subgroup, if it has at most
-    /// `most` turns. The first turn may follow a turn of the face `last`.
+    /// Returns the number of turns and the turns of a shortest solution in the subgroup, if it has
+    /// at most `most` turns. The first turn may follow a turn of the face `last`.
     pub(super) fn solve(
         &mut self,
         state: &Phase2State,

@@ -175,8 +175,8 @@ fn the_budget_is_checked_every_few_hundred_states() {
     }
 }
 
-/// The proof from the inverse looks at other states than the proof from the state, so each confirms the
-/// other. The two share only the tables.
+/// The proof from the inverse looks at other states than the proof from the state, so each confirms
+/// the other. The two share only the tables.
 #[test]
 #[ignore = "takes an hour, and half a gigabyte"]
 fn ten_random_states_have_equal_proofs_from_either_end() {

@@ -1,22 +1,25 @@
-//! The centre stickers of the six faces, as the search reads them.
+//! The centre stickers of the six faces, as the searches read them.
 
 use crate::cube::{Axis, Cube, Face, ring};
+
+/// Gains are counted in thousandths of a sticker, so that prices can be fractions of one.
+pub(crate) const STICKER: i32 = 1000;
 
 /// Six faces of `inner` x `inner` centre stickers (`inner` = N - 2), row by row.
 #[derive(Debug, Clone)]
 pub(super) struct Grids {
     pub(super) inner: usize,
     faces: [Vec<u8>; 6],
-    /// Which faces are to be solved; the stickers of the others are worth nothing anywhere.
+    /// Which faces are to be solved. The stickers of the others are worth nothing.
     wanted: [bool; 6],
-    /// Stickers that are on their faces, by face.
+    /// The number of stickers that are on their faces, by face.
     solved: [usize; 6],
 }
 
-/// How to walk over a face in the coordinates of a ring: sticker (layer, along) lies at
+/// A face in the coordinates of a ring: sticker (layer, along) lies at
 /// `start + layer * by_layer + along * by_along`.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct View {
+pub(super) struct RingView {
     pub(super) face: Face,
     start: isize,
     by_layer: isize,
@@ -24,11 +27,12 @@ pub(super) struct View {
 }
 
 impl Grids {
+    /// Reads the stickers of all faces.
     pub(super) fn read(cube: &Cube) -> Grids {
         Grids::of(cube, |_| true)
     }
 
-    /// The stickers when only some faces are to be solved.
+    /// Reads the stickers when only some faces are to be solved.
     pub(super) fn of(cube: &Cube, wanted: impl Fn(Face) -> bool) -> Grids {
         let inner = cube.size() - 2;
         let faces = std::array::from_fn(|_| Vec::with_capacity(inner * inner));
@@ -47,47 +51,48 @@ impl Grids {
         self.solved[face.index()] = self.count(face, face as u8);
     }
 
-    /// Stickers of a colour on a face.
+    /// Returns the number of stickers of a colour on a face.
     pub(super) fn count(&self, face: Face, colour: u8) -> usize {
         self.faces[face.index()].iter().filter(|c| **c == colour).count()
     }
 
-    /// Whether all centres that are wanted are solved.
+    /// Returns whether all wanted faces are solved.
     pub(super) fn are_solved(&self) -> bool {
         let each = self.inner * self.inner;
         self.solved.iter().zip(self.wanted).all(|(solved, wanted)| !wanted || *solved == each)
     }
 
-    /// Whether stickers of this colour are worth anything.
+    /// Returns whether stickers of this colour are wanted on their face.
     pub(super) fn wants(&self, colour: u8) -> bool {
         self.wanted[usize::from(colour)]
     }
 
-    /// The face at a place of a ring.
-    pub(super) fn view(&self, axis: Axis, place: usize) -> View {
+    /// Returns the face at a place of a ring.
+    pub(super) fn view(&self, axis: Axis, place: usize) -> RingView {
         let (face, strip) = ring(axis)[place % 4];
         let at = |layer: usize, along: usize| {
             let (row, column) = strip.cell(self.inner, layer, along);
             (row * self.inner + column) as isize
         };
         let start = at(0, 0);
-        // With a single line there are no steps.
+        // A single line has no steps.
         let next = usize::from(self.inner > 1);
-        View { face, start, by_layer: at(next, 0) - start, by_along: at(0, next) - start }
+        RingView { face, start, by_layer: at(next, 0) - start, by_along: at(0, next) - start }
     }
 
+    /// Returns the colour of a sticker of a view.
     #[inline]
-    pub(super) fn at(&self, view: &View, layer: usize, along: usize) -> u8 {
+    pub(super) fn at(&self, view: &RingView, layer: usize, along: usize) -> u8 {
         let index = view.start + layer as isize * view.by_layer + along as isize * view.by_along;
         self.faces[view.face.index()][index as usize]
     }
 
-    /// What each sticker of a face gains, by `along` and then by layer, when it goes to another
-    /// face: `unit` if it belongs there, less `unit` if it belongs here.
-    pub(super) fn write_worths(&self, view: &View, there: Face, unit: i32, out: &mut Vec<i32>) {
-        let mut worth = [0; 6];
-        for (face, worth_there) in [(there, unit), (view.face, -unit)] {
-            worth[face.index()] = if self.wanted[face.index()] { worth_there } else { 0 };
+    /// Writes what each sticker of a face gains when it goes to another face, by `along` and then by
+    /// layer: a [`STICKER`] if it belongs there, less a [`STICKER`] if it belongs here.
+    pub(super) fn write_gains(&self, view: &RingView, there: Face, out: &mut Vec<i32>) {
+        let mut gains = [0; 6];
+        for (face, gain) in [(there, STICKER), (view.face, -STICKER)] {
+            gains[face.index()] = if self.wanted[face.index()] { gain } else { 0 };
         }
         let cells = &self.faces[view.face.index()];
         out.clear();
@@ -96,7 +101,7 @@ impl Grids {
             out.extend((0..self.inner).map(|_| {
                 let colour = cells[at as usize];
                 at += view.by_layer;
-                worth[usize::from(colour)]
+                gains[usize::from(colour)]
             }));
         }
     }

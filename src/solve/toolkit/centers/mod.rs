@@ -1,20 +1,24 @@
-//! Centres: a greedy search that takes, at a falling price of turns, whatever gains most.
+//! Centres: a greedy search that always makes the move with the largest gain for its turns.
 //!
-//! All six faces are solved together. A move of the search exchanges sets of centre stickers
-//! between two faces ([`exchange`]) or turns layers ([`slices`]); it is worth the stickers that
-//! it brings home (less those it takes away), less the price of its block turns. While the price
-//! is high only bargains are taken, such as whole lines; the lower it gets, the smaller the
-//! gains that still pay, down to single stickers. Every move gains, so the search ends, and
-//! as long as a sticker is not at home some exchange gains: it ends with all solved.
+//! It solves all six faces together. A move exchanges sets of centre stickers between two faces
+//! ([`exchange`]) or turns layers ([`slices`]). It gains the stickers that it brings home, less those
+//! that it takes away, and costs the price of its block turns. While the price is high, only cheap
+//! moves such as whole lines pay. The lower it gets, the smaller the gains that still pay, down to
+//! single stickers. Every move gains, and while a sticker is not at home some exchange gains, so the
+//! search ends with all centres solved.
 
-pub(crate) mod cover;
 mod exchange;
-mod found;
+mod exchange_search;
+mod face_pair;
 mod grids;
 mod slices;
 
-use exchange::{Edges, Pair, STICKER, Search};
-use found::Best;
+pub(crate) use exchange::EdgeRule;
+pub(crate) use grids::STICKER;
+
+use exchange::Exchange;
+use exchange_search::ExchangeSearch;
+use face_pair::FacePair;
 use grids::Grids;
 
 use super::goals::edges_paired;
@@ -23,24 +27,23 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::note::{Aim, Note};
 
-/// Up to this many lines of centres every move is the best of all there are; beyond, the prices
-/// fall in steps, and any move that pays is taken: that costs 1% to 2% of length and saves most of
-/// the time.
+/// Up to this many lines of centres, every move is the best of all moves. Beyond, prices fall in steps
+/// and every move that pays is made: that costs 1% to 2% of length and saves most of the time.
 const BEST_OF_ALL: usize = 10;
 
-/// The lowest price of a block turn, in thousandths of a sticker: the dearest exchange, 14 block
-/// turns for one sticker, still pays.
+/// The lowest price of a block turn, in thousandths of a sticker. At this price the longest exchange,
+/// 14 block turns for one sticker, still pays.
 const LAST_PRICE: i32 = STICKER / 15;
 
-/// The price of one block turn, from the bargains to the last stickers.
+/// Returns the prices of a block turn, from whole lines down to the last stickers.
 fn prices() -> impl Iterator<Item = i32> {
     std::iter::successors(Some(2 * STICKER), |price| Some(price * 9 / 10))
         .take_while(|price| *price > LAST_PRICE)
         .chain([LAST_PRICE])
 }
 
-/// On even sizes: the frame in which most centre stickers are at home already; among equals the
-/// first. Odd sizes keep the frame of their fixed centres.
+/// Chooses the frame of an even cube: the one in which most centre stickers are at home already; among
+/// equals the first. Odd cubes keep the frame of their fixed centres.
 pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
     if !context.size().is_multiple_of(2) {
         return;
@@ -60,12 +63,12 @@ pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
             best = (sum, rotation);
         }
     }
-    // Colour `f` belongs to the face that the rotation takes `f` to.
+    // Colour `f` belongs to the face to which the rotation takes face `f`.
     context.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
 }
 
-/// Number of centre stickers that are not on their faces.
-pub(crate) fn left(cube: &Cube) -> usize {
+/// Returns the number of centre stickers that are not on their faces.
+pub(crate) fn unsolved(cube: &Cube) -> usize {
     let grids = Grids::read(cube);
     let home = Face::ALL.map(|face| grids.count(face, face as u8));
     6 * grids.inner * grids.inner - home.iter().sum::<usize>()
@@ -73,43 +76,38 @@ pub(crate) fn left(cube: &Cube) -> usize {
 
 /// Solves all centres.
 pub(crate) fn solve(context: &mut SolveContext<'_>) -> Result<PhaseResult, Cutoff> {
-    // A cube whose edges are paired is nearly solved, more often than not: it is not taken apart.
-    let edges = if edges_paired(context.cube()) { Edges::Keep } else { Edges::Ignore };
+    // A cube with paired edges is usually nearly solved: keep them.
+    let edges = if edges_paired(context.cube()) { EdgeRule::Keep } else { EdgeRule::Ignore };
     solve_with(context, edges)
 }
 
-/// Solves all centres by commutators. They change nothing else, or if edges and corners do not matter
-/// yet, nothing else's parity.
-pub(crate) fn solve_by_commutators(
+/// Solves all centres; `edges` says what may happen to edges and corners.
+pub(crate) fn solve_with(
     context: &mut SolveContext<'_>,
-    keep: bool,
+    edges: EdgeRule,
 ) -> Result<PhaseResult, Cutoff> {
-    solve_with(context, if keep { Edges::Keep } else { Edges::Carry })
-}
-
-fn solve_with(context: &mut SolveContext<'_>, edges: Edges) -> Result<PhaseResult, Cutoff> {
     let mut grids = Grids::read(context.cube());
-    solve_wanted(context, &mut grids, Search::new(edges))?;
+    solve_wanted(context, &mut grids, ExchangeSearch::new(edges))?;
     Ok(PhaseResult::Done)
 }
 
-/// What each inner layer of an axis gains, in thousandths of stickers, when it alone is turned by 0 to 3
-/// quarters.
-pub(crate) fn slice_gains(cube: &Cube, axis: Axis) -> Vec<[i64; 4]> {
+/// Returns what each inner layer of an axis gains by 0 to 3 quarter turns of its own, in thousandths of
+/// a sticker.
+pub(crate) fn slice_gains(cube: &Cube, axis: Axis) -> Vec<[i32; 4]> {
     let grids = Grids::read(cube);
-    (0..grids.inner).map(|layer| slices::values(&grids, axis, layer)).collect()
+    (0..grids.inner).map(|layer| slices::gains(&grids, axis, layer)).collect()
 }
 
-/// Solves the centre of one face; nothing else is kept.
+/// Solves the centre of one face and keeps nothing else.
 pub(crate) fn solve_face(context: &mut SolveContext<'_>, face: Face) -> Result<(), Cutoff> {
     let mut grids = Grids::of(context.cube(), |other| other == face);
-    solve_wanted(context, &mut grids, Search::new(Edges::Ignore))
+    solve_wanted(context, &mut grids, ExchangeSearch::new(EdgeRule::Ignore))
 }
 
 fn solve_wanted(
     context: &mut SolveContext<'_>,
     grids: &mut Grids,
-    mut search: Search,
+    mut search: ExchangeSearch,
 ) -> Result<(), Cutoff> {
     if grids.inner <= BEST_OF_ALL {
         return best_of_all(context, grids, &mut search);
@@ -120,24 +118,24 @@ fn solve_wanted(
     Ok(())
 }
 
-/// The pairs of faces between which some exchange can be worth anything.
-fn pairs_of(grids: &Grids) -> impl Iterator<Item = Pair> + use<> {
+/// Returns the pairs of faces between which an exchange can gain.
+fn pairs_of(grids: &Grids) -> impl Iterator<Item = FacePair> + use<> {
     let wanted = Face::ALL.map(|face| grids.wants(face as u8));
-    Pair::all().filter(move |pair| pair.faces().iter().any(|face| wanted[face.index()]))
+    FacePair::all().filter(move |pair| pair.faces().iter().any(|face| wanted[face.index()]))
 }
 
-/// Plays the move that gains most for its turns, until all is solved.
+/// Plays the move with the largest gain for its turns until all wanted centres are solved.
 fn best_of_all(
     context: &mut SolveContext<'_>,
     grids: &mut Grids,
-    search: &mut Search,
+    search: &mut ExchangeSearch,
 ) -> Result<(), Cutoff> {
-    let pairs: Vec<Pair> = pairs_of(grids).collect();
-    // What no exchange between two faces pays, as long as they stay as they are.
+    let pairs: Vec<FacePair> = pairs_of(grids).collect();
+    // By pair: a price that no exchange between the two faces pays, until one of them changes.
     let mut bounds = vec![i32::MAX; pairs.len()];
     while !grids.are_solved() {
         context.budget().check()?;
-        // Whatever pays at a price sets a new one: what is found last gains most for its turns.
+        // Each move found raises the price to what it can just pay, so the last one found is the best.
         let mut price = LAST_PRICE;
         let mut turned = None;
         for axis in search.slice_axes() {
@@ -149,17 +147,17 @@ fn best_of_all(
         let mut exchanged = None;
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
             while *bound > price {
-                let best = search.pair(grids, *pair, price, context.budget())?;
-                if best.cost() == 0 {
-                    *bound = price;
-                } else {
-                    price = best.price();
-                    exchanged = Some(best);
+                match search.best(grids, *pair, price, context.budget())? {
+                    None => *bound = price,
+                    Some(exchange) => {
+                        price = exchange.price();
+                        exchanged = Some(exchange);
+                    }
                 }
             }
         }
         let touched = match (exchanged, turned) {
-            (Some(best), _) => play_exchange(context, grids, &best)?,
+            (Some(exchange), _) => play_exchange(context, grids, &exchange)?,
             (None, Some((axis, turns))) => play_slices(context, grids, axis, &turns)?,
             (None, None) => break,
         };
@@ -172,12 +170,12 @@ fn best_of_all(
     Ok(())
 }
 
-/// Plays every move that pays, for each axis and then for each pair of faces; tells whether there
-/// was one.
+/// Plays every move that pays, for each axis and then for each pair of faces. Returns whether there was
+/// one.
 fn any_that_pays(
     context: &mut SolveContext<'_>,
     grids: &mut Grids,
-    search: &mut Search,
+    search: &mut ExchangeSearch,
     price: i32,
 ) -> Result<bool, Cutoff> {
     let before = context.turn_count();
@@ -188,17 +186,14 @@ fn any_that_pays(
         }
     }
     for pair in pairs_of(grids) {
-        loop {
-            let best = search.pair(grids, pair, price, context.budget())?;
-            if best.cost() == 0 {
-                break;
-            }
-            play_exchange(context, grids, &best)?;
+        while let Some(exchange) = search.best(grids, pair, price, context.budget())? {
+            play_exchange(context, grids, &exchange)?;
         }
     }
     Ok(context.turn_count() > before)
 }
 
+/// Plays slice turns. Returns the faces whose centres they change.
 fn play_slices(
     context: &mut SolveContext<'_>,
     grids: &mut Grids,
@@ -212,16 +207,22 @@ fn play_slices(
     Ok(vec![a, b, c, d])
 }
 
+/// Plays an exchange. Returns the faces whose centres it changes.
 fn play_exchange(
     context: &mut SolveContext<'_>,
     grids: &mut Grids,
-    best: &Best,
+    exchange: &Exchange,
 ) -> Result<Vec<Face>, Cutoff> {
-    let Some((turns, [target, source])) = best.turns(context.size()) else { return Ok(Vec::new()) };
-    let gain = best.gain();
-    let text = format!("exchange centres of {target} and {source}: {gain} come home");
-    let note = Note::new(text).commutator(best.commutator(context.size())).aim(Aim::Center);
-    context.step(note, &turns)?;
+    let size = context.size();
+    let [target, source] = exchange.pair.faces();
+    let home = match exchange.stickers() {
+        1 => "1 sticker comes home".to_owned(),
+        more => format!("{more} stickers come home"),
+    };
+    let note = Note::new(format!("exchange centres of {target} and {source}: {home}"))
+        .commutator(exchange.commutator(size))
+        .aim(Aim::Center);
+    context.step(note, &exchange.turns(size))?;
     grids.refresh(context.cube(), target);
     grids.refresh(context.cube(), source);
     Ok(vec![target, source])

@@ -3,8 +3,8 @@
 use super::symmetry::{INVERSE, SYMMETRIES, conjugate};
 use crate::solve::search::tables::coordinates::{self, PERMUTATIONS, with_corners};
 
-/// The classes of the corners coordinate under the 16 symmetries. The smallest coordinate of a class
-/// represents it.
+/// The classes of the corners coordinate under the 16 symmetries. The smallest coordinate of a
+/// class represents it.
 pub(crate) struct CornerClasses {
     /// By coordinate: 16 times the class, plus a symmetry that takes the coordinate to the
     /// representative.

@@ -1,9 +1,9 @@
 //! The 64,430 symmetry classes of flip and slots of the slice edges.
 //!
 //! A search looks up a class for every turn that it considers. A table of all 2,048 x 495 values
-//! would be 4 MB, too large for the fast caches of a processor. So the class is found in two steps. A
-//! symmetry takes the slots to the slots that represent their class, and the flip along with them. The
-//! flips with representative slots are few enough for a small table.
+//! would be 4 MB, too large for the fast caches of a processor. So the class is found in two steps.
+//! A symmetry takes the slots to the slots that represent their class, and the flip along with
+//! them. The flips with representative slots are few enough for a small table.
 
 use super::symmetry::{INVERSE, PRODUCT, SYMMETRIES, conjugate};
 use crate::solve::search::tables::coordinates::{self, FLIPS, SLICE_SOLVED, SLICES, with_edges};
@@ -12,7 +12,8 @@ use crate::solve::search::tables::coordinates::{self, FLIPS, SLICE_SOLVED, SLICE
 pub(crate) struct EdgeClasses {
     /// By slots: how a symmetry takes them to the representative slots.
     slots: Vec<ToRepresentative>,
-    /// By flip and symmetry: the flip under the symmetry, for a state whose slice edges are at home.
+    /// By flip and symmetry: the flip under the symmetry, for a state whose slice edges are at
+    /// home.
     flips: Vec<u16>,
     /// By representative slots and flip: 16 times the class, plus a symmetry that takes them to the
     /// representative.

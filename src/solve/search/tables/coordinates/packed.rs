@@ -7,8 +7,8 @@ use super::turns::{TURNS, turn};
 use crate::cube::Cubie;
 use crate::solve::search::tables::coordinates;
 
-/// The piece in each slot, or the slot that each slot's piece comes from: 3 bits for a corner, 4 bits
-/// for an edge, slot 0 lowest.
+/// The piece in each slot, or the slot that each slot's piece comes from: 3 bits for a corner, 4
+/// bits for an edge, slot 0 lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PackedPieces {
     pub(crate) corners: u32,

@@ -33,8 +33,8 @@ pub(crate) fn rotated_turn(number: u8, rotation: &Rotation) -> u8 {
 
 /// Returns the turns that may follow a turn of a face (index 0 to 5).
 ///
-/// The same face may not follow. Turns of opposite faces commute, so only one order is allowed: U, R
-/// and F come before D, L and B.
+/// The same face may not follow. Turns of opposite faces commute, so only one order is allowed: U,
+/// R and F come before D, L and B.
 pub(crate) const fn followers(face: usize) -> TurnSet {
     let own = 0b111 << (3 * face);
     let opposite = if face >= 3 { 0b111 << (3 * (face - 3)) } else { 0 };

@@ -1,12 +1,14 @@
-//! The pruning table of phase 1: how many turns a state is from the subgroup <U, D, R2, L2, F2, B2>.
+//! The pruning table of phase 1: how many turns a state is from the subgroup <U, D, R2, L2, F2,
+//! B2>.
 //!
-//! A state is its twist, its flip and the slots of its slice edges: 2,217,093,120 states, which the 16
-//! symmetries reduce to 64,430 classes x 2,187 twists. An entry is the distance (0 to 12) modulo 3, in
-//! 2 bits. That is enough, because a turn changes a distance by at most one: the distance of a state
-//! gives the distances of its neighbours (Kociemba, kociemba.org). Each class has a row of 2,188 entries.
+//! A state is its twist, its flip and the slots of its slice edges: 2,217,093,120 states, which the
+//! 16 symmetries reduce to 64,430 classes x 2,187 twists. An entry is the distance (0 to 12) modulo
+//! 3, in 2 bits. That is enough, because a turn changes a distance by at most one: the distance of
+//! a state gives the distances of its neighbours (Kociemba, kociemba.org). Each class has a row of
+//! 2,188 entries.
 //!
-//! A turn takes all states of a row to one other row, so the breadth-first search that fills the table
-//! reads and writes memory row by row.
+//! A turn takes all states of a row to one other row, so the breadth-first search that fills the
+//! table reads and writes memory row by row.
 
 use super::two_bit::{TwoBitRow, TwoBitTable, UNSEEN};
 use crate::solve::search::tables::coordinates::SLICE_SOLVED;
@@ -32,8 +34,8 @@ pub(super) const ENTRIES: usize = CLASSES * ROW_ENTRIES;
 /// Bytes of the table.
 pub(crate) const BYTES: usize = CLASSES * ROW;
 
-/// From this distance on it is faster to look back from the unseen states, because most of them have a
-/// neighbour that was reached in the last step.
+/// From this distance on it is faster to look back from the unseen states, because most of them
+/// have a neighbour that was reached in the last step.
 const LOOK_BACK_FROM: u8 = 9;
 
 /// The largest distance.
@@ -72,8 +74,8 @@ pub(crate) fn entry(table: &[u8], index: usize) -> u8 {
     table[index / 4] >> (index % 4 * 2) & 3
 }
 
-/// Returns, for each turn, the class that it leads to and the symmetry that takes the state reached to
-/// the representative of that class.
+/// Returns, for each turn, the class that it leads to and the symmetry that takes the state reached
+/// to the representative of that class.
 pub(super) fn neighbours(
     classes: &EdgeClasses,
     moves: &MoveTables,
@@ -86,8 +88,8 @@ pub(super) fn neighbours(
     })
 }
 
-/// Fills the table, which is [`BYTES`] long, and reports each of [`STEPS`] steps to `progress`. Returns
-/// the number of states at each distance.
+/// Fills the table, which is [`BYTES`] long, and reports each of [`STEPS`] steps to `progress`.
+/// Returns the number of states at each distance.
 pub(crate) fn fill(
     table: &mut [u8],
     moves: &MoveTables,
@@ -132,8 +134,8 @@ struct Scratch {
     left: Vec<u16>,
 }
 
-/// The twist after a turn and a symmetry, indexed by turn, symmetry and twist: how the twists of one
-/// row correspond to those of another.
+/// The twist after a turn and a symmetry, indexed by turn, symmetry and twist: how the twists of
+/// one row correspond to those of another.
 pub(super) struct TwistMaps(Vec<u16>);
 
 impl TwistMaps {
@@ -161,10 +163,11 @@ impl Phase1Fill<'_> {
         self.cells.row(class, ROW)
     }
 
-    /// Reaches the unseen neighbours of the states of a row at a distance; returns the number of new
-    /// states.
+    /// Reaches the unseen neighbours of the states of a row at a distance; returns the number of
+    /// new states.
     fn look_ahead(&self, class: usize, distance: u8, Scratch { twists, .. }: &mut Scratch) -> u64 {
-        // Entries with a distance three smaller have the same value, but all their neighbours are seen.
+        // Entries with a distance three smaller have the same value, but all their neighbours are
+        // seen.
         self.row(class).indices_of(distance % 3, TWISTS, twists);
         if twists.is_empty() {
             return 0;
@@ -188,7 +191,8 @@ impl Phase1Fill<'_> {
         states
     }
 
-    /// Reaches the unseen states of a row that have a neighbour at a distance; returns their number.
+    /// Reaches the unseen states of a row that have a neighbour at a distance; returns their
+    /// number.
     fn look_back(&self, class: usize, distance: u8, Scratch { twists, left }: &mut Scratch) -> u64 {
         let row = self.row(class);
         row.indices_of(UNSEEN, TWISTS, twists);

@@ -16,8 +16,8 @@ use crate::solve::search::tables::coordinates::{FLIPS, SLICE_SOLVED, SLICES};
 /// Number of turns in an ending.
 pub(crate) const ENDING_LENGTH: usize = 3;
 
-/// Turns into the subgroup, the last of which is not a turn of the subgroup, and their effect on the
-/// pieces.
+/// Turns into the subgroup, the last of which is not a turn of the subgroup, and their effect on
+/// the pieces.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Phase1Ending {
     /// 48 bits of edges, and above them the first turns.

@@ -1,12 +1,14 @@
-//! The move table of phase 1: for each state, which turns lead closer to the subgroup and which away.
+//! The move table of phase 1: for each state, which turns lead closer to the subgroup and which
+//! away.
 //!
-//! An entry holds for all 18 turns what [`phase1_distances`] gives for one. A search then reads memory
-//! once for each state instead of once for each turn, at the price of twelve times the memory.
+//! An entry holds for all 18 turns what [`phase1_distances`] gives for one. A search then reads
+//! memory once for each state instead of once for each turn, at the price of twelve times the
+//! memory.
 //!
-//! A turn changes the distance by -1, 0 or 1, and the distances after two turns of one face also differ
-//! by at most one. That leaves 15 of the 27 combinations of a face's three turns, which fit into 4 bits:
-//! one bit for each turn that leads closer, or 8 plus one bit for each turn that leads away. Six faces
-//! take three bytes (Rokicki, cube20.org/src).
+//! A turn changes the distance by -1, 0 or 1, and the distances after two turns of one face also
+//! differ by at most one. That leaves 15 of the 27 combinations of a face's three turns, which fit
+//! into 4 bits: one bit for each turn that leads closer, or 8 plus one bit for each turn that leads
+//! away. Six faces take three bytes (Rokicki, cube20.org/src).
 
 use std::sync::LazyLock;
 
@@ -31,8 +33,8 @@ pub(crate) struct TurnEffects {
     pub(crate) away: TurnSet,
 }
 
-/// The effects of turns on a state, indexed by the symmetry that takes the state to the representative,
-/// the face as the representative sees it, and the 4 bits of that face.
+/// The effects of turns on a state, indexed by the symmetry that takes the state to the
+/// representative, the face as the representative sees it, and the 4 bits of that face.
 static DECODED: LazyLock<Vec<[[TurnEffects; 16]; 6]>> = LazyLock::new(|| {
     let effects = |symmetry: usize, face: usize, code: usize| {
         let mut effects = TurnEffects::default();

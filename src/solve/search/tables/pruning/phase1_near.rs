@@ -1,10 +1,10 @@
-//! The entries of [`phase1_moves`](super::phase1_moves) for the states near the subgroup, in tables small
-//! enough to stay in the caches of a processor.
+//! The entries of [`phase1_moves`](super::phase1_moves) for the states near the subgroup, in tables
+//! small enough to stay in the caches of a processor.
 //!
-//! Most states that a search looks up are near, because a state is never further away than the turns
-//! that are left. The nearer the states, the more often a search looks them up and the fewer there are.
-//! So each distance has its own hash table, with open addressing. All tables lie in one run of bytes,
-//! so that a file can hold them.
+//! Most states that a search looks up are near, because a state is never further away than the
+//! turns that are left. The nearer the states, the more often a search looks them up and the fewer
+//! there are. So each distance has its own hash table, with open addressing. All tables lie in one
+//! run of bytes, so that a file can hold them.
 
 use super::phase1_distances;
 use super::phase1_moves::encode;
@@ -30,7 +30,8 @@ const BEGIN: [usize; BITS.len() + 1] = {
     begin
 };
 
-/// Bytes of an entry: the index of a state plus 1 (0 marks an empty entry), and the effects of turns.
+/// Bytes of an entry: the index of a state plus 1 (0 marks an empty entry), and the effects of
+/// turns.
 const ENTRY_BYTES: usize = 8;
 
 /// Bytes of all tables.
@@ -118,8 +119,8 @@ pub(crate) fn fill(
 /// Number of steps that [`fill`] reports.
 pub(crate) const STEPS: u64 = MAX_DISTANCE as u64 + 1;
 
-/// Returns the neighbours of a state whose distance modulo 3 is `value`, under all symmetries that keep
-/// the representative of their class.
+/// Returns the neighbours of a state whose distance modulo 3 is `value`, under all symmetries that
+/// keep the representative of their class.
 fn further(
     &(class, twist): &(usize, usize),
     value: u8,

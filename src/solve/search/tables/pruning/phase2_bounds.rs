@@ -1,5 +1,5 @@
-//! The pruning table of phase 2: bounds of the number of turns of <U, D, R2, L2, F2, B2> that solve a
-//! state.
+//! The pruning table of phase 2: bounds of the number of turns of <U, D, R2, L2, F2, B2> that solve
+//! a state.
 //!
 //! A state is its corners and its U and D edges: 40,320 x 40,320 states, which the 16 symmetries
 //! reduce to 2,768 classes of corners x 40,320. A search only asks whether phase 2 can be short, so
@@ -18,8 +18,8 @@ const ROW: usize = PERMUTATIONS / 4;
 /// Bytes of the table.
 pub(crate) const BYTES: usize = 2_768 * ROW;
 
-/// The distance that an entry of 0 does not exceed. Entries 1 and 2 are distances one and two larger;
-/// entry 3 is at least three larger.
+/// The distance that an entry of 0 does not exceed. Entries 1 and 2 are distances one and two
+/// larger; entry 3 is at least three larger.
 pub(crate) const BASE_DISTANCE: u8 = 8;
 
 /// Returns a lower bound of the number of turns that solve a state.

@@ -1,5 +1,5 @@
-//! Exact distances of phase 2 for parts of a state: the corners or the U and D edges, each with the order
-//! of the slice edges. An entry is a byte.
+//! Exact distances of phase 2 for parts of a state: the corners or the U and D edges, each with the
+//! order of the slice edges. An entry is a byte.
 
 use crate::solve::search::tables::coordinates::PERMUTATIONS;
 use crate::solve::search::tables::coordinates::move_tables::MoveTables;

@@ -1,8 +1,8 @@
 //! The 2-bit entries of a pruning table while a breadth-first search fills it; threads share them.
 //!
-//! An entry changes once, from [`UNSEEN`] to its value. Within one step of the search all threads write
-//! the same value and no thread depends on the entries of that step, so the result does not depend on
-//! the order of the threads.
+//! An entry changes once, from [`UNSEEN`] to its value. Within one step of the search all threads
+//! write the same value and no thread depends on the entries of that step, so the result does not
+//! depend on the order of the threads.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 

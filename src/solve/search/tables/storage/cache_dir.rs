@@ -1,8 +1,8 @@
 //! The cache directory: one file for each table.
 //!
-//! A file is a header of a few lines of text, which say which table it holds, followed by the bytes of
-//! the table. The program knows the header to the last byte, checksum included. So the header needs no
-//! checksum of its own: any difference makes the file another one.
+//! A file is a header of a few lines of text, which say which table it holds, followed by the bytes
+//! of the table. The program knows every byte of the header, including the checksum of the table.
+//! So the header needs no checksum: a file with any other header is rejected.
 
 use std::fs::{self, File, OpenOptions};
 use std::hash::{BuildHasher, RandomState};
@@ -28,8 +28,16 @@ impl CacheDir {
         CacheDir(dir)
     }
 
-    /// Reads a table from its file and reports the bytes read to the progress, under the name of the
-    /// table. Returns what is wrong with the file, or nothing if there is no file.
+    /// Creates a directory, and those above it, unless they exist.
+    ///
+    /// # Errors
+    /// The error of the system.
+    pub(crate) fn create(dir: &Path) -> io::Result<()> {
+        fs::create_dir_all(dir)
+    }
+
+    /// Reads a table from its file and reports the bytes read to the progress, under the name of
+    /// the table. Returns what is wrong with the file, or nothing if there is no file.
     pub(super) fn read(
         &self,
         table: &TableFile,
@@ -45,8 +53,8 @@ impl CacheDir {
         Ok(read(source, table, &mut bytes, progress).map(|()| bytes).map_err(Some))
     }
 
-    /// Writes the file of a table in one visible step: other processes read either the old file or the
-    /// new one, and of several processes that write, the last one wins.
+    /// Writes the file of a table in one visible step: other processes read either the old file or
+    /// the new one, and of several processes that write, the last one wins.
     pub(super) fn write(&self, table: &TableFile, bytes: &[u8]) -> io::Result<()> {
         let path = path(&self.0, table);
         let temporary = temporary(&path);
@@ -109,7 +117,7 @@ fn path(dir: &Path, table: &TableFile) -> PathBuf {
     dir.join(format!("{}-v{}.table", table.name, table.version))
 }
 
-/// Returns a name that no other process uses. The process id tells people which process wrote the file;
+/// Returns a name that no other process uses. The process id shows which process wrote the file;
 /// the random part is needed because processes in different containers may have the same id.
 fn temporary(path: &Path) -> PathBuf {
     let random = RandomState::new().hash_one(path);

@@ -6,7 +6,7 @@ use crate::solve::engine::error::SolveError;
 
 /// A table that cannot be loaded.
 ///
-/// Problems with the cache directory are no such errors: a table that cannot be read is built, and a
+/// A problem with the cache directory is not an error: a table that cannot be read is built, and a
 /// table that cannot be written stays in memory.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {

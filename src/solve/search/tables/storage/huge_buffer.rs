@@ -8,11 +8,11 @@ use super::table_file::TableFile;
 
 /// A large buffer of bytes, all zero at first.
 ///
-/// A search reads a table at random places. In ordinary memory nearly every such read costs twice: for
-/// the byte itself, and for the walk through the page tables that finds its 4 KiB page. So the buffer
-/// asks the system for huge pages of 2 MiB. That takes a memory mapping, because safe Rust cannot
-/// ask for huge pages in the memory of the allocator. A mapping is also zero without being written to,
-/// and the threads that fill it share the cost of its first pages.
+/// A search reads a table at random places. In ordinary memory nearly every such read costs twice:
+/// for the byte itself, and for the walk through the page tables that finds its 4 KiB page. So the
+/// buffer asks the system for huge pages of 2 MiB. That takes a memory mapping, because safe Rust
+/// cannot ask for huge pages in the memory of the allocator. A mapping is also zero without being
+/// written to, and the threads that fill it allocate its pages.
 ///
 /// Without the feature `native` the buffer is a vector.
 #[derive(Debug)]

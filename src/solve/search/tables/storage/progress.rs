@@ -4,13 +4,13 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The progress of loading: the loader updates it, and anybody may take a [`Snapshot`]. Clones share
-/// their state.
+/// The progress of loading: the loader updates it, and anybody may take a [`Snapshot`]. Clones
+/// share their state.
 ///
-/// The loader [announces](Progress::announce) all tables, in order and with the work that each takes.
-/// Then it [begins](Progress::begin) one table after another and [adds](Progress::add) the steps that
-/// are done, from any number of threads. An announced table that is skipped counts as done once a later
-/// one begins.
+/// The loader [announces](Progress::announce) all tables, in order and with the work that each
+/// takes. Then it [begins](Progress::begin) one table after another and [adds](Progress::add) the
+/// steps that are done, from any number of threads. An announced table that is skipped counts as
+/// done once a later one begins.
 #[derive(Debug, Clone, Default)]
 pub struct Progress(Arc<State>);
 
@@ -53,7 +53,8 @@ pub struct Snapshot {
     pub tables_done: usize,
     /// The number of all tables.
     pub tables: usize,
-    /// The fraction of all work that is done, from 0 to 1. It never falls from one snapshot to the next.
+    /// The fraction of all work that is done, from 0 to 1. It never falls from one snapshot to the
+    /// next.
     pub fraction: f64,
 }
 
@@ -68,8 +69,8 @@ impl Progress {
         loading.finished = false;
     }
 
-    /// Begins a table, possibly again, with `total` steps of any size; all tables before it count as
-    /// done. A table that was not announced counts as no work.
+    /// Begins a table, possibly again, with `total` steps of any size; all tables before it count
+    /// as done. A table that was not announced counts as no work.
     pub fn begin(&self, name: &'static str, total: u64) {
         let mut loading = self.loading();
         let at = loading.tables.iter().position(|table| table.name == name).unwrap_or_else(|| {

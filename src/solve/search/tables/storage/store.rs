@@ -1,7 +1,7 @@
 //! Loads tables: from files if there is a cache directory, otherwise from scratch.
 //!
-//! A table is used only if its CRC-32 is the one that the program knows, wherever the table comes from.
-//! So nobody has to trust the files, and they can be deleted at any time.
+//! A table is used only if its CRC-32 is the one that the program knows, wherever the table comes
+//! from. So nobody has to trust the files, and they can be deleted at any time.
 
 use std::fmt;
 use std::io;
@@ -54,7 +54,8 @@ impl Store {
     /// Loads a table from its file if the file is intact. Otherwise calls `build` with a buffer of
     /// zeros, and writes the table to the file.
     ///
-    /// The store reports reading to the progress, under the name of the table; `build` reports building.
+    /// The store reports reading to the progress, under the name of the table; `build` reports
+    /// building.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory or the table was built wrong.

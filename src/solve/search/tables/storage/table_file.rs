@@ -8,8 +8,8 @@ use std::io;
 pub struct TableFile {
     /// The name of the table in messages and in the name of its file.
     pub name: &'static str,
-    /// The version of its contents: it grows when they change, so that programs of different versions
-    /// can share a directory.
+    /// The version of its contents: it grows when they change, so that programs of different
+    /// versions can share a directory.
     pub version: u32,
     /// The size of the table in bytes.
     pub bytes: usize,

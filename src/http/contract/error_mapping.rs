@@ -1,4 +1,4 @@
-//! Why a solve is refused, or fails, as problems.
+//! Errors of validation and solving as problems.
 
 use super::problem::{Code, Problem};
 use crate::observe::metrics;
@@ -11,6 +11,7 @@ impl From<Report> for Problem {
         let detail = match report.defects.as_slice() {
             [] => "the state cannot be solved".to_owned(),
             [only] => only.detail.clone(),
+            [first, _] => format!("{}; and 1 more defect", first.detail),
             [first, rest @ ..] => format!("{}; and {} more defects", first.detail, rest.len()),
         };
         let defects = report.defects.into_iter().map(Defect::from).collect();
@@ -30,6 +31,19 @@ impl From<GoalError> for Problem {
     }
 }
 
+impl From<Cutoff> for Problem {
+    fn from(cutoff: Cutoff) -> Problem {
+        match cutoff {
+            Cutoff::Deadline => Problem::new(
+                Code::DeadlineExceeded,
+                "the time limit passed before there was an answer",
+            ),
+            // The caller has disconnected, so at most the access log shows this.
+            Cutoff::Cancelled => Problem::new(Code::DeadlineExceeded, "the request was cancelled"),
+        }
+    }
+}
+
 impl From<SolveError> for Problem {
     fn from(error: SolveError) -> Problem {
         match error {
@@ -39,12 +53,12 @@ impl From<SolveError> for Problem {
             SolveError::DeadlineExceeded => Cutoff::Deadline.into(),
             SolveError::Cancelled => Cutoff::Cancelled.into(),
             SolveError::Tables(error) => {
-                tracing::error!(%error, "the tables cannot be had");
+                tracing::error!(%error, "could not load the tables");
                 Problem::internal()
             }
             SolveError::Wrong(reason) => {
                 metrics::wrong_answer();
-                tracing::error!(%reason, "a wrong answer is an alert: the solver has a fault");
+                tracing::error!(%reason, "the solver made a wrong solution: this is a bug");
                 Problem::internal()
             }
         }

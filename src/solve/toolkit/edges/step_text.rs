@@ -1,13 +1,13 @@
-//! What a trick of edge pairing did, in words.
+//! The text of a step of edge pairing.
 
 use super::board::Board;
 use crate::cube::pieces::{EDGES, WINGS};
 
-/// So many wings are named; of more only the number is told.
+/// The most wings that a text names one by one.
 const NAMED: usize = 3;
 
 /// A wing that a trick brought next to the others of its dedge.
-struct Joined {
+struct JoinedWing {
     dedge: usize,
     /// The layer, counted from the nearer face: 2 is the one next to it.
     layer: usize,
@@ -15,14 +15,14 @@ struct Joined {
     to: usize,
 }
 
-/// Says which wings lie in their dedges now and did not before, such as `pair the UF dedge: bring
-/// its wing from BL to FR`. Dedges are named by the faces where they belong.
+/// Names the wings that have joined their dedges, such as `pair the UF dedge: bring its wing from BL
+/// to FR`. A dedge is named by the faces where it belongs.
 pub(super) fn joined(before: &Board, after: &Board) -> String {
-    let found: Vec<Joined> = (0..after.wings.len())
+    let found: Vec<JoinedWing> = (0..after.wings.len())
         .flat_map(|orbit| (0..WINGS).filter_map(move |place| new_at(before, after, orbit, place)))
         .collect();
-    let one = |wing: &Joined| {
-        let Joined { dedge, layer, from, to } = *wing;
+    let one = |wing: &JoinedWing| {
+        let JoinedWing { dedge, layer, from, to } = *wing;
         let layer =
             if after.wings.len() > 1 { format!(" in layer {layer}") } else { String::new() };
         if from == to {
@@ -32,9 +32,11 @@ pub(super) fn joined(before: &Board, after: &Board) -> String {
         format!("pair the {dedge} dedge: bring its wing{layer} from {from} to {to}")
     };
     match found.as_slice() {
-        [] => "bring wings nearer to their dedges".to_owned(),
+        [] => "bring wings closer to their dedges".to_owned(),
         few if few.len() <= NAMED => few.iter().map(one).collect::<Vec<_>>().join("; "),
-        [first, more @ ..] => format!("{}; {} more wings join theirs", one(first), more.len()),
+        [first, more @ ..] => {
+            format!("{}; {} more wings join their dedges", one(first), more.len())
+        }
     }
 }
 
@@ -42,12 +44,11 @@ fn slot(number: usize) -> String {
     EDGES[number].iter().map(|face| face.letter()).collect()
 }
 
-/// The wing in a place, if it is in its dedge and was not before.
-fn new_at(before: &Board, after: &Board, orbit: usize, place: usize) -> Option<Joined> {
+/// Returns the wing in a place if it is in its dedge and was not before.
+fn new_at(before: &Board, after: &Board, orbit: usize, place: usize) -> Option<JoinedWing> {
     let wing = after.wings[orbit][place];
     let is_home = |board: &Board, place: usize| {
         if board.innermost == Some(orbit) {
-            // A pair is told once, by the wing that came to it.
             board.is_paired(place / 2)
         } else {
             board.wanted[place] == board.wings[orbit][place]
@@ -58,6 +59,7 @@ fn new_at(before: &Board, after: &Board, orbit: usize, place: usize) -> Option<J
         return None;
     }
     if after.innermost == Some(orbit) {
+        // Of the two wings of a pair, only the one that came to the other is named.
         let mate = after.wings[orbit][place ^ 1];
         let mate_from = before.wings[orbit].iter().position(|old| *old == mate)?;
         let came = from / 2 != place / 2;
@@ -66,5 +68,6 @@ fn new_at(before: &Board, after: &Board, orbit: usize, place: usize) -> Option<J
             return None;
         }
     }
-    Some(Joined { dedge: usize::from(wing) / 2, layer: orbit + 2, from: from / 2, to: place / 2 })
+    let (dedge, from, to) = (usize::from(wing) / 2, from / 2, place / 2);
+    Some(JoinedWing { dedge, layer: orbit + 2, from, to })
 }

@@ -1,0 +1,28 @@
+//! The headers that several parts of the service write or read, and the values of `Cache-Control`.
+
+use axum::http::{HeaderName, HeaderValue};
+
+/// The id of the request: the caller's own if it is acceptable, otherwise a generated one.
+pub(crate) const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The caller's position in a trace (W3C Trace Context).
+pub(crate) const TRACEPARENT: HeaderName = HeaderName::from_static("traceparent");
+
+/// Where an answer came from: `hit`, `miss` or `shared`.
+pub(crate) const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
+
+/// The effective time limit in milliseconds: `time_ms`, or the server's limit if that is shorter.
+pub(crate) const X_TIME_LIMIT_MS: HeaderName = HeaderName::from_static("x-time-limit-ms");
+
+/// `Cache-Control` of what changes only with the release.
+pub(crate) const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
+
+/// `Cache-Control` of what changes with the settings.
+pub(crate) const FOR_A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
+
+/// `Cache-Control` of what never changes.
+pub(crate) const FOR_A_YEAR: HeaderValue =
+    HeaderValue::from_static("public, max-age=31536000, immutable");
+
+/// `Cache-Control` of what serves one caller, once.
+pub(crate) const NEVER: HeaderValue = HeaderValue::from_static("no-store");

@@ -1,0 +1,119 @@
+//! The problems that each kind of request can meet, for the OpenAPI document.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use utoipa::IntoResponses;
+use utoipa::openapi::header::Header;
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
+
+use super::problem::Code;
+
+/// The problems of every request with a JSON body.
+const BODY: &[Code] = &[
+    Code::MalformedJson,
+    Code::InvalidRequest,
+    Code::RequestTimeout,
+    Code::PayloadTooLarge,
+    Code::UnsupportedMediaType,
+];
+
+/// The problems of every request that needs a worker.
+const WORK: &[Code] = &[
+    Code::UnsupportedSize,
+    Code::Internal,
+    Code::TooManyRequests,
+    Code::Overloaded,
+    Code::ShuttingDown,
+    Code::DeadlineExceeded,
+];
+
+/// The problems of every posted state.
+const STATE: &[Code] = &[Code::BadLength, Code::UnknownSymbol];
+
+/// The problems of `POST /solve`.
+pub(crate) struct SolveProblems;
+
+impl IntoResponses for SolveProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[BODY, WORK, STATE, &[Code::InvalidNotation, Code::UnsolvableState]])
+    }
+}
+
+/// The problems of a batch as a whole. Each line may have its own besides.
+pub(crate) struct BatchProblems;
+
+impl IntoResponses for BatchProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[&[
+            Code::UnsupportedMediaType,
+            Code::TooManyRequests,
+            Code::ShuttingDown,
+            Code::Internal,
+        ]])
+    }
+}
+
+/// The problems of requests with a state.
+pub(crate) struct StateProblems;
+
+impl IntoResponses for StateProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[BODY, WORK, STATE])
+    }
+}
+
+/// The problems of requests with a state and moves.
+pub(crate) struct MovesProblems;
+
+impl IntoResponses for MovesProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[BODY, WORK, STATE, &[Code::InvalidNotation]])
+    }
+}
+
+/// The problems of requests with query parameters.
+pub(crate) struct QueryProblems;
+
+impl IntoResponses for QueryProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[WORK, &[Code::InvalidRequest]])
+    }
+}
+
+/// The problems of requests without parameters.
+pub(crate) struct PlainProblems;
+
+impl IntoResponses for PlainProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[&[Code::Internal]])
+    }
+}
+
+/// Returns one response for each status; it names the codes with that status.
+fn problems(groups: &[&[Code]]) -> BTreeMap<String, RefOr<Response>> {
+    let wanted: Vec<Code> = groups.concat();
+    let statuses: BTreeSet<u16> = wanted.iter().map(|code| code.status().as_u16()).collect();
+    let response = |status: u16| {
+        let codes = Code::ALL
+            .into_iter()
+            .filter(|code| wanted.contains(code) && code.status().as_u16() == status)
+            .map(|code| format!("`{}`", code.as_str()));
+        let description = codes.collect::<Vec<_>>().join(", ");
+        let content = Content::new(Some(Ref::from_schema_name("Problem")));
+        let response = ResponseBuilder::new()
+            .description(description)
+            .content("application/problem+json", content);
+        match status {
+            429 | 503 => response.header("retry-after", retry_after()),
+            _ => response,
+        }
+    };
+    statuses.into_iter().map(|s| (s.to_string(), response(s).build().into())).collect()
+}
+
+fn retry_after() -> Header {
+    let mut header = Header::new(ObjectBuilder::new().schema_type(Type::Integer));
+    header.description = Some("Seconds to wait before the next try.".to_owned());
+    header
+}

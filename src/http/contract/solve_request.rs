@@ -1,0 +1,67 @@
+//! The body of `POST /solve`, and a line of `POST /solve/batch`.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::input::{self, Moves, State};
+use super::option_schema;
+use crate::cube::Notation;
+use crate::wire::Detail;
+
+/// A cube to solve, and how.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SolveRequest {
+    /// The state to solve. Send either this, or `size` and `scramble`.
+    pub(crate) state: Option<State>,
+    /// The number of layers of the scrambled cube.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 4, minimum = 2)]
+    pub(crate) size: Option<u64>,
+    /// The moves that scrambled a solved cube.
+    pub(crate) scramble: Option<Moves>,
+    /// The state to end in instead of the solved one, in the symbols of the start (face letters if
+    /// the start is a scramble). Only for methods that search, and only for sizes 2 and 3. A 3x3x3
+    /// ends in this state held as at the start; a 2x2x2 may end in any orientation of it.
+    pub(crate) to: Option<State>,
+    /// The method, from the list of `GET /methods`; `auto` picks the best one for the size.
+    #[schema(schema_with = option_schema::method_names)]
+    pub(crate) method: Option<String>,
+    /// The phase after which to stop: a phase of the method, or `solved`.
+    #[schema(example = "solved", default = "solved")]
+    pub(crate) until: Option<String>,
+    /// Options of the method.
+    #[serde(default, deserialize_with = "input::options")]
+    #[schema(schema_with = option_schema::method_options)]
+    pub(crate) options: Option<BTreeMap<String, String>>,
+    /// The time limit for the answer in milliseconds, waiting included. The server's own limit
+    /// applies as well.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 500)]
+    pub(crate) time_ms: Option<u64>,
+    /// A length in OBTM at which a search may stop. Only for methods that search.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 22)]
+    pub(crate) max_moves: Option<u32>,
+    /// How much to report about the way to the solution.
+    #[serde(default, deserialize_with = "input::word")]
+    pub(crate) detail: Detail,
+    /// How to write the moves.
+    #[serde(default, deserialize_with = "input::word")]
+    pub(crate) notation: Notation,
+    /// Whether to add the moves in a form for machines.
+    #[serde(default)]
+    pub(crate) turns: bool,
+}
+
+impl SolveRequest {
+    /// Returns the length of its states and moves in bytes.
+    pub(crate) fn length(&self) -> usize {
+        let state = self.state.as_ref().map_or(0, State::length);
+        let to = self.to.as_ref().map_or(0, State::length);
+        let scramble = self.scramble.as_ref().map_or(0, Moves::length);
+        state + to + scramble
+    }
+}

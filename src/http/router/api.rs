@@ -1,0 +1,34 @@
+//! The documented routes.
+
+use std::sync::Arc;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::http::app::App;
+use crate::http::routes::{apply, batch, methods, scramble, solve, validate};
+
+/// Routes with a state in the body.
+pub(super) fn states() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(solve::solve)).routes(routes!(validate::validate))
+}
+
+/// Routes with requests on the lines of the body.
+pub(super) fn batches() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(batch::solve_batch))
+}
+
+/// Routes with a state and moves in the body.
+pub(super) fn moves() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(apply::apply))
+}
+
+/// Routes for random cubes.
+pub(super) fn random() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(scramble::scramble))
+}
+
+/// Routes about the service.
+pub(super) fn about() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(methods::methods))
+}

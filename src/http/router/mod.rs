@@ -1,0 +1,48 @@
+//! The table of contents: every path, its handler, and what surrounds it.
+
+mod api;
+pub mod openapi;
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
+use axum::{Router, middleware};
+
+use crate::http::app::App;
+use crate::http::middleware::record::Listener;
+use crate::http::middleware::{client_limits, freshness, shutdown, stack};
+use crate::http::routes::{admin, docs};
+
+/// Returns everything on the public address. Tests can call it without a network.
+///
+/// # Errors
+/// If the OpenAPI document cannot be serialized.
+pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
+    let work = api::states()
+        .layer(DefaultBodyLimit::max(app.limits.state_bytes()))
+        .merge(api::moves().layer(DefaultBodyLimit::max(app.limits.apply_bytes())))
+        // The body of a batch is unlimited; each line has a limit.
+        .merge(api::batches().layer(DefaultBodyLimit::disable()))
+        .merge(api::random().layer(middleware::from_fn(freshness::tag)))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), client_limits::enforce))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), shutdown::refuse_new_work));
+    let document = Bytes::from(openapi::text()?);
+    let pages = Router::from(api::about())
+        .route("/", get(docs::home))
+        .route("/openapi.json", get(docs::document).with_state(document))
+        .route("/problems/{code}", get(docs::problem))
+        .merge(docs::page())
+        .layer(middleware::from_fn(freshness::tag));
+    Ok(stack::around(Router::from(work).merge(pages), app, Listener::Public))
+}
+
+/// Returns everything on the admin address.
+pub(crate) fn admin(app: &Arc<App>) -> Router {
+    let router = Router::new()
+        .route("/livez", get(admin::livez))
+        .route("/readyz", get(admin::readyz))
+        .route("/metrics", get(admin::metrics));
+    stack::around(router, app, Listener::Admin)
+}

@@ -1,0 +1,49 @@
+//! The OpenAPI 3.1 document.
+
+use utoipa::OpenApi;
+use utoipa::openapi::OpenApi as Document;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::api;
+use crate::http::contract::events::{Improved, PhaseEnded};
+use crate::http::contract::problem_body::ProblemBody;
+
+/// What the document says about the API as a whole.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "unscramble",
+        description = "Solves Rubik's cubes of any size N >= 2: send a state, get checked moves.\n\n\
+            A state is 6·N² stickers: the faces in the order **U R F D L B**, each face row by row as \
+            seen from outside in the cross-shaped unfolding. All errors have one shape, \
+            `application/problem+json` with a stable `code`, a `detail` for people, a `pointer` to \
+            the offending field and the `request_id`.",
+        license(name = "MIT OR Apache-2.0"),
+    ),
+    tags(
+        (name = "cubes", description = "States and moves"),
+        (name = "service", description = "What this server can do"),
+    ),
+    components(schemas(ProblemBody<'static>, PhaseEnded, Improved)),
+)]
+struct Info;
+
+/// Returns the document.
+#[must_use]
+pub fn document() -> Document {
+    OpenApiRouter::with_openapi(Info::openapi())
+        .merge(api::states())
+        .merge(api::batches())
+        .merge(api::moves())
+        .merge(api::random())
+        .merge(api::about())
+        .into_openapi()
+}
+
+/// Returns the document as indented JSON with a line break at its end, as it is committed.
+///
+/// # Errors
+/// If it cannot be serialized.
+pub fn text() -> serde_json::Result<String> {
+    document().to_pretty_json().map(|text| text + "\n")
+}

@@ -1,0 +1,36 @@
+//! Why a service cannot start.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use crate::observe::metrics::MetricsError;
+
+/// Why a service cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The service cannot listen on an address.
+    #[error("could not listen on {address} (`{key}`): {reason}")]
+    Listen {
+        /// The setting.
+        key: &'static str,
+        /// The address.
+        address: SocketAddr,
+        /// What the system reports.
+        reason: io::Error,
+    },
+    /// The directory for tables does not exist and cannot be created.
+    #[error("could not create the directory {path} (`cache_dir`): {reason}", path = path.display())]
+    CacheDir {
+        /// The directory.
+        path: PathBuf,
+        /// What the system reports.
+        reason: io::Error,
+    },
+    /// The metrics cannot be started.
+    #[error(transparent)]
+    Metrics(#[from] MetricsError),
+    /// The OpenAPI document cannot be serialized.
+    #[error("could not serialize the OpenAPI document: {0}")]
+    Document(#[from] serde_json::Error),
+}

@@ -1,0 +1,69 @@
+//! The way of a job to its answer: the cache, the tables, and a worker.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::admission::Admission;
+use super::cache::{Cache, CachedResponse, JobAnswer};
+use super::job::Job;
+use super::table_loading::TableLoading;
+use crate::http::contract::problem::Problem;
+use crate::observe::RequestStats;
+use crate::solve::{Budget, EventSink, Solver};
+
+/// Gets answers to jobs. Clones share everything.
+#[derive(Clone)]
+pub(crate) struct Dispatcher {
+    /// `None` if the cache is off.
+    pub(crate) cache: Option<Arc<Cache>>,
+    pub(crate) tables: Arc<TableLoading>,
+    pub(crate) admission: Arc<Admission>,
+    pub(crate) solver: Arc<Solver>,
+}
+
+impl Dispatcher {
+    /// Returns the answer to a job: from the cache, from work in progress for an equal request, or
+    /// from a worker.
+    ///
+    /// # Errors
+    /// Why there is no answer.
+    pub(crate) async fn answer(&self, job: Job) -> Result<CachedResponse, Problem> {
+        RequestStats::current().set_solve(job.method(), job.size());
+        let Some(cache) = &self.cache else {
+            let answer = self.clone().solve(job, EventSink::silent()).await?;
+            return Ok(CachedResponse { body: answer.body, status: None });
+        };
+        let dispatcher = self.clone();
+        let (key, time) = (job.cache_key(), job.time());
+        cache
+            .answer(key, time, move |time| {
+                dispatcher.solve(job.with_time(time), EventSink::silent())
+            })
+            .await
+    }
+
+    /// Solves a job without the cache, and sends its events to a sink.
+    ///
+    /// # Errors
+    /// Why there is no answer.
+    pub(crate) async fn answer_with_events(
+        &self,
+        job: Job,
+        events: EventSink,
+    ) -> Result<JobAnswer, Problem> {
+        RequestStats::current().set_solve(job.method(), job.size());
+        self.clone().solve(job, events).await
+    }
+
+    /// Waits for the tables, if the job needs them, and for a worker, and solves the job.
+    async fn solve(self, mut job: Job, events: EventSink) -> Result<JobAnswer, Problem> {
+        if job.needs_tables() {
+            let time = self.tables.wait(&self.admission, job.cost(), job.time()).await?;
+            job = job.with_time(time);
+        }
+        let (cost, size, time) = (job.cost(), job.size(), job.time());
+        let (solver, admitted) = (self.solver, Instant::now());
+        let work = move |budget: &Budget| job.run(&solver, admitted, budget, &events);
+        self.admission.run(cost, size, time, work).await
+    }
+}

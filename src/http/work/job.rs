@@ -1,0 +1,200 @@
+//! A job: a request that is checked and planned, and ready to be solved.
+
+use std::time::{Duration, Instant};
+
+use super::admission::Cost;
+use super::cache::JobAnswer;
+use super::cache_key::{CacheKey, StartKey, symbols};
+use crate::http::contract::answer;
+use crate::http::contract::input;
+use crate::http::contract::limits::Limits;
+use crate::http::contract::problem::Problem;
+use crate::http::contract::solve_request::SolveRequest;
+use crate::observe::metrics;
+use crate::solve::{
+    self, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
+    StopReason,
+};
+use crate::wire::{self, Detail, SolveAnswer};
+
+/// From this length a request is parsed on a blocking thread: it then takes about 0.3 ms. A state of
+/// about 50 layers is this long.
+const LONG_TEXT: usize = 16 * 1024;
+
+/// A request that is checked as far as possible without a worker.
+pub(crate) struct Job {
+    question: Question,
+    time: Duration,
+    detail: Detail,
+    turns: bool,
+}
+
+impl Job {
+    /// Checks a request and plans its solve. A long request is parsed on a blocking thread: a state
+    /// and a scramble of the largest cubes take milliseconds, for which a thread that serves
+    /// connections would be blocked.
+    ///
+    /// # Errors
+    /// What is wrong with the request.
+    pub(crate) async fn read(request: SolveRequest, limits: Limits) -> Result<Job, Problem> {
+        if request.length() < LONG_TEXT {
+            return Job::new(request, &limits);
+        }
+        let read = tokio::task::spawn_blocking(move || Job::new(request, &limits));
+        read.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "could not read a request");
+            Err(Problem::internal())
+        })
+    }
+
+    fn new(request: SolveRequest, limits: &Limits) -> Result<Job, Problem> {
+        let start = start(&request, limits.max_size)?;
+        let goal = request.to.map(|to| to.facelets(limits.max_size)).transpose();
+        let goal = goal.map_err(|problem| problem.at("/to"))?;
+        let wanted = Request {
+            to: goal.is_some(),
+            explain: request.detail == Detail::Steps,
+            method: request.method,
+            options: request.options.unwrap_or_default(),
+            until: request.until,
+            max_moves: request.max_moves,
+            timed: request.time_ms.is_some(),
+        };
+        let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
+        let plan = solve::plan(start.size(), &wanted)?;
+        Ok(Job {
+            question: Question { start, goal, plan, notation: request.notation },
+            time: time.min(limits.solve_timeout),
+            detail: request.detail,
+            turns: request.turns,
+        })
+    }
+
+    /// Returns the effective time limit: `time_ms`, or the server's limit if that is shorter.
+    pub(crate) fn time(&self) -> Duration {
+        self.time
+    }
+
+    /// Replaces the time limit.
+    pub(crate) fn with_time(self, time: Duration) -> Job {
+        Job { time, ..self }
+    }
+
+    /// Returns the size of the cube.
+    pub(crate) fn size(&self) -> usize {
+        self.question.start.size()
+    }
+
+    /// Returns the name of the method.
+    pub(crate) fn method(&self) -> &'static str {
+        self.question.plan.method().name
+    }
+
+    /// Whether the solve needs the large tables.
+    pub(crate) fn needs_tables(&self) -> bool {
+        self.question.plan.needs_tables()
+    }
+
+    /// Returns how much work the solve is.
+    pub(crate) fn cost(&self) -> Cost {
+        if self.question.plan.is_light() { Cost::Light } else { Cost::Heavy }
+    }
+
+    /// Returns the key under which the answer is cached.
+    pub(crate) fn cache_key(&self) -> CacheKey {
+        let Question { start, goal, plan, notation } = &self.question;
+        let start = match start {
+            Start::State(facelets) => StartKey::Posted(symbols(facelets)),
+            Start::Scramble { size, turns } => StartKey::scrambled(turns, *size),
+        };
+        CacheKey {
+            start,
+            to: goal.as_ref().map(symbols),
+            plan: plan.clone(),
+            notation: *notation,
+            turns: self.turns,
+        }
+    }
+
+    /// Solves the cube and serializes the answer. `admitted` is when the job entered the queue: the
+    /// elapsed time of the answer counts from there.
+    ///
+    /// # Errors
+    /// If the cube cannot be solved, or not in time.
+    pub(crate) fn run(
+        self,
+        solver: &Solver,
+        admitted: Instant,
+        budget: &Budget,
+        events: &EventSink,
+    ) -> Result<JobAnswer, Problem> {
+        let started = Instant::now();
+        let time = self.time.saturating_sub(admitted.elapsed());
+        let (size, method) = (self.size(), self.method());
+        let answer = solver.solve_observed(&self.question, budget, events);
+        if let Some(outcome) = outcome(&answer) {
+            metrics::solve_ended(method, size, outcome, started.elapsed());
+        }
+        let Answer { solution, final_state } = answer?;
+        // A solution up to a phase does not solve the cube and would distort the lengths.
+        if solution.solved {
+            metrics::solution_found(method, size, solution.length().obtm);
+        }
+        let cut_after = may_be_cut(&solution).then_some(time);
+        let steps = self.detail == Detail::Steps;
+        let final_state = final_state.to_string();
+        let elapsed = admitted.elapsed();
+        let answer = SolveAnswer::new(solution, steps, self.turns, final_state, elapsed);
+        Ok(JobAnswer { body: answer::text(&answer)?, cut_after })
+    }
+}
+
+/// Reads where the solve starts.
+fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
+    const NOT_BOTH: &str = "send either a state, or a size and a scramble, not both";
+    match (&request.state, request.size, &request.scramble) {
+        (Some(state), None, None) => Ok(Start::State(state.facelets(max_size)?)),
+        (None, Some(size), Some(scramble)) => {
+            let size = input::accepted_size(size, max_size)?;
+            let turns = scramble.parse(size, "/scramble")?;
+            Ok(Start::Scramble { size, turns })
+        }
+        (Some(_), Some(_), _) => Err(Problem::invalid("/size", NOT_BOTH)),
+        (Some(_), None, Some(_)) => Err(Problem::invalid("/scramble", NOT_BOTH)),
+        (None, None, Some(_)) => {
+            Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
+        }
+        (None, Some(_), None) => {
+            Err(Problem::invalid("/scramble", "a size needs a scramble; or send a state"))
+        }
+        (None, None, None) => {
+            Err(Problem::invalid("/state", "send a state, or a size and a scramble"))
+        }
+    }
+}
+
+/// Whether the solution, or the list of solutions, might differ with more time.
+fn may_be_cut(solution: &Solution) -> bool {
+    let searched_until = match solution.stop_reason {
+        StopReason::Deadline => return true,
+        // The phase may belong to a solution that the search was still improving.
+        StopReason::Until => solution.search.is_some(),
+        StopReason::Solved | StopReason::Optimal | StopReason::Target => false,
+    };
+    searched_until || solution.listed.as_ref().is_some_and(|listed| !listed.complete)
+}
+
+/// Returns the outcome of a solve for the metrics; `None` if the input was wrong, so that there was
+/// nothing to solve.
+fn outcome(answer: &Result<Answer, SolveError>) -> Option<&'static str> {
+    Some(match answer {
+        Ok(answer) => wire::StopReason::from(answer.solution.stop_reason).as_str(),
+        Err(SolveError::DeadlineExceeded) => "deadline_exceeded",
+        Err(SolveError::Cancelled) => "cancelled",
+        Err(SolveError::Tables(_)) => "no_tables",
+        Err(SolveError::Wrong(_)) => "wrong",
+        Err(SolveError::Unsolvable(_) | SolveError::UnsolvableGoal(_) | SolveError::Goal(_)) => {
+            return None;
+        }
+    })
+}
