@@ -37,7 +37,8 @@ impl Watched {
         let mut lines = Vec::new();
         while lines.last().is_none_or(|line: &String| !line.contains(text)) {
             let mut line = String::new();
-            self.terminal.read_line(&mut line).expect("the service runs on");
+            let read = self.terminal.read_line(&mut line).expect("the service still runs");
+            assert!(read > 0, "the service closed its terminal after {lines:?}");
             lines.push(line);
         }
         lines

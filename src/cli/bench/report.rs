@@ -6,27 +6,32 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::arguments::Arguments;
 use super::statistics::{Times, mean, milliseconds};
 use super::trial::{Outcome, Trial};
-use crate::solve::tables::Set;
 use crate::solve::{Options, Solution, StopReason};
 
 /// The largest number of different lengths that the report for people lists.
 const MAX_LENGTHS_SHOWN: usize = 24;
 
+/// What is measured. The field names are those of the JSON report.
+#[derive(Debug, Serialize)]
+pub(super) struct Setup {
+    pub(super) method: &'static str,
+    pub(super) options: Options,
+    pub(super) size: usize,
+    pub(super) count: usize,
+    pub(super) seed: String,
+    /// The set of tables, if the method needs them.
+    pub(super) tables: Option<&'static str>,
+    pub(super) time_ms: Option<f64>,
+    pub(super) max_moves: Option<u32>,
+}
+
 /// The report, in JSON with these field names.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
-    method: &'static str,
-    options: Options,
-    size: usize,
-    count: usize,
-    seed: String,
-    /// The set of tables, if the method needs them.
-    tables: Option<&'static str>,
-    time_ms: Option<f64>,
-    max_moves: Option<u32>,
+    #[serde(flatten)]
+    setup: Setup,
     solved: usize,
     unsolved: usize,
     pub(super) wrong: usize,
@@ -54,27 +59,14 @@ struct Lengths {
 }
 
 impl Report {
-    pub(super) fn new(
-        arguments: &Arguments,
-        options: Options,
-        method: &'static str,
-        set: Option<Set>,
-        trials: &[Trial],
-    ) -> Report {
+    pub(super) fn new(setup: Setup, trials: &[Trial]) -> Report {
         let solutions: Vec<&Solution> = trials.iter().filter_map(Trial::solution).collect();
         let wrong = trials.iter().filter(|trial| matches!(trial.outcome, Outcome::Wrong)).count();
         let is_optimal = |solution: &&&Solution| solution.stop_reason == StopReason::Optimal;
         let nodes = solutions.iter().filter_map(|s| Some(s.search?.nodes as f64));
         let total: Duration = trials.iter().map(|trial| trial.time).sum();
         Report {
-            method,
-            options,
-            size: arguments.size,
-            count: trials.len(),
-            seed: arguments.seed.clone(),
-            tables: set.map(Set::as_str),
-            time_ms: arguments.time_ms,
-            max_moves: arguments.max_moves,
+            setup,
             solved: solutions.len(),
             unsolved: trials.len() - solutions.len() - wrong,
             wrong,
@@ -91,20 +83,21 @@ impl Report {
 
     /// Writes the report for people, one line per figure.
     pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let setup = &self.setup;
         let mut line = |name: &str, value: String| writeln!(out, "{name:18} {value}");
-        line("method", self.method.to_owned())?;
-        for (name, value) in &self.options {
+        line("method", setup.method.to_owned())?;
+        for (name, value) in &setup.options {
             line("option", format!("{name}={value}"))?;
         }
-        line("size", self.size.to_string())?;
-        line("states", format!("{} (seed {})", self.count, self.seed))?;
-        if let Some(set) = self.tables {
+        line("size", setup.size.to_string())?;
+        line("states", format!("{} (seed {})", setup.count, setup.seed))?;
+        if let Some(set) = setup.tables {
             line("tables", set.to_owned())?;
         }
-        if let Some(time) = self.time_ms {
+        if let Some(time) = setup.time_ms {
             line("time limit", format!("{time} ms"))?;
         }
-        if let Some(most) = self.max_moves {
+        if let Some(most) = setup.max_moves {
             line("target", format!("{most} moves"))?;
         }
         let Report { solved, unsolved, wrong, optimal, .. } = self;
