@@ -1,7 +1,7 @@
 //! 3-cycles of wings in any set of layers, and which of them most wings ask for.
 //!
-//! Places are those of [`wing_places`](crate::cube::wing_places): `x ^ 1` is the other place of the
-//! same dedge, and the place on which a cycle acts in the layers on the far side.
+//! [`wing_places`](crate::cube::wing_places) numbers the places. The place `x ^ 1` is the other one of
+//! the dedge of `x`; a cycle that acts on `x` in the near layers acts on it in the far layers.
 
 use std::cmp::Reverse;
 
@@ -53,7 +53,7 @@ impl WingCycle {
             .map(|(from, to)| (usize::from(from), usize::from(to)))
     }
 
-    /// Returns the cycle that acts on the places to which a motion takes those of this one.
+    /// Returns this cycle with its places moved by a motion.
     pub(super) fn moved(self, motion: &Motion) -> WingCycle {
         let to = |place: u8| motion[usize::from(place)];
         match self {

@@ -72,8 +72,8 @@ impl<const S: usize> BestOrbitTurns<S> {
     }
 }
 
-/// Returns which inner layers turn on a cube of this size, by depth from the near side. The choices
-/// are those of [`REST_OR_TURN`], by orbit.
+/// Returns which inner layers turn on a cube of this size, by depth from the near side. `choices` are
+/// numbers in [`REST_OR_TURN`], by orbit.
 pub(crate) fn layers(choices: &[OrbitChoice], size: usize) -> Vec<bool> {
     let mut layers = vec![false; size - 2];
     for (orbit, choice) in choices.iter().enumerate() {

@@ -2,8 +2,7 @@
 
 use super::chain::Chain;
 
-/// The gain of a turn that is not allowed: resting between two turns costs two borders, and no two
-/// borders cost as much.
+/// The gain of a turn that is not allowed. Resting instead costs two borders at most, which is less.
 const FORBIDDEN: i32 = i32::MIN;
 
 /// Returns the quarter turns of each inner layer, given what the layer gains by 0 to 3 quarters.
