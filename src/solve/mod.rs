@@ -1,12 +1,13 @@
 //! Solving: a question in, a checked answer out.
 //!
-//! This facade is the only door. [`plan`] checks a request against the registry of methods; a
-//! [`Solver`], which owns the pruning tables, answers a [`Question`]: it plays the scramble, validates
-//! the state, lets the method play turns, merges them, and replays the solution on a second model of
-//! the cube before it returns an [`Answer`].
+//! This facade is the only entrance to the module. [`plan`] checks a request against the registry of
+//! methods. A [`Solver`], which owns the pruning tables, answers a [`Question`]: it plays the
+//! scramble, validates the state, runs the method, merges its turns, and replays the solution on a
+//! second model of the cube before it returns an [`Answer`].
 //!
-//! Inside, rooms depend one way: `engine` <- `search` <- `toolkit` <- `methods` <- `registry` <- the
-//! facade. The engine knows no clock except through [`Budget`], no thread and no file.
+//! Dependencies inside go one way: `engine` <- `search` <- `toolkit` <- `methods` <- `registry` <-
+//! the facade. The engine reads the clock only through [`Budget`] and a stopwatch for phases, and
+//! uses no threads or files.
 //!
 //! ```
 //! use unscramble::cube::notation;
@@ -30,17 +31,16 @@ mod solver;
 mod toolkit;
 
 pub use engine::budget::{Budget, Canceller, Cutoff};
-pub use engine::error::SolveError;
+pub use engine::error::{GoalError, SolveError};
 pub use engine::event::{EventSink, SolveEvent};
-pub use engine::goal::GoalError;
 pub use engine::method::{Method, Phase};
 pub use engine::note::{Aim, Commutator, Note};
 pub use engine::options::{OptionKind, OptionSpec, OptionValue, Settings};
-pub use engine::placements::{PieceKind, Placement};
 pub use engine::plan::{Options, Plan, Request, RequestError};
 pub use engine::simplify::simplified;
 pub use engine::solution::{
-    Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason,
+    Listed, Outcome, ParityFlags, PhaseRun, PieceKind, Placement, SearchReport, Solution, Step,
+    StopReason,
 };
 pub use registry::METHODS;
 pub use search::tables;

@@ -1,4 +1,4 @@
-//! The methods there are. This is the only file that knows all of them.
+//! The registry of methods: the only file that knows all of them.
 
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
@@ -9,17 +9,17 @@ use crate::solve::methods::{
 };
 use crate::solve::search::SearchTables;
 
-/// How a method solves: it plays turns on the context's cube, up to the phase that the request stops
-/// after.
+/// The function of a method that plays the turns on the cube of the context, up to the phase after
+/// which the request stops.
 pub(crate) type Run = fn(&mut SolveContext<'_>, &SearchTables) -> Result<(), SolveError>;
 
-/// A method with the function that carries it out.
+/// A method with its function.
 struct Entry {
     method: &'static Method,
     run: Run,
 }
 
-/// All methods, the preferred one first. To add one, add its line here.
+/// All methods, in order of preference. To register a method, add its line here.
 const ENTRIES: [Entry; 8] = [
     Entry { method: &two_phase::METHOD, run: two_phase::run },
     Entry { method: &optimal::METHOD, run: optimal::run },
@@ -31,7 +31,7 @@ const ENTRIES: [Entry; 8] = [
     Entry { method: &cfop::METHOD, run: cfop::run },
 ];
 
-/// All methods, the preferred one first.
+/// All methods, in order of preference.
 ///
 /// ```
 /// let names: Vec<&str> = unscramble::solve::METHODS.iter().map(|method| method.name).collect();
@@ -54,14 +54,14 @@ impl Method {
         METHODS.iter().copied().find(|method| method.name == name)
     }
 
-    /// Returns the best method for a size.
+    /// Returns the preferred method for a size.
     #[must_use]
     pub fn auto(size: usize) -> Option<&'static Method> {
         METHODS.iter().copied().find(|method| method.fits(size))
     }
 }
 
-/// Returns the function that carries a method out.
+/// Returns the function of a method.
 pub(crate) fn run_of(method: &Method) -> Option<Run> {
     ENTRIES.iter().find(|entry| entry.method.name == method.name).map(|entry| entry.run)
 }
@@ -69,7 +69,7 @@ pub(crate) fn run_of(method: &Method) -> Option<Run> {
 /// Checks a request for a cube of this size against the registry.
 ///
 /// # Errors
-/// The first field that does not fit.
+/// Returns the first field that does not fit.
 pub(crate) fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
     let name = request.method.as_deref().unwrap_or("auto");
     let found = if name == "auto" { Method::auto(size) } else { Method::named(name) };

@@ -1,4 +1,4 @@
-//! Answers questions: the sequence from a start to a checked solution.
+//! The solver: it takes a question through all steps from a start to a checked solution.
 
 use super::engine::budget::{Budget, Cutoff};
 use super::engine::context::SolveContext;
@@ -16,66 +16,140 @@ use super::toolkit::edges;
 use crate::cube::{Cube, Facelets, Notation, Turn};
 use crate::validate::solvable;
 
-/// Solves cubes. It owns the pruning tables of its searches, which many threads may use at once.
+/// A solver of cubes. It owns the tables of its searches, and many threads may use it at once.
 ///
-/// Tables are loaded when a search first needs them, or beforehand by [`Solver::load`].
+/// Tables are loaded when a search first needs them, or in advance by [`Solver::load`].
+///
+/// ```
+/// use unscramble::cube::notation;
+/// use unscramble::solve::tables::{Set, Source};
+/// use unscramble::solve::{Budget, Question, Request, Solver, Start, plan};
+///
+/// let solver = Solver::new(Source::default());
+/// let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
+/// let start = Start::Scramble { size: 3, turns: notation::parse("F", 3)? };
+/// let answer = solver.solve(&Question::new(start, plan(3, &request)?), &Budget::unlimited())?;
+/// assert!(answer.solution.solved);
+///
+/// // The method `beginner` needs no tables, so none were loaded.
+/// assert!(solver.loaded().is_none() && solver.progress().snapshot().is_none());
+/// assert_eq!(solver.source().set, Set::Standard);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct Solver {
     tables: SearchTables,
 }
 
-/// A cube to solve, and how.
+/// A question to a [`Solver`]: the cube to solve, and how to solve it.
+///
+/// ```
+/// use unscramble::cube::{Facelets, Notation, notation};
+/// use unscramble::solve::{Budget, Question, Request, Solver, Start, plan};
+///
+/// let mut goal = Facelets::solved(2);
+/// goal.cube_mut().apply(&notation::parse("R2", 2)?);
+/// let question = Question {
+///     start: Start::State(Facelets::solved(2)),
+///     goal: Some(goal),
+///     plan: plan(2, &Request { to: true, ..Request::default() })?,
+///     notation: Notation::Standard,
+/// };
+/// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
+/// assert_eq!((solution.solved, solution.turns.len()), (true, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Question {
-    /// Where to start.
+    /// The cube to solve.
     pub start: Start,
-    /// The state to end in instead of the solved one; the plan must have been made for a goal
+    /// The state to reach instead of the solved one. The plan must be made for a goal
     /// ([`Request::to`]).
     pub goal: Option<Facelets>,
-    /// How to solve it.
+    /// The checked request.
     pub plan: Plan,
-    /// How the turns of the solution are to be written.
+    /// The notation that the turns of the solution have to fit.
     pub notation: Notation,
 }
 
-/// The cube that a question is about.
+/// The start of a solve: a state, or a scramble.
+///
+/// ```
+/// use unscramble::cube::{Facelets, notation};
+/// use unscramble::solve::Start;
+///
+/// assert_eq!(Start::State(Facelets::parse("UUUURRRRFFFFDDDDLLLLBBBB")?).size(), 2);
+/// assert_eq!(Start::Scramble { size: 5, turns: notation::parse("R 2U", 5)? }.size(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 #[expect(clippy::large_enum_variant, reason = "a question has one start")]
 pub enum Start {
     /// A state.
     State(Facelets),
-    /// A solved cube after some turns.
+    /// A solved cube after turns.
     Scramble {
         /// The number of layers, from [`MIN_SIZE`](crate::cube::MIN_SIZE) to
         /// [`MAX_SIZE`](crate::cube::MAX_SIZE).
         size: usize,
-        /// The turns; they fit the size.
+        /// The turns. They must fit the size.
         turns: Vec<Turn>,
     },
 }
 
-/// A checked solution.
+/// A checked solution, with the state that it leads to.
+///
+/// ```
+/// use unscramble::cube::{Facelets, notation};
+/// use unscramble::solve::{Budget, Question, Request, Solver, Start, plan};
+///
+/// let request = Request { method: Some("reduction".to_owned()), ..Request::default() };
+/// let start = Start::Scramble { size: 3, turns: notation::parse("R U R' U'", 3)? };
+/// let question = Question::new(start, plan(3, &request)?);
+/// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
+/// assert_eq!(answer.final_state.to_string(), Facelets::solved(3).to_string());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Answer {
-    /// The solution, its turns as the question's notation can write them.
+    /// The solution. Its turns fit the notation of the question.
     pub solution: Solution,
-    /// The start after the turns of the solution, in the symbols of the start.
+    /// The state after the solution, in the symbols of the start.
     pub final_state: Facelets,
 }
 
 /// Checks a request for a cube of this size against the registry of methods.
 ///
 /// # Errors
-/// The first field that does not fit.
+/// Returns the first field that does not fit.
+///
+/// ```
+/// use unscramble::solve::{Request, plan};
+///
+/// assert_eq!(plan(2, &Request::default())?.method().name, "optimal");
+/// assert_eq!(plan(4, &Request::default())?.method().name, "reduction");
+/// # Ok::<(), unscramble::solve::RequestError>(())
+/// ```
 pub fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
     registry::plan(size, request)
 }
 
-/// Plays turns on a cube, and checks the budget in between: one turn of a 1000x1000x1000 moves
+/// Plays turns on a cube, and checks the budget between them: one turn of a 1000x1000x1000 moves
 /// millions of stickers.
 ///
 /// # Errors
-/// The reason to stop.
+/// Returns the reason to stop.
+///
+/// ```
+/// use unscramble::cube::{Cube, Face, Turn};
+/// use unscramble::solve::{Budget, Cutoff, play};
+///
+/// let mut cube = Cube::solved(3);
+/// let turns = [Turn::outer(Face::R, 1)];
+/// assert_eq!(play(&mut cube, &turns, &Budget::unlimited()), Ok(()));
+/// assert!(!cube.is_uniform());
+/// assert_eq!(play(&mut cube, &turns, &Budget::of_checks(0)), Err(Cutoff::Deadline));
+/// ```
 pub fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Cutoff> {
     for turns in turns.chunks(poll_after(cube.size())) {
         budget.check()?;
@@ -85,7 +159,7 @@ pub fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Cuto
 }
 
 impl Question {
-    /// A question without a goal, in standard notation.
+    /// Creates a question without a goal state, in standard notation.
     #[must_use]
     pub fn new(start: Start, plan: Plan) -> Question {
         Question { start, goal: None, plan, notation: Notation::Standard }
@@ -93,7 +167,7 @@ impl Question {
 }
 
 impl Start {
-    /// The number of layers.
+    /// Returns the number of layers.
     #[must_use]
     pub fn size(&self) -> usize {
         match self {
@@ -103,6 +177,9 @@ impl Start {
     }
 
     /// Returns the state to solve.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
     fn facelets(&self, budget: &Budget) -> Result<Facelets, Cutoff> {
         match self {
             Start::State(facelets) => Ok(facelets.clone()),
@@ -116,31 +193,31 @@ impl Start {
 }
 
 impl Solver {
-    /// A solver whose tables come from this source when they are loaded.
+    /// Creates a solver that will load its tables from this source.
     #[must_use]
     pub fn new(source: Source) -> Solver {
         Solver { tables: SearchTables::new(source) }
     }
 
-    /// Builds the small tables of all methods and loads those of the searches, so that no question
-    /// has to wait for them.
+    /// Builds the small tables of all methods and loads the tables of the 3x3x3 searches, so that no
+    /// question has to wait for them.
     ///
     /// # Errors
-    /// Why the tables of the searches could not be loaded. The next call tries again.
+    /// Returns why the tables of the searches could not be loaded. The next call tries again.
     pub fn load(&self) -> Result<&Tables, TableError> {
         self.build_small_tables();
         self.load_tables()
     }
 
-    /// Loads the tables of the 3x3x3 searches, unless they are loaded.
+    /// Loads the tables of the 3x3x3 searches, unless they are loaded already.
     ///
     /// # Errors
-    /// Why they could not be loaded. The next call tries again.
+    /// Returns why they could not be loaded. The next call tries again.
     pub fn load_tables(&self) -> Result<&Tables, TableError> {
         self.tables.three()
     }
 
-    /// Builds the small tables of all methods: about a tenth of a second.
+    /// Builds the small tables of all methods, which takes about a tenth of a second.
     pub fn build_small_tables(&self) {
         beginner::warm_up();
         cfop::warm_up();
@@ -149,19 +226,19 @@ impl Solver {
         commutator::warm_up();
     }
 
-    /// The tables of the 3x3x3 searches, if they are loaded.
+    /// Returns the tables of the 3x3x3 searches if they are loaded.
     #[must_use]
     pub fn loaded(&self) -> Option<&Tables> {
         self.tables.loaded()
     }
 
-    /// Where the tables come from.
+    /// Returns the source of the tables.
     #[must_use]
     pub fn source(&self) -> &Source {
         self.tables.source()
     }
 
-    /// How far loading has got.
+    /// Returns the progress of loading.
     #[must_use]
     pub fn progress(&self) -> &Progress {
         self.tables.progress()
@@ -170,15 +247,15 @@ impl Solver {
     /// Answers a question.
     ///
     /// # Errors
-    /// [`SolveError`].
+    /// Returns why there is no solution.
     pub fn solve(&self, question: &Question, budget: &Budget) -> Result<Answer, SolveError> {
         self.solve_observed(question, budget, &EventSink::silent())
     }
 
-    /// Answers a question and emits events on the way.
+    /// Answers a question, and reports its progress to an event sink.
     ///
     /// # Errors
-    /// [`SolveError`].
+    /// Returns why there is no solution.
     pub fn solve_observed(
         &self,
         question: &Question,
@@ -206,7 +283,7 @@ impl Solver {
         let (solution, mut end) = plan.carry_out(cube, budget, events, work)?;
         match transform {
             Some(transform) => end = transform.check(&solution, &budget.without_limits())?,
-            // Back from the colours of the scheme to those of the start.
+            // Restore the colours of the start, which the scheme mapped to faces.
             None => end.recolour(&state.scheme().colours()),
         }
         *facelets.cube_mut() = end;

@@ -240,7 +240,7 @@ fn wrong_combinations() -> Vec<Bad> {
             "/solve",
             json!({ "size": 4, "scramble": "R", "method": "optimal" }).to_string().into_bytes(),
             code,
-            "is for sizes 2 to 3, not 4",
+            "solves cubes of sizes 2 to 3, not 4",
         )
         .at("/method"),
         bad(
@@ -287,17 +287,12 @@ fn wrong_goals() -> Vec<Bad> {
         from(&faces, json!(""), "bad_length", "found 0"),
         from(&faces, json!("?".repeat(24)), "unknown_symbol", "face U, row 1"),
         from(&faces, json!("URFDLB".repeat(101 * 101)), "unsupported_size", "101"),
-        from(&faces, json!(SOLVED), invalid, "size 3, and the start one of size 2"),
-        from(
-            &faces,
-            json!(colours),
-            invalid,
-            "the colours bgorwy, and the start with face letters",
-        ),
-        from(&colours, json!(faces), invalid, "face letters, and the start with the colours"),
-        from(&colours, json!(solved("wrgyoB")), invalid, "write both alike"),
-        from(&colours, json!(solved("wogyrb")), invalid, "another way"),
-        from(&colours, json!(solved("rwgyob")), invalid, "another way"),
+        from(&faces, json!(SOLVED), invalid, "size 3, but the start has size 2"),
+        from(&faces, json!(colours), invalid, "the colours bgorwy, but the start in face letters"),
+        from(&colours, json!(faces), invalid, "face letters, but the start in the colours"),
+        from(&colours, json!(solved("wrgyoB")), invalid, "use the same symbols for both"),
+        from(&colours, json!(solved("wogyrb")), invalid, "arranged differently"),
+        from(&colours, json!(solved("rwgyob")), invalid, "arranged differently"),
         from(&faces, case("twist"), "unsolvable_state", "").defect("corner_twist"),
         from(&faces, case("mirror"), "unsolvable_state", "").defect("mirrored_corner"),
         bad(

@@ -1,4 +1,4 @@
-//! When a solve has to stop: a deadline, a number of checks, a cancellation.
+//! Budgets: a deadline, a number of checks or a cancellation that stops a solve.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -8,7 +8,7 @@ use std::time::Duration;
 #[cfg(feature = "native")]
 use super::clock::Deadline;
 
-/// Says whether a solve may go on. Every method asks often.
+/// The limits of a solve: a time, a number of checks, or a cancellation. Every method checks it often.
 ///
 /// ```
 /// use unscramble::solve::{Budget, Cutoff};
@@ -16,6 +16,12 @@ use super::clock::Deadline;
 /// let budget = Budget::of_checks(1);
 /// assert_eq!(budget.check(), Ok(()));
 /// assert_eq!(budget.check(), Err(Cutoff::Deadline));
+/// assert_eq!(budget.without_limits().check(), Ok(()));
+///
+/// # #[cfg(feature = "native")] {
+/// let budget = Budget::of(std::time::Duration::ZERO);
+/// assert_eq!(budget.check(), Err(Cutoff::Deadline));
+/// # }
 ///
 /// let budget = Budget::unlimited();
 /// budget.canceller().cancel();
@@ -29,7 +35,7 @@ pub struct Budget {
     cancelled: Arc<AtomicBool>,
 }
 
-/// Why a solve was cut off.
+/// Why a solve had to stop. [`Budget`] has an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cutoff {
     /// The time, or the number of checks, ran out.
@@ -38,7 +44,16 @@ pub enum Cutoff {
     Cancelled,
 }
 
-/// Cancels the solve whose budget it came from.
+/// A handle that cancels the solve whose budget it came from.
+///
+/// ```
+/// use unscramble::solve::{Budget, Cutoff};
+///
+/// let budget = Budget::unlimited();
+/// let canceller = budget.canceller();
+/// std::thread::spawn(move || canceller.cancel()).join().unwrap();
+/// assert_eq!(budget.check(), Err(Cutoff::Cancelled));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Canceller(Arc<AtomicBool>);
 
@@ -50,27 +65,27 @@ impl Canceller {
 }
 
 impl Budget {
-    /// A budget without limits; it can still be cancelled.
+    /// Creates a budget without limits. It can still be cancelled.
     #[must_use]
     pub fn unlimited() -> Budget {
         Budget::default()
     }
 
-    /// A budget that ends after this time, counted from now.
+    /// Creates a budget that ends after this time, counted from now.
     #[cfg(feature = "native")]
     #[must_use]
     pub fn of(time: Duration) -> Budget {
         Budget { deadline: Deadline::after(time), ..Budget::default() }
     }
 
-    /// A budget of this many [checks](Budget::check). It needs no clock, so it stops the same work at
-    /// the same point every time.
+    /// Creates a budget that allows `limit` [checks](Budget::check). It reads no clock, so it stops the
+    /// same work at the same point every time.
     #[must_use]
     pub fn of_checks(limit: u64) -> Budget {
         Budget { checks: Some(Arc::new(AtomicU64::new(limit))), ..Budget::default() }
     }
 
-    /// Returns this budget without its limits. Cancelling one cancels the other.
+    /// Returns a budget without limits that shares its cancellation with this one.
     #[must_use]
     pub fn without_limits(&self) -> Budget {
         Budget { cancelled: Arc::clone(&self.cancelled), ..Budget::default() }
@@ -82,10 +97,10 @@ impl Budget {
         Canceller(Arc::clone(&self.cancelled))
     }
 
-    /// Checks whether to go on. A check costs one look at the clock.
+    /// Checks whether to go on. The check reads the clock only if there is a deadline.
     ///
     /// # Errors
-    /// The reason to stop.
+    /// Returns the reason to stop.
     pub fn check(&self) -> Result<(), Cutoff> {
         if self.cancelled.load(Ordering::Relaxed) {
             return Err(Cutoff::Cancelled);

@@ -1,5 +1,7 @@
-//! Checks a solution on a cube of its own ([`replay`](super::replay)). The goals of the phases are
-//! shared with the methods, the turning is not.
+//! The independent check of every solution, on a second model of the cube
+//! ([`replay`](super::replay)).
+//!
+//! The checker shares the goals of the phases with the methods, but not the code that turns layers.
 
 use super::budget::Budget;
 use super::context::Frame;
@@ -9,32 +11,36 @@ use super::solution::{Outcome, Solution, StopReason};
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::method::{Phase, reached};
 
-/// Why a solution is wrong.
+/// A defect of a solution. Moves, phases and listed solutions count from 0.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum Wrong {
+pub(crate) enum CheckFailure {
     #[error("move {0} turns layers that the cube does not have, or the whole cube")]
     Turn(usize),
     #[error("the phases do not partition the moves at phase {0}")]
     Partition(usize),
-    #[error("the steps of phase {0} do not lie in it in order")]
+    #[error("the steps of phase {0} are out of order or outside the phase")]
     Steps(usize),
-    #[error("phase {0} has moves, and says that it has none")]
+    #[error("phase {0} has moves, but is reported as skipped or stopped")]
     Idle(usize),
     #[error("the goal of phase {name} does not hold after move {end}")]
     Goal { name: &'static str, end: usize },
-    #[error("solution {0} of those that are listed does not solve the cube as shortly")]
+    #[error("listed solution {0} does not solve the cube in the same number of moves")]
     Listed(usize),
-    #[error("the cube is not as solved as the solution says")]
+    #[error("the cube does not end in the state that the solution reports")]
     Unsolved,
 }
 
-impl From<Wrong> for SolveError {
-    fn from(wrong: Wrong) -> SolveError {
-        SolveError::Wrong(wrong.to_string())
+impl From<CheckFailure> for SolveError {
+    fn from(failure: CheckFailure) -> SolveError {
+        SolveError::Wrong(failure.to_string())
     }
 }
 
-/// Checks turns, phases and goals of a solution of the start cube. Returns the cube after its turns.
+/// Checks the turns, phases and goals of a solution of the start cube. Returns the cube after its
+/// turns.
+///
+/// # Errors
+/// Returns [`SolveError::Wrong`] for the first defect, or the reason to stop.
 pub(crate) fn check(
     start: &Cube,
     frame: &Frame,
@@ -45,7 +51,7 @@ pub(crate) fn check(
     let size = start.size();
     let is_playable = |turn: &Turn| turn.fits(size) && !turn.is_rotation(size);
     if let Some(bad) = solution.turns.iter().position(|turn| !is_playable(turn)) {
-        return Err(Wrong::Turn(bad).into());
+        return Err(CheckFailure::Turn(bad).into());
     }
     check_ranges(solution)?;
     let mut replay = Replay::new(size, start.colours(), budget)?;
@@ -56,26 +62,29 @@ pub(crate) fn check(
             turns.iter().for_each(|turn| replay.turn(*turn));
         }
         if !goals.iter().any(|goal| goal.name == phase.name) {
-            return Err(Wrong::Partition(i).into());
+            return Err(CheckFailure::Partition(i).into());
         }
         if matches!(phase.outcome, Outcome::Done | Outcome::Skipped) {
-            let mut cube = Cube::from_colours(&replay.stickers).ok_or(Wrong::Unsolved)?;
+            let mut cube = Cube::from_colours(&replay.stickers).ok_or(CheckFailure::Unsolved)?;
             cube.recolour(frame);
             if !reached(goals, phase.name, &cube) {
-                return Err(Wrong::Goal { name: phase.name, end: phase.end }.into());
+                return Err(CheckFailure::Goal { name: phase.name, end: phase.end }.into());
             }
         }
     }
-    let end = Cube::from_colours(&replay.stickers).ok_or(Wrong::Unsolved)?;
+    let end = Cube::from_colours(&replay.stickers).ok_or(CheckFailure::Unsolved)?;
     let solved = end.is_uniform();
     let promised = solution.stop_reason != StopReason::Until;
     if solved != solution.solved || (promised && !solved) {
-        return Err(Wrong::Unsolved.into());
+        return Err(CheckFailure::Unsolved.into());
     }
     Ok(end)
 }
 
-/// Checks the other solutions that are listed: each is as long, and solves the cube too.
+/// Checks that each listed solution solves the cube and is as long as the solution itself.
+///
+/// # Errors
+/// Returns [`SolveError::Wrong`] for the first defect, or the reason to stop.
 pub(crate) fn check_listed(
     start: &Cube,
     solution: &Solution,
@@ -88,34 +97,34 @@ pub(crate) fn check_listed(
         turns.iter().for_each(|turn| replay.turn(*turn));
         let solved = Cube::from_colours(&replay.stickers).is_some_and(|cube| cube.is_uniform());
         if !solved || turns.len() != solution.turns.len() {
-            return Err(Wrong::Listed(i).into());
+            return Err(CheckFailure::Listed(i).into());
         }
     }
     Ok(())
 }
 
-/// Phases partition the moves, and steps lie in their phases.
-fn check_ranges(solution: &Solution) -> Result<(), Wrong> {
+/// Checks that the phases partition the moves, and that steps lie in their phases, in order.
+fn check_ranges(solution: &Solution) -> Result<(), CheckFailure> {
     let mut at = 0;
     for (i, phase) in solution.phases.iter().enumerate() {
         if phase.start != at || phase.end < at || phase.end > solution.turns.len() {
-            return Err(Wrong::Partition(i));
+            return Err(CheckFailure::Partition(i));
         }
         let mut step_at = phase.start;
         for step in &phase.steps {
             if step.start < step_at || step.end < step.start || step.end > phase.end {
-                return Err(Wrong::Steps(i));
+                return Err(CheckFailure::Steps(i));
             }
             step_at = step.end;
         }
         let played = phase.end > phase.start;
         if played && matches!(phase.outcome, Outcome::Skipped | Outcome::Stopped) {
-            return Err(Wrong::Idle(i));
+            return Err(CheckFailure::Idle(i));
         }
         at = phase.end;
     }
     if at != solution.turns.len() {
-        return Err(Wrong::Partition(solution.phases.len()));
+        return Err(CheckFailure::Partition(solution.phases.len()));
     }
     Ok(())
 }
@@ -132,10 +141,10 @@ mod tests {
     use crate::solve::registry::run_of;
     use crate::solve::search::SearchTables;
 
-    /// What is said of a solution to which something happened.
+    /// A part of the expected defect, and the damage that causes it.
     type Damage = (&'static str, fn(&mut Solution));
 
-    /// A cube, and its solution by reduction, which may stop after a phase.
+    /// A cube with its solution by reduction, which may stop after a phase.
     struct Case {
         cube: Cube,
         frame: Frame,
@@ -161,8 +170,8 @@ mod tests {
             check(&self.cube, &self.frame, solution, &self.goals, &Budget::unlimited()).map(|_| ())
         }
 
-        /// What is wrong with the solution after the damage.
-        fn after(&self, damage: fn(&mut Solution)) -> String {
+        /// Returns the defect that the checker finds in the damaged solution.
+        fn defect_after(&self, damage: fn(&mut Solution)) -> String {
             let mut solution = self.solution.clone();
             damage(&mut solution);
             match self.check(&solution) {
@@ -173,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_wrong_solution_is_refused() {
+    fn every_kind_of_wrong_solution_is_rejected() {
         let case = Case::new(None);
         assert_eq!(case.check(&case.solution), Ok(()));
         let damages: [Damage; 15] = [
@@ -198,10 +207,10 @@ mod tests {
                 s.phases[1].steps.clear();
                 (s.phases[0].end, s.phases[1].start) = (end, end);
             }),
-            ("not as solved", |s| s.solved = false),
+            ("does not end in the state", |s| s.solved = false),
         ];
         for (why, damage) in damages {
-            let reason = case.after(damage);
+            let reason = case.defect_after(damage);
             assert!(reason.contains(why), "{reason}, not {why}");
         }
     }
@@ -216,22 +225,22 @@ mod tests {
     }
 
     #[test]
-    fn who_stops_early_promises_no_solved_cube() {
+    fn a_solve_that_stops_early_may_leave_the_cube_unsolved() {
         let case = Case::new(Some("centers"));
         assert_eq!(case.check(&case.solution), Ok(()));
         let damages: [Damage; 3] = [
-            ("not as solved", |s| s.solved = true),
-            ("not as solved", |s| s.stop_reason = StopReason::Solved),
+            ("does not end in the state", |s| s.solved = true),
+            ("does not end in the state", |s| s.stop_reason = StopReason::Solved),
             ("goal of phase edges", |s| s.phases[1].outcome = Outcome::Done),
         ];
         for (why, damage) in damages {
-            let reason = case.after(damage);
+            let reason = case.defect_after(damage);
             assert!(reason.contains(why), "{reason}, not {why}");
         }
     }
 
     #[test]
-    fn listed_solutions_solve_the_cube_in_as_many_turns() {
+    fn listed_solutions_solve_the_cube_in_the_same_number_of_turns() {
         let case = Case::new(None);
         let good = &case.solution.turns;
         let check = |solutions: &[&Vec<Turn>]| {
@@ -247,7 +256,7 @@ mod tests {
         let mut longer = good.clone();
         longer.extend([Turn::outer(Face::U, 1), Turn::outer(Face::U, 3)]);
         for bad in [&elsewhere, &longer] {
-            assert_eq!(check(&[good, bad]), Err(Wrong::Listed(1).into()));
+            assert_eq!(check(&[good, bad]), Err(CheckFailure::Listed(1).into()));
         }
     }
 }

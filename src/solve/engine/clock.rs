@@ -1,5 +1,6 @@
-//! The engine's only view of time. Without the feature `native` there is no clock: every duration
-//! is zero.
+//! Deadlines and stopwatches: the only part of the engine that reads a clock.
+//!
+//! Without the feature `native` there is no clock, and every duration is zero.
 
 use std::time::Duration;
 #[cfg(feature = "native")]
@@ -12,11 +13,12 @@ pub(crate) struct Deadline(Instant);
 
 #[cfg(feature = "native")]
 impl Deadline {
-    /// The moment that lies this far ahead; `None` if it is too far away to be represented.
+    /// Returns the moment that is this far ahead, or `None` if it is too far away to represent.
     pub(crate) fn after(time: Duration) -> Option<Deadline> {
         Instant::now().checked_add(time).map(Deadline)
     }
 
+    /// Returns whether the moment has passed.
     pub(crate) fn has_passed(self) -> bool {
         Instant::now() >= self.0
     }
@@ -30,6 +32,7 @@ pub(crate) struct Stopwatch {
 }
 
 impl Stopwatch {
+    /// Starts a stopwatch.
     pub(crate) fn start() -> Stopwatch {
         Stopwatch {
             #[cfg(feature = "native")]
@@ -37,7 +40,7 @@ impl Stopwatch {
         }
     }
 
-    /// The time since the start.
+    /// Returns the time since the start.
     pub(crate) fn elapsed(&self) -> Duration {
         #[cfg(feature = "native")]
         return self.started.elapsed();

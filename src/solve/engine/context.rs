@@ -1,8 +1,9 @@
-//! One solve under way: the cube, what was done to it, and when to stop.
+//! The context of a solve: the cube, the turns and phases so far, and the limits.
 
 use super::budget::{Budget, Cutoff};
 use super::clock::Stopwatch;
 use super::event::{EventSink, SolveEvent};
+use super::method::Phase;
 use super::note::Note;
 use super::options::Settings;
 use super::placements;
@@ -10,13 +11,12 @@ use super::recorder::Recorder;
 use super::simplify::simplify;
 use super::solution::{Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, StopReason};
 use crate::cube::{Cube, Turn};
-use crate::solve::engine::method::Phase;
 
-/// What a method works on.
+/// The context that a method works on: the cube, its settings and limits, and the recorder.
 ///
-/// Its cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
-/// centres set the frame; on even cubes the method chooses it, once. It belongs to the solve and not
-/// to any sticker, so no turn can disturb it.
+/// The cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
+/// centres set the frame. On even cubes the method chooses it. The frame belongs to the solve and not
+/// to a sticker, so turns do not change it.
 pub(crate) struct SolveContext<'a> {
     recorder: Recorder,
     frame: Frame,
@@ -32,62 +32,62 @@ pub(crate) struct SolveContext<'a> {
     listed: Option<Listed>,
 }
 
-/// What the caller asks of a search.
+/// The limits that a request sets for a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct SearchRequest {
-    /// Whether the caller set a time: then it is used up, if need be.
+    /// Whether the search may use all the time of its budget.
     pub(crate) timed: bool,
-    /// The length at which it may stop.
+    /// The length at which the search may stop.
     pub(crate) max_moves: Option<u32>,
 }
 
-/// What a solve may spend.
+/// The limits of a solve.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ContextLimits<'a> {
-    /// Limits everything but searches.
+    /// The budget of everything except searches.
     pub(crate) budget: &'a Budget,
-    /// Limits searches. It differs from `budget` for methods that search: when their time is over,
-    /// they still have to play and check what they found.
+    /// The budget of searches. When it ends, a method that searches must still play and check its
+    /// solution, so `budget` then has no limits.
     pub(crate) search_budget: &'a Budget,
-    /// What the caller asks of a search.
+    /// The limits that the request sets for a search.
     pub(crate) search: SearchRequest,
 }
 
 impl<'a> ContextLimits<'a> {
-    /// One budget for everything, and no wishes for a search.
+    /// Creates limits with one budget for everything and none for a search.
     #[cfg(test)]
     pub(crate) fn of(budget: &'a Budget) -> ContextLimits<'a> {
         ContextLimits { budget, search_budget: budget, search: SearchRequest::default() }
     }
 }
 
-/// Above this size one turn can take more than 0.1 ms.
+/// The size above which one turn can take more than 0.1 ms.
 const SLOW_TURNS: usize = 200;
 
 /// The face to which each colour of the start cube belongs, as a face index by colour.
 pub(crate) type Frame = [u8; 6];
 
-/// How a phase's work ended.
+/// The result of the work of a phase.
 pub(crate) enum PhaseResult {
     /// The goal is reached.
     Done,
-    /// A parity was met and repaired; the phases have to start again.
+    /// A parity was met and repaired. The phases have to start again.
     Parity,
 }
 
-/// What a method does after a phase.
+/// What a method has to do after a phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Control {
-    /// Goes on with the next phase.
+    /// Go on with the next phase.
     Phase,
-    /// Starts its phases again.
+    /// Start the phases again.
     Again,
-    /// Stops: this was the phase asked for.
+    /// Stop: this was the phase named in `until`.
     Stop,
 }
 
 impl<'a> SolveContext<'a> {
-    /// A context for a cube, before the first turn.
+    /// Creates a context for a cube, before the first turn.
     pub(crate) fn new(
         cube: &Cube,
         settings: &'a Settings,
@@ -111,50 +111,54 @@ impl<'a> SolveContext<'a> {
         }
     }
 
-    /// Decides which colour belongs to which face: colour `c` of the cube as it is now to the face
-    /// `frame[c]`. Only before the first turn, or while the goals that are reached hold in any
-    /// frame.
+    /// Assigns colours to faces: colour `c` of the cube as it is now to the face `frame[c]`. Call it
+    /// before the first turn, or while the goals that are already reached hold in any frame.
     pub(crate) fn choose_frame(&mut self, frame: Frame) {
         self.recorder.recolour(&frame);
         self.frame = self.frame.map(|face| frame[usize::from(face)]);
     }
 
+    /// Returns the cube as it is now.
     pub(crate) fn cube(&self) -> &Cube {
         self.recorder.cube()
     }
 
+    /// Returns the number of layers.
     pub(crate) fn size(&self) -> usize {
         self.cube().size()
     }
 
+    /// Returns the settings of the method.
     pub(crate) fn settings(&self) -> &'a Settings {
         self.settings
     }
 
+    /// Returns the budget of everything except searches.
     pub(crate) fn budget(&self) -> &'a Budget {
         self.limits.budget
     }
 
-    /// Receives the events of the solve.
+    /// Returns the receiver of the events of the solve.
     pub(crate) fn events(&self) -> &'a EventSink {
         self.events
     }
 
-    /// When a search has to stop.
+    /// Returns the budget of searches.
     pub(crate) fn search_budget(&self) -> &'a Budget {
         self.limits.search_budget
     }
 
-    /// What the caller asks of a search.
+    /// Returns the limits that the request sets for a search.
     pub(crate) fn search_request(&self) -> SearchRequest {
         self.limits.search
     }
 
+    /// Returns the parity flags of the solve.
     pub(crate) fn parity(&mut self) -> &mut ParityFlags {
         &mut self.parity
     }
 
-    /// Says that no parity of reduction can be met: there are no dedges to pair.
+    /// Marks all parities of reduction as absent, because there are no dedges to pair.
     pub(crate) fn decide_no_parity(&mut self) {
         self.parity = ParityFlags {
             even_edge_parity: Some(false),
@@ -163,43 +167,47 @@ impl<'a> SolveContext<'a> {
         };
     }
 
-    /// Says what a search did, and why it ended; that is why the solve ends, unless `until` stops it.
+    /// Records the report of a search and the reason why it ended. The solve ends for the same reason,
+    /// unless `until` stops it.
     pub(crate) fn report_search(&mut self, report: SearchReport, reason: StopReason) {
         self.search = Some((report, reason));
     }
 
-    /// Lists solutions that are as short as the one that is played.
+    /// Records a list of solutions that are as short as the one played.
     pub(crate) fn list(&mut self, listed: Listed) {
         self.listed = Some(listed);
     }
 
-    /// Plays turns as one step of the phase that is under way. Where turns are slow the budget is
-    /// asked for each: one of a 1000x1000x1000 moves millions of stickers.
+    /// Plays turns as one step of the current phase. On large cubes the budget is checked before each
+    /// turn, because one turn of a 1000x1000x1000 moves millions of stickers.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
     pub(crate) fn step(&mut self, note: impl Into<Note>, turns: &[Turn]) -> Result<(), Cutoff> {
         let budget = self.limits.budget;
         let slow = self.size() > SLOW_TURNS;
         self.recorder.step(note, turns, || if slow { budget.check() } else { Ok(()) })
     }
 
-    /// Says what the last step did.
+    /// Replaces the note of the last step.
     pub(crate) fn name_step(&mut self, note: impl Into<Note>) {
         self.recorder.name_step(note.into());
     }
 
-    /// The attempt that is under way, from 1.
+    /// Returns the number of the current attempt, from 1.
     pub(crate) fn attempt(&self) -> u8 {
         self.attempt
     }
 
-    /// Number of turns so far.
+    /// Returns the number of turns so far.
     pub(crate) fn turn_count(&self) -> usize {
         self.recorder.turn_count()
     }
 
-    /// Runs a phase: `work` plays its steps. A phase that does not exist at this size is skipped.
+    /// Runs a phase, whose steps `work` plays. A phase that does not exist at this size is skipped.
     ///
     /// # Errors
-    /// What the work gives, or the reason to stop.
+    /// Returns the error of `work`, or the reason to stop.
     pub(crate) fn phase<E: From<Cutoff>>(
         &mut self,
         phase: &'static Phase,
@@ -208,11 +216,11 @@ impl<'a> SolveContext<'a> {
         self.limits.budget.check()?;
         let begun = self.stopwatch.elapsed();
         self.recorder.begin(phase, self.attempt);
-        let mut ended = PhaseResult::Done;
+        let mut result = PhaseResult::Done;
         if (phase.exists)(self.size()) {
-            ended = work(self)?;
+            result = work(self)?;
         }
-        let outcome = match ended {
+        let outcome = match result {
             PhaseResult::Parity => Outcome::Parity,
             PhaseResult::Done if self.recorder.has_played() => Outcome::Done,
             PhaseResult::Done => Outcome::Skipped,
@@ -229,8 +237,11 @@ impl<'a> SolveContext<'a> {
         Ok(if self.stopped { Control::Stop } else { Control::Phase })
     }
 
-    /// Simplifies the recording and makes a solution of it; the frame goes to the checker. With
-    /// `explain` the steps say which pieces they bring to their goals.
+    /// Simplifies the recorded turns and returns the solution, with the frame for the checker. With
+    /// `explain`, steps list the pieces that they bring to their goals.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
     pub(crate) fn finish(
         self,
         method: &'static str,

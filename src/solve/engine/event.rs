@@ -5,45 +5,69 @@ use std::sync::Arc;
 
 use super::solution::Outcome;
 
-/// Something that happened in a solve.
+/// An event of a solve. [`EventSink`] has an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolveEvent {
-    /// A phase ended. Turns are merged at the end of a solve, so the solution may have fewer.
+    /// A phase ended.
     Phase {
-        /// The phase.
+        /// The name of the phase.
         name: &'static str,
-        /// The attempt it belongs to, from 1.
+        /// The attempt that the phase belongs to, from 1.
         attempt: u8,
-        /// Turns so far.
+        /// The number of turns so far. The solution may have fewer, because turns are merged at the
+        /// end.
         turns: usize,
-        /// How it ended.
+        /// How the phase ended.
         outcome: Outcome,
     },
-    /// A search found a solution that is shorter than those before. It is not checked yet.
+    /// A search found a solution that is shorter than all before. It is not checked yet.
     Improved {
-        /// Number of turns.
+        /// The number of turns.
         turns: usize,
     },
 }
 
-/// Receives the events of a solve, on the thread that solves.
+/// A receiver of the events of a solve. It is called on the thread that solves.
+///
+/// ```
+/// use std::sync::{Arc, Mutex};
+///
+/// use unscramble::cube::notation;
+/// use unscramble::solve::{
+///     Budget, EventSink, Question, Request, SolveEvent, Solver, Start, plan,
+/// };
+///
+/// let phases = Arc::new(Mutex::new(Vec::new()));
+/// let ended = Arc::clone(&phases);
+/// let events = EventSink::new(move |event| {
+///     if let SolveEvent::Phase { name, .. } = event {
+///         ended.lock().unwrap().push(name);
+///     }
+/// });
+/// let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
+/// let start = Start::Scramble { size: 3, turns: notation::parse("R U", 3)? };
+/// let question = Question::new(start, plan(3, &request)?);
+/// Solver::default().solve_observed(&question, &Budget::unlimited(), &events)?;
+/// assert_eq!(*phases.lock().unwrap(), ["l1-cross", "l1", "l2", "l3-cross", "l3"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Default)]
 pub struct EventSink(Option<Arc<dyn Fn(SolveEvent) + Send + Sync>>);
 
 impl EventSink {
-    /// A sink that calls a function with each event.
+    /// Creates a sink that calls a function with each event.
     #[must_use]
     pub fn new(receive: impl Fn(SolveEvent) + Send + Sync + 'static) -> EventSink {
         EventSink(Some(Arc::new(receive)))
     }
 
-    /// A sink that drops all events.
+    /// Creates a sink that drops all events.
     #[must_use]
     pub fn silent() -> EventSink {
         EventSink(None)
     }
 
-    /// Passes an event on.
+    /// Passes an event to the function of the sink.
     pub(crate) fn emit(&self, event: SolveEvent) {
         if let Some(receive) = &self.0 {
             receive(event);

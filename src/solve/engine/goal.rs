@@ -1,69 +1,33 @@
 //! Goals other than the solved cube.
 //!
-//! Whatever turns lead from a start to a goal solve the state `goal⁻¹ · start`: the start as it looks
-//! to somebody to whom the goal is the solved cube. So that is what a method is given, and what it
-//! finds is then played on the start.
+//! Turns lead from a start to a goal if and only if they solve the state `goal⁻¹ · start`, which is
+//! the start relative to the goal. So the method solves that relative state, and the solution is
+//! then checked on the start.
 
 use super::budget::Budget;
-use super::error::SolveError;
+use super::error::{GoalError, SolveError};
 use super::replay::Replay;
 use super::solution::Solution;
 use crate::cube::{Cube, Cubie, Face, Symbols, Turn};
 use crate::validate::Solvable;
 
-/// From one state of a 2x2x2 or 3x3x3 to another.
+/// The transform of a solve from one state of a 2x2x2 or 3x3x3 to another into a solve to the solved
+/// cube.
 #[derive(Debug, Clone)]
 pub(crate) struct GoalTransform {
-    /// Both ends in the colours of whoever asks.
+    /// The start, in the colours of the question.
     start: Cube,
+    /// The goal, in the colours of the question.
     goal: Cube,
-    /// What is to be solved.
+    /// The state to solve.
     relative: Cube,
 }
 
-/// A goal that no turns can lead to from the start.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum GoalError {
-    /// The cubes are too large: nothing searches for ways relative their states.
-    #[error("goals can be given for sizes 2 and 3, not {0}")]
-    Large(usize),
-    /// The sizes differ.
-    #[error("the goal is a cube of size {goal}, and the start one of size {start}")]
-    Size {
-        /// The size of the start.
-        start: usize,
-        /// The size of the goal.
-        goal: usize,
-    },
-    /// The symbols differ.
-    #[error("the goal is written with {goal}, and the start with {start}: write both alike")]
-    Symbols {
-        /// The symbols of the start.
-        start: String,
-        /// The symbols of the goal.
-        goal: String,
-    },
-    /// The fixed centres differ.
-    #[error(
-        "the fixed centres on U R F D L B are {goal} in the goal and {start} in the start: turns do \
-         not move them, so hold both cubes alike"
-    )]
-    Centers {
-        /// Those of the start.
-        start: String,
-        /// Those of the goal.
-        goal: String,
-    },
-    /// The corners differ.
-    #[error("the goal's corners are not the start's: the colours are arranged in another way")]
-    Corners,
-}
-
 impl GoalTransform {
-    /// The way from a start to a goal.
+    /// Creates the transform of a start and a goal.
     ///
     /// # Errors
-    /// If they are not two states of one cube.
+    /// Returns how they differ if they are not two states of one cube.
     pub(crate) fn new(start: &Solvable, goal: &Solvable) -> Result<GoalTransform, GoalError> {
         let size = start.cube().size();
         if goal.cube().size() != size {
@@ -73,7 +37,7 @@ impl GoalTransform {
             return Err(GoalError::Large(size));
         }
         if start.symbols() != goal.symbols() {
-            let [start, goal] = [start, goal].map(|state| list(state.symbols()));
+            let [start, goal] = [start, goal].map(|state| describe(state.symbols()));
             return Err(GoalError::Symbols { start, goal });
         }
         if size == 3 && start.scheme() != goal.scheme() {
@@ -83,24 +47,27 @@ impl GoalTransform {
             });
             return Err(GoalError::Centers { start, goal });
         }
-        let posted = [start, goal].map(|state| recoloured(state.cube(), &state.scheme().colours()));
-        // On a 2x2x2 each state may have been read in an orientation of its own; in that of the
-        // start no corner of another scheme can be read.
+        let given = [start, goal].map(|state| recoloured(state.cube(), &state.scheme().colours()));
+        // On a 2x2x2 each state may have been read in a different orientation. In the orientation of
+        // the start, corners of another scheme cannot be read.
         let frame = start.scheme().faces_of_colours();
-        let [from, to] = posted.each_ref().map(|cube| Cubie::read(&recoloured(cube, &frame)));
+        let [from, to] = given.each_ref().map(|cube| Cubie::read(&recoloured(cube, &frame)));
         let (from, to) = from.zip(to).ok_or(GoalError::Corners)?;
         let relative = to.inverse().then(&from).cube(size);
-        let [start, goal] = posted;
+        let [start, goal] = given;
         Ok(GoalTransform { start, goal, relative })
     }
 
-    /// The cube to solve.
+    /// Returns the cube to solve.
     pub(crate) fn relative(&self) -> &Cube {
         &self.relative
     }
 
-    /// Replays a solution from the start, and checks that it ends where it says. Returns the cube at
-    /// its end, in the colours in which the start was given.
+    /// Replays a solution from the start, and checks whether it reaches the goal as it reports.
+    /// Returns the cube at its end, in the colours of the start.
+    ///
+    /// # Errors
+    /// Returns [`SolveError::Wrong`] if the solution reports wrongly, or the reason to stop.
     pub(crate) fn check(&self, solution: &Solution, budget: &Budget) -> Result<Cube, SolveError> {
         let mut replay = Replay::new(self.start.size(), self.start.colours(), budget)?;
         solution.turns.iter().for_each(|turn| replay.turn(*turn));
@@ -108,12 +75,14 @@ impl GoalTransform {
         match end {
             Some(end) if self.is_goal(end.clone()) == solution.solved => Ok(end),
             _ => {
-                Err(SolveError::Wrong("whether the goal is reached is not as reported".to_owned()))
+                let reason = "the solution reports wrongly whether it reaches the goal";
+                Err(SolveError::Wrong(reason.to_owned()))
             }
         }
     }
 
-    /// Whether this is the goal: a 2x2x2, whose faces have no colours by right, in any orientation.
+    /// Returns whether a cube is the goal. A 2x2x2 counts in any orientation, because no fixed
+    /// centres set the colours of its faces.
     fn is_goal(&self, mut cube: Cube) -> bool {
         if cube.size() != 2 {
             return cube == self.goal;
@@ -123,18 +92,20 @@ impl GoalTransform {
             whole.into_iter().for_each(|whole| cube.turn(whole));
             cube == self.goal
         };
-        // Every rotation is one about each of the axes in turn.
+        // Every rotation is a rotation about U, then one about R, then one about F.
         (0..4).any(|_| turn(up) || (0..4).any(|_| turn(right) || (0..4).any(|_| turn(front))))
     }
 }
 
+/// Returns a cube with every colour `c` replaced by `map[c]`.
 fn recoloured(cube: &Cube, map: &[u8; 6]) -> Cube {
     let mut cube = cube.clone();
     cube.recolour(map);
     cube
 }
 
-fn list(symbols: &Symbols) -> String {
+/// Describes the symbols of a state: `face letters` or `the colours bgorwy`.
+fn describe(symbols: &Symbols) -> String {
     let letters: String = (0..6).map(|colour| symbols.letter(colour)).collect();
     if symbols.are_faces() { "face letters".to_owned() } else { format!("the colours {letters}") }
 }
@@ -151,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_undoes_the_way_between_leads_to_the_goal() {
+    fn a_solution_of_the_relative_state_leads_to_the_goal() {
         let mut rng = generator("journeys");
         for size in [2, 3] {
             for _ in 0..50 {
@@ -160,7 +131,7 @@ mod tests {
                 let mut start = goal.clone();
                 start.apply(&turns);
                 let transform = GoalTransform::new(&valid(start), &valid(goal.clone())).unwrap();
-                // The way relative is what the turns make of a solved cube.
+                // The relative state is the solved cube after the turns.
                 let mut relative = Cube::solved(size);
                 relative.apply(&turns);
                 assert_eq!(*transform.relative(), relative);
@@ -190,15 +161,15 @@ mod tests {
     }
 
     #[test]
-    fn states_of_different_cubes_are_refused() {
+    fn states_of_different_cubes_are_rejected() {
         let solved = |size| valid(Cube::solved(size));
-        let refused =
+        let rejected =
             |start: &Solvable, goal: &Solvable| GoalTransform::new(start, goal).unwrap_err();
-        assert_eq!(refused(&solved(2), &solved(3)), GoalError::Size { start: 2, goal: 3 });
-        assert_eq!(refused(&solved(4), &solved(4)), GoalError::Large(4));
+        assert_eq!(rejected(&solved(2), &solved(3)), GoalError::Size { start: 2, goal: 3 });
+        assert_eq!(rejected(&solved(4), &solved(4)), GoalError::Large(4));
         let rotation = Rotation::all().nth(1).unwrap();
         let mut turned = Cube::solved(3);
         turned.recolour(&Scheme::STANDARD.rotated(&rotation).colours());
-        assert!(matches!(refused(&solved(3), &valid(turned)), GoalError::Centers { .. }));
+        assert!(matches!(rejected(&solved(3), &valid(turned)), GoalError::Centers { .. }));
     }
 }

@@ -1,5 +1,4 @@
-//! What a method is: its description, and its phases with their goals. The function that solves is
-//! in the registry.
+//! Methods: their descriptions, options and phases. The registry holds the functions that solve.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -7,33 +6,44 @@ use std::hash::{Hash, Hasher};
 use super::options::{OptionSpec, Settings};
 use crate::cube::Cube;
 
-/// A solving method: the API, the CLI, the docs and the tests are made from these entries.
+/// A solving method. The API, the CLI and the tests list methods from these descriptions.
+///
+/// ```
+/// use unscramble::solve::Method;
+///
+/// let optimal = Method::named("optimal").unwrap();
+/// assert!(optimal.fits(2) && !optimal.fits(4));
+/// assert!((optimal.needs_tables)(&optimal.defaults(), 3));
+/// assert_eq!(Method::auto(4).map(|method| method.name), Some("reduction"));
+/// ```
 pub struct Method {
-    /// Its name in requests.
+    /// The name in requests.
     pub name: &'static str,
-    /// Its idea, in a sentence or two.
+    /// How the method works, in a sentence or two.
     pub idea: &'static str,
-    /// For whom it is.
+    /// For whom the method is.
     pub for_whom: &'static str,
-    /// What it means on a 2x2x2.
+    /// What the method does on a 2x2x2.
     pub on_2x2x2: &'static str,
-    /// Mean length of its solutions of random states with the default options, as (size, OBTM).
+    /// Mean lengths of solutions of random states with the default options, as (size, OBTM).
     pub typical_lengths: &'static [(usize, u32)],
-    /// The smallest and largest size it solves.
+    /// The smallest and the largest size.
     pub sizes: (usize, usize),
-    /// The options it takes.
+    /// The options.
     pub options: &'static [OptionSpec],
-    /// The largest size that it solves in some 10 ms on one core, whatever its options.
+    /// The largest size that the method solves in about 10 ms on one core, with any options.
     pub light_up_to: usize,
-    /// Whether it searches for short solutions, and so takes `max_moves`.
+    /// Whether the method searches for short solutions. Only then does it accept `max_moves` and a
+    /// goal state.
     pub searches: bool,
-    /// Whether it needs the [tables](crate::solve::search::tables) under the given options at a size.
+    /// Whether the method needs the [tables](crate::solve::search::tables) with these options at a
+    /// size.
     pub needs_tables: fn(&Settings, usize) -> bool,
-    /// Its phases, in order, under the given options.
+    /// Returns the phases with these options, in order.
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
 }
 
-/// The name tells which it is.
+/// Compares names, which are unique.
 impl PartialEq for Method {
     fn eq(&self, other: &Method) -> bool {
         self.name == other.name
@@ -49,21 +59,33 @@ impl Hash for Method {
 }
 
 /// A phase of a method.
+///
+/// ```
+/// use unscramble::cube::Cube;
+/// use unscramble::solve::Method;
+///
+/// let cfop = Method::named("cfop").unwrap();
+/// let cross = (cfop.phases)(&cfop.defaults())[0];
+/// assert_eq!(cross.name, "cross");
+/// assert!((cross.exists)(3) && (cross.goal)(&Cube::solved(3)));
+/// ```
 pub struct Phase {
-    /// Its name in requests and answers.
+    /// The name in requests and answers.
     pub name: &'static str,
-    /// Its goal, in a sentence.
+    /// The goal, in a sentence.
     pub summary: &'static str,
-    /// Whether it exists at a size; if not it is always skipped.
+    /// Whether the phase exists at a size. If not, it is always skipped.
     pub exists: fn(usize) -> bool,
-    /// Whether its goal holds on a cube in whose frame colour `i` belongs to face `i`; those of the
-    /// phases before it are asked too.
+    /// Whether the goal holds on a cube on which colour `i` belongs to face `i`. The phase is reached
+    /// if the goals of the phases before it hold as well.
     pub goal: fn(&Cube) -> bool,
 }
 
-/// Whether the goals of a phase and of all before it hold on a cube in the frame of the solve; of
-/// `phases` those that do not exist at its size are passed over, and a phase not among them has
-/// no goal.
+/// Returns whether the goals of a phase and of all phases before it hold on a cube in the frame of
+/// the solve.
+///
+/// Phases that do not exist at the size of the cube have no goal, nor has a name that is not in
+/// `phases`.
 pub(crate) fn reached(phases: &[&'static Phase], name: &str, cube: &Cube) -> bool {
     let last = phases.iter().position(|phase| phase.name == name);
     let upto = last.map_or(&[][..], |last| &phases[..=last]);
@@ -71,13 +93,13 @@ pub(crate) fn reached(phases: &[&'static Phase], name: &str, cube: &Cube) -> boo
 }
 
 impl Method {
-    /// The settings of a request without options.
+    /// Returns the settings of a request without options.
     #[must_use]
     pub fn defaults(&self) -> Settings {
         Settings::defaults(self.options)
     }
 
-    /// Whether it solves cubes of this size.
+    /// Returns whether the method solves cubes of this size.
     #[must_use]
     pub fn fits(&self, size: usize) -> bool {
         (self.sizes.0..=self.sizes.1).contains(&size)

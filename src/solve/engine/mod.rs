@@ -1,4 +1,11 @@
-//! What carries a solve from a request to a checked solution, whatever the method.
+//! The engine that every method runs on: it takes a request to a checked solution.
+//!
+//! - `plan` checks a request against the method and its `options`.
+//! - `context` is what the method works on; `recorder` keeps the turns by phase and step.
+//! - `budget` says when to stop (`clock` is the only view of time), `event` reports progress.
+//! - `simplify` merges turns (`profile`), `placements` finds the pieces that each step places.
+//! - `replay` is a second model of the cube, on which `checker` verifies the solution.
+//! - `goal` turns a solve to any state into a solve to the solved cube.
 
 pub(crate) mod budget;
 pub(crate) mod checker;

@@ -1,52 +1,63 @@
-//! Options of methods: what they can be set to, and what they are set to in a solve.
+//! The options of methods, and the settings of a solve.
 
 use std::collections::BTreeMap;
 
 use crate::cube::{MAX_SIZE, MIN_SIZE};
 
-/// An option of a method.
+/// The description of an option of a method.
+///
+/// ```
+/// use unscramble::solve::{Method, OptionKind, OptionValue};
+///
+/// let optimal = Method::named("optimal").unwrap();
+/// let metric = optimal.options.iter().find(|option| option.name == "metric").unwrap();
+/// assert_eq!(metric.kind, OptionKind::Words(&["htm", "qtm"]));
+/// assert_eq!(metric.words(), ["htm", "qtm"]);
+/// assert_eq!(metric.default_value(), OptionValue::Word("htm"));
+/// assert!(metric.fits(2) && !metric.fits(3));
+/// ```
 #[derive(Debug)]
 pub struct OptionSpec {
-    /// Its name in requests.
+    /// The name in requests.
     pub name: &'static str,
-    /// What it decides, in a sentence.
+    /// What the option decides, in a sentence.
     pub summary: &'static str,
-    /// What it can be set to.
+    /// The values of the option.
     pub kind: OptionKind,
-    /// The smallest and largest size at which it can differ from its default.
+    /// The smallest and the largest size at which the option can differ from its default.
     pub sizes: (usize, usize),
 }
 
-/// What an option can be set to.
+/// The values that an option can have. [`OptionSpec`] has an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OptionKind {
-    /// One of these words, by default the first.
+    /// One of these words. The first is the default.
     Words(&'static [&'static str]),
     /// A whole number.
     Number {
-        /// The smallest.
+        /// The smallest number.
         min: u64,
-        /// The largest.
+        /// The largest number.
         max: u64,
-        /// The one that it is if a request does not set it.
+        /// The default.
         default: u64,
     },
 }
 
-/// What an option is set to.
+/// A value of an option. [`OptionSpec`] has an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OptionValue {
-    /// One of its words.
+    /// A word.
     Word(&'static str),
     /// A number.
     Number(u64),
 }
 
-/// The sizes of an option that can be set at all of them.
+/// The sizes of an option that can be set at every size.
 pub(crate) const EVERY_SIZE: (usize, usize) = (MIN_SIZE, MAX_SIZE);
 
 impl OptionSpec {
-    /// The value it has if a request does not set it.
+    /// Returns the value of the option if a request does not set it.
     #[must_use]
     pub fn default_value(&self) -> OptionValue {
         match self.kind {
@@ -55,7 +66,7 @@ impl OptionSpec {
         }
     }
 
-    /// The words it can be set to; none if it is a number.
+    /// Returns the words that the option can be set to, none if its values are numbers.
     #[must_use]
     pub fn words(&self) -> &'static [&'static str] {
         match self.kind {
@@ -64,20 +75,20 @@ impl OptionSpec {
         }
     }
 
-    /// Whether it can differ from its default at a size.
+    /// Returns whether the option can differ from its default at a size.
     #[must_use]
     pub fn fits(&self, size: usize) -> bool {
         (self.sizes.0..=self.sizes.1).contains(&size)
     }
 
-    /// The value that a text stands for; `None` if it cannot be set to that.
+    /// Parses a value, or returns `None` if the option cannot have it.
     pub(crate) fn read(&self, text: &str) -> Option<OptionValue> {
         match self.kind {
             OptionKind::Words(words) => {
                 words.iter().find(|word| **word == text).map(|word| OptionValue::Word(word))
             }
             OptionKind::Number { min, max, .. } => {
-                // Rust reads "+5" as well.
+                // `parse` also accepts "+5".
                 let digits = text.bytes().all(|byte| byte.is_ascii_digit());
                 let number = text.parse().ok().filter(|_| digits);
                 number.filter(|n| (min..=max).contains(n)).map(OptionValue::Number)
@@ -85,21 +96,30 @@ impl OptionSpec {
         }
     }
 
-    /// What it can be set to, for people.
-    pub(crate) fn known(&self) -> String {
+    /// Describes the values that the option can have.
+    pub(crate) fn expected(&self) -> String {
         match self.kind {
-            OptionKind::Words(words) => words.join(", "),
+            OptionKind::Words(words) => format!("one of: {}", words.join(", ")),
             OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
         }
     }
 }
 
-/// Options checked and completed with their defaults.
+/// The values of all options of a method: checked, and completed with defaults.
+///
+/// ```
+/// use unscramble::solve::Method;
+///
+/// let reduction = Method::named("reduction").unwrap();
+/// let settings = reduction.defaults();
+/// assert_eq!((reduction.phases)(&settings)[0].name, "centers");
+/// assert!(!(reduction.needs_tables)(&settings, 5));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Settings(BTreeMap<&'static str, OptionValue>);
 
 impl Settings {
-    /// The settings of a request without options.
+    /// Returns the settings of a request without options.
     pub(crate) fn defaults(options: &[OptionSpec]) -> Settings {
         Settings(options.iter().map(|spec| (spec.name, spec.default_value())).collect())
     }
@@ -109,7 +129,7 @@ impl Settings {
         self.0.insert(spec.name, value);
     }
 
-    /// The variant that an option of a few words is set to.
+    /// Returns the choice that the settings make.
     pub(crate) fn choice<T: Choice>(&self) -> T {
         let set = self.value(&T::OPTION);
         let words = T::OPTION.words();
@@ -117,12 +137,12 @@ impl Settings {
         T::VALUES[number.min(T::VALUES.len() - 1)]
     }
 
-    /// Whether an option with the words `false` and `true` is set to `true`.
+    /// Returns whether an option with the words `false` and `true` is set to `true`.
     pub(crate) fn is_true(&self, option: &OptionSpec) -> bool {
         self.value(option) == OptionValue::Word("true")
     }
 
-    /// The number that an option is set to; 0 if it is one of words.
+    /// Returns the number that an option is set to, 0 if its values are words.
     pub(crate) fn number(&self, option: &OptionSpec) -> u64 {
         match self.value(option) {
             OptionValue::Number(number) => number,
@@ -130,17 +150,17 @@ impl Settings {
         }
     }
 
-    /// What an option is set to; its default if the method does not have it.
+    /// Returns the value of an option, its default if the method does not have it.
     fn value(&self, option: &OptionSpec) -> OptionValue {
         self.0.get(option.name).copied().unwrap_or_else(|| option.default_value())
     }
 }
 
-/// A type whose values are the words of an option.
+/// A type whose variants are the words of an option.
 pub(crate) trait Choice: Copy + 'static {
-    /// The option; it is one of words.
+    /// The option. Its values are words.
     const OPTION: OptionSpec;
-    /// The values, in the order of the option's words.
+    /// The variants, in the order of the words.
     const VALUES: &'static [Self];
 }
 
@@ -163,14 +183,14 @@ mod tests {
     };
 
     #[test]
-    fn numbers_are_digits_within_their_range() {
+    fn numbers_are_digits_within_the_range() {
         for (text, number) in [("1", 1), ("10", 10), ("007", 7)] {
             assert_eq!(LIMIT.read(text), Some(OptionValue::Number(number)));
         }
         for text in ["", "0", "11", "+5", "-1", "2.0", "1e1", " 3", "99999999999999999999"] {
             assert_eq!(LIMIT.read(text), None, "{text}");
         }
-        assert_eq!(LIMIT.known(), "a whole number from 1 to 10");
+        assert_eq!(LIMIT.expected(), "a whole number from 1 to 10");
     }
 
     impl Choice for bool {
@@ -192,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn an_option_that_a_method_does_not_have_has_its_default() {
+    fn an_option_of_another_method_has_its_default() {
         let settings = Settings::defaults(&[]);
         assert_eq!((settings.number(&LIMIT), settings.is_true(&ALL)), (3, false));
     }

@@ -1,12 +1,12 @@
-//! Which pieces a step brings to their goals.
+//! The pieces that each step of a solution brings to their goals.
 //!
-//! All turns are replayed on a cube whose stickers are their own facelet numbers at the start, so
-//! that each can be told from all others of its colour.
+//! All turns are replayed on a cube that labels each sticker with its facelet number at the start,
+//! which distinguishes stickers of one colour.
 
 use super::budget::{Budget, Cutoff};
 use super::note::Aim;
 use super::replay::{Replay, poll_after};
-use super::solution::PhaseRun;
+use super::solution::{PhaseRun, PieceKind, Placement};
 use crate::cube::geometry::cubie_of;
 use crate::cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets, wing_facelets,
@@ -14,38 +14,14 @@ use crate::cube::pieces::{
 };
 use crate::cube::{Axis, Cube, Face, Turn};
 
-/// A kind of pieces.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PieceKind {
-    /// Three stickers.
-    Corner,
-    /// Two stickers, in the middle of an edge (odd sizes).
-    Midge,
-    /// Two stickers, anywhere else on an edge.
-    Wing,
-    /// One sticker of a face, not the fixed one in the middle.
-    Center,
-}
-
-/// A piece that a step brought to its goal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Placement {
-    /// What it is.
-    pub kind: PieceKind,
-    /// The facelets of its stickers before the step.
-    pub from: Vec<u32>,
-    /// The facelets of the same stickers, in the same order, after the step.
-    pub to: Vec<u32>,
-}
-
 /// A place for a piece.
 #[derive(Clone, Copy)]
 struct Slot {
     kind: PieceKind,
     stickers: usize,
     facelets: [u32; 3],
-    /// Wings: the reference of their dedge, as the two facelets that show its colours in the order
-    /// of the wing's own.
+    /// For wings, the two facelets that show the colours of the dedge, in the order of the wing's own
+    /// stickers.
     reference: [u32; 2],
 }
 
@@ -57,7 +33,7 @@ struct LatestPlacement {
     from: [u32; 3],
 }
 
-/// A cube under replay, and the slots of its pieces.
+/// A replayed cube, the slots of its pieces, and the placements of the current phase.
 struct Tracker<'a> {
     size: usize,
     /// The colours of the start cube, by facelet.
@@ -67,19 +43,24 @@ struct Tracker<'a> {
     slot_of: Vec<u32>,
     replay: Replay<u32>,
     before: Vec<u32>,
-    /// Where each sticker was before the step.
+    /// The place of each sticker before the step. Stickers that do not move are not updated.
     place_of: Vec<u32>,
-    /// By whether the piece is at home and by piece (the slot where it began): a piece that is paired
-    /// or turned over first and comes home later is told of twice.
-    told: [Vec<Option<LatestPlacement>>; 2],
-    /// What is set there.
+    /// The latest placement by piece (the slot where it began), separately for the pieces away from
+    /// home (index 0) and at home (index 1). So a piece that is paired or oriented first and comes
+    /// home later is reported twice.
+    latest: [Vec<Option<LatestPlacement>>; 2],
+    /// The entries of `latest` that are set: the index of the list, and the piece.
     pieces: Vec<(usize, u32)>,
 }
 
-/// Writes into each step the pieces that it brings to their goals; those that leave again before the
-/// phase ends are not told, and of a piece that comes twice the second time is. `start` is the cube
-/// before all turns in the frame of the solve; `turns` are as they were recorded: what the
-/// simplifier takes away at the borders of steps is still in them.
+/// Adds to each step the pieces that it brings to their goals.
+///
+/// Pieces that leave their goals before the phase ends are omitted. If a piece reaches its goal
+/// twice, the second time counts. `start` is the cube before all turns, in the frame of the solve.
+/// `turns` are the recorded turns, before the simplifier merges them across steps.
+///
+/// # Errors
+/// Returns the reason to stop.
 pub(crate) fn find(
     start: &Cube,
     turns: &[Turn],
@@ -98,10 +79,10 @@ pub(crate) fn find(
             budget.check()?;
             tracker.look(number as u32, step.note.aim);
         }
-        for told in tracker.take_told() {
-            let slot = tracker.slots[told.slot as usize];
-            let (from, to) = (told.from[..slot.stickers].to_vec(), slot.places().to_vec());
-            phase.steps[told.step as usize].placements.push(Placement {
+        for latest in tracker.take_latest() {
+            let slot = tracker.slots[latest.slot as usize];
+            let (from, to) = (latest.from[..slot.stickers].to_vec(), slot.places().to_vec());
+            phase.steps[latest.step as usize].placements.push(Placement {
                 kind: slot.kind,
                 from,
                 to,
@@ -122,7 +103,7 @@ impl<'a> Tracker<'a> {
         Ok(Tracker {
             size,
             colours,
-            told: [vec![None; slots.len()], vec![None; slots.len()]],
+            latest: [vec![None; slots.len()], vec![None; slots.len()]],
             pieces: Vec::new(),
             slots,
             slot_of,
@@ -132,7 +113,7 @@ impl<'a> Tracker<'a> {
         })
     }
 
-    /// Notes the pieces that are at their goals now and were not before.
+    /// Records the pieces that are at their goals after the step and were not before it.
     fn look(&mut self, step: u32, aim: Aim) {
         let after = &self.replay.stickers;
         for (place, (was, is)) in self.before.iter().zip(after).enumerate() {
@@ -144,7 +125,7 @@ impl<'a> Tracker<'a> {
             let first = slot.facelets[0] as usize;
             let label = after[first];
             let moved = self.before[first] != label;
-            // A wing can also be joined by the rest of its dedge.
+            // A wing that did not move is paired if the rest of its dedge moves to it.
             if !moved && (aim != Aim::Paired || slot.kind != PieceKind::Wing) {
                 continue;
             }
@@ -153,12 +134,12 @@ impl<'a> Tracker<'a> {
                 if moved { self.place_of[label as usize] } else { f }
             });
             let piece = self.slot_of[label as usize] as usize;
-            // One that was home may leave; a paired wing goes on with its dedge, a turned piece is
-            // moved after.
-            if self.told[1][piece].is_some()
+            // Forget a piece that leaves its home. A piece that is paired or oriented may still move:
+            // a wing with its dedge, an oriented piece to its home.
+            if self.latest[1][piece].is_some()
                 && !self.is_at_goal(Aim::Home, slot, slot.places(), after)
             {
-                self.told[1][piece] = None;
+                self.latest[1][piece] = None;
             }
             if !self.is_at_goal(aim, slot, slot.places(), after) {
                 continue;
@@ -168,23 +149,24 @@ impl<'a> Tracker<'a> {
             if self.is_at_goal(aim, old, &from[..slot.stickers], &self.before) {
                 continue;
             }
-            if self.told[home][piece].is_none() {
+            if self.latest[home][piece].is_none() {
                 self.pieces.push((home, piece as u32));
             }
-            self.told[home][piece] = Some(LatestPlacement { step, slot: number as u32, from });
+            self.latest[home][piece] = Some(LatestPlacement { step, slot: number as u32, from });
         }
     }
 
-    /// All that was noted since the last time, by step and then by slot.
-    fn take_told(&mut self) -> Vec<LatestPlacement> {
-        let told = &mut self.told;
+    /// Takes the placements recorded since the last call, ordered by step and then by slot.
+    fn take_latest(&mut self) -> Vec<LatestPlacement> {
+        let latest = &mut self.latest;
         let mut all: Vec<LatestPlacement> =
-            self.pieces.drain(..).filter_map(|(home, p)| told[home][p as usize].take()).collect();
-        all.sort_unstable_by_key(|told| (told.step, told.slot));
+            self.pieces.drain(..).filter_map(|(home, p)| latest[home][p as usize].take()).collect();
+        all.sort_unstable_by_key(|placement| (placement.step, placement.slot));
         all
     }
 
-    /// Whether the piece whose stickers lie on `facelets`, those of a slot, is at its goal.
+    /// Returns whether the piece whose stickers lie on `facelets`, the facelets of `slot`, is at its
+    /// goal.
     fn is_at_goal(&self, aim: Aim, slot: &Slot, facelets: &[u32], stickers: &[u32]) -> bool {
         let colour = |facelet: u32| self.colours[stickers[facelet as usize] as usize];
         let area = (self.size * self.size) as u32;
@@ -208,12 +190,13 @@ impl<'a> Tracker<'a> {
 }
 
 impl Slot {
+    /// Returns the facelets of the slot.
     fn places(&self) -> &[u32] {
         &self.facelets[..self.stickers]
     }
 }
 
-/// The layer of a facelet, counted from a face: 1 for the face itself.
+/// Returns the layer of a facelet, counted from a face: 1 for the face itself.
 fn layer_of(size: usize, face: Face, facelet: u32) -> usize {
     let (facelet, area) = (facelet as usize, size * size);
     let own = Face::from_index(facelet / area);
@@ -226,9 +209,10 @@ fn layer_of(size: usize, face: Face, facelet: u32) -> usize {
     if face.is_positive() { size - along } else { along + 1 }
 }
 
-/// After so many slots the budget is asked.
+/// How many slots are made between checks of the budget.
 const POLL: usize = 1 << 16;
 
+/// Returns the slots of all pieces of a cube.
 fn slots(size: usize, budget: &Budget) -> Result<Vec<Slot>, Cutoff> {
     let mut slots: Vec<Slot> = Vec::new();
     let mut add = |kind, facelets: &[usize], reference: [usize; 2]| {
@@ -252,7 +236,7 @@ fn slots(size: usize, budget: &Budget) -> Result<Vec<Slot>, Cutoff> {
     }
     for depth in 1..=wing_orbits(size) {
         for wing in 0..WINGS {
-            // The innermost wings of even cubes are each other's reference.
+            // On even cubes the two innermost wings of a dedge are the reference of each other.
             let [a, b] = if size.is_multiple_of(2) {
                 wing_facelets(size, wing_orbits(size), wing ^ 1)
             } else {
@@ -278,7 +262,7 @@ mod tests {
     use crate::solve::engine::note::Note;
     use crate::solve::engine::recorder::Recorder;
 
-    /// The placements of each step, on a cube that all steps together solve.
+    /// Returns the placements of each step, on a cube that all steps together solve.
     fn placements(size: usize, steps: &[(&str, Aim)]) -> Vec<Vec<Placement>> {
         let turns: Vec<Vec<Turn>> =
             steps.iter().map(|(moves, _)| notation::parse(moves, size).unwrap()).collect();
@@ -323,10 +307,10 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_again_has_not_arrived() {
+    fn a_piece_that_leaves_its_goal_is_not_reported() {
         let found = placements(3, &[("R R'", Aim::Home), ("F", Aim::Home), ("R2", Aim::Home)]);
         assert!(found[0].is_empty());
-        // F brings home eight pieces but for two that R2 still has to.
+        // F brings home five of its eight pieces, because R2 still has to turn the other three.
         assert_eq!([found[1].len(), found[2].len()], [5, 8]);
     }
 
@@ -338,7 +322,7 @@ mod tests {
         let sune = "R U R' U R U2 R'";
         let found = &placements(3, &[(sune, Aim::Facing(Face::U))])[0];
         assert_eq!((found.len(), count(found, PieceKind::Corner)), (3, 3));
-        // They are told of although they come home only later.
+        // They are reported although they come home only later.
         let found = placements(3, &[(sune, Aim::Facing(Face::U)), ("U", Aim::Home)]);
         assert_eq!([found[0].len(), found[1].len()], [3, 8]);
     }

@@ -1,4 +1,4 @@
-//! Requests, checked against the registry, and what can go wrong with them.
+//! Requests, and the plans that they become once they are checked.
 
 use std::collections::BTreeMap;
 
@@ -12,36 +12,62 @@ use super::options::Settings;
 use super::solution::Solution;
 use crate::cube::Cube;
 
-/// The options of a request, by name; always texts.
+/// The options of a request: texts by name. [`Request`] has an example.
 pub type Options = BTreeMap<String, String>;
 
-/// Names that are not known are quoted up to this many characters.
+/// The number of characters of an unknown name that messages quote.
 pub(crate) const LONGEST_NAME: usize = 64;
 
-/// What a caller asks for, still unchecked.
+/// A request for a solution, not yet checked.
+///
+/// ```
+/// use unscramble::solve::{Options, Request, plan};
+///
+/// let request = Request {
+///     method: Some("reduction".to_owned()),
+///     options: Options::from([("three".to_owned(), "cfop".to_owned())]),
+///     until: Some("edges".to_owned()),
+///     ..Request::default()
+/// };
+/// assert!(plan(5, &request).is_ok());
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct Request {
-    /// The method's name; `None` or `auto` for the best there is for this size.
+    /// The name of the method; `None` or `auto` for the preferred method of the size.
     pub method: Option<String>,
-    /// The method's options.
+    /// The options of the method.
     pub options: Options,
-    /// The phase after which to stop; `None` or `solved` for all.
+    /// The phase after which to stop; `None` or `solved` for no early stop.
     pub until: Option<String>,
-    /// A length in OBTM at which a search may stop.
+    /// The length in OBTM at which a search may stop.
     pub max_moves: Option<u32>,
-    /// Whether the caller set a time: a search then goes on until it is over, and else until it has
-    /// looked at a number of states, so that the answer is always the same.
+    /// Whether a search goes on until the budget ends. Otherwise it stops after a fixed number of
+    /// states, so that the answer is always the same.
     pub timed: bool,
-    /// Whether the moves are to lead to a goal state ([`Plan::run_to`]) and not to the solved cube.
+    /// Whether the moves lead to a goal state ([`Question::goal`]) instead of the solved cube.
+    ///
+    /// [`Question::goal`]: crate::solve::Question::goal
     pub to: bool,
-    /// Whether steps say which pieces they bring to their goals ([`Step::placements`]).
+    /// Whether steps list the pieces that they bring to their goals ([`Step::placements`]).
     ///
     /// [`Step::placements`]: super::solution::Step::placements
     pub explain: bool,
 }
 
-/// A request that was checked against the registry, ready to run on any cube of its size. Equal plans
-/// do the same, however they were asked for: names are resolved, and defaults filled in.
+/// A checked request, ready to run on any cube of its size.
+///
+/// Names are resolved and defaults filled in, so requests that mean the same become equal plans.
+///
+/// ```
+/// use unscramble::solve::{Request, plan};
+///
+/// let auto = plan(4, &Request::default())?;
+/// let named = plan(4, &Request { method: Some("reduction".to_owned()), ..Request::default() })?;
+/// assert_eq!(auto, named);
+/// assert_eq!(auto.method().name, "reduction");
+/// assert!(auto.is_light() && !auto.needs_tables());
+/// # Ok::<(), unscramble::solve::RequestError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Plan {
     method: &'static Method,
@@ -52,79 +78,88 @@ pub struct Plan {
     search: SearchRequest,
 }
 
-/// A request that no method can serve.
+/// The reason why a request cannot be served: the first field that does not fit.
+///
+/// ```
+/// use unscramble::solve::{Request, plan};
+///
+/// let request = Request { method: Some("optimal".to_owned()), ..Request::default() };
+/// let error = plan(4, &request).unwrap_err();
+/// assert_eq!(error.pointer(), "/method");
+/// assert_eq!(error.to_string(), "method optimal solves cubes of sizes 2 to 3, not 4");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RequestError {
-    /// There is no such method.
-    #[error("there is no method \"{name}\"; there are {known}")]
+    /// No method has this name.
+    #[error("there is no method \"{name}\"; expected one of: {known}")]
     UnknownMethod {
-        /// What was asked for.
+        /// The name in the request.
         name: String,
-        /// The methods there are.
+        /// The names of all methods.
         known: String,
     },
-    /// The method is for other sizes.
-    #[error("method {method} is for {}, not {size}", sizes(*.from, *.to))]
+    /// The method does not solve cubes of this size.
+    #[error("method {method} solves cubes of {}, not {size}", sizes(*.from, *.to))]
     MethodSize {
         /// The method.
         method: &'static str,
-        /// Its smallest size.
+        /// The smallest size of the method.
         from: usize,
-        /// Its largest size.
+        /// The largest size of the method.
         to: usize,
         /// The size of the cube.
         size: usize,
     },
     /// The method does not have this option.
-    #[error("method {method} has no option \"{name}\"; it has {known}")]
+    #[error("method {method} has no option \"{name}\"; its options are: {known}")]
     UnknownOption {
         /// The method.
         method: &'static str,
-        /// What was asked for.
+        /// The name in the request.
         name: String,
-        /// The options there are.
+        /// The names of all options.
         known: String,
     },
     /// The option cannot have this value.
-    #[error("option {name} cannot be \"{value}\"; it can be {known}")]
+    #[error("option {name} cannot be \"{value}\"; expected {expected}")]
     OptionValue {
         /// The option.
         name: &'static str,
-        /// What was asked for.
+        /// The value in the request.
         value: String,
-        /// The values there are.
-        known: String,
+        /// The values that the option can have.
+        expected: String,
     },
-    /// The option is for other sizes.
-    #[error("option {name} is for {}, not {size}", sizes(*.from, *.to))]
+    /// The option cannot be set at this size.
+    #[error("option {name} applies to {}, not {size}", sizes(*.from, *.to))]
     OptionSize {
         /// The option.
         name: &'static str,
-        /// The smallest size at which it can be set.
+        /// The smallest size at which the option can be set.
         from: usize,
-        /// The largest.
+        /// The largest size at which the option can be set.
         to: usize,
         /// The size of the cube.
         size: usize,
     },
     /// The method does not have this phase.
-    #[error("method {method} has no phase \"{name}\" to stop after; it has {known}")]
+    #[error("method {method} has no phase \"{name}\" to stop after; expected one of: {known}")]
     UnknownPhase {
         /// The method.
         method: &'static str,
-        /// What was asked for.
+        /// The name in the request.
         name: String,
-        /// The phases there are.
+        /// The names of all phases.
         known: String,
     },
-    /// A goal state for a method that does not search.
-    #[error("method {method} knows no goal but the solved cube; goals are for methods that search")]
+    /// The request has a goal state, and the method does not search.
+    #[error("method {method} always ends in the solved cube; use one of the methods that search")]
     NoGoal {
         /// The method.
         method: &'static str,
     },
-    /// A target length for a method that does not search.
-    #[error("method {method} does not search for short solutions, so it takes no max_moves")]
+    /// The request has a length limit, and the method does not search.
+    #[error("method {method} does not search for short solutions, so it does not take max_moves")]
     NoTarget {
         /// The method.
         method: &'static str,
@@ -132,14 +167,14 @@ pub enum RequestError {
 }
 
 impl RequestError {
-    /// The field of the request that is at fault, as a JSON pointer.
+    /// Returns a JSON pointer to the field of the request that does not fit.
     #[must_use]
     pub fn pointer(&self) -> String {
         match self {
             RequestError::UnknownMethod { .. } | RequestError::MethodSize { .. } => {
                 "/method".to_owned()
             }
-            // A name that was cut for the message would point nowhere.
+            // A truncated name would not point to a field.
             RequestError::UnknownOption { name, .. } if name.chars().count() >= LONGEST_NAME => {
                 "/options".to_owned()
             }
@@ -160,7 +195,7 @@ impl Plan {
     /// Checks a request for a cube of this size against what the method offers.
     ///
     /// # Errors
-    /// The first field that does not fit.
+    /// Returns the first field that does not fit.
     pub(crate) fn new(
         method: &'static Method,
         size: usize,
@@ -185,31 +220,31 @@ impl Plan {
         Ok(Plan { method, settings, until, size, explain: request.explain, search })
     }
 
-    /// The method that will context.
+    /// Returns the method.
     #[must_use]
     pub fn method(&self) -> &'static Method {
         self.method
     }
 
-    /// Whether it takes some 10 ms at most: a search that is given a time or a length may take far
-    /// longer than one that is not.
+    /// Returns whether the plan takes about 10 ms at most. A search with a time or a length limit may
+    /// take far longer than one without.
     #[must_use]
     pub fn is_light(&self) -> bool {
         let searches_long = self.needs_tables() && self.search != SearchRequest::default();
         self.size <= self.method.light_up_to && !searches_long
     }
 
-    /// Whether it needs the [tables](crate::solve::search::tables).
+    /// Returns whether the plan needs the [tables](crate::solve::search::tables).
     #[must_use]
     pub fn needs_tables(&self) -> bool {
         (self.method.needs_tables)(&self.settings, self.size)
     }
 
-    /// Lets a method work on a cube of the plan's size, and checks its solution. Returns the solution
-    /// and the cube after it.
+    /// Runs `work` on a cube of the plan's size and checks the solution. Returns the solution and the
+    /// cube after it.
     ///
     /// # Errors
-    /// [`SolveError`].
+    /// Returns the error of `work`, the reason to stop, or [`SolveError::Wrong`] if the check fails.
     pub(crate) fn carry_out(
         &self,
         cube: &Cube,
@@ -219,10 +254,12 @@ impl Plan {
     ) -> Result<(Solution, Cube), SolveError> {
         if cube.size() != self.size {
             let (of_plan, of_cube) = (self.size, cube.size());
-            return Err(SolveError::Wrong(format!("a plan for size {of_plan} and not {of_cube}")));
+            return Err(SolveError::Wrong(format!(
+                "the plan is for size {of_plan}, but the cube has size {of_cube}"
+            )));
         }
         budget.check()?;
-        // A search that has used up its time still has a solution to check and to report.
+        // A search that has used up its time must still be able to check and return a solution.
         let unlimited = budget.without_limits();
         let rest = if self.method.searches { &unlimited } else { budget };
         let limits = ContextLimits { budget: rest, search_budget: budget, search: self.search };
@@ -236,11 +273,11 @@ impl Plan {
     }
 }
 
-/// What a request may ask of a method.
 impl Method {
-    fn settings(&'static self, asked: &Options, size: usize) -> Result<Settings, RequestError> {
+    /// Checks the options of a request and completes them with defaults.
+    fn settings(&'static self, options: &Options, size: usize) -> Result<Settings, RequestError> {
         let mut settings = self.defaults();
-        for (name, text) in asked {
+        for (name, text) in options {
             let spec = self.options.iter().find(|spec| spec.name == name).ok_or_else(|| {
                 RequestError::UnknownOption {
                     method: self.name,
@@ -251,7 +288,7 @@ impl Method {
             let value = spec.read(text).ok_or_else(|| RequestError::OptionValue {
                 name: spec.name,
                 value: text.chars().take(LONGEST_NAME).collect(),
-                known: spec.known(),
+                expected: spec.expected(),
             })?;
             if !spec.fits(size) && value != spec.default_value() {
                 let (from, to) = spec.sizes;
@@ -262,6 +299,7 @@ impl Method {
         Ok(settings)
     }
 
+    /// Returns the registered name of a phase to stop after.
     fn phase(&'static self, settings: &Settings, name: &str) -> Result<&'static str, RequestError> {
         let phases = (self.phases)(settings);
         phases.iter().map(|phase| phase.name).find(|phase| *phase == name).ok_or_else(|| {
@@ -274,12 +312,13 @@ impl Method {
     }
 }
 
+/// Joins names with commas; `none` if there are none.
 pub(crate) fn joined<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.collect();
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
-/// `size 2`, `sizes 2 to 3`.
+/// Describes a range of sizes: `size 2` or `sizes 2 to 3`.
 fn sizes(from: usize, to: usize) -> String {
     if from == to { format!("size {from}") } else { format!("sizes {from} to {to}") }
 }

@@ -1,13 +1,14 @@
-//! Sets of parallel layers turned together, written with few blocks.
+//! Profiles: how far each layer of an axis turns, and the fewest block turns that do it.
 //!
-//! Turns on one axis commute, so what a sequence of them does is one number of quarter turns a
-//! layer. In OBTM such a profile costs one move a border between layers that turn differently: a
-//! wide turn that ends there, from one side or the other. [`write()`](write) finds those turns.
+//! Turns on one axis commute, so the effect of a sequence of them is a number of quarter turns for
+//! each layer. In OBTM such a profile costs one move for each border between layers that turn
+//! differently: a wide turn that ends at the border, from one side or the other. [`write()`](write)
+//! finds these turns.
 
 use crate::cube::{Axis, Turn};
 
-/// Quarter turns (0 to 3) of each layer, counted from the positive face of the axis and turning
-/// as it does.
+/// The quarter turns (0 to 3) of each layer. Layers count from the positive face of the axis, and
+/// turn clockwise as seen from that face.
 pub(crate) type Profile = [u8];
 
 /// Adds a turn to the profile of its axis.
@@ -18,16 +19,15 @@ pub(crate) fn add(profile: &mut Profile, turn: Turn) {
     }
 }
 
-/// Appends turns that turn every layer as the profile says, none of them a rotation of the whole
-/// cube.
+/// Appends turns that turn every layer as the profile says. None of them rotates the whole cube.
 ///
-/// The number of blocks (OBTM) is the number of borders, which is the least there is, if some layer
-/// stands still; if none does, which is rare, it is up to two more. Two borders with a block between
-/// them become one range turn.
+/// If some layer stands still, the number of blocks (OBTM) is the number of borders, which is the
+/// minimum. Otherwise, which is rare, it is up to two more. Two borders with a block between them
+/// become one range turn. The profile may be changed.
 pub(crate) fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
     let size = profile.len();
-    // With a layer that stands still, what is on its left can be turned from the left, and the
-    // rest from the right. If there is none, the first layer is made to by a turn of its own.
+    // Layers on the left of one that stands still are turned from the left, the others from the
+    // right. If all layers turn, a separate turn of the first layer makes it stand still.
     let still = profile.iter().position(|&quarters| quarters == 0).unwrap_or_else(|| {
         out.extend(Turn::new(axis.positive(), 1, 1, profile[0]));
         profile[0] = 0;
@@ -43,7 +43,8 @@ pub(crate) fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
     }
 }
 
-/// Writes the layers next to one face, behind which a layer stands still.
+/// Writes the turns of the layers between a face and a layer that stands still, counted from the
+/// face.
 fn write_side(layers: Vec<u8>, mut emit: impl FnMut(usize, usize, u8)) {
     // Block turns 1..=depth, the deepest last, as (depth, quarters).
     let mut blocks: Vec<(usize, u8)> = Vec::new();
@@ -80,7 +81,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_turns_the_layers_as_asked(profile in prop::collection::vec(0u8..4, 2..9)) {
+        fn written_turns_turn_the_layers_as_the_profile_says(profile in prop::collection::vec(0u8..4, 2..9)) {
             let mut turns = Vec::new();
             let wanted = profile.clone();
             write(Axis::X, &mut profile.clone(), &mut turns);

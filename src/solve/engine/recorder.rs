@@ -8,7 +8,7 @@ use super::solution::{Outcome, PhaseRun, Step};
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::method::Phase;
 
-/// A cube being solved, and all that was done to it.
+/// A cube that is being solved, with its turns, phases and steps so far.
 #[derive(Debug)]
 pub(crate) struct Recorder {
     cube: Cube,
@@ -17,10 +17,12 @@ pub(crate) struct Recorder {
 }
 
 impl Recorder {
+    /// Creates a recorder for a cube, before the first turn.
     pub(crate) fn new(cube: Cube) -> Recorder {
         Recorder { cube, turns: Vec::new(), phases: Vec::new() }
     }
 
+    /// Returns the cube as it is now.
     pub(crate) fn cube(&self) -> &Cube {
         &self.cube
     }
@@ -30,7 +32,7 @@ impl Recorder {
         self.cube.recolour(map);
     }
 
-    /// Starts a phase; the one before it has ended.
+    /// Begins a phase. The phase before it must have ended.
     pub(crate) fn begin(&mut self, phase: &Phase, attempt: u8) {
         let start = self.turns.len();
         self.phases.push(PhaseRun {
@@ -45,8 +47,11 @@ impl Recorder {
         });
     }
 
-    /// Plays turns as one step of the current phase, asking before each whether to go on. A step
+    /// Plays turns as one step of the current phase, and calls `go_on` before each turn. A step
     /// without turns is not recorded.
+    ///
+    /// # Errors
+    /// Returns the first error of `go_on`.
     pub(crate) fn step(
         &mut self,
         note: impl Into<Note>,
@@ -70,19 +75,19 @@ impl Recorder {
         Ok(())
     }
 
-    /// Says what the last step of the current phase did.
+    /// Replaces the note of the last step of the current phase.
     pub(crate) fn name_step(&mut self, note: Note) {
         if let Some(step) = self.phases.last_mut().and_then(|phase| phase.steps.last_mut()) {
             step.note = note;
         }
     }
 
-    /// Number of turns so far.
+    /// Returns the number of turns so far.
     pub(crate) fn turn_count(&self) -> usize {
         self.turns.len()
     }
 
-    /// Whether the current phase has played any turn.
+    /// Returns whether the current phase has played any turn.
     pub(crate) fn has_played(&self) -> bool {
         self.phases.last().is_some_and(|phase| phase.end > phase.start)
     }
@@ -95,7 +100,7 @@ impl Recorder {
         }
     }
 
-    /// The cube as it is now, all turns, and the phases.
+    /// Returns the cube as it is now, all turns, and the phases.
     pub(crate) fn into_parts(self) -> (Cube, Vec<Turn>, Vec<PhaseRun>) {
         (self.cube, self.turns, self.phases)
     }

@@ -1,8 +1,8 @@
-//! A cube by another route than the recorder's.
+//! A second model of the cube, independent of [`Cube`](crate::cube::Cube).
 //!
-//! The recorder turns strips on six grids; here stickers are points in space, and a layer is the
-//! list of 4-cycles that a rotation by 90 degrees makes of its points. The coordinates of the
-//! facelets are shared, the turning is not.
+//! [`Cube`](crate::cube::Cube) turns strips on six grids. Here, stickers are points in space, and a
+//! layer is the list of 4-cycles that a rotation by 90 degrees makes of its points. Both models
+//! share the coordinates of the facelets, but not the code that turns layers.
 
 use std::sync::{Arc, OnceLock};
 
@@ -10,32 +10,35 @@ use super::budget::{Budget, Cutoff};
 use crate::cube::geometry::{cell_of, cubie_of, facelet_index};
 use crate::cube::{Axis, Face, Turn};
 
-/// After so many sticker moves at most the budget should be asked: some 5 ms.
+/// The most sticker moves between checks of the budget: about 5 ms.
 const POLL: usize = 5_000_000;
 
-/// Turns that can be replayed before the budget should be asked again.
+/// Returns the number of turns to replay between checks of the budget.
 pub(crate) fn poll_after(size: usize) -> usize {
     (POLL / (size * size * 4)).max(1)
 }
 
-/// A cube as one array of stickers (colours, or anything that tells them apart), and the cycles of
-/// each layer.
+/// A cube as one array of stickers, with the cycles of each layer. Stickers can be colours or other
+/// labels.
 pub(crate) struct Replay<T> {
     size: usize,
-    /// In facelet order.
+    /// The stickers in facelet order.
     pub(crate) stickers: Vec<T>,
-    /// By axis, then by layer from the positive face.
+    /// The cycles by axis, then by layer from the positive face.
     cycles: Arc<Cycles>,
 }
 
 /// The 4-cycles of each layer of each axis.
 type Cycles = [Vec<Vec<[u32; 4]>>; 3];
 
-/// Cubes up to this size are replayed so often that their cycles are kept.
+/// The largest size whose cycles are kept for later replays.
 const KEPT: usize = 7;
 
 impl<T: Copy> Replay<T> {
-    /// 6 * size * size stickers in facelet order.
+    /// Creates a replay with 6 * size * size stickers in facelet order.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
     pub(crate) fn new(size: usize, stickers: Vec<T>, budget: &Budget) -> Result<Replay<T>, Cutoff> {
         static ALL_KEPT: [OnceLock<Arc<Cycles>>; KEPT + 1] = [const { OnceLock::new() }; KEPT + 1];
         let kept = ALL_KEPT.get(size);
@@ -86,7 +89,7 @@ impl<T: Copy> Replay<T> {
     }
 }
 
-/// Where a quarter turn, clockwise as seen from the positive face, takes a vector.
+/// Rotates a vector by a quarter turn, clockwise as seen from the positive face.
 fn rotate(axis: Axis, [x, y, z]: [i32; 3]) -> [i32; 3] {
     match axis {
         Axis::Y => [-z, y, x],
@@ -95,7 +98,7 @@ fn rotate(axis: Axis, [x, y, z]: [i32; 3]) -> [i32; 3] {
     }
 }
 
-/// The cycles of each layer of an axis, from its positive face on.
+/// Returns the cycles of each layer of an axis, from its positive face.
 fn layer_cycles(axis: Axis, size: usize, budget: &Budget) -> Result<Vec<Vec<[u32; 4]>>, Cutoff> {
     let mut layers = vec![Vec::new(); size];
     let mut seen = vec![false; 6 * size * size];
@@ -116,7 +119,7 @@ fn layer_cycles(axis: Axis, size: usize, budget: &Budget) -> Result<Vec<Vec<[u32
                     place = rotated_place(axis, size, place);
                     index as u32
                 });
-                // The middle of a turned face stays where it is.
+                // The middle sticker of a turned face stays in place.
                 if cycle[1] != cycle[0] {
                     layers[layer_of(axis, size, (face, row, column))].push(cycle);
                 }
@@ -126,6 +129,7 @@ fn layer_cycles(axis: Axis, size: usize, budget: &Budget) -> Result<Vec<Vec<[u32
     Ok(layers)
 }
 
+/// Returns the layer of a facelet, counted from 0 at the positive face.
 fn layer_of(axis: Axis, size: usize, (face, row, column): (Face, usize, usize)) -> usize {
     let [x, y, z] = cubie_of(size, face, row, column);
     size - 1
@@ -136,12 +140,13 @@ fn layer_of(axis: Axis, size: usize, (face, row, column): (Face, usize, usize)) 
         }
 }
 
+/// Returns the place to which a quarter turn of an axis takes a facelet.
 fn rotated_place(
     axis: Axis,
     size: usize,
     (face, row, column): (Face, usize, usize),
 ) -> (Face, usize, usize) {
-    // Doubled coordinates around the middle of the cube, so that even sizes rotate as well.
+    // Doubled coordinates around the middle of the cube are whole numbers for even sizes too.
     let middle = size as i32 - 1;
     let centred = cubie_of(size, face, row, column).map(|c| 2 * c as i32 - middle);
     let cubie = rotate(axis, centred).map(|c| ((c + middle) / 2) as usize);
@@ -157,7 +162,7 @@ mod tests {
     use crate::cube::{MAX_SIZE, MIN_SIZE};
 
     #[test]
-    fn the_budget_is_asked_about_as_often_at_every_size() {
+    fn the_budget_is_checked_at_the_same_rate_at_every_size() {
         for size in MIN_SIZE..=MAX_SIZE {
             let moved = poll_after(size) * 4 * size * size;
             assert!((POLL / 2..=POLL).contains(&moved), "size {size}: {moved}");

@@ -1,9 +1,8 @@
-//! Cancels and merges turns without changing their effect.
+//! The simplifier: it cancels and merges turns without changing their effect.
 //!
-//! Neighbouring turns on one axis commute; each such group is rewritten with the fewest blocks
-//! ([`profile`]), and a group that vanishes lets its neighbours meet. Within a phase
-//! turns merge freely across steps; across the border of two phases only if the goal of the first
-//! still holds.
+//! Neighbouring turns on one axis commute. Each such group is rewritten with the fewest blocks
+//! ([`profile`]), and when a group vanishes, its neighbours meet. Within a phase, turns merge across
+//! steps. Across the border of two phases, they merge only if the goal of the first still holds.
 
 use super::budget::{Budget, Cutoff};
 use super::profile;
@@ -11,10 +10,14 @@ use super::solution::{Outcome, PhaseRun, Step};
 use crate::cube::{Axis, Cube, Turn, length};
 use crate::solve::engine::method::{Phase, reached};
 
-/// A turn and the step (by number) that it belongs to.
+/// A turn with the index of the step that it belongs to.
 type Labelled = (Turn, usize);
 
-/// Simplifies a recording in place. `cube` is the cube after all turns, in the frame of `goals`.
+/// Simplifies recorded turns, and moves the ranges of phases and steps along. `cube` is the cube after
+/// all turns, in the frame of `goals`.
+///
+/// # Errors
+/// Returns the reason to stop.
 pub(crate) fn simplify(
     cube: Cube,
     turns: Vec<Turn>,
@@ -43,25 +46,34 @@ pub(crate) fn simplify(
     Ok(parts.into_iter().flatten().map(|(turn, _)| turn).collect())
 }
 
-/// The same effect in no more moves: turns on one axis that meet are merged, and those that undo each
-/// other go.
+/// Returns turns with the same effect in no more moves (OBTM): turns on one axis that meet are merged,
+/// and turns that undo each other are removed.
+///
+/// ```
+/// use unscramble::cube::notation;
+/// use unscramble::solve::simplified;
+///
+/// let turns = notation::parse("R L R U U' R", 3)?;
+/// assert_eq!(simplified(&turns, 3), notation::parse("R' L", 3)?);
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
 ///
 /// # Panics
-/// If a turn does not fit the size, or is one of the whole cube.
+/// Panics if a turn does not fit the size, or rotates the whole cube.
 #[must_use]
 pub fn simplified(turns: &[Turn], size: usize) -> Vec<Turn> {
     let is_played = |turn: &Turn| turn.fits(size) && !turn.is_rotation(size);
     assert!(turns.iter().all(is_played), "turns of the layers of a cube of size {size}");
     let labelled: Vec<Labelled> = turns.iter().map(|turn| (*turn, 0)).collect();
-    // A budget without limits is never used up.
+    // A budget without limits never ends.
     let merged = merge(&labelled, size, &Budget::unlimited()).unwrap_or(labelled);
     merged.into_iter().map(|(turn, _)| turn).collect()
 }
 
-/// After so many groups of turns the budget is asked: each costs some N steps.
+/// How many groups of turns are merged between checks of the budget. A group costs about N steps.
 const POLL: usize = 256;
 
-/// Merges within a sequence.
+/// Merges turns within a sequence.
 fn merge(turns: &[Labelled], size: usize, budget: &Budget) -> Result<Vec<Labelled>, Cutoff> {
     let mut out: Vec<Labelled> = Vec::with_capacity(turns.len());
     let mut profile = vec![0; size];
@@ -77,7 +89,7 @@ fn merge(turns: &[Labelled], size: usize, budget: &Budget) -> Result<Vec<Labelle
         let meeting = rest.iter().take_while(|(turn, _)| turn.axis() == axis).count();
         let (group, after) = rest.split_at(meeting);
         rest = after;
-        // What came before on this axis may meet this group now that something vanished.
+        // Earlier turns on this axis meet this group if the turns between them vanished.
         let before = trailing(&out, axis);
         if before + meeting == 1 {
             out.push(group[0]);
@@ -96,6 +108,7 @@ fn merge(turns: &[Labelled], size: usize, budget: &Budget) -> Result<Vec<Labelle
     Ok(out)
 }
 
+/// Replaces the contents of `out` by turns with the effect of a group on one axis.
 fn rewrite(axis: Axis, group: &[Labelled], profile: &mut [u8], out: &mut Vec<Turn>) {
     profile.fill(0);
     out.clear();
@@ -105,24 +118,26 @@ fn rewrite(axis: Axis, group: &[Labelled], profile: &mut [u8], out: &mut Vec<Tur
     profile::write(axis, profile, out);
 }
 
+/// Returns the cost of turns: the length in OBTM, then the number of turns.
 fn cost(turns: &[Turn], size: usize) -> (u64, usize) {
     (length(turns, size).obtm, turns.len())
 }
 
+/// Returns the [`cost`] of labelled turns.
 fn cost_labelled(turns: &[Labelled], size: usize) -> (u64, usize) {
     (turns.iter().map(|(turn, _)| turn.length(size).obtm).sum(), turns.len())
 }
 
-/// How many turns at the end are on this axis.
+/// Returns the number of turns on this axis at the end.
 fn trailing(turns: &[Labelled], axis: Axis) -> usize {
     turns.iter().rev().take_while(|(turn, _)| turn.axis() == axis).count()
 }
 
-/// Merges turns across the borders of phases where that makes the whole shorter and the goal of
-/// the phase before the border still holds at its end.
+/// Merges turns across the borders of phases where that shortens the solution and the goal of the
+/// phase before the border still holds at its end.
 ///
-/// It goes from the last border to the first, undoing phases on the solved cube, so that the long
-/// first phase is never replayed.
+/// Works from the last border to the first and undoes phases from the end of the solve, so that the
+/// long first phase is never replayed.
 fn merge_borders(
     mut cube: Cube,
     parts: &mut [Vec<Labelled>],
@@ -147,7 +162,7 @@ fn merge_borders(
             continue;
         }
         let axis = first.axis();
-        // The phases between that played nothing share the border's state with it.
+        // The phases in between played no turns, so the state at their ends is the state at the border.
         let Some(earlier) = (0..later).rev().find(|&p| !parts[p].is_empty()) else { break };
         let tail = trailing(&parts[earlier], axis);
         let head = parts[later].iter().take_while(|(turn, _)| turn.axis() == axis).count();
@@ -169,7 +184,7 @@ fn merge_borders(
         let mut shorter = cube.clone();
         undo(&mut shorter, &parts[earlier][at..])?;
         if holds(&shorter) {
-            // The later phase takes all.
+            // The later phase takes all turns.
             let moved = joined.iter().map(|turn| (*turn, label));
             parts[later].splice(..head, moved);
             parts[earlier].truncate(at);
@@ -189,31 +204,30 @@ fn merge_borders(
     Ok(())
 }
 
-/// Sets the ranges of phases and steps to where their turns are now; steps that lost all their
-/// turns go.
+/// Sets the ranges of phases and steps to their merged turns, and removes steps without turns.
 fn relabel(parts: &[Vec<Labelled>], phases: &mut [PhaseRun]) {
     let mut at = 0;
     for (part, phase) in parts.iter().zip(phases) {
         phase.start = at;
         let steps = std::mem::take(&mut phase.steps);
-        let mut told = 0;
+        let mut next = 0;
         for same in part.chunk_by(|(_, a), (_, b)| a == b) {
             let Some(&(_, label)) = same.first() else { continue };
             let Some(step) = steps.get(label) else { continue };
-            // What a step did that lost all its turns is done by the one that took them.
+            // A step that lost all its turns passes its placements on to the step that took them.
             let placements =
-                steps[told.min(label + 1)..=label].iter().flat_map(|s| s.placements.clone());
+                steps[next.min(label + 1)..=label].iter().flat_map(|s| s.placements.clone());
             let placements = placements.collect();
-            told = told.max(label + 1);
+            next = next.max(label + 1);
             let note = step.note.clone();
             phase.steps.push(Step { note, placements, start: at, end: at + same.len() });
             at += same.len();
         }
         if let Some(last) = phase.steps.last_mut() {
-            last.placements.extend(steps[told..].iter().flat_map(|step| step.placements.clone()));
+            last.placements.extend(steps[next..].iter().flat_map(|step| step.placements.clone()));
         }
         phase.end = at;
-        // All its turns went into its neighbours: its goal held without them.
+        // All turns of the phase merged into other phases, so its goal held without them.
         if phase.outcome == Outcome::Done && phase.end == phase.start {
             phase.outcome = Outcome::Skipped;
         }
@@ -257,7 +271,7 @@ mod tests {
         }
 
         #[test]
-        fn what_undoes_itself_vanishes(turns in turns(5, 20)) {
+        fn turns_followed_by_their_inverse_vanish(turns in turns(5, 20)) {
             let both: Vec<Labelled> =
                 turns.iter().copied().chain(invert(&turns)).map(|turn| (turn, 0)).collect();
             prop_assert!(merge(&both, 5, &Budget::unlimited()).unwrap().is_empty());

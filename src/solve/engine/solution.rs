@@ -1,89 +1,142 @@
-//! What a solve gives: turns, phases and steps, parity flags.
+//! Solutions: turns, phases and steps, parity flags.
 
 use std::time::Duration;
 
 use super::note::{Commutator, Note};
-use super::placements::Placement;
 use crate::cube::{Length, Notation, Turn, length, notation};
 
 /// A checked solution.
+///
+/// ```
+/// use unscramble::cube::{Notation, notation};
+/// use unscramble::solve::{Budget, Question, Request, Solver, Start, StopReason, plan};
+///
+/// let start = Start::Scramble { size: 2, turns: notation::parse("R U", 2)? };
+/// let question = Question::new(start, plan(2, &Request::default())?);
+/// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
+/// assert!(solution.solved);
+/// assert_eq!((solution.method, solution.length().htm), ("optimal", 2));
+/// assert_eq!(solution.stop_reason, StopReason::Optimal);
+/// assert_eq!(solution.search.map(|search| search.lower_bound), Some(2));
+/// let rewritten = solution.clone().written(Notation::Standard);
+/// assert_eq!(rewritten.turns, solution.turns);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Solution {
     /// The size of the cube.
     pub size: usize,
-    /// The method that ran.
+    /// The name of the method.
     pub method: &'static str,
-    /// All turns; never a rotation of the whole cube.
+    /// All turns. None of them rotates the whole cube.
     pub turns: Vec<Turn>,
-    /// All phases in order, those after `until` too; their ranges partition `0..turns.len()`.
+    /// All phases in order, including those after `until`. Their ranges partition `0..turns.len()`.
     pub phases: Vec<PhaseRun>,
-    /// The parities that were met.
+    /// The parities of reduction.
     pub parity: ParityFlags,
-    /// How often the phases were started: 1, and 1 more for each OLL or PLL parity.
+    /// The number of times that the phases started: 1, plus 1 for each OLL or PLL parity.
     pub attempts: u8,
-    /// Why it ended.
+    /// Why the solve ended.
     pub stop_reason: StopReason,
-    /// What a search did; `None` if the method does not search, or was stopped before it did.
+    /// The report of the search, or `None` if the method did not search.
     pub search: Option<SearchReport>,
-    /// All shortest solutions, if they were asked for and there was time to find them.
+    /// The shortest solutions, if the request set the option `all` of `optimal`.
     pub listed: Option<Listed>,
-    /// Whether the cube is solved after the turns, or the goal reached if there is one. If `until`
-    /// stopped them it seldom is.
+    /// Whether the turns solve the cube, or reach the goal if there is one. Rarely true if `until`
+    /// ended the solve early.
     pub solved: bool,
 }
 
-/// What a search did to find a solution.
+/// The report of a search for short solutions: its work and its bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SearchReport {
-    /// The states that it looked at.
+    /// The number of states that the search visited.
     pub nodes: u64,
-    /// In how many orientations, and from which ends, it searched.
+    /// The number of directions: orientations of the cube, from the start or from the goal.
     pub directions: u8,
-    /// No solution is shorter than this, in the metric of the method.
+    /// A length in the metric of the method; no solution is shorter.
     pub lower_bound: u32,
-    /// The name of the tables that it used.
+    /// The name of the tables that the search used.
     pub tables: &'static str,
 }
 
-/// Solutions of one length.
+/// A list of shortest solutions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// The solutions, in the order in which they were found.
     pub solutions: Vec<Vec<Turn>>,
-    /// Whether these are all there are.
+    /// Whether the list contains all shortest solutions.
     pub complete: bool,
 }
 
 /// One run of a phase.
+///
+/// ```
+/// use unscramble::cube::notation;
+/// use unscramble::solve::{Budget, Outcome, Question, Request, Solver, Start, plan};
+///
+/// let request = Request {
+///     method: Some("beginner".to_owned()),
+///     until: Some("l1-cross".to_owned()),
+///     ..Request::default()
+/// };
+/// let start = Start::Scramble { size: 3, turns: notation::parse("R", 3)? };
+/// let question = Question::new(start, plan(3, &request)?);
+/// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
+/// let phase = &solution.phases[0];
+/// assert_eq!((phase.name, phase.attempt, phase.start), ("l1-cross", 1, 0));
+/// assert_eq!(phase.end, solution.turns.len());
+/// assert_eq!(solution.phases[1].outcome, Outcome::Stopped);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PhaseRun {
     /// The phase's name.
     pub name: &'static str,
     /// The phase's goal, in a sentence.
     pub goal: &'static str,
-    /// The attempt it belongs to, from 1.
+    /// The attempt that the run belongs to, from 1.
     pub attempt: u8,
     /// Index of its first turn.
     pub start: usize,
     /// Index after its last turn.
     pub end: usize,
-    /// How it ended.
+    /// How the run ended.
     pub outcome: Outcome,
-    /// How long it took to find.
+    /// How long it took to find the turns.
     pub elapsed: Duration,
-    /// What was done, step by step; their ranges are within the phase's and in order.
+    /// The steps in order. Their ranges lie within the range of the phase.
     pub steps: Vec<Step>,
 }
 
-/// One step that a person would make in one go.
+/// A step: turns that a person makes in one go, for one purpose.
+///
+/// ```
+/// use unscramble::cube::notation;
+/// use unscramble::solve::{Budget, PieceKind, Question, Request, Solver, Start, Step, plan};
+///
+/// let request =
+///     Request { method: Some("beginner".to_owned()), explain: true, ..Request::default() };
+/// let start = Start::Scramble { size: 2, turns: notation::parse("R", 2)? };
+/// let question = Question::new(start, plan(2, &request)?);
+/// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
+/// let steps: Vec<&Step> = solution.phases.iter().flat_map(|phase| &phase.steps).collect();
+/// assert!(steps.iter().all(|step| step.start < step.end && !step.note.text.is_empty()));
+/// let placed = &steps[0].placements[0];
+/// assert_eq!(placed.kind, PieceKind::Corner);
+/// assert_eq!((placed.from.len(), placed.to.len()), (3, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What it does, for people.
+    /// What the step does, for people.
     pub note: Note,
-    /// The pieces that it brings to their goals; only if the request asked for an explanation.
+    /// The pieces that the step brings to their goals. Empty unless [`Request::explain`] is set.
     ///
-    /// Those that leave again before the phase ends are left out. They are those of the step as a whole: where its last turns cancel with the next step's
-    /// first, they are there only when those are played.
+    /// Pieces that leave their goals before the phase ends are omitted. If the last turns of the step
+    /// merge with the first turns of the next one, the pieces are in place only after these.
+    ///
+    /// [`Request::explain`]: super::plan::Request::explain
     pub placements: Vec<Placement>,
     /// Index of its first turn.
     pub start: usize,
@@ -91,54 +144,94 @@ pub struct Step {
     pub end: usize,
 }
 
-/// How a phase ended.
+/// A kind of pieces. [`Step`] has an example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PieceKind {
+    /// A corner: three stickers.
+    Corner,
+    /// The middle piece of an edge (odd sizes): two stickers.
+    Midge,
+    /// Any other piece of an edge: two stickers.
+    Wing,
+    /// A centre piece that turns can move: one sticker.
+    Center,
+}
+
+/// A piece that a step brought to its goal. [`Step`] has an example.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placement {
+    /// The kind of the piece.
+    pub kind: PieceKind,
+    /// The facelets of its stickers before the step.
+    pub from: Vec<u32>,
+    /// The facelets of the same stickers, in the same order, after the step.
+    pub to: Vec<u32>,
+}
+
+/// How a run of a phase ended. [`PhaseRun`] has an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Its goal was reached.
+    /// The turns of the phase reached its goal.
     Done,
-    /// Its goal held already, or it does not exist at this size.
+    /// The goal already held, or the phase does not exist at this size.
     Skipped,
-    /// It met a parity; the last step repairs it, and the phases start again.
+    /// The phase met a parity. Its last step repairs it, and the phases start again.
     Parity,
-    /// It was not run, because the request's `until` came before it.
+    /// The phase did not run, because it comes after `until`.
     Stopped,
 }
 
-/// Why a solve ended.
+/// Why a solve ended. [`Solution`] has an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StopReason {
-    /// The cube is solved, or the goal reached.
+    /// The turns solve the cube or reach the goal.
     Solved,
     /// The phase named in `until` is done.
     Until,
     /// A search proved that no solution is shorter.
     Optimal,
-    /// A search reached the length asked for.
+    /// A search found a solution within [`Request::max_moves`].
+    ///
+    /// [`Request::max_moves`]: super::plan::Request::max_moves
     Target,
-    /// A search ran out of time and this is its best.
+    /// A search ran out of time. The solution is the best that it found.
     Deadline,
 }
 
-/// The parities of reduction: `Some(true)` if and only if that one was met and repaired in this
-/// solve, `None` if the solve was stopped before that was decided.
+/// The parities of reduction.
+///
+/// A flag is `Some(true)` if the solve met and repaired the parity, `Some(false)` if the parity did
+/// not occur, and `None` if the solve stopped before that was decided.
+///
+/// ```
+/// use unscramble::solve::{Budget, Question, Request, Solver, Start, plan};
+///
+/// let request = Request { method: Some("cfop".to_owned()), ..Request::default() };
+/// let start = Start::Scramble { size: 3, turns: Vec::new() };
+/// let question = Question::new(start, plan(3, &request)?);
+/// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
+/// assert_eq!(solution.parity.corner_swap, Some(false), "a 3x3x3 has no PLL parity");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ParityFlags {
-    /// OLL parity: an odd number of dedges was flipped when all were paired (even sizes).
+    /// OLL parity: an odd number of dedges was flipped after pairing (even sizes).
     pub even_edge_parity: Option<bool>,
-    /// PLL parity: corners and dedges were permuted with different parity (even sizes).
+    /// PLL parity: the permutations of corners and dedges had different parities (even sizes).
     pub corner_swap: Option<bool>,
-    /// The last dedge could not be paired by commutators: a wing orbit was odd.
+    /// A wing orbit was permuted oddly, so commutators could not pair the last dedge.
     pub partial_edge_parity: Option<bool>,
 }
 
 impl Solution {
-    /// Length in all metrics.
+    /// Returns the length in all metrics.
     #[must_use]
     pub fn length(&self) -> Length {
         length(&self.turns, self.size)
     }
 
-    /// The same solution with its turns as a notation can write them, phases and steps moved along.
+    /// Returns the solution with turns that a notation can write. Each turn may become several; the
+    /// ranges of phases and steps move along.
     #[must_use]
     pub fn written(mut self, style: Notation) -> Solution {
         let mut turns = Vec::with_capacity(self.turns.len());

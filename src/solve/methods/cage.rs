@@ -1,8 +1,9 @@
-//! Cage: edges and corners first, as a 3x3x3 around unsolved centres, then the centres inside it.
+//! The method `cage`: edges and corners first, as a 3x3x3 around unsolved centres, then the centres
+//! inside.
 //!
-//! On even cubes any of the 24 frames may be taken as long as the centres are unsolved, and a quarter
-//! turn of the frame changes the parity of the dedges and not that of the corners: half of the
-//! frames have no PLL parity. Once the dedges are paired the best of those is taken.
+//! While the centres of an even cube are unsolved, any of the 24 frames can be chosen. A quarter turn
+//! of the frame changes the parity of the dedges but not the parity of the corners, so half of the
+//! frames have no PLL parity. Once the dedges are paired, the method takes the best of these frames.
 
 use std::cmp::Reverse;
 
@@ -20,13 +21,13 @@ use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
 use crate::solve::toolkit::parity::ReducedParity;
 use crate::solve::toolkit::three_method::{Pieces, ThreeSolver};
 
-/// Cage with any 3x3x3 method.
+/// The method `cage`.
 pub(crate) static METHOD: Method = Method {
     name: "cage",
-    idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centres may lie as they \
-           like, and fills the centres by commutators that keep this cage.",
-    for_whom: "Those who know a 3x3x3 method and want to see commutators at work on the centres.",
-    on_2x2x2: "The cage is all there is: the 3x3x3 method solves the corners.",
+    idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centres stay mixed, and \
+           then solves the centres with commutators that keep this cage intact.",
+    for_whom: "Solvers who know a 3x3x3 method and want to see commutators at work on the centres.",
+    on_2x2x2: "The cage is the whole cube, so the 3x3x3 method solves the corners.",
     sizes: (2, MAX_SIZE),
     typical_lengths: &[
         (2, 18),
@@ -48,37 +49,41 @@ pub(crate) static METHOD: Method = Method {
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "The wings (and midge) between the same two faces show the same two colours: twelve \
-              dedges, the edges of the cage.",
+    summary: "The wings (and the middle edge) between the same two faces show the same two colours: \
+              twelve dedges, the edges of the cage.",
     exists: |size| size > 3,
     goal: edges_paired,
 };
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    summary: "Every face's centre stickers are of the face's colour, inside the solved cage.",
+    summary: "The centre stickers of every face show the colour of the face, inside the solved cage.",
     exists: |size| size > 3,
     goal: goals::centers_solved,
 };
 
-/// What a centre sticker that is not at home costs, in face turns: what the search for centres takes
-/// for one on a 4x4x4.
+/// The price of an unsolved centre sticker in face turns: what the search for centres needs for one
+/// sticker on a 4x4x4.
 const CENTER: usize = 4;
 
-/// So many frames are priced by solving the cage in them.
+/// The number of frames that are priced by solving the cage in them.
 const PRICED: usize = 3;
 
+/// Returns the phases with these settings.
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
     let three = finish::three_method_of(settings).phases.iter().copied();
     [&EDGES].into_iter().chain(three).chain([&CENTERS]).collect()
 }
 
-/// Solves by this method.
+/// Solves a cube by this method.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
     finish::solve(context, tables, attempt)
 }
 
-/// All phases once, up to a parity.
+/// Plays all phases once, or up to a parity.
 fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Control, SolveError> {
     let next = context.phase::<SolveError>(&EDGES, |context| {
         pairing::pair(context, EvenOut::Freely)?;
@@ -87,7 +92,7 @@ fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Co
     if next != Control::Phase {
         return Ok(next);
     }
-    // Once for the solve: what a first attempt solved stays solved in the eyes of the second.
+    // Only in the first attempt, so that pieces that it solves stay solved for the second.
     if context.size() > 3 && context.size().is_multiple_of(2) && context.attempt() == 1 {
         change_frame(context, solver)?;
     }
@@ -99,8 +104,8 @@ fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Co
     Ok(context.phase(&CENTERS, centers::solve)?)
 }
 
-/// Even cubes: takes the frame in which the cage has no PLL parity, most phases are done already,
-/// and the least is left to do.
+/// Chooses the frame of an even cube: one without PLL parity, in which the most phases are already
+/// done and the rest costs least.
 fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<(), SolveError> {
     let parity_is = |cube: &Cube| ReducedParity::of(cube).is_some_and(|parity| parity.corner);
     let met = parity_is(context.cube());
@@ -123,7 +128,8 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
         }
     }
     frames.sort_unstable();
-    // What is done stays done; of the best for the centres the 3x3x3 method may choose.
+    // Keep the frames with the most finished phases. The cage is solved in the best few of them for
+    // the centres.
     let done = frames.first().map(|(done, ..)| *done);
     frames.retain(|frame| Some(frame.0) == done);
     frames.truncate(PRICED);

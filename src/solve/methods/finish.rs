@@ -1,4 +1,4 @@
-//! The 3x3x3 methods that finish reduction and cage, and the option that chooses one.
+//! The finish of reduction and cage: the option that chooses a 3x3x3 method.
 
 use super::{beginner, cfop, two_phase};
 use crate::solve::engine::context::{Control, SolveContext};
@@ -11,12 +11,12 @@ use crate::solve::toolkit::{centers, pairing};
 /// The option `three`.
 pub(crate) const THREE: OptionSpec = OptionSpec {
     name: "three",
-    summary: "The 3x3x3 method that finishes.",
+    summary: "The 3x3x3 method that finishes the solve.",
     kind: OptionKind::Words(&["beginner", "cfop", "two_phase"]),
     sizes: EVERY_SIZE,
 };
 
-/// Which 3x3x3 method finishes: the option `three`.
+/// The 3x3x3 method that finishes: a value of the option `three`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Finish {
     Beginner,
@@ -29,7 +29,7 @@ impl Choice for Finish {
     const VALUES: &'static [Finish] = &[Finish::Beginner, Finish::Cfop, Finish::TwoPhase];
 }
 
-/// The 3x3x3 method of the settings.
+/// Returns the 3x3x3 method that the settings choose.
 pub(crate) fn three_method_of(settings: &Settings) -> &'static ThreeMethod {
     match settings.choice() {
         Finish::Beginner => &beginner::THREE_METHOD,
@@ -38,12 +38,16 @@ pub(crate) fn three_method_of(settings: &Settings) -> &'static ThreeMethod {
     }
 }
 
-/// Whether the 3x3x3 method of the settings needs tables: the 2x2x2 has one of its own.
+/// Returns whether the 3x3x3 method of the settings needs the loaded tables. A 2x2x2 does not: it has a
+/// small table that is built on demand.
 pub(crate) fn needs_tables(settings: &Settings, size: usize) -> bool {
     size > 2 && settings.choice::<Finish>() == Finish::TwoPhase
 }
 
-/// Solves with a frame chosen once, by attempts that are given the 3x3x3 method of the settings.
+/// Chooses a frame once, then solves in attempts that use the 3x3x3 method of the settings.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn solve(
     context: &mut SolveContext<'_>,
     tables: &SearchTables,

@@ -1,4 +1,4 @@
-//! The methods, a folder or file each.
+//! The solving methods: one folder or file for each.
 
 pub(crate) mod beginner;
 pub(crate) mod cage;

@@ -1,4 +1,4 @@
-//! The method `optimal`: no solution is shorter, and that is proven.
+//! The method `optimal`: a shortest solution, with proof.
 
 use crate::cube::{Cube, Cubie, Face};
 use crate::solve::engine::budget::Cutoff;
@@ -12,16 +12,16 @@ use crate::solve::search::two::{self, Metric, TwoTables};
 use crate::solve::search::two_phase::SearchLimits;
 use crate::solve::search::{SearchTables, two_phase};
 
-/// The method of shortest solutions.
+/// The method `optimal`.
 pub(crate) static METHOD: Method = Method {
     name: "optimal",
-    idea: "A shortest solution, proven to be one. On a 3x3x3 a short solution is searched for first, \
-           and then it is shown that no shorter one exists; if the time is over before, the answer is the \
-           best solution so far and the bound below which there is none.",
-    for_whom: "Robots, and those who want to know how good a solution can be. A random 3x3x3 takes \
-               minutes, one of 14 moves a tenth of a second.",
-    on_2x2x2: "All 3,674,160 states are in a table, so a solution takes microseconds: 11 turns are \
-               enough for all, or 14 quarter turns.",
+    idea: "Finds a shortest solution and proves that none is shorter. On a 3x3x3, it first searches \
+           for a short solution and then rules out every shorter one. If the time runs out before, \
+           the answer is the best solution so far and a proven lower bound.",
+    for_whom: "Robots, and anyone who wants to know how short a solution can be. A random 3x3x3 takes \
+               minutes, one that is 14 moves away a tenth of a second.",
+    on_2x2x2: "A table holds all 3,674,160 states, so a solution takes microseconds. Every state needs \
+               at most 11 turns, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],
     sizes: (2, 3),
     options: &[METRIC, ALL, LIMIT],
@@ -33,23 +33,23 @@ pub(crate) static METHOD: Method = Method {
 
 const ALL: OptionSpec = OptionSpec {
     name: "all",
-    summary: "Whether all shortest solutions are listed; turns of opposite faces, which commute, in \
-              one order only.",
+    summary: "Whether to list all shortest solutions. Turns of opposite faces commute, so they are \
+              listed in one order only.",
     kind: OptionKind::Words(&["false", "true"]),
     sizes: (3, 3),
 };
 
 const LIMIT: OptionSpec = OptionSpec {
     name: "limit",
-    summary: "How many solutions are listed at most.",
+    summary: "The largest number of solutions to list.",
     kind: OptionKind::Number { min: 1, max: 10_000, default: 100 },
     sizes: (3, 3),
 };
 
 const METRIC: OptionSpec = OptionSpec {
     name: "metric",
-    summary: "What a shortest solution has fewest of: htm counts every turn as one, qtm a half turn \
-              as two.",
+    summary: "The metric in which the solution is shortest: htm counts every turn as one, qtm counts \
+              a half turn as two.",
     kind: OptionKind::Words(&["htm", "qtm"]),
     sizes: (2, 2),
 };
@@ -61,16 +61,20 @@ impl Choice for Metric {
 
 static SEARCH: Phase = Phase {
     name: "search",
-    summary: "The cube is solved, or in the state asked for.",
+    summary: "The cube is solved, or in the goal state.",
     exists: |_| true,
     goal: is_solved,
 };
 
+/// Returns whether every face shows its own colour.
 fn is_solved(cube: &Cube) -> bool {
     cube.is_uniform() && Face::ALL.into_iter().all(|face| cube.at(face, 0, 0) == face as u8)
 }
 
-/// Solves by this method.
+/// Solves a cube by this method.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
     context.decide_no_parity();
     if context.size() == 2 {
@@ -78,7 +82,7 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
         return Ok(done.map(|_| ())?);
     }
     let tables = tables.three()?;
-    // A valid 3x3x3 can always be read; if one cannot, the checker refuses what there is.
+    // A valid 3x3x3 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let settings = context.settings();
     let all = settings
@@ -97,22 +101,22 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     }
     let turns = found.turns.unwrap_or_default();
     context.phase::<SolveError>(&SEARCH, |context| {
-        context.step("The shortest way that was found.", &turns)?;
+        context.step("The shortest solution found.", &turns)?;
         Ok(PhaseResult::Done)
     })?;
     Ok(())
 }
 
-/// The 2x2x2: the table knows all.
+/// Reads a shortest solution of a 2x2x2 from the table of all its states.
 fn read_from_table(
     context: &mut SolveContext<'_>,
     tables: &TwoTables,
 ) -> Result<PhaseResult, Cutoff> {
     let metric: Metric = context.settings().choice();
-    // A valid 2x2x2 can always be read; if one cannot, the checker refuses what there is.
+    // A valid 2x2x2 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(PhaseResult::Done) };
     let turns = two::solve(&state, metric, tables);
-    // Any orientation is solved: a colour belongs to the face where it ends.
+    // A 2x2x2 may end in any orientation: a colour belongs to the face where it ends.
     let mut end = context.cube().clone();
     end.apply(&turns);
     let mut frame = [0; 6];
@@ -120,7 +124,7 @@ fn read_from_table(
         frame[usize::from(end.at(face, 0, 0))] = face as u8;
     }
     context.choose_frame(frame);
-    context.step("The shortest way there is.", &turns)?;
+    context.step("A shortest solution, from the table of all states.", &turns)?;
     let report = SearchReport {
         nodes: turns.len() as u64,
         directions: 1,

@@ -1,4 +1,4 @@
-//! Reduction: centres, edges, then a 3x3x3 method.
+//! The method `reduction`: centres, then edges, then a 3x3x3 method.
 
 use super::finish;
 use crate::cube::MAX_SIZE;
@@ -13,13 +13,13 @@ use crate::solve::toolkit::lookahead::{self, EvenOut};
 use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
 use crate::solve::toolkit::three_method::ThreeSolver;
 
-/// Reduction with any 3x3x3 method.
+/// The method `reduction`.
 pub(crate) static METHOD: Method = Method {
     name: "reduction",
-    idea: "Solves the centres, pairs the wings into dedges, and finishes as a 3x3x3; parities are \
-           repaired where they show, or before.",
-    for_whom: "Everyone who solves big cubes: it is their standard method, and the one for speed.",
-    on_2x2x2: "There are no centres and no edges to reduce: the 3x3x3 method solves the corners.",
+    idea: "Solves the centres, pairs the wings into dedges (whole edges), and finishes as a 3x3x3. \
+           Parities are repaired where they appear, or in advance.",
+    for_whom: "Everyone who solves big cubes: this is the standard method, and the one for speed.",
+    on_2x2x2: "There are no centres and no edges to reduce, so the 3x3x3 method solves the corners.",
     typical_lengths: &[
         (2, 18),
         (3, 82),
@@ -41,30 +41,34 @@ pub(crate) static METHOD: Method = Method {
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    summary: "Every face's centre stickers are of the face's colour.",
+    summary: "The centre stickers of every face show the colour of the face.",
     exists: |size| size > 3,
     goal: goals::centers_solved,
 };
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "The wings (and midge) between the same two faces show the same two colours: twelve \
-              dedges.",
+    summary: "The wings (and the middle edge) between the same two faces show the same two colours: \
+              twelve dedges.",
     exists: |size| size > 3,
     goal: goals::edges_paired,
 };
 
+/// Returns the phases with these settings.
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
     let three = finish::three_method_of(settings).phases.iter().copied();
     [&CENTERS, &EDGES].into_iter().chain(three).collect()
 }
 
-/// Solves by this method.
+/// Solves a cube by this method.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
     finish::solve(context, tables, attempt)
 }
 
-/// All phases once, up to a parity.
+/// Plays all phases once, or up to a parity.
 fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Control, SolveError> {
     let next = context.phase(&CENTERS, centers::solve)?;
     if next != Control::Phase {

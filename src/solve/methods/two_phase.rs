@@ -1,4 +1,5 @@
-//! The two-phase algorithm as a method, and as the 3x3x3 method that finishes reduction and cage.
+//! The method `two_phase`: Kociemba's algorithm, also the 3x3x3 method that finishes reduction and
+//! cage.
 
 use crate::cube::{Axis, Cubie, Face, Turn, permutation};
 use crate::solve::engine::budget::{Budget, Cutoff};
@@ -18,21 +19,21 @@ use crate::solve::toolkit::three_method::{
     Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
 };
 
-/// States that a search looks at if the caller sets neither a time nor a target: one of the first
-/// solutions, after about 0.2 ms. `docs/methods.md` has the mean length.
+/// The number of states that a search visits without a time or a target: one of the first solutions,
+/// after about 0.2 ms. `docs/methods.md` has the mean length.
 pub(crate) const NODES: u64 = 150;
 
-/// States that are looked at for a target without a time: some seconds.
+/// The number of states that a search for a target visits without a time, which takes seconds.
 const NODES_TO_TARGET: u64 = 20_000_000;
 
-/// The two-phase algorithm as a method of its own.
+/// The method `two_phase`.
 pub(crate) static METHOD: Method = Method {
     name: "two_phase",
-    idea: "Kociemba's two-phase algorithm: turns that bring the cube into the subgroup of U, D and \
-           half turns, then turns that solve it there; searched in six directions for the sum that is \
-           least. The longer it may search, the shorter the solution.",
+    idea: "Kociemba's two-phase algorithm. The first phase brings the cube into the subgroup of U, D \
+           and half turns, the second solves it there. The search looks in six directions for the \
+           smallest sum of both. More time gives shorter solutions.",
     for_whom: "Robots and programs: short solutions at once, nearly shortest ones in a second.",
-    on_2x2x2: "It is for the 3x3x3; the 2x2x2 has `optimal`.",
+    on_2x2x2: "This method is for the 3x3x3. Use `optimal` on a 2x2x2.",
     typical_lengths: &[(3, 20)],
     sizes: (3, 3),
     options: &[],
@@ -42,7 +43,7 @@ pub(crate) static METHOD: Method = Method {
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
 
-/// The two-phase algorithm on the core of a larger cube.
+/// The two-phase algorithm as the finish of a larger cube.
 pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     phases: &[&PHASE_1, &PHASE_2],
     edge_parity_shows: 0,
@@ -53,24 +54,27 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static PHASE_1: Phase = Phase {
     name: "phase1",
-    summary: "What is left needs, along some axis, only turns of the two faces on it and half turns \
-              of the others.",
+    summary: "For some axis, the rest needs only turns of the two faces on it and half turns of the \
+              other faces.",
     exists: |size| size > 2,
     goal: three_goals::in_subgroup,
 };
 
 static PHASE_2: Phase = Phase {
     name: "phase2",
-    summary: "All is solved.",
+    summary: "The cube is solved.",
     exists: |_| true,
     goal: three_goals::solved,
 };
 
-/// Solves by this method.
+/// Solves a cube by this method.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
     context.decide_no_parity();
     let tables = tables.three()?;
-    // A valid 3x3x3 can always be read; if one cannot, the checker refuses what there is.
+    // A valid 3x3x3 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let request = context.search_request();
     let nodes = match (request.timed, request.max_moves) {
@@ -100,12 +104,15 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     Ok(())
 }
 
-/// The length at which a search may stop.
+/// Returns the length at which a search may stop, 0 for no such length.
 pub(crate) fn target(max_moves: Option<u32>) -> u8 {
     max_moves.map_or(0, |most| u8::try_from(most).unwrap_or(u8::MAX))
 }
 
-/// Tells the run what a search did; an error if it was cut off without a solution.
+/// Records in the context what a search did and why it ended.
+///
+/// # Errors
+/// Returns the reason to stop if the search was cancelled or has no solution.
 pub(crate) fn report(
     context: &mut SolveContext<'_>,
     found: &SearchOutcome,
@@ -130,10 +137,11 @@ pub(crate) fn report(
     Ok(())
 }
 
-/// How many turns phase 1 has: those before the longest end that keeps the subgroup of an axis.
+/// Returns the number of turns in phase 1: all turns before the longest end that stays in the subgroup
+/// of an axis.
 ///
-/// A solution that was found from the inverse begins with its phase 2, which is of no use to who follows
-/// it; so the border is sought anew.
+/// A solution that was found from the inverse state begins with its phase 2, so the border of the
+/// search does not help a reader.
 fn border(turns: &[Turn]) -> usize {
     let keeps = |axis: Axis, turn: &Turn| turn.axis() == axis || turn.quarters() == 2;
     let ends = Axis::ALL
@@ -141,8 +149,11 @@ fn border(turns: &[Turn]) -> usize {
     ends.into_iter().min().unwrap_or(0)
 }
 
-/// Solves a state as the finish of a larger cube. A parity shows in the permutations; then there is
-/// nothing to search for.
+/// Solves a state as the finish of a larger cube. If the state has a parity, returns it without a
+/// search.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
 fn solve_three(
     state: &Cubie,
     pieces: Pieces,
