@@ -38,6 +38,14 @@ pub use storage::table_file::{FileDefect, TableFile};
 pub(crate) use three_tables::ThreeTables;
 
 /// Where the tables come from.
+///
+/// ```
+/// use unscramble::solve::Solver;
+/// use unscramble::solve::tables::{Set, Source};
+///
+/// let source = Source { set: Set::Large, ..Source::default() };
+/// assert_eq!(Solver::new(source.clone()).source(), &source);
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Source {
     /// Which tables to load.
@@ -74,6 +82,15 @@ impl Source {
 }
 
 /// All tables of a set.
+///
+/// ```no_run
+/// use unscramble::solve::tables::{Progress, Set, Source, Tables};
+///
+/// let tables = Tables::load(&Source::default(), &Progress::default())?;
+/// assert_eq!(tables.set(), Set::Standard);
+/// assert_eq!(tables.bytes(), tables.reports().iter().map(|report| report.bytes).sum());
+/// # Ok::<(), unscramble::solve::tables::TableError>(())
+/// ```
 pub struct Tables {
     set: Set,
     search: ThreeTables,

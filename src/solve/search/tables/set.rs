@@ -1,6 +1,13 @@
 //! The sets of tables that a program can choose from.
 
 /// Which tables to load.
+///
+/// ```
+/// use unscramble::solve::tables::Set;
+///
+/// assert_eq!(Set::default(), Set::Standard);
+/// assert_eq!(Set::ALL.map(Set::as_str), ["standard", "large"]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Set {
     /// 80 MB, built in about 4 seconds on two cores.

@@ -11,6 +11,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// takes. Then it [begins](Progress::begin) one table after another and [adds](Progress::add) the
 /// steps that are done, from any number of threads. An announced table that is skipped counts as
 /// done once a later one begins.
+///
+/// ```
+/// use unscramble::solve::tables::Progress;
+///
+/// let progress = Progress::default();
+/// progress.announce(&[("small", 1), ("large", 3)]);
+/// progress.begin("large", 10);
+/// progress.add(5);
+/// let snapshot = progress.snapshot().unwrap();
+/// assert_eq!((snapshot.table, snapshot.fraction), ("large", 0.625));
+/// progress.finish();
+/// assert!(progress.snapshot().is_none());
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct Progress(Arc<State>);
 
