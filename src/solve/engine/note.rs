@@ -7,7 +7,7 @@ use crate::cube::{Face, Turn};
 ///
 /// ```
 /// use unscramble::cube::notation;
-/// use unscramble::solve::{Aim, Budget, Question, Request, Solver, Start, plan};
+/// use unscramble::solve::{Budget, Question, Request, Solver, Start, plan};
 ///
 /// let request = Request { method: Some("cfop".to_owned()), ..Request::default() };
 /// let turns = notation::parse("R U R' U R U2 R'", 3)?;
@@ -15,7 +15,7 @@ use crate::cube::{Face, Turn};
 /// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
 /// let oll = solution.phases.iter().find(|phase| phase.name == "oll").unwrap();
 /// let note = &oll.steps.last().unwrap().note;
-/// assert!(note.text.ends_with('.'));
+/// assert!(!note.text.is_empty());
 /// assert!(note.algorithm.as_ref().is_some_and(|name| name.starts_with("OLL")));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

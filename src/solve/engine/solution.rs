@@ -15,7 +15,7 @@ use crate::cube::{Length, Notation, Turn, length, notation};
 /// let question = Question::new(start, plan(2, &Request::default())?);
 /// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
 /// assert!(solution.solved);
-/// assert_eq!((solution.method, solution.length().htm), ("optimal", 2));
+/// assert_eq!((solution.method, solution.length().obtm), ("optimal", 2));
 /// assert_eq!(solution.stop_reason, StopReason::Optimal);
 /// assert_eq!(solution.search.map(|search| search.lower_bound), Some(2));
 /// let rewritten = solution.clone().written(Notation::Standard);
