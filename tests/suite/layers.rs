@@ -306,7 +306,9 @@ fn only_the_native_files_know_clocks_threads_and_files() {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let before_tests = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = before_tests.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let code = code.collect::<Vec<_>>().join("\n");
         for word in ["Instant", "SystemTime", "std::thread", "std::fs", "std::net"] {
             assert!(!code.contains(word), "{module} knows {word}");
         }
