@@ -46,7 +46,8 @@ fn print(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
     let parity = |parity: Option<Parity>| parity.map_or("unknown", Parity::as_str);
     write!(out, "parities: corners {}", parity(report.parities.corners))?;
     if !size.is_multiple_of(2) {
-        write!(out, ", middle edges {}", parity(report.parities.midges))?;
+        let edges = if size == 3 { "edges" } else { "middle edges" };
+        write!(out, ", {edges} {}", parity(report.parities.midges))?;
     }
     if !report.parities.wings.is_empty() {
         let wings: Vec<&str> = report.parities.wings.iter().map(|wing| parity(*wing)).collect();
