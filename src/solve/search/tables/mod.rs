@@ -88,7 +88,8 @@ impl Source {
 ///
 /// let tables = Tables::load(&Source::default(), &Progress::default())?;
 /// assert_eq!(tables.set(), Set::Standard);
-/// assert_eq!(tables.bytes(), tables.reports().iter().map(|report| report.bytes).sum());
+/// let sum: usize = tables.reports().iter().map(|report| report.bytes).sum();
+/// assert_eq!(tables.bytes(), sum);
 /// # Ok::<(), unscramble::solve::tables::TableError>(())
 /// ```
 pub struct Tables {
