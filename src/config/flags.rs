@@ -66,6 +66,9 @@ pub struct Flags {
     /// Maximum number of lines in a batch
     #[arg(long, value_name = "NUMBER")]
     pub batch_lines: Option<String>,
+    /// Time limit of a batch as a whole
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub batch_timeout_ms: Option<String>,
     /// Origins whose web pages may call the API, separated by commas; * allows every page
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,

@@ -84,6 +84,9 @@ pub struct Config {
     /// The maximum number of lines in a batch.
     #[serde(deserialize_with = "value::between::<1, 1_000_000, _, _>")]
     pub batch_lines: u64,
+    /// The longest time for a batch, in milliseconds.
+    #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]
+    pub batch_timeout_ms: u64,
     /// The web pages that may call the API from a browser.
     pub cors_origins: Origins,
     /// The format of log lines.
@@ -139,6 +142,12 @@ impl Config {
     #[must_use]
     pub fn solve_timeout(&self) -> Duration {
         Duration::from_millis(self.solve_timeout_ms)
+    }
+
+    /// Returns the longest time for a batch.
+    #[must_use]
+    pub fn batch_timeout(&self) -> Duration {
+        Duration::from_millis(self.batch_timeout_ms)
     }
 
     /// Returns the longest time for the head of a request to arrive.

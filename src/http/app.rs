@@ -5,11 +5,14 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 
 use super::contract::limits::Limits;
-use super::work::admission::Admission;
+use super::work::admission::{Admission, held_bytes};
 use super::work::cache::Cache;
 use super::work::clients::Clients;
 use super::work::dispatcher::Dispatcher;
+use super::work::intake::Intake;
 use super::work::lifecycle::Lifecycle;
+use super::work::memory::Memory;
+use super::work::reading::Reading;
 use super::work::table_loading::TableLoading;
 use crate::config::{Config, Origins};
 use crate::observe::metrics::{Metrics, MetricsError};
@@ -29,6 +32,7 @@ pub struct App {
     /// The metrics of the process.
     pub metrics: Metrics,
     pub(crate) clients: Clients,
+    pub(crate) intake: Intake,
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) origins: Origins,
@@ -52,6 +56,7 @@ impl App {
     pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, MetricsError> {
         let metrics = Metrics::start()?;
         let admission = Arc::new(Admission::new(config));
+        let memory = Arc::new(Memory::new(held_bytes(config), config.queue_timeout()));
         let lifecycle = Arc::new(Lifecycle::default());
         let tables = Arc::new(TableLoading::new(Arc::clone(&solver), Arc::clone(&lifecycle)));
         let dispatcher = Dispatcher {
@@ -59,14 +64,19 @@ impl App {
             tables: Arc::clone(&tables),
             admission: Arc::clone(&admission),
             solver: Arc::clone(&solver),
+            memory: Arc::clone(&memory),
         };
+        let limits = Limits {
+            max_size: config.max_size,
+            solve_timeout: config.solve_timeout(),
+            body_timeout: config.body_timeout(),
+            batch_lines: config.batch_lines,
+            batch_timeout: config.batch_timeout(),
+        };
+        let reading = Reading::new(config.workers.get());
         Ok(App {
-            limits: Limits {
-                max_size: config.max_size,
-                solve_timeout: config.solve_timeout(),
-                body_timeout: config.body_timeout(),
-                batch_lines: config.batch_lines,
-            },
+            limits,
+            intake: Intake { limits, memory, reading },
             admission,
             lifecycle,
             solver,
@@ -88,8 +98,8 @@ impl App {
     }
 }
 
-impl FromRef<Arc<App>> for Limits {
-    fn from_ref(app: &Arc<App>) -> Limits {
-        app.limits
+impl FromRef<Arc<App>> for Intake {
+    fn from_ref(app: &Arc<App>) -> Intake {
+        app.intake.clone()
     }
 }

@@ -26,4 +26,4 @@ pub use contract::problem;
 pub use router::{openapi, public as router};
 pub use transport::server::Server;
 pub use transport::start_error::StartError;
-pub use work::{admission, lifecycle};
+pub use work::{admission, clients, lifecycle};

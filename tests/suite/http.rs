@@ -10,7 +10,8 @@ use reqwest::header::{ACCEPT_ENCODING, HeaderMap, ORIGIN};
 use serde_json::{Value, json};
 use unscramble::config::Flags;
 use unscramble::cube::{Cube, Facelets, notation};
-use unscramble::http::admission::Cost;
+use unscramble::http::admission::{Cost, Task};
+use unscramble::http::clients::{Caller, ClientKey};
 use unscramble::solve::METHODS;
 
 use crate::service::{self, Service, post_and_hold, problem, text};
@@ -465,7 +466,9 @@ pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
             let _ = released.recv();
             Ok(())
         };
-        app.admission.run(cost, 3, Duration::from_secs(600), work).await
+        let caller = Caller::single(ClientKey::Unknown);
+        let task = Task { cost, size: 3, time: Duration::from_secs(600), caller };
+        app.admission.run(task, work).await
     });
     tokio::task::block_in_place(|| running.recv().unwrap());
     release

@@ -6,7 +6,6 @@ pub mod openapi;
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
 
@@ -21,10 +20,8 @@ use crate::http::routes::{admin, docs};
 /// If the OpenAPI document cannot be serialized.
 pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
     let work = api::states()
-        .layer(DefaultBodyLimit::max(app.limits.state_bytes()))
-        .merge(api::moves().layer(DefaultBodyLimit::max(app.limits.apply_bytes())))
-        // The body of a batch is unlimited; each line has a limit.
-        .merge(api::batches().layer(DefaultBodyLimit::disable()))
+        .merge(api::moves())
+        .merge(api::batches())
         .merge(api::random().layer(middleware::from_fn(freshness::tag)))
         .layer(middleware::from_fn_with_state(Arc::clone(app), client_limits::enforce))
         .layer(middleware::from_fn_with_state(Arc::clone(app), shutdown::refuse_new_work));

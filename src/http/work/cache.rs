@@ -26,9 +26,10 @@ use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared, WeakShared};
 use tracing::Instrument;
 
-pub(crate) use response::{CacheStatus, CachedResponse};
+pub(crate) use response::{CacheStatus, CachedResponse, Found};
 
 use super::cache_key::CacheKey;
+use super::memory::Charge;
 use crate::http::contract::problem::{Code, Problem};
 use crate::observe::metrics;
 
@@ -46,6 +47,8 @@ pub(crate) struct JobAnswer {
     pub(crate) body: Bytes,
     /// The time that the search had, if it ended because that time ran out.
     pub(crate) cut_after: Option<Duration>,
+    /// The charge for the body while it is being sent.
+    pub(crate) room: Arc<Charge>,
 }
 
 type BoxedWork = BoxFuture<'static, Result<JobAnswer, Problem>>;
@@ -56,8 +59,9 @@ type SharedWork = Shared<BoxedWork>;
 /// Work in progress, with a number that identifies it. Only the requests that wait keep it alive.
 type InProgress = (u64, WeakShared<BoxedWork>);
 
-/// A key with the time limit of the request: only requests with equal limits share work.
-type TimedKey = (Arc<CacheKey>, Duration);
+/// A key with the time limit of the request, and whether it is a line of a batch, which waits longer
+/// for its turn: only requests with equal ones share work.
+type TimedKey = (Arc<CacheKey>, Duration, bool);
 
 /// The stored answers and the work in progress.
 pub(crate) struct Cache {
@@ -122,30 +126,31 @@ impl Cache {
         self: &Arc<Self>,
         key: CacheKey,
         time: Duration,
+        is_batch: bool,
         work: impl FnOnce(Duration) -> F,
-    ) -> Result<CachedResponse, Problem>
+    ) -> Result<Found, Problem>
     where
         F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
     {
         let arrived = Instant::now();
         let mut work = Some(work);
         let begin = || work.take().map(|work| work(time));
-        let key = (Arc::new(key), time);
+        let key = (Arc::new(key), time, is_batch);
         let lookup = self.look_up_or_start(&key, begin);
         let status = lookup.status();
         metrics::cache_lookup(status.as_str());
         let answer = match lookup {
-            Lookup::Stored(body) => Ok(body),
-            Lookup::Joined(work) | Lookup::Started(work) => work.await.map(|answer| answer.body),
+            Lookup::Stored(body) => return Ok(Found { body, room: None, status }),
+            Lookup::Joined(work) | Lookup::Started(work) => work.await,
         };
         match (answer, work) {
             // The work was started by another request, and failed only at that moment.
             (Err(problem), Some(work)) if is_transient(&problem) => {
                 let answer = work(time.saturating_sub(arrived.elapsed())).await?;
                 self.store(&key, &answer);
-                Ok(CachedResponse { body: answer.body, status: Some(CacheStatus::Miss) })
+                Ok(Found::new(answer, CacheStatus::Miss))
             }
-            (answer, _) => Ok(CachedResponse { body: answer?, status: Some(status) }),
+            (answer, _) => Ok(Found::new(answer?, status)),
         }
     }
 
@@ -192,11 +197,11 @@ impl Cache {
         Lookup::Started(work)
     }
 
-    fn look_up(&self, (key, time): &TimedKey) -> Option<Bytes> {
+    fn look_up(&self, (key, time, _): &TimedKey) -> Option<Bytes> {
         self.stored.get(key).filter(|entry| entry.serves(*time)).map(|entry| entry.body)
     }
 
-    fn store(&self, (key, time): &TimedKey, answer: &JobAnswer) {
+    fn store(&self, (key, time, _): &TimedKey, answer: &JobAnswer) {
         let had_its_time = answer.cut_after.is_none_or(|had| had >= *time / 10 * 9);
         if had_its_time && weight(key, &answer.body) as u64 <= self.largest {
             let cut_after = answer.cut_after.map(|_| *time);

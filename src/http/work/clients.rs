@@ -1,19 +1,76 @@
-//! Which client sent a request, and how many requests each client has in progress.
-//!
-//! A client is the address at the other end of the connection. If that is a trusted proxy, the client
-//! is the last address in `X-Forwarded-For` that is not a trusted proxy. Each proxy appends the
-//! address that it got the request from; anything before the first untrusted address may be forged.
+//! Who sent a request, and how many requests each client has in progress.
+
+mod address;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::config::{Config, Networks};
 use crate::http::contract::problem::{Code, Problem};
 use crate::observe::metrics::{self, Rejection};
+
+/// Who sent a request. All that is shared is shared fairly between clients.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ClientKey {
+    /// An IPv4 address, or the first address of an IPv6 network of 64 bits: a household or a server
+    /// has all of its addresses.
+    Address(IpAddr),
+    /// The connection has no address, as in tests that call the router.
+    Unknown,
+}
+
+impl ClientKey {
+    /// Returns the client with this address.
+    #[must_use]
+    pub fn of_address(address: IpAddr) -> ClientKey {
+        ClientKey::Address(match address.to_canonical() {
+            IpAddr::V4(address) => address.into(),
+            IpAddr::V6(address) => {
+                let network = address.to_bits() & !u128::from(u64::MAX);
+                Ipv6Addr::from_bits(network).into()
+            }
+        })
+    }
+}
+
+/// The client that a piece of work is done for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caller {
+    /// Who sent the request.
+    pub client: ClientKey,
+    /// When the batch ends that the work is a line of; `None` for a single request. A line does not
+    /// hurry: it gives way to single requests, and may wait until its batch ends.
+    pub batch_end: Option<Instant>,
+}
+
+impl Caller {
+    /// Returns the caller of a single request.
+    #[must_use]
+    pub const fn single(client: ClientKey) -> Caller {
+        Caller { client, batch_end: None }
+    }
+
+    /// Whether the work is a line of a batch.
+    #[must_use]
+    pub const fn is_batch(&self) -> bool {
+        self.batch_end.is_some()
+    }
+
+    /// Returns how long the work may wait for what it needs, if a single request may wait `single`.
+    #[must_use]
+    pub fn patience(&self, single: Duration) -> Duration {
+        match self.batch_end {
+            None => single,
+            Some(end) => end.saturating_duration_since(Instant::now()),
+        }
+    }
+}
 
 /// The clients with requests in progress.
 #[derive(Debug)]
@@ -26,7 +83,7 @@ pub(crate) struct Clients {
 
 /// The number of requests in progress by client. A client without requests has no entry, so the map
 /// never outgrows the requests in progress.
-type Counts = Arc<Mutex<HashMap<IpAddr, usize>>>;
+type Counts = Arc<Mutex<HashMap<ClientKey, usize>>>;
 
 impl Clients {
     /// Creates the count of clients under these settings.
@@ -39,71 +96,89 @@ impl Clients {
         }
     }
 
-    /// Admits a request that came from `peer` with these headers. It counts until the guard is
-    /// dropped; without a limit there is no guard.
+    /// Returns the client that sent a request from `peer` with these headers.
+    pub(crate) fn identify(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> ClientKey {
+        let Some(peer) = peer else { return ClientKey::Unknown };
+        ClientKey::of_address(address::of_request(peer, headers, &self.trusted_proxies))
+    }
+
+    /// Counts a request of a client until the guard is dropped; without a limit there is no guard.
     ///
     /// # Errors
     /// `too_many_requests` if the client has reached its limit.
-    pub(crate) fn admit(
-        &self,
-        peer: IpAddr,
-        headers: &HeaderMap,
-    ) -> Result<Option<ClientRequest>, Problem> {
+    pub(crate) fn admit(&self, client: &ClientKey) -> Result<Option<ClientRequest>, Problem> {
+        self.try_admit(client).map_err(|AtLimit(count)| {
+            metrics::request_rejected(Rejection::ClientLimit);
+            let requests = if count == 1 { "request" } else { "requests" };
+            let detail =
+                format!("you already have {count} {requests} in progress (the limit is {count})");
+            Problem::new(Code::TooManyRequests, detail).retry_after(1)
+        })
+    }
+
+    fn try_admit(&self, client: &ClientKey) -> Result<Option<ClientRequest>, AtLimit> {
         if self.limit == 0 {
             return Ok(None);
         }
-        self.count(self.client(peer, headers)).map(Some)
-    }
-
-    /// Returns the client that sent a request.
-    fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        let peer = peer.to_canonical();
-        if !self.trusted_proxies.contain(peer) {
-            return peer;
-        }
-        let lists = headers.get_all("x-forwarded-for").iter().rev();
-        let mut hops = lists.flat_map(|list| list.to_str().unwrap_or_default().rsplit(','));
-        // A trusted proxy writes addresses only. Whatever else stands here is not its entry, and the
-        // hop after it is the client.
-        let mut last = peer;
-        loop {
-            let Some(Ok(hop)) = hops.next().map(|hop| hop.trim().parse::<IpAddr>()) else {
-                return last;
-            };
-            last = hop.to_canonical();
-            if !self.trusted_proxies.contain(last) {
-                return last;
-            }
-        }
-    }
-
-    fn count(&self, client: IpAddr) -> Result<ClientRequest, Problem> {
         let mut counts = lock(&self.in_progress);
-        let count = counts.entry(client).or_default();
+        let count = counts.entry(client.clone()).or_default();
         if *count >= self.limit {
-            metrics::request_rejected(Rejection::ClientLimit);
-            let requests = if *count == 1 { "request" } else { "requests" };
-            let detail = format!(
-                "you already have {count} {requests} in progress (the limit is {})",
-                self.limit
-            );
-            return Err(Problem::new(Code::TooManyRequests, detail).retry_after(1));
+            return Err(AtLimit(*count));
         }
         *count += 1;
-        Ok(ClientRequest { client, counts: Arc::clone(&self.in_progress) })
+        drop(counts);
+        let counts = Arc::clone(&self.in_progress);
+        Ok(Some(ClientRequest { client: client.clone(), counts }))
+    }
+}
+
+/// A client has this many requests in progress, and may have no more.
+#[derive(Debug)]
+struct AtLimit(usize);
+
+/// The places of the lines of a batch within the limit of its client. The batch counts as one request
+/// itself, under which one line is solved. Every other line needs a place of its own, or waits.
+#[derive(Debug)]
+pub(crate) struct LinePlaces(Arc<Semaphore>);
+
+/// The place of a line, until it is dropped.
+#[derive(Debug)]
+pub(crate) enum LinePlace {
+    /// The place of the batch.
+    OfBatch(#[allow(dead_code, reason = "it is held")] Option<OwnedSemaphorePermit>),
+    /// One more place; without a limit there are no places.
+    Own(#[allow(dead_code, reason = "it is held")] Option<ClientRequest>),
+}
+
+impl LinePlaces {
+    /// Creates the place of a batch.
+    pub(crate) fn new() -> LinePlaces {
+        LinePlaces(Arc::new(Semaphore::new(1)))
+    }
+
+    /// Takes a place for a line; waits if there is none.
+    pub(crate) async fn take(&self, clients: &Clients, client: &ClientKey) -> LinePlace {
+        if let Ok(place) = Arc::clone(&self.0).try_acquire_owned() {
+            return LinePlace::OfBatch(Some(place));
+        }
+        match clients.try_admit(client) {
+            Ok(place) => LinePlace::Own(place),
+            // The semaphore is never closed.
+            Err(AtLimit(_)) => LinePlace::OfBatch(Arc::clone(&self.0).acquire_owned().await.ok()),
+        }
     }
 }
 
 /// One request in progress of a client.
 #[derive(Debug)]
 pub(crate) struct ClientRequest {
-    client: IpAddr,
+    client: ClientKey,
     counts: Counts,
 }
 
 impl Drop for ClientRequest {
     fn drop(&mut self) {
-        if let Entry::Occupied(mut count) = lock(&self.counts).entry(self.client) {
+        if let Entry::Occupied(mut count) = lock(&self.counts).entry(self.client.clone()) {
             match *count.get() {
                 0 | 1 => drop(count.remove()),
                 _ => *count.get_mut() -= 1,
@@ -113,65 +188,38 @@ impl Drop for ClientRequest {
 }
 
 /// Locks the counts. No code panics while it holds the lock, so a poisoned map is still whole.
-fn lock(counts: &Mutex<HashMap<IpAddr, usize>>) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+fn lock(counts: &Mutex<HashMap<ClientKey, usize>>) -> MutexGuard<'_, HashMap<ClientKey, usize>> {
     counts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderValue;
-
     use super::*;
     use crate::config::Flags;
 
-    fn clients(limit: &str, proxies: &str) -> Clients {
-        let flags = Flags {
-            client_limit: Some(limit.to_owned()),
-            trusted_proxies: Some(proxies.to_owned()),
-            ..Flags::default()
-        };
-        Clients::new(&Config::load_with(&flags, []).unwrap())
-    }
-
-    fn client(clients: &Clients, peer: &str, forwarded: &[&'static str]) -> String {
-        let mut headers = HeaderMap::new();
-        for list in forwarded {
-            headers.append("x-forwarded-for", HeaderValue::from_static(list));
-        }
-        clients.client(peer.parse().unwrap(), &headers).to_string()
-    }
-
-    #[test]
-    fn only_trusted_proxies_name_the_client() {
-        let clients = clients("1", "10.0.0.0/8, ::1");
-        assert_eq!(client(&clients, "192.0.2.1", &["198.51.100.7"]), "192.0.2.1");
-        assert_eq!(client(&clients, "10.1.2.3", &["198.51.100.7"]), "198.51.100.7");
-        assert_eq!(client(&clients, "::ffff:10.1.2.3", &["198.51.100.7"]), "198.51.100.7");
-        assert_eq!(
-            client(&clients, "::1", &["203.0.113.9, 198.51.100.7, 10.0.0.1"]),
-            "198.51.100.7"
-        );
-        assert_eq!(
-            client(&clients, "::1", &["203.0.113.9", "198.51.100.7, 10.0.0.1"]),
-            "198.51.100.7"
-        );
-        assert_eq!(client(&clients, "10.1.2.3", &[]), "10.1.2.3");
-        assert_eq!(client(&clients, "10.1.2.3", &["unknown, 10.0.0.1"]), "10.0.0.1");
-    }
-
     #[test]
     fn requests_in_progress_are_limited_by_client_and_leave_no_trace() {
-        let clients = clients("2", "");
-        let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
-        let first = clients.count(one).unwrap();
-        let second = clients.count(one).unwrap();
+        let flags = Flags { client_limit: Some("2".to_owned()), ..Flags::default() };
+        let clients = Clients::new(&Config::load_with(&flags, []).unwrap());
+        let [one, other] = [1, 2].map(|n| ClientKey::of_address(IpAddr::from([192, 0, 2, n])));
+        let first = clients.admit(&one).unwrap();
+        let second = clients.admit(&one).unwrap();
         let detail = "you already have 2 requests in progress (the limit is 2)";
         let refused = Problem::new(Code::TooManyRequests, detail).retry_after(1);
-        assert_eq!(clients.count(one).unwrap_err(), refused);
-        let others = clients.count(other).unwrap();
+        assert_eq!(clients.admit(&one).unwrap_err(), refused);
+        let others = clients.admit(&other).unwrap();
         drop(first);
-        let third = clients.count(one).unwrap();
+        let third = clients.admit(&one).unwrap();
         drop((second, third, others));
         assert!(lock(&clients.in_progress).is_empty());
+    }
+
+    #[test]
+    fn a_network_of_64_bits_is_one_client() {
+        let of = |text: &str| ClientKey::of_address(text.parse().unwrap());
+        assert_eq!(of("2001:db8::1"), of("2001:db8::ffff:1"));
+        assert_ne!(of("2001:db8::1"), of("2001:db8:0:1::1"));
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
     }
 }

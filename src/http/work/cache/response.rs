@@ -1,10 +1,49 @@
 //! A response with an answer that may come from the cache.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
+use super::JobAnswer;
 use crate::http::contract::headers::X_CACHE;
+use crate::http::contract::problem::Problem;
+use crate::http::work::clients::Caller;
+use crate::http::work::memory::{Charge, Memory, hold};
+
+/// An answer that the cache returns.
+#[derive(Debug)]
+pub(crate) struct Found {
+    /// The body: JSON. A kept one is shared with the cache.
+    pub(crate) body: Bytes,
+    /// The charge for sending it, if the work for it has made one.
+    pub(crate) room: Option<Arc<Charge>>,
+    /// Where it came from.
+    pub(crate) status: CacheStatus,
+}
+
+impl Found {
+    pub(super) fn new(answer: JobAnswer, status: CacheStatus) -> Found {
+        Found { body: answer.body, room: Some(answer.room), status }
+    }
+
+    /// Charges the answer to the caller until it is sent, if nothing else is charged for it.
+    ///
+    /// # Errors
+    /// `overloaded` if there is no memory for it in time.
+    pub(crate) async fn charged(
+        self,
+        memory: &Arc<Memory>,
+        caller: &Caller,
+    ) -> Result<CachedResponse, Problem> {
+        let room = match self.room {
+            Some(room) => room,
+            None => Arc::new(memory.charge(caller, self.body.len()).await?),
+        };
+        Ok(CachedResponse { body: hold(self.body, room), status: Some(self.status) })
+    }
+}
 
 /// An answer on its way to the caller.
 #[derive(Debug)]
@@ -13,6 +52,13 @@ pub(crate) struct CachedResponse {
     pub(crate) body: Bytes,
     /// Where it came from; `None` if the cache is off.
     pub(crate) status: Option<CacheStatus>,
+}
+
+impl CachedResponse {
+    /// Returns the answer of a service without a cache.
+    pub(crate) fn uncached(answer: JobAnswer) -> CachedResponse {
+        CachedResponse { body: hold(answer.body, answer.room), status: None }
+    }
 }
 
 /// Where an answer came from.
