@@ -8,6 +8,7 @@ use super::contract::limits::Limits;
 use super::work::admission::Admission;
 use super::work::cache::Cache;
 use super::work::clients::Clients;
+use super::work::compressor::Compressor;
 use super::work::dispatcher::Dispatcher;
 use super::work::lifecycle::Lifecycle;
 use super::work::table_loading::TableLoading;
@@ -29,6 +30,7 @@ pub struct App {
     /// The metrics of the process.
     pub metrics: Metrics,
     pub(crate) clients: Clients,
+    pub(crate) compressor: Compressor,
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) origins: Origins,
@@ -72,6 +74,7 @@ impl App {
             solver,
             metrics,
             clients: Clients::new(config),
+            compressor: Compressor::new(config.workers.get(), || false),
             tables,
             dispatcher,
             origins: config.cors_origins.clone(),

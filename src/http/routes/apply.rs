@@ -7,7 +7,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::cube::{Facelets, length};
+use crate::cube::{Facelets, Turn, length, stickers_moved};
 use crate::http::app::App;
 use crate::http::contract::extract::Json;
 use crate::http::contract::input::{self, Moves, State as PostedState};
@@ -16,6 +16,9 @@ use crate::http::contract::{answer, problem_sets};
 use crate::http::work::admission::Cost;
 use crate::solve::play;
 use crate::wire::{ApplyAnswer, examples};
+
+/// From this length in bytes, moves are parsed on a blocking thread: it then takes about 0.3 ms.
+const LONG_TEXT: usize = 16 * 1024;
 
 /// A cube and moves to make on it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -51,15 +54,33 @@ pub(crate) async fn apply(
 ) -> Result<Response, Problem> {
     let mut facelets = request.start(app.limits.max_size)?;
     let size = facelets.cube().size();
-    let cost = Cost::of_stickers(request.moves.stickers(size) + 6 * (size * size) as u64);
+    let (turns, stickers) = read(request.moves, size).await?;
+    let cost = Cost::of_stickers(stickers + 6 * (size * size) as u64);
     app.admission
         .run(cost, size, app.limits.solve_timeout, move |budget| {
-            let turns = request.moves.parse(size, "/moves")?;
             play(facelets.cube_mut(), &turns, budget)?;
             let length = length(&turns, size).into();
             answer::json(&ApplyAnswer { size, state: facelets.to_string(), length })
         })
         .await
+}
+
+/// Parses moves, and counts the stickers that they move. Long ones are parsed on a blocking thread: the
+/// longest take tens of milliseconds, for which a thread that serves connections would be blocked.
+async fn read(moves: Moves, size: usize) -> Result<(Vec<Turn>, u64), Problem> {
+    let is_long = moves.length() >= LONG_TEXT;
+    let parse = move || {
+        let turns = moves.parse(size, "/moves")?;
+        let stickers = stickers_moved(&turns, size);
+        Ok((turns, stickers))
+    };
+    if !is_long {
+        return parse();
+    }
+    tokio::task::spawn_blocking(parse).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "could not read the moves of a request");
+        Err(Problem::internal())
+    })
 }
 
 impl ApplyRequest {
