@@ -62,7 +62,8 @@ where
     }
 }
 
-fn is_encoded(headers: &HeaderMap) -> bool {
+/// Whether the body is encoded, which no resource reads.
+pub(crate) fn is_encoded(headers: &HeaderMap) -> bool {
     headers.get(header::CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity")
 }
 

@@ -66,6 +66,10 @@ pub(crate) async fn solve_batch(
             format!("send one JSON object per line with the header content-type: {NDJSON}");
         return Err(Problem::new(Code::UnsupportedMediaType, detail));
     }
+    if extract::is_encoded(request.headers()) {
+        let detail = "send the body uncompressed, without the header content-encoding";
+        return Err(Problem::new(Code::UnsupportedMediaType, detail));
+    }
     let batch = Batch {
         id: id.map_or_else(RequestId::generate, |Extension(id)| id),
         // Twice the workers of a lane keep all of them busy while other answers are being sent.

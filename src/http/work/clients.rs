@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::http::HeaderMap;
@@ -67,9 +67,7 @@ impl Clients {
         // hop after it is the client.
         let mut last = peer;
         loop {
-            let Some(Ok(hop)) = hops.next().map(|hop| hop.trim().parse::<IpAddr>()) else {
-                return last;
-            };
+            let Some(hop) = hops.next().and_then(address_of) else { return last };
             last = hop.to_canonical();
             if !self.trusted_proxies.contain(last) {
                 return last;
@@ -92,6 +90,15 @@ impl Clients {
         *count += 1;
         Ok(ClientRequest { client, counts: Arc::clone(&self.in_progress) })
     }
+}
+
+/// Returns the address of an entry of `X-Forwarded-For`. Some proxies add the port: `192.0.2.1:4711`,
+/// `[2001:db8::1]:4711`.
+fn address_of(hop: &str) -> Option<IpAddr> {
+    let hop = hop.trim();
+    let with_port = || hop.parse::<SocketAddr>().ok().map(|address| address.ip());
+    let in_brackets = || hop.strip_prefix('[')?.strip_suffix(']')?.parse().ok().map(IpAddr::V6);
+    hop.parse().ok().or_else(with_port).or_else(in_brackets)
 }
 
 /// One request in progress of a client.
@@ -157,6 +164,15 @@ mod tests {
         );
         assert_eq!(client(&clients, "10.1.2.3", &[]), "10.1.2.3");
         assert_eq!(client(&clients, "10.1.2.3", &["unknown, 10.0.0.1"]), "10.0.0.1");
+        for (hop, address) in [
+            ("198.51.100.7:4711, 10.0.0.1:80", "198.51.100.7"),
+            ("[2001:db8::1]:4711", "2001:db8::1"),
+            ("[2001:db8::1], [::1]:80", "2001:db8::1"),
+            ("[::ffff:198.51.100.7]:80", "198.51.100.7"),
+            ("[198.51.100.7]", "10.1.2.3"),
+        ] {
+            assert_eq!(client(&clients, "10.1.2.3", &[hop]), address, "{hop}");
+        }
     }
 
     #[test]
