@@ -8,6 +8,7 @@ use super::contract::limits::Limits;
 use super::work::admission::{Admission, held_bytes};
 use super::work::cache::Cache;
 use super::work::clients::Clients;
+use super::work::compressor::Compressor;
 use super::work::dispatcher::Dispatcher;
 use super::work::intake::Intake;
 use super::work::lifecycle::Lifecycle;
@@ -33,6 +34,7 @@ pub struct App {
     pub metrics: Metrics,
     pub(crate) clients: Clients,
     pub(crate) intake: Intake,
+    pub(crate) compressor: Compressor,
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) origins: Origins,
@@ -73,6 +75,8 @@ impl App {
             batch_lines: config.batch_lines,
             batch_timeout: config.batch_timeout(),
         };
+        let busy = Arc::clone(&admission);
+        let is_busy = move || busy.is_busy();
         let reading = Reading::new(config.workers.get());
         Ok(App {
             limits,
@@ -82,6 +86,7 @@ impl App {
             solver,
             metrics,
             clients: Clients::new(config),
+            compressor: Compressor::new(config.workers.get(), is_busy),
             tables,
             dispatcher,
             origins: config.cors_origins.clone(),

@@ -325,16 +325,20 @@ async fn answers_are_compressed_on_request() {
 #[tokio::test]
 async fn a_compressed_body_is_refused() {
     let service = Service::start().await;
-    let request = service
-        .client
-        .post(service.url("/validate"))
-        .header("content-type", "application/json")
-        .header("content-encoding", "gzip")
-        .body(vec![0x1f, 0x8b, 8, 0]);
-    let (status, _, body) = problem(request.send().await.unwrap()).await;
-    assert_eq!(status, 415, "{body}");
-    assert_eq!(body["code"], "unsupported_media_type");
-    assert!(body["detail"].as_str().unwrap().contains("content-encoding"));
+    for (path, kind) in
+        [("/validate", "application/json"), ("/solve/batch", "application/x-ndjson")]
+    {
+        let request = service
+            .client
+            .post(service.url(path))
+            .header("content-type", kind)
+            .header("content-encoding", "gzip")
+            .body(vec![0x1f, 0x8b, 8, 0]);
+        let (status, _, body) = problem(request.send().await.unwrap()).await;
+        assert_eq!(status, 415, "{body}");
+        assert_eq!(body["code"], "unsupported_media_type");
+        assert!(body["detail"].as_str().unwrap().contains("content-encoding"));
+    }
 }
 
 async fn cross_origin(flags: Flags, origin: &str) -> (StatusCode, HeaderMap) {

@@ -1,4 +1,7 @@
-//! The headers that several parts of the service write or read, and the values of `Cache-Control`.
+//! The headers that several parts of the service write or read, the values of `Cache-Control`, and the
+//! tags of bodies.
+
+use std::hash::{DefaultHasher, Hasher};
 
 use axum::http::{HeaderName, HeaderValue};
 
@@ -26,3 +29,10 @@ pub(crate) const FOR_A_YEAR: HeaderValue =
 
 /// `Cache-Control` of what serves one caller, once.
 pub(crate) const NEVER: HeaderValue = HeaderValue::from_static("no-store");
+
+/// Returns the `ETag` of a body. All servers of a release agree on it.
+pub(crate) fn entity_tag(body: &[u8]) -> Option<HeaderValue> {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(body);
+    HeaderValue::try_from(format!("\"{:016x}\"", hasher.finish())).ok()
+}

@@ -7,7 +7,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::cube::{Facelets, length};
+use crate::cube::{Facelets, length, stickers_moved};
 use crate::http::app::App;
 use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::limits::Limits;
@@ -57,14 +57,26 @@ impl Posted for ApplyRequest {
 pub(crate) async fn apply(
     State(app): State<Arc<App>>,
     Extension(client): Extension<ClientKey>,
-    Json(request, memory): Json<ApplyRequest>,
+    Json(request, mut memory): Json<ApplyRequest>,
 ) -> Result<Response, Problem> {
     let mut facelets = request.start(app.limits.max_size)?;
     let size = facelets.cube().size();
-    let cost = Cost::of_stickers(request.moves.stickers(size) + 6 * (size * size) as u64);
-    let task = Task { cost, size, time: app.limits.solve_timeout, caller: Caller::single(client) };
+    let moves = request.moves;
+    let length_of_moves = moves.length();
+    let parse = move || {
+        let turns = moves.parse(size, "/moves")?;
+        let stickers = stickers_moved(&turns, size);
+        Ok((turns, stickers))
+    };
+    let (turns, stickers) = app.intake.reading.run(length_of_moves, parse).await?;
+    memory.resize(size_of_val(&turns[..]) + 2 * 6 * size * size).await?;
+    let task = Task {
+        cost: Cost::of_stickers(stickers + 6 * (size * size) as u64),
+        size,
+        time: app.limits.solve_timeout,
+        caller: Caller::single(client),
+    };
     let work = move |budget: &Budget| {
-        let turns = request.moves.parse(size, "/moves")?;
         play(facelets.cube_mut(), &turns, budget)?;
         let length = length(&turns, size).into();
         answer::text(&ApplyAnswer { size, state: facelets.to_string(), length })

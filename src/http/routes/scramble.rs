@@ -73,7 +73,8 @@ pub(crate) async fn scramble(
             format!("the seed is too long: at most {LONGEST_SEED} bytes"),
         ));
     }
-    // A state takes a few random numbers per sticker; 20·N moves each turn half the cube.
+    // A state takes a few random numbers per sticker. 20·N moves each turn a quarter of the layers on
+    // average, which moves 20·N³ stickers; the rest is the text of the moves and of the state.
     let per_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
     let stickers = (6 * size * size * per_sticker) as u64;
     let task = Task {

@@ -22,7 +22,7 @@ use crate::http::contract::events::{Improved, PhaseEnded};
 use crate::http::contract::problem_body;
 use crate::http::work::dispatcher::Dispatcher;
 use crate::http::work::job::Job;
-use crate::http::work::memory::{Charge, hold};
+use crate::http::work::memory::{Room, hold};
 use crate::observe::{RequestId, RequestStats};
 use crate::solve::{EventSink, SolveEvent};
 
@@ -66,7 +66,7 @@ impl EventStream {
     /// Solves a job, and answers with its events and its result.
     pub(super) fn answer(self, dispatcher: Dispatcher, job: Job) -> Response {
         let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
-        let room: Arc<OnceLock<Arc<Charge>>> = Arc::default();
+        let room: Arc<OnceLock<Room>> = Arc::default();
         let of_answer = Arc::clone(&room);
         let stats = RequestStats::current();
         let work = async move {
@@ -91,7 +91,7 @@ impl EventStream {
         answer.map(|body| {
             Body::new(body.map_frame(move |frame| {
                 frame.map_data(|data| match room.get() {
-                    Some(room) => hold(data, Arc::clone(room)),
+                    Some(room) => hold(data, room.clone()),
                     None => data,
                 })
             }))

@@ -29,7 +29,8 @@ use tracing::Instrument;
 pub(crate) use response::{CacheStatus, CachedResponse, Found};
 
 use super::cache_key::CacheKey;
-use super::memory::Charge;
+use super::compressor::GzipSlot;
+use super::memory::Room;
 use crate::http::contract::problem::{Code, Problem};
 use crate::observe::metrics;
 
@@ -48,7 +49,7 @@ pub(crate) struct JobAnswer {
     /// The time that the search had, if it ended because that time ran out.
     pub(crate) cut_after: Option<Duration>,
     /// The charge for the body while it is being sent.
-    pub(crate) room: Arc<Charge>,
+    pub(crate) room: Room,
 }
 
 type BoxedWork = BoxFuture<'static, Result<JobAnswer, Problem>>;
@@ -75,6 +76,8 @@ pub(crate) struct Cache {
 #[derive(Debug, Clone)]
 struct Entry {
     body: Bytes,
+    /// The same compressed, once someone has asked for it.
+    gzip: GzipSlot,
     /// The time limit of the request, if it cut the search short.
     cut_after: Option<Duration>,
 }
@@ -88,7 +91,7 @@ impl Entry {
 
 /// How a request gets its answer.
 enum Lookup {
-    Stored(Bytes),
+    Stored(Entry),
     Joined(SharedWork),
     Started(SharedWork),
 }
@@ -140,7 +143,7 @@ impl Cache {
         let status = lookup.status();
         metrics::cache_lookup(status.as_str());
         let answer = match lookup {
-            Lookup::Stored(body) => return Ok(Found { body, room: None, status }),
+            Lookup::Stored(entry) => return Ok(Found::stored(entry)),
             Lookup::Joined(work) | Lookup::Started(work) => work.await,
         };
         match (answer, work) {
@@ -168,16 +171,16 @@ impl Cache {
     where
         F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
     {
-        if let Some(body) = self.look_up(key) {
-            return Lookup::Stored(body);
+        if let Some(entry) = self.look_up(key) {
+            return Lookup::Stored(entry);
         }
         let mut in_progress = self.in_progress();
         if let Some(work) = in_progress.get(key).and_then(|(_, work)| work.upgrade()) {
             return Lookup::Joined(work);
         }
         // Work that ended between the two looks has stored its answer by now.
-        if let Some(body) = self.look_up(key) {
-            return Lookup::Stored(body);
+        if let Some(entry) = self.look_up(key) {
+            return Lookup::Stored(entry);
         }
         let registration = Registration {
             cache: Arc::clone(self),
@@ -197,15 +200,17 @@ impl Cache {
         Lookup::Started(work)
     }
 
-    fn look_up(&self, (key, time, _): &TimedKey) -> Option<Bytes> {
-        self.stored.get(key).filter(|entry| entry.serves(*time)).map(|entry| entry.body)
+    fn look_up(&self, (key, time, _): &TimedKey) -> Option<Entry> {
+        self.stored.get(key).filter(|entry| entry.serves(*time))
     }
 
     fn store(&self, (key, time, _): &TimedKey, answer: &JobAnswer) {
         let had_its_time = answer.cut_after.is_none_or(|had| had >= *time / 10 * 9);
         if had_its_time && weight(key, &answer.body) as u64 <= self.largest {
             let cut_after = answer.cut_after.map(|_| *time);
-            self.stored.insert(Arc::clone(key), Entry { body: answer.body.clone(), cut_after });
+            let gzip = GzipSlot::default();
+            let entry = Entry { body: answer.body.clone(), gzip, cut_after };
+            self.stored.insert(Arc::clone(key), entry);
         }
     }
 
@@ -216,9 +221,9 @@ impl Cache {
     }
 }
 
-/// Returns the memory of an entry in bytes.
+/// Returns the memory of an entry in bytes, with room for its compressed body.
 fn weight(key: &CacheKey, body: &Bytes) -> usize {
-    OVERHEAD + key.bytes() + body.len()
+    OVERHEAD + key.bytes() + body.len() + GzipSlot::largest(body.len())
 }
 
 /// Whether the same work may end differently a moment later.

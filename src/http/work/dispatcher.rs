@@ -71,6 +71,6 @@ impl Dispatcher {
         let work = move |budget: &Budget| job.run(&solver, admitted, budget, &events);
         let result = self.admission.run(task, work).await?;
         room.resize(result.body.len()).await?;
-        Ok(JobAnswer { body: result.body, cut_after: result.cut_after, room: Arc::new(room) })
+        Ok(JobAnswer { body: result.body, cut_after: result.cut_after, room: room.into() })
     }
 }

@@ -9,6 +9,7 @@ use super::cache_key::{CacheKey, StartKey, symbols};
 use super::clients::Caller;
 use super::intake::{Intake, Posted};
 use super::memory::Charge;
+use crate::cube::stickers_moved;
 use crate::http::contract::answer;
 use crate::http::contract::input;
 use crate::http::contract::limits::Limits;
@@ -16,7 +17,7 @@ use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
 use crate::observe::metrics;
 use crate::solve::{
-    self, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
+    self, Answer, Budget, EventSink, Plan, Question, Request, Solution, SolveError, Solver, Start,
     StopReason,
 };
 use crate::wire::{self, Detail, SolveAnswer};
@@ -27,6 +28,7 @@ pub(crate) struct Job {
     time: Duration,
     detail: Detail,
     turns: bool,
+    cost: Cost,
     caller: Caller,
     /// For what the job takes until it is done.
     _memory: Charge,
@@ -38,6 +40,7 @@ pub(crate) struct Checked {
     time: Duration,
     detail: Detail,
     turns: bool,
+    cost: Cost,
 }
 
 impl Posted for SolveRequest {
@@ -67,6 +70,7 @@ impl Checked {
         let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
         let plan = solve::plan(start.size(), &wanted)?;
         Ok(Checked {
+            cost: cost(&start, &plan),
             question: Question { start, goal, plan, notation: request.notation },
             time: time.min(limits.solve_timeout),
             detail: request.detail,
@@ -113,8 +117,8 @@ impl Job {
         caller: Caller,
     ) -> Result<Job, Problem> {
         memory.resize(checked.bytes()).await?;
-        let Checked { question, time, detail, turns } = checked;
-        Ok(Job { question, time, detail, turns, caller, _memory: memory })
+        let Checked { question, time, detail, turns, cost } = checked;
+        Ok(Job { question, time, detail, turns, cost, caller, _memory: memory })
     }
 
     /// Returns who asks.
@@ -158,7 +162,7 @@ impl Job {
 
     /// Returns how much work the solve is.
     pub(crate) fn cost(&self) -> Cost {
-        if self.question.plan.is_light() { Cost::Light } else { Cost::Heavy }
+        self.cost
     }
 
     /// Returns the key under which the answer is cached.
@@ -217,6 +221,15 @@ pub(crate) struct JobResult {
     pub(crate) body: Bytes,
     /// The time that the search had, if it ended because that time ran out.
     pub(crate) cut_after: Option<Duration>,
+}
+
+/// Returns how much work a solve is. Even a short one may follow a long scramble.
+fn cost(start: &Start, plan: &Plan) -> Cost {
+    let scrambled = match start {
+        Start::State(_) => Cost::Instant,
+        Start::Scramble { size, turns } => Cost::of_stickers(stickers_moved(turns, *size)),
+    };
+    if plan.is_light() && scrambled != Cost::Heavy { Cost::Light } else { Cost::Heavy }
 }
 
 /// Reads where the solve starts.

@@ -211,6 +211,19 @@ impl Drop for Charge {
     }
 }
 
+/// The charge for the body of an answer, as an extension of the response: whoever replaces the body
+/// makes the new one hold it.
+#[derive(Debug, Clone)]
+pub(crate) struct Room {
+    _charge: Arc<Charge>,
+}
+
+impl From<Charge> for Room {
+    fn from(charge: Charge) -> Room {
+        Room { _charge: Arc::new(charge) }
+    }
+}
+
 /// Bytes that hold a charge until the last clone of them is dropped, which is when the system has
 /// taken them over for sending.
 struct Held<B, C> {

@@ -4,6 +4,7 @@ pub mod admission;
 pub(crate) mod cache;
 pub(crate) mod cache_key;
 pub mod clients;
+pub(crate) mod compressor;
 pub(crate) mod dispatcher;
 pub(crate) mod held_json;
 pub(crate) mod intake;

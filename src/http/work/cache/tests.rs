@@ -28,10 +28,10 @@ fn cache() -> Arc<Cache> {
 }
 
 /// A charge for an answer. It does not matter here.
-fn room() -> Arc<Charge> {
+fn room() -> Room {
     let memory = Arc::new(Memory::new(1 << 20, Duration::ZERO));
     let charge = memory.charge(&Caller::single(ClientKey::Unknown), 1).now_or_never();
-    Arc::new(charge.unwrap().unwrap())
+    charge.unwrap().unwrap().into()
 }
 
 fn answer(body: &'static str, cut_after: Option<Duration>) -> Result<JobAnswer, Problem> {
