@@ -7,7 +7,7 @@ use axum::extract::FromRef;
 use super::contract::limits::Limits;
 use super::work::admission::{Admission, held_bytes};
 use super::work::cache::Cache;
-use super::work::clients::Clients;
+use super::work::clients::{ApiKeysError, Clients};
 use super::work::compressor::Compressor;
 use super::work::dispatcher::Dispatcher;
 use super::work::intake::Intake;
@@ -19,6 +19,17 @@ use crate::config::{Config, Origins};
 use crate::observe::metrics::{Metrics, MetricsError};
 use crate::solve::Solver;
 use crate::solve::tables::Source;
+
+/// Why there is no service with these settings.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// The metrics cannot be started.
+    #[error(transparent)]
+    Metrics(#[from] MetricsError),
+    /// The API keys cannot be read.
+    #[error(transparent)]
+    ApiKeys(#[from] ApiKeysError),
+}
 
 /// What all requests share.
 pub struct App {
@@ -45,8 +56,8 @@ impl App {
     /// are loaded.
     ///
     /// # Errors
-    /// If the metrics cannot be started.
-    pub fn new(config: &Config) -> Result<App, MetricsError> {
+    /// [`AppError`].
+    pub fn new(config: &Config) -> Result<App, AppError> {
         let source = Source { set: config.tables, cache_dir: config.cache_dir.clone() };
         App::with_solver(config, Arc::new(Solver::new(source)))
     }
@@ -54,8 +65,8 @@ impl App {
     /// Does the same as [`App::new`], with a solver that may be shared with other services.
     ///
     /// # Errors
-    /// If the metrics cannot be started.
-    pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, MetricsError> {
+    /// [`AppError`].
+    pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, AppError> {
         let metrics = Metrics::start()?;
         let admission = Arc::new(Admission::new(config));
         let memory = Arc::new(Memory::new(held_bytes(config), config.queue_timeout()));
@@ -85,12 +96,17 @@ impl App {
             lifecycle,
             solver,
             metrics,
-            clients: Clients::new(config),
+            clients: Clients::new(config)?,
             compressor: Compressor::new(config.workers.get(), is_busy),
             tables,
             dispatcher,
             origins: config.cors_origins.clone(),
         })
+    }
+
+    /// Reads the API keys again. If they cannot be read, they stay as they are.
+    pub fn reload_api_keys(&self) {
+        self.clients.reload_api_keys();
     }
 
     /// Updates the metrics that are not counted as things happen, and folds new samples into the

@@ -20,7 +20,7 @@ mod routes;
 mod transport;
 mod work;
 
-pub use app::App;
+pub use app::{App, AppError};
 pub use contract::limits::Limits;
 pub use contract::problem;
 pub use router::{openapi, public as router};

@@ -17,6 +17,15 @@ pub(crate) const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
 /// The effective time limit in milliseconds: `time_ms`, or the server's limit if that is shorter.
 pub(crate) const X_TIME_LIMIT_MS: HeaderName = HeaderName::from_static("x-time-limit-ms");
 
+/// How many requests a client may send at once.
+pub(crate) const RATELIMIT_LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
+
+/// How many of them it may send now.
+pub(crate) const RATELIMIT_REMAINING: HeaderName = HeaderName::from_static("ratelimit-remaining");
+
+/// After how many seconds without a request that is the limit again.
+pub(crate) const RATELIMIT_RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
+
 /// `Cache-Control` of what changes only with the release.
 pub(crate) const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 

@@ -7,35 +7,62 @@ use std::time::Duration;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header;
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 
 use super::guarded_body::guard;
 use crate::http::app::App;
+use crate::http::contract::headers::{RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET};
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::work::admission::Cost;
+use crate::http::work::clients::{Allowance, Empty};
 use crate::http::work::patience::Patience;
 use crate::observe::RequestStats;
 
-/// Identifies the client of a request, and refuses the request if the client has reached its limit. A
-/// request that comes too early after a refusal waits.
+/// Identifies the client of a request, and refuses the request if the client is not known or has reached
+/// a limit. A request that comes too early after a refusal waits.
 pub(crate) async fn enforce(
     State(app): State<Arc<App>>,
     mut request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let client = app.clients.identify(peer, request.headers());
-    let admitted = app.clients.admit(&client)?;
-    request.extensions_mut().insert(client);
+    let identity = app.clients.identify(peer, request.headers())?;
+    let allowance = match app.clients.spend(&identity) {
+        Ok(allowance) => allowance,
+        Err(empty) => return Ok(too_many(empty)),
+    };
+    let admitted = app.clients.admit(&identity)?;
+    request.extensions_mut().insert(identity.client.clone());
+    request.extensions_mut().insert(identity);
     let patience = request.extensions().get::<Arc<Patience>>().cloned();
     if let Some(patience) = &patience {
         patience.wait(&app.admission).await;
     }
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
     if let (Some(patience), Some(retry_after)) = (patience, overloaded(&response)) {
         patience.refused(refused_cost(), retry_after);
     }
+    if let Some(allowance) = allowance {
+        tell(&mut response, allowance);
+    }
     Ok(guard(response, admitted))
+}
+
+fn too_many(Empty { allowance, wait }: Empty) -> Response {
+    let seconds = u32::try_from(wait.as_millis().div_ceil(1000)).unwrap_or(u32::MAX).max(1);
+    let detail = format!("you have sent too many requests (at most {} at once)", allowance.limit);
+    let problem = Problem::new(Code::TooManyRequests, detail).retry_after(seconds);
+    let mut response = problem.into_response();
+    tell(&mut response, allowance);
+    response
+}
+
+/// Tells a client how many requests it may send.
+fn tell(response: &mut Response, allowance: Allowance) {
+    let Allowance { limit, remaining, reset } = allowance;
+    let numbers =
+        [(RATELIMIT_LIMIT, limit), (RATELIMIT_REMAINING, remaining), (RATELIMIT_RESET, reset)];
+    response.headers_mut().extend(numbers.map(|(name, number)| (name, number.into())));
 }
 
 /// Returns when to try again after a refusal for lack of capacity.

@@ -24,7 +24,7 @@ use self::lines::{Line, lines};
 use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::contract::{problem_body, problem_sets};
-use crate::http::work::clients::{Caller, ClientKey, LinePlaces};
+use crate::http::work::clients::{Caller, Identity, LinePlaces};
 use crate::http::work::intake::{BodyReader, refuse_encoded};
 use crate::http::work::job::Job;
 use crate::http::work::memory::hold;
@@ -63,7 +63,7 @@ const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
 )]
 pub(crate) async fn solve_batch(
     State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
+    Extension(identity): Extension<Identity>,
     id: Option<Extension<RequestId>>,
     request: Request,
 ) -> Result<Response, Problem> {
@@ -74,16 +74,18 @@ pub(crate) async fn solve_batch(
     }
     refuse_encoded(request.headers())?;
     let end = Instant::now() + app.limits.batch_timeout;
-    let caller = Caller { client, batch_end: Some(end) };
+    let caller = Caller { client: identity.client.clone(), batch_end: Some(end) };
     let charge = app.intake.memory.charge(&caller, 0).await?;
     let reader = BodyReader::new(request.into_body(), charge);
     let batch = Batch {
         id: id.map_or_else(RequestId::generate, |Extension(id)| id),
         places: LinePlaces::new(),
+        identity,
         caller,
+        end,
         app,
     };
-    let body = Body::from_stream(batch.answers(reader, end));
+    let body = Body::from_stream(batch.answers(reader));
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(NDJSON))], body).into_response())
 }
 
@@ -97,15 +99,17 @@ struct Batch {
     app: Arc<App>,
     id: RequestId,
     places: LinePlaces,
+    identity: Identity,
     caller: Caller,
+    end: Instant,
 }
 
 impl Batch {
-    fn answers(self, reader: BodyReader, end: Instant) -> impl Stream<Item = io::Result<Bytes>> {
+    fn answers(self, reader: BodyReader) -> impl Stream<Item = io::Result<Bytes>> {
         let (span, stats) = (tracing::Span::current(), RequestStats::current());
         // Twice the workers of a lane keep all of them busy while other answers are being sent.
         let concurrency = 2 * self.app.admission.workers();
-        let lines = lines(reader, self.app.limits, end);
+        let lines = lines(reader, self.app.limits, self.end);
         let batch = Arc::new(self);
         lines
             .map(move |line| {
@@ -123,7 +127,12 @@ impl Batch {
 
     /// Returns the line that answers a line, in pieces.
     async fn answer(&self, line: Line) -> Vec<Bytes> {
-        let _place = self.places.take(&self.app.clients, &self.caller.client).await;
+        let clients = &self.app.clients;
+        // The batch itself has paid for its first line.
+        if line.number > 1 {
+            clients.spend_on_line(&self.identity, self.end).await;
+        }
+        let _place = self.places.take(clients, &self.identity).await;
         let number = Value::from(line.number);
         let (id, answer) = self.solve(line).await;
         let id = id.unwrap_or(number);

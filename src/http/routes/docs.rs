@@ -53,6 +53,10 @@ fn explain(code: Code) -> String {
 /// Explains what a problem means and what to do about it.
 const fn explanation(code: Code) -> &'static str {
     match code {
+        Code::Unauthorized => {
+            "This server knows its clients by API keys. Send yours with the header authorization: \
+             Bearer KEY. The operator of the server gives out keys."
+        }
         Code::MalformedJson => {
             "The body is not a JSON text in UTF-8, or it is empty, cut off or nested too deeply. \
              The detail has the line and column of the error."
@@ -97,8 +101,11 @@ const fn explanation(code: Code) -> &'static str {
              supports."
         }
         Code::TooManyRequests => {
-            "You have reached the limit of requests in progress for one client. Wait until one of \
-             them is answered."
+            "You have reached the limit of requests in progress for one client, or sent more requests \
+             than one client may send over time. Try again after the time in the header retry-after. \
+             The headers ratelimit-limit, ratelimit-remaining and ratelimit-reset, if the server sends \
+             them, tell how many requests you may send at once, how many now, and after how many \
+             seconds that is the limit again."
         }
         Code::Overloaded => {
             "All workers are busy and the queue is full, or no worker became free in time. Try \

@@ -1,15 +1,24 @@
 //! Who sent a request, and how many requests each client has in progress.
 
 mod address;
+mod api_keys;
+mod line_places;
+mod rate;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::net::{IpAddr, Ipv6Addr};
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use api_keys::{ApiKey, ApiKeys, Presented};
+pub use api_keys::{ApiKeysError, entry as api_key_entry};
+pub(crate) use line_places::LinePlaces;
+pub(crate) use rate::{Allowance, Empty};
+use rate::{Buckets, Rate};
 
 use crate::config::{Config, Networks};
 use crate::http::contract::problem::{Code, Problem};
@@ -21,6 +30,8 @@ pub enum ClientKey {
     /// An IPv4 address, or the first address of an IPv6 network of 64 bits: a household or a server
     /// has all of its addresses.
     Address(IpAddr),
+    /// The name of an API key.
+    Key(Arc<str>),
     /// The connection has no address, as in tests that call the router.
     Unknown,
 }
@@ -72,13 +83,27 @@ impl Caller {
     }
 }
 
+/// A client with what it may do.
+#[derive(Debug, Clone)]
+pub(crate) struct Identity {
+    pub(crate) client: ClientKey,
+    /// How many requests it may have in progress; `None` for any number.
+    limit: Option<NonZeroUsize>,
+    rate: Option<Rate>,
+}
+
 /// The clients with requests in progress.
 #[derive(Debug)]
 pub(crate) struct Clients {
-    /// How many requests a client may have in progress; 0 for any number.
-    limit: usize,
+    /// How many requests a client without a key of its own may have in progress.
+    limit: Option<NonZeroUsize>,
+    rate: Option<Rate>,
+    burst: NonZeroU32,
     trusted_proxies: Networks,
+    api_keys: Option<ApiKeys>,
+    requires_key: bool,
     in_progress: Counts,
+    buckets: Buckets,
 }
 
 /// The number of requests in progress by client. A client without requests has no entry, so the map
@@ -86,28 +111,101 @@ pub(crate) struct Clients {
 type Counts = Arc<Mutex<HashMap<ClientKey, usize>>>;
 
 impl Clients {
-    /// Creates the count of clients under these settings.
-    #[must_use]
-    pub(crate) fn new(config: &Config) -> Clients {
-        Clients {
-            limit: config.client_limit,
+    /// Creates the count of clients under these settings, and reads the API keys, if there are any.
+    ///
+    /// # Errors
+    /// If the API keys cannot be read.
+    pub(crate) fn new(config: &Config) -> Result<Clients, ApiKeysError> {
+        let burst = config.rate_burst;
+        let rate = NonZeroU32::new(config.rate_limit).map(|per_second| Rate { per_second, burst });
+        Ok(Clients {
+            limit: NonZeroUsize::new(config.client_limit),
+            rate,
+            burst,
             trusted_proxies: config.trusted_proxies.clone(),
+            api_keys: config.api_keys.as_deref().map(ApiKeys::load).transpose()?,
+            requires_key: config.require_api_key,
             in_progress: Arc::default(),
+            buckets: Buckets::new(),
+        })
+    }
+
+    /// Reads the API keys again. If they cannot be read, they stay as they are.
+    pub(crate) fn reload_api_keys(&self) {
+        match self.api_keys.as_ref().map(ApiKeys::reload) {
+            None => tracing::info!("there is no file of API keys to read again"),
+            Some(Ok(keys)) => tracing::info!(keys, "read the API keys again"),
+            Some(Err(error)) => tracing::error!("{error}; the keys stay as they are"),
         }
     }
 
-    /// Returns the client that sent a request from `peer` with these headers.
-    pub(crate) fn identify(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> ClientKey {
-        let Some(peer) = peer else { return ClientKey::Unknown };
-        ClientKey::of_address(address::of_request(peer, headers, &self.trusted_proxies))
+    /// Identifies the client that sent a request from `peer` with these headers.
+    ///
+    /// # Errors
+    /// `unauthorized` if the request has a wrong API key, or none and needs one.
+    pub(crate) fn identify(
+        &self,
+        peer: Option<IpAddr>,
+        headers: &HeaderMap,
+    ) -> Result<Identity, Problem> {
+        let presented = self.api_keys.as_ref().map(|keys| keys.find(headers));
+        match presented {
+            Some(Presented::Known(key)) => return Ok(self.with_key(&key)),
+            Some(Presented::Unknown) => {
+                return Err(Problem::unauthorized("the API key is not known"));
+            }
+            Some(Presented::None) if self.requires_key => {
+                let detail = "send an API key with the header authorization: Bearer KEY";
+                return Err(Problem::unauthorized(detail));
+            }
+            Some(Presented::None) | None => {}
+        }
+        let client = match peer {
+            Some(peer) => {
+                let address = address::of_request(peer, headers, &self.trusted_proxies);
+                ClientKey::of_address(address)
+            }
+            None => ClientKey::Unknown,
+        };
+        Ok(Identity { client, limit: self.limit, rate: self.rate })
+    }
+
+    fn with_key(&self, key: &ApiKey) -> Identity {
+        let rate = key.rate_limit.map(|per_second| {
+            let burst = key.rate_burst.unwrap_or(self.burst);
+            Rate { per_second, burst }
+        });
+        Identity {
+            client: ClientKey::Key(Arc::clone(&key.name)),
+            limit: key.client_limit.or(self.limit),
+            rate: rate.or(self.rate),
+        }
+    }
+
+    /// Takes a token for a request from the bucket of its client. Returns what is left there; `None` if
+    /// the client may send any number of requests.
+    ///
+    /// # Errors
+    /// If the bucket is empty.
+    pub(crate) fn spend(&self, identity: &Identity) -> Result<Option<Allowance>, Empty> {
+        let Some(rate) = identity.rate else { return Ok(None) };
+        let taken = self.buckets.take(&identity.client, rate);
+        taken.map(Some).inspect_err(|_| metrics::request_rejected(Rejection::RateLimit))
+    }
+
+    /// Takes a token for a line of a batch; waits for it until the batch ends.
+    pub(crate) async fn spend_on_line(&self, identity: &Identity, end: Instant) {
+        if let Some(rate) = identity.rate {
+            self.buckets.wait(&identity.client, rate, end).await;
+        }
     }
 
     /// Counts a request of a client until the guard is dropped; without a limit there is no guard.
     ///
     /// # Errors
     /// `too_many_requests` if the client has reached its limit.
-    pub(crate) fn admit(&self, client: &ClientKey) -> Result<Option<ClientRequest>, Problem> {
-        self.try_admit(client).map_err(|AtLimit(count)| {
+    pub(crate) fn admit(&self, identity: &Identity) -> Result<Option<ClientRequest>, Problem> {
+        self.try_admit(identity).map_err(|AtLimit(count)| {
             metrics::request_rejected(Rejection::ClientLimit);
             let requests = if count == 1 { "request" } else { "requests" };
             let detail =
@@ -116,14 +214,12 @@ impl Clients {
         })
     }
 
-    fn try_admit(&self, client: &ClientKey) -> Result<Option<ClientRequest>, AtLimit> {
-        if self.limit == 0 {
-            return Ok(None);
-        }
+    fn try_admit(&self, identity: &Identity) -> Result<Option<ClientRequest>, AtLimit> {
+        let Identity { client, limit: Some(limit), .. } = identity else { return Ok(None) };
         let mut counts = lock(&self.in_progress);
         let count = counts.entry(client.clone()).or_default();
-        if *count >= self.limit {
-            return Err(AtLimit(*count));
+        if *count >= limit.get() {
+            return Err(AtLimit(limit.get()));
         }
         *count += 1;
         drop(counts);
@@ -132,42 +228,9 @@ impl Clients {
     }
 }
 
-/// A client has this many requests in progress, and may have no more.
+/// A client has as many requests in progress as it may have.
 #[derive(Debug)]
 struct AtLimit(usize);
-
-/// The places of the lines of a batch within the limit of its client. The batch counts as one request
-/// itself, under which one line is solved. Every other line needs a place of its own, or waits.
-#[derive(Debug)]
-pub(crate) struct LinePlaces(Arc<Semaphore>);
-
-/// The place of a line, until it is dropped.
-#[derive(Debug)]
-pub(crate) enum LinePlace {
-    /// The place of the batch.
-    OfBatch(#[allow(dead_code, reason = "it is held")] Option<OwnedSemaphorePermit>),
-    /// One more place; without a limit there are no places.
-    Own(#[allow(dead_code, reason = "it is held")] Option<ClientRequest>),
-}
-
-impl LinePlaces {
-    /// Creates the place of a batch.
-    pub(crate) fn new() -> LinePlaces {
-        LinePlaces(Arc::new(Semaphore::new(1)))
-    }
-
-    /// Takes a place for a line; waits if there is none.
-    pub(crate) async fn take(&self, clients: &Clients, client: &ClientKey) -> LinePlace {
-        if let Ok(place) = Arc::clone(&self.0).try_acquire_owned() {
-            return LinePlace::OfBatch(Some(place));
-        }
-        match clients.try_admit(client) {
-            Ok(place) => LinePlace::Own(place),
-            // The semaphore is never closed.
-            Err(AtLimit(_)) => LinePlace::OfBatch(Arc::clone(&self.0).acquire_owned().await.ok()),
-        }
-    }
-}
 
 /// One request in progress of a client.
 #[derive(Debug)]
@@ -194,14 +257,24 @@ fn lock(counts: &Mutex<HashMap<ClientKey, usize>>) -> MutexGuard<'_, HashMap<Cli
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
+
     use super::*;
     use crate::config::Flags;
 
+    fn clients(flags: Flags) -> Clients {
+        Clients::new(&Config::load_with(&flags, []).unwrap()).unwrap()
+    }
+
+    fn from(clients: &Clients, number: u8) -> Identity {
+        let peer = IpAddr::from([192, 0, 2, number]);
+        clients.identify(Some(peer), &HeaderMap::new()).unwrap()
+    }
+
     #[test]
     fn requests_in_progress_are_limited_by_client_and_leave_no_trace() {
-        let flags = Flags { client_limit: Some("2".to_owned()), ..Flags::default() };
-        let clients = Clients::new(&Config::load_with(&flags, []).unwrap());
-        let [one, other] = [1, 2].map(|n| ClientKey::of_address(IpAddr::from([192, 0, 2, n])));
+        let clients = clients(Flags { client_limit: Some("2".to_owned()), ..Flags::default() });
+        let (one, other) = (from(&clients, 1), from(&clients, 2));
         let first = clients.admit(&one).unwrap();
         let second = clients.admit(&one).unwrap();
         let detail = "you already have 2 requests in progress (the limit is 2)";
@@ -212,6 +285,22 @@ mod tests {
         let third = clients.admit(&one).unwrap();
         drop((second, third, others));
         assert!(lock(&clients.in_progress).is_empty());
+    }
+
+    #[tokio::test]
+    async fn the_lines_of_a_batch_stay_within_the_limit() {
+        let clients = clients(Flags { client_limit: Some("2".to_owned()), ..Flags::default() });
+        let one = from(&clients, 1);
+        let _batch = clients.admit(&one).unwrap();
+        let places = LinePlaces::new();
+        let first = places.take(&clients, &one).await;
+        let second = places.take(&clients, &one).await;
+        assert!(places.take(&clients, &one).now_or_never().is_none(), "two lines are solved");
+        assert!(clients.admit(&one).is_err(), "no other request of this client is");
+        drop(second);
+        assert!(clients.admit(&one).is_ok());
+        drop(first);
+        assert!(places.take(&clients, &one).now_or_never().is_some());
     }
 
     #[test]

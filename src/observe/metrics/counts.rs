@@ -21,17 +21,20 @@ pub enum Rejection {
     Memory,
     /// The client has the maximum number of requests in progress.
     ClientLimit,
+    /// The client has sent more requests than it may send over time.
+    RateLimit,
     /// The service is about to stop.
     Stopping,
 }
 
 impl Rejection {
     /// All reasons.
-    pub const ALL: [Rejection; 5] = [
+    pub const ALL: [Rejection; 6] = [
         Rejection::QueueFull,
         Rejection::QueueTimeout,
         Rejection::Memory,
         Rejection::ClientLimit,
+        Rejection::RateLimit,
         Rejection::Stopping,
     ];
 
@@ -43,6 +46,7 @@ impl Rejection {
             Rejection::QueueTimeout => "queue_timeout",
             Rejection::Memory => "memory",
             Rejection::ClientLimit => "client_limit",
+            Rejection::RateLimit => "rate_limit",
             Rejection::Stopping => "stopping",
         }
     }
