@@ -1,5 +1,7 @@
 //! `unscramble key`: makes an API key.
 
+use std::io::{Write, stderr, stdout};
+
 use super::failure::Failure;
 use crate::http::clients::api_key_entry;
 
@@ -17,11 +19,11 @@ const KEY_BYTES: usize = 32;
 /// `unscramble key robot >> keys.toml` shows the key and stores its hash.
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut random = [0; KEY_BYTES];
-    getrandom::fill(&mut random).map_err(std::io::Error::from)?;
+    getrandom::fill(&mut random).map_err(std::io::Error::other)?;
     let key: String = random.iter().map(|byte| format!("{byte:02x}")).collect();
     let name = &arguments.name;
-    anstream::print!("{}", api_key_entry(name, &key));
-    anstream::eprintln!("The key of {name}, which is not stored anywhere: {key}");
+    write!(stdout(), "{}", api_key_entry(name, &key))?;
+    writeln!(stderr(), "The key of {name}, which is not stored anywhere: {key}")?;
     Ok(())
 }
 
