@@ -12,7 +12,8 @@ use super::work::dispatcher::Dispatcher;
 use super::work::lifecycle::Lifecycle;
 use super::work::table_loading::TableLoading;
 use crate::config::{Config, Origins};
-use crate::observe::metrics::{Metrics, MetricsError};
+use crate::observe::logs;
+use crate::observe::metrics::{self, Metrics, MetricsError};
 use crate::solve::Solver;
 use crate::solve::tables::Source;
 
@@ -84,6 +85,7 @@ impl App {
         if let Some(cache) = &self.dispatcher.cache {
             cache.update_metrics();
         }
+        metrics::set_log_lines_dropped(logs::dropped_lines());
         self.metrics.run_upkeep();
     }
 }

@@ -10,7 +10,7 @@ use crate::http::contract::input;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
-use crate::observe::metrics;
+use crate::observe::metrics::{self, TimeLimit};
 use crate::solve::{
     self, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
     StopReason,
@@ -25,6 +25,7 @@ const LONG_TEXT: usize = 16 * 1024;
 pub(crate) struct Job {
     question: Question,
     time: Duration,
+    limit: TimeLimit,
     detail: Detail,
     turns: bool,
 }
@@ -61,10 +62,12 @@ impl Job {
             timed: request.time_ms.is_some(),
         };
         let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
+        let of_client = time < limits.solve_timeout;
         let plan = solve::plan(start.size(), &wanted)?;
         Ok(Job {
             question: Question { start, goal, plan, notation: request.notation },
             time: time.min(limits.solve_timeout),
+            limit: if of_client { TimeLimit::Client } else { TimeLimit::Server },
             detail: request.detail,
             turns: request.turns,
         })
@@ -73,6 +76,11 @@ impl Job {
     /// Returns the effective time limit: `time_ms`, or the server's limit if that is shorter.
     pub(crate) fn time(&self) -> Duration {
         self.time
+    }
+
+    /// Returns whose time limit it is.
+    pub(crate) fn limit(&self) -> TimeLimit {
+        self.limit
     }
 
     /// Replaces the time limit.

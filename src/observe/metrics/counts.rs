@@ -5,8 +5,9 @@ use std::time::Duration;
 use metrics::{counter, gauge, histogram};
 
 use super::families::{
-    CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, IN_FLIGHT, PROBLEMS, REJECTED, REQUEST_SECONDS,
-    REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
+    CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, DEADLINES, EVICTED, IN_FLIGHT, LINES_DROPPED,
+    PROBLEMS, REJECTED, REQUEST_SECONDS, REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES,
+    TABLE_BYTES, WRONG_ANSWERS,
 };
 use super::guards::GaugeGuard;
 
@@ -48,6 +49,46 @@ impl Rejection {
     }
 }
 
+/// Whose limit a solve ran into.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimeLimit {
+    /// The client's own `time_ms`.
+    Client,
+    /// The limit of the service.
+    Server,
+}
+
+impl TimeLimit {
+    /// Returns the value of the label.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            TimeLimit::Client => "client",
+            TimeLimit::Server => "server",
+        }
+    }
+}
+
+/// What a connection was doing that was closed to make room for another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Evicted {
+    /// It had no request in progress.
+    Idle,
+    /// The body of its request was still arriving.
+    Receiving,
+}
+
+impl Evicted {
+    /// Returns the value of the label.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Evicted::Idle => "idle",
+            Evicted::Receiving => "receiving",
+        }
+    }
+}
+
 /// Registers the metrics with value 0, so that monitoring sees the first event as an increase.
 pub(super) fn register() {
     counter!(WRONG_ANSWERS).absolute(0);
@@ -57,6 +98,13 @@ pub(super) fn register() {
     for result in ["hit", "miss", "shared"] {
         counter!(CACHE_REQUESTS, "result" => result).increment(0);
     }
+    for limit in [TimeLimit::Client, TimeLimit::Server] {
+        counter!(DEADLINES, "limit" => limit.as_str()).increment(0);
+    }
+    for state in [Evicted::Idle, Evicted::Receiving] {
+        counter!(EVICTED, "state" => state.as_str()).increment(0);
+    }
+    set_log_lines_dropped(0);
     set_cache_size(0, 0);
     gauge!(IN_FLIGHT).increment(0.0);
 }
@@ -100,6 +148,21 @@ pub fn solution_found(method: &'static str, size: usize, moves: u64) {
 /// Counts a solution that failed its check.
 pub fn wrong_answer() {
     counter!(WRONG_ANSWERS).increment(1);
+}
+
+/// Counts a solve that had no answer in time.
+pub fn deadline_exceeded(limit: TimeLimit) {
+    counter!(DEADLINES, "limit" => limit.as_str()).increment(1);
+}
+
+/// Counts a connection that is closed to make room for another.
+pub fn connection_evicted(state: Evicted) {
+    counter!(EVICTED, "state" => state.as_str()).increment(1);
+}
+
+/// Sets how many log lines were dropped.
+pub fn set_log_lines_dropped(lines: u64) {
+    counter!(LINES_DROPPED).absolute(lines);
 }
 
 /// Counts a cache lookup: `hit`, `miss`, or `shared` with an equal request.
