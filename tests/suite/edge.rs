@@ -121,16 +121,58 @@ async fn http_2_works_and_may_be_idle_too() {
 }
 
 #[tokio::test]
-async fn connections_beyond_the_limit_wait_for_their_turn() {
+async fn a_new_client_replaces_an_idle_one() {
     let flags = Flags { max_connections: text("1"), ..Flags::default() };
     let service = Service::with(flags).await;
-    let first = connect(&service).await;
+    // One that sent nothing, one that sent half a head, and one between two requests.
+    for sent in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\n\r\n"] {
+        let mut idle = connect(&service).await;
+        idle.write_all(sent.as_bytes()).await.unwrap();
+        sleep(Duration::from_millis(100)).await;
+        let mut new = connect(&service).await;
+        let started = Instant::now();
+        new.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+        assert!(rest(&mut new).await.starts_with("HTTP/1.1 307"), "{sent}");
+        assert!(started.elapsed() < Duration::from_secs(2), "{sent}: {:?}", started.elapsed());
+        rest(&mut idle).await;
+    }
+}
+
+#[tokio::test]
+async fn connections_beyond_the_limit_wait_while_requests_are_answered() {
+    let flags = Flags { max_connections: text("1"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let body = "{\"size\":3,\"scramble\":\"R U2 F' L D B2 R F U L B D R' U'\",\"method\":\"optimal\",\"time_ms\":1500}";
+    let mut first = connect(&service).await;
+    let head = format!(
+        "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    first.write_all(head.as_bytes()).await.unwrap();
+    sleep(Duration::from_millis(100)).await;
     let mut second = connect(&service).await;
     second.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     let mut byte = [0];
-    assert!(timeout(Duration::from_millis(300), second.read(&mut byte)).await.is_err());
-    drop(first);
+    assert!(timeout(Duration::from_millis(500), second.read(&mut byte)).await.is_err());
+    assert!(rest(&mut first).await.starts_with("HTTP/1.1 "), "the answer is not cut off");
     assert!(rest(&mut second).await.starts_with("HTTP/1.1 307"));
+}
+
+#[tokio::test]
+async fn a_body_that_is_held_back_does_not_hold_a_place() {
+    let flags = Flags { max_connections: text("1"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let mut slow = connect(&service).await;
+    let head = "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+                content-length: 1000\r\n\r\n{";
+    slow.write_all(head.as_bytes()).await.unwrap();
+    sleep(Duration::from_millis(100)).await;
+    let mut new = connect(&service).await;
+    let started = Instant::now();
+    new.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    assert!(rest(&mut new).await.starts_with("HTTP/1.1 307"));
+    assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
 }
 
 #[tokio::test]
