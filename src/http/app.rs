@@ -33,6 +33,8 @@ pub struct App {
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) origins: Origins,
+    /// The path of a health check on the address of the API, if any.
+    pub(crate) health_path: Option<String>,
 }
 
 impl App {
@@ -76,6 +78,7 @@ impl App {
             tables,
             dispatcher,
             origins: config.cors_origins.clone(),
+            health_path: config.health_path.clone(),
         })
     }
 
