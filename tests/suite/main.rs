@@ -13,6 +13,7 @@ mod facts;
 mod fuzzing;
 mod goals;
 mod golden;
+mod hostile;
 mod http;
 #[path = "../kit/mod.rs"]
 mod kit;
