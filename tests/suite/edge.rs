@@ -142,7 +142,8 @@ async fn a_new_client_replaces_an_idle_one() {
 async fn connections_beyond_the_limit_wait_while_requests_are_answered() {
     let flags = Flags { max_connections: text("1"), ..Flags::default() };
     let service = Service::with(flags).await;
-    let body = "{\"size\":3,\"scramble\":\"R U2 F' L D B2 R F U L B D R' U'\",\"method\":\"optimal\",\"time_ms\":1500}";
+    let body = json!({ "state": random_state(3, "a"), "method": "optimal", "time_ms": 1500 });
+    let body = body.to_string();
     let mut first = connect(&service).await;
     let head = format!(
         "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\

@@ -16,6 +16,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, Version};
+use futures_util::FutureExt;
 use hyper::body::{Body as _, Incoming};
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
@@ -41,9 +42,6 @@ const ACCEPT_RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// How long a closing connection may take to send its last bytes.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
-
-/// How long a connection may take to end that has to make room for another.
-const LEAVE_TIME: Duration = Duration::from_millis(100);
 
 /// How long to go on accepting connections that were made just before the stop.
 const FINAL_ACCEPT_TIME: Duration = Duration::from_millis(100);
@@ -174,8 +172,9 @@ async fn serve_connection(
     loop {
         if let Some(state) = activity.has_to_leave() {
             metrics::connection_evicted(state);
+            // Says goodbye on HTTP/2, and waits for nothing: the place is needed now.
             connection.as_mut().graceful_shutdown();
-            let _ = timeout(LEAVE_TIME, connection.as_mut()).await;
+            let _ = connection.as_mut().now_or_never();
             return;
         }
         tokio::select! {

@@ -3,6 +3,7 @@
 use std::io::{Read, Write};
 
 use super::*;
+use crate::service::random_state;
 
 /// Starts the program with this limit on its file descriptors.
 fn with_descriptors(limit: &str, arguments: &[&str]) -> Program {
@@ -49,8 +50,8 @@ fn the_soft_limit_on_descriptors_is_raised() {
 #[test]
 fn idle_connections_make_room_and_busy_ones_stay() {
     let program = Program::quiet(&["--max-connections", "64"]);
-    let body = "{\"size\":3,\"scramble\":\"R U2 F' L D B2 R F U L B D R' U'\",\"method\":\"optimal\",\
-                \"time_ms\":2500}";
+    let state = random_state(3, "busy");
+    let body = format!("{{\"state\":\"{state}\",\"method\":\"optimal\",\"time_ms\":2500}}");
     let head = "POST /solve HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\
                 connection: close\r\ncontent-type: application/json\r\n";
     let mut busy = program.connect();
