@@ -2,6 +2,9 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
@@ -16,6 +19,9 @@ use crate::validate::Report;
 use crate::wire::Defect;
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
+
+/// How long standard error may take to accept a message.
+const WRITE_TIME: Duration = Duration::from_secs(1);
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
@@ -62,11 +68,24 @@ impl Failure {
         if json {
             let _ = json::print(&FailureAnswer::from(self));
         }
-        let _ = writeln!(anstream::stderr(), "{ERROR}error:{ERROR:#} {self}");
+        write_patiently(format!("{ERROR}error:{ERROR:#} {self}\n"));
         match self {
             Failure::Usage(_) => ExitCode::from(2),
             _ => ExitCode::from(1),
         }
+    }
+}
+
+/// Writes to standard error. Gives up after a while if nobody reads it: a process that failed has to
+/// end all the same.
+fn write_patiently(text: String) {
+    let (done, written) = mpsc::channel::<()>();
+    let write = move || {
+        let _ = anstream::stderr().write_all(text.as_bytes());
+        drop(done);
+    };
+    if thread::Builder::new().spawn(write).is_ok() {
+        let _ = written.recv_timeout(WRITE_TIME);
     }
 }
 

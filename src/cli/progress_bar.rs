@@ -6,7 +6,6 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use tracing_subscriber::fmt::MakeWriter;
 
 use crate::solve::tables::Progress;
 
@@ -93,16 +92,7 @@ impl Drop for DrawingGuard {
     }
 }
 
-/// Writes log lines above the bar.
-impl MakeWriter<'_> for TableProgressBar {
-    type Writer = TableProgressBar;
-
-    fn make_writer(&self) -> TableProgressBar {
-        self.clone()
-    }
-}
-
-/// Each write is one whole log line.
+/// Writes log lines above the bar. Each write is one whole line.
 impl Write for TableProgressBar {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         match &self.0 {

@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let bar = TableProgressBar::new();
     let export = SpanExport::start()?;
     let json = config.log_format == LogFormat::Json;
-    logs::start(json, level(config.log_level), bar.clone(), &export);
+    let _last_lines = logs::start(json, level(config.log_level), bar.clone(), &export);
     let threads = 5 * config.workers.get() + SPARE_THREADS;
     let runtime = Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
     let served = runtime.block_on(serve(&config, &bar));

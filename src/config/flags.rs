@@ -18,6 +18,9 @@ pub struct Flags {
     /// Address of /livez, /readyz and /metrics
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub admin: Option<String>,
+    /// Path on the API address that answers as /readyz does
+    #[arg(long, value_name = "PATH")]
+    pub health_path: Option<String>,
     /// Number of cubes to solve at the same time; 0 or auto is the number of cores that the process may use
     #[arg(long, value_name = "NUMBER")]
     pub workers: Option<String>,
@@ -39,7 +42,7 @@ pub struct Flags {
     /// Keep the tables in this directory, so that the next start is faster
     #[arg(long, value_name = "DIRECTORY")]
     pub cache_dir: Option<String>,
-    /// Maximum number of open connections on each address
+    /// Maximum number of open connections to the API
     #[arg(long, value_name = "NUMBER")]
     pub max_connections: Option<String>,
     /// How long the head of a request may take to arrive

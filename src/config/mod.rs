@@ -37,6 +37,9 @@ pub struct Config {
     /// Address of the health checks and metrics.
     #[serde(deserialize_with = "value::address")]
     pub admin: SocketAddr,
+    /// The path of a health check on the address of the API, if any.
+    #[serde(deserialize_with = "value::url_path")]
+    pub health_path: Option<String>,
     /// The number of cubes that are solved at the same time.
     #[serde(deserialize_with = "value::workers")]
     pub workers: NonZeroUsize,
@@ -58,7 +61,7 @@ pub struct Config {
     /// The directory that keeps tables from one start to the next, if any.
     #[serde(deserialize_with = "value::path")]
     pub cache_dir: Option<PathBuf>,
-    /// The maximum number of open connections on each address.
+    /// The maximum number of open connections to the API.
     #[serde(deserialize_with = "value::between::<1, 1_000_000, _, _>")]
     pub max_connections: usize,
     /// The longest time for the head of a request to arrive, in milliseconds.

@@ -64,6 +64,27 @@ pub(super) fn path<'de, D: Deserializer<'de>>(
     Ok((!text.is_empty()).then(|| PathBuf::from(text)))
 }
 
+/// The first parts of the paths of the API. A health check must not hide them.
+const API: [&str; 9] =
+    ["", "apply", "docs", "methods", "openapi.json", "problems", "scramble", "solve", "validate"];
+
+/// Reads a path of a URL that the API does not use; empty text means none.
+pub(super) fn url_path<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<String>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-._~/".contains(c);
+    let first = text.strip_prefix('/').and_then(|rest| rest.split('/').next());
+    if first.is_some_and(|first| !API.contains(&first)) && text.chars().all(is_plain) {
+        return Ok(Some(text));
+    }
+    let expected = "a path such as /healthz that the API does not use";
+    Err(D::Error::invalid_value(Unexpected::Str(&text), &expected))
+}
+
 /// Reads a whole number from `MIN` to `MAX`.
 pub(super) fn between<'de, const MIN: u64, const MAX: u64, D, T>(
     deserializer: D,

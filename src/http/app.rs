@@ -16,7 +16,8 @@ use super::work::memory::Memory;
 use super::work::reading::Reading;
 use super::work::table_loading::TableLoading;
 use crate::config::{Config, Origins};
-use crate::observe::metrics::{Metrics, MetricsError};
+use crate::observe::logs;
+use crate::observe::metrics::{self, Metrics, MetricsError};
 use crate::solve::Solver;
 use crate::solve::tables::Source;
 
@@ -49,6 +50,8 @@ pub struct App {
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) origins: Origins,
+    /// The path of a health check on the address of the API, if any.
+    pub(crate) health_path: Option<String>,
 }
 
 impl App {
@@ -101,6 +104,7 @@ impl App {
             tables,
             dispatcher,
             origins: config.cors_origins.clone(),
+            health_path: config.health_path.clone(),
         })
     }
 
@@ -115,6 +119,7 @@ impl App {
         if let Some(cache) = &self.dispatcher.cache {
             cache.update_metrics();
         }
+        metrics::set_log_lines_dropped(logs::dropped_lines());
         self.metrics.run_upkeep();
     }
 }

@@ -4,6 +4,7 @@
 mod export;
 pub mod logs;
 pub mod metrics;
+mod printable;
 mod request_id;
 mod request_outcome;
 mod request_stats;
@@ -11,6 +12,7 @@ pub mod span;
 mod trace_parent;
 
 pub use export::{ExportError, SpanExport};
+pub use printable::Printable;
 pub use request_id::RequestId;
 pub use request_outcome::RequestOutcome;
 pub use request_stats::RequestStats;

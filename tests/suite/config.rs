@@ -159,3 +159,22 @@ fn lists_can_be_written_with_commas() {
     let config = load(Flags::default(), &[("UNSCRAMBLE_WORKERS", "auto")]).unwrap();
     assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
 }
+
+#[test]
+fn a_health_check_does_not_hide_the_api() {
+    let path = |path: &str| {
+        load(Flags { health_path: Some(path.to_owned()), ..Flags::default() }, &[])
+            .map(|config| config.health_path)
+    };
+    assert_eq!(path("").unwrap(), None);
+    assert_eq!(path("/healthz").unwrap().as_deref(), Some("/healthz"));
+    assert_eq!(path("/-/ready").unwrap().as_deref(), Some("/-/ready"));
+    for bad in ["healthz", "/", "//x", "/a b", "/{x}", "/*", "/docs", "/problems/x", "/x?y", "/é"]
+    {
+        assert!(path(bad).is_err(), "{bad}");
+    }
+    let document = unscramble::http::openapi::document();
+    for used in document.paths.paths.keys() {
+        assert!(path(used).is_err(), "{used}");
+    }
+}

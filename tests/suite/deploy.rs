@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use unscramble::config::DEFAULTS;
+use unscramble::config::{Config, DEFAULTS, Flags};
 use unscramble::http::problem::Code;
 use unscramble::observe::metrics::{FAMILIES, Family, MetricKind};
 
@@ -104,7 +104,7 @@ fn the_load_balancer_describes_problems_as_the_service_does() {
         assert_eq!(body["title"], code.title());
         let status: u16 = line.split_whitespace().nth(2).unwrap().parse().unwrap();
         assert_eq!(body["status"], status);
-        // The service never answers 400 or 502.
+        // The service describes other requests with 400, and never answers 502.
         assert!(status == code.status().as_u16() || [400, 502].contains(&status), "{line}");
         seen += 1;
     }
@@ -212,4 +212,35 @@ fn the_image_is_built_by_a_toolchain_and_a_profile_that_the_manifest_allows() {
     let profile = image.split("--profile ").nth(1).unwrap().split_whitespace().next().unwrap();
     assert!(manifest.contains(&format!("[profile.{profile}]")), "{profile}");
     assert!(image.contains(&format!("target/{profile}/unscramble")), "the program it installs");
+}
+
+/// The values of a key in the unit for systemd.
+fn unit(key: &str) -> Vec<String> {
+    let unit = file("deploy/systemd/unscramble.service");
+    let values =
+        unit.lines().filter_map(|line| line.split_once('=').filter(|(name, _)| *name == key));
+    values.map(|(_, value)| value.to_owned()).collect()
+}
+
+#[test]
+fn the_unit_for_systemd_fits_the_program() {
+    let number = |key: &str| -> u64 {
+        let value = unit(key).concat();
+        value.trim_end_matches('M').parse().unwrap_or_else(|_| panic!("{key}={value}"))
+    };
+    let variables = unit("Environment").into_iter().map(|variable| {
+        let (name, value) = variable.split_once('=').unwrap();
+        (name.to_owned(), value.to_owned())
+    });
+    // An unknown or bad setting is an error.
+    let config = Config::load_with(&Flags::default(), variables).unwrap();
+    let directory = format!("/var/cache/{}", unit("CacheDirectory").concat());
+    assert_eq!(config.cache_dir.as_deref(), Some(Path::new(&directory)));
+    let stop = config.drain() + config.lame_duck();
+    assert!(number("TimeoutStopSec") >= stop.as_secs() + 5, "a stop takes {stop:?}");
+    let (tables, rest) = (80, 50);
+    let cache = config.cache_bytes.div_ceil(1 << 20);
+    assert!(number("MemoryMax") >= tables + rest + cache + u64::from(config.memory_mb));
+    assert!(number("LimitNOFILE") >= config.max_connections as u64 + 64 + 128);
+    assert_eq!(unit("ExecStart"), ["/usr/local/bin/unscramble serve"]);
 }

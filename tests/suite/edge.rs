@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use unscramble::config::Flags;
 
-use crate::service::{Service, problem, text};
+use crate::service::{Service, problem, random_state, text};
 
 const LONG: Duration = Duration::from_secs(60);
 
@@ -121,16 +121,59 @@ async fn http_2_works_and_may_be_idle_too() {
 }
 
 #[tokio::test]
-async fn connections_beyond_the_limit_wait_for_their_turn() {
+async fn a_new_client_replaces_an_idle_one() {
     let flags = Flags { max_connections: text("1"), ..Flags::default() };
     let service = Service::with(flags).await;
-    let first = connect(&service).await;
+    // One that sent nothing, one that sent half a head, and one between two requests.
+    for sent in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: x\r\n\r\n"] {
+        let mut idle = connect(&service).await;
+        idle.write_all(sent.as_bytes()).await.unwrap();
+        sleep(Duration::from_millis(100)).await;
+        let mut new = connect(&service).await;
+        let started = Instant::now();
+        new.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+        assert!(rest(&mut new).await.starts_with("HTTP/1.1 307"), "{sent}");
+        assert!(started.elapsed() < Duration::from_secs(2), "{sent}: {:?}", started.elapsed());
+        rest(&mut idle).await;
+    }
+}
+
+#[tokio::test]
+async fn connections_beyond_the_limit_wait_while_requests_are_answered() {
+    let flags = Flags { max_connections: text("1"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let body = json!({ "state": random_state(3, "a"), "method": "optimal", "time_ms": 1500 });
+    let body = body.to_string();
+    let mut first = connect(&service).await;
+    let head = format!(
+        "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    first.write_all(head.as_bytes()).await.unwrap();
+    sleep(Duration::from_millis(100)).await;
     let mut second = connect(&service).await;
     second.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     let mut byte = [0];
-    assert!(timeout(Duration::from_millis(300), second.read(&mut byte)).await.is_err());
-    drop(first);
+    assert!(timeout(Duration::from_millis(500), second.read(&mut byte)).await.is_err());
+    assert!(rest(&mut first).await.starts_with("HTTP/1.1 "), "the answer is not cut off");
     assert!(rest(&mut second).await.starts_with("HTTP/1.1 307"));
+}
+
+#[tokio::test]
+async fn a_body_that_is_held_back_does_not_hold_a_place() {
+    let flags = Flags { max_connections: text("1"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let mut slow = connect(&service).await;
+    let head = "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+                content-length: 1000\r\n\r\n{";
+    slow.write_all(head.as_bytes()).await.unwrap();
+    sleep(Duration::from_millis(100)).await;
+    let mut new = connect(&service).await;
+    let started = Instant::now();
+    new.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    assert!(rest(&mut new).await.starts_with("HTTP/1.1 307"));
+    assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
 }
 
 #[tokio::test]
@@ -186,4 +229,50 @@ async fn answers_cannot_be_framed_and_deep_json_is_refused() {
     let response = request.header("content-type", "application/json").body(deep).send().await;
     let (status, _, body) = problem(response.unwrap()).await;
     assert!(status == 400 || status == 422, "{body}");
+}
+
+#[tokio::test]
+async fn a_health_check_on_the_address_of_the_api_has_no_limits() {
+    let flags =
+        Flags { health_path: text("/healthz"), client_limit: text("1"), ..Flags::default() };
+    let mut service = Service::with(flags).await;
+    let mut slow = connect(&service).await;
+    let head = "POST /solve HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+                content-length: 1000\r\n\r\n{";
+    slow.write_all(head.as_bytes()).await.unwrap();
+    let health = service.get("/healthz").await;
+    assert_eq!((health.status(), health.text().await.unwrap().as_str()), (StatusCode::OK, "ok\n"));
+    assert_eq!(service.get("/methods").await.status(), StatusCode::OK, "the API is all there");
+    assert_eq!(service.get("/nothing").await.status(), StatusCode::NOT_FOUND);
+    let metrics = service.get_admin("/metrics").await.text().await.unwrap();
+    assert!(!metrics.contains("/healthz"), "it is not counted as a request of the API");
+    drop(slow);
+    service.stop();
+    let started = Instant::now();
+    while service.get("/healthz").await.status() == StatusCode::OK {
+        assert!(started.elapsed() < LONG);
+    }
+    assert_eq!(service.get("/healthz").await.status(), StatusCode::SERVICE_UNAVAILABLE);
+}
+
+#[tokio::test]
+async fn a_deadline_is_counted_by_whose_limit_it_was() {
+    let count = |metrics: &str, limit: &str| -> u64 {
+        let line = format!("unscramble_deadlines_total{{limit=\"{limit}\"}} ");
+        metrics.lines().find_map(|it| it.strip_prefix(&line)).unwrap().parse().unwrap()
+    };
+    let flags = Flags { solve_timeout_ms: text("40"), ..Flags::default() };
+    let service = Service::with(flags).await;
+    let metrics = async || service.get_admin("/metrics").await.text().await.unwrap();
+    // Other tests count in the same process, so only an increase is certain.
+    for (time, limit) in [(json!(1), "client"), (json!(1000), "server"), (json!(null), "server")] {
+        let before = count(&metrics().await, limit);
+        let mut body = json!({ "state": random_state(60, "a"), "method": "reduction" });
+        if !time.is_null() {
+            body["time_ms"] = time;
+        }
+        let (status, code, _) = problem(service.post("/solve", &body).await).await;
+        assert_eq!((status, code.as_str()), (504, "deadline_exceeded"));
+        assert!(count(&metrics().await, limit) > before, "{limit}");
+    }
 }

@@ -5,6 +5,7 @@ pub(crate) mod answer;
 pub(crate) mod error_mapping;
 pub(crate) mod events;
 pub(crate) mod extract;
+pub(crate) mod head_defect;
 pub(crate) mod headers;
 pub(crate) mod input;
 pub(crate) mod limits;

@@ -10,6 +10,8 @@ use utoipa::ToSchema;
 pub enum Code {
     /// The request has no API key, or a wrong one.
     Unauthorized,
+    /// The head of the request could be understood in two ways.
+    MalformedRequest,
     /// The body is not valid JSON.
     MalformedJson,
     /// A field or parameter is unknown, missing, of the wrong type, or conflicts with another.
@@ -48,8 +50,9 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of the documentation.
-    pub const ALL: [Code; 18] = [
+    pub const ALL: [Code; 19] = [
         Code::Unauthorized,
+        Code::MalformedRequest,
         Code::MalformedJson,
         Code::InvalidRequest,
         Code::UnknownSymbol,
@@ -91,6 +94,7 @@ impl Code {
         use StatusCode as S;
         match self {
             Code::Unauthorized => ("unauthorized", S::UNAUTHORIZED, "Unauthorized"),
+            Code::MalformedRequest => ("malformed_request", S::BAD_REQUEST, "Malformed request"),
             Code::MalformedJson => ("malformed_json", S::BAD_REQUEST, "Malformed JSON"),
             Code::InvalidRequest => ("invalid_request", S::UNPROCESSABLE_ENTITY, "Invalid request"),
             Code::UnknownSymbol => ("unknown_symbol", S::UNPROCESSABLE_ENTITY, "Unknown symbol"),

@@ -93,9 +93,11 @@ impl IntoResponses for PlainProblems {
     }
 }
 
-/// Returns one response for each status; it names the codes with that status.
+/// Returns one response for each status; it names the codes with that status. Every request can have a
+/// malformed head.
 fn problems(groups: &[&[Code]]) -> BTreeMap<String, RefOr<Response>> {
-    let wanted: Vec<Code> = groups.concat();
+    let mut wanted: Vec<Code> = groups.concat();
+    wanted.push(Code::MalformedRequest);
     let statuses: BTreeSet<u16> = wanted.iter().map(|code| code.status().as_u16()).collect();
     let response = |status: u16| {
         let codes = Code::ALL

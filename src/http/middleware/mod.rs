@@ -6,6 +6,7 @@ mod compression;
 mod cross_origin;
 pub(crate) mod freshness;
 mod guarded_body;
+mod heads;
 mod problems;
 pub(crate) mod record;
 mod security_headers;

@@ -13,7 +13,7 @@ use super::guarded_body::guard;
 use crate::http::contract::headers::{TRACEPARENT, X_REQUEST_ID};
 use crate::http::contract::problem::Code;
 use crate::observe::metrics::{self, GaugeGuard};
-use crate::observe::{RequestId, RequestOutcome, RequestStats, TraceParent, span};
+use crate::observe::{Printable, RequestId, RequestOutcome, RequestStats, TraceParent, span};
 
 /// Which address a request came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(super) async fn record(
     let mut record = Record {
         listener,
         method: known_method(request.method()),
-        path: request.uri().path().to_owned(),
+        path: Printable::new(request.uri().path(), LONGEST_PATH).to_string(),
         route: request.extensions().get().cloned(),
         started: Instant::now(),
         span: span.clone(),
@@ -72,6 +72,9 @@ fn trace_parent(headers: &HeaderMap) -> Option<TraceParent> {
     let only = sent.next().filter(|_| sent.next().is_none())?;
     TraceParent::parse(only.to_str().ok()?)
 }
+
+/// The most characters of a path that its log line shows. No path of the API is half as long.
+const LONGEST_PATH: usize = 256;
 
 /// The status in logs and metrics of a request whose client disconnected before the answer.
 const CLIENT_DISCONNECTED: u16 = 499;

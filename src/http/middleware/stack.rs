@@ -8,7 +8,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::record::{self, Listener};
-use super::{compression, cross_origin, problems, security_headers, shutdown};
+use super::{compression, cross_origin, heads, problems, security_headers, shutdown};
 use crate::http::app::App;
 use crate::http::contract::headers::NEVER;
 
@@ -17,6 +17,7 @@ pub(crate) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listene
     let router = router
         .with_state(Arc::clone(app))
         .layer(CatchPanicLayer::custom(problems::answer_panic))
+        .layer(middleware::from_fn(heads::refuse_ambiguous))
         .layer(middleware::from_fn(problems::write_bodies))
         .layer(middleware::from_fn_with_state(Arc::clone(app), compression::compress))
         .layer(middleware::from_fn_with_state(Arc::clone(app), shutdown::close_connections))

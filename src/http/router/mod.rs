@@ -31,7 +31,17 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
         .route("/problems/{code}", get(docs::problem))
         .merge(explorer::routes())
         .layer(middleware::from_fn(freshness::tag));
-    Ok(stack::around(Router::from(work).merge(pages), app, Listener::Public))
+    let api = stack::around(Router::from(work).merge(pages), app, Listener::Public);
+    Ok(match &app.health_path {
+        Some(path) => api.merge(health(path, app)),
+        None => api,
+    })
+}
+
+/// Returns the health check on the public address. Like those on the admin address it has no limits and
+/// no log line.
+fn health(path: &str, app: &Arc<App>) -> Router {
+    stack::around(Router::new().route(path, get(admin::readyz)), app, Listener::Admin)
 }
 
 /// Returns the OpenAPI document, which is made once for all services of the process.

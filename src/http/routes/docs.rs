@@ -53,6 +53,11 @@ fn explain(code: Code) -> String {
 /// Explains what a problem means and what to do about it.
 const fn explanation(code: Code) -> &'static str {
     match code {
+        Code::MalformedRequest => {
+            "The head of the request could be understood in two ways: HTTP/1.1 requires one header \
+              host, lines that end with CR LF, and no transfer-encoding other than chunked. The \
+              detail says what was wrong. The connection is closed."
+        }
         Code::Unauthorized => {
             "This server knows its clients by API keys. Send yours with the header authorization: \
              Bearer KEY. The operator of the server gives out keys."

@@ -9,6 +9,7 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::connection_limits::ConnectionLimits;
+use crate::observe::metrics::Evicted;
 
 /// The state of a connection.
 pub(super) struct Activity {
@@ -21,6 +22,13 @@ pub(super) struct Activity {
 struct State {
     /// Answers in progress.
     answers: usize,
+    /// Answers whose head is made.
+    begun: usize,
+    /// Requests whose body has to arrive before there is an answer, and since when the first of them.
+    bodies: usize,
+    receiving_since: Instant,
+    /// Whether the connection is asked to leave.
+    is_leaving: bool,
     /// Answers for which the client waits for the service, not the service for the client.
     working: usize,
     /// When a head began that is not complete yet.
@@ -44,6 +52,19 @@ pub(super) enum Overdue {
     Idle,
 }
 
+/// How well a connection can be spared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rank {
+    /// It is already asked to leave.
+    Leaving,
+    /// It has had no request in progress since then. Half a head is no request.
+    Idle(Instant),
+    /// It has been sending the body of its only request, or of all its requests, since then.
+    Receiving(Instant),
+    /// A request is being answered.
+    Answering,
+}
+
 /// The deadline while a request is being answered, which has its own time limit: never reached.
 const NEVER: Duration = Duration::from_secs(24 * 3600);
 
@@ -53,6 +74,10 @@ impl Activity {
         let now = Instant::now();
         let state = State {
             answers: 0,
+            begun: 0,
+            bodies: 0,
+            receiving_since: now,
+            is_leaving: false,
             working: 0,
             head: Some(now),
             last: now,
@@ -99,6 +124,50 @@ impl Activity {
         self.with(|state| state.is_new)
     }
 
+    /// Records that the service waits for the body of a request.
+    pub(super) fn begin_body(&self) {
+        self.with(|state| {
+            if state.bodies == 0 {
+                state.receiving_since = Instant::now();
+            }
+            state.bodies += 1;
+        });
+    }
+
+    /// Records that the service no longer waits for the body of a request.
+    pub(super) fn end_body(&self) {
+        self.with(|state| state.bodies -= 1);
+    }
+
+    /// Returns how well the connection can be spared.
+    pub(super) fn rank(&self) -> Rank {
+        self.with(|state| if state.is_leaving { Rank::Leaving } else { state.rank() })
+    }
+
+    /// Asks the connection to leave.
+    pub(super) fn ask_to_leave(&self) {
+        self.with(|state| state.is_leaving = true);
+        self.changed.notify_one();
+    }
+
+    /// Returns what the connection is doing if it has to leave now. It stays if a request began to be
+    /// answered in the meantime.
+    pub(super) fn has_to_leave(&self) -> Option<Evicted> {
+        self.with(|state| {
+            if !state.is_leaving {
+                return None;
+            }
+            match state.rank() {
+                Rank::Idle(_) => Some(Evicted::Idle),
+                Rank::Receiving(_) => Some(Evicted::Receiving),
+                Rank::Answering | Rank::Leaving => {
+                    state.is_leaving = false;
+                    None
+                }
+            }
+        })
+    }
+
     /// Returns when to close the connection if nothing changes until then.
     pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Instant {
         self.with(|state| match (state.working, state.head) {
@@ -117,11 +186,27 @@ impl Activity {
     }
 }
 
+impl State {
+    fn rank(&self) -> Rank {
+        match (self.answers, self.head) {
+            (0, Some(began)) => Rank::Idle(began),
+            (0, None) => Rank::Idle(self.last),
+            // Each of them waits for a body.
+            (answers, _) if self.begun == 0 && self.bodies >= answers => {
+                Rank::Receiving(self.receiving_since)
+            }
+            _ => Rank::Answering,
+        }
+    }
+}
+
 /// A request that is being answered.
 pub(super) struct RequestInProgress {
     activity: Arc<Activity>,
     /// Whether the client waits for the service, not the service for the client.
     is_working: bool,
+    /// Whether the head of the answer is made.
+    has_begun: bool,
 }
 
 impl RequestInProgress {
@@ -134,7 +219,14 @@ impl RequestInProgress {
             state.is_new = false;
             state.is_http_1 = version < Version::HTTP_2;
         });
-        RequestInProgress { activity: Arc::clone(activity), is_working: true }
+        RequestInProgress { activity: Arc::clone(activity), is_working: true, has_begun: false }
+    }
+
+    /// Records that the head of the answer is made.
+    pub(super) fn begin_answer(&mut self) {
+        if !std::mem::replace(&mut self.has_begun, true) {
+            self.activity.with(|state| state.begun += 1);
+        }
     }
 
     /// Records whether the service works on the next part of the answer (`true`), or the client has to
@@ -158,6 +250,10 @@ impl RequestInProgress {
 impl Drop for RequestInProgress {
     fn drop(&mut self) {
         self.set_working(false);
-        self.activity.with(|state| state.answers -= 1);
+        let has_begun = self.has_begun;
+        self.activity.with(|state| {
+            state.answers -= 1;
+            state.begun -= usize::from(has_begun);
+        });
     }
 }

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use super::descriptors::{self, Shares};
 use crate::config::Config;
 
-/// The limits of connections.
+/// The limits of the connections to one address.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ConnectionLimits {
-    /// How many connections there may be. Further ones wait to be accepted.
+    /// How many connections there may be. Further ones replace those that are idle.
     pub(super) max_connections: usize,
     /// How long the head of a request may take, from its first byte or from the start of the
     /// connection.
@@ -17,12 +18,25 @@ pub(super) struct ConnectionLimits {
 }
 
 impl ConnectionLimits {
-    /// Reads the limits from the settings.
-    pub(super) fn new(config: &Config) -> ConnectionLimits {
-        ConnectionLimits {
-            max_connections: config.max_connections,
+    /// Returns the limits of the API and of the admin address. They follow the settings as far as the
+    /// process may have enough file descriptors.
+    pub(super) fn of_addresses(config: &Config) -> (ConnectionLimits, ConnectionLimits) {
+        let descriptors = descriptors::raise_limit();
+        let Shares { api, admin } = Shares::of(descriptors, config.max_connections);
+        if api < config.max_connections {
+            tracing::warn!(
+                max_connections = api,
+                descriptors,
+                "max_connections is lowered from {}: the limit on file descriptors (ulimit -Hn, \
+                 LimitNOFILE) is too low",
+                config.max_connections
+            );
+        }
+        let limits = |max_connections| ConnectionLimits {
+            max_connections,
             head_timeout: config.head_timeout(),
             idle_timeout: config.idle_timeout(),
-        }
+        };
+        (limits(api), limits(admin))
     }
 }

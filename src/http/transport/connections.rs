@@ -2,7 +2,7 @@
 //!
 //! A connection costs memory and a file descriptor. It is closed when its client takes too long to
 //! send the head of a request, or does nothing for too long: no request, and no byte taken of an
-//! answer. Bodies have a time limit of their own where they are read. hyper's own timer does not
+//! answer. It is closed earlier if its place is needed and no request is in progress. Bodies have a time limit of their own where they are read. hyper's own timer does not
 //! distinguish an idle client from one that has sent half a head, so this module observes what goes
 //! over the wire.
 
@@ -15,13 +15,13 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::Request;
-use hyper::body::Incoming;
+use axum::http::{Request, Version};
+use futures_util::FutureExt;
+use hyper::body::{Body as _, Incoming};
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -29,8 +29,13 @@ use tower::ServiceExt;
 
 use super::activity::{Activity, Overdue, RequestInProgress};
 use super::connection_limits::ConnectionLimits;
-use super::observed::{ObservedBody, ObservedStream};
+use super::head_checks;
+use super::heads::Heads;
+use super::observed::{ArrivingBody, Connection, ObservedBody, ObservedStream};
+use super::places::Places;
+use crate::http::contract::head_defect::HeadDefect;
 use crate::http::work::patience::Patience;
+use crate::observe::metrics;
 
 /// How long to pause after the system could not accept a connection, mostly for lack of file
 /// descriptors.
@@ -57,6 +62,17 @@ const MAX_HEADER_BYTES: u32 = 16 * 1024;
 /// The most requests in progress on an HTTP/2 connection.
 const MAX_STREAMS: u32 = 64;
 
+/// The bytes that a client may send on an HTTP/2 stream, and on a whole connection, before the service
+/// has read them. They take memory outside of every other limit. The largest state of a 100x100x100
+/// fits into a window.
+const STREAM_WINDOW: u32 = 64 * 1024;
+const CONNECTION_WINDOW: u32 = 128 * 1024;
+
+/// The bytes of answers that the system keeps for a client that does not take them. What is under way
+/// to the client is not among them, so this does not slow down fast clients.
+#[cfg(target_os = "linux")]
+const MAX_UNSENT: u32 = 64 * 1024;
+
 /// Accepts connections until `stop`, and serves each until it ends.
 pub(super) async fn serve(
     listener: TcpListener,
@@ -64,47 +80,48 @@ pub(super) async fn serve(
     limits: ConnectionLimits,
     stop: CancellationToken,
 ) {
-    let places = Arc::new(Semaphore::new(limits.max_connections));
+    let places = Places::new(limits.max_connections);
     let tracker = TaskTracker::new();
-    let start = |Accepted { stream, peer, place }| {
+    let admit = async |(stream, peer)| {
+        let activity = Arc::new(Activity::new());
+        let place = places.take(&activity).await;
         let (router, stop) = (router.clone(), stop.clone());
         tracker.spawn(async move {
             let _place = place;
-            serve_connection(stream, peer, router, limits, stop).await;
+            serve_connection(stream, peer, activity, router, limits, stop).await;
         });
     };
     loop {
-        tokio::select! {
+        let accepted = tokio::select! {
             biased;
             () = stop.cancelled() => break,
-            accepted = accept(&listener, &places) => accepted.into_iter().for_each(start),
+            accepted = accept(&listener, &places) => accepted,
+        };
+        if let Some(accepted) = accepted {
+            admit(accepted).await;
         }
     }
     // Connections that were made before the stop, but are not accepted yet, are served too.
     let end = Instant::now() + FINAL_ACCEPT_TIME;
     while let Ok(accepted) = timeout_at(end, accept(&listener, &places)).await {
-        accepted.into_iter().for_each(start);
+        if let Some(accepted) = accepted
+            && timeout_at(end, admit(accepted)).await.is_err()
+        {
+            break;
+        }
     }
     drop(listener);
     tracker.close();
     tracker.wait().await;
 }
 
-/// An accepted connection.
-struct Accepted {
-    stream: TcpStream,
-    peer: SocketAddr,
-    /// Its place among all connections.
-    place: OwnedSemaphorePermit,
-}
-
-async fn accept(listener: &TcpListener, places: &Arc<Semaphore>) -> Option<Accepted> {
-    let place = Arc::clone(places).acquire_owned().await.ok()?;
+async fn accept(listener: &TcpListener, places: &Places) -> Option<(TcpStream, SocketAddr)> {
     match listener.accept().await {
-        Ok((stream, peer)) => Some(Accepted { stream, peer, place }),
+        Ok(accepted) => Some(accepted),
         Err(error) if concerns_one_connection(&error) => None,
         Err(error) => {
             tracing::error!(%error, "could not accept a connection");
+            places.make_room();
             sleep(ACCEPT_RETRY_DELAY).await;
             None
         }
@@ -123,26 +140,30 @@ fn concerns_one_connection(error: &io::Error) -> bool {
 async fn serve_connection(
     stream: TcpStream,
     peer: SocketAddr,
+    activity: Arc<Activity>,
     router: Router,
     limits: ConnectionLimits,
     stop: CancellationToken,
 ) {
-    // Answers are written in one piece; waiting for more bytes would only delay them.
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "could not set TCP_NODELAY");
+    if let Err(error) = prepare(&stream) {
+        tracing::debug!(%error, "could not set the options of a connection");
     }
-    let activity = Arc::new(Activity::new());
-    let io = TokioIo::new(ObservedStream { stream, activity: Arc::clone(&activity) });
-    let of_requests = Arc::clone(&activity);
+    let connection = Arc::new(Connection { activity: Arc::clone(&activity), heads: Heads::new() });
+    let io = TokioIo::new(ObservedStream::new(stream, &connection));
     let patience = Arc::new(Patience::default());
     let service = service_fn(move |request: Request<Incoming>| {
-        let in_progress = RequestInProgress::new(&of_requests, request.version());
-        let mut request = request.map(Body::new);
+        let mut in_progress = RequestInProgress::new(&connection.activity, request.version());
+        let defect = defect(&request, &connection.heads);
+        let mut request = request.map(|body| Body::new(ArrivingBody::new(body, &connection)));
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(Arc::clone(&patience));
+        if let Some(defect) = defect {
+            request.extensions_mut().insert(defect);
+        }
         let answer = router.clone().oneshot(request);
         async move {
             let answer = answer.await?;
+            in_progress.begin_answer();
             Ok::<_, std::convert::Infallible>(
                 answer.map(|body| ObservedBody { body, request: in_progress }),
             )
@@ -152,6 +173,13 @@ async fn serve_connection(
     let mut connection = pin!(builder.serve_connection(io, service));
     let mut closing = false;
     loop {
+        if let Some(state) = activity.has_to_leave() {
+            metrics::connection_evicted(state);
+            // Says goodbye on HTTP/2, and waits for nothing: the place is needed now.
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.as_mut().now_or_never();
+            return;
+        }
         tokio::select! {
             biased;
             // Every request that arrived has its own log line, so the end itself is a detail.
@@ -187,6 +215,25 @@ async fn serve_connection(
     }
 }
 
+/// Sets the options of an accepted connection.
+fn prepare(stream: &TcpStream) -> io::Result<()> {
+    // Answers are written in one piece; waiting for more bytes would only delay them.
+    stream.set_nodelay(true)?;
+    #[cfg(target_os = "linux")]
+    socket2::SockRef::from(stream).set_tcp_notsent_lowat(MAX_UNSENT)?;
+    Ok(())
+}
+
+/// Returns what is ambiguous about the head of a request that hyper has just parsed.
+fn defect(request: &Request<Incoming>, heads: &Heads) -> Option<HeadDefect> {
+    if request.version() >= Version::HTTP_2 {
+        heads.ignore();
+    } else if heads.begin_request(request.body().size_hint().exact()) {
+        return Some(HeadDefect::BareLineFeed);
+    }
+    head_checks::defect(request)
+}
+
 fn protocols() -> Builder<TokioExecutor> {
     let mut builder = Builder::new(TokioExecutor::new());
     // hyper's own timer would also close idle connections.
@@ -200,6 +247,9 @@ fn protocols() -> Builder<TokioExecutor> {
         .http2()
         .timer(TokioTimer::new())
         .max_concurrent_streams(MAX_STREAMS)
-        .max_header_list_size(MAX_HEADER_BYTES);
+        .max_header_list_size(MAX_HEADER_BYTES)
+        .initial_stream_window_size(STREAM_WINDOW)
+        .initial_connection_window_size(CONNECTION_WINDOW)
+        .max_send_buf_size(STREAM_WINDOW as usize);
     builder
 }

@@ -3,6 +3,10 @@
 mod activity;
 mod connection_limits;
 mod connections;
+mod descriptors;
+mod head_checks;
+mod heads;
 mod observed;
+mod places;
 pub(crate) mod server;
 pub(crate) mod start_error;

@@ -1,4 +1,4 @@
-//! A stream and a body that record the activity of their connection.
+//! A stream and bodies that record the activity of their connection.
 
 use std::io;
 use std::pin::Pin;
@@ -6,11 +6,72 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes};
-use hyper::body::{Body as HttpBody, Frame, SizeHint};
+use hyper::body::{Body as HttpBody, Frame, Incoming, SizeHint};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
 use super::activity::{Activity, RequestInProgress};
+use super::heads::Heads;
+
+/// The body of a request. It records that the service waits for it, until its end has arrived.
+pub(super) struct ArrivingBody {
+    body: Incoming,
+    connection: Arc<Connection>,
+    is_awaited: bool,
+}
+
+impl ArrivingBody {
+    /// Wraps the body of a request on this connection.
+    pub(super) fn new(body: Incoming, connection: &Arc<Connection>) -> ArrivingBody {
+        ArrivingBody { body, connection: Arc::clone(connection), is_awaited: false }
+    }
+
+    fn set_awaited(&mut self, is_awaited: bool) {
+        if self.is_awaited == is_awaited {
+            return;
+        }
+        self.is_awaited = is_awaited;
+        match is_awaited {
+            true => self.connection.activity.begin_body(),
+            false => self.connection.activity.end_body(),
+        }
+    }
+}
+
+impl HttpBody for ArrivingBody {
+    type Data = Bytes;
+    type Error = hyper::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        let ended = matches!(frame, Poll::Ready(None)) || self.body.is_end_stream();
+        if ended {
+            self.connection.heads.end_body();
+        }
+        // A body that has arrived in part stays awaited until its end.
+        if ended || frame.is_pending() {
+            self.set_awaited(!ended);
+        }
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for ArrivingBody {
+    fn drop(&mut self) {
+        self.set_awaited(false);
+    }
+}
 
 /// The body of an answer. It records whether the service or the client is the one to act.
 pub(super) struct ObservedBody {
@@ -40,10 +101,25 @@ impl HttpBody for ObservedBody {
     }
 }
 
+/// What is observed of a connection.
+pub(super) struct Connection {
+    pub(super) activity: Arc<Activity>,
+    pub(super) heads: Heads,
+}
+
 /// A TCP stream that records what is read and written.
 pub(super) struct ObservedStream {
-    pub(super) stream: TcpStream,
-    pub(super) activity: Arc<Activity>,
+    stream: TcpStream,
+    connection: Arc<Connection>,
+    /// Bytes after the end of a head, which are handed over next.
+    rest: Bytes,
+}
+
+impl ObservedStream {
+    /// Wraps the stream of this connection.
+    pub(super) fn new(stream: TcpStream, connection: &Arc<Connection>) -> ObservedStream {
+        ObservedStream { stream, connection: Arc::clone(connection), rest: Bytes::new() }
+    }
 }
 
 impl AsyncRead for ObservedStream {
@@ -53,9 +129,25 @@ impl AsyncRead for ObservedStream {
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
+        if !self.rest.is_empty() {
+            let length = self.rest.len().min(buffer.remaining());
+            let mut piece = self.rest.split_to(length);
+            let taken = self.connection.heads.scan(&piece);
+            buffer.put_slice(&piece.split_to(taken.min(length)));
+            if !piece.is_empty() {
+                self.rest = [piece, std::mem::take(&mut self.rest)].concat().into();
+            }
+            self.connection.activity.record_read();
+            return Poll::Ready(Ok(()));
+        }
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
-        if buffer.filled().len() > before {
-            self.activity.record_read();
+        let (_, new) = buffer.filled().split_at(before);
+        if !new.is_empty() {
+            let (taken, rest) = new.split_at(self.connection.heads.scan(new).min(new.len()));
+            let end = before + taken.len();
+            self.rest = Bytes::copy_from_slice(rest);
+            buffer.set_filled(end);
+            self.connection.activity.record_read();
         }
         read
     }
@@ -96,7 +188,7 @@ impl AsyncWrite for ObservedStream {
 impl ObservedStream {
     fn record(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         if let Poll::Ready(Ok(bytes)) = written {
-            self.activity.record_write(bytes);
+            self.connection.activity.record_write(bytes);
         }
         written
     }

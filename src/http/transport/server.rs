@@ -40,6 +40,7 @@ pub struct Server {
     address: SocketAddr,
     admin_address: SocketAddr,
     limits: ConnectionLimits,
+    admin_limits: ConnectionLimits,
     lame_duck: Duration,
     drain: Duration,
 }
@@ -64,6 +65,7 @@ impl Server {
             let path = path.to_owned();
             StartError::CacheDir { path, reason }
         })?;
+        let (limits, admin_limits) = ConnectionLimits::of_addresses(config);
         tracing::info!(%address, admin = %admin_address, "listening");
         Ok(Server {
             router: router::public(&app)?,
@@ -72,7 +74,8 @@ impl Server {
             admin,
             address,
             admin_address,
-            limits: ConnectionLimits::new(config),
+            limits,
+            admin_limits,
             lame_duck: config.lame_duck(),
             drain: config.drain(),
         })
@@ -102,11 +105,11 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let app = self.app;
         let (close, close_admin) = (CancellationToken::new(), CancellationToken::new());
-        let serve = |listener, router, close: &CancellationToken| {
-            tokio::spawn(connections::serve(listener, router, self.limits, close.clone()))
+        let serve = |listener, router, limits, close: &CancellationToken| {
+            tokio::spawn(connections::serve(listener, router, limits, close.clone()))
         };
-        let public = serve(self.public, self.router, &close);
-        let admin = serve(self.admin, router::admin(&app), &close_admin);
+        let public = serve(self.public, self.router, self.limits, &close);
+        let admin = serve(self.admin, router::admin(&app), self.admin_limits, &close_admin);
         let background = tokio::spawn(background(Arc::clone(&app)));
 
         stop.await;

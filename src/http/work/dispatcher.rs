@@ -8,8 +8,9 @@ use super::cache::{Cache, CachedResponse, JobAnswer};
 use super::job::Job;
 use super::memory::Memory;
 use super::table_loading::TableLoading;
-use crate::http::contract::problem::Problem;
+use crate::http::contract::problem::{Code, Problem};
 use crate::observe::RequestStats;
+use crate::observe::metrics::{self, TimeLimit};
 use crate::solve::{Budget, EventSink, Solver};
 
 /// Gets answers to jobs. Clones share everything.
@@ -31,6 +32,11 @@ impl Dispatcher {
     /// Why there is no answer.
     pub(crate) async fn answer(&self, job: Job) -> Result<CachedResponse, Problem> {
         RequestStats::current().set_solve(job.method(), job.size());
+        let limit = job.limit();
+        self.answer_from_cache(job).await.inspect_err(|problem| count_deadline(problem, limit))
+    }
+
+    async fn answer_from_cache(&self, job: Job) -> Result<CachedResponse, Problem> {
         let Some(cache) = &self.cache else {
             let answer = self.clone().solve(job, EventSink::silent()).await?;
             return Ok(CachedResponse::uncached(answer));
@@ -51,7 +57,9 @@ impl Dispatcher {
         events: EventSink,
     ) -> Result<JobAnswer, Problem> {
         RequestStats::current().set_solve(job.method(), job.size());
-        self.clone().solve(job, events).await
+        let limit = job.limit();
+        let answer = self.clone().solve(job, events).await;
+        answer.inspect_err(|problem| count_deadline(problem, limit))
     }
 
     /// Waits for memory for the answer, for the tables, if the job needs them, and for a worker, and
@@ -72,5 +80,12 @@ impl Dispatcher {
         let result = self.admission.run(task, work).await?;
         room.resize(result.body.len()).await?;
         Ok(JobAnswer { body: result.body, cut_after: result.cut_after, room: room.into() })
+    }
+}
+
+/// Counts a request that had no answer in time. Each request counts, also those that shared one solve.
+fn count_deadline(problem: &Problem, limit: TimeLimit) {
+    if problem.code() == Code::DeadlineExceeded {
+        metrics::deadline_exceeded(limit);
     }
 }

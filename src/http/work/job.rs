@@ -15,7 +15,7 @@ use crate::http::contract::input;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
-use crate::observe::metrics;
+use crate::observe::metrics::{self, TimeLimit};
 use crate::solve::{
     self, Answer, Budget, EventSink, Plan, Question, Request, Solution, SolveError, Solver, Start,
     StopReason,
@@ -26,6 +26,7 @@ use crate::wire::{self, Detail, SolveAnswer};
 pub(crate) struct Job {
     question: Question,
     time: Duration,
+    limit: TimeLimit,
     detail: Detail,
     turns: bool,
     cost: Cost,
@@ -41,6 +42,7 @@ pub(crate) struct Checked {
     detail: Detail,
     turns: bool,
     cost: Cost,
+    limit: TimeLimit,
 }
 
 impl Posted for SolveRequest {
@@ -68,11 +70,13 @@ impl Checked {
             timed: request.time_ms.is_some(),
         };
         let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
+        let of_client = time < limits.solve_timeout;
         let plan = solve::plan(start.size(), &wanted)?;
         Ok(Checked {
             cost: cost(&start, &plan),
             question: Question { start, goal, plan, notation: request.notation },
             time: time.min(limits.solve_timeout),
+            limit: if of_client { TimeLimit::Client } else { TimeLimit::Server },
             detail: request.detail,
             turns: request.turns,
         })
@@ -117,8 +121,8 @@ impl Job {
         caller: Caller,
     ) -> Result<Job, Problem> {
         memory.resize(checked.bytes()).await?;
-        let Checked { question, time, detail, turns, cost } = checked;
-        Ok(Job { question, time, detail, turns, cost, caller, _memory: memory })
+        let Checked { question, time, detail, turns, cost, limit } = checked;
+        Ok(Job { question, time, limit, detail, turns, cost, caller, _memory: memory })
     }
 
     /// Returns who asks.
@@ -138,6 +142,11 @@ impl Job {
     /// Returns the effective time limit: `time_ms`, or the server's limit if that is shorter.
     pub(crate) fn time(&self) -> Duration {
         self.time
+    }
+
+    /// Returns whose time limit it is.
+    pub(crate) fn limit(&self) -> TimeLimit {
+        self.limit
     }
 
     /// Replaces the time limit.

@@ -5,86 +5,12 @@ use std::time::Duration;
 use metrics::{counter, gauge, histogram};
 
 use super::families::{
-    CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, COMPRESSIONS, IN_FLIGHT, PROBLEMS, REJECTED,
-    REQUEST_SECONDS, REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
+    CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, COMPRESSIONS, DEADLINES, EVICTED, IN_FLIGHT,
+    LINES_DROPPED, PROBLEMS, REJECTED, REQUEST_SECONDS, REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS,
+    SOLVES, TABLE_BYTES, WRONG_ANSWERS,
 };
 use super::guards::GaugeGuard;
-
-/// Why a request is refused that could be served at another time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rejection {
-    /// The queue is full.
-    QueueFull,
-    /// No worker became free in time, or the tables were not loaded in time.
-    QueueTimeout,
-    /// Not enough memory became free in time.
-    Memory,
-    /// The client has the maximum number of requests in progress.
-    ClientLimit,
-    /// The client has sent more requests than it may send over time.
-    RateLimit,
-    /// The service is about to stop.
-    Stopping,
-}
-
-impl Rejection {
-    /// All reasons.
-    pub const ALL: [Rejection; 6] = [
-        Rejection::QueueFull,
-        Rejection::QueueTimeout,
-        Rejection::Memory,
-        Rejection::ClientLimit,
-        Rejection::RateLimit,
-        Rejection::Stopping,
-    ];
-
-    /// Returns the value of the label.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Rejection::QueueFull => "queue_full",
-            Rejection::QueueTimeout => "queue_timeout",
-            Rejection::Memory => "memory",
-            Rejection::ClientLimit => "client_limit",
-            Rejection::RateLimit => "rate_limit",
-            Rejection::Stopping => "stopping",
-        }
-    }
-}
-
-/// What became of an answer whose client accepts compression.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CompressionResult {
-    /// It was compressed for this request.
-    Done,
-    /// It had been compressed before.
-    Kept,
-    /// It was sent as it is, because the service was busy.
-    Busy,
-    /// The client disconnected before it was compressed.
-    Cancelled,
-}
-
-impl CompressionResult {
-    /// All results.
-    pub const ALL: [CompressionResult; 4] = [
-        CompressionResult::Done,
-        CompressionResult::Kept,
-        CompressionResult::Busy,
-        CompressionResult::Cancelled,
-    ];
-
-    /// Returns the value of the label.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            CompressionResult::Done => "done",
-            CompressionResult::Kept => "kept",
-            CompressionResult::Busy => "busy",
-            CompressionResult::Cancelled => "cancelled",
-        }
-    }
-}
+use super::labels::{CompressionResult, Evicted, Rejection, TimeLimit};
 
 /// Registers the metrics with value 0, so that monitoring sees the first event as an increase.
 pub(super) fn register() {
@@ -98,6 +24,13 @@ pub(super) fn register() {
     for result in CompressionResult::ALL {
         counter!(COMPRESSIONS, "result" => result.as_str()).increment(0);
     }
+    for limit in [TimeLimit::Client, TimeLimit::Server] {
+        counter!(DEADLINES, "limit" => limit.as_str()).increment(0);
+    }
+    for state in [Evicted::Idle, Evicted::Receiving] {
+        counter!(EVICTED, "state" => state.as_str()).increment(0);
+    }
+    set_log_lines_dropped(0);
     set_cache_size(0, 0);
     gauge!(IN_FLIGHT).increment(0.0);
 }
@@ -143,14 +76,24 @@ pub fn wrong_answer() {
     counter!(WRONG_ANSWERS).increment(1);
 }
 
+/// Counts a solve that had no answer in time.
+pub fn deadline_exceeded(limit: TimeLimit) {
+    counter!(DEADLINES, "limit" => limit.as_str()).increment(1);
+}
+
+/// Counts a connection that is closed to make room for another.
+pub fn connection_evicted(state: Evicted) {
+    counter!(EVICTED, "state" => state.as_str()).increment(1);
+}
+
+/// Sets how many log lines were dropped.
+pub fn set_log_lines_dropped(lines: u64) {
+    counter!(LINES_DROPPED).absolute(lines);
+}
+
 /// Counts a cache lookup: `hit`, `miss`, or `shared` with an equal request.
 pub fn cache_lookup(result: &'static str) {
     counter!(CACHE_REQUESTS, "result" => result).increment(1);
-}
-
-/// Counts an answer that was to be compressed.
-pub fn answer_compressed(result: CompressionResult) {
-    counter!(COMPRESSIONS, "result" => result.as_str()).increment(1);
 }
 
 /// Sets the size of the cache.
@@ -162,6 +105,11 @@ pub fn set_cache_size(bytes: u64, entries: u64) {
 /// Sets how much memory the tables of a set take.
 pub fn tables_loaded(set: &'static str, bytes: usize) {
     gauge!(TABLE_BYTES, "set" => set).set(bytes as f64);
+}
+
+/// Counts an answer that was to be compressed.
+pub fn answer_compressed(result: CompressionResult) {
+    counter!(COMPRESSIONS, "result" => result.as_str()).increment(1);
 }
 
 /// Returns the label for a size: common sizes have their own, larger ones share.

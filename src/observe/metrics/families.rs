@@ -24,6 +24,9 @@ pub(super) const CACHE_BYTES: &str = "unscramble_cache_bytes";
 pub(super) const CACHE_ENTRIES: &str = "unscramble_cache_entries";
 pub(super) const COMPRESSIONS: &str = "unscramble_compressions_total";
 pub(super) const TABLE_BYTES: &str = "unscramble_tables_bytes";
+pub(super) const DEADLINES: &str = "unscramble_deadlines_total";
+pub(super) const EVICTED: &str = "unscramble_connections_evicted_total";
+pub(super) const LINES_DROPPED: &str = "unscramble_log_lines_dropped_total";
 pub(super) const BUILD_INFO: &str = "unscramble_build_info";
 
 /// The Prometheus type of a metric.
@@ -56,6 +59,9 @@ pub const FAMILIES: &[Family] = &[
     gauge(IN_FLIGHT, "HTTP requests in progress"),
     counter(REJECTED, "Requests refused for lack of capacity, by reason"),
     counter(CANCELLED, "Requests whose client disconnected, by lane and stage"),
+    counter(DEADLINES, "Solves without an answer in time, by whose limit it was: client or server"),
+    counter(EVICTED, "Connections closed to make room for others, by state: idle or receiving"),
+    counter(LINES_DROPPED, "Log lines dropped because standard error did not take them in time"),
     counter(SOLVES, "Finished solves, by method, size class and outcome"),
     histogram(SOLVE_SECONDS, "Duration of solves without waiting, by method and size class"),
     histogram(SOLUTION_MOVES, "Length of solutions in OBTM, by method and size class"),

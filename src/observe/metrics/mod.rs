@@ -6,6 +6,7 @@
 mod counts;
 mod families;
 mod guards;
+mod labels;
 mod lane;
 
 use std::sync::OnceLock;
@@ -14,12 +15,13 @@ use metrics::gauge;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
 pub use counts::{
-    CompressionResult, Rejection, answer_compressed, cache_lookup, in_flight, problem_answered,
-    request_answered, request_rejected, set_cache_size, size_class, solution_found, solve_ended,
-    tables_loaded, wrong_answer,
+    answer_compressed, cache_lookup, connection_evicted, deadline_exceeded, in_flight,
+    problem_answered, request_answered, request_rejected, set_cache_size, set_log_lines_dropped,
+    size_class, solution_found, solve_ended, tables_loaded, wrong_answer,
 };
 pub use families::{FAMILIES, Family, MetricKind};
 pub use guards::{DisconnectGuard, GaugeGuard, QueueGuard};
+pub use labels::{CompressionResult, Evicted, Rejection, TimeLimit};
 pub use lane::LaneMetrics;
 
 /// The bounds of the duration histograms in seconds, three per decade: from 0.1 ms, where small cubes are,

@@ -8,6 +8,7 @@ use std::fs::{self, File, OpenOptions};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::error::TableError;
 use super::huge_buffer::HugeBuffer;
@@ -16,6 +17,10 @@ use super::table_identity::{FileDefect, TableFile};
 
 /// Bytes that are read and checked at a time: few enough to stay in the cache of a processor.
 const CHUNK: usize = 256 * 1024;
+
+/// After this time without a write a temporary file is abandoned. To write the largest table takes
+/// seconds, even over a network.
+const ABANDONED_AFTER: Duration = Duration::from_secs(600);
 
 /// A directory that holds tables as files.
 #[derive(Debug, Clone)]
@@ -34,6 +39,19 @@ impl CacheDir {
     /// The error of the system.
     pub(crate) fn create(dir: &Path) -> io::Result<()> {
         fs::create_dir_all(dir)
+    }
+
+    /// Removes temporary files that a killed process left behind, and nothing else. A younger one may
+    /// belong to a process that is writing it, possibly on another machine.
+    pub(super) fn remove_abandoned(&self) {
+        let Ok(entries) = fs::read_dir(&self.0) else { return };
+        for entry in entries.flatten() {
+            let is_ours = entry.file_name().to_str().is_some_and(is_temporary);
+            if is_ours && entry.metadata().is_ok_and(|file| is_abandoned(&file)) {
+                // If it cannot be removed, it only takes space.
+                let _ = fs::remove_file(entry.path());
+            }
+        }
     }
 
     /// Reads a table from its file and reports the bytes read to the progress, under the name of
@@ -70,7 +88,15 @@ impl CacheDir {
 
 /// Opens the file of a table, if there is one, and skips its header.
 fn open(dir: &Path, table: &TableFile) -> Result<Option<File>, FileDefect> {
-    let mut source = match File::open(path(dir, table)) {
+    let path = path(dir, table);
+    match fs::metadata(&path) {
+        Ok(file) if file.is_file() => {}
+        // Opening or reading a pipe or a terminal would wait for somebody to write to it.
+        Ok(_) => return Err(FileDefect::NotRegular),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(FileDefect::Unreadable(error)),
+    }
+    let mut source = match File::open(path) {
         Ok(source) => source,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(FileDefect::Unreadable(error)),
@@ -122,6 +148,24 @@ fn path(dir: &Path, table: &TableFile) -> PathBuf {
 fn temporary(path: &Path) -> PathBuf {
     let random = RandomState::new().hash_one(path);
     path.with_extension(format!("table.{}-{random:016x}.tmp", std::process::id()))
+}
+
+/// Whether a file has a name that [`temporary`] returns, for any table, version and process.
+fn is_temporary(name: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let parts = || {
+        let (table, rest) = name.strip_suffix(".tmp")?.split_once(".table.")?;
+        let ((_, version), (process, random)) = (table.rsplit_once("-v")?, rest.split_once('-')?);
+        let is_random = random.len() == 16 && random.bytes().all(|b| b.is_ascii_hexdigit());
+        Some(is_number(version) && is_number(process) && is_random)
+    };
+    parts().unwrap_or(false)
+}
+
+/// Whether a file is regular and nobody has written to it for a while.
+fn is_abandoned(file: &fs::Metadata) -> bool {
+    let age = file.modified().ok().and_then(|time| time.elapsed().ok());
+    file.is_file() && age.is_some_and(|age| age >= ABANDONED_AFTER)
 }
 
 fn header(table: &TableFile) -> String {

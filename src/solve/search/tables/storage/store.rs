@@ -45,9 +45,13 @@ pub enum TableOrigin {
 }
 
 impl Store {
-    /// Creates a store that keeps files in this directory, if there is one.
+    /// Creates a store that keeps files in this directory, if there is one. Removes what a killed
+    /// process left there.
     #[must_use]
     pub fn new(dir: Option<CacheDir>, progress: &Progress) -> Store {
+        if let Some(dir) = &dir {
+            dir.remove_abandoned();
+        }
         Store { dir, progress: progress.clone(), reports: Vec::new() }
     }
 

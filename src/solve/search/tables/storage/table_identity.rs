@@ -22,6 +22,8 @@ pub struct TableFile {
 pub enum FileDefect {
     /// The system reports an error.
     Unreadable(io::Error),
+    /// It is a directory, a pipe or a device.
+    NotRegular,
     /// The header is not that of this table and version.
     Foreign,
     /// The file is shorter or longer than the header says.
@@ -35,6 +37,7 @@ impl fmt::Display for FileDefect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FileDefect::Unreadable(reason) => write!(f, "cannot be read ({reason})"),
+            FileDefect::NotRegular => f.write_str("is not a regular file"),
             FileDefect::Foreign => f.write_str("belongs to another table or version"),
             FileDefect::Length => f.write_str("is shorter or longer than it should be"),
             FileDefect::Damaged => f.write_str("is damaged (its CRC-32 is wrong)"),

@@ -164,9 +164,52 @@ fn a_table_that_cannot_be_written_is_still_used() {
     // A directory in place of the file can be neither read nor replaced.
     fs::create_dir(dir.file()).unwrap();
     let (_, report) = dir.load(&table(), fill).unwrap();
-    assert!(matches!(report.origin, TableOrigin::Rebuilt(FileDefect::Unreadable(_))), "{report}");
+    assert!(matches!(report.origin, TableOrigin::Rebuilt(FileDefect::NotRegular)), "{report}");
     assert!(report.write_error.is_some());
     assert_eq!(dir.files(), 1, "the temporary file is removed");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_place_of_a_file_does_not_block() {
+    let dir = Dir::new("pipe");
+    let made = std::process::Command::new("mkfifo").arg(dir.file()).status().unwrap();
+    assert!(made.success());
+    let (bytes, report) = dir.load(&table(), fill).unwrap();
+    assert_eq!(bytes.len(), LENGTH);
+    assert!(matches!(report.origin, TableOrigin::Rebuilt(FileDefect::NotRegular)), "{report}");
+    let (_, report) = dir.load(&table(), no_build).unwrap();
+    assert!(!report.needs_attention(), "the table replaced the pipe: {report}");
+}
+
+#[test]
+fn what_a_killed_process_left_is_removed() {
+    let dir = Dir::new("abandoned");
+    let old = std::time::SystemTime::now() - Duration::from_secs(3600);
+    let put = |name: &str, is_old: bool| {
+        let file = fs::File::create(dir.0.join(name)).unwrap();
+        if is_old {
+            file.set_modified(old).unwrap();
+        }
+    };
+    put("dummy-v3.table.4711-0123456789abcdef.tmp", true);
+    put("other-name-v12.table.1-0123456789abcdef.tmp", true);
+    let kept = [
+        ("dummy-v3.table.4712-0123456789abcdef.tmp", false),
+        ("dummy-v3.table.4711-0123456789abcde.tmp", true),
+        ("dummy-v3.table.-0123456789abcdef.tmp", true),
+        ("dummy.table.4711-0123456789abcdef.tmp", true),
+        ("notes.tmp", true),
+        ("dummy-v2.table", true),
+    ];
+    for (name, is_old) in kept {
+        put(name, is_old);
+    }
+    dir.load(&table(), fill).unwrap();
+    assert_eq!(dir.files(), kept.len() + 1, "these, and the table");
+    for (name, _) in kept {
+        assert!(dir.0.join(name).exists(), "{name}");
+    }
 }
 
 #[test]

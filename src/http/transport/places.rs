@@ -1,0 +1,203 @@
+//! The places for connections on one address.
+//!
+//! When all places are taken, whoever has been idle for the longest time leaves, so that a new client
+//! gets in at once and nobody can hold the door by doing nothing. If nobody is idle, clients leave
+//! that have been sending the body of their request for some time. A connection with an answer in
+//! progress never has to leave.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, timeout};
+
+use super::activity::{Activity, Rank};
+
+/// One in this many connections leaves at a time. To find them means to look at all connections, so
+/// the cost of a new connection does not grow with the number of places.
+const BATCH: usize = 64;
+
+/// How long a body may take to arrive before its connection can be asked to leave. A whole body of
+/// the largest cube takes a fraction of it, on any connection that is not held back on purpose.
+const RECEIVING_GRACE: Duration = Duration::from_secs(1);
+
+/// How long to wait for a place before looking again for a connection that can leave.
+const RETRY: Duration = Duration::from_millis(50);
+
+/// The places of one address.
+pub(super) struct Places {
+    free: Arc<Semaphore>,
+    taken: Mutex<Taken>,
+    batch: usize,
+}
+
+#[derive(Default)]
+struct Taken {
+    connections: HashMap<u64, Arc<Activity>>,
+    next: u64,
+}
+
+/// The place of one connection, which is free again when this is dropped.
+pub(super) struct Place {
+    places: Arc<Places>,
+    number: u64,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Places {
+    /// Creates this many places.
+    pub(super) fn new(count: usize) -> Arc<Places> {
+        let free = Arc::new(Semaphore::new(count.min(Semaphore::MAX_PERMITS)));
+        Arc::new(Places { free, taken: Mutex::default(), batch: count.div_ceil(BATCH) })
+    }
+
+    /// Takes a place for a connection, and makes room for it if there is none.
+    pub(super) async fn take(self: &Arc<Self>, activity: &Arc<Activity>) -> Place {
+        let permit = loop {
+            if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
+                break permit;
+            }
+            self.make_room();
+            let free = Arc::clone(&self.free).acquire_owned();
+            if let Ok(Ok(permit)) = timeout(RETRY, free).await {
+                break permit;
+            }
+        };
+        let mut taken = self.taken();
+        let number = taken.next;
+        taken.next += 1;
+        taken.connections.insert(number, Arc::clone(activity));
+        drop(taken);
+        Place { places: Arc::clone(self), number, _permit: permit }
+    }
+
+    /// Asks the connections to leave that can best be spared.
+    pub(super) fn make_room(&self) {
+        let taken = self.taken();
+        let (mut idle, mut receiving, mut leaving) = (Vec::new(), Vec::new(), 0);
+        let grace_began = Instant::now().checked_sub(RECEIVING_GRACE);
+        for (number, activity) in &taken.connections {
+            match activity.rank() {
+                Rank::Leaving => leaving += 1,
+                Rank::Idle(since) => idle.push((since, *number)),
+                Rank::Receiving(since) if grace_began.is_some_and(|began| since <= began) => {
+                    receiving.push((since, *number));
+                }
+                Rank::Receiving(_) | Rank::Answering => {}
+            }
+        }
+        let mut spared = if idle.is_empty() { receiving } else { idle };
+        let wanted = self.batch.saturating_sub(leaving);
+        if wanted < spared.len() {
+            spared.select_nth_unstable(wanted);
+            spared.truncate(wanted);
+        }
+        for (_, number) in spared {
+            if let Some(activity) = taken.connections.get(&number) {
+                activity.ask_to_leave();
+            }
+        }
+    }
+
+    /// Locks the list. No code panics while it holds the lock, so a poisoned list is still whole.
+    fn taken(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.places.taken().connections.remove(&self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::activity::RequestInProgress;
+    use super::*;
+    use axum::http::Version;
+
+    async fn enter(places: &Arc<Places>) -> (Arc<Activity>, Place) {
+        let activity = Arc::new(Activity::new());
+        let place = places.take(&activity).await;
+        (activity, place)
+    }
+
+    fn is_leaving(activity: &Activity) -> bool {
+        matches!(activity.rank(), Rank::Leaving)
+    }
+
+    #[tokio::test]
+    async fn the_longest_idle_connection_leaves() {
+        let places = Places::new(3);
+        let mut connections = Vec::new();
+        for _ in 0..3 {
+            connections.push(enter(&places).await);
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        // The first one is busy, so the second has been idle for the longest time.
+        let _busy = RequestInProgress::new(&connections[0].0, Version::HTTP_11);
+        let new = tokio::spawn({
+            let places = Arc::clone(&places);
+            async move { enter(&places).await }
+        });
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let leaving: Vec<bool> = connections.iter().map(|(it, _)| is_leaving(it)).collect();
+        assert_eq!(leaving, [false, true, false], "and no other, while it is leaving");
+        connections.remove(1);
+        new.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_slow_body_leaves_only_if_nobody_is_idle() {
+        let places = Places::new(2);
+        let (slow, _slow) = enter(&places).await;
+        let (busy, _busy) = enter(&places).await;
+        let _body = RequestInProgress::new(&slow, Version::HTTP_11);
+        let _answer = RequestInProgress::new(&busy, Version::HTTP_11);
+        slow.begin_body();
+        places.make_room();
+        assert!(!is_leaving(&slow), "it has just begun");
+        tokio::time::sleep(RECEIVING_GRACE).await;
+        places.make_room();
+        assert!(is_leaving(&slow) && !is_leaving(&busy));
+    }
+
+    #[tokio::test]
+    async fn a_request_that_is_answered_while_its_body_arrives_stays() {
+        let places = Places::new(1);
+        let (batch, _place) = enter(&places).await;
+        let mut request = RequestInProgress::new(&batch, Version::HTTP_11);
+        batch.begin_body();
+        request.begin_answer();
+        tokio::time::sleep(RECEIVING_GRACE).await;
+        places.make_room();
+        assert!(!is_leaving(&batch));
+    }
+
+    #[tokio::test]
+    async fn connections_leave_in_batches() {
+        let places = Places::new(640);
+        let mut connections = Vec::new();
+        for _ in 0..640 {
+            connections.push(enter(&places).await);
+        }
+        for _ in 0..5 {
+            places.make_room();
+        }
+        let leaving = connections.iter().take_while(|(activity, _)| is_leaving(activity)).count();
+        let all = connections.iter().filter(|(activity, _)| is_leaving(activity)).count();
+        assert_eq!((leaving, all), (10, 10), "the oldest, and not again while they are leaving");
+    }
+
+    #[tokio::test]
+    async fn a_free_place_is_taken_at_once() {
+        let places = Places::new(1);
+        let (first, place) = enter(&places).await;
+        drop(place);
+        let _second = enter(&places).await;
+        assert!(!is_leaving(&first));
+        assert_eq!(places.taken().connections.len(), 1);
+    }
+}
