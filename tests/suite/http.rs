@@ -470,7 +470,8 @@ pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
             let _ = released.recv();
             Ok(())
         };
-        let caller = Caller::single(ClientKey::Unknown);
+        // The same client as that of the test's requests, which therefore gets no spare worker.
+        let caller = Caller::single(ClientKey::of_address([127, 0, 0, 1].into()));
         let task = Task { cost, size: 3, time: Duration::from_secs(600), caller };
         app.admission.run(task, work).await
     });

@@ -4,6 +4,7 @@
 mod bad_input;
 mod cache;
 mod cli;
+mod clients;
 mod compression;
 mod config;
 mod cube;

@@ -1,7 +1,8 @@
 //! The OpenAPI 3.1 document.
 
-use utoipa::OpenApi;
-use utoipa::openapi::OpenApi as Document;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{Components, OpenApi as Document};
+use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api;
@@ -25,8 +26,24 @@ use crate::http::contract::problem_body::ProblemBody;
         (name = "service", description = "What this server can do"),
     ),
     components(schemas(ProblemBody<'static>, PhaseEnded, Improved)),
+    security((), ("api_key" = [])),
+    modifiers(&ApiKeyScheme),
 )]
 struct Info;
+
+/// How a client shows its API key.
+struct ApiKeyScheme;
+
+impl Modify for ApiKeyScheme {
+    fn modify(&self, document: &mut Document) {
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("An API key, if the operator of the server gave you one."))
+            .build();
+        let components = document.components.get_or_insert_with(Components::default);
+        components.add_security_scheme("api_key", SecurityScheme::Http(scheme));
+    }
+}
 
 /// Returns the document.
 #[must_use]

@@ -155,6 +155,9 @@ pub(crate) struct LimitsBody {
     /// The most lines of a batch.
     #[schema(example = 10_000)]
     batch_lines: u64,
+    /// The longest time of a batch in milliseconds.
+    #[schema(example = 300_000)]
+    batch_ms: u128,
 }
 
 /// Methods and limits
@@ -186,6 +189,7 @@ pub(crate) fn page(limits: &Limits) -> serde_json::Result<StaticPage> {
             state_bytes: limits.state_bytes(),
             apply_bytes: limits.apply_bytes(),
             batch_lines: limits.batch_lines,
+            batch_ms: limits.batch_timeout.as_millis(),
         },
         version: env!("CARGO_PKG_VERSION"),
     })?;
