@@ -24,11 +24,11 @@ pub(super) async fn bodies(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("hostile-bodies");
     let mut siege = Siege::begin(&mut report, pace, &[]).await?;
     let attackers = over_connections(siege.address());
-    siege.under(&mut report, "250 held bodies", attackers, pace.time(12, 4)).await;
+    siege.under(&mut report, "250 held bodies", attackers, pace.time(12, 3)).await;
 
     let mut siege = Siege::begin(&mut report, pace, &[]).await?;
     let attackers = over_streams(siege.address());
-    siege.under(&mut report, "320 held streams", attackers, pace.time(12, 4)).await;
+    siege.under(&mut report, "320 held streams", attackers, pace.time(12, 3)).await;
     Ok(report)
 }
 

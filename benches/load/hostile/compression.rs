@@ -35,12 +35,12 @@ pub(super) async fn compression(pace: Pace) -> Result<Report, String> {
     let mut siege = Siege::begin(&mut report, pace, &[]).await?;
     let address = siege.address();
     let attackers = raw::attackers(CONNECTIONS, move |_| visit(address));
-    siege.under(&mut report, "1,000 that leave", attackers, pace.time(10, 4)).await;
+    siege.under(&mut report, "1,000 that leave", attackers, pace.time(10, 3)).await;
 
     let mut siege = Siege::begin(&mut report, pace, &[]).await?;
     let (read, failed) = (Arc::<AtomicUsize>::default(), Arc::<AtomicUsize>::default());
     let readers = readers(siege.address(), Arc::clone(&read), Arc::clone(&failed));
-    siege.under(&mut report, "40 readers a second", readers, pace.time(15, 6)).await;
+    siege.under(&mut report, "40 readers a second", readers, pace.time(15, 4)).await;
     let failed = failed.load(Ordering::Relaxed);
     report.count("40 readers a second: pages read", read.load(Ordering::Relaxed));
     report.promise(failed == 0, || format!("{failed} pages were not served within {PATIENCE:?}"));

@@ -22,11 +22,11 @@ pub(super) async fn costs(pace: Pace) -> Result<Report, String> {
     let mut report = Report::new("hostile-costs");
     let mut siege = Siege::begin(&mut report, pace, &[]).await?;
     let attackers = rotations(siege.address());
-    siege.under(&mut report, "8 x 1.6 MB of x", attackers, pace.time(8, 4)).await;
+    siege.under(&mut report, "8 x 1.6 MB of x", attackers, pace.time(8, 3)).await;
 
     let mut siege = Siege::begin(&mut report, pace, &[]).await?;
     let attackers = long_scrambles(siege.address(), CONNECTIONS);
-    siege.under(&mut report, "8 long scrambles", attackers, pace.time(8, 4)).await;
+    siege.under(&mut report, "8 long scrambles", attackers, pace.time(8, 3)).await;
     Ok(report)
 }
 

@@ -9,7 +9,7 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use super::victim::{Fate, PATIENCE, Victims, answered};
+use super::victim::{Fate, PATIENCE, Supply, Victims, answered};
 use crate::Pace;
 use crate::challenge::{Pool, pool};
 use crate::client::{Client, Outcome};
@@ -84,11 +84,11 @@ impl Siege {
         report.note(format!("the service runs in {memory}"));
         let launch = Launch { settings: &settings, memory: Some(memory), ..launch };
         let service = Service::launch(launch).await?;
-        // So many that the cache is of no use: not one is posted twice.
-        let victims = Victims { small: pool([3; 20_000], 31, &json!({})), large };
+        let small = Supply::of(pool([3; 20_000], 31, &json!({})));
+        let victims = Victims { small, large: large.map(Supply::of) };
         // Threads and connections are warm before the clock starts.
-        while_it_lasts(&service, &victims, Duration::from_millis(300)).await;
-        let (alone, _) = while_it_lasts(&service, &victims, pace.time(3, 1)).await;
+        victims.post_for(Duration::from_millis(300), &service, &mut Watch::default()).await;
+        let alone = victims.post_for(pace.time(3, 1), &service, &mut Watch::default()).await;
         Ok(Siege { service, victims, alone, pace })
     }
 
@@ -104,13 +104,13 @@ impl Siege {
         attackers: JoinSet<()>,
         time: Duration,
     ) -> Outlook {
-        sleep(LEAD).await;
-        let (meanwhile, watch) = while_it_lasts(&self.service, &self.victims, time).await;
+        let (mut watch, begun) = (Watch::default(), AtomicBool::new(false));
+        tokio::join!(watch.until(&self.service, &begun), set_after(LEAD, &begun));
+        let meanwhile = self.victims.post_for(time, &self.service, &mut watch).await;
         drop(attackers);
-        let (after, later) =
-            while_it_lasts(&self.service, &self.victims, self.pace.time(2, 1) / 2).await;
-        let peak = f64::max(watch.peak, later.peak);
-        self.add_memory(report, what, peak).await;
+        let time = self.pace.time(2, 1) / 2;
+        let after = self.victims.post_for(time, &self.service, &mut watch).await;
+        self.add_memory(report, what, watch.peak).await;
 
         let rates = [&self.alone, &meanwhile]
             .map(|fate| fate.small.solved.len() as f64 / fate.time.as_secs_f64());
@@ -129,7 +129,9 @@ impl Siege {
         if self.victims.large.is_some() {
             let share = answered(&meanwhile.large);
             report.count(format!("{what}: large cubes solved"), meanwhile.large.solved.len());
-            report.number(format!("{what}: large cubes, answered"), share, "%");
+            report.number(format!("{what}: large cubes answered"), share, "%");
+            let p99 = percentile(&meanwhile.large.solved, 0.99);
+            report.number(format!("{what}: large cubes, p99"), p99, "ms");
             report.judge(&format!("{what}, large cubes"), &meanwhile.large);
         }
         let slowest = percentile(&watch.times, 1.0);
@@ -171,31 +173,34 @@ fn judge_answers(report: &mut Report, what: &str, fate: &Fate) {
     report.judge(what, &fate.small);
 }
 
-/// Measures the victims for a time.
-async fn while_it_lasts(service: &Service, victims: &Victims, time: Duration) -> (Fate, Watch) {
-    let stop = Arc::new(AtomicBool::new(false));
-    let posting = victims.clone().post(service.address, Arc::clone(&stop));
-    let looking = look(service, &stop);
-    let ending = async {
-        sleep(time).await;
-        stop.store(true, Ordering::Relaxed);
-    };
-    let (fate, watch, ()) = tokio::join!(posting, looking, ending);
-    (fate, watch)
+impl Victims {
+    /// Posts cubes for a time, during which the service is watched.
+    async fn post_for(&self, time: Duration, service: &Service, watch: &mut Watch) -> Fate {
+        let stop = Arc::new(AtomicBool::new(false));
+        let posting = self.clone().post(service.address, Arc::clone(&stop));
+        let (fate, (), ()) =
+            tokio::join!(posting, watch.until(service, &stop), set_after(time, &stop));
+        fate
+    }
 }
 
-/// Asks `/livez` over a new connection, and reads the memory, until `stop` is set.
-async fn look(service: &Service, stop: &AtomicBool) -> Watch {
-    let mut watch = Watch::default();
-    while !stop.load(Ordering::Relaxed) {
-        watch.peak = watch.peak.max(service.peak_memory().unwrap_or(0.0));
-        let start = Instant::now();
-        let answer = Client::unpooled(service.admin).patient_for(PATIENCE).get("/livez").await;
-        watch.times.push(start.elapsed());
-        if !matches!(answer, Outcome::Answer(answer) if answer.status == 200) {
-            watch.failed += 1;
+impl Watch {
+    /// Asks `/livez` over new connections, and reads the memory, until `stop` is set.
+    async fn until(&mut self, service: &Service, stop: &AtomicBool) {
+        while !stop.load(Ordering::Relaxed) {
+            self.peak = self.peak.max(service.peak_memory().unwrap_or(0.0));
+            let start = Instant::now();
+            let answer = Client::unpooled(service.admin).patient_for(PATIENCE).get("/livez").await;
+            self.times.push(start.elapsed());
+            if !matches!(answer, Outcome::Answer(answer) if answer.status == 200) {
+                self.failed += 1;
+            }
+            sleep(LOOK).await;
         }
-        sleep(LOOK).await;
     }
-    watch
+}
+
+async fn set_after(time: Duration, flag: &AtomicBool) {
+    sleep(time).await;
+    flag.store(true, Ordering::Relaxed);
 }

@@ -3,13 +3,13 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use crate::challenge::Pool;
+use crate::challenge::{Challenge, Pool};
 use crate::client::Client;
 use crate::load;
 use crate::tally::Tally;
@@ -31,9 +31,26 @@ pub(super) const fn address_of(number: u8) -> IpAddr {
 /// What the victims of an attack post.
 #[derive(Debug, Clone)]
 pub(super) struct Victims {
-    pub(super) small: Pool,
+    pub(super) small: Supply,
     /// Cubes of the lane for large ones, if a client is to post them as well.
-    pub(super) large: Option<Pool>,
+    pub(super) large: Option<Supply>,
+}
+
+/// States that are posted once each, so that the cache is of no use.
+#[derive(Debug, Clone)]
+pub(super) struct Supply {
+    pool: Pool,
+    next: Arc<AtomicUsize>,
+}
+
+impl Supply {
+    pub(super) fn of(pool: Pool) -> Supply {
+        Supply { pool, next: Arc::default() }
+    }
+
+    fn next(&self) -> &Arc<Challenge> {
+        &self.pool[self.next.fetch_add(1, Ordering::Relaxed) % self.pool.len()]
+    }
 }
 
 /// What happened to the requests, and in which time.
@@ -50,25 +67,22 @@ impl Victims {
     pub(super) async fn post(self, address: SocketAddr, stop: Arc<AtomicBool>) -> Fate {
         let (start, mut small, mut large) = (Instant::now(), JoinSet::new(), JoinSet::new());
         let kept = Client::new(address).from(address_of(0));
-        small.spawn(one(kept, Pool::clone(&self.small), 0, Arc::clone(&stop)));
+        small.spawn(one(kept, self.small.clone(), Arc::clone(&stop)));
         let unpooled = Client::unpooled(address).from(address_of(1));
-        small.spawn(one(unpooled, self.small, 1, Arc::clone(&stop)));
-        if let Some(pool) = self.large {
-            large.spawn(one(Client::new(address).from(address_of(2)), pool, 0, stop));
+        small.spawn(one(unpooled, self.small, Arc::clone(&stop)));
+        if let Some(supply) = self.large {
+            large.spawn(one(Client::new(address).from(address_of(2)), supply, stop));
         }
         let (small, large) = (load::together(small).await, load::together(large).await);
         Fate { small, large, time: start.elapsed() }
     }
 }
 
-/// Posts cubes over one connection after another, from the first or second half of the pool on.
-async fn one(client: Client, pool: Pool, half: usize, stop: Arc<AtomicBool>) -> Tally {
+/// Posts one cube after another.
+async fn one(client: Client, supply: Supply, stop: Arc<AtomicBool>) -> Tally {
     let (mut tally, mut client) = (Tally::default(), client.patient_for(PATIENCE));
-    for asked in pool.iter().cycle().skip(half * pool.len() / 2) {
-        if stop.load(Ordering::Relaxed) {
-            break;
-        }
-        let start = Instant::now();
+    while !stop.load(Ordering::Relaxed) {
+        let (asked, start) = (supply.next(), Instant::now());
         let outcome = client.solve(&asked.body).await;
         let solved = tally.count(asked, outcome, start.elapsed());
         sleep(if solved { PAUSE } else { PAUSE_AFTER_REFUSAL }).await;
