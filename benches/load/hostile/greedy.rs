@@ -33,11 +33,6 @@ const LARGE: usize = 12;
 /// for less.
 const FAIR: f64 = 50.0;
 
-/// How many times as long the victim's 3x3x3 cubes may take as alone, and the time in ms below
-/// which the ratio says more about the machine.
-const SLOWER: f64 = 5.0;
-const FLOOR: f64 = 50.0;
-
 /// Long searches one by one and as a batch, without and with a limit for each client; then a crowd
 /// with 3x3x3 cubes.
 pub(super) async fn greedy(pace: Pace) -> Result<Report, String> {
@@ -57,29 +52,19 @@ pub(super) async fn greedy(pace: Pace) -> Result<Report, String> {
             let mut siege = Siege::with(&mut report, pace, launch, large).await?;
             let attackers =
                 if batch { batches(siege.address()) } else { searches(siege.address()) };
-            let fate = siege.under(&mut report, &what, attackers, time).await;
-            report.promise(fate.large >= FAIR, || {
-                format!("{what}: {:.0} % of another client's large cubes are solved", fate.large)
+            let outlook = siege.under(&mut report, &what, attackers, time).await;
+            report.promise(outlook.large >= FAIR, || {
+                format!("{what}: {:.0} % of another client's large cubes are solved", outlook.large)
             });
-            judge_p99(&mut report, &what, fate.p99);
+            outlook.judge_p99(&mut report, &what);
         }
     }
     let mut siege = Siege::begin(&mut report, pace, &[]).await?;
     let what = "250 with 3x3x3";
     let attackers = crowd(siege.address());
-    let fate = siege.under(&mut report, what, attackers, pace.time(10, 3)).await;
-    judge_p99(&mut report, what, fate.p99);
+    let outlook = siege.under(&mut report, what, attackers, pace.time(10, 3)).await;
+    outlook.judge_p99(&mut report, what);
     Ok(report)
-}
-
-fn judge_p99(report: &mut Report, what: &str, [alone, meanwhile]: [f64; 2]) {
-    let times = meanwhile / alone;
-    report.number(format!("{what}: 3x3x3, p99, times as long"), times, "x");
-    report.promise(times <= SLOWER || meanwhile <= FLOOR, || {
-        format!(
-            "{what}: the p99 of another client's 3x3x3 is {meanwhile:.0} ms, {times:.1} x alone"
-        )
-    });
 }
 
 /// Searches for shortest solutions, one after another over each connection.

@@ -37,6 +37,11 @@ const ANSWERED: f64 = 90.0;
 /// would be an outage.
 const GOES_ON: f64 = 5.0;
 
+/// How many times as long the victim's 3x3x3 cubes may take as alone, and the time in ms below
+/// which the ratio says more about the machine than about the service.
+const SLOWER: f64 = 5.0;
+const FLOOR: f64 = 50.0;
+
 /// A service in the container of `deploy/k8s/base`, and its victim.
 pub(super) struct Siege {
     pub(super) service: Service,
@@ -48,7 +53,7 @@ pub(super) struct Siege {
 /// What an attack did to its victim.
 pub(super) struct Outlook {
     /// The times of its 3x3x3 cubes at the 99th percentile, in ms, alone and meanwhile.
-    pub(super) p99: [f64; 2],
+    p99: [f64; 2],
     /// The share of its large cubes that were solved, in percent.
     pub(super) large: f64,
 }
@@ -171,6 +176,18 @@ fn judge_answers(report: &mut Report, what: &str, fate: &Fate) {
         format!("{what}: {share:.1} % of another client's requests are answered")
     });
     report.judge(what, &fate.small);
+}
+
+impl Outlook {
+    /// The victim's 3x3x3 cubes must not take many times as long as alone.
+    pub(super) fn judge_p99(&self, report: &mut Report, what: &str) {
+        let [alone, meanwhile] = self.p99;
+        let times = meanwhile / alone;
+        report.number(format!("{what}: 3x3x3, p99, times as long"), times, "x");
+        report.promise(times <= SLOWER || meanwhile <= FLOOR, || {
+            format!("{what}: another client's 3x3x3 takes {meanwhile:.0} ms, {times:.1} x as long")
+        });
+    }
 }
 
 impl Victims {
