@@ -16,7 +16,7 @@ use crate::report::Report;
 
 /// The size of the cube, and the number of batches at once: connections of HTTP/1.1, or streams of
 /// one HTTP/2 connection. The answers are 7.8 and 2.8 MB long. A quick run cannot wait for the first.
-const LONG: (usize, usize) = (100, 40);
+const LONG: (usize, usize) = (100, 60);
 const QUICK: (usize, usize) = (60, 64);
 
 /// Lines of a batch.
