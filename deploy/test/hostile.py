@@ -16,6 +16,8 @@ from load import Question, Tally
 VICTIM = "127.0.0.200"
 # After this time, the other client gives up on an answer.
 PATIENCE = 10.0
+# By then, the harm of an attack must be over.
+RECOVERED = 60.0
 # What deploy/k8s/base allows a replica, in MB.
 MEMORY = 512 * 1.048576
 BODY = 1_600_000
@@ -67,6 +69,7 @@ async def hostile(report, setting):
         for what, count, attack, large in _attacks(address):
             # A large cube may wait for 5 s before it is refused.
             seconds = 6 if large else 2 if setting.quick else 6
+            await _recovered(report, address)
             async with Attackers(count, attack):
                 await _beside(report, cluster, what, seconds, large)
 
@@ -143,6 +146,19 @@ def _head(path, length, kind="application/json"):
 
 def _batch(bodies):
     return "".join(json.dumps(body) + "\n" for body in bodies).encode()
+
+
+async def _recovered(report, address):
+    """Waits until a client alone is answered, so that an attack does not suffer from the one before."""
+    start = time.monotonic()
+    while time.monotonic() < start + RECOVERED:
+        with contextlib.suppress(asyncio.TimeoutError, OSError, Broken):
+            answer = await asyncio.wait_for(ask(address, "POST", "/solve", Question(3, next(SEEDS)).body), PATIENCE)
+            if answer.status == 200:
+                break
+        await asyncio.sleep(0.1)
+    if time.monotonic() > start + 1:
+        report.note(f"another client waited {time.monotonic() - start:.1f} s for an answer after this")
 
 
 async def _prime(address):
@@ -224,5 +240,5 @@ async def _heads(report, address):
     for name, request in wrong.items():
         async with connection(address) as (reader, writer):
             writer.write(request)
-            answers[name] = (await asyncio.wait_for(reader.read(12), PATIENCE)).decode()[9:]
+            answers[name] = (await asyncio.wait_for(reader.readexactly(12), PATIENCE)).decode()[9:]
     report.promise(set(answers.values()) == {"400"}, f"ambiguous heads get {answers}")
