@@ -13,6 +13,7 @@ mod failure;
 mod healthcheck;
 mod input;
 mod json;
+mod key;
 mod openapi;
 mod options;
 mod progress_bar;
@@ -58,6 +59,8 @@ enum Command {
     Bench(bench::Arguments),
     /// Print the OpenAPI document
     Openapi,
+    /// Make an API key
+    Key(key::Arguments),
     /// Check whether a running service is ready
     Healthcheck(healthcheck::Arguments),
 }
@@ -91,6 +94,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
             (done, arguments.json && !answered)
         }
         Some(Command::Openapi) => (openapi::run(), false),
+        Some(Command::Key(arguments)) => (key::run(&arguments), false),
         Some(Command::Healthcheck(arguments)) => (healthcheck::run(&arguments), false),
         Some(Command::Serve(arguments)) => (serve::run(&arguments), false),
         None => (serve::run(&cli.serve), false),

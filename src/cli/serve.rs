@@ -3,10 +3,12 @@
 use std::io::{IsTerminal, Write, stderr};
 use std::net::SocketAddr;
 use std::pin::pin;
+use std::sync::Arc;
 
 use tokio::runtime::Builder;
-use tokio::signal::unix::{SignalKind, signal};
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::oneshot;
+use tokio_util::task::AbortOnDropHandle;
 use tracing_subscriber::filter::LevelFilter;
 
 use super::address::reachable;
@@ -14,7 +16,7 @@ use super::allocator;
 use super::failure::Failure;
 use super::progress_bar::TableProgressBar;
 use crate::config::{Config, Flags, LogFormat, LogLevel};
-use crate::http::Server;
+use crate::http::{App, Server};
 use crate::observe::{SpanExport, logs};
 
 #[derive(Debug, clap::Args)]
@@ -23,8 +25,8 @@ pub(super) struct Arguments {
     flags: Flags,
 }
 
-/// The number of blocking threads for quick work, such as reading long requests and compressing long answers.
-/// They come on top of the workers of both lanes.
+/// The number of blocking threads for other work. They come on top of those that each have a limit of their own: the
+/// workers of both lanes, the spare workers of one, those that read long requests and those that compress answers.
 const SPARE_THREADS: usize = 16;
 
 /// Serves until SIGTERM or SIGINT.
@@ -35,7 +37,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let export = SpanExport::start()?;
     let json = config.log_format == LogFormat::Json;
     logs::start(json, level(config.log_level), bar.clone(), &export);
-    let threads = 2 * config.workers.get() + SPARE_THREADS;
+    let threads = 5 * config.workers.get() + SPARE_THREADS;
     let runtime = Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
     let served = runtime.block_on(serve(&config, &bar));
     export.stop();
@@ -54,6 +56,7 @@ async fn serve(config: &Config, bar: &TableProgressBar) -> Result<(), Failure> {
             _ = interrupt.recv() => {}
         }
     };
+    let hangup = signal(SignalKind::hangup())?;
     let (send_second, mut second_signal) = oneshot::channel();
     let stop = async move {
         next_signal().await;
@@ -65,6 +68,7 @@ async fn serve(config: &Config, bar: &TableProgressBar) -> Result<(), Failure> {
     };
     let server = Server::bind(config).await?;
     let (app, api, admin) = (server.app(), server.address(), server.admin_address());
+    let _reloading = AbortOnDropHandle::new(tokio::spawn(reload(Arc::clone(&app), hangup)));
     let drawing = bar.follow(app.solver.progress());
     let mut running = pin!(server.run(stop));
     tokio::select! {
@@ -81,6 +85,15 @@ async fn serve(config: &Config, bar: &TableProgressBar) -> Result<(), Failure> {
     tokio::select! {
         () = &mut running => Ok(()),
         Ok(()) = second_signal => Err(stopped_twice()),
+    }
+}
+
+/// Reads the API keys again at every SIGHUP.
+async fn reload(app: Arc<App>, mut hangup: Signal) {
+    while hangup.recv().await.is_some() {
+        let app = Arc::clone(&app);
+        // A file may be slow to read.
+        let _ = tokio::task::spawn_blocking(move || app.reload_api_keys()).await;
     }
 }
 

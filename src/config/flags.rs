@@ -54,6 +54,18 @@ pub struct Flags {
     /// Maximum number of requests that one client has in progress; 0 is no limit
     #[arg(long, value_name = "NUMBER")]
     pub client_limit: Option<String>,
+    /// File of API keys, made with `unscramble key`
+    #[arg(long, value_name = "FILE")]
+    pub api_keys: Option<String>,
+    /// Whether every request for work needs an API key: true or false
+    #[arg(long, value_name = "BOOLEAN")]
+    pub require_api_key: Option<String>,
+    /// How many requests a second one client may send; 0 is no limit
+    #[arg(long, value_name = "NUMBER")]
+    pub rate_limit: Option<String>,
+    /// How many requests one client may send at once after a pause
+    #[arg(long, value_name = "NUMBER")]
+    pub rate_burst: Option<String>,
     /// Proxies whose X-Forwarded-For header names the client, separated by commas
     #[arg(long, value_name = "NETWORKS")]
     pub trusted_proxies: Option<String>,
@@ -66,6 +78,9 @@ pub struct Flags {
     /// Maximum number of lines in a batch
     #[arg(long, value_name = "NUMBER")]
     pub batch_lines: Option<String>,
+    /// Time limit of a batch as a whole
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub batch_timeout_ms: Option<String>,
     /// Origins whose web pages may call the API, separated by commas; * allows every page
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,

@@ -12,7 +12,7 @@ mod origins;
 mod value;
 
 use std::net::SocketAddr;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -56,7 +56,7 @@ pub struct Config {
     #[serde(deserialize_with = "value::table_set")]
     pub tables: tables::Set,
     /// The directory that keeps tables from one start to the next, if any.
-    #[serde(deserialize_with = "value::directory")]
+    #[serde(deserialize_with = "value::path")]
     pub cache_dir: Option<PathBuf>,
     /// The maximum number of open connections on each address.
     #[serde(deserialize_with = "value::between::<1, 1_000_000, _, _>")]
@@ -73,6 +73,17 @@ pub struct Config {
     /// The maximum number of requests that one client has in progress; 0 is no limit.
     #[serde(deserialize_with = "value::between::<0, 100_000, _, _>")]
     pub client_limit: usize,
+    /// The file of API keys, if there is one.
+    #[serde(deserialize_with = "value::path")]
+    pub api_keys: Option<PathBuf>,
+    /// Whether every request for work needs an API key.
+    pub require_api_key: bool,
+    /// How many requests a second one client may send; 0 is no limit.
+    #[serde(deserialize_with = "value::between::<0, 1_000_000, _, _>")]
+    pub rate_limit: u32,
+    /// How many requests one client may send at once after a pause.
+    #[serde(deserialize_with = "value::burst")]
+    pub rate_burst: NonZeroU32,
     /// The proxies whose `X-Forwarded-For` header is trusted.
     pub trusted_proxies: Networks,
     /// The memory for requests in progress, in MiB.
@@ -84,6 +95,9 @@ pub struct Config {
     /// The maximum number of lines in a batch.
     #[serde(deserialize_with = "value::between::<1, 1_000_000, _, _>")]
     pub batch_lines: u64,
+    /// The longest time for a batch, in milliseconds.
+    #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]
+    pub batch_timeout_ms: u64,
     /// The web pages that may call the API from a browser.
     pub cors_origins: Origins,
     /// The format of log lines.
@@ -139,6 +153,12 @@ impl Config {
     #[must_use]
     pub fn solve_timeout(&self) -> Duration {
         Duration::from_millis(self.solve_timeout_ms)
+    }
+
+    /// Returns the longest time for a batch.
+    #[must_use]
+    pub fn batch_timeout(&self) -> Duration {
+        Duration::from_millis(self.batch_timeout_ms)
     }
 
     /// Returns the longest time for the head of a request to arrive.

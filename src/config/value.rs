@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::net::SocketAddr;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
 
@@ -56,8 +56,8 @@ pub(super) fn table_set<'de, D: Deserializer<'de>>(d: D) -> Result<tables::Set, 
     set.ok_or_else(|| D::Error::unknown_variant(&name, NAMES))
 }
 
-/// Reads a directory; empty text means none.
-pub(super) fn directory<'de, D: Deserializer<'de>>(
+/// Reads the path of a file or directory; empty text means none.
+pub(super) fn path<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<PathBuf>, D::Error> {
     let text = String::deserialize(deserializer)?;
@@ -75,6 +75,12 @@ where
     let number = deserializer.deserialize_any(Number { min: MIN, max: MAX, zero: None })?;
     let too_large = |_| D::Error::custom(format!("{number} is too large for this machine"));
     T::try_from(number).map_err(too_large)
+}
+
+/// Reads a number of requests, 1 to 1000000.
+pub(super) fn burst<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NonZeroU32, D::Error> {
+    let number: u32 = between::<1, 1_000_000, _, _>(deserializer)?;
+    Ok(NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN))
 }
 
 /// Reads a number of workers. 0 and `auto` mean the number of cores that the process may use: its CPU affinity,

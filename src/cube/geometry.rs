@@ -134,6 +134,45 @@ impl Rotation {
         self.0[face.index()]
     }
 
+    /// Returns the rotation of the whole cube by `quarters` quarter turns, clockwise as seen from outside
+    /// `face`.
+    ///
+    /// ```
+    /// use unscramble::cube::{Face, Rotation};
+    ///
+    /// assert_eq!(Rotation::quarters(Face::R, 1).map(Face::F), Face::U);
+    /// assert_eq!(Rotation::quarters(Face::R, 3).map(Face::F), Face::D);
+    /// ```
+    #[must_use]
+    pub fn quarters(face: Face, quarters: u8) -> Rotation {
+        let once = &CLOCKWISE[face.axis().index()];
+        let quarters = if face.is_positive() { quarters } else { 4 - quarters % 4 };
+        (0..quarters % 4).fold(Rotation::IDENTITY, |rotation, _| rotation.then(once))
+    }
+
+    /// Returns this rotation followed by another one.
+    #[must_use]
+    pub fn then(&self, next: &Rotation) -> Rotation {
+        Rotation(self.0.map(|face| next.map(face)))
+    }
+
+    /// Returns this rotation as at most two rotations around a face, each by 1 to 3 quarter turns
+    /// ([`Rotation::quarters`]).
+    #[must_use]
+    pub fn as_quarters(&self) -> [Option<(Face, u8)>; 2] {
+        let around = |face| (1..4).map(move |quarters| Some((face, quarters)));
+        let single =
+            || [None].into_iter().chain([Face::U, Face::R, Face::F].into_iter().flat_map(around));
+        let rotation = |part: Option<(Face, u8)>| {
+            part.map_or(Rotation::IDENTITY, |(face, quarters)| Rotation::quarters(face, quarters))
+        };
+        // The second varies slowest, so one rotation is found before two.
+        let mut pairs = single().flat_map(|second| single().map(move |first| [first, second]));
+        let found =
+            pairs.find(|[first, second]| rotation(*first).then(&rotation(*second)) == *self);
+        found.unwrap_or_default()
+    }
+
     /// Returns the inverse rotation.
     #[must_use]
     pub fn inverse(&self) -> Rotation {
@@ -144,6 +183,13 @@ impl Rotation {
         Rotation(back)
     }
 }
+
+/// The clockwise quarter turns of the whole cube around U, R and F, by the index of the axis.
+const CLOCKWISE: [Rotation; 3] = [
+    Rotation([Face::U, Face::F, Face::L, Face::D, Face::B, Face::R]),
+    Rotation([Face::B, Face::R, Face::U, Face::F, Face::L, Face::D]),
+    Rotation([Face::R, Face::D, Face::F, Face::L, Face::U, Face::B]),
+];
 
 /// Returns the cell (row and column) to which a cell of a face goes when the face makes `quarters`
 /// clockwise quarter turns.
@@ -176,6 +222,30 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_rotation_by_a_quarter_turn_is_clockwise() {
+        for face in Face::ALL {
+            for side in Face::ALL {
+                // The corner U, R, F runs clockwise, and a clockwise quarter turn of U takes R to F.
+                let image = face.clockwise_third(side).unwrap_or(side);
+                assert_eq!(Rotation::quarters(face, 1).map(side), image);
+            }
+        }
+    }
+
+    #[test]
+    fn every_rotation_is_two_rotations_around_faces() {
+        for rotation in Rotation::all() {
+            let parts = rotation.as_quarters().into_iter().flatten();
+            let again = parts.fold(Rotation::IDENTITY, |rotation, (face, quarters)| {
+                rotation.then(&Rotation::quarters(face, quarters))
+            });
+            assert_eq!(again, rotation);
+        }
+        assert_eq!(Rotation::IDENTITY.as_quarters(), [None, None]);
+        assert_eq!(Rotation::quarters(Face::L, 3).as_quarters(), [Some((Face::R, 1)), None]);
     }
 
     #[test]

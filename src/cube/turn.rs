@@ -97,6 +97,18 @@ impl Turn {
         self.quarters
     }
 
+    /// Returns the number of turned layers.
+    #[must_use]
+    pub const fn layers(self) -> usize {
+        (self.to - self.from) as usize + 1
+    }
+
+    /// Returns the number of stickers that [`Cube::turn`](super::Cube::turn) moves for this turn.
+    #[must_use]
+    pub const fn stickers(self, size: usize) -> u64 {
+        4 * (self.layers() * size) as u64
+    }
+
     /// Returns whether a cube of this size has all turned layers.
     #[must_use]
     pub const fn fits(self, size: usize) -> bool {

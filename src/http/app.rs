@@ -5,16 +5,31 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 
 use super::contract::limits::Limits;
-use super::work::admission::Admission;
+use super::work::admission::{Admission, held_bytes};
 use super::work::cache::Cache;
-use super::work::clients::Clients;
+use super::work::clients::{ApiKeysError, Clients};
+use super::work::compressor::Compressor;
 use super::work::dispatcher::Dispatcher;
+use super::work::intake::Intake;
 use super::work::lifecycle::Lifecycle;
+use super::work::memory::Memory;
+use super::work::reading::Reading;
 use super::work::table_loading::TableLoading;
 use crate::config::{Config, Origins};
 use crate::observe::metrics::{Metrics, MetricsError};
 use crate::solve::Solver;
 use crate::solve::tables::Source;
+
+/// Why there is no service with these settings.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// The metrics cannot be started.
+    #[error(transparent)]
+    Metrics(#[from] MetricsError),
+    /// The API keys cannot be read.
+    #[error(transparent)]
+    ApiKeys(#[from] ApiKeysError),
+}
 
 /// What all requests share.
 pub struct App {
@@ -29,6 +44,8 @@ pub struct App {
     /// The metrics of the process.
     pub metrics: Metrics,
     pub(crate) clients: Clients,
+    pub(crate) intake: Intake,
+    pub(crate) compressor: Compressor,
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) origins: Origins,
@@ -39,8 +56,8 @@ impl App {
     /// are loaded.
     ///
     /// # Errors
-    /// If the metrics cannot be started.
-    pub fn new(config: &Config) -> Result<App, MetricsError> {
+    /// [`AppError`].
+    pub fn new(config: &Config) -> Result<App, AppError> {
         let source = Source { set: config.tables, cache_dir: config.cache_dir.clone() };
         App::with_solver(config, Arc::new(Solver::new(source)))
     }
@@ -48,10 +65,11 @@ impl App {
     /// Does the same as [`App::new`], with a solver that may be shared with other services.
     ///
     /// # Errors
-    /// If the metrics cannot be started.
-    pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, MetricsError> {
+    /// [`AppError`].
+    pub fn with_solver(config: &Config, solver: Arc<Solver>) -> Result<App, AppError> {
         let metrics = Metrics::start()?;
         let admission = Arc::new(Admission::new(config));
+        let memory = Arc::new(Memory::new(held_bytes(config), config.queue_timeout()));
         let lifecycle = Arc::new(Lifecycle::default());
         let tables = Arc::new(TableLoading::new(Arc::clone(&solver), Arc::clone(&lifecycle)));
         let dispatcher = Dispatcher {
@@ -59,23 +77,36 @@ impl App {
             tables: Arc::clone(&tables),
             admission: Arc::clone(&admission),
             solver: Arc::clone(&solver),
+            memory: Arc::clone(&memory),
         };
+        let limits = Limits {
+            max_size: config.max_size,
+            solve_timeout: config.solve_timeout(),
+            body_timeout: config.body_timeout(),
+            batch_lines: config.batch_lines,
+            batch_timeout: config.batch_timeout(),
+        };
+        let busy = Arc::clone(&admission);
+        let is_busy = move || busy.is_busy();
+        let reading = Reading::new(config.workers.get());
         Ok(App {
-            limits: Limits {
-                max_size: config.max_size,
-                solve_timeout: config.solve_timeout(),
-                body_timeout: config.body_timeout(),
-                batch_lines: config.batch_lines,
-            },
+            limits,
+            intake: Intake { limits, memory, reading },
             admission,
             lifecycle,
             solver,
             metrics,
-            clients: Clients::new(config),
+            clients: Clients::new(config)?,
+            compressor: Compressor::new(config.workers.get(), is_busy),
             tables,
             dispatcher,
             origins: config.cors_origins.clone(),
         })
+    }
+
+    /// Reads the API keys again. If they cannot be read, they stay as they are.
+    pub fn reload_api_keys(&self) {
+        self.clients.reload_api_keys();
     }
 
     /// Updates the metrics that are not counted as things happen, and folds new samples into the
@@ -88,8 +119,8 @@ impl App {
     }
 }
 
-impl FromRef<Arc<App>> for Limits {
-    fn from_ref(app: &Arc<App>) -> Limits {
-        app.limits
+impl FromRef<Arc<App>> for Intake {
+    fn from_ref(app: &Arc<App>) -> Intake {
+        app.intake.clone()
     }
 }

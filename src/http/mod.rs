@@ -20,10 +20,10 @@ mod routes;
 mod transport;
 mod work;
 
-pub use app::App;
+pub use app::{App, AppError};
 pub use contract::limits::Limits;
 pub use contract::problem;
 pub use router::{openapi, public as router};
 pub use transport::server::Server;
 pub use transport::start_error::StartError;
-pub use work::{admission, lifecycle};
+pub use work::{admission, clients, lifecycle};

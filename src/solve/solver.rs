@@ -13,7 +13,7 @@ use super::registry;
 use super::search::SearchTables;
 use super::search::tables::{Progress, Source, TableError, Tables};
 use super::toolkit::edges;
-use crate::cube::{Cube, Facelets, Notation, Turn};
+use crate::cube::{Cube, Facelets, Grip, Notation, Turn};
 use crate::validate::solvable;
 
 /// A solver of cubes. It owns the tables of its searches, and many threads may use it at once.
@@ -135,7 +135,8 @@ pub fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
 }
 
 /// Plays turns on a cube, and checks the budget between them: one turn of a 1000x1000x1000 moves
-/// millions of stickers.
+/// millions of stickers. Rotations of the whole cube move none until the end
+/// ([`stickers_moved`](crate::cube::stickers_moved)).
 ///
 /// # Errors
 /// Returns the reason to stop.
@@ -151,10 +152,14 @@ pub fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
 /// assert_eq!(play(&mut cube, &turns, &Budget::of_checks(0)), Err(Cutoff::Deadline));
 /// ```
 pub fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Cutoff> {
+    let mut grip = Grip::new(cube.size());
     for turns in turns.chunks(poll_after(cube.size())) {
         budget.check()?;
-        cube.apply(turns);
+        for turn in turns {
+            grip.turn(*turn).for_each(|turn| cube.turn(turn));
+        }
     }
+    grip.rotation_turns().for_each(|turn| cube.turn(turn));
     Ok(())
 }
 

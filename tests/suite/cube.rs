@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use unscramble::cube::{Cube, Facelets, Length, Notation, invert, length, notation, random};
+use unscramble::solve::{Budget, play};
 
 use crate::cases;
 use crate::model::{self, Model};
@@ -71,6 +72,22 @@ proptest! {
         cube.apply(&turns);
         cube.apply(&invert(&turns));
         prop_assert_eq!(cube, Cube::solved(size));
+    }
+
+    #[test]
+    fn played_moves_agree_with_the_second_cube(
+        tokens in prop::collection::vec("[xyz]|[2-8]?[URFDLB]w|[1-8]?[URFDLB]|2-[2-8][URFDLB]", 0..40),
+        suffixes in prop::collection::vec("|2|'", 40),
+        size in 2usize..=8,
+    ) {
+        let tokens = tokens.iter().zip(&suffixes).map(|(token, suffix)| format!("{token}{suffix}"));
+        let tokens: Vec<String> =
+            tokens.filter(|token| notation::parse(token, size).is_ok()).collect();
+        let turns = notation::parse(&tokens.join(" "), size).unwrap();
+        let (mut cube, mut model) = (Cube::solved(size), Model::solved(size));
+        play(&mut cube, &turns, &Budget::unlimited()).unwrap();
+        tokens.iter().for_each(|token| model.turn(model::parse(token, size).unwrap()));
+        prop_assert_eq!(Facelets::from(cube).to_string(), model.text());
     }
 
     #[test]

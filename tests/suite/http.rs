@@ -10,7 +10,8 @@ use reqwest::header::{ACCEPT_ENCODING, HeaderMap, ORIGIN};
 use serde_json::{Value, json};
 use unscramble::config::Flags;
 use unscramble::cube::{Cube, Facelets, notation};
-use unscramble::http::admission::Cost;
+use unscramble::http::admission::{Cost, Task};
+use unscramble::http::clients::{Caller, ClientKey};
 use unscramble::solve::METHODS;
 
 use crate::service::{self, Service, post_and_hold, problem, text};
@@ -324,16 +325,20 @@ async fn answers_are_compressed_on_request() {
 #[tokio::test]
 async fn a_compressed_body_is_refused() {
     let service = Service::start().await;
-    let request = service
-        .client
-        .post(service.url("/validate"))
-        .header("content-type", "application/json")
-        .header("content-encoding", "gzip")
-        .body(vec![0x1f, 0x8b, 8, 0]);
-    let (status, _, body) = problem(request.send().await.unwrap()).await;
-    assert_eq!(status, 415, "{body}");
-    assert_eq!(body["code"], "unsupported_media_type");
-    assert!(body["detail"].as_str().unwrap().contains("content-encoding"));
+    for (path, kind) in
+        [("/validate", "application/json"), ("/solve/batch", "application/x-ndjson")]
+    {
+        let request = service
+            .client
+            .post(service.url(path))
+            .header("content-type", kind)
+            .header("content-encoding", "gzip")
+            .body(vec![0x1f, 0x8b, 8, 0]);
+        let (status, _, body) = problem(request.send().await.unwrap()).await;
+        assert_eq!(status, 415, "{body}");
+        assert_eq!(body["code"], "unsupported_media_type");
+        assert!(body["detail"].as_str().unwrap().contains("content-encoding"));
+    }
 }
 
 async fn cross_origin(flags: Flags, origin: &str) -> (StatusCode, HeaderMap) {
@@ -465,7 +470,9 @@ pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
             let _ = released.recv();
             Ok(())
         };
-        app.admission.run(cost, 3, Duration::from_secs(600), work).await
+        let caller = Caller::single(ClientKey::Unknown);
+        let task = Task { cost, size: 3, time: Duration::from_secs(600), caller };
+        app.admission.run(task, work).await
     });
     tokio::task::block_in_place(|| running.recv().unwrap());
     release

@@ -4,6 +4,7 @@
 mod bad_input;
 mod cache;
 mod cli;
+mod compression;
 mod config;
 mod cube;
 mod deploy;
@@ -13,6 +14,7 @@ mod facts;
 mod fuzzing;
 mod goals;
 mod golden;
+mod hostile;
 mod http;
 #[path = "../kit/mod.rs"]
 mod kit;

@@ -1,13 +1,12 @@
 //! Answers as JSON.
 
 use axum::body::Bytes;
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
 use super::problem::Problem;
 
-/// Serializes an answer to JSON text.
+/// Serializes an answer to JSON text. Call it from the worker that made the answer: a long one would
+/// keep a thread that serves connections busy.
 ///
 /// # Errors
 /// `internal` if it cannot be serialized.
@@ -18,14 +17,4 @@ pub(crate) fn text(answer: &impl Serialize) -> Result<Bytes, Problem> {
     })?;
     // A cached answer must not hold spare capacity.
     Ok(Bytes::from(text.into_boxed_slice()))
-}
-
-/// Serializes an answer to a JSON response. Call it from the worker that made the answer: a long
-/// one would keep a thread that serves connections busy.
-///
-/// # Errors
-/// `internal` if it cannot be serialized.
-pub(crate) fn json(answer: &impl Serialize) -> Result<Response, Problem> {
-    let json = HeaderValue::from_static("application/json");
-    Ok(([(header::CONTENT_TYPE, json)], text(answer)?).into_response())
 }

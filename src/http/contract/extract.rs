@@ -1,121 +1,19 @@
-//! Extractors for JSON bodies and query parameters, which read strictly.
+//! Readers of JSON bodies and query parameters, which are strict.
 //!
-//! Both report the offending field by its JSON pointer. A body must be declared as JSON and must be
-//! an object: serde's derived code would accept an array for a struct, so [`Object`] wraps it.
+//! Both report the offending field by its JSON pointer. A body must be an object: serde's derived code
+//! would accept an array for a struct, so [`Object`] wraps it.
 
 use std::fmt;
 use std::marker::PhantomData;
-use std::time::Duration;
 
-use axum::RequestExt;
-use axum::body::Body;
-use axum::extract::{FromRef, FromRequest, FromRequestParts, Request};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
-use http_body_util::{BodyExt, LengthLimitError};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
-use tokio::time::timeout;
 
-use super::limits::Limits;
 use super::problem::{Code, Problem};
-
-/// How long the rest of a refused body is read and discarded. A client that sends all of it before
-/// it reads then finds the answer instead of a closed connection.
-pub(crate) const DISCARD_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// A JSON body.
-#[derive(Debug)]
-pub(crate) struct Json<T>(pub(crate) T);
-
-impl<S, T> FromRequest<S> for Json<T>
-where
-    S: Send + Sync,
-    Limits: FromRef<S>,
-    T: DeserializeOwned,
-{
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
-        let declared = declares_json(request.headers());
-        let encoded = is_encoded(request.headers());
-        let time = Limits::from_ref(state).body_timeout;
-        let body = timeout(time, read(request.into_limited_body())).await.map_err(|_| {
-            let detail = format!("the body did not arrive within {} ms", time.as_millis());
-            Problem::new(Code::RequestTimeout, detail)
-        })??;
-        if !declared {
-            return Err(Problem::new(
-                Code::UnsupportedMediaType,
-                "send JSON with the header content-type: application/json",
-            ));
-        }
-        if encoded {
-            return Err(Problem::new(
-                Code::UnsupportedMediaType,
-                "send the body uncompressed, without the header content-encoding",
-            ));
-        }
-        parse(&body).map(Json)
-    }
-}
-
-fn is_encoded(headers: &HeaderMap) -> bool {
-    headers.get(header::CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity")
-}
-
-fn declares_json(headers: &HeaderMap) -> bool {
-    let Some(value) = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()) else {
-        return false;
-    };
-    let kind = value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
-    kind.strip_prefix("application/").is_some_and(|sub| sub == "json" || sub.ends_with("+json"))
-}
-
-/// Reads a body up to its limit.
-async fn read(mut body: Body) -> Result<Vec<u8>, Problem> {
-    let mut bytes = Vec::new();
-    while let Some(frame) = body.frame().await {
-        match frame {
-            Ok(frame) => bytes.extend_from_slice(frame.data_ref().map_or(&[][..], |data| data)),
-            Err(error) if is_over_limit(&error) => {
-                drop(bytes);
-                // The client gets the same answer whether or not all of the rest arrives.
-                let _ = timeout(DISCARD_TIMEOUT, discard(body)).await;
-                let detail = "the body is too large; GET /methods lists the limits";
-                return Err(Problem::new(Code::PayloadTooLarge, detail));
-            }
-            // The client disconnected or broke the protocol, so it hardly reads this.
-            Err(error) => {
-                let detail = format!("could not read the body: {error}");
-                return Err(Problem::new(Code::MalformedJson, detail));
-            }
-        }
-    }
-    Ok(bytes)
-}
-
-/// Reads a body beyond its limit, where every frame is a limit error. Any other error ends it.
-async fn discard(mut body: Body) {
-    while let Some(frame) = body.frame().await {
-        if frame.is_err_and(|error| !is_over_limit(&error)) {
-            return;
-        }
-    }
-}
-
-fn is_over_limit(error: &axum::Error) -> bool {
-    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
-    while let Some(error) = cause {
-        if error.is::<LengthLimitError>() {
-            return true;
-        }
-        cause = error.source();
-    }
-    false
-}
 
 /// Parses a JSON object.
 ///
@@ -222,20 +120,6 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn only_json_is_declared_as_json() {
-        let declared = |kind: &str| {
-            declares_json(&HeaderMap::from_iter([(header::CONTENT_TYPE, kind.parse().unwrap())]))
-        };
-        assert!(declared("application/json"));
-        assert!(declared("Application/JSON; charset=utf-8"));
-        assert!(declared("application/cube+json"));
-        assert!(!declared("text/json"));
-        assert!(!declared("application/jsonp"));
-        assert!(!declared("application/x-www-form-urlencoded"));
-        assert!(!declares_json(&HeaderMap::new()));
-    }
 
     proptest::proptest! {
         #[test]

@@ -1,4 +1,7 @@
-//! The headers that several parts of the service write or read, and the values of `Cache-Control`.
+//! The headers that several parts of the service write or read, the values of `Cache-Control`, and the
+//! tags of bodies.
+
+use std::hash::{DefaultHasher, Hasher};
 
 use axum::http::{HeaderName, HeaderValue};
 
@@ -14,6 +17,15 @@ pub(crate) const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
 /// The effective time limit in milliseconds: `time_ms`, or the server's limit if that is shorter.
 pub(crate) const X_TIME_LIMIT_MS: HeaderName = HeaderName::from_static("x-time-limit-ms");
 
+/// How many requests a client may send at once.
+pub(crate) const RATELIMIT_LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
+
+/// How many of them it may send now.
+pub(crate) const RATELIMIT_REMAINING: HeaderName = HeaderName::from_static("ratelimit-remaining");
+
+/// After how many seconds without a request that is the limit again.
+pub(crate) const RATELIMIT_RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
+
 /// `Cache-Control` of what changes only with the release.
 pub(crate) const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
@@ -26,3 +38,10 @@ pub(crate) const FOR_A_YEAR: HeaderValue =
 
 /// `Cache-Control` of what serves one caller, once.
 pub(crate) const NEVER: HeaderValue = HeaderValue::from_static("no-store");
+
+/// Returns the `ETag` of a body. All servers of a release agree on it.
+pub(crate) fn entity_tag(body: &[u8]) -> Option<HeaderValue> {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(body);
+    HeaderValue::try_from(format!("\"{:016x}\"", hasher.finish())).ok()
+}

@@ -13,6 +13,8 @@ pub struct Limits {
     pub body_timeout: Duration,
     /// The most lines of a batch.
     pub batch_lines: u64,
+    /// The longest time for a batch.
+    pub batch_timeout: Duration,
 }
 
 /// Room in a body for everything but the state and the moves, in bytes.

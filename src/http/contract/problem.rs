@@ -47,6 +47,12 @@ impl Problem {
         Problem::new(Code::Internal, "the server failed; its log has the details under request_id")
     }
 
+    /// Creates an `unauthorized`.
+    #[must_use]
+    pub(crate) fn unauthorized(detail: &str) -> Problem {
+        Problem::new(Code::Unauthorized, detail)
+    }
+
     /// Sets the JSON pointer of the offending field.
     #[must_use]
     pub fn at(mut self, pointer: impl Into<String>) -> Problem {

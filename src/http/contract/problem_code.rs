@@ -8,6 +8,8 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
+    /// The request has no API key, or a wrong one.
+    Unauthorized,
     /// The body is not valid JSON.
     MalformedJson,
     /// A field or parameter is unknown, missing, of the wrong type, or conflicts with another.
@@ -46,7 +48,8 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of the documentation.
-    pub const ALL: [Code; 17] = [
+    pub const ALL: [Code; 18] = [
+        Code::Unauthorized,
         Code::MalformedJson,
         Code::InvalidRequest,
         Code::UnknownSymbol,
@@ -87,6 +90,7 @@ impl Code {
     const fn facts(self) -> (&'static str, StatusCode, &'static str) {
         use StatusCode as S;
         match self {
+            Code::Unauthorized => ("unauthorized", S::UNAUTHORIZED, "Unauthorized"),
             Code::MalformedJson => ("malformed_json", S::BAD_REQUEST, "Malformed JSON"),
             Code::InvalidRequest => ("invalid_request", S::UNPROCESSABLE_ENTITY, "Invalid request"),
             Code::UnknownSymbol => ("unknown_symbol", S::UNPROCESSABLE_ENTITY, "Unknown symbol"),

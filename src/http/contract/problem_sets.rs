@@ -20,6 +20,7 @@ const BODY: &[Code] = &[
 
 /// The problems of every request that needs a worker.
 const WORK: &[Code] = &[
+    Code::Unauthorized,
     Code::UnsupportedSize,
     Code::Internal,
     Code::TooManyRequests,
@@ -46,7 +47,9 @@ pub(crate) struct BatchProblems;
 impl IntoResponses for BatchProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
         problems(&[&[
+            Code::Unauthorized,
             Code::UnsupportedMediaType,
+            Code::Overloaded,
             Code::TooManyRequests,
             Code::ShuttingDown,
             Code::Internal,

@@ -1,26 +1,82 @@
-//! The limit of requests in progress per client.
+//! Who sent a request, and what is asked of the client before the request is read.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header;
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 
 use super::guarded_body::guard;
 use crate::http::app::App;
-use crate::http::contract::problem::Problem;
+use crate::http::contract::headers::{RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET};
+use crate::http::contract::problem::{Code, Problem};
+use crate::http::work::admission::Cost;
+use crate::http::work::clients::{Allowance, Empty};
+use crate::http::work::patience::Patience;
+use crate::observe::RequestStats;
 
-/// Refuses a request of a client that has reached its limit.
+/// Identifies the client of a request, and refuses the request if the client is not known or has reached
+/// a limit. A request that comes too early after a refusal waits.
 pub(crate) async fn enforce(
     State(app): State<Arc<App>>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let admitted = match peer {
-        Some(ConnectInfo(peer)) => app.clients.admit(peer.ip(), request.headers())?,
-        None => None,
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let identity = app.clients.identify(peer, request.headers())?;
+    let allowance = match app.clients.spend(&identity) {
+        Ok(allowance) => allowance,
+        Err(empty) => return Ok(too_many(empty)),
     };
-    Ok(guard(next.run(request).await, admitted))
+    let admitted = app.clients.admit(&identity)?;
+    request.extensions_mut().insert(identity.client.clone());
+    request.extensions_mut().insert(identity);
+    let patience = request.extensions().get::<Arc<Patience>>().cloned();
+    if let Some(patience) = &patience {
+        patience.wait(&app.admission).await;
+    }
+    let mut response = next.run(request).await;
+    if let (Some(patience), Some(retry_after)) = (patience, overloaded(&response)) {
+        patience.refused(refused_cost(), retry_after);
+    }
+    if let Some(allowance) = allowance {
+        tell(&mut response, allowance);
+    }
+    Ok(guard(response, admitted))
+}
+
+fn too_many(Empty { allowance, wait }: Empty) -> Response {
+    let seconds = u32::try_from(wait.as_millis().div_ceil(1000)).unwrap_or(u32::MAX).max(1);
+    let detail = format!("you have sent too many requests (at most {} at once)", allowance.limit);
+    let problem = Problem::new(Code::TooManyRequests, detail).retry_after(seconds);
+    let mut response = problem.into_response();
+    tell(&mut response, allowance);
+    response
+}
+
+/// Tells a client how many requests it may send.
+fn tell(response: &mut Response, allowance: Allowance) {
+    let Allowance { limit, remaining, reset } = allowance;
+    let numbers =
+        [(RATELIMIT_LIMIT, limit), (RATELIMIT_REMAINING, remaining), (RATELIMIT_RESET, reset)];
+    response.headers_mut().extend(numbers.map(|(name, number)| (name, number.into())));
+}
+
+/// Returns when to try again after a refusal for lack of capacity.
+fn overloaded(response: &Response) -> Option<Duration> {
+    let problem = response.extensions().get::<Problem>()?;
+    (problem.code() == Code::Overloaded).then_some(())?;
+    let seconds = response.headers().get(header::RETRY_AFTER)?.to_str().ok()?.parse().ok()?;
+    Some(Duration::from_secs(seconds))
+}
+
+/// Returns the cost of the work that was refused.
+fn refused_cost() -> Cost {
+    match RequestStats::current().cost() {
+        Some(cost) if cost == Cost::Heavy.as_str() => Cost::Heavy,
+        _ => Cost::Light,
+    }
 }

@@ -1,45 +1,96 @@
-//! Compression of answers.
+//! Compression of answers for clients that accept it.
+//!
+//! Pages, and answers that are kept, carry their compressed body. Other answers are compressed if the
+//! service has time to spare. Events and lines never are: they must arrive as soon as they are sent, not
+//! once they fill a block.
 
-use axum::extract::Request;
-use axum::http::header;
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::{
-    DefaultPredicate, NotForContentType, Predicate, SizeAbove,
-};
+use hyper::body::Body as _;
 
+use super::accept_encoding::accepts_gzip;
 use super::freshness;
+use crate::http::app::App;
 use crate::http::contract::problem::Problem;
+use crate::http::work::compressor::GzipSlot;
+use crate::http::work::memory::{Room, hold};
+use crate::observe::metrics::{self, CompressionResult};
 
-/// The smallest answer to compress, in bytes: a smaller one fits into a few packets anyway.
-const MIN_SIZE: u64 = 4096;
+/// The smallest answer to compress, in bytes. A smaller one takes a few packets, and compressing it takes
+/// longer than many answers.
+const MIN_SIZE: u64 = 8 * 1024;
 
-/// Returns the layer that compresses answers for clients that accept it.
-pub(super) fn layer() -> CompressionLayer<impl Predicate> {
-    // Events and lines must arrive as soon as they are sent, not once they fill a block.
-    let lines = NotForContentType::const_new("application/x-ndjson");
-    CompressionLayer::new()
-        .compress_when(DefaultPredicate::new().and(SizeAbove::new(MIN_SIZE)).and(lines))
-}
+const ACCEPT_ENCODING: HeaderValue = HeaderValue::from_static("accept-encoding");
+const GZIP: HeaderValue = HeaderValue::from_static("gzip");
 
-/// Moves the compression, which happens as a body is read, to a blocking thread. A megabyte takes
-/// tens of milliseconds, for which a thread that serves connections would be blocked.
-pub(super) async fn on_blocking_thread(request: Request, next: Next) -> Response {
-    let response = next.run(request).await;
-    if !response.headers().contains_key(header::CONTENT_ENCODING) {
+/// Compresses the body of an answer.
+pub(super) async fn compress(
+    State(app): State<Arc<App>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let is_accepted = accepts_gzip(request.headers());
+    let is_head = *request.method() == Method::HEAD;
+    let mut response = next.run(request).await;
+    let slot = response.extensions_mut().remove::<GzipSlot>();
+    let kept = slot.as_ref().and_then(|slot| slot.0.get());
+    if kept.is_none() && !is_compressible(&response) {
         return response;
     }
-    let (mut parts, body) = response.into_parts();
-    let runtime = tokio::runtime::Handle::current();
-    let read = move || runtime.block_on(axum::body::to_bytes(body, usize::MAX));
-    match tokio::task::spawn_blocking(read).await {
-        Ok(Ok(bytes)) => {
-            freshness::weaken_tag(&mut parts.headers);
-            parts.headers.insert(header::CONTENT_LENGTH, bytes.len().into());
-            Response::from_parts(parts, bytes.into())
-        }
-        // Bodies are in memory, so reading and compressing them does not fail.
-        _ => Problem::internal().into_response(),
+    response.headers_mut().append(header::VARY, ACCEPT_ENCODING);
+    if !is_accepted || response.status() == StatusCode::NOT_MODIFIED {
+        return response;
     }
+    if let Some(kept) = kept {
+        metrics::answer_compressed(CompressionResult::Kept);
+        return with_gzip(response, kept.clone());
+    }
+    // The answer to HEAD has no body to compress.
+    if is_head {
+        return response;
+    }
+    let (parts, body) = response.into_parts();
+    // The body is in memory, so reading it does not fail.
+    let Ok(body) = axum::body::to_bytes(body, usize::MAX).await else {
+        return Problem::internal().into_response();
+    };
+    let gzip = app.compressor.compress(body.clone()).await;
+    let Some(gzip) = gzip else { return Response::from_parts(parts, body.into()) };
+    if let Some(slot) = slot {
+        slot.keep(body.len(), &gzip);
+    }
+    with_gzip(Response::from_parts(parts, Body::empty()), gzip)
+}
+
+/// Whether an answer may be compressed and is worth it. Its body is complete and long, in a format of
+/// text, and nobody has encoded it or forbidden to.
+fn is_compressible(response: &Response) -> bool {
+    let headers = response.headers();
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kind = text(&header::CONTENT_TYPE);
+    let kind = kind.split(';').next().unwrap_or_default().trim();
+    let is_text =
+        kind == "application/json" || kind.ends_with("+json") || kind.starts_with("text/");
+    is_text
+        && kind != "text/event-stream"
+        && !headers.contains_key(header::CONTENT_ENCODING)
+        && !text(&header::CACHE_CONTROL).contains("no-transform")
+        && response.body().size_hint().exact().is_some_and(|size| size >= MIN_SIZE)
+}
+
+fn with_gzip(response: Response, gzip: Bytes) -> Response {
+    let (mut parts, _) = response.into_parts();
+    let gzip = match parts.extensions.remove::<Room>() {
+        Some(room) => hold(gzip, room),
+        None => gzip,
+    };
+    freshness::weaken_tag(&mut parts.headers);
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_ENCODING, GZIP);
+    Response::from_parts(parts, gzip.into())
 }

@@ -6,7 +6,10 @@ use axum::http::{HeaderValue, Method, header};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
 use crate::config::Origins;
-use crate::http::contract::headers::{TRACEPARENT, X_CACHE, X_REQUEST_ID, X_TIME_LIMIT_MS};
+use crate::http::contract::headers::{
+    RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET, TRACEPARENT, X_CACHE, X_REQUEST_ID,
+    X_TIME_LIMIT_MS,
+};
 
 /// How long a browser may reuse the answer to a preflight request.
 const MAX_AGE: Duration = Duration::from_secs(3600);
@@ -23,7 +26,13 @@ pub(super) fn layer(origins: &Origins) -> Option<CorsLayer> {
     let cors = CorsLayer::new()
         .allow_origin(origins)
         .allow_methods([Method::GET, Method::POST])
-        .allow_headers([header::CONTENT_TYPE, header::IF_NONE_MATCH, X_REQUEST_ID, TRACEPARENT])
+        .allow_headers([
+            header::AUTHORIZATION,
+            header::CONTENT_TYPE,
+            header::IF_NONE_MATCH,
+            X_REQUEST_ID,
+            TRACEPARENT,
+        ])
         .expose_headers([
             X_REQUEST_ID,
             TRACEPARENT,
@@ -31,6 +40,9 @@ pub(super) fn layer(origins: &Origins) -> Option<CorsLayer> {
             X_TIME_LIMIT_MS,
             header::ETAG,
             header::RETRY_AFTER,
+            RATELIMIT_LIMIT,
+            RATELIMIT_REMAINING,
+            RATELIMIT_RESET,
         ])
         .max_age(MAX_AGE);
     Some(cors)

@@ -4,8 +4,6 @@
 //! Browsers and proxies may store what is the same for every caller as long as the service runs. To
 //! reuse it later they send its tag, and get a 304 without a body. Every other answer is `no-store`.
 
-use std::hash::{DefaultHasher, Hasher};
-
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -13,11 +11,11 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use headers::{ETag, Header, HeaderMapExt, IfMatch, IfNoneMatch};
 
-use crate::http::contract::headers::{FOR_AN_HOUR, NEVER};
+use crate::http::contract::headers::{FOR_AN_HOUR, NEVER, entity_tag};
 use crate::http::contract::problem::Problem;
 
-/// Tags answers that may be stored, and answers 304 if the caller has the current one. An answer that
-/// does not set `Cache-Control` may be stored for an hour.
+/// Tags answers that may be stored, unless they have a tag, and answers 304 if the caller has the
+/// current one. An answer that does not set `Cache-Control` may be stored for an hour.
 pub(crate) async fn tag(request: Request, next: Next) -> Response {
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     let known = KnownTags::new(request.headers());
@@ -26,19 +24,18 @@ pub(crate) async fn tag(request: Request, next: Next) -> Response {
     if !is_read || is_private || response.status() != StatusCode::OK {
         return response;
     }
-    let (mut parts, body) = response.into_parts();
-    // Bodies are in memory, so reading them does not fail.
-    let Ok(body) = axum::body::to_bytes(body, usize::MAX).await else {
-        return Problem::internal().into_response();
-    };
+    let (mut parts, mut body) = response.into_parts();
     parts.headers.entry(header::CACHE_CONTROL).or_insert(FOR_AN_HOUR);
-    let Ok(tag) = tag_of(&body).parse::<ETag>() else {
-        return Response::from_parts(parts, body.into());
-    };
-    parts.headers.typed_insert(tag.clone());
-    if !known.contain(&tag) {
-        return Response::from_parts(parts, body.into());
+    if !parts.headers.contains_key(header::ETAG) {
+        // Bodies are in memory, so reading them does not fail.
+        let Ok(bytes) = axum::body::to_bytes(body, usize::MAX).await else {
+            return Problem::internal().into_response();
+        };
+        parts.headers.extend(entity_tag(&bytes).map(|tag| (header::ETAG, tag)));
+        body = bytes.into();
     }
+    let tag = parts.headers.typed_get::<ETag>().filter(|tag| known.contain(tag));
+    let Some(tag) = tag else { return Response::from_parts(parts, body) };
     if !known.contain_strong(&tag) {
         weaken_tag(&mut parts.headers);
     }
@@ -73,13 +70,6 @@ impl KnownTags {
     fn contain_strong(&self, tag: &ETag) -> bool {
         self.strong.as_ref().is_some_and(|tags| tags.precondition_passes(tag))
     }
-}
-
-/// Returns the tag of a body. All servers of a release agree on it.
-fn tag_of(body: &[u8]) -> String {
-    let mut hasher = DefaultHasher::new();
-    hasher.write(body);
-    format!("\"{:016x}\"", hasher.finish())
 }
 
 /// Marks the tag of an answer as weak, because its compressed body has other bytes.

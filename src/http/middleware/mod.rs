@@ -1,5 +1,6 @@
 //! What surrounds every request.
 
+mod accept_encoding;
 pub(crate) mod client_limits;
 mod compression;
 mod cross_origin;

@@ -18,8 +18,7 @@ pub(crate) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listene
         .with_state(Arc::clone(app))
         .layer(CatchPanicLayer::custom(problems::answer_panic))
         .layer(middleware::from_fn(problems::write_bodies))
-        .layer(compression::layer())
-        .layer(middleware::from_fn(compression::on_blocking_thread))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), compression::compress))
         .layer(middleware::from_fn_with_state(Arc::clone(app), shutdown::close_connections))
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NEVER));
     let router = security_headers::add(router);

@@ -3,39 +3,45 @@
 mod api;
 pub mod openapi;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use axum::body::Bytes;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
-use axum::{Router, middleware};
+use axum::{Extension, Router, middleware};
 
 use crate::http::app::App;
 use crate::http::middleware::record::Listener;
 use crate::http::middleware::{client_limits, freshness, shutdown, stack};
-use crate::http::routes::{admin, docs};
+use crate::http::routes::static_page::StaticPage;
+use crate::http::routes::{admin, docs, explorer, methods};
 
 /// Returns everything on the public address. Tests can call it without a network.
 ///
 /// # Errors
-/// If the OpenAPI document cannot be serialized.
+/// If the OpenAPI document or the list of methods cannot be serialized.
 pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
     let work = api::states()
-        .layer(DefaultBodyLimit::max(app.limits.state_bytes()))
-        .merge(api::moves().layer(DefaultBodyLimit::max(app.limits.apply_bytes())))
-        // The body of a batch is unlimited; each line has a limit.
-        .merge(api::batches().layer(DefaultBodyLimit::disable()))
+        .merge(api::moves())
+        .merge(api::batches())
         .merge(api::random().layer(middleware::from_fn(freshness::tag)))
         .layer(middleware::from_fn_with_state(Arc::clone(app), client_limits::enforce))
         .layer(middleware::from_fn_with_state(Arc::clone(app), shutdown::refuse_new_work));
-    let document = Bytes::from(openapi::text()?);
-    let pages = Router::from(api::about())
+    let pages = Router::from(api::about().layer(Extension(methods::page(&app.limits)?)))
         .route("/", get(docs::home))
-        .route("/openapi.json", get(docs::document).with_state(document))
+        .route("/openapi.json", get(document()?))
         .route("/problems/{code}", get(docs::problem))
-        .merge(docs::page())
+        .merge(explorer::routes())
         .layer(middleware::from_fn(freshness::tag));
     Ok(stack::around(Router::from(work).merge(pages), app, Listener::Public))
+}
+
+/// Returns the OpenAPI document, which is made once for all services of the process.
+fn document() -> serde_json::Result<StaticPage> {
+    static PAGE: OnceLock<StaticPage> = OnceLock::new();
+    if let Some(page) = PAGE.get() {
+        return Ok(page.clone());
+    }
+    let page = docs::document(openapi::text()?);
+    Ok(PAGE.get_or_init(|| page).clone())
 }
 
 /// Returns everything on the admin address.

@@ -2,19 +2,22 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::cube::{Facelets, length};
+use crate::cube::{Facelets, length, stickers_moved};
 use crate::http::app::App;
-use crate::http::contract::extract::Json;
 use crate::http::contract::input::{self, Moves, State as PostedState};
+use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};
-use crate::http::work::admission::Cost;
-use crate::solve::play;
+use crate::http::work::admission::{Cost, Task};
+use crate::http::work::clients::{Caller, ClientKey};
+use crate::http::work::held_json::held_json;
+use crate::http::work::intake::{Json, Posted};
+use crate::solve::{Budget, play};
 use crate::wire::{ApplyAnswer, examples};
 
 /// A cube and moves to make on it.
@@ -28,6 +31,12 @@ pub(crate) struct ApplyRequest {
     /// The state to start from. Send either this or `size`. It need not be solvable.
     state: Option<PostedState>,
     moves: Moves,
+}
+
+impl Posted for ApplyRequest {
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.apply_bytes()
+    }
 }
 
 /// Apply moves
@@ -47,19 +56,32 @@ pub(crate) struct ApplyRequest {
 )]
 pub(crate) async fn apply(
     State(app): State<Arc<App>>,
-    Json(request): Json<ApplyRequest>,
+    Extension(client): Extension<ClientKey>,
+    Json(request, mut memory): Json<ApplyRequest>,
 ) -> Result<Response, Problem> {
     let mut facelets = request.start(app.limits.max_size)?;
     let size = facelets.cube().size();
-    let cost = Cost::of_stickers(request.moves.stickers(size) + 6 * (size * size) as u64);
-    app.admission
-        .run(cost, size, app.limits.solve_timeout, move |budget| {
-            let turns = request.moves.parse(size, "/moves")?;
-            play(facelets.cube_mut(), &turns, budget)?;
-            let length = length(&turns, size).into();
-            answer::json(&ApplyAnswer { size, state: facelets.to_string(), length })
-        })
-        .await
+    let moves = request.moves;
+    let length_of_moves = moves.length();
+    let parse = move || {
+        let turns = moves.parse(size, "/moves")?;
+        let stickers = stickers_moved(&turns, size);
+        Ok((turns, stickers))
+    };
+    let (turns, stickers) = app.intake.reading.run(length_of_moves, parse).await?;
+    memory.resize(size_of_val(&turns[..]) + 2 * 6 * size * size).await?;
+    let task = Task {
+        cost: Cost::of_stickers(stickers + 6 * (size * size) as u64),
+        size,
+        time: app.limits.solve_timeout,
+        caller: Caller::single(client),
+    };
+    let work = move |budget: &Budget| {
+        play(facelets.cube_mut(), &turns, budget)?;
+        let length = length(&turns, size).into();
+        answer::text(&ApplyAnswer { size, state: facelets.to_string(), length })
+    };
+    held_json(app.admission.run(task, work).await?, memory).await
 }
 
 impl ApplyRequest {

@@ -4,9 +4,11 @@
 //! The batch reads a line only when there is room to solve it, and solves it only as fast as the client
 //! takes answers. A slow client slows its own batch down, and nothing piles up here.
 
+mod lines;
+
 use std::io;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::Instant;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Extension, Request, State};
@@ -14,18 +16,18 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
 use futures_util::{FutureExt, StreamExt, TryStreamExt};
-use serde_json::{Map, Value};
-use tokio::time::timeout;
-use tokio_util::codec::{AnyDelimiterCodec, AnyDelimiterCodecError, FramedRead};
-use tokio_util::io::StreamReader;
+use serde_json::Value;
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
+use self::lines::{Line, lines};
 use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
-use crate::http::contract::solve_request::SolveRequest;
-use crate::http::contract::{extract, problem_body, problem_sets};
+use crate::http::contract::{problem_body, problem_sets};
+use crate::http::work::clients::{Caller, Identity, LinePlaces};
+use crate::http::work::intake::{BodyReader, refuse_encoded};
 use crate::http::work::job::Job;
+use crate::http::work::memory::hold;
 use crate::observe::{RequestId, RequestStats};
 
 /// The media type of both bodies.
@@ -44,7 +46,10 @@ const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
 /// A bad line gets a problem and does not affect the others, except that a line that is too long or
 /// arrives too late ends the batch. Read the answers while you send: the server stops reading requests
 /// when it cannot send its answers. `GET /methods` lists how many lines a batch may have; one more line
-/// ends it with a problem.
+/// ends it with a problem, as does the time limit of a batch.
+///
+/// Lines wait for workers behind single requests, as long as the batch may take. Their `time_ms` begins
+/// when a worker is free for them.
 #[utoipa::path(
     post,
     path = "/solve/batch",
@@ -58,6 +63,7 @@ const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
 )]
 pub(crate) async fn solve_batch(
     State(app): State<Arc<App>>,
+    Extension(identity): Extension<Identity>,
     id: Option<Extension<RequestId>>,
     request: Request,
 ) -> Result<Response, Problem> {
@@ -66,13 +72,20 @@ pub(crate) async fn solve_batch(
             format!("send one JSON object per line with the header content-type: {NDJSON}");
         return Err(Problem::new(Code::UnsupportedMediaType, detail));
     }
+    refuse_encoded(request.headers())?;
+    let end = Instant::now() + app.limits.batch_timeout;
+    let caller = Caller { client: identity.client.clone(), batch_end: Some(end) };
+    let charge = app.intake.memory.charge(&caller, 0).await?;
+    let reader = BodyReader::new(request.into_body(), charge);
     let batch = Batch {
         id: id.map_or_else(RequestId::generate, |Extension(id)| id),
-        // Twice the workers of a lane keep all of them busy while other answers are being sent.
-        concurrency: 2 * app.admission.workers(),
+        places: LinePlaces::new(),
+        identity,
+        caller,
+        end,
         app,
     };
-    let body = Body::from_stream(batch.answers(request.into_body()));
+    let body = Body::from_stream(batch.answers(reader));
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(NDJSON))], body).into_response())
 }
 
@@ -85,121 +98,76 @@ fn declares_ndjson(headers: &HeaderMap) -> bool {
 struct Batch {
     app: Arc<App>,
     id: RequestId,
-    concurrency: usize,
+    places: LinePlaces,
+    identity: Identity,
+    caller: Caller,
+    end: Instant,
 }
 
-/// The number of a line, and its text or why it could not be read.
-type Line = (u64, Result<Bytes, Problem>);
-
 impl Batch {
-    fn answers(self, body: Body) -> impl Stream<Item = io::Result<Bytes>> {
-        let Batch { app, id, concurrency } = self;
+    fn answers(self, reader: BodyReader) -> impl Stream<Item = io::Result<Bytes>> {
         let (span, stats) = (tracing::Span::current(), RequestStats::current());
-        lines(body, &app)
-            .map(move |(number, line)| {
-                let (app, id, stats) = (Arc::clone(&app), id.clone(), stats.clone());
-                let answer = async move { stats.scope(answer(&app, &id, number, line)).await };
+        // Twice the workers of a lane keep all of them busy while other answers are being sent.
+        let concurrency = 2 * self.app.admission.workers();
+        let lines = lines(reader, self.app.limits, self.end);
+        let batch = Arc::new(self);
+        lines
+            .map(move |line| {
+                let (batch, stats) = (Arc::clone(&batch), stats.clone());
+                let answer = async move { stats.scope(batch.answer(line)).await };
                 // Each line needs its own task: otherwise it would hold its worker until the client
                 // takes the answers of others.
                 let answer = AbortOnDropHandle::new(tokio::spawn(answer.instrument(span.clone())));
                 answer.map(|answer| answer.map_err(io::Error::other))
             })
             .buffer_unordered(concurrency)
+            .map_ok(|pieces| stream::iter(pieces.into_iter().map(Ok)))
+            .try_flatten()
+    }
+
+    /// Returns the line that answers a line, in pieces.
+    async fn answer(&self, line: Line) -> Vec<Bytes> {
+        let clients = &self.app.clients;
+        // The batch itself has paid for its first line.
+        if line.number > 1 {
+            clients.spend_on_line(&self.identity, self.end).await;
+        }
+        let _place = self.places.take(clients, &self.identity).await;
+        let number = Value::from(line.number);
+        let (id, answer) = self.solve(line).await;
+        let id = id.unwrap_or(number);
+        match answer {
+            Ok(answer) => answer_line(&id, answer),
+            Err(problem) => {
+                let problem = problem_body::to_json(&problem, &self.id);
+                vec![format!("{{\"id\":{id},\"problem\":{problem}}}\n").into()]
+            }
+        }
+    }
+
+    /// Solves a line; returns its own id as well.
+    async fn solve(&self, line: Line) -> (Option<Value>, Result<Bytes, Problem>) {
+        let (id, checked, memory) = match line.read(&self.app.intake).await {
+            Ok(read) => read,
+            Err(problem) => return (None, Err(problem)),
+        };
+        let answer = async {
+            let job = Job::new(checked?, memory, self.caller.clone()).await?;
+            Ok(self.app.dispatcher.answer(job).await?.body)
+        };
+        (id, answer.await)
     }
 }
 
-/// Returns the lines of a body, up to the first that cannot be read.
-fn lines(body: Body, app: &App) -> impl Stream<Item = Line> + use<> {
-    let (longest, max_lines) = (app.limits.state_bytes(), app.limits.batch_lines);
-    let time = app.limits.body_timeout;
-    let bytes = StreamReader::new(body.into_data_stream().map_err(io::Error::other));
-    let lines = AnyDelimiterCodec::new_with_max_length(b"\n".to_vec(), Vec::new(), longest);
-    let reader = Some((Box::pin(FramedRead::new(bytes, lines)), true));
-    stream::unfold((reader, 0), move |(reader, before)| async move {
-        let (mut reader, continues) = reader?;
-        if !continues {
-            // A client that sends everything before it reads finds the answers instead of a closed
-            // connection.
-            let rest = async { while reader.next().await.is_some() {} };
-            let _ = timeout(extract::DISCARD_TIMEOUT, rest).await;
-            return None;
-        }
-        let number = before + 1;
-        let next = async {
-            loop {
-                match reader.next().await {
-                    Some(Ok(line)) if line.trim_ascii().is_empty() => {}
-                    other => return other,
-                }
-            }
-        };
-        let line = match timeout(time, next).await {
-            Ok(None) => return None,
-            Ok(Some(Ok(_))) if before == max_lines => Err(too_many(max_lines)),
-            Ok(Some(Ok(line))) => Ok(line),
-            Ok(Some(Err(error))) => Err(unreadable(&error, longest)),
-            Err(_) => Err(too_slow(time)),
-        };
-        let continues = line.is_ok();
-        Some(((number, line), (Some((reader, continues)), number)))
-    })
-}
+/// An answer that is longer than this is not copied into its line.
+const LONG_ANSWER: usize = 16 * 1024;
 
-fn too_many(max_lines: u64) -> Problem {
-    let detail = format!("the batch is too long: at most {max_lines} lines");
-    Problem::new(Code::PayloadTooLarge, detail)
-}
-
-fn too_slow(time: Duration) -> Problem {
-    let detail = format!("the next line did not arrive within {} ms", time.as_millis());
-    Problem::new(Code::RequestTimeout, detail)
-}
-
-fn unreadable(error: &AnyDelimiterCodecError, longest: usize) -> Problem {
-    match error {
-        AnyDelimiterCodecError::MaxChunkLengthExceeded => Problem::new(
-            Code::PayloadTooLarge,
-            format!("the line is too long: at most {longest} bytes"),
-        ),
-        AnyDelimiterCodecError::Io(error) => {
-            Problem::new(Code::MalformedJson, format!("could not read the body: {error}"))
-        }
+/// Returns a line with an answer, in pieces.
+fn answer_line(id: &Value, answer: Bytes) -> Vec<Bytes> {
+    let (begin, end) = (format!("{{\"id\":{id},\"answer\":"), "}\n");
+    if answer.len() > LONG_ANSWER {
+        return vec![begin.into(), answer, Bytes::from_static(end.as_bytes())];
     }
-}
-
-/// Returns the line that answers a line.
-async fn answer(
-    app: &Arc<App>,
-    request: &RequestId,
-    number: u64,
-    line: Result<Bytes, Problem>,
-) -> Bytes {
-    let mut id = Value::from(number);
-    let result = match line.and_then(|line| extract::parse::<Map<_, _>>(&line)) {
-        Ok(mut object) => match object.remove("id") {
-            None => solve(app, object).await,
-            Some(own) if own.is_string() || own.is_u64() || own.is_i64() => {
-                id = own;
-                solve(app, object).await
-            }
-            Some(_) => {
-                Err(Problem::invalid("/id", "an id must be a string or a whole number of 64 bits"))
-            }
-        },
-        Err(problem) => Err(problem),
-    };
-    let (name, body) = match result {
-        Ok(body) => ("answer", body),
-        Err(problem) => ("problem", Bytes::from(problem_body::to_json(&problem, request))),
-    };
-    let mut line = format!("{{\"id\":{id},\"{name}\":").into_bytes();
-    line.extend_from_slice(&body);
-    line.extend_from_slice(b"}\n");
-    line.into()
-}
-
-async fn solve(app: &Arc<App>, object: Map<String, Value>) -> Result<Bytes, Problem> {
-    let request: SolveRequest = extract::from_object(object)?;
-    let job = Job::read(request, app.limits).await?;
-    Ok(app.dispatcher.answer(job).await?.body)
+    let line = [begin.as_bytes(), &answer, end.as_bytes()].concat();
+    vec![hold(line, answer)]
 }

@@ -1,52 +1,36 @@
-//! The pages of the API: the OpenAPI document, a page to explore it, and a page about each kind of
-//! problem.
+//! The pages of the API: the OpenAPI document, and a page about each kind of problem.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
-use axum::Router;
-use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::{HeaderValue, Uri, header};
-use axum::response::{Html, IntoResponse, Redirect, Response};
-use tower_http::set_header::SetResponseHeaderLayer;
-use utoipa_swagger_ui::{Config, SwaggerUi};
+use axum::http::{HeaderValue, Uri};
+use axum::response::{IntoResponse, Redirect, Response};
 
-use crate::http::app::App;
+use super::static_page::StaticPage;
 use crate::http::contract::problem::{Code, Problem};
 
-/// The content policy of the page: it loads from this server only. Swagger UI sets styles in its
-/// markup and draws icons from data URLs.
-const SAME_SERVER: HeaderValue = HeaderValue::from_static(
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-     frame-ancestors 'none'; base-uri 'none'",
-);
+static PROBLEMS: LazyLock<BTreeMap<&str, StaticPage>> = LazyLock::new(|| {
+    let html = HeaderValue::from_static("text/html; charset=utf-8");
+    let page = |code| StaticPage::new(html.clone(), explain(code));
+    Code::ALL.map(|code| (code.as_str(), page(code))).into()
+});
 
-/// Returns the page at `/docs`. All of its files are embedded in the program.
-pub(crate) fn page() -> Router<Arc<App>> {
-    // The validator is a service on the internet.
-    let config = Config::from("/openapi.json").validator_url("none").try_it_out_enabled(true);
-    Router::from(SwaggerUi::new("/docs").config(config))
-        .layer(SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER))
-}
-
-/// `GET /`: redirects to the page.
+/// `GET /`: redirects to the page to explore the API.
 pub(crate) async fn home() -> Redirect {
     Redirect::temporary("/docs/")
 }
 
-/// `GET /openapi.json`.
-pub(crate) async fn document(State(document): State<Bytes>) -> impl IntoResponse {
-    let json = HeaderValue::from_static("application/json");
-    ([(header::CONTENT_TYPE, json)], document)
+/// Returns the OpenAPI document as a page.
+pub(crate) fn document(text: String) -> StaticPage {
+    StaticPage::new(HeaderValue::from_static("application/json"), text)
 }
 
 /// `GET /problems/{code}`: the page that the `type` of a problem links to.
 pub(crate) async fn problem(uri: Uri) -> Response {
     // The raw path: no code contains a character that needs encoding.
     let name = uri.path().rsplit('/').next().unwrap_or_default();
-    let found = Code::ALL.into_iter().find(|code| code.as_str() == name);
-    match found {
-        Some(code) => Html(explain(code)).into_response(),
+    match PROBLEMS.get(name) {
+        Some(page) => page.clone().into_response(),
         None => {
             let known = Code::ALL.map(Code::as_str).join(", ");
             let detail = format!("no problem has this code; the codes are {known}");
@@ -69,6 +53,10 @@ fn explain(code: Code) -> String {
 /// Explains what a problem means and what to do about it.
 const fn explanation(code: Code) -> &'static str {
     match code {
+        Code::Unauthorized => {
+            "This server knows its clients by API keys. Send yours with the header authorization: \
+             Bearer KEY. The operator of the server gives out keys."
+        }
         Code::MalformedJson => {
             "The body is not a JSON text in UTF-8, or it is empty, cut off or nested too deeply. \
              The detail has the line and column of the error."
@@ -113,8 +101,11 @@ const fn explanation(code: Code) -> &'static str {
              supports."
         }
         Code::TooManyRequests => {
-            "You have reached the limit of requests in progress for one client. Wait until one of \
-             them is answered."
+            "You have reached the limit of requests in progress for one client, or sent more requests \
+             than one client may send over time. Try again after the time in the header retry-after. \
+             The headers ratelimit-limit, ratelimit-remaining and ratelimit-reset, if the server sends \
+             them, tell how many requests you may send at once, how many now, and after how many \
+             seconds that is the limit again."
         }
         Code::Overloaded => {
             "All workers are busy and the queue is full, or no worker became free in time. Try \

@@ -1,18 +1,15 @@
 //! `GET /methods`: what this server can do.
 
-use std::sync::Arc;
-
-use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::Extension;
+use axum::http::HeaderValue;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::static_page::StaticPage;
 use crate::cube::MIN_SIZE;
-use crate::http::app::App;
 use crate::http::contract::headers::FOR_A_MINUTE;
-use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, problem_sets};
+use crate::http::contract::limits::Limits;
+use crate::http::contract::problem_sets;
 use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue, Phase};
 
 /// The methods and the limits of this server.
@@ -170,10 +167,17 @@ pub(crate) struct LimitsBody {
     responses((status = 200, description = "What this server can do", body = MethodsAnswer),
         problem_sets::PlainProblems),
 )]
-pub(crate) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Problem> {
-    let limits = &app.limits;
+pub(crate) async fn methods(Extension(page): Extension<StaticPage>) -> StaticPage {
+    page
+}
+
+/// Makes the page for a server with these limits.
+///
+/// # Errors
+/// If the answer cannot be serialized.
+pub(crate) fn page(limits: &Limits) -> serde_json::Result<StaticPage> {
     let largest = limits.max_size;
-    let answer = answer::json(&MethodsAnswer {
+    let answer = serde_json::to_vec(&MethodsAnswer {
         methods: METHODS.iter().map(|method| MethodBody::new(method, largest)).collect(),
         limits: LimitsBody {
             min_size: MIN_SIZE,
@@ -185,7 +189,8 @@ pub(crate) async fn methods(State(app): State<Arc<App>>) -> Result<Response, Pro
         },
         version: env!("CARGO_PKG_VERSION"),
     })?;
-    Ok(([(header::CACHE_CONTROL, FOR_A_MINUTE)], answer).into_response())
+    let json = HeaderValue::from_static("application/json");
+    Ok(StaticPage::new(json, answer).reusable(FOR_A_MINUTE))
 }
 
 impl MethodBody {

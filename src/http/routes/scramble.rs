@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -16,9 +16,11 @@ use crate::http::contract::headers::{FOR_A_YEAR, NEVER};
 use crate::http::contract::input::{self, WholeNumber};
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};
-use crate::http::work::admission::Cost;
+use crate::http::work::admission::{Cost, Task};
+use crate::http::work::clients::{Caller, ClientKey};
+use crate::http::work::held_json::held_json;
 use crate::observe::RequestId;
-use crate::solve::play;
+use crate::solve::{Budget, play};
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 
 /// The longest seed in bytes. The generator cannot use more randomness.
@@ -59,6 +61,7 @@ pub(crate) struct ScrambleQuery {
 )]
 pub(crate) async fn scramble(
     State(app): State<Arc<App>>,
+    Extension(client): Extension<ClientKey>,
     Parameters(query): Parameters<ScrambleQuery>,
 ) -> Result<Response, Problem> {
     let size = input::accepted_size(query.size.0, app.limits.max_size)?;
@@ -70,25 +73,37 @@ pub(crate) async fn scramble(
             format!("the seed is too long: at most {LONGEST_SEED} bytes"),
         ));
     }
-    // A state takes a few random numbers per sticker; 20·N moves each turn half the cube.
+    // A state takes a few random numbers per sticker. 20·N moves each turn a quarter of the layers on
+    // average, which moves 20·N³ stickers; the rest is the text of the moves and of the state.
     let per_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
     let stickers = (6 * size * size * per_sticker) as u64;
-    let answer = app
-        .admission
-        .run(Cost::of_stickers(stickers), size, app.limits.solve_timeout, move |budget| {
-            let mut rng = random::generator(&seed);
-            let (cube, moves) = match query.kind {
-                Kind::State => (random::random_state(size, &mut rng), None),
-                Kind::Moves => {
-                    let turns = random::random_moves(size, &mut rng);
-                    let mut cube = Cube::solved(size);
-                    play(&mut cube, &turns, budget)?;
-                    (cube, Some(notation::tokens(&turns, size, Notation::Standard)))
-                }
-            };
-            let state = Facelets::from(cube).to_string();
-            answer::json(&ScrambleAnswer { size, kind: query.kind, seed, state, moves })
-        })
-        .await?;
+    let task = Task {
+        cost: Cost::of_stickers(stickers),
+        size,
+        time: app.limits.solve_timeout,
+        caller: Caller::single(client),
+    };
+    let work = move |budget: &Budget| {
+        let mut rng = random::generator(&seed);
+        let (cube, moves) = match query.kind {
+            Kind::State => (random::random_state(size, &mut rng), None),
+            Kind::Moves => {
+                let turns = random::random_moves(size, &mut rng);
+                let mut cube = Cube::solved(size);
+                play(&mut cube, &turns, budget)?;
+                (cube, Some(notation::tokens(&turns, size, Notation::Standard)))
+            }
+        };
+        let state = Facelets::from(cube).to_string();
+        answer::text(&ScrambleAnswer { size, kind: query.kind, seed, state, moves })
+    };
+    let memory = app.intake.memory.charge(&task.caller, longest_answer(size)).await?;
+    let answer = held_json(app.admission.run(task, work).await?, memory).await?;
     Ok(([(header::CACHE_CONTROL, freshness)], answer).into_response())
+}
+
+/// Returns an upper bound of the length of an answer in bytes.
+const fn longest_answer(size: usize) -> usize {
+    // The stickers; 20·N moves, of which the longest are like `"50Rw2",`; and the seed, escaped.
+    6 * size * size + 20 * size * 12 + 6 * LONGEST_SEED + 256
 }

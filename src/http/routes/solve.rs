@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 
 use super::stream::EventStream;
 use crate::http::app::App;
-use crate::http::contract::extract::Json;
 use crate::http::contract::headers::X_TIME_LIMIT_MS;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
 use crate::http::contract::{events, problem_sets};
+use crate::http::work::clients::{Caller, ClientKey};
+use crate::http::work::intake::Json;
 use crate::http::work::job::Job;
 use crate::wire::{SolveAnswer, examples};
 
@@ -53,12 +54,13 @@ use crate::wire::{SolveAnswer, examples};
 pub(crate) async fn solve(
     State(app): State<Arc<App>>,
     events: Option<EventStream>,
-    Json(request): Json<SolveRequest>,
+    Extension(client): Extension<ClientKey>,
+    Json(request, memory): Json<SolveRequest>,
 ) -> Result<Response, Problem> {
-    let job = Job::read(request, app.limits).await?;
+    let job = Job::read(request, memory, Caller::single(client), &app.intake).await?;
     let time = u64::try_from(job.time().as_millis()).unwrap_or(u64::MAX);
     let mut response = match events {
-        Some(events) => events.answer(app.dispatcher.clone(), job).into_response(),
+        Some(events) => events.answer(app.dispatcher.clone(), job),
         None => app.dispatcher.answer(job).await.into_response(),
     };
     response.headers_mut().insert(X_TIME_LIMIT_MS, HeaderValue::from(time));

@@ -3,14 +3,17 @@
 //! When the client disconnects, the body is dropped, and the solve with it.
 
 use std::convert::Infallible;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
+use axum::body::Body;
 use axum::extract::OptionalFromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
-use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
+use http_body_util::BodyExt;
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
@@ -19,6 +22,7 @@ use crate::http::contract::events::{Improved, PhaseEnded};
 use crate::http::contract::problem_body;
 use crate::http::work::dispatcher::Dispatcher;
 use crate::http::work::job::Job;
+use crate::http::work::memory::{Room, hold};
 use crate::observe::{RequestId, RequestStats};
 use crate::solve::{EventSink, SolveEvent};
 
@@ -60,13 +64,16 @@ impl<S: Send + Sync> OptionalFromRequestParts<S> for EventStream {
 
 impl EventStream {
     /// Solves a job, and answers with its events and its result.
-    pub(super) fn answer(self, dispatcher: Dispatcher, job: Job) -> impl IntoResponse {
+    pub(super) fn answer(self, dispatcher: Dispatcher, job: Job) -> Response {
         let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
+        let room: Arc<OnceLock<Room>> = Arc::default();
+        let of_answer = Arc::clone(&room);
         let stats = RequestStats::current();
         let work = async move {
             let solving = dispatcher.answer_with_events(job, event_sink(sender.clone()));
             let last = match stats.scope(solving).await {
                 Ok(answer) => {
+                    let _ = of_answer.set(answer.room);
                     Event::default().event("result").data(String::from_utf8_lossy(&answer.body))
                 }
                 Err(problem) => Event::default()
@@ -79,7 +86,16 @@ impl EventStream {
         // The work needs its own task: otherwise it would advance only while a slow client takes events.
         let work = AbortOnDropHandle::new(tokio::spawn(work.in_current_span()));
         let keep_alive = KeepAlive::new().interval(HEARTBEAT);
-        Sse::new(events(receiver, work)).keep_alive(keep_alive)
+        let answer = Sse::new(events(receiver, work)).keep_alive(keep_alive).into_response();
+        // The last event has the whole answer, which is charged until it is sent.
+        answer.map(|body| {
+            Body::new(body.map_frame(move |frame| {
+                frame.map_data(|data| match room.get() {
+                    Some(room) => hold(data, room.clone()),
+                    None => data,
+                })
+            }))
+        })
     }
 }
 

@@ -2,17 +2,21 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::http::app::App;
-use crate::http::contract::extract::Json;
 use crate::http::contract::input::State as PostedState;
+use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};
-use crate::http::work::admission::Cost;
+use crate::http::work::admission::{Cost, Task};
+use crate::http::work::clients::{Caller, ClientKey};
+use crate::http::work::held_json::held_json;
+use crate::http::work::intake::{Json, Posted};
+use crate::solve::Budget;
 use crate::validate::validate as check;
 use crate::wire::{ValidateAnswer, examples};
 
@@ -21,6 +25,12 @@ use crate::wire::{ValidateAnswer, examples};
 #[serde(deny_unknown_fields)]
 pub(crate) struct ValidateRequest {
     state: PostedState,
+}
+
+impl Posted for ValidateRequest {
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.state_bytes()
+    }
 }
 
 /// Check a state
@@ -41,15 +51,19 @@ pub(crate) struct ValidateRequest {
 )]
 pub(crate) async fn validate(
     State(app): State<Arc<App>>,
-    Json(request): Json<ValidateRequest>,
+    Extension(client): Extension<ClientKey>,
+    Json(request, memory): Json<ValidateRequest>,
 ) -> Result<Response, Problem> {
     let facelets = request.state.facelets(app.limits.max_size)?;
     // The check reads each sticker a few times.
     let size = facelets.cube().size();
     let stickers = size.pow(2) as u64 * 6 * 4;
-    app.admission
-        .run(Cost::of_stickers(stickers), size, app.limits.solve_timeout, move |_| {
-            answer::json(&ValidateAnswer::new(check(&facelets), &facelets))
-        })
-        .await
+    let task = Task {
+        cost: Cost::of_stickers(stickers),
+        size,
+        time: app.limits.solve_timeout,
+        caller: Caller::single(client),
+    };
+    let check = move |_: &Budget| answer::text(&ValidateAnswer::new(check(&facelets), &facelets));
+    held_json(app.admission.run(task, check).await?, memory).await
 }

@@ -30,6 +30,7 @@ use tower::ServiceExt;
 use super::activity::{Activity, Overdue, RequestInProgress};
 use super::connection_limits::ConnectionLimits;
 use super::observed::{ObservedBody, ObservedStream};
+use crate::http::work::patience::Patience;
 
 /// How long to pause after the system could not accept a connection, mostly for lack of file
 /// descriptors.
@@ -133,10 +134,12 @@ async fn serve_connection(
     let activity = Arc::new(Activity::new());
     let io = TokioIo::new(ObservedStream { stream, activity: Arc::clone(&activity) });
     let of_requests = Arc::clone(&activity);
+    let patience = Arc::new(Patience::default());
     let service = service_fn(move |request: Request<Incoming>| {
         let in_progress = RequestInProgress::new(&of_requests, request.version());
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(Arc::clone(&patience));
         let answer = router.clone().oneshot(request);
         async move {
             let answer = answer.await?;

@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use crate::observe::metrics::MetricsError;
+use crate::http::app::AppError;
 
 /// Why a service cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -27,9 +27,9 @@ pub enum StartError {
         /// What the system reports.
         reason: io::Error,
     },
-    /// The metrics cannot be started.
+    /// There is no service with these settings.
     #[error(transparent)]
-    Metrics(#[from] MetricsError),
+    App(#[from] AppError),
     /// The OpenAPI document cannot be serialized.
     #[error("could not serialize the OpenAPI document: {0}")]
     Document(#[from] serde_json::Error),

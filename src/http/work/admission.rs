@@ -3,28 +3,28 @@
 //! Every piece of work has a [`Cost`]. Work of microseconds is done in place. All other work is done
 //! by blocking threads, in two lanes that do not wait for each other: a large cube may keep a worker
 //! busy for seconds, and a 3x3x3 behind it would take a thousand times longer than alone. Each lane
-//! has at most `workers` threads at work. The operating system shares the cores between the lanes,
-//! and the lane of large cubes has low priority.
+//! has `workers` threads at work; the lane of large cubes has spare ones for clients that would
+//! otherwise wait for the long work of others. The operating system shares the cores between the
+//! lanes, and the lane of large cubes has low priority. Both queues are fair between clients.
 //!
 //! Work is not done for a caller that has disconnected. The connection drops the future that waits
 //! for the work; that removes a waiting request from the queue and cancels the [`Budget`] of running
 //! work.
 
 mod cost;
+mod fair_queue;
 mod lane;
 #[cfg(test)]
 mod tests;
 
 use std::future::{Future, ready};
 use std::pin::pin;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 pub use cost::{Cost, memory_kib};
 use lane::Lane;
 
+use super::clients::Caller;
 use super::low_priority;
 use crate::config::Config;
 use crate::http::contract::problem::Problem;
@@ -36,22 +36,40 @@ use crate::solve::{Budget, Canceller};
 pub struct Admission {
     light: Lane,
     heavy: Lane,
-    /// The memory for large cubes: a permit is a KiB. The memory of small cubes is bounded by the
-    /// number of workers.
-    memory: Arc<Semaphore>,
-    memory_kib: u32,
+}
+
+/// What is known about a piece of work before it is done.
+#[derive(Debug, Clone)]
+pub struct Task {
+    /// How much work it is.
+    pub cost: Cost,
+    /// The size of the cube.
+    pub size: usize,
+    /// The limit of the wait and the work together; for a line of a batch, of the work alone.
+    pub time: Duration,
+    /// Who it is done for.
+    pub caller: Caller,
+}
+
+/// Of the memory for requests, clients [hold](super::memory) at most one part in this many. The rest is
+/// for the work on large cubes.
+const HELD_SHARE: u64 = 4;
+
+/// Returns how many bytes clients may make the service hold, besides the memory of the work.
+#[must_use]
+pub fn held_bytes(config: &Config) -> u64 {
+    u64::from(config.memory_mb) * 1024 * 1024 / HELD_SHARE
 }
 
 impl Admission {
     /// Creates two lanes with the numbers of the settings.
     #[must_use]
     pub fn new(config: &Config) -> Admission {
-        let memory_kib = config.memory_mb.saturating_mul(1024);
+        let memory_kib = u64::from(config.memory_mb) * 1024 - held_bytes(config) / 1024;
         Admission {
-            light: Lane::new("light", config),
-            heavy: Lane::new("heavy", config),
-            memory: Arc::new(Semaphore::new(memory_kib as usize)),
-            memory_kib,
+            // The work of this lane is short, and its memory small and bounded by its workers.
+            light: Lane::new("light", config, 0, u64::MAX),
+            heavy: Lane::new("heavy", config, config.workers.get(), memory_kib),
         }
     }
 
@@ -60,37 +78,35 @@ impl Admission {
         self.light.worker_count
     }
 
-    /// Does work on a cube of this size as soon as a worker is free and, for heavy work, its memory
-    /// is. `time` limits the wait and the work together.
+    /// Does work as soon as a worker is free and, for heavy work, its memory is.
     ///
     /// # Errors
     /// `overloaded` if the queue is full or the wait too long, `deadline_exceeded` if the time passes
     /// before the work starts, `internal` if the work panics, and the work's own errors.
     pub async fn run<T: Send + 'static>(
         &self,
-        cost: Cost,
-        size: usize,
-        time: Duration,
+        task: Task,
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
+        let Task { cost, size, time, caller } = task;
         RequestStats::current().set_cost(cost.as_str());
+        let (lane, memory_kib) = match cost {
+            Cost::Instant => return work(&Budget::of(time)),
+            Cost::Light => (&self.light, 0),
+            Cost::Heavy => (&self.heavy, u64::from(memory_kib(size))),
+        };
         let started = Instant::now();
-        let budget = Budget::of(time);
-        let lane = match cost {
-            Cost::Instant => return work(&budget),
-            Cost::Light => &self.light,
-            Cost::Heavy => &self.heavy,
-        };
+        let worker = lane.worker(&caller, memory_kib, time).await?;
+        // The time of a line of a batch begins when it has a worker.
+        let budget = Budget::of(match caller.batch_end {
+            None => time.saturating_sub(started.elapsed()),
+            Some(end) => time.min(end.saturating_duration_since(Instant::now())),
+        });
         let _cancel_on_disconnect = CancelOnDrop(budget.canceller());
-        let memory = match cost {
-            Cost::Heavy => self.memory(memory_kib(size), time).await?,
-            _ => None,
-        };
-        let worker = lane.worker(time.saturating_sub(started.elapsed())).await?;
         let client = lane.metrics.watch_client();
         let span = tracing::Span::current();
         let done = tokio::task::spawn_blocking(move || {
-            let _held = (worker, memory);
+            let _worker = worker;
             budget.check()?;
             let work = || span.in_scope(|| work(&budget));
             if cost == Cost::Heavy { low_priority::run(work) } else { work() }
@@ -103,22 +119,18 @@ impl Admission {
         })
     }
 
-    /// Reserves memory; a request for more than there is reserves all of it. The semaphore is fair, so
-    /// small requests cannot starve a large one.
-    async fn memory(
-        &self,
-        kib: u32,
-        time: Duration,
-    ) -> Result<Option<OwnedSemaphorePermit>, Problem> {
-        let kib = kib.min(self.memory_kib);
-        match Arc::clone(&self.memory).try_acquire_many_owned(kib) {
-            Ok(permit) => Ok(Some(permit)),
-            Err(_) => {
-                let permit = Arc::clone(&self.memory).acquire_many_owned(kib);
-                let missing = (Rejection::Memory, "there was not enough memory in time");
-                self.heavy.wait(time, permit, missing).await.map(Some)
-            }
+    /// Whether there is room for more work of this cost than comes in anyway.
+    pub(crate) fn has_room(&self, cost: Cost) -> bool {
+        match cost {
+            Cost::Instant => true,
+            Cost::Light => self.light.has_room(),
+            Cost::Heavy => self.heavy.has_room(),
         }
+    }
+
+    /// Whether short work waits for a worker.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.light.has_queue()
     }
 
     /// Waits, within `time`, for something other than a worker that work needs. The wait takes a

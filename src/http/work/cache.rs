@@ -26,9 +26,11 @@ use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared, WeakShared};
 use tracing::Instrument;
 
-pub(crate) use response::{CacheStatus, CachedResponse};
+pub(crate) use response::{CacheStatus, CachedResponse, Found};
 
 use super::cache_key::CacheKey;
+use super::compressor::GzipSlot;
+use super::memory::Room;
 use crate::http::contract::problem::{Code, Problem};
 use crate::observe::metrics;
 
@@ -46,6 +48,8 @@ pub(crate) struct JobAnswer {
     pub(crate) body: Bytes,
     /// The time that the search had, if it ended because that time ran out.
     pub(crate) cut_after: Option<Duration>,
+    /// The charge for the body while it is being sent.
+    pub(crate) room: Room,
 }
 
 type BoxedWork = BoxFuture<'static, Result<JobAnswer, Problem>>;
@@ -56,8 +60,9 @@ type SharedWork = Shared<BoxedWork>;
 /// Work in progress, with a number that identifies it. Only the requests that wait keep it alive.
 type InProgress = (u64, WeakShared<BoxedWork>);
 
-/// A key with the time limit of the request: only requests with equal limits share work.
-type TimedKey = (Arc<CacheKey>, Duration);
+/// A key with the time limit of the request, and whether it is a line of a batch, which waits longer
+/// for its turn: only requests with equal ones share work.
+type TimedKey = (Arc<CacheKey>, Duration, bool);
 
 /// The stored answers and the work in progress.
 pub(crate) struct Cache {
@@ -71,6 +76,8 @@ pub(crate) struct Cache {
 #[derive(Debug, Clone)]
 struct Entry {
     body: Bytes,
+    /// The same compressed, once someone has asked for it.
+    gzip: GzipSlot,
     /// The time limit of the request, if it cut the search short.
     cut_after: Option<Duration>,
 }
@@ -84,7 +91,7 @@ impl Entry {
 
 /// How a request gets its answer.
 enum Lookup {
-    Stored(Bytes),
+    Stored(Entry),
     Joined(SharedWork),
     Started(SharedWork),
 }
@@ -122,30 +129,31 @@ impl Cache {
         self: &Arc<Self>,
         key: CacheKey,
         time: Duration,
+        is_batch: bool,
         work: impl FnOnce(Duration) -> F,
-    ) -> Result<CachedResponse, Problem>
+    ) -> Result<Found, Problem>
     where
         F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
     {
         let arrived = Instant::now();
         let mut work = Some(work);
         let begin = || work.take().map(|work| work(time));
-        let key = (Arc::new(key), time);
+        let key = (Arc::new(key), time, is_batch);
         let lookup = self.look_up_or_start(&key, begin);
         let status = lookup.status();
         metrics::cache_lookup(status.as_str());
         let answer = match lookup {
-            Lookup::Stored(body) => Ok(body),
-            Lookup::Joined(work) | Lookup::Started(work) => work.await.map(|answer| answer.body),
+            Lookup::Stored(entry) => return Ok(Found::stored(entry)),
+            Lookup::Joined(work) | Lookup::Started(work) => work.await,
         };
         match (answer, work) {
             // The work was started by another request, and failed only at that moment.
             (Err(problem), Some(work)) if is_transient(&problem) => {
                 let answer = work(time.saturating_sub(arrived.elapsed())).await?;
                 self.store(&key, &answer);
-                Ok(CachedResponse { body: answer.body, status: Some(CacheStatus::Miss) })
+                Ok(Found::new(answer, CacheStatus::Miss))
             }
-            (answer, _) => Ok(CachedResponse { body: answer?, status: Some(status) }),
+            (answer, _) => Ok(Found::new(answer?, status)),
         }
     }
 
@@ -163,16 +171,16 @@ impl Cache {
     where
         F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
     {
-        if let Some(body) = self.look_up(key) {
-            return Lookup::Stored(body);
+        if let Some(entry) = self.look_up(key) {
+            return Lookup::Stored(entry);
         }
         let mut in_progress = self.in_progress();
         if let Some(work) = in_progress.get(key).and_then(|(_, work)| work.upgrade()) {
             return Lookup::Joined(work);
         }
         // Work that ended between the two looks has stored its answer by now.
-        if let Some(body) = self.look_up(key) {
-            return Lookup::Stored(body);
+        if let Some(entry) = self.look_up(key) {
+            return Lookup::Stored(entry);
         }
         let registration = Registration {
             cache: Arc::clone(self),
@@ -192,15 +200,17 @@ impl Cache {
         Lookup::Started(work)
     }
 
-    fn look_up(&self, (key, time): &TimedKey) -> Option<Bytes> {
-        self.stored.get(key).filter(|entry| entry.serves(*time)).map(|entry| entry.body)
+    fn look_up(&self, (key, time, _): &TimedKey) -> Option<Entry> {
+        self.stored.get(key).filter(|entry| entry.serves(*time))
     }
 
-    fn store(&self, (key, time): &TimedKey, answer: &JobAnswer) {
+    fn store(&self, (key, time, _): &TimedKey, answer: &JobAnswer) {
         let had_its_time = answer.cut_after.is_none_or(|had| had >= *time / 10 * 9);
         if had_its_time && weight(key, &answer.body) as u64 <= self.largest {
             let cut_after = answer.cut_after.map(|_| *time);
-            self.stored.insert(Arc::clone(key), Entry { body: answer.body.clone(), cut_after });
+            let gzip = GzipSlot::default();
+            let entry = Entry { body: answer.body.clone(), gzip, cut_after };
+            self.stored.insert(Arc::clone(key), entry);
         }
     }
 
@@ -211,9 +221,9 @@ impl Cache {
     }
 }
 
-/// Returns the memory of an entry in bytes.
+/// Returns the memory of an entry in bytes, with room for its compressed body.
 fn weight(key: &CacheKey, body: &Bytes) -> usize {
-    OVERHEAD + key.bytes() + body.len()
+    OVERHEAD + key.bytes() + body.len() + GzipSlot::largest(body.len())
 }
 
 /// Whether the same work may end differently a moment later.

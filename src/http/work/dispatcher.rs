@@ -1,11 +1,12 @@
-//! The way of a job to its answer: the cache, the tables, and a worker.
+//! The way of a job to its answer: the cache, memory for the answer, the tables, and a worker.
 
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::admission::Admission;
+use super::admission::{Admission, Task};
 use super::cache::{Cache, CachedResponse, JobAnswer};
 use super::job::Job;
+use super::memory::Memory;
 use super::table_loading::TableLoading;
 use crate::http::contract::problem::Problem;
 use crate::observe::RequestStats;
@@ -16,6 +17,7 @@ use crate::solve::{Budget, EventSink, Solver};
 pub(crate) struct Dispatcher {
     /// `None` if the cache is off.
     pub(crate) cache: Option<Arc<Cache>>,
+    pub(crate) memory: Arc<Memory>,
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) admission: Arc<Admission>,
     pub(crate) solver: Arc<Solver>,
@@ -31,15 +33,12 @@ impl Dispatcher {
         RequestStats::current().set_solve(job.method(), job.size());
         let Some(cache) = &self.cache else {
             let answer = self.clone().solve(job, EventSink::silent()).await?;
-            return Ok(CachedResponse { body: answer.body, status: None });
+            return Ok(CachedResponse::uncached(answer));
         };
         let dispatcher = self.clone();
-        let (key, time) = (job.cache_key(), job.time());
-        cache
-            .answer(key, time, move |time| {
-                dispatcher.solve(job.with_time(time), EventSink::silent())
-            })
-            .await
+        let (key, time, caller) = (job.cache_key(), job.time(), job.caller().clone());
+        let work = move |time| dispatcher.solve(job.with_time(time), EventSink::silent());
+        cache.answer(key, time, caller.is_batch(), work).await?.charged(&self.memory, &caller).await
     }
 
     /// Solves a job without the cache, and sends its events to a sink.
@@ -55,15 +54,23 @@ impl Dispatcher {
         self.clone().solve(job, events).await
     }
 
-    /// Waits for the tables, if the job needs them, and for a worker, and solves the job.
+    /// Waits for memory for the answer, for the tables, if the job needs them, and for a worker, and
+    /// solves the job.
     async fn solve(self, mut job: Job, events: EventSink) -> Result<JobAnswer, Problem> {
+        let arrived = Instant::now();
+        let caller = job.caller().clone();
+        let mut room = self.memory.charge(&caller, job.answer_bytes()).await?;
+        let time = job.time().saturating_sub(arrived.elapsed());
+        job = job.with_time(time);
         if job.needs_tables() {
             let time = self.tables.wait(&self.admission, job.cost(), job.time()).await?;
             job = job.with_time(time);
         }
-        let (cost, size, time) = (job.cost(), job.size(), job.time());
+        let task = Task { cost: job.cost(), size: job.size(), time: job.time(), caller };
         let (solver, admitted) = (self.solver, Instant::now());
         let work = move |budget: &Budget| job.run(&solver, admitted, budget, &events);
-        self.admission.run(cost, size, time, work).await
+        let result = self.admission.run(task, work).await?;
+        room.resize(result.body.len()).await?;
+        Ok(JobAnswer { body: result.body, cut_after: result.cut_after, room: room.into() })
     }
 }

@@ -2,9 +2,14 @@
 
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
+
 use super::admission::Cost;
-use super::cache::JobAnswer;
 use super::cache_key::{CacheKey, StartKey, symbols};
+use super::clients::Caller;
+use super::intake::{Intake, Posted};
+use super::memory::Charge;
+use crate::cube::stickers_moved;
 use crate::http::contract::answer;
 use crate::http::contract::input;
 use crate::http::contract::limits::Limits;
@@ -12,14 +17,10 @@ use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
 use crate::observe::metrics;
 use crate::solve::{
-    self, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
+    self, Answer, Budget, EventSink, Plan, Question, Request, Solution, SolveError, Solver, Start,
     StopReason,
 };
 use crate::wire::{self, Detail, SolveAnswer};
-
-/// From this length a request is parsed on a blocking thread: it then takes about 0.3 ms. A state of
-/// about 50 layers is this long.
-const LONG_TEXT: usize = 16 * 1024;
 
 /// A request that is checked as far as possible without a worker.
 pub(crate) struct Job {
@@ -27,27 +28,33 @@ pub(crate) struct Job {
     time: Duration,
     detail: Detail,
     turns: bool,
+    cost: Cost,
+    caller: Caller,
+    /// For what the job takes until it is done.
+    _memory: Charge,
 }
 
-impl Job {
-    /// Checks a request and plans its solve. A long request is parsed on a blocking thread: a state
-    /// and a scramble of the largest cubes take milliseconds, for which a thread that serves
-    /// connections would be blocked.
+/// The question of a request, and how to answer it.
+pub(crate) struct Checked {
+    question: Question,
+    time: Duration,
+    detail: Detail,
+    turns: bool,
+    cost: Cost,
+}
+
+impl Posted for SolveRequest {
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.state_bytes()
+    }
+}
+
+impl Checked {
+    /// Checks a request and plans its solve.
     ///
     /// # Errors
     /// What is wrong with the request.
-    pub(crate) async fn read(request: SolveRequest, limits: Limits) -> Result<Job, Problem> {
-        if request.length() < LONG_TEXT {
-            return Job::new(request, &limits);
-        }
-        let read = tokio::task::spawn_blocking(move || Job::new(request, &limits));
-        read.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "could not read a request");
-            Err(Problem::internal())
-        })
-    }
-
-    fn new(request: SolveRequest, limits: &Limits) -> Result<Job, Problem> {
+    pub(crate) fn new(request: SolveRequest, limits: &Limits) -> Result<Checked, Problem> {
         let start = start(&request, limits.max_size)?;
         let goal = request.to.map(|to| to.facelets(limits.max_size)).transpose();
         let goal = goal.map_err(|problem| problem.at("/to"))?;
@@ -62,12 +69,70 @@ impl Job {
         };
         let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
         let plan = solve::plan(start.size(), &wanted)?;
-        Ok(Job {
+        Ok(Checked {
+            cost: cost(&start, &plan),
             question: Question { start, goal, plan, notation: request.notation },
             time: time.min(limits.solve_timeout),
             detail: request.detail,
             turns: request.turns,
         })
+    }
+
+    /// Returns its memory in bytes, with that of its key in the cache.
+    fn bytes(&self) -> usize {
+        let stickers = |size: usize| 6 * size * size;
+        let start = match &self.question.start {
+            Start::State(facelets) => 2 * stickers(facelets.cube().size()),
+            Start::Scramble { turns, .. } => 2 * size_of_val(&turns[..]),
+        };
+        let goal = self.question.goal.as_ref();
+        start + goal.map_or(0, |goal| 2 * stickers(goal.cube().size())) + size_of::<Job>()
+    }
+}
+
+impl Job {
+    /// Checks a request of a caller, and plans its solve. `memory` is charged for the request.
+    ///
+    /// # Errors
+    /// What is wrong with the request; `overloaded` if there is no memory for it.
+    pub(crate) async fn read(
+        request: SolveRequest,
+        memory: Charge,
+        caller: Caller,
+        intake: &Intake,
+    ) -> Result<Job, Problem> {
+        let limits = intake.limits;
+        let length = request.length();
+        let checked = intake.reading.run(length, move || Checked::new(request, &limits)).await?;
+        Job::new(checked, memory, caller).await
+    }
+
+    /// Makes a job of a checked request.
+    ///
+    /// # Errors
+    /// `overloaded` if there is no memory for it.
+    pub(crate) async fn new(
+        checked: Checked,
+        mut memory: Charge,
+        caller: Caller,
+    ) -> Result<Job, Problem> {
+        memory.resize(checked.bytes()).await?;
+        let Checked { question, time, detail, turns, cost } = checked;
+        Ok(Job { question, time, detail, turns, cost, caller, _memory: memory })
+    }
+
+    /// Returns who asks.
+    pub(crate) fn caller(&self) -> &Caller {
+        &self.caller
+    }
+
+    /// Returns an upper bound of the length of its answer in bytes. The longest answers that were
+    /// measured have 40 bytes for each sticker of the cube, 115 more with steps, and 127 more with
+    /// turns.
+    pub(crate) fn answer_bytes(&self) -> usize {
+        let steps = if self.detail == Detail::Steps { 120 } else { 0 };
+        let turns = if self.turns { 130 } else { 0 };
+        4096 + 6 * self.size() * self.size() * (48 + steps + turns)
     }
 
     /// Returns the effective time limit: `time_ms`, or the server's limit if that is shorter.
@@ -97,7 +162,7 @@ impl Job {
 
     /// Returns how much work the solve is.
     pub(crate) fn cost(&self) -> Cost {
-        if self.question.plan.is_light() { Cost::Light } else { Cost::Heavy }
+        self.cost
     }
 
     /// Returns the key under which the answer is cached.
@@ -127,7 +192,7 @@ impl Job {
         admitted: Instant,
         budget: &Budget,
         events: &EventSink,
-    ) -> Result<JobAnswer, Problem> {
+    ) -> Result<JobResult, Problem> {
         let started = Instant::now();
         let time = self.time.saturating_sub(admitted.elapsed());
         let (size, method) = (self.size(), self.method());
@@ -145,8 +210,26 @@ impl Job {
         let final_state = final_state.to_string();
         let elapsed = admitted.elapsed();
         let answer = SolveAnswer::new(solution, steps, self.turns, final_state, elapsed);
-        Ok(JobAnswer { body: answer::text(&answer)?, cut_after })
+        Ok(JobResult { body: answer::text(&answer)?, cut_after })
     }
+}
+
+/// A solved job.
+#[derive(Debug)]
+pub(crate) struct JobResult {
+    /// The body: JSON.
+    pub(crate) body: Bytes,
+    /// The time that the search had, if it ended because that time ran out.
+    pub(crate) cut_after: Option<Duration>,
+}
+
+/// Returns how much work a solve is. Even a short one may follow a long scramble.
+fn cost(start: &Start, plan: &Plan) -> Cost {
+    let scrambled = match start {
+        Start::State(_) => Cost::Instant,
+        Start::Scramble { size, turns } => Cost::of_stickers(stickers_moved(turns, *size)),
+    };
+    if plan.is_light() && scrambled != Cost::Heavy { Cost::Light } else { Cost::Heavy }
 }
 
 /// Reads where the solve starts.

@@ -3,10 +3,16 @@
 pub mod admission;
 pub(crate) mod cache;
 pub(crate) mod cache_key;
-pub(crate) mod clients;
+pub mod clients;
+pub(crate) mod compressor;
 pub(crate) mod dispatcher;
+pub(crate) mod held_json;
+pub(crate) mod intake;
 pub(crate) mod job;
 pub mod lifecycle;
 pub(crate) mod low_priority;
+pub(crate) mod memory;
+pub(crate) mod patience;
+pub(crate) mod reading;
 pub(crate) mod service_time;
 pub(crate) mod table_loading;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use metrics::{counter, gauge, histogram};
 
 use super::families::{
-    CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, IN_FLIGHT, PROBLEMS, REJECTED, REQUEST_SECONDS,
-    REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
+    CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, COMPRESSIONS, IN_FLIGHT, PROBLEMS, REJECTED,
+    REQUEST_SECONDS, REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
 };
 use super::guards::GaugeGuard;
 
@@ -21,17 +21,20 @@ pub enum Rejection {
     Memory,
     /// The client has the maximum number of requests in progress.
     ClientLimit,
+    /// The client has sent more requests than it may send over time.
+    RateLimit,
     /// The service is about to stop.
     Stopping,
 }
 
 impl Rejection {
     /// All reasons.
-    pub const ALL: [Rejection; 5] = [
+    pub const ALL: [Rejection; 6] = [
         Rejection::QueueFull,
         Rejection::QueueTimeout,
         Rejection::Memory,
         Rejection::ClientLimit,
+        Rejection::RateLimit,
         Rejection::Stopping,
     ];
 
@@ -43,7 +46,42 @@ impl Rejection {
             Rejection::QueueTimeout => "queue_timeout",
             Rejection::Memory => "memory",
             Rejection::ClientLimit => "client_limit",
+            Rejection::RateLimit => "rate_limit",
             Rejection::Stopping => "stopping",
+        }
+    }
+}
+
+/// What became of an answer whose client accepts compression.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CompressionResult {
+    /// It was compressed for this request.
+    Done,
+    /// It had been compressed before.
+    Kept,
+    /// It was sent as it is, because the service was busy.
+    Busy,
+    /// The client disconnected before it was compressed.
+    Cancelled,
+}
+
+impl CompressionResult {
+    /// All results.
+    pub const ALL: [CompressionResult; 4] = [
+        CompressionResult::Done,
+        CompressionResult::Kept,
+        CompressionResult::Busy,
+        CompressionResult::Cancelled,
+    ];
+
+    /// Returns the value of the label.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            CompressionResult::Done => "done",
+            CompressionResult::Kept => "kept",
+            CompressionResult::Busy => "busy",
+            CompressionResult::Cancelled => "cancelled",
         }
     }
 }
@@ -56,6 +94,9 @@ pub(super) fn register() {
     }
     for result in ["hit", "miss", "shared"] {
         counter!(CACHE_REQUESTS, "result" => result).increment(0);
+    }
+    for result in CompressionResult::ALL {
+        counter!(COMPRESSIONS, "result" => result.as_str()).increment(0);
     }
     set_cache_size(0, 0);
     gauge!(IN_FLIGHT).increment(0.0);
@@ -105,6 +146,11 @@ pub fn wrong_answer() {
 /// Counts a cache lookup: `hit`, `miss`, or `shared` with an equal request.
 pub fn cache_lookup(result: &'static str) {
     counter!(CACHE_REQUESTS, "result" => result).increment(1);
+}
+
+/// Counts an answer that was to be compressed.
+pub fn answer_compressed(result: CompressionResult) {
+    counter!(COMPRESSIONS, "result" => result.as_str()).increment(1);
 }
 
 /// Sets the size of the cache.

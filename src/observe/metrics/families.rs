@@ -22,6 +22,7 @@ pub(super) const QUEUE_SECONDS: &str = "unscramble_queue_wait_seconds";
 pub(super) const CACHE_REQUESTS: &str = "unscramble_cache_requests_total";
 pub(super) const CACHE_BYTES: &str = "unscramble_cache_bytes";
 pub(super) const CACHE_ENTRIES: &str = "unscramble_cache_entries";
+pub(super) const COMPRESSIONS: &str = "unscramble_compressions_total";
 pub(super) const TABLE_BYTES: &str = "unscramble_tables_bytes";
 pub(super) const BUILD_INFO: &str = "unscramble_build_info";
 
@@ -67,6 +68,7 @@ pub const FAMILIES: &[Family] = &[
     counter(CACHE_REQUESTS, "Cache lookups of solves, by result: hit, miss or shared"),
     gauge(CACHE_BYTES, "Memory that cached answers take"),
     gauge(CACHE_ENTRIES, "Cached answers"),
+    counter(COMPRESSIONS, "Answers to compress, by result: done, kept, busy or cancelled"),
     gauge(TABLE_BYTES, "Memory that the search tables take, by set"),
     gauge(BUILD_INFO, "Version, features and architecture of the program; always 1"),
 ];

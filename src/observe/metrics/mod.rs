@@ -14,8 +14,9 @@ use metrics::gauge;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
 pub use counts::{
-    Rejection, cache_lookup, in_flight, problem_answered, request_answered, request_rejected,
-    set_cache_size, size_class, solution_found, solve_ended, tables_loaded, wrong_answer,
+    CompressionResult, Rejection, answer_compressed, cache_lookup, in_flight, problem_answered,
+    request_answered, request_rejected, set_cache_size, size_class, solution_found, solve_ended,
+    tables_loaded, wrong_answer,
 };
 pub use families::{FAMILIES, Family, MetricKind};
 pub use guards::{DisconnectGuard, GaugeGuard, QueueGuard};

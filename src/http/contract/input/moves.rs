@@ -47,14 +47,6 @@ impl Moves {
     pub(crate) fn length(&self) -> usize {
         self.text.len()
     }
-
-    /// Estimates the number of stickers that the moves shift on a cube of this size.
-    #[must_use]
-    pub(crate) fn stickers(&self, size: usize) -> u64 {
-        // A token has 2 or 3 characters and a separator, and turns about a quarter of the layers.
-        let (length, size) = (self.text.len() as u64, size as u64);
-        length.saturating_mul(size * size / 3)
-    }
 }
 
 impl<'de> Deserialize<'de> for Moves {

@@ -1,32 +1,54 @@
-//! A lane: workers of one kind and the queue in front of them.
+//! A lane: workers of one kind and the fair queue in front of them.
 
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use super::fair_queue::{FairQueue, Ticket};
 use crate::config::Config;
 use crate::http::contract::problem::{Code, Problem};
+use crate::http::work::clients::Caller;
 use crate::http::work::service_time::ServiceTime;
 use crate::observe::metrics::{self, GaugeGuard, LaneMetrics, Rejection};
 use crate::solve::Cutoff;
 
-/// Workers of one kind and the queue in front of them.
+/// Workers of one kind and the fair queue in front of them.
 pub(super) struct Lane {
-    pub(super) workers: Arc<Semaphore>,
+    pub(super) state: Arc<Mutex<FairQueue<Grant>>>,
     pub(super) worker_count: usize,
-    pub(super) places: Arc<Semaphore>,
     pub(super) place_count: usize,
     pub(super) service_time: Arc<ServiceTime>,
     queue_timeout: Duration,
     pub(super) metrics: LaneMetrics,
 }
 
-/// A worker that is reserved for a request. Dropping it frees the worker.
+/// Tells a waiting request that it has a worker, or that another client takes its place in the queue.
+pub(super) type Grant = oneshot::Sender<Result<Reserved, Displaced>>;
+
+/// The request lost its place in the queue to a client with fewer requests there.
+#[derive(Debug)]
+pub(super) struct Displaced;
+
+/// A worker and memory, given back when this is dropped.
+pub(super) struct Reserved {
+    state: Arc<Mutex<FairQueue<Grant>>>,
+    ticket: Ticket,
+}
+
+impl Drop for Reserved {
+    fn drop(&mut self) {
+        let mut state = lock(&self.state);
+        state.finish(&self.ticket);
+        dispatch(&self.state, state);
+    }
+}
+
+/// A worker that works for a request. Dropping it frees the worker.
 pub(super) struct Worker {
-    _permit: OwnedSemaphorePermit,
+    _reserved: Reserved,
     _busy: GaugeGuard,
     since: Instant,
     service_time: Arc<ServiceTime>,
@@ -38,14 +60,40 @@ impl Drop for Worker {
     }
 }
 
+/// Removes a request from the queue if its caller leaves.
+struct Waiting<'a> {
+    lane: &'a Lane,
+    caller: &'a Caller,
+    id: u64,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        let mut state = lock(&self.lane.state);
+        state.leave(self.caller, self.id);
+        // Others may have waited behind it for memory.
+        dispatch(&self.lane.state, state);
+    }
+}
+
+/// A place in the queue of a request that waits for something other than a worker.
+struct Place<'a>(&'a Lane);
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        lock(&self.0.state).give_back_place();
+    }
+}
+
 impl Lane {
-    /// Creates a lane with the numbers of the settings.
-    pub(super) fn new(name: &'static str, config: &Config) -> Lane {
+    /// Creates a lane with the numbers of the settings. `spare` workers more than those start work of
+    /// clients that have none in progress while others have all workers, so that long work cannot keep
+    /// them waiting. `memory_kib` is shared by all work of the lane.
+    pub(super) fn new(name: &'static str, config: &Config, spare: usize, memory_kib: u64) -> Lane {
         let workers = config.workers.get();
         Lane {
-            workers: Arc::new(Semaphore::new(workers)),
+            state: Arc::new(Mutex::new(FairQueue::new(workers, spare, config.queue, memory_kib))),
             worker_count: workers,
-            places: Arc::new(Semaphore::new(config.queue)),
             place_count: config.queue,
             service_time: Arc::default(),
             queue_timeout: config.queue_timeout(),
@@ -53,39 +101,68 @@ impl Lane {
         }
     }
 
-    /// Reserves a worker; waits for one, within `time`, if all are busy.
-    pub(super) async fn worker(&self, time: Duration) -> Result<Worker, Problem> {
-        let permit = match Arc::clone(&self.workers).try_acquire_owned() {
-            Ok(permit) => {
-                self.metrics.no_wait();
-                permit
-            }
-            Err(_) => {
-                let permit = Arc::clone(&self.workers).acquire_owned();
-                let missing = (Rejection::QueueTimeout, "no worker became free in time");
-                self.wait(time, permit, missing).await?
-            }
-        };
+    /// Reserves a worker and memory; waits for them if they are in use. A single request waits within
+    /// its `time`, and not longer than the queue timeout; a line of a batch until the batch ends.
+    pub(super) async fn worker(
+        &self,
+        caller: &Caller,
+        memory_kib: u64,
+        time: Duration,
+    ) -> Result<Worker, Problem> {
+        let reserved = self.reserve(caller, memory_kib, time).await?;
         Ok(Worker {
-            _permit: permit,
+            _reserved: reserved,
             _busy: self.metrics.busy(),
             since: Instant::now(),
             service_time: Arc::clone(&self.service_time),
         })
     }
 
-    /// Waits for a permit in the queue. `missing` is the reason of a refusal.
-    pub(super) async fn wait(
+    async fn reserve(
         &self,
+        caller: &Caller,
+        memory_kib: u64,
         time: Duration,
-        permit: impl Future<Output = Result<OwnedSemaphorePermit, AcquireError>>,
-        missing: (Rejection, &str),
-    ) -> Result<OwnedSemaphorePermit, Problem> {
-        match self.queued(time, permit).await? {
-            Some(Ok(permit)) => Ok(permit),
-            Some(Err(_)) => Err(Problem::internal()),
-            None if time <= self.queue_timeout => Err(Cutoff::Deadline.into()),
-            None => Err(self.overloaded(missing.0, missing.1)),
+    ) -> Result<Reserved, Problem> {
+        let (grant, granted) = oneshot::channel();
+        let id = {
+            let mut state = lock(&self.state);
+            if let Some(ticket) = state.start_at_once(caller, memory_kib) {
+                drop(state);
+                self.metrics.no_wait();
+                return Ok(Reserved { state: Arc::clone(&self.state), ticket });
+            }
+            match state.enter(caller, memory_kib, grant) {
+                Ok((id, displaced)) => {
+                    drop(state);
+                    if let Some(other) = displaced {
+                        let _ = other.send(Err(Displaced));
+                    }
+                    id
+                }
+                Err(_) => {
+                    drop(state);
+                    return Err(self.overloaded(Rejection::QueueFull, "the queue is full"));
+                }
+            }
+        };
+        let _in_queue = Waiting { lane: self, caller, id };
+        let waiting = self.metrics.waiting();
+        let patience = caller.patience(time.min(self.queue_timeout));
+        let granted = timeout(patience, granted).await;
+        waiting.finish();
+        match granted {
+            Ok(Ok(Ok(reserved))) => Ok(reserved),
+            Ok(Ok(Err(Displaced))) => {
+                Err(self.overloaded(Rejection::QueueFull, "the queue is full"))
+            }
+            Ok(Err(_)) => Err(Problem::internal()),
+            Err(_) if caller.is_batch() || time <= self.queue_timeout => {
+                Err(Cutoff::Deadline.into())
+            }
+            Err(_) => {
+                Err(self.overloaded(Rejection::QueueTimeout, "no worker became free in time"))
+            }
         }
     }
 
@@ -95,22 +172,52 @@ impl Lane {
         time: Duration,
         event: impl Future<Output = T>,
     ) -> Result<Option<T>, Problem> {
-        let full = |_| self.overloaded(Rejection::QueueFull, "the queue is full");
-        let _place = self.places.try_acquire().map_err(full)?;
+        if !lock(&self.state).take_place() {
+            return Err(self.overloaded(Rejection::QueueFull, "the queue is full"));
+        }
+        let _place = Place(self);
         let waiting = self.metrics.waiting();
         let done = timeout(time.min(self.queue_timeout), event).await.ok();
         waiting.finish();
         Ok(done)
     }
 
+    /// Whether a worker is free, or half of the queue.
+    pub(super) fn has_room(&self) -> bool {
+        let state = lock(&self.state);
+        state.has_free_worker() || 2 * state.waiting() < self.place_count
+    }
+
+    /// Whether requests wait for a worker.
+    pub(super) fn has_queue(&self) -> bool {
+        lock(&self.state).waiting() > 0
+    }
+
     /// Counts and describes a refusal.
     pub(super) fn overloaded(&self, reason: Rejection, why: &str) -> Problem {
         metrics::request_rejected(reason);
         // After that time the requests that wait now have started, at the recent rate, or given up.
-        let waiting = self.place_count.saturating_sub(self.places.available_permits());
-        let per_worker = (waiting / self.worker_count) as f64 + 1.0;
+        let per_worker = (lock(&self.state).waiting() / self.worker_count) as f64 + 1.0;
         let wait = self.service_time.mean().mul_f64(per_worker).min(self.queue_timeout);
         let seconds = (wait.as_secs_f64().ceil() as u32).max(1);
         Problem::new(Code::Overloaded, format!("{why}; try again later")).retry_after(seconds)
     }
+}
+
+/// Starts waiting requests for which there are workers and memory.
+fn dispatch(shared: &Arc<Mutex<FairQueue<Grant>>>, mut state: MutexGuard<'_, FairQueue<Grant>>) {
+    let mut started = Vec::new();
+    while let Some(next) = state.start_next() {
+        started.push(next);
+    }
+    drop(state);
+    for (ticket, grant) in started {
+        // A caller that left in the meantime drops what it got, which gives it to the next.
+        let _ = grant.send(Ok(Reserved { state: Arc::clone(shared), ticket }));
+    }
+}
+
+pub(super) fn lock(state: &Mutex<FairQueue<Grant>>) -> MutexGuard<'_, FairQueue<Grant>> {
+    // No code panics while it holds the lock, so a poisoned state is still whole.
+    state.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -2,11 +2,12 @@
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 
 use super::*;
 use crate::config::Flags;
 use crate::http::contract::problem::Code;
+use crate::http::work::clients::ClientKey;
 use crate::observe::metrics::Metrics;
 use crate::solve::Cutoff;
 
@@ -18,6 +19,11 @@ fn one_worker() -> Arc<Admission> {
     Arc::new(Admission::new(&Config::load_with(&flags, []).unwrap()))
 }
 
+/// Work of one client that may take long.
+fn task(cost: Cost, size: usize) -> Task {
+    Task { cost, size, time: LONG, caller: Caller::single(ClientKey::Unknown) }
+}
+
 #[tokio::test]
 async fn panics_do_not_shrink_the_pool() {
     let admission = one_worker();
@@ -25,16 +31,14 @@ async fn panics_do_not_shrink_the_pool() {
         for _ in 0..5_000 {
             // Panics without printing a message each time.
             let work = |_: &Budget| -> Result<(), _> { resume_unwind(Box::new("!")) };
-            let panicked = admission.run(lane, 100, LONG, work);
+            let panicked = admission.run(task(lane, 100), work);
             assert_eq!(panicked.await.unwrap_err().code(), Code::Internal);
         }
     }
-    assert_eq!(admission.memory.available_permits(), admission.memory_kib as usize);
     for lane in [&admission.light, &admission.heavy] {
-        assert_eq!(lane.workers.available_permits(), 1);
-        assert_eq!(lane.places.available_permits(), lane.place_count);
+        assert!(lane::lock(&lane.state).is_idle());
     }
-    assert_eq!(admission.run(Cost::Light, 3, LONG, |_| Ok(7)).await, Ok(7));
+    assert_eq!(admission.run(task(Cost::Light, 3), |_| Ok(7)).await, Ok(7));
 }
 
 #[test]
@@ -46,11 +50,13 @@ fn a_refusal_says_when_the_queue_will_have_moved_on() {
     assert_eq!(seconds(), after(1), "no work was measured yet");
     (0..100).for_each(|_| admission.light.service_time.record(Duration::from_millis(300)));
     assert_eq!(seconds(), after(1));
-    let places: Vec<_> = (0..9).map(|_| admission.light.places.try_acquire().unwrap()).collect();
+    let wait = |requests: usize| {
+        (0..requests).for_each(|_| assert!(lane::lock(&admission.light.state).take_place()));
+    };
+    wait(9);
     assert_eq!(seconds(), after(3), "ten pieces of work of 0.3 s");
-    let more: Vec<_> = (0..90).map(|_| admission.light.places.try_acquire().unwrap()).collect();
+    wait(90);
     assert_eq!(seconds(), after(5), "by then the waiting requests have given up");
-    drop((places, more));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -69,12 +75,12 @@ async fn work_is_cancelled_when_its_caller_disconnects() {
             ended.send(budget.check()).unwrap();
             Ok(())
         };
-        its.run(Cost::Heavy, 3, LONG, work).await
+        its.run(task(Cost::Heavy, 3), work).await
     });
     tokio::task::block_in_place(|| running.recv().unwrap());
     caller.abort();
     assert_eq!(tokio::task::block_in_place(|| end.recv().unwrap()), Err(Cutoff::Cancelled));
-    assert_eq!(admission.run(Cost::Heavy, 3, LONG, |_| Ok(7)).await, Ok(7));
+    assert_eq!(admission.run(task(Cost::Heavy, 3), |_| Ok(7)).await, Ok(7));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -89,7 +95,7 @@ async fn work_never_starts_when_its_caller_disconnects_from_the_queue() {
             let _ = released.recv();
             Ok(())
         };
-        its.run(Cost::Light, 3, LONG, work).await
+        its.run(task(Cost::Light, 3), work).await
     });
     tokio::task::block_in_place(|| running.recv().unwrap());
     let ran = Arc::new(AtomicBool::new(false));
@@ -101,11 +107,11 @@ async fn work_never_starts_when_its_caller_disconnects_from_the_queue() {
     // It is polled once, so that it waits, and then dropped.
     tokio::select! {
         biased;
-        _ = admission.run(Cost::Light, 3, LONG, work) => panic!("there is no worker"),
+        _ = admission.run(task(Cost::Light, 3), work) => panic!("there is no worker"),
         () = ready(()) => {}
     }
     drop(release);
     assert_eq!(first.await.unwrap(), Ok(()));
-    assert_eq!(admission.run(Cost::Light, 3, LONG, |_| Ok(7)).await, Ok(7));
+    assert_eq!(admission.run(task(Cost::Light, 3), |_| Ok(7)).await, Ok(7));
     assert!(!ran.load(Ordering::SeqCst));
 }

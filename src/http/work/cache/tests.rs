@@ -7,6 +7,8 @@ use tokio::sync::oneshot;
 use super::*;
 use crate::cube::Notation;
 use crate::http::work::cache_key::StartKey;
+use crate::http::work::clients::{Caller, ClientKey};
+use crate::http::work::memory::Memory;
 use crate::solve::{Request, plan};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -25,28 +27,31 @@ fn cache() -> Arc<Cache> {
     Arc::new(Cache::new(1 << 20))
 }
 
+/// A charge for an answer. It does not matter here.
+fn room() -> Room {
+    let memory = Arc::new(Memory::new(1 << 20, Duration::ZERO));
+    let charge = memory.charge(&Caller::single(ClientKey::Unknown), 1).now_or_never();
+    charge.unwrap().unwrap().into()
+}
+
 fn answer(body: &'static str, cut_after: Option<Duration>) -> Result<JobAnswer, Problem> {
-    Ok(JobAnswer { body: Bytes::from_static(body.as_bytes()), cut_after })
+    Ok(JobAnswer { body: Bytes::from_static(body.as_bytes()), cut_after, room: room() })
 }
 
 /// Asks with work that is done at once.
-async fn ask(
-    cache: &Arc<Cache>,
-    time: Duration,
-    work: Result<JobAnswer, Problem>,
-) -> CachedResponse {
-    cache.answer(key("state"), time, |_| ready(work)).await.unwrap()
+async fn ask(cache: &Arc<Cache>, time: Duration, work: Result<JobAnswer, Problem>) -> Found {
+    cache.answer(key("state"), time, false, |_| ready(work)).await.unwrap()
 }
 
 #[tokio::test]
 async fn an_answer_that_no_limit_cut_short_serves_any_limit() {
     let cache = cache();
-    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, Some(CacheStatus::Miss));
+    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, CacheStatus::Miss);
     for time in [SECOND, SECOND / 2, SECOND * 2] {
         let again = ask(&cache, time, answer("2", None)).await;
-        assert_eq!((again.status, &again.body[..]), (Some(CacheStatus::Hit), &b"1"[..]));
+        assert_eq!((again.status, &again.body[..]), (CacheStatus::Hit, &b"1"[..]));
     }
-    let other = cache.answer(key("other"), SECOND, |_| ready(answer("3", None))).await;
+    let other = cache.answer(key("other"), SECOND, false, |_| ready(answer("3", None))).await;
     assert_eq!(other.unwrap().body, "3");
 }
 
@@ -73,10 +78,10 @@ async fn problems_are_not_stored() {
     let cache = cache();
     for _ in 0..2 {
         let problem = Problem::new(Code::UnsolvableState, "twisted");
-        let failed = cache.answer(key("state"), SECOND, |_| ready(Err(problem.clone())));
+        let failed = cache.answer(key("state"), SECOND, false, |_| ready(Err(problem.clone())));
         assert_eq!(failed.await.unwrap_err(), problem);
     }
-    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, Some(CacheStatus::Miss));
+    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, CacheStatus::Miss);
     assert!(cache.in_progress().is_empty());
 }
 
@@ -85,30 +90,29 @@ async fn memory_is_bounded() {
     let cache = Arc::new(Cache::new(20_000));
     for i in 0..100 {
         let work = ready(answer("an answer", None));
-        cache.answer(key(&i.to_string()), SECOND, |_| work).await.unwrap();
+        cache.answer(key(&i.to_string()), SECOND, false, |_| work).await.unwrap();
     }
     cache.stored.run_pending_tasks();
     assert!(cache.stored.entry_count() > 10, "{}", cache.stored.entry_count());
     assert!(cache.stored.weighted_size() <= 20_000, "{}", cache.stored.weighted_size());
     // An answer that would push out many others is not stored.
-    let large = || ready(Ok(JobAnswer { body: vec![b' '; 2500].into(), cut_after: None }));
+    let large =
+        || ready(Ok(JobAnswer { body: vec![b' '; 2500].into(), cut_after: None, room: room() }));
     for _ in 0..2 {
-        let answered = cache.answer(key("large"), SECOND, |_| large()).await.unwrap();
-        assert_eq!(answered.status, Some(CacheStatus::Miss));
+        let answered = cache.answer(key("large"), SECOND, false, |_| large()).await.unwrap();
+        assert_eq!(answered.status, CacheStatus::Miss);
     }
 }
 
 /// Asks in a separate task, with work that ends when the test sends its result.
 async fn lead(
     cache: &Arc<Cache>,
-) -> (
-    oneshot::Sender<Result<JobAnswer, Problem>>,
-    tokio::task::JoinHandle<Result<CachedResponse, Problem>>,
-) {
+) -> (oneshot::Sender<Result<JobAnswer, Problem>>, tokio::task::JoinHandle<Result<Found, Problem>>)
+{
     let (end, ended) = oneshot::channel();
     let its = Arc::clone(cache);
     let leader = tokio::spawn(async move {
-        its.answer(key("state"), SECOND, |_| async { ended.await.unwrap() }).await
+        its.answer(key("state"), SECOND, false, |_| async { ended.await.unwrap() }).await
     });
     while cache.in_progress().is_empty() {
         tokio::task::yield_now().await;
@@ -120,10 +124,12 @@ async fn lead(
 async fn follow(
     cache: &Arc<Cache>,
     alone: Result<JobAnswer, Problem>,
-) -> tokio::task::JoinHandle<Result<CachedResponse, Problem>> {
+) -> tokio::task::JoinHandle<Result<Found, Problem>> {
     let its = Arc::clone(cache);
     let follower =
-        tokio::spawn(async move { its.answer(key("state"), SECOND, |_| ready(alone)).await });
+        tokio::spawn(
+            async move { its.answer(key("state"), SECOND, false, |_| ready(alone)).await },
+        );
     // One thread runs all tasks of a test in turn.
     tokio::task::yield_now().await;
     assert!(!follower.is_finished());
@@ -138,8 +144,8 @@ async fn equal_requests_share_the_work() {
     end.send(answer("1", None)).unwrap();
     let (leader, follower) = (leader.await.unwrap(), follower.await.unwrap());
     let (leader, follower) = (leader.unwrap(), follower.unwrap());
-    assert_eq!((leader.status, &leader.body[..]), (Some(CacheStatus::Miss), &b"1"[..]));
-    assert_eq!((follower.status, &follower.body[..]), (Some(CacheStatus::Shared), &b"1"[..]));
+    assert_eq!((leader.status, &leader.body[..]), (CacheStatus::Miss, &b"1"[..]));
+    assert_eq!((follower.status, &follower.body[..]), (CacheStatus::Shared, &b"1"[..]));
 }
 
 #[tokio::test]
@@ -163,7 +169,7 @@ async fn the_work_is_dropped_when_the_last_disconnects() {
     follower.abort();
     end.closed().await;
     assert!(cache.in_progress().is_empty());
-    assert_eq!(ask(&cache, SECOND, answer("3", None)).await.status, Some(CacheStatus::Miss));
+    assert_eq!(ask(&cache, SECOND, answer("3", None)).await.status, CacheStatus::Miss);
 }
 
 #[tokio::test]
@@ -179,7 +185,7 @@ async fn only_permanent_failures_are_shared() {
         match follower.await.unwrap() {
             Err(problem) => assert!(shared && problem.code() == code),
             Ok(answered) => {
-                assert_eq!((shared, answered.status), (false, Some(CacheStatus::Miss)));
+                assert_eq!((shared, answered.status), (false, CacheStatus::Miss));
             }
         }
     }
