@@ -40,7 +40,7 @@ const GOES_ON: f64 = 5.0;
 /// How many times as long the victim's 3x3x3 cubes may take as alone, and the time in ms below
 /// which the ratio says more about the machine than about the service.
 const SLOWER: f64 = 5.0;
-const FLOOR: f64 = 50.0;
+const FLOOR: f64 = 100.0;
 
 /// A service in the container of `deploy/k8s/base`, and its victim.
 pub(super) struct Siege {
