@@ -5,14 +5,14 @@
 //! accepted.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-/// After this time, a request without an answer is lost.
+/// After this time, a request without an answer is lost, unless its client is less patient.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(300);
 
 /// The outcome of a request.
@@ -41,18 +41,30 @@ pub(crate) struct Answer {
 #[derive(Debug)]
 pub(crate) struct Client {
     address: SocketAddr,
+    source: Option<IpAddr>,
+    patience: Duration,
     keeps: bool,
     stream: Option<TcpStream>,
 }
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
-        Client { address, keeps: true, stream: None }
+        Client { address, source: None, patience: ANSWER_TIMEOUT, keeps: true, stream: None }
     }
 
     /// A client that opens a connection for each request.
     pub(crate) fn unpooled(address: SocketAddr) -> Client {
-        Client { address, keeps: false, stream: None }
+        Client { keeps: false, ..Client::new(address) }
+    }
+
+    /// Connects from this address, so that the service sees another client.
+    pub(crate) fn from(self, source: IpAddr) -> Client {
+        Client { source: Some(source), ..self }
+    }
+
+    /// Waits no longer than this for an answer.
+    pub(crate) fn patient_for(self, patience: Duration) -> Client {
+        Client { patience, ..self }
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Outcome {
@@ -69,14 +81,19 @@ impl Client {
         let fresh = kept.is_none();
         let stream = match kept {
             Some(stream) => Ok(stream),
-            None => connect(self.address).await,
+            None => match timeout(self.patience, connect_from(self.source, self.address)).await {
+                Ok(stream) => stream,
+                Err(_) => {
+                    return Outcome::Lost(format!("no connection within {:?}", self.patience));
+                }
+            },
         };
         let Ok(mut stream) = stream else { return Outcome::Refused };
         if stream.write_all(request).await.is_err() {
             return if fresh { Outcome::Refused } else { Outcome::Closed };
         }
         let mut read = Vec::new();
-        let why = match timeout(ANSWER_TIMEOUT, answer(&mut stream, &mut read)).await {
+        let why = match timeout(self.patience, answer(&mut stream, &mut read)).await {
             Ok(Ok(answer)) => {
                 if self.keeps && !answer.closes {
                     self.stream = Some(stream);
@@ -85,7 +102,7 @@ impl Client {
             }
             Ok(Err(_)) if !fresh && read.is_empty() => return Outcome::Closed,
             Ok(Err(error)) => error.to_string(),
-            Err(_) => format!("no answer within {ANSWER_TIMEOUT:?}"),
+            Err(_) => format!("no answer within {:?}", self.patience),
         };
         Outcome::Lost(format!("{why}, after {} bytes of an answer", read.len()))
     }
@@ -108,7 +125,19 @@ pub(crate) fn post_request(path: &str, headers: &str, body: &str) -> Vec<u8> {
 }
 
 pub(crate) async fn connect(address: SocketAddr) -> io::Result<TcpStream> {
-    let stream = TcpStream::connect(address).await?;
+    connect_from(None, address).await
+}
+
+/// Connects from a source address, or from the one that the system chooses.
+async fn connect_from(source: Option<IpAddr>, address: SocketAddr) -> io::Result<TcpStream> {
+    let stream = match source {
+        None => TcpStream::connect(address).await?,
+        Some(source) => {
+            let socket = TcpSocket::new_v4()?;
+            socket.bind(SocketAddr::new(source, 0))?;
+            socket.connect(address).await?
+        }
+    };
     stream.set_nodelay(true)?;
     Ok(stream)
 }

@@ -3,16 +3,18 @@
 //! `cargo bench --bench load -- [--quick] [--json] [--minutes N] [SCENARIO…]`: see
 //! `benches/README.md`. The service runs in a process of its own with its default settings. The
 //! client shares no code with it and replays every solution. The exit status is 1 if a promise is
-//! broken; times are reported and never judged.
+//! broken; times are reported, and judged only beside hostile clients.
 
 #![allow(clippy::expect_used)]
 
 mod challenge;
 mod client;
 mod goodput;
+mod hostile;
 mod large;
 mod leave;
 mod load;
+mod memory_limit;
 #[path = "../../tests/kit/model/mod.rs"]
 mod model;
 mod random;
@@ -30,7 +32,7 @@ use report::Report;
 /// The scenario with an adjustable duration. It runs only when it is named.
 const SOAK: &str = "soak";
 
-/// All others, in order.
+/// All others but the [hostile] ones, in order.
 const SCENARIOS: [&str; 8] =
     ["goodput", "overload", "lanes", "slow", "leave", "stop", "health", "memory"];
 
@@ -67,10 +69,12 @@ impl Arguments {
                 "--quick" => arguments.pace.quick = true,
                 "--json" => arguments.json = true,
                 "--minutes" => arguments.pace.soak = minutes(given.next())?,
-                name if name == SOAK || SCENARIOS.contains(&name) => {
-                    arguments.scenarios.push(argument);
+                hostile::ALL => arguments.scenarios.extend(hostile::SCENARIOS.map(str::to_owned)),
+                name if known().any(|known| known == name) => arguments.scenarios.push(argument),
+                _ => {
+                    let known: Vec<_> = known().chain([hostile::ALL]).collect();
+                    return Err(format!("{argument} is none of {}", known.join(", ")));
                 }
-                _ => return Err(format!("{argument} is none of {}, {SOAK}", SCENARIOS.join(", "))),
             }
         }
         if arguments.scenarios.is_empty() {
@@ -78,6 +82,11 @@ impl Arguments {
         }
         Ok(arguments)
     }
+}
+
+/// The names of all scenarios.
+fn known() -> impl Iterator<Item = &'static str> {
+    SCENARIOS.into_iter().chain(hostile::SCENARIOS).chain([SOAK])
 }
 
 fn minutes(given: Option<String>) -> Result<Duration, String> {
@@ -120,7 +129,8 @@ async fn run(name: &str, pace: Pace) -> Result<Report, String> {
         "health" => goodput::health(pace).await,
         "overload" => goodput::overload(pace).await,
         SOAK => soak::soak(pace).await,
-        _ => large::memory(pace).await,
+        "memory" => large::memory(pace).await,
+        _ => hostile::run(name, pace).await,
     }
 }
 

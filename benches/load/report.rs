@@ -8,13 +8,21 @@ use crate::tally::Tally;
 #[derive(Debug)]
 pub(crate) struct Report {
     name: &'static str,
+    notes: Vec<String>,
     numbers: Vec<(String, f64, &'static str)>,
     broken: Vec<String>,
 }
 
 impl Report {
     pub(crate) fn new(name: &'static str) -> Report {
-        Report { name, numbers: Vec::new(), broken: Vec::new() }
+        Report { name, notes: Vec::new(), numbers: Vec::new(), broken: Vec::new() }
+    }
+
+    /// Adds a circumstance of the measurement, unless it is there already.
+    pub(crate) fn note(&mut self, note: String) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
     }
 
     pub(crate) fn number(&mut self, what: impl Into<String>, number: f64, unit: &'static str) {
@@ -49,6 +57,9 @@ impl Report {
 
     pub(crate) fn print(&self) {
         println!("\n{}", self.name);
+        for note in &self.notes {
+            println!("  {note}");
+        }
         for (what, number, unit) in &self.numbers {
             // Small numbers need decimals.
             let digits = if ["ms", "s", "x", "%", "MB"].contains(unit) { 2 } else { 0 };
@@ -64,6 +75,8 @@ impl Report {
         let numbers: Vec<Value> = numbers
             .map(|(what, number, unit)| json!({"what": what, "number": number, "unit": unit}))
             .collect();
-        json!({"scenario": self.name, "numbers": numbers, "broken": self.broken})
+        json!({
+            "scenario": self.name, "notes": self.notes, "numbers": numbers, "broken": self.broken,
+        })
     }
 }

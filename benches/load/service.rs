@@ -8,16 +8,33 @@ use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
 use crate::client::{Client, Outcome};
+use crate::memory_limit::MemoryLimit;
 
 /// Where the tables are kept from one start to the next.
-const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/load-tables");
+pub(crate) const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/load-tables");
 
 /// By then the tables are built, even on a busy machine.
 const READY: Duration = Duration::from_secs(120);
 
+/// Names another program to measure than the one that was built for this benchmark.
+const PROGRAM: &str = "UNSCRAMBLE_BIN";
+
+/// How to start the service.
+#[derive(Debug, Default)]
+pub(crate) struct Launch<'a> {
+    /// The settings that differ from those of [`Service::start`].
+    pub(crate) settings: &'a [(&'a str, &'a str)],
+    pub(crate) memory: Option<MemoryLimit>,
+    /// The most files and connections that the process may open.
+    pub(crate) descriptors: Option<u32>,
+    /// Whether the log goes to a pipe that nobody reads, instead of nowhere.
+    pub(crate) clogged: bool,
+}
+
 /// A running service, killed when dropped.
 pub(crate) struct Service {
     process: Child,
+    memory: Option<MemoryLimit>,
     pub(crate) address: SocketAddr,
     pub(crate) admin: SocketAddr,
 }
@@ -33,8 +50,21 @@ impl Service {
     /// Starts the service with its defaults, changed by these settings, and waits until it is
     /// ready.
     pub(crate) async fn start(settings: &[(&str, &str)]) -> Result<Service, String> {
+        Service::launch(Launch { settings, ..Launch::default() }).await
+    }
+
+    /// Starts the service in this way, and waits until it is ready.
+    pub(crate) async fn launch(launch: Launch<'_>) -> Result<Service, String> {
         let (address, admin) = free_addresses().map_err(|error| error.to_string())?;
-        let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
+        let program =
+            std::env::var_os(PROGRAM).unwrap_or_else(|| env!("CARGO_BIN_EXE_unscramble").into());
+        // A shell sets the limits, which the program inherits.
+        let mut limits = launch.memory.as_ref().map(MemoryLimit::shell).unwrap_or_default();
+        if let Some(descriptors) = launch.descriptors {
+            limits += &format!("ulimit -n {descriptors} && ");
+        }
+        let mut command = Command::new("sh");
+        command.arg("-c").arg(format!("{limits}exec \"$0\" serve")).arg(program);
         // The environment must not change what is measured.
         for (name, _) in std::env::vars_os() {
             if name.to_string_lossy().starts_with("UNSCRAMBLE_") {
@@ -47,13 +77,12 @@ impl Service {
             .env("UNSCRAMBLE_CACHE_DIR", CACHE)
             // The scenarios post the same states repeatedly.
             .env("UNSCRAMBLE_CACHE_BYTES", "0")
-            .envs(settings.iter().copied())
-            .arg("serve")
+            .envs(launch.settings.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::null());
+            .stderr(if launch.clogged { Stdio::piped() } else { Stdio::null() });
         let process = command.spawn().map_err(|error| format!("cannot start: {error}"))?;
-        let mut service = Service { process, address, admin };
+        let mut service = Service { process, memory: launch.memory, address, admin };
         let end = Instant::now() + READY;
         while service.get_admin("/readyz").await != Some(200) {
             if let Ok(Some(status)) = service.process.try_wait() {
@@ -92,6 +121,11 @@ impl Service {
     /// The peak memory of the process in MB.
     pub(crate) fn peak_memory(&self) -> Option<f64> {
         self.memory("VmHWM:")
+    }
+
+    /// The limit of the process's memory, if it was started with one.
+    pub(crate) fn memory_limit(&self) -> Option<&MemoryLimit> {
+        self.memory.as_ref()
     }
 
     /// A line of the process's memory statistics from the kernel, in MB.

@@ -9,6 +9,7 @@ import sys
 import tempfile
 
 import cube
+from hostile import hostile
 from losses import kills_and_stops, not_ready
 from queueing import queueing
 from report import Report
@@ -20,6 +21,7 @@ SCENARIOS = {
     "unready": not_ready,
     "queueing": queueing,
     "streams": streams,
+    "hostile": hostile,
     "throughput": throughput,
 }
 # It measures, which takes minutes on a quiet machine.
