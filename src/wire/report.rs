@@ -65,6 +65,13 @@ pub struct Defect {
     action: String,
 }
 
+impl Defect {
+    /// Estimates its length as JSON in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        128 + self.detail.len() + self.action.len() + 8 * self.facelets.len()
+    }
+}
+
 /// The parities of the permutations of the pieces; null if the size has no such pieces or if they
 /// are not all valid.
 #[derive(Debug, Serialize, ToSchema)]

@@ -78,6 +78,11 @@ impl Problem {
         self
     }
 
+    /// Estimates the length of its body in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        1024 + self.detail.len() + self.defects.iter().map(Defect::bytes).sum::<usize>()
+    }
+
     /// Returns the kind of this problem.
     #[must_use]
     pub fn code(&self) -> Code {

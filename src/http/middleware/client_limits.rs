@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -14,7 +14,8 @@ use crate::http::app::App;
 use crate::http::contract::headers::{RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET};
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::work::admission::Cost;
-use crate::http::work::clients::{Allowance, Empty};
+use crate::http::work::clients::{Allowance, Caller, Empty};
+use crate::http::work::memory::Room;
 use crate::http::work::patience::Patience;
 use crate::observe::RequestStats;
 
@@ -32,6 +33,9 @@ pub(crate) async fn enforce(
         Err(empty) => return Ok(too_many(empty)),
     };
     let admitted = app.clients.admit(&identity)?;
+    // What waits does so with its head. A client that holds too much already is refused at once.
+    let caller = Caller::single(identity.client.clone());
+    let mut charge = app.intake.memory.try_charge(&caller, head_bytes(request.headers()))?;
     request.extensions_mut().insert(identity.client.clone());
     request.extensions_mut().insert(identity);
     let patience = request.extensions().get::<Arc<Patience>>().cloned();
@@ -45,7 +49,20 @@ pub(crate) async fn enforce(
     if let Some(allowance) = allowance {
         tell(&mut response, allowance);
     }
-    Ok(guard(response, admitted))
+    // The body of a problem is written later.
+    if let Some(problem) = response.extensions().get::<Problem>() {
+        charge.try_resize(HEAD + problem.bytes())?;
+        response.extensions_mut().insert(Room::from(charge));
+        return Ok(response);
+    }
+    Ok(guard(response, (admitted, charge)))
+}
+
+/// What a request takes besides its headers and its body, in bytes: an estimate.
+const HEAD: usize = 2048;
+
+fn head_bytes(headers: &HeaderMap) -> usize {
+    HEAD + headers.iter().map(|(name, value)| name.as_str().len() + value.len()).sum::<usize>()
 }
 
 fn too_many(Empty { allowance, wait }: Empty) -> Response {

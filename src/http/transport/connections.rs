@@ -22,6 +22,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, TryAcquireError};
 use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -51,7 +52,7 @@ const FINAL_ACCEPT_TIME: Duration = Duration::from_millis(100);
 const FINAL_REQUEST_TIME: Duration = Duration::from_millis(300);
 
 /// The most bytes to read ahead. A head must fit into them, and bodies arrive in such pieces.
-const MAX_READ_AHEAD: usize = 64 * 1024;
+const MAX_READ_AHEAD: usize = 16 * 1024;
 
 /// The most headers of a request on HTTP/1.
 const MAX_HEADERS: usize = 64;
@@ -61,6 +62,10 @@ const MAX_HEADER_BYTES: u32 = 16 * 1024;
 
 /// The most requests in progress on an HTTP/2 connection.
 const MAX_STREAMS: u32 = 64;
+
+/// The most requests in progress on all connections, per connection that there may be. Only HTTP/2 has
+/// more than one on a connection.
+const REQUESTS_PER_CONNECTION: usize = 2;
 
 /// The bytes that a client may send on an HTTP/2 stream, and on a whole connection, before the service
 /// has read them. They take memory outside of every other limit. The largest state of a 100x100x100
@@ -81,14 +86,15 @@ pub(super) async fn serve(
     stop: CancellationToken,
 ) {
     let places = Places::new(limits.max_connections);
+    let requests = Arc::new(Semaphore::new(REQUESTS_PER_CONNECTION * limits.max_connections));
     let tracker = TaskTracker::new();
     let admit = async |(stream, peer)| {
         let activity = Arc::new(Activity::new());
         let place = places.take(&activity).await;
-        let (router, stop) = (router.clone(), stop.clone());
+        let (router, requests, stop) = (router.clone(), Arc::clone(&requests), stop.clone());
         tracker.spawn(async move {
             let _place = place;
-            serve_connection(stream, peer, activity, router, limits, stop).await;
+            serve_connection(stream, peer, activity, router, requests, limits, stop).await;
         });
     };
     loop {
@@ -142,6 +148,7 @@ async fn serve_connection(
     peer: SocketAddr,
     activity: Arc<Activity>,
     router: Router,
+    requests: Arc<Semaphore>,
     limits: ConnectionLimits,
     stop: CancellationToken,
 ) {
@@ -161,12 +168,17 @@ async fn serve_connection(
             request.extensions_mut().insert(defect);
         }
         let answer = router.clone().oneshot(request);
+        let place = Arc::clone(&requests).try_acquire_owned();
         async move {
-            let answer = answer.await?;
+            // On HTTP/2 an error resets the stream, which frees all that it takes.
+            let place = place?;
+            let Ok(answer) = answer.await;
             in_progress.begin_answer();
-            Ok::<_, std::convert::Infallible>(
-                answer.map(|body| ObservedBody { body, request: in_progress }),
-            )
+            Ok::<_, TryAcquireError>(answer.map(|body| ObservedBody {
+                body,
+                request: in_progress,
+                _place: place,
+            }))
         }
     });
     let builder = protocols();

@@ -9,6 +9,7 @@ use axum::body::{Body, Bytes};
 use hyper::body::{Body as HttpBody, Frame, Incoming, SizeHint};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::activity::{Activity, RequestInProgress};
 use super::heads::Heads;
@@ -77,6 +78,8 @@ impl Drop for ArrivingBody {
 pub(super) struct ObservedBody {
     pub(super) body: Body,
     pub(super) request: RequestInProgress,
+    /// The place of the request among all requests in progress.
+    pub(super) _place: OwnedSemaphorePermit,
 }
 
 impl HttpBody for ObservedBody {

@@ -19,7 +19,7 @@ use crate::http::contract::problem::{Code, Problem};
 pub(crate) use json::{Intake, Json, Posted};
 
 /// How much is charged at a time. Most requests are smaller than one piece.
-const PIECE: usize = 8 * 1024;
+const PIECE: usize = 4 * 1024;
 
 /// How long the rest of a refused body is read and discarded. A client that sends all of it before
 /// it reads then finds the answer instead of a closed connection.

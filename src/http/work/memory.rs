@@ -66,6 +66,24 @@ impl Memory {
         Memory { total, wait, state: Mutex::default() }
     }
 
+    /// Charges bytes to a caller if there is room.
+    ///
+    /// # Errors
+    /// `overloaded` if there is none.
+    pub(crate) fn try_charge(
+        self: &Arc<Self>,
+        caller: &Caller,
+        bytes: usize,
+    ) -> Result<Charge, Problem> {
+        let bytes = self.clamp(bytes);
+        let mut state = self.lock();
+        if !state.has_room(self.total, &caller.client, bytes) {
+            return Err(refusal());
+        }
+        state.take(&caller.client, bytes);
+        Ok(self.charge_of(caller, bytes))
+    }
+
     /// Charges bytes to a caller; waits for them if there is no room. A line of a batch waits until its
     /// batch ends.
     ///
@@ -173,6 +191,23 @@ impl Charge {
         if bytes > self.bytes {
             let more = usize::try_from(bytes - self.bytes).unwrap_or(usize::MAX);
             let mut more = self.memory.charge(&self.caller, more).await?;
+            // The bytes are this charge's now.
+            self.bytes += std::mem::take(&mut more.bytes);
+        } else {
+            self.shrink(bytes);
+        }
+        Ok(())
+    }
+
+    /// Changes the charge to this many bytes, if there is room for more.
+    ///
+    /// # Errors
+    /// `overloaded` if there is none. The charge is then as before.
+    pub(crate) fn try_resize(&mut self, bytes: usize) -> Result<(), Problem> {
+        let bytes = self.memory.clamp(bytes);
+        if let Some(more) = bytes.checked_sub(self.bytes) {
+            let more = usize::try_from(more).unwrap_or(usize::MAX);
+            let mut more = self.memory.try_charge(&self.caller, more)?;
             // The bytes are this charge's now.
             self.bytes += std::mem::take(&mut more.bytes);
         } else {
