@@ -132,7 +132,7 @@ def _attacks(address):
         ("250 bodies whose end never comes", 250, hold, False),
         ("40 batches whose answers are not read", 40, ignore, False),
         ("400 long scrambles", 400, scramble, False),
-        ("two long searches at a time", 2, search, True),
+        ("eight long searches at a time", 8, search, True),
         ("a batch of 50 long searches", 1, search_batch, True),
         ("250 with 3x3x3 cubes", 250, crowd, False),
         ("1,500 idle connections", 1500, idle, False),

@@ -79,10 +79,10 @@ class Load:
         await asyncio.gather(*self.tasks)
 
 
-async def once(address, question):
+async def once(address, question, source=None):
     """Posts one question, and returns the tally of it."""
     tally = Tally()
-    async with Client(address) as client:
+    async with Client(address, source) as client:
         await tally.count(client, question)
     return tally
 

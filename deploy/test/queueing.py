@@ -34,7 +34,8 @@ async def _waits_outside(report, cluster, seconds):
     middle = statistics.median(waiting)
     report.promise(middle >= CLIENTS / 2, f"HAProxy holds {middle:.0f} requests (median), at most {max(waiting):.0f}")
     # A worker becomes free a moment after its answer has left.
-    report.promise(statistics.mean(inside) < 0.2 and max(inside) <= 1,
+    # One of the two may hold one: the first request of the only client has a place apart.
+    report.promise(statistics.mean(inside) < 0.7 and max(inside) <= 1,
                    f"a replica holds {statistics.mean(inside):.2f} (mean), at most {max(inside):.0f}, "
                    f"and {statistics.mean(busy):.2f} of its worker is busy")
     waits = [await replica.metrics() for replica in cluster.replicas]
@@ -48,11 +49,13 @@ async def _overflows(report, cluster):
     """Both heavy workers are busy for longer than a request may wait; small cubes are still solved."""
     address = cluster.balancer.public
     endless = [Question(3, seed, method="optimal", time_ms=6500) for seed in range(2)]
-    busy = [asyncio.create_task(once(address, question)) for question in endless]
+    # Of two clients: further requests of one would wait in places of their own.
+    busy = [asyncio.create_task(once(address, question, f"127.0.0.{11 + i}")) for i, question in enumerate(endless)]
     await asyncio.sleep(0.5)
     async with Load(address, [Question(3, seed) for seed in range(50)], 4) as small:
         start = time.monotonic()
-        answer = await ask(address, "POST", "/solve", Question(3, 9, max_moves=20).body, {"x-request-id": "kept.1"})
+        answer = await ask(address, "POST", "/solve", Question(3, 9, max_moves=20).body, {"x-request-id": "kept.1"},
+                           source="127.0.0.13")
         waited = time.monotonic() - start
     problem = answer.json()
     report.promise(answer.status == 503 and 4.5 < waited < 6, f"one more waits {waited:.2f} s and gets {answer.status}")

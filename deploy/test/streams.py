@@ -99,8 +99,9 @@ async def _disconnects(report, cluster):
     replicas = [await replica.metrics() for replica in cluster.replicas]
     left = sum(metrics.sum("unscramble_workers_busy") for metrics in replicas)
     queued = await cluster.balancer.value("backend_current_queue", "heavy")
-    report.promise((busy, queue, left, queued) == (4, 4, 0, 0),
-                   f"8 clients keep {busy:.0f} workers busy, {queue:.0f} wait; after they disconnect, {left:.0f} and {queued:.0f} remain")
+    # One of the 8 waits in a replica: the first request of a client has a place apart.
+    report.promise((busy, queue, left, queued) == (4, 3, 0, 0),
+                   f"8 requests keep {busy:.0f} workers busy, {queue:.0f} wait outside; after they disconnect, {left:.0f} and {queued:.0f} remain")
 
 
 async def _watched(report, cluster):

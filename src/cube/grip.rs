@@ -8,7 +8,7 @@ use super::geometry::Rotation;
 use super::turn::Turn;
 
 /// What a turn costs besides its stickers, in sticker moves: reading it and finding its face.
-const TURN_OVERHEAD: u64 = 4;
+const TURN_OVERHEAD: u64 = 16;
 
 /// The rotation of a cube since it was first held.
 ///
@@ -79,11 +79,11 @@ impl Grip {
 /// use unscramble::cube::{notation, stickers_moved};
 ///
 /// let moved = |moves| notation::parse(moves, 10).map(|turns| stickers_moved(&turns, 10));
-/// assert_eq!(moved("R")?, 40 + 4);
-/// assert_eq!(moved("3Rw 2-3U2")?, 200 + 8);
+/// assert_eq!(moved("R")?, 40 + 16);
+/// assert_eq!(moved("3Rw 2-3U2")?, 200 + 32);
 /// // Nine layers are turned as one, and the rotation remains.
-/// assert_eq!(moved("9Rw")?, 40 + 400 + 4);
-/// assert_eq!(moved("x x x' x'")?, 16);
+/// assert_eq!(moved("9Rw")?, 40 + 400 + 16);
+/// assert_eq!(moved("x x x' x'")?, 64);
 /// # Ok::<(), unscramble::cube::NotationError>(())
 /// ```
 #[must_use]
@@ -140,7 +140,7 @@ mod tests {
             }
             grip.rotation_turns().for_each(|turn| play(&mut cube, turn));
             prop_assert_eq!(cube, expected);
-            prop_assert_eq!(stickers_moved(&turns, size), moved + 4 * turns.len() as u64);
+            prop_assert_eq!(stickers_moved(&turns, size), moved + TURN_OVERHEAD * turns.len() as u64);
         }
     }
 }

@@ -43,8 +43,14 @@ pub(crate) async fn enforce(
         patience.wait(&app.admission).await;
     }
     let mut response = next.run(request).await;
-    if let (Some(patience), Some(retry_after)) = (patience, overloaded(&response)) {
-        patience.refused(refused_cost(), retry_after);
+    if let Some(patience) = patience {
+        match overloaded(&response) {
+            Some(retry_after) => {
+                let pause = patience.refused(refused_cost(), retry_after).as_secs();
+                response.headers_mut().insert(header::RETRY_AFTER, pause.into());
+            }
+            None => patience.answered(),
+        }
     }
     if let Some(allowance) = allowance {
         tell(&mut response, allowance);

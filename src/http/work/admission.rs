@@ -119,12 +119,12 @@ impl Admission {
         })
     }
 
-    /// Whether there is room for more work of this cost than comes in anyway.
-    pub(crate) fn has_room(&self, cost: Cost) -> bool {
+    /// Waits until there is room for more work of this cost than comes in anyway.
+    pub(crate) async fn room(&self, cost: Cost) {
         match cost {
-            Cost::Instant => true,
-            Cost::Light => self.light.has_room(),
-            Cost::Heavy => self.heavy.has_room(),
+            Cost::Instant => {}
+            Cost::Light => self.light.room().await,
+            Cost::Heavy => self.heavy.room().await,
         }
     }
 

@@ -1,12 +1,14 @@
 //! The place where long requests are parsed.
 //!
 //! A megabyte takes milliseconds to parse, for which a thread that serves connections would be blocked,
-//! and several times its length in memory. So only a few are parsed at a time, on blocking threads.
+//! and several times its length in memory. So only a few are parsed at a time, on threads of low priority:
+//! short requests go first.
 
 use std::sync::Arc;
 
 use tokio::sync::Semaphore;
 
+use super::low_priority;
 use crate::http::contract::problem::Problem;
 
 /// From this length in bytes a request is parsed on a blocking thread: it then takes about 0.3 ms. A
@@ -42,7 +44,7 @@ impl Reading {
         };
         let parsed = tokio::task::spawn_blocking(move || {
             let _place = place;
-            parse()
+            low_priority::run(parse)
         });
         parsed.await.unwrap_or_else(|error| {
             tracing::error!(%error, "could not read a request");

@@ -166,8 +166,9 @@ impl<G> FairQueue<G> {
         self.clients.is_empty() && self.taken == 0 && self.memory_free == self.memory
     }
 
-    pub(super) fn has_free_worker(&self) -> bool {
-        self.running < self.workers
+    /// Whether a worker is free, or half of the queue.
+    pub(super) fn has_room(&self) -> bool {
+        self.running < self.workers || 2 * self.taken < self.places
     }
 
     /// Returns the client whose turn it is, and whether it is the turn of its batches: of those who may

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 use tokio::time::timeout;
 
 use super::fair_queue::{FairQueue, Ticket};
@@ -17,13 +17,15 @@ use crate::solve::Cutoff;
 
 /// Workers of one kind and the fair queue in front of them.
 pub(super) struct Lane {
-    pub(super) state: Arc<Mutex<FairQueue<Grant>>>,
+    pub(super) state: Shared,
     pub(super) worker_count: usize,
-    pub(super) place_count: usize,
     pub(super) service_time: Arc<ServiceTime>,
     queue_timeout: Duration,
     pub(super) metrics: LaneMetrics,
 }
+
+/// The queue, and who is told when there is room in it.
+pub(super) type Shared = Arc<(Mutex<FairQueue<Grant>>, Notify)>;
 
 /// Tells a waiting request that it has a worker, or that another client takes its place in the queue.
 pub(super) type Grant = oneshot::Sender<Result<Reserved, Displaced>>;
@@ -34,7 +36,7 @@ pub(super) struct Displaced;
 
 /// A worker and memory, given back when this is dropped.
 pub(super) struct Reserved {
-    state: Arc<Mutex<FairQueue<Grant>>>,
+    state: Shared,
     ticket: Ticket,
 }
 
@@ -92,9 +94,11 @@ impl Lane {
     pub(super) fn new(name: &'static str, config: &Config, spare: usize, memory_kib: u64) -> Lane {
         let workers = config.workers.get();
         Lane {
-            state: Arc::new(Mutex::new(FairQueue::new(workers, spare, config.queue, memory_kib))),
+            state: Arc::new((
+                Mutex::new(FairQueue::new(workers, spare, config.queue, memory_kib)),
+                Notify::new(),
+            )),
             worker_count: workers,
-            place_count: config.queue,
             service_time: Arc::default(),
             queue_timeout: config.queue_timeout(),
             metrics: LaneMetrics::new(name, workers, config.queue),
@@ -182,10 +186,13 @@ impl Lane {
         Ok(done)
     }
 
-    /// Whether a worker is free, or half of the queue.
-    pub(super) fn has_room(&self) -> bool {
-        let state = lock(&self.state);
-        state.has_free_worker() || 2 * state.waiting() < self.place_count
+    /// Waits until a worker is free, or half of the queue.
+    pub(super) async fn room(&self) {
+        while !lock(&self.state).has_room() {
+            self.state.1.notified().await;
+        }
+        // There may be room for another one.
+        self.state.1.notify_one();
     }
 
     /// Whether requests wait for a worker.
@@ -205,19 +212,23 @@ impl Lane {
 }
 
 /// Starts waiting requests for which there are workers and memory.
-fn dispatch(shared: &Arc<Mutex<FairQueue<Grant>>>, mut state: MutexGuard<'_, FairQueue<Grant>>) {
+fn dispatch(shared: &Shared, mut state: MutexGuard<'_, FairQueue<Grant>>) {
     let mut started = Vec::new();
     while let Some(next) = state.start_next() {
         started.push(next);
     }
+    let has_room = state.has_room();
     drop(state);
+    if has_room {
+        shared.1.notify_one();
+    }
     for (ticket, grant) in started {
         // A caller that left in the meantime drops what it got, which gives it to the next.
         let _ = grant.send(Ok(Reserved { state: Arc::clone(shared), ticket }));
     }
 }
 
-pub(super) fn lock(state: &Mutex<FairQueue<Grant>>) -> MutexGuard<'_, FairQueue<Grant>> {
+pub(super) fn lock(state: &Shared) -> MutexGuard<'_, FairQueue<Grant>> {
     // No code panics while it holds the lock, so a poisoned state is still whole.
-    state.lock().unwrap_or_else(PoisonError::into_inner)
+    state.0.lock().unwrap_or_else(PoisonError::into_inner)
 }
