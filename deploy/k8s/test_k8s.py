@@ -15,8 +15,9 @@ from program import PROGRAM, Running
 
 # The oldest version that has every feature used, and the newest.
 VERSIONS = ["1.30", "1.37"]
-# In MB: each set of tables, and the process without tables, cubes and cached answers.
+# In MB: each set of tables, a connection, and the process without tables, connections, cubes and cached answers.
 TABLES = {"standard": 80, "large": 500}
+CONNECTION = 0.03
 BESIDE = 50
 # In seconds: how long the server lets the last answers be written, on both addresses.
 LAST_WRITES = 2
@@ -101,6 +102,7 @@ def test_memory_is_enough_and_cores_are_whole(manifests):
     assert int(resources["limits"]["cpu"]) >= 1
     kept = manifests.setting("cache_bytes") / 2**20
     needed = TABLES[manifests.setting("tables")] + kept + manifests.setting("memory_mb") + BESIDE
+    needed += CONNECTION * manifests.setting("max_connections")
     assert needed <= mebibytes(resources["limits"]["memory"])
 
 

@@ -240,7 +240,9 @@ fn the_unit_for_systemd_fits_the_program() {
     assert!(number("TimeoutStopSec") >= stop.as_secs() + 5, "a stop takes {stop:?}");
     let (tables, rest) = (80, 50);
     let cache = config.cache_bytes.div_ceil(1 << 20);
-    assert!(number("MemoryMax") >= tables + rest + cache + u64::from(config.memory_mb));
+    let connections = 30 * config.max_connections as u64 / 1024;
+    let memory = u64::from(config.memory_mb);
+    assert!(number("MemoryMax") >= tables + rest + cache + memory + connections);
     assert!(number("LimitNOFILE") >= config.max_connections as u64 + 64 + 128);
     assert_eq!(unit("ExecStart"), ["/usr/local/bin/unscramble serve"]);
 }
