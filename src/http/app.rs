@@ -119,6 +119,7 @@ impl App {
         if let Some(cache) = &self.dispatcher.cache {
             cache.update_metrics();
         }
+        self.intake.memory.update_metrics();
         metrics::set_log_lines_dropped(logs::dropped_lines());
         self.metrics.run_upkeep();
     }

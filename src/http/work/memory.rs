@@ -114,6 +114,11 @@ impl Memory {
         }
     }
 
+    /// Updates the metrics of what is held.
+    pub(crate) fn update_metrics(&self) {
+        metrics::set_memory_held(self.lock().used, self.total);
+    }
+
     fn charge_of(self: &Arc<Self>, caller: &Caller, bytes: u64) -> Charge {
         Charge { memory: Arc::clone(self), caller: caller.clone(), bytes }
     }

@@ -5,9 +5,9 @@ use std::time::Duration;
 use metrics::{counter, gauge, histogram};
 
 use super::families::{
-    CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, COMPRESSIONS, DEADLINES, EVICTED, IN_FLIGHT,
-    LINES_DROPPED, PROBLEMS, REJECTED, REQUEST_SECONDS, REQUESTS, SOLUTION_MOVES, SOLVE_SECONDS,
-    SOLVES, TABLE_BYTES, WRONG_ANSWERS,
+    CACHE_BYTES, CACHE_ENTRIES, CACHE_REQUESTS, COMPRESSIONS, DEADLINES, EVICTED, HELD_BYTES,
+    HELD_LIMIT, IN_FLIGHT, LINES_DROPPED, PROBLEMS, REJECTED, REQUEST_SECONDS, REQUESTS,
+    SOLUTION_MOVES, SOLVE_SECONDS, SOLVES, TABLE_BYTES, WRONG_ANSWERS,
 };
 use super::guards::GaugeGuard;
 use super::labels::{CompressionResult, Evicted, Rejection, TimeLimit};
@@ -100,6 +100,12 @@ pub fn cache_lookup(result: &'static str) {
 pub fn set_cache_size(bytes: u64, entries: u64) {
     gauge!(CACHE_BYTES).set(bytes as f64);
     gauge!(CACHE_ENTRIES).set(entries as f64);
+}
+
+/// Sets how much memory clients hold, and how much they may hold.
+pub fn set_memory_held(bytes: u64, limit: u64) {
+    gauge!(HELD_BYTES).set(bytes as f64);
+    gauge!(HELD_LIMIT).set(limit as f64);
 }
 
 /// Sets how much memory the tables of a set take.

@@ -23,6 +23,8 @@ pub(super) const CACHE_REQUESTS: &str = "unscramble_cache_requests_total";
 pub(super) const CACHE_BYTES: &str = "unscramble_cache_bytes";
 pub(super) const CACHE_ENTRIES: &str = "unscramble_cache_entries";
 pub(super) const COMPRESSIONS: &str = "unscramble_compressions_total";
+pub(super) const HELD_BYTES: &str = "unscramble_memory_held_bytes";
+pub(super) const HELD_LIMIT: &str = "unscramble_memory_held_limit_bytes";
 pub(super) const TABLE_BYTES: &str = "unscramble_tables_bytes";
 pub(super) const DEADLINES: &str = "unscramble_deadlines_total";
 pub(super) const EVICTED: &str = "unscramble_connections_evicted_total";
@@ -75,6 +77,8 @@ pub const FAMILIES: &[Family] = &[
     gauge(CACHE_BYTES, "Memory that cached answers take"),
     gauge(CACHE_ENTRIES, "Cached answers"),
     counter(COMPRESSIONS, "Answers to compress, by result: done, kept, busy or cancelled"),
+    gauge(HELD_BYTES, "Memory that clients hold: bodies, waiting requests and unread answers"),
+    gauge(HELD_LIMIT, "Maximum of the memory that clients hold"),
     gauge(TABLE_BYTES, "Memory that the search tables take, by set"),
     gauge(BUILD_INFO, "Version, features and architecture of the program; always 1"),
 ];
