@@ -51,7 +51,10 @@ const ROOMS: &[(&str, &[&str])] = &[
         ],
     ),
     ("http::router", &["http::contract", "http::app", "http::middleware", "http::routes"]),
-    ("http::transport", &["config", "observe", "http::contract", "http::app", "http::router"]),
+    (
+        "http::transport",
+        &["config", "observe", "http::contract", "http::work", "http::app", "http::router"],
+    ),
     ("http", &["http::contract", "http::work", "http::app", "http::router", "http::transport"]),
     ("cli", &["cube", "validate", "solve", "wire", "config", "observe", "http"]),
 ];

@@ -45,7 +45,7 @@ fn clients_cannot_forge_or_flood_the_log() {
             &["--log-format", format],
             Stdio::from(File::create(path).unwrap()),
         );
-        let long = get(program.api, &format!("/{}", "a".repeat(60_000))).unwrap();
+        let long = get(program.api, &format!("/{}", "a".repeat(10_000))).unwrap();
         assert!(long.starts_with("HTTP/1.1 404"), "{long}");
         get(program.api, "/b\u{202e}evil\u{85}\u{200b}end").unwrap();
         assert!(program.stop().0.success());

@@ -66,6 +66,9 @@ async fn next(
         }
     };
     let left = end.saturating_duration_since(Instant::now());
+    if left.is_zero() {
+        return Err(too_long(limits.batch_timeout));
+    }
     let line = match timeout(left.min(limits.body_timeout), read).await {
         Ok(read) => read.map_err(|error| unreadable(error, limits))?,
         Err(_) if left < limits.body_timeout => return Err(too_long(limits.batch_timeout)),
