@@ -59,7 +59,7 @@ async def connection(address, limit=2**16):
 
 
 async def hostile(report, setting):
-    """The attacks that did most harm to a single replica."""
+    """The attacks that did most harm to a single replica, and some on the load balancer."""
     report.begin("hostile clients behind the load balancer, beside one that means no harm")
     limits = {"UNSCRAMBLE_MEMORY_MB": "256", "UNSCRAMBLE_CACHE_BYTES": str(64 * 2**20)}
     async with Cluster(setting, replicas=2, workers=2, **limits) as cluster:
@@ -110,6 +110,10 @@ def _attacks(address):
     async def search(number):
         await ask(address, "POST", "/solve", searches[number])
 
+    async def hidden(number):
+        body = json.dumps(searches[number]).replace("optimal", "optim\\u0061l").replace("time_ms", "time_m\\u0073")
+        await ask(address, "POST", "/solve", body.encode(), {"content-type": "application/json"})
+
     async def search_batch(_):
         await ask(address, "POST", "/solve/batch", _batch(searches), {"content-type": "application/x-ndjson"})
 
@@ -133,6 +137,7 @@ def _attacks(address):
         ("40 batches whose answers are not read", 40, ignore, False),
         ("400 long scrambles", 400, scramble, False),
         ("eight long searches at a time", 8, search, True),
+        ("eight long searches in escaped words", 8, hidden, True),
         ("a batch of 50 long searches", 1, search_batch, True),
         ("250 with 3x3x3 cubes", 250, crowd, False),
         ("1,500 idle connections", 1500, idle, False),

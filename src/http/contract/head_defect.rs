@@ -7,6 +7,10 @@ pub(crate) enum HeadDefect {
     /// A line ends without a carriage return.
     #[error("a line of the head ends with a bare line feed; end each line with CR LF")]
     BareLineFeed,
+    /// The head arrived together with the end of a chunked body, or behind one that nobody read, so that
+    /// its lines were not examined.
+    #[error("the request came before the answer to one with a chunked body; wait for the answer")]
+    Unexamined,
     /// An HTTP/1.1 request has no `Host`.
     #[error("the header host is missing; HTTP/1.1 requires it")]
     NoHost,

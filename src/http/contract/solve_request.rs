@@ -57,6 +57,12 @@ pub(crate) struct SolveRequest {
 }
 
 impl SolveRequest {
+    /// Returns how many bytes it takes at most once it is parsed, with its key in the cache.
+    pub(crate) fn parsed_bytes(&self) -> usize {
+        let scramble = self.scramble.as_ref().map_or(0, Moves::parsed_bytes);
+        2 * (scramble + self.length())
+    }
+
     /// Returns the length of its states and moves in bytes.
     pub(crate) fn length(&self) -> usize {
         let state = self.state.as_ref().map_or(0, State::length);

@@ -40,16 +40,16 @@ pub(crate) async fn enforce(
     request.extensions_mut().insert(identity);
     let patience = request.extensions().get::<Arc<Patience>>().cloned();
     if let Some(patience) = &patience {
-        patience.wait(&app.admission).await;
+        patience.wait(&caller.client, &app.admission).await;
     }
     let mut response = next.run(request).await;
     if let Some(patience) = patience {
         match overloaded(&response) {
             Some(retry_after) => {
-                let pause = patience.refused(refused_cost(), retry_after).as_secs();
+                let pause = patience.refused(&caller.client, refused_cost(), retry_after).as_secs();
                 response.headers_mut().insert(header::RETRY_AFTER, pause.into());
             }
-            None => patience.answered(),
+            None => patience.answered(&caller.client),
         }
     }
     if let Some(allowance) = allowance {

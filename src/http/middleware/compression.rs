@@ -8,9 +8,11 @@ use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
+use axum::http::response::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use http_body_util::BodyExt;
 use hyper::body::Body as _;
 
 use super::accept_encoding::accepts_gzip;
@@ -48,23 +50,39 @@ pub(super) async fn compress(
     }
     if let Some(kept) = kept {
         metrics::answer_compressed(CompressionResult::Kept);
-        return with_gzip(response, kept.clone());
+        let (parts, body) = response.into_parts();
+        return with_gzip(parts, kept.clone(), body);
     }
     // The answer to HEAD has no body to compress.
     if is_head {
         return response;
     }
-    let (parts, body) = response.into_parts();
-    // The body is in memory, so reading it does not fail.
-    let Ok(body) = axum::body::to_bytes(body, usize::MAX).await else {
+    let (parts, mut body) = response.into_parts();
+    let Some(plain) = take(&mut body).await else {
         return Problem::internal().into_response();
     };
-    let gzip = app.compressor.compress(body.clone()).await;
-    let Some(gzip) = gzip else { return Response::from_parts(parts, body.into()) };
+    let gzip = app.compressor.compress(plain.clone()).await;
+    let Some(gzip) = gzip else { return Response::from_parts(parts, hold(plain, body).into()) };
     if let Some(slot) = slot {
-        slot.keep(body.len(), &gzip);
+        slot.keep(plain.len(), &gzip);
     }
-    with_gzip(Response::from_parts(parts, Body::empty()), gzip)
+    with_gzip(parts, gzip, body)
+}
+
+/// Takes the bytes out of a body, which keeps what it guards: the request counts as in progress until
+/// the answer is sent. The body is in memory, so reading it does not fail.
+async fn take(body: &mut Body) -> Option<Bytes> {
+    let first = body.frame().await?.ok()?.into_data().ok()?;
+    if body.is_end_stream() {
+        return Some(first);
+    }
+    let mut all = first.to_vec();
+    while let Some(frame) = body.frame().await {
+        if let Ok(data) = frame.ok()?.into_data() {
+            all.extend_from_slice(&data);
+        }
+    }
+    Some(all.into())
 }
 
 /// Whether an answer may be compressed and is worth it. Its body is complete and long, in a format of
@@ -83,11 +101,11 @@ fn is_compressible(response: &Response) -> bool {
         && response.body().size_hint().exact().is_some_and(|size| size >= MIN_SIZE)
 }
 
-fn with_gzip(response: Response, gzip: Bytes) -> Response {
-    let (mut parts, _) = response.into_parts();
+/// Returns an answer with a compressed body, which holds what the plain one guarded.
+fn with_gzip(mut parts: Parts, gzip: Bytes, plain: Body) -> Response {
     let gzip = match parts.extensions.remove::<Room>() {
-        Some(room) => hold(gzip, room),
-        None => gzip,
+        Some(room) => hold(gzip, (room, plain)),
+        None => hold(gzip, plain),
     };
     freshness::weaken_tag(&mut parts.headers);
     parts.headers.remove(header::CONTENT_LENGTH);

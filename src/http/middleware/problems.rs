@@ -2,7 +2,6 @@
 
 use std::any::Any;
 
-use axum::body::Body;
 use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -23,9 +22,14 @@ pub(super) async fn write_bodies(request: Request, next: Next) -> Response {
     let response = problem_body::write(response, &method, &path, &id);
     match room {
         // The body is a new one, which takes over what was charged for it.
-        Some(room) if is_problem => response.map(|body| {
-            Body::new(body.map_frame(move |frame| frame.map_data(|data| hold(data, room.clone()))))
-        }),
+        Some(room) if is_problem => {
+            let (parts, body) = response.into_parts();
+            // The body is in memory, so reading it does not fail.
+            match body.collect().await {
+                Ok(body) => Response::from_parts(parts, hold(body.to_bytes(), room).into()),
+                Err(_) => parts.status.into_response(),
+            }
+        }
         Some(room) => {
             let mut response = response;
             response.extensions_mut().insert(room);

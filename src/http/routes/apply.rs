@@ -62,12 +62,13 @@ pub(crate) async fn apply(
     let mut facelets = request.start(app.limits.max_size)?;
     let size = facelets.cube().size();
     let moves = request.moves;
-    let length_of_moves = moves.length();
+    let (length_of_moves, moves_bytes) = (moves.length(), moves.parsed_bytes());
     let parse = move || {
         let turns = moves.parse(size, "/moves")?;
         let stickers = stickers_moved(&turns, size);
         Ok((turns, stickers))
     };
+    memory.resize(length_of_moves + moves_bytes + 2 * 6 * size * size).await?;
     let (turns, stickers) = app.intake.reading.run(length_of_moves, parse).await?;
     memory.resize(size_of_val(&turns[..]) + 2 * 6 * size * size).await?;
     let task = Task {

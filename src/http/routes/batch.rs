@@ -48,7 +48,7 @@ const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
 /// when it cannot send its answers. `GET /methods` lists how many lines a batch may have; one more line
 /// ends it with a problem, as does the time limit of a batch.
 ///
-/// Lines wait for workers behind single requests, as long as the batch may take. Their `time_ms` begins
+/// Lines wait for workers as long as the batch may take, and give way to single requests. Their `time_ms` begins
 /// when a worker is free for them.
 #[utoipa::path(
     post,
@@ -76,7 +76,7 @@ pub(crate) async fn solve_batch(
     let end = Instant::now() + app.limits.batch_timeout;
     let caller = Caller { client: identity.client.clone(), batch_end: Some(end) };
     let charge = app.intake.memory.charge(&caller, 0).await?;
-    let reader = BodyReader::new(request.into_body(), charge);
+    let reader = BodyReader::new(request.into_body(), charge, app.limits.body_timeout);
     let batch = Batch {
         id: id.map_or_else(RequestId::generate, |Extension(id)| id),
         places: LinePlaces::new(),
@@ -138,10 +138,24 @@ impl Batch {
         let id = id.unwrap_or(number);
         match answer {
             Ok(answer) => answer_line(&id, answer),
-            Err(problem) => {
-                let problem = problem_body::to_json(&problem, &self.id);
-                vec![format!("{{\"id\":{id},\"problem\":{problem}}}\n").into()]
-            }
+            Err(problem) => vec![self.problem_line(&id, &problem)],
+        }
+    }
+
+    /// Returns a line with a problem. A long one, such as the defects of a large cube, is charged until
+    /// it is sent; if there is no room, the line says so instead.
+    fn problem_line(&self, id: &Value, problem: &Problem) -> Bytes {
+        let line = |problem: &Problem| {
+            let problem = problem_body::to_json(problem, &self.id);
+            format!("{{\"id\":{id},\"problem\":{problem}}}\n")
+        };
+        let text = line(problem);
+        if text.len() <= SHORT_PROBLEM {
+            return text.into();
+        }
+        match self.app.intake.memory.try_charge(&self.caller, text.len()) {
+            Ok(charge) => hold(text, charge),
+            Err(refusal) => line(&refusal).into(),
         }
     }
 
@@ -158,6 +172,9 @@ impl Batch {
         (id, answer.await)
     }
 }
+
+/// A line with a problem that is no longer than this is not charged.
+const SHORT_PROBLEM: usize = 2048;
 
 /// An answer that is longer than this is not copied into its line.
 const LONG_ANSWER: usize = 16 * 1024;

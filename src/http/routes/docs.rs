@@ -113,8 +113,8 @@ const fn explanation(code: Code) -> &'static str {
              seconds that is the limit again."
         }
         Code::Overloaded => {
-            "All workers are busy and the queue is full, or no worker became free in time. Try \
-             again after the time in the header retry-after."
+            "All workers are busy and the queue is full, or there was no worker or no memory in time. \
+             Try again after the time in the header retry-after."
         }
         Code::ShuttingDown => {
             "This server is shutting down. Send the request to another server, or try again in a \

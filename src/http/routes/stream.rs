@@ -68,6 +68,7 @@ impl EventStream {
         let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
         let room: Arc<OnceLock<Room>> = Arc::default();
         let of_answer = Arc::clone(&room);
+        let (memory, caller) = (Arc::clone(&dispatcher.memory), job.caller().clone());
         let stats = RequestStats::current();
         let work = async move {
             let solving = dispatcher.answer_with_events(job, event_sink(sender.clone()));
@@ -76,9 +77,20 @@ impl EventStream {
                     let _ = of_answer.set(answer.room);
                     Event::default().event("result").data(String::from_utf8_lossy(&answer.body))
                 }
-                Err(problem) => Event::default()
-                    .event("problem")
-                    .data(problem_body::to_json(&problem, &self.id)),
+                Err(problem) => {
+                    // The defects of a large cube are long.
+                    let charge = memory.try_charge(&caller, problem.bytes());
+                    let problem = match charge {
+                        Ok(charge) => {
+                            let _ = of_answer.set(charge.into());
+                            problem
+                        }
+                        Err(refusal) => refusal,
+                    };
+                    Event::default()
+                        .event("problem")
+                        .data(problem_body::to_json(&problem, &self.id))
+                }
             };
             // The receiver is gone only if the body was dropped, and this task with it.
             let _ = sender.send(last).await;

@@ -29,6 +29,8 @@ struct State {
     receiving_since: Instant,
     /// Whether the connection is asked to leave.
     is_leaving: bool,
+    /// Whether it has to leave even with an answer in progress.
+    must_leave: bool,
     /// Answers for which the client waits for the service, not the service for the client.
     working: usize,
     /// When a head began that is not complete yet.
@@ -78,6 +80,7 @@ impl Activity {
             bodies: 0,
             receiving_since: now,
             is_leaving: false,
+            must_leave: false,
             working: 0,
             head: Some(now),
             last: now,
@@ -150,6 +153,12 @@ impl Activity {
         self.changed.notify_one();
     }
 
+    /// Makes the connection leave, even with an answer in progress.
+    pub(super) fn make_leave(&self) {
+        self.with(|state| state.must_leave = true);
+        self.ask_to_leave();
+    }
+
     /// Returns what the connection is doing if it has to leave now. It stays if a request began to be
     /// answered in the meantime.
     pub(super) fn has_to_leave(&self) -> Option<Evicted> {
@@ -160,6 +169,7 @@ impl Activity {
             match state.rank() {
                 Rank::Idle(_) => Some(Evicted::Idle),
                 Rank::Receiving(_) => Some(Evicted::Receiving),
+                Rank::Answering if state.must_leave => Some(Evicted::Answering),
                 Rank::Answering | Rank::Leaving => {
                     state.is_leaving = false;
                     None
@@ -220,6 +230,11 @@ impl RequestInProgress {
             state.is_http_1 = version < Version::HTTP_2;
         });
         RequestInProgress { activity: Arc::clone(activity), is_working: true, has_begun: false }
+    }
+
+    /// Whether other requests of the connection are in progress.
+    pub(super) fn is_further(&self) -> bool {
+        self.activity.with(|state| state.answers > 1)
     }
 
     /// Records that the head of the answer is made.

@@ -2,9 +2,9 @@
 //!
 //! A connection costs memory and a file descriptor. It is closed when its client takes too long to
 //! send the head of a request, or does nothing for too long: no request, and no byte taken of an
-//! answer. It is closed earlier if its place is needed and no request is in progress. Bodies have a time limit of their own where they are read. hyper's own timer does not
-//! distinguish an idle client from one that has sent half a head, so this module observes what goes
-//! over the wire.
+//! answer. It is closed earlier if another client needs its place. Bodies have a time limit of their
+//! own where they are read. hyper's own timer does not distinguish an idle client from one that has
+//! sent half a head, so this module observes what goes over the wire.
 
 use std::io;
 use std::net::SocketAddr;
@@ -35,8 +35,9 @@ use super::heads::Heads;
 use super::observed::{ArrivingBody, Connection, ObservedBody, ObservedStream};
 use super::places::Places;
 use crate::http::contract::head_defect::HeadDefect;
+use crate::http::work::clients::ClientKey;
 use crate::http::work::patience::Patience;
-use crate::observe::metrics;
+use crate::observe::metrics::{self, Rejection};
 
 /// How long to pause after the system could not accept a connection, mostly for lack of file
 /// descriptors.
@@ -63,10 +64,6 @@ const MAX_HEADER_BYTES: u32 = 16 * 1024;
 /// The most requests in progress on an HTTP/2 connection.
 const MAX_STREAMS: u32 = 64;
 
-/// The most requests in progress on all connections, per connection that there may be. Only HTTP/2 has
-/// more than one on a connection.
-const REQUESTS_PER_CONNECTION: usize = 2;
-
 /// The bytes that a client may send on an HTTP/2 stream, and on a whole connection, before the service
 /// has read them. They take memory outside of every other limit. The largest state of a 100x100x100
 /// fits into a window.
@@ -86,11 +83,11 @@ pub(super) async fn serve(
     stop: CancellationToken,
 ) {
     let places = Places::new(limits.max_connections);
-    let requests = Arc::new(Semaphore::new(REQUESTS_PER_CONNECTION * limits.max_connections));
+    let requests = Arc::new(Semaphore::new(limits.max_connections));
     let tracker = TaskTracker::new();
-    let admit = async |(stream, peer)| {
+    let admit = async |(stream, peer): (TcpStream, SocketAddr)| {
         let activity = Arc::new(Activity::new());
-        let place = places.take(&activity).await;
+        let place = places.take(&ClientKey::of_address(peer.ip()), &activity).await;
         let (router, requests, stop) = (router.clone(), Arc::clone(&requests), stop.clone());
         tracker.spawn(async move {
             let _place = place;
@@ -168,10 +165,13 @@ async fn serve_connection(
             request.extensions_mut().insert(defect);
         }
         let answer = router.clone().oneshot(request);
-        let place = Arc::clone(&requests).try_acquire_owned();
+        // The first request of each connection always has a place.
+        let place = in_progress.is_further().then(|| Arc::clone(&requests).try_acquire_owned());
         async move {
             // On HTTP/2 an error resets the stream, which frees all that it takes.
-            let place = place?;
+            let place = place.transpose().inspect_err(|_| {
+                metrics::request_rejected(Rejection::Streams);
+            })?;
             let Ok(answer) = answer.await;
             in_progress.begin_answer();
             Ok::<_, TryAcquireError>(answer.map(|body| ObservedBody {
@@ -240,8 +240,8 @@ fn prepare(stream: &TcpStream) -> io::Result<()> {
 fn defect(request: &Request<Incoming>, heads: &Heads) -> Option<HeadDefect> {
     if request.version() >= Version::HTTP_2 {
         heads.ignore();
-    } else if heads.begin_request(request.body().size_hint().exact()) {
-        return Some(HeadDefect::BareLineFeed);
+    } else if let Some(defect) = heads.begin_request(request.body().size_hint().exact()) {
+        return Some(defect);
     }
     head_checks::defect(request)
 }

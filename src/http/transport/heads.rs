@@ -8,9 +8,11 @@
 //!
 //! There is one limit: hyper may read a part of the next request together with the last piece of a
 //! chunked body, and nobody but hyper knows where that body ends. If it read all of the next head,
-//! this and later heads on the connection are not examined.
+//! that request is refused: its client did not wait for an answer.
 
 use std::sync::{Mutex, PoisonError};
+
+use crate::http::contract::head_defect::HeadDefect;
 
 /// What the next byte of the connection belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,19 +104,19 @@ impl Heads {
     }
 
     /// Records that hyper parsed a head of HTTP/1 and found a body of this length, if it knows the
-    /// length. Returns whether a line of the head ended with a bare line feed.
-    pub(super) fn begin_request(&self, body: Option<u64>) -> bool {
+    /// length. Returns what is wrong with the head.
+    pub(super) fn begin_request(&self, body: Option<u64>) -> Option<HeadDefect> {
         self.with(|expected| {
             let Expected::Request { bare_line_feed } = *expected else {
                 *expected = Expected::Anything;
-                return false;
+                return Some(HeadDefect::Unexamined);
             };
             *expected = match body {
                 Some(0) => NEW_HEAD,
                 Some(length) => Expected::Body(length),
                 None => Expected::OpenBody,
             };
-            bare_line_feed
+            bare_line_feed.then_some(HeadDefect::BareLineFeed)
         })
     }
 

@@ -78,8 +78,8 @@ impl Drop for ArrivingBody {
 pub(super) struct ObservedBody {
     pub(super) body: Body,
     pub(super) request: RequestInProgress,
-    /// The place of the request among all requests in progress.
-    pub(super) _place: OwnedSemaphorePermit,
+    /// The place of the request among those that are not the first of their connection.
+    pub(super) _place: Option<OwnedSemaphorePermit>,
 }
 
 impl HttpBody for ObservedBody {

@@ -3,8 +3,10 @@
 //! When all places are taken, whoever has been idle for the longest time leaves, so that a new client
 //! gets in at once and nobody can hold the door by doing nothing. If nobody is idle, clients leave
 //! that have been sending the body of their request for some time. A connection with an answer in
-//! progress never has to leave.
+//! progress leaves only for a client with fewer connections than its own: then the oldest one of the
+//! client with the most has to.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -13,6 +15,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout};
 
 use super::activity::{Activity, Rank};
+use crate::http::work::clients::ClientKey;
 
 /// One in this many connections leaves at a time. To find them means to look at all connections, so
 /// the cost of a new connection does not grow with the number of places.
@@ -34,7 +37,7 @@ pub(super) struct Places {
 
 #[derive(Default)]
 struct Taken {
-    connections: HashMap<u64, Arc<Activity>>,
+    connections: HashMap<u64, (ClientKey, Arc<Activity>)>,
     next: u64,
 }
 
@@ -53,12 +56,18 @@ impl Places {
     }
 
     /// Takes a place for a connection, and makes room for it if there is none.
-    pub(super) async fn take(self: &Arc<Self>, activity: &Arc<Activity>) -> Place {
+    pub(super) async fn take(
+        self: &Arc<Self>,
+        client: &ClientKey,
+        activity: &Arc<Activity>,
+    ) -> Place {
         let permit = loop {
             if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
                 break permit;
             }
-            self.make_room();
+            if !self.make_room() {
+                self.make_room_for(client);
+            }
             let free = Arc::clone(&self.free).acquire_owned();
             if let Ok(Ok(permit)) = timeout(RETRY, free).await {
                 break permit;
@@ -67,17 +76,17 @@ impl Places {
         let mut taken = self.taken();
         let number = taken.next;
         taken.next += 1;
-        taken.connections.insert(number, Arc::clone(activity));
+        taken.connections.insert(number, (client.clone(), Arc::clone(activity)));
         drop(taken);
         Place { places: Arc::clone(self), number, _permit: permit }
     }
 
-    /// Asks the connections to leave that can best be spared.
-    pub(super) fn make_room(&self) {
+    /// Asks the connections to leave that can best be spared. Returns whether there are any.
+    pub(super) fn make_room(&self) -> bool {
         let taken = self.taken();
         let (mut idle, mut receiving, mut leaving) = (Vec::new(), Vec::new(), 0);
         let grace_began = Instant::now().checked_sub(RECEIVING_GRACE);
-        for (number, activity) in &taken.connections {
+        for (number, (_, activity)) in &taken.connections {
             match activity.rank() {
                 Rank::Leaving => leaving += 1,
                 Rank::Idle(since) => idle.push((since, *number)),
@@ -93,10 +102,32 @@ impl Places {
             spared.select_nth_unstable(wanted);
             spared.truncate(wanted);
         }
+        let any = leaving > 0 || !spared.is_empty();
         for (_, number) in spared {
-            if let Some(activity) = taken.connections.get(&number) {
+            if let Some((_, activity)) = taken.connections.get(&number) {
                 activity.ask_to_leave();
             }
+        }
+        any
+    }
+
+    /// Makes a connection of the client with the most leave, if this client has fewer.
+    fn make_room_for(&self, client: &ClientKey) {
+        let taken = self.taken();
+        let mut counts: HashMap<&ClientKey, (usize, u64)> = HashMap::new();
+        for (number, (owner, _)) in &taken.connections {
+            let (count, oldest) = counts.entry(owner).or_insert((0, *number));
+            *count += 1;
+            *oldest = (*oldest).min(*number);
+        }
+        let own = counts.get(client).map_or(0, |(count, _)| *count);
+        // Among equals the one with the oldest connection, so that no order of a map decides.
+        let most = counts.values().max_by_key(|(count, oldest)| (*count, Reverse(*oldest)));
+        if let Some((count, oldest)) = most
+            && *count > own + 1
+            && let Some((_, activity)) = taken.connections.get(oldest)
+        {
+            activity.make_leave();
         }
     }
 
@@ -119,9 +150,35 @@ mod tests {
     use axum::http::Version;
 
     async fn enter(places: &Arc<Places>) -> (Arc<Activity>, Place) {
+        enter_from(places, 1).await
+    }
+
+    async fn enter_from(places: &Arc<Places>, client: u8) -> (Arc<Activity>, Place) {
         let activity = Arc::new(Activity::new());
-        let place = places.take(&activity).await;
+        let client = ClientKey::of_address([192, 0, 2, client].into());
+        let place = places.take(&client, &activity).await;
         (activity, place)
+    }
+
+    #[tokio::test]
+    async fn answers_leave_for_a_client_with_fewer_connections() {
+        let places = Places::new(3);
+        let mut connections = Vec::new();
+        for client in [1, 2, 2] {
+            let (activity, place) = enter_from(&places, client).await;
+            connections.push((
+                RequestInProgress::new(&activity, Version::HTTP_11),
+                activity,
+                place,
+            ));
+        }
+        places.make_room_for(&ClientKey::of_address([192, 0, 2, 1].into()));
+        let leaving = |connections: &[(_, Arc<Activity>, _)]| -> Vec<bool> {
+            connections.iter().map(|(_, activity, _)| activity.has_to_leave().is_some()).collect()
+        };
+        assert_eq!(leaving(&connections), [false; 3], "both would have two");
+        places.make_room_for(&ClientKey::of_address([192, 0, 2, 3].into()));
+        assert_eq!(leaving(&connections), [false, true, false]);
     }
 
     fn is_leaving(activity: &Activity) -> bool {

@@ -127,7 +127,7 @@ impl Cache {
     /// The errors of the work.
     pub(crate) async fn answer<F>(
         self: &Arc<Self>,
-        key: CacheKey,
+        key: Arc<CacheKey>,
         time: Duration,
         is_batch: bool,
         work: impl FnOnce(Duration) -> F,
@@ -138,7 +138,7 @@ impl Cache {
         let arrived = Instant::now();
         let mut work = Some(work);
         let begin = || work.take().map(|work| work(time));
-        let key = (Arc::new(key), time, is_batch);
+        let key = (key, time, is_batch);
         let lookup = self.look_up_or_start(&key, begin);
         let status = lookup.status();
         metrics::cache_lookup(status.as_str());

@@ -1,11 +1,22 @@
 //! The key of a cached answer: everything that decides the answer, except the time limit.
 
+use std::hash::{BuildHasher, Hash, Hasher, RandomState};
+use std::sync::LazyLock;
+
 use crate::cube::{Facelets, Notation, Turn};
 use crate::solve::Plan;
 
-/// Solves with equal keys have equal answers, except for elapsed times.
-#[derive(Debug, PartialEq, Eq, Hash)]
+/// Solves with equal keys have equal answers, except for elapsed times. A key hashes its parts once: a
+/// long one takes milliseconds.
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct CacheKey {
+    hash: u64,
+    parts: KeyParts,
+}
+
+/// What decides an answer.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(crate) struct KeyParts {
     pub(crate) start: StartKey,
     /// The symbols of the goal.
     pub(crate) to: Option<Box<str>>,
@@ -13,6 +24,20 @@ pub(crate) struct CacheKey {
     pub(crate) plan: Plan,
     pub(crate) notation: Notation,
     pub(crate) turns: bool,
+}
+
+impl From<KeyParts> for CacheKey {
+    fn from(parts: KeyParts) -> CacheKey {
+        // Random for each process, so that nobody can find keys with equal hashes.
+        static KEYS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        CacheKey { hash: KEYS.hash_one(&parts), parts }
+    }
+}
+
+impl Hash for CacheKey {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
 }
 
 /// The cube to solve.
@@ -39,10 +64,10 @@ pub(crate) fn symbols(facelets: &Facelets) -> Box<str> {
 impl CacheKey {
     /// Estimates its memory in bytes.
     pub(crate) fn bytes(&self) -> usize {
-        let start = match &self.start {
+        let start = match &self.parts.start {
             StartKey::Posted(symbols) => symbols.len(),
             StartKey::Scrambled(turns) => size_of_val(&**turns),
         };
-        size_of::<CacheKey>() + start + self.to.as_ref().map_or(0, |to| to.len())
+        size_of::<CacheKey>() + start + self.parts.to.as_ref().map_or(0, |to| to.len())
     }
 }

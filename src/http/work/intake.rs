@@ -5,7 +5,7 @@
 
 mod json;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::{HeaderMap, header};
@@ -35,6 +35,8 @@ pub(crate) struct BodyReader {
     /// For the capacity of `bytes`, in pieces.
     charge: Charge,
     is_at_end: bool,
+    /// How long the client may still take. Waiting for memory does not count.
+    time_left: Duration,
 }
 
 /// Why a body, or a line of it, could not be read.
@@ -44,14 +46,22 @@ pub(crate) enum ReadError {
     TooLong,
     /// The client disconnected or broke the protocol.
     Broken(axum::Error),
+    /// It did not arrive in time.
+    Slow,
     /// There is no memory for it.
     NoMemory(Problem),
 }
 
 impl BodyReader {
-    /// Begins to read a body. `charge` grows with what arrives.
-    pub(crate) fn new(body: Body, charge: Charge) -> BodyReader {
-        BodyReader { body, bytes: Vec::new(), taken: 0, charge, is_at_end: false }
+    /// Begins to read a body that may take this time. `charge` grows with what arrives.
+    pub(crate) fn new(body: Body, charge: Charge, time: Duration) -> BodyReader {
+        let (bytes, taken, is_at_end) = (Vec::new(), 0, false);
+        BodyReader { body, bytes, taken, charge, is_at_end, time_left: time }
+    }
+
+    /// Sets how long the client may take from now on.
+    pub(crate) fn allow(&mut self, time: Duration) {
+        self.time_left = time;
     }
 
     /// Reads the whole body, of at most `limit` bytes.
@@ -129,7 +139,10 @@ impl BodyReader {
         if self.is_at_end {
             return Ok(false);
         }
-        let Some(frame) = self.body.frame().await else {
+        let began = Instant::now();
+        let frame = timeout(self.time_left, self.body.frame()).await;
+        self.time_left = self.time_left.saturating_sub(began.elapsed());
+        let Some(frame) = frame.map_err(|_| ReadError::Slow)? else {
             self.is_at_end = true;
             return Ok(false);
         };
@@ -184,7 +197,7 @@ mod tests {
         let memory = Arc::new(Memory::new(room, Duration::ZERO));
         let charge = memory.charge(&Caller::single(ClientKey::Unknown), PIECE).await.unwrap();
         let pieces = pieces.into_iter().map(Ok::<_, std::io::Error>);
-        BodyReader::new(Body::from_stream(stream::iter(pieces)), charge)
+        BodyReader::new(Body::from_stream(stream::iter(pieces)), charge, Duration::MAX)
     }
 
     async fn lines(pieces: Vec<Vec<u8>>, limit: usize) -> Result<Vec<Vec<u8>>, ReadError> {

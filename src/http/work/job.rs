@@ -1,11 +1,12 @@
 //! A job: a request that is checked and planned, and ready to be solved.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 
 use super::admission::Cost;
-use super::cache_key::{CacheKey, StartKey, symbols};
+use super::cache_key::{CacheKey, KeyParts, StartKey, symbols};
 use super::clients::Caller;
 use super::intake::{Intake, Posted};
 use super::memory::Charge;
@@ -30,6 +31,7 @@ pub(crate) struct Job {
     detail: Detail,
     turns: bool,
     cost: Cost,
+    key: Arc<CacheKey>,
     caller: Caller,
     /// For what the job takes until it is done.
     _memory: Charge,
@@ -43,6 +45,7 @@ pub(crate) struct Checked {
     turns: bool,
     cost: Cost,
     limit: TimeLimit,
+    key: Arc<CacheKey>,
 }
 
 impl Posted for SolveRequest {
@@ -72,9 +75,12 @@ impl Checked {
         let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
         let of_client = time < limits.solve_timeout;
         let plan = solve::plan(start.size(), &wanted)?;
+        let cost = cost(&start, &plan);
+        let question = Question { start, goal, plan, notation: request.notation };
         Ok(Checked {
-            cost: cost(&start, &plan),
-            question: Question { start, goal, plan, notation: request.notation },
+            cost,
+            key: Arc::new(cache_key(&question, request.turns)),
+            question,
             time: time.min(limits.solve_timeout),
             limit: if of_client { TimeLimit::Client } else { TimeLimit::Server },
             detail: request.detail,
@@ -101,12 +107,13 @@ impl Job {
     /// What is wrong with the request; `overloaded` if there is no memory for it.
     pub(crate) async fn read(
         request: SolveRequest,
-        memory: Charge,
+        mut memory: Charge,
         caller: Caller,
         intake: &Intake,
     ) -> Result<Job, Problem> {
         let limits = intake.limits;
         let length = request.length();
+        memory.resize(length + request.parsed_bytes()).await?;
         let checked = intake.reading.run(length, move || Checked::new(request, &limits)).await?;
         Job::new(checked, memory, caller).await
     }
@@ -121,8 +128,8 @@ impl Job {
         caller: Caller,
     ) -> Result<Job, Problem> {
         memory.resize(checked.bytes()).await?;
-        let Checked { question, time, detail, turns, cost, limit } = checked;
-        Ok(Job { question, time, limit, detail, turns, cost, caller, _memory: memory })
+        let Checked { question, time, detail, turns, cost, limit, key } = checked;
+        Ok(Job { question, time, limit, detail, turns, cost, key, caller, _memory: memory })
     }
 
     /// Returns who asks.
@@ -175,19 +182,8 @@ impl Job {
     }
 
     /// Returns the key under which the answer is cached.
-    pub(crate) fn cache_key(&self) -> CacheKey {
-        let Question { start, goal, plan, notation } = &self.question;
-        let start = match start {
-            Start::State(facelets) => StartKey::Posted(symbols(facelets)),
-            Start::Scramble { size, turns } => StartKey::scrambled(turns, *size),
-        };
-        CacheKey {
-            start,
-            to: goal.as_ref().map(symbols),
-            plan: plan.clone(),
-            notation: *notation,
-            turns: self.turns,
-        }
+    pub(crate) fn cache_key(&self) -> Arc<CacheKey> {
+        Arc::clone(&self.key)
     }
 
     /// Solves the cube and serializes the answer. `admitted` is when the job entered the queue: the
@@ -230,6 +226,17 @@ pub(crate) struct JobResult {
     pub(crate) body: Bytes,
     /// The time that the search had, if it ended because that time ran out.
     pub(crate) cut_after: Option<Duration>,
+}
+
+/// Returns the key under which the answer to a question is cached.
+fn cache_key(question: &Question, turns: bool) -> CacheKey {
+    let Question { start, goal, plan, notation } = question;
+    let start = match start {
+        Start::State(facelets) => StartKey::Posted(symbols(facelets)),
+        Start::Scramble { size, turns } => StartKey::scrambled(turns, *size),
+    };
+    let to = goal.as_ref().map(symbols);
+    KeyParts { start, to, plan: plan.clone(), notation: *notation, turns }.into()
 }
 
 /// Returns how much work a solve is. Even a short one may follow a long scramble.

@@ -5,8 +5,8 @@
 //! the work on it begins, so that nothing is made that has no room. Who finds no room waits, and is
 //! refused after a while.
 //!
-//! One client never gets all of it: a client may hold at most as much as is free. Alone it gets half, a
-//! second one a third, and so on, and a newcomer always finds room (dynamic thresholds: Choudhury and
+//! One client never gets all of it: a client may hold at most as much as is free. The first one gets
+//! half, the next one half of the rest, and so on, so that a newcomer finds room (dynamic thresholds: Choudhury and
 //! Hahne, "Dynamic queue length thresholds for shared-memory packet switches", IEEE/ACM Transactions on
 //! Networking 6, 1998).
 
@@ -227,11 +227,6 @@ impl Charge {
             self.bytes = bytes;
             self.memory.release(&self.caller.client, less);
         }
-    }
-
-    /// Returns how many bytes it is for.
-    pub(crate) fn bytes(&self) -> usize {
-        usize::try_from(self.bytes).unwrap_or(usize::MAX)
     }
 
     /// Charges more bytes to the same client, as a charge of their own.

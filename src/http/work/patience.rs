@@ -9,6 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::admission::{Admission, Cost};
+use super::clients::ClientKey;
 
 /// The longest that a request waits for coming too early.
 const LONGEST: Duration = Duration::from_secs(8);
@@ -17,8 +18,10 @@ const LONGEST: Duration = Duration::from_secs(8);
 #[derive(Debug, Default)]
 pub(crate) struct Patience(Mutex<Option<Refusal>>);
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Refusal {
+    /// Whose request was refused. Balancers send requests of many clients over one connection.
+    client: ClientKey,
     /// The queue that was full.
     cost: Cost,
     /// When the client may try again.
@@ -30,22 +33,35 @@ struct Refusal {
 impl Patience {
     /// Remembers that work of this cost was refused to a client that may try again after `retry_after`.
     /// Returns after what time it may, with what came before.
-    pub(crate) fn refused(&self, cost: Cost, retry_after: Duration) -> Duration {
-        let mut last = self.lock();
-        let pause = last.map_or(retry_after, |last| retry_after.max(2 * last.pause));
+    pub(crate) fn refused(
+        &self,
+        client: &ClientKey,
+        cost: Cost,
+        retry_after: Duration,
+    ) -> Duration {
+        let (mut last, now) = (self.lock(), Instant::now());
+        let pause = match last.as_ref().filter(|last| last.client == *client) {
+            // Requests that were sent together are one try.
+            Some(last) if now < last.until => retry_after.max(last.pause),
+            Some(last) => retry_after.max(2 * last.pause),
+            None => retry_after,
+        };
         let pause = pause.min(LONGEST);
-        *last = Some(Refusal { cost, until: Instant::now() + pause, pause });
+        *last = Some(Refusal { client: client.clone(), cost, until: now + pause, pause });
         pause
     }
 
-    /// Forgets the last refusal after an answer.
-    pub(crate) fn answered(&self) {
-        *self.lock() = None;
+    /// Forgets the last refusal of a client after an answer.
+    pub(crate) fn answered(&self, client: &ClientKey) {
+        let mut last = self.lock();
+        if last.as_ref().is_some_and(|last| last.client == *client) {
+            *last = None;
+        }
     }
 
-    /// Waits if a request comes too early.
-    pub(crate) async fn wait(&self, admission: &Admission) {
-        let refusal = *self.lock();
+    /// Waits if a request of a client comes too early.
+    pub(crate) async fn wait(&self, client: &ClientKey, admission: &Admission) {
+        let refusal = self.lock().clone().filter(|refusal| refusal.client == *client);
         if let Some(Refusal { cost, until, .. }) = refusal {
             let early = until.saturating_duration_since(Instant::now());
             let _ = tokio::time::timeout(early, admission.room(cost)).await;
@@ -54,5 +70,27 @@ impl Patience {
 
     fn lock(&self) -> MutexGuard<'_, Option<Refusal>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_try_doubles_the_pause_of_its_client() {
+        let patience = Patience::default();
+        let [one, other] = [1, 2].map(|n| ClientKey::of_address([192, 0, 2, n].into()));
+        let refused = |client| patience.refused(client, Cost::Light, Duration::from_millis(20));
+        let seconds = |n: u64| Duration::from_millis(20 * n);
+        assert_eq!([refused(&one), refused(&one)], [seconds(1); 2], "they were sent together");
+        std::thread::sleep(seconds(1));
+        assert_eq!(refused(&one), seconds(2));
+        patience.answered(&other);
+        std::thread::sleep(seconds(2));
+        assert_eq!(refused(&one), seconds(4));
+        assert_eq!(refused(&other), seconds(1), "it knows the last client only");
+        patience.answered(&other);
+        assert_eq!(refused(&other), seconds(1));
     }
 }

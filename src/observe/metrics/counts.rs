@@ -27,7 +27,7 @@ pub(super) fn register() {
     for limit in [TimeLimit::Client, TimeLimit::Server] {
         counter!(DEADLINES, "limit" => limit.as_str()).increment(0);
     }
-    for state in [Evicted::Idle, Evicted::Receiving] {
+    for state in [Evicted::Idle, Evicted::Receiving, Evicted::Answering] {
         counter!(EVICTED, "state" => state.as_str()).increment(0);
     }
     set_log_lines_dropped(0);

@@ -13,18 +13,21 @@ pub enum Rejection {
     ClientLimit,
     /// The client has sent more requests than it may send over time.
     RateLimit,
+    /// The connection has other requests in progress, and there are too many such requests.
+    Streams,
     /// The service is about to stop.
     Stopping,
 }
 
 impl Rejection {
     /// All reasons.
-    pub const ALL: [Rejection; 6] = [
+    pub const ALL: [Rejection; 7] = [
         Rejection::QueueFull,
         Rejection::QueueTimeout,
         Rejection::Memory,
         Rejection::ClientLimit,
         Rejection::RateLimit,
+        Rejection::Streams,
         Rejection::Stopping,
     ];
 
@@ -37,6 +40,7 @@ impl Rejection {
             Rejection::Memory => "memory",
             Rejection::ClientLimit => "client_limit",
             Rejection::RateLimit => "rate_limit",
+            Rejection::Streams => "streams",
             Rejection::Stopping => "stopping",
         }
     }
@@ -103,6 +107,8 @@ pub enum Evicted {
     Idle,
     /// The body of its request was still arriving.
     Receiving,
+    /// An answer was in progress, and its client had more connections than others.
+    Answering,
 }
 
 impl Evicted {
@@ -112,6 +118,7 @@ impl Evicted {
         match self {
             Evicted::Idle => "idle",
             Evicted::Receiving => "receiving",
+            Evicted::Answering => "answering",
         }
     }
 }

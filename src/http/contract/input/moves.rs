@@ -34,7 +34,8 @@ impl Moves {
             None => notation::parse(&self.text, size),
             Some(count) => notation::parse_tokens(self.text.split('\n').take(count), size),
         };
-        parsed.map_err(|error| {
+        // They may wait for a long time, and must not hold spare capacity.
+        parsed.map(shrunk).map_err(|error| {
             let problem = Problem::new(Code::InvalidNotation, error.to_string());
             match self.tokens {
                 None => problem.at(pointer),
@@ -43,10 +44,20 @@ impl Moves {
         })
     }
 
+    /// Returns how many bytes the parsed moves take at most: a token has a character and a separator.
+    pub(crate) fn parsed_bytes(&self) -> usize {
+        (self.text.len() / 2 + 1) * size_of::<Turn>()
+    }
+
     /// Returns the length of the text in bytes.
     pub(crate) fn length(&self) -> usize {
         self.text.len()
     }
+}
+
+fn shrunk(mut turns: Vec<Turn>) -> Vec<Turn> {
+    turns.shrink_to_fit();
+    turns
 }
 
 impl<'de> Deserialize<'de> for Moves {

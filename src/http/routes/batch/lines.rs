@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use futures_util::stream::{self, Stream};
 use serde_json::{Map, Value};
-use tokio::time::timeout;
 
+use crate::cube::Turn;
 use crate::http::contract::extract;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::{Code, Problem};
@@ -57,6 +57,11 @@ async fn next(
     limits: &Limits,
     end: Instant,
 ) -> Result<Option<(Vec<u8>, Charge)>, Problem> {
+    let left = end.saturating_duration_since(Instant::now());
+    if left.is_zero() {
+        return Err(too_long(limits.batch_timeout));
+    }
+    reader.allow(left.min(limits.body_timeout));
     let read = async {
         loop {
             match reader.next_line(limits.state_bytes()).await {
@@ -65,15 +70,10 @@ async fn next(
             }
         }
     };
-    let left = end.saturating_duration_since(Instant::now());
-    if left.is_zero() {
-        return Err(too_long(limits.batch_timeout));
-    }
-    let line = match timeout(left.min(limits.body_timeout), read).await {
-        Ok(read) => read.map_err(|error| unreadable(error, limits))?,
-        Err(_) if left < limits.body_timeout => return Err(too_long(limits.batch_timeout)),
-        Err(_) => return Err(too_slow(limits.body_timeout)),
-    };
+    let line = read.await.map_err(|error| match error {
+        ReadError::Slow if left < limits.body_timeout => too_long(limits.batch_timeout),
+        error => unreadable(error, limits),
+    })?;
     match line {
         Some(_) if before == limits.batch_lines => Err(too_many(limits.batch_lines)),
         line => Ok(line),
@@ -87,10 +87,13 @@ impl Line {
         self,
         intake: &Intake,
     ) -> Result<(Option<Value>, Result<Checked, Problem>, Charge), Problem> {
-        let (text, charge) = self.text?;
+        let (text, mut charge) = self.text?;
         let limits = intake.limits;
+        let length = text.len();
+        // A move is a character and a separator, and its turn takes more than both.
+        charge.resize(length + length / 2 * 2 * size_of::<Turn>()).await?;
         let parse = move || Ok(parse(&text, &limits));
-        let (id, checked) = intake.reading.run(charge.bytes(), parse).await?;
+        let (id, checked) = intake.reading.run(length, parse).await?;
         Ok((id, checked, charge))
     }
 }
@@ -135,6 +138,7 @@ fn unreadable(error: ReadError, limits: &Limits) -> Problem {
         ReadError::Broken(error) => {
             Problem::new(Code::MalformedJson, format!("could not read the body: {error}"))
         }
+        ReadError::Slow => too_slow(limits.body_timeout),
         ReadError::NoMemory(problem) => problem,
     }
 }

@@ -29,7 +29,7 @@ fn ends(
 fn is_bare(head: &str) -> bool {
     let heads = Heads::new();
     assert_eq!(heads.scan(head.as_bytes()), head.len(), "{head:?}");
-    heads.begin_request(Some(0))
+    heads.begin_request(Some(0)).is_some()
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn line_feeds_in_bodies_are_fine() {
     let lengths = [Some(5), Some(0)];
     let mut number = 0;
     let found = ends(&heads, text, &[7], |heads| {
-        assert!(!heads.begin_request(lengths[number]));
+        assert_eq!(heads.begin_request(lengths[number]), None);
         number += 1;
     });
     assert_eq!(found, [19, text.len()]);
@@ -67,7 +67,7 @@ fn a_pipelined_head_is_examined_too() {
     let text = b"GET / HTTP/1.1\r\n\r\nGET / HTTP/1.1\n\r\n";
     let heads = Heads::new();
     let mut bare = Vec::new();
-    ends(&heads, text, &[1000], |heads| bare.push(heads.begin_request(Some(0))));
+    ends(&heads, text, &[1000], |heads| bare.push(heads.begin_request(Some(0)).is_some()));
     assert_eq!(bare, [false, true]);
 }
 
@@ -75,23 +75,23 @@ fn a_pipelined_head_is_examined_too() {
 fn a_chunked_body_ends_where_the_parser_says() {
     let heads = Heads::new();
     assert_eq!(heads.scan(b"POST / HTTP/1.1\r\n\r\n"), 19);
-    assert!(!heads.begin_request(None));
+    assert_eq!(heads.begin_request(None), None);
     assert_eq!(heads.scan(b"2\r\n\n\n\r\n0\r\n\r\n"), 12);
     heads.end_body();
     assert_eq!(heads.scan(b"GET / HTTP/1.1\n\n"), 16);
-    assert!(heads.begin_request(Some(0)));
+    assert_eq!(heads.begin_request(Some(0)), Some(HeadDefect::BareLineFeed));
 }
 
 #[test]
-fn a_head_that_was_not_seen_ends_the_examination() {
+fn a_head_that_was_not_seen_is_refused() {
     let heads = Heads::new();
     assert_eq!(heads.scan(b"POST / HTTP/1.1\r\n\r\n"), 19);
-    assert!(!heads.begin_request(None));
+    assert_eq!(heads.begin_request(None), None);
     assert_eq!(heads.scan(b"0\r\n\r\nGET / HTTP/1.1\n\n"), 21);
     heads.end_body();
-    assert!(!heads.begin_request(Some(0)), "it was read with the body");
+    assert_eq!(heads.begin_request(Some(0)), Some(HeadDefect::Unexamined));
     assert_eq!(heads.scan(b"GET / HTTP/1.1\n\nmore"), 20);
-    assert!(!heads.begin_request(Some(0)));
+    assert_eq!(heads.begin_request(Some(0)), Some(HeadDefect::Unexamined));
 }
 
 #[test]
@@ -125,7 +125,7 @@ proptest! {
         let mut bare = Vec::new();
         let found = ends(&heads, text.as_bytes(), &pieces, |heads| {
             let length = lengths[bare.len()];
-            bare.push(heads.begin_request(Some(length)));
+            bare.push(heads.begin_request(Some(length)).is_some());
         });
         prop_assert_eq!(found.into_iter().zip(bare).collect::<Vec<_>>(), expected);
     }
@@ -140,7 +140,7 @@ proptest! {
             prop_assert!((1..=bytes.len() - at).contains(&taken));
             at += taken;
             if at % 3 == 0 {
-                heads.begin_request(Some(at as u64 % 7));
+                let _ = heads.begin_request(Some(at as u64 % 7));
             }
         }
     }

@@ -138,7 +138,8 @@ impl Lane {
             }
             match state.enter(caller, memory_kib, grant) {
                 Ok((id, displaced)) => {
-                    drop(state);
+                    // It may go before one that waits for memory.
+                    dispatch(&self.state, state);
                     if let Some(other) = displaced {
                         let _ = other.send(Err(Displaced));
                     }

@@ -6,21 +6,22 @@ use tokio::sync::oneshot;
 
 use super::*;
 use crate::cube::Notation;
-use crate::http::work::cache_key::StartKey;
+use crate::http::work::cache_key::{KeyParts, StartKey};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::memory::Memory;
 use crate::solve::{Request, plan};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-fn key(state: &str) -> CacheKey {
-    CacheKey {
+fn key(state: &str) -> Arc<CacheKey> {
+    let parts = KeyParts {
         start: StartKey::Posted(state.into()),
         to: None,
         plan: plan(3, &Request::default()).unwrap(),
         notation: Notation::Standard,
         turns: false,
-    }
+    };
+    Arc::new(parts.into())
 }
 
 fn cache() -> Arc<Cache> {

@@ -8,6 +8,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::middleware::StateInformationMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
+use moka::policy::EvictionPolicy;
 
 use super::ClientKey;
 
@@ -60,6 +61,7 @@ impl Buckets {
         Buckets(
             moka::sync::Cache::builder()
                 .max_capacity(MAX_BUCKETS)
+                .eviction_policy(EvictionPolicy::lru())
                 .time_to_idle(Duration::from_secs(600))
                 .build(),
         )

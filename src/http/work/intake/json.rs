@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::extract::{FromRef, FromRequest, Request};
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
-use tokio::time::timeout;
 
 use super::{BodyReader, PIECE, ReadError, announces_more, refuse_encoded};
 use crate::http::contract::extract::parse;
@@ -49,7 +48,7 @@ where
         let limit = T::max_bytes(&intake.limits);
         let announces_more = announces_more(&body, limit);
         let charge = intake.memory.charge(&caller, PIECE).await?;
-        let mut reader = BodyReader::new(body, charge);
+        let mut reader = BodyReader::new(body, charge, intake.limits.body_timeout);
         // What the head tells is decided before the body arrives.
         let refused = match refuse(&parts.headers) {
             Ok(()) if announces_more => Err(too_large()),
@@ -57,9 +56,9 @@ where
         };
         let read = match refused {
             Err(problem) => Err(problem),
-            Ok(()) => match timeout(intake.limits.body_timeout, reader.read_all(limit)).await {
-                Err(_) => return Err(too_slow(&intake.limits)),
-                Ok(read) => read.map_err(problem),
+            Ok(()) => match reader.read_all(limit).await {
+                Err(ReadError::Slow) => return Err(too_slow(&intake.limits)),
+                read => read.map_err(|error| problem(error, &intake.limits)),
             },
         };
         if let Err(problem) = read {
@@ -81,13 +80,14 @@ fn refuse(headers: &HeaderMap) -> Result<(), Problem> {
     refuse_encoded(headers)
 }
 
-fn problem(error: ReadError) -> Problem {
+fn problem(error: ReadError, limits: &Limits) -> Problem {
     match error {
         ReadError::TooLong => too_large(),
         // The client disconnected or broke the protocol, so it hardly reads this.
         ReadError::Broken(error) => {
             Problem::new(Code::MalformedJson, format!("could not read the body: {error}"))
         }
+        ReadError::Slow => too_slow(limits),
         ReadError::NoMemory(problem) => problem,
     }
 }
