@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, header};
+use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -35,7 +35,7 @@ pub(crate) async fn enforce(
     let admitted = app.clients.admit(&identity)?;
     // What waits does so with its head. A client that holds too much already is refused at once.
     let caller = Caller::single(identity.client.clone());
-    let mut charge = app.intake.memory.try_charge(&caller, head_bytes(request.headers()))?;
+    let mut charge = app.intake.memory.try_charge(&caller, head_bytes(&request))?;
     request.extensions_mut().insert(identity.client.clone());
     request.extensions_mut().insert(identity);
     let patience = request.extensions().get::<Arc<Patience>>().cloned();
@@ -64,11 +64,14 @@ pub(crate) async fn enforce(
     Ok(guard(response, (admitted, charge)))
 }
 
-/// What a request takes besides its headers and its body, in bytes: an estimate.
+/// What a request takes besides the texts of its head and its body, in bytes: an estimate.
 const HEAD: usize = 2048;
 
-fn head_bytes(headers: &HeaderMap) -> usize {
-    HEAD + headers.iter().map(|(name, value)| name.as_str().len() + value.len()).sum::<usize>()
+fn head_bytes(request: &Request) -> usize {
+    let headers = request.headers().iter();
+    let headers: usize = headers.map(|(name, value)| name.as_str().len() + value.len()).sum();
+    let uri = request.uri().path_and_query().map_or(0, |text| text.as_str().len());
+    HEAD + uri + headers
 }
 
 fn too_many(Empty { allowance, wait }: Empty) -> Response {
