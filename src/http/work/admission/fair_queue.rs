@@ -8,7 +8,13 @@
 //! for others: a client with less than its share of the workers gets a spare one at once, even if all
 //! are busy. As clients with more than their share finish, the number of workers falls back.
 
-use std::collections::{HashMap, VecDeque};
+mod ring;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+
+use ring::{Request, Ring};
 
 use crate::http::work::clients::{Caller, ClientKey};
 
@@ -37,17 +43,6 @@ struct Client {
     waiting: usize,
 }
 
-/// Waiting requests by client. The clients take turns.
-#[derive(Debug)]
-struct Ring<G>(VecDeque<(ClientKey, VecDeque<Request<G>>)>);
-
-#[derive(Debug)]
-struct Request<G> {
-    id: u64,
-    memory: u64,
-    grant: G,
-}
-
 /// A worker and memory that a client has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Ticket {
@@ -70,8 +65,8 @@ impl<G> FairQueue<G> {
             places,
             taken: 0,
             clients: HashMap::new(),
-            single: Ring(VecDeque::new()),
-            batch: Ring(VecDeque::new()),
+            single: Ring::new(),
+            batch: Ring::new(),
             next_id: 0,
         }
     }
@@ -217,223 +212,5 @@ impl<G> FairQueue<G> {
 
     fn ring(&mut self, is_batch: bool) -> &mut Ring<G> {
         if is_batch { &mut self.batch } else { &mut self.single }
-    }
-}
-
-impl<G> Ring<G> {
-    /// The clients that wait, the one whose turn it is first.
-    fn clients(&self) -> impl Iterator<Item = &ClientKey> {
-        self.0.iter().map(|(client, _)| client)
-    }
-
-    fn position(&self, client: &ClientKey) -> Option<usize> {
-        self.clients().position(|other| other == client)
-    }
-
-    fn push(&mut self, client: &ClientKey, request: Request<G>) {
-        match self.0.iter_mut().find(|(other, _)| other == client) {
-            Some((_, requests)) => requests.push_back(request),
-            None => self.0.push_back((client.clone(), VecDeque::from([request]))),
-        }
-    }
-
-    /// Takes the oldest request of a client if its memory allows that, and lets all others go before
-    /// its next one.
-    fn pop_if(&mut self, client: &ClientKey, fits: impl Fn(u64) -> bool) -> Option<Request<G>> {
-        let at = self.position(client)?;
-        if !self.0.get(at)?.1.front().is_some_and(|request| fits(request.memory)) {
-            return None;
-        }
-        let (client, mut requests) = self.0.remove(at)?;
-        let request = requests.pop_front();
-        if !requests.is_empty() {
-            self.0.push_back((client, requests));
-        }
-        request
-    }
-
-    /// The client with the most requests, if those are more than this client would have with one more.
-    fn longest(&self, than: &ClientKey) -> Option<ClientKey> {
-        let length = |(_, requests): &(ClientKey, VecDeque<_>)| requests.len();
-        let (client, requests) = self.0.iter().max_by_key(|client| length(client))?;
-        let own = self.0.iter().find(|(client, _)| client == than).map_or(0, length);
-        (requests.len() > own + 1).then(|| client.clone())
-    }
-
-    fn remove_newest(&mut self, client: &ClientKey) -> Option<Request<G>> {
-        self.remove_with(client, VecDeque::pop_back)
-    }
-
-    /// Removes a request; returns whether it was there.
-    fn remove(&mut self, client: &ClientKey, id: u64) -> bool {
-        let by_id = |requests: &mut VecDeque<Request<G>>| {
-            let at = requests.iter().position(|request| request.id == id)?;
-            requests.remove(at)
-        };
-        self.remove_with(client, by_id).is_some()
-    }
-
-    fn remove_with(
-        &mut self,
-        client: &ClientKey,
-        take: impl FnOnce(&mut VecDeque<Request<G>>) -> Option<Request<G>>,
-    ) -> Option<Request<G>> {
-        let at = self.position(client)?;
-        let requests = &mut self.0.get_mut(at)?.1;
-        let taken = take(requests);
-        if requests.is_empty() {
-            self.0.remove(at);
-        }
-        taken
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::net::IpAddr;
-    use std::time::Instant;
-
-    use proptest::prelude::*;
-
-    use super::*;
-
-    fn single(number: u8) -> Caller {
-        Caller::single(ClientKey::of_address(IpAddr::from([192, 0, 2, number])))
-    }
-
-    fn batch(number: u8) -> Caller {
-        Caller { batch_end: Some(Instant::now()), ..single(number) }
-    }
-
-    /// Starts or enters a request.
-    fn send(queue: &mut FairQueue<u8>, caller: &Caller, name: u8) -> Option<Ticket> {
-        let ticket = queue.start_at_once(caller, 1);
-        if ticket.is_none() {
-            queue.enter(caller, 1, name).unwrap();
-        }
-        ticket
-    }
-
-    /// Ends work, and returns the names of what starts then.
-    fn finish(queue: &mut FairQueue<u8>, ticket: &Ticket) -> Vec<(u8, Ticket)> {
-        queue.finish(ticket);
-        std::iter::from_fn(|| queue.start_next()).map(|(ticket, name)| (name, ticket)).collect()
-    }
-
-    #[test]
-    fn clients_take_turns() {
-        let mut queue = FairQueue::new(1, 0, 100, 100);
-        let mut ticket = send(&mut queue, &single(1), 0).unwrap();
-        for name in 10..14 {
-            assert_eq!(send(&mut queue, &single(1), name), None);
-        }
-        send(&mut queue, &batch(3), 30);
-        send(&mut queue, &single(2), 20);
-        send(&mut queue, &single(2), 21);
-        let mut order = Vec::new();
-        while let [(name, next)] = &finish(&mut queue, &ticket)[..] {
-            order.push(*name);
-            ticket = next.clone();
-        }
-        assert_eq!(order, [10, 20, 11, 21, 12, 13, 30], "in turn, and batches last");
-        assert!(queue.clients.is_empty());
-    }
-
-    #[test]
-    fn a_newcomer_gets_a_spare_worker() {
-        let mut queue = FairQueue::new(2, 2, 100, 100);
-        let first = send(&mut queue, &single(1), 0).unwrap();
-        let second = send(&mut queue, &single(1), 1).unwrap();
-        assert_eq!(send(&mut queue, &single(1), 2), None, "one client has at most all workers");
-        let other = send(&mut queue, &single(2), 3).unwrap();
-        assert_eq!(
-            send(&mut queue, &single(2), 4),
-            None,
-            "the share of each of two clients is one"
-        );
-        assert!(finish(&mut queue, &first).is_empty(), "the workers fall back to two");
-        let next = finish(&mut queue, &second);
-        assert_eq!(next.iter().map(|(name, _)| *name).collect::<Vec<_>>(), [2]);
-        assert_eq!(finish(&mut queue, &other)[0].0, 4);
-    }
-
-    #[test]
-    fn a_full_queue_drops_the_newest_request_of_the_client_with_the_most() {
-        let mut queue = FairQueue::new(1, 0, 3, 100);
-        let ticket = send(&mut queue, &single(1), 0).unwrap();
-        for name in 10..13 {
-            send(&mut queue, &single(1), name);
-        }
-        assert_eq!(queue.enter(&single(1), 1, 13), Err(Full));
-        assert_eq!(queue.enter(&single(2), 1, 20).unwrap().1, Some(12));
-        assert_eq!(queue.enter(&single(2), 1, 21), Err(Full), "both would have two");
-        assert_eq!(queue.enter(&single(3), 1, 30).unwrap().1, Some(11));
-        assert!(!queue.take_place());
-        assert_eq!(finish(&mut queue, &ticket)[0].0, 10);
-        assert!(queue.take_place());
-    }
-
-    #[test]
-    fn nobody_overtakes_a_request_that_waits_for_memory() {
-        let mut queue = FairQueue::new(3, 0, 100, 10);
-        let small = queue.start_at_once(&single(1), 4).unwrap();
-        assert_eq!(queue.start_at_once(&single(2), 1000), None, "takes all, when it is its turn");
-        queue.enter(&single(2), 1000, 20).unwrap();
-        assert_eq!(queue.start_at_once(&single(3), 1), None);
-        queue.enter(&single(3), 1, 30).unwrap();
-        let next = finish(&mut queue, &small);
-        assert_eq!(next[0].0, 20);
-        assert_eq!(finish(&mut queue, &next[0].1)[0].0, 30);
-    }
-
-    proptest! {
-        /// Whatever clients do, the numbers stay within their limits, and in the end nothing is left.
-        #[test]
-        fn nothing_is_lost(
-            actions in prop::collection::vec((0..4u8, 0..5u8, any::<bool>(), 0..20u64), 0..200),
-        ) {
-            let mut queue = FairQueue::new(2, 2, 5, 30);
-            let (mut working, mut waiting) = (Vec::new(), Vec::new());
-            for (name, (action, client, is_batch, memory)) in actions.into_iter().enumerate() {
-                let caller = if is_batch { batch(client) } else { single(client) };
-                match action {
-                    0 | 1 => match queue.start_at_once(&caller, memory) {
-                        Some(ticket) => working.push(ticket),
-                        None => if let Ok((id, displaced)) = queue.enter(&caller, memory, name) {
-                            waiting.retain(|(_, _, other)| Some(*other) != displaced);
-                            waiting.push((caller, id, name));
-                        },
-                    },
-                    2 if !working.is_empty() => queue.finish(&working.swap_remove(0)),
-                    3 if !waiting.is_empty() => {
-                        let (caller, id, _) = waiting.swap_remove(0);
-                        queue.leave(&caller, id);
-                    }
-                    _ => {}
-                }
-                while let Some((ticket, name)) = queue.start_next() {
-                    waiting.retain(|(_, _, other)| *other != name);
-                    working.push(ticket);
-                }
-                let singles = waiting.iter().filter(|(caller, ..)| !caller.is_batch()).count();
-                prop_assert_eq!(queue.waiting(), singles);
-                prop_assert!(singles <= 5);
-                prop_assert_eq!(queue.running, working.len());
-                prop_assert!(working.len() <= 4);
-                let memory: u64 = working.iter().map(|ticket| ticket.memory).sum();
-                prop_assert_eq!(queue.memory_free, 30 - memory);
-            }
-            while !working.is_empty() || !waiting.is_empty() {
-                if let Some(ticket) = working.pop() {
-                    queue.finish(&ticket);
-                }
-                while let Some((ticket, name)) = queue.start_next() {
-                    waiting.retain(|(_, _, other)| *other != name);
-                    working.push(ticket);
-                }
-                prop_assert!(!working.is_empty() || waiting.is_empty(), "a request waits for ever");
-            }
-            prop_assert!(queue.clients.is_empty() && queue.taken == 0);
-        }
     }
 }
