@@ -132,7 +132,7 @@ impl Job {
         Ok(Job { question, time, limit, detail, turns, cost, key, caller, _memory: memory })
     }
 
-    /// Returns who asks.
+    /// Returns the client that the job is for, and whether the job is a line of a batch.
     pub(crate) fn caller(&self) -> &Caller {
         &self.caller
     }

@@ -11,13 +11,12 @@ use super::{AtLimit, ClientRequest, Clients, Identity};
 #[derive(Debug)]
 pub(crate) struct LinePlaces(Arc<Semaphore>);
 
-/// The place of a line, until it is dropped.
+/// The place of a line, until it is dropped: the place of its batch, or one more. Without a limit there
+/// are no places.
 #[derive(Debug)]
-pub(crate) enum LinePlace {
-    /// The place of the batch.
-    OfBatch(#[allow(dead_code, reason = "it is held")] Option<OwnedSemaphorePermit>),
-    /// One more place; without a limit there are no places.
-    Own(#[allow(dead_code, reason = "it is held")] Option<ClientRequest>),
+pub(crate) struct LinePlace {
+    _of_batch: Option<OwnedSemaphorePermit>,
+    _own: Option<ClientRequest>,
 }
 
 impl LinePlaces {
@@ -29,12 +28,15 @@ impl LinePlaces {
     /// Takes a place for a line; waits if there is none.
     pub(crate) async fn take(&self, clients: &Clients, identity: &Identity) -> LinePlace {
         if let Ok(place) = Arc::clone(&self.0).try_acquire_owned() {
-            return LinePlace::OfBatch(Some(place));
+            return LinePlace { _of_batch: Some(place), _own: None };
         }
         match clients.try_admit(identity) {
-            Ok(place) => LinePlace::Own(place),
-            // The semaphore is never closed.
-            Err(AtLimit(_)) => LinePlace::OfBatch(Arc::clone(&self.0).acquire_owned().await.ok()),
+            Ok(own) => LinePlace { _of_batch: None, _own: own },
+            Err(AtLimit(_)) => {
+                // The semaphore is never closed.
+                let of_batch = Arc::clone(&self.0).acquire_owned().await.ok();
+                LinePlace { _of_batch: of_batch, _own: None }
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Who gets memory, who waits for it, and that all of it comes back.
+//! The budget shares its bytes between clients, lets them wait, and gets every byte back.
 
 use std::net::IpAddr;
 
