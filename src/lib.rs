@@ -25,6 +25,7 @@
 //!   states.
 //! - [`validate`]: checks whether a state is a cube and whether it can be solved.
 //! - [`solve`]: answers a [`solve::Question`] with a checked [`solve::Answer`].
+//! - [`teach`]: the texts of steps, made from their facts.
 //! - `wire`: the shapes of answers in JSON, with the texts of the OpenAPI document.
 //! - `http` and `cli`: the service and the commands, with `config` (settings) and `observe` (logs,
 //!   metrics and traces) for both.
@@ -51,6 +52,7 @@ pub mod http;
 #[cfg(feature = "service")]
 pub mod observe;
 pub mod solve;
+pub mod teach;
 pub mod validate;
 #[cfg(feature = "service")]
 pub mod wire;

@@ -6,10 +6,11 @@ pub mod examples;
 mod report;
 mod solution;
 
-pub use choice::Detail;
+pub use choice::{Detail, Level};
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
 pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
 pub use solution::{
-    Commutator, Outcome, ParityFlags, Phase, Piece, PieceKind, SearchStats, ShortestSolutions,
-    SolveAnswer, Step, StopReason, Turn,
+    Commutator, Facts, NamedAlgorithm, OrbitParities, Outcome, ParityEvent, ParityFlags, Part,
+    Phase, Piece, PieceKind, SearchStats, ShortVersion, ShortestSolutions, SolveAnswer, Step,
+    StopReason, Style, Turn, Watched,
 };

@@ -107,6 +107,8 @@ pub(crate) struct OptionBody {
 pub(crate) enum KindBody {
     /// One of several words.
     Words,
+    /// One of several words, or a symbol of the state.
+    Color,
     /// A whole number.
     Number,
 }
@@ -118,6 +120,8 @@ pub(crate) enum KindBody {
 pub(crate) enum ValueBody {
     /// A word.
     Word(&'static str),
+    /// A symbol of a state.
+    Symbol(char),
     /// A number.
     Number(u64),
 }
@@ -222,6 +226,7 @@ impl OptionBody {
     fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
         let (kind, values, min, max) = match spec.kind {
             OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
+            OptionKind::Color => (KindBody::Color, Some(spec.words()), None, None),
             OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
         };
         OptionBody {
@@ -233,6 +238,7 @@ impl OptionBody {
             max,
             default: match spec.default_value() {
                 OptionValue::Word(word) => ValueBody::Word(word),
+                OptionValue::Symbol(symbol) => ValueBody::Symbol(symbol),
                 OptionValue::Number(number) => ValueBody::Number(number),
             },
             sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(max_size) },
