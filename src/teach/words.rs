@@ -101,14 +101,7 @@ pub(super) fn face_of(size: usize, facelet: u32) -> Face {
 /// ```
 #[must_use]
 pub fn place(size: usize, facelets: &[u32]) -> String {
-    let mut faces: Vec<Face> = facelets.iter().map(|facelet| face_of(size, *facelet)).collect();
-    // Top or bottom first, then front or back, then left or right.
-    faces.sort_by_key(|face| match face {
-        Face::U | Face::D => 0,
-        Face::F | Face::B => 1,
-        Face::R | Face::L => 2,
-    });
-    let name = faces.iter().map(|face| side(*face)).collect::<Vec<_>>().join(" ");
+    let (faces, name) = faces(size, facelets);
     match facelets {
         [only] => {
             let (_, row, column) = facelet_place(size, *only as usize);
@@ -120,6 +113,24 @@ pub fn place(size: usize, facelets: &[u32]) -> String {
         },
         _ => name,
     }
+}
+
+/// Returns the name of a whole edge, given facelets of it, such as `front right`.
+pub(super) fn edge_place(size: usize, facelets: &[u32]) -> String {
+    faces(size, facelets).1
+}
+
+/// Returns the faces of facelets, top or bottom first, then front or back, then left or right, and their
+/// names.
+fn faces(size: usize, facelets: &[u32]) -> (Vec<Face>, String) {
+    let mut faces: Vec<Face> = facelets.iter().map(|facelet| face_of(size, *facelet)).collect();
+    faces.sort_by_key(|face| match face {
+        Face::U | Face::D => 0,
+        Face::F | Face::B => 1,
+        Face::R | Face::L => 2,
+    });
+    let name = faces.iter().map(|face| side(*face)).collect::<Vec<_>>().join(" ");
+    (faces, name)
 }
 
 /// Returns where a wing is on its edge, such as `second from the left`; `None` in the middle and on small

@@ -74,7 +74,7 @@ impl Writer<'_> {
         self.hold = wanted;
         self.places.clear();
         let facts = Some(Box::new(Facts::default()));
-        Step { note: Note::new(Task::Rotate), facts, start, end: self.turns.len() }
+        Step { note: Note::new(Task::Rotate).hold(wanted), facts, start, end: self.turns.len() }
     }
 
     fn step(&mut self, mut step: Step) -> Result<Step, Cutoff> {

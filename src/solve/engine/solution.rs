@@ -173,6 +173,8 @@ pub enum PieceKind {
     Midge,
     /// Any other piece of an edge: two stickers.
     Wing,
+    /// A whole edge of an even size whose pieces lie together: two stickers stand for all.
+    Dedge,
     /// A centre piece that turns can move: one sticker.
     Center,
 }

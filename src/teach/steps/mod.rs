@@ -17,7 +17,7 @@ pub use parity::tell_event;
 
 use super::words::{Words, side};
 use crate::cube::Face;
-use crate::solve::{Facts, Level, Note, PhaseRun, Placement, Solution, Step, Teaching};
+use crate::solve::{Facts, Level, Note, PhaseRun, PieceKind, Placement, Solution, Step, Teaching};
 
 /// What people read about a step.
 ///
@@ -127,12 +127,19 @@ impl<'a> Scene<'a> {
 
     /// Returns where a piece is before the step.
     fn from(&self, placement: &Placement) -> String {
-        super::words::place(self.size(), &placement.from)
+        self.place(placement.kind, &placement.from)
     }
 
     /// Returns where a piece is after the step.
     fn to(&self, placement: &Placement) -> String {
-        super::words::place(self.size(), &placement.to)
+        self.place(placement.kind, &placement.to)
+    }
+
+    fn place(&self, kind: PieceKind, facelets: &[u32]) -> String {
+        match kind {
+            PieceKind::Dedge => super::words::edge_place(self.size(), facelets),
+            _ => super::words::place(self.size(), facelets),
+        }
     }
 
     /// Returns the face on which a sticker of a piece lies, given its colour.

@@ -2,13 +2,13 @@
 
 use super::Scene;
 use crate::solve::{Evidence, OrbitParities, ParityEvent, ParityKind, ParityOutcome, Solution};
-use crate::teach::words::{Words, count, list, place};
+use crate::teach::words::{count, edge_place, list};
 
 /// Tells how a parity came about and what was done.
 #[must_use]
-pub fn tell_event(solution: &Solution, event: &ParityEvent, words: &Words) -> String {
+pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
     [
-        recognised(solution, event, words),
+        recognised(solution, event),
         impossible_on_three(event).to_owned(),
         origin(solution, event),
         done(event).to_owned(),
@@ -22,8 +22,7 @@ pub fn tell_event(solution: &Solution, event: &ParityEvent, words: &Words) -> St
 /// Returns the reasons of a step that repairs parities.
 pub(super) fn reasons(scene: &Scene<'_>) -> String {
     let events = scene.note.events.iter();
-    let told: Vec<String> =
-        events.map(|event| tell_event(scene.solution, event, scene.words)).collect();
+    let told: Vec<String> = events.map(|event| tell_event(scene.solution, event)).collect();
     if told.is_empty() {
         // On an odd cube the corners and the middle edges are odd together.
         return "The permutations of corners and middle edges are odd. Commutators are even, so a \
@@ -33,19 +32,21 @@ pub(super) fn reasons(scene: &Scene<'_>) -> String {
     told.join(" ")
 }
 
-fn recognised(solution: &Solution, event: &ParityEvent, words: &Words) -> String {
+fn recognised(solution: &Solution, event: &ParityEvent) -> String {
     let size = solution.size;
     let layers = layers(event);
-    let colours = |facelets: &[u32]| place(size.min(3), &small(size, facelets));
-    let _ = words;
+    let at = |facelets: &[u32]| edge_place(size, facelets);
     match &event.evidence {
         Evidence::FlippedDedges(dedges) => {
-            let at: Vec<String> = dedges.iter().take(3).map(|dedge| colours(dedge)).collect();
+            let at: Vec<String> = dedges.iter().take(3).map(|dedge| at(dedge)).collect();
             let more = dedges.len().saturating_sub(3);
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
             let flipped = count(dedges.len(), "dedge");
             let is = if dedges.len() == 1 { "is" } else { "are" };
-            format!("{flipped} {is} flipped, an odd number: at the {}{more}.", at.join(", at the "))
+            format!(
+                "{flipped} {is} flipped, an odd number: at the {}{more}.",
+                places.join(", at the ")
+            )
         }
         Evidence::Permutations { corners_odd, .. } => {
             let [corners, dedges] = if *corners_odd { ["odd", "even"] } else { ["even", "odd"] };
@@ -56,27 +57,13 @@ fn recognised(solution: &Solution, event: &ParityEvent, words: &Words) -> String
         }
         Evidence::LastDedge(dedge) => format!(
             "Eleven dedges are paired; in the last one, at the {}, the wings of {layers} are exchanged.",
-            colours(dedge)
+            at(dedge)
         ),
         Evidence::OddOrbits if event.layers.is_empty() => {
             "The permutation of the corners is odd.".to_owned()
         }
         Evidence::OddOrbits => format!("The permutation of the wings of {layers} is odd."),
     }
-}
-
-/// Returns the facelets of the whole edge of a 3x3x3 for a wing's facelets.
-fn small(size: usize, facelets: &[u32]) -> Vec<u32> {
-    let scale = |along: usize| match along {
-        0 => 0,
-        last if last == size - 1 => 2,
-        _ => 1,
-    };
-    let three = |facelet: &u32| {
-        let (face, row, column) = crate::cube::geometry::facelet_place(size, *facelet as usize);
-        crate::cube::geometry::facelet_index(3, face, scale(row), scale(column)) as u32
-    };
-    facelets.iter().map(three).collect()
 }
 
 fn layers(event: &ParityEvent) -> String {

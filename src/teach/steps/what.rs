@@ -4,7 +4,7 @@ use super::Scene;
 use crate::cube::Face;
 use crate::cube::geometry::facelet_place;
 use crate::solve::{FrameReason, Home, PieceKind, Placement, Task};
-use crate::teach::words::{capital, count, list, ordinal, place, side};
+use crate::teach::words::{capital, count, list, ordinal, side};
 
 /// The most pieces that a text names one by one.
 const NAMED: usize = 4;
@@ -58,12 +58,12 @@ fn sentence(scene: &Scene<'_>) -> String {
             [only] => format!("twist the {} corner{named}.", scene.piece(only)),
             many => format!("twist {} in place, one after another.", count(many.len(), "corner")),
         },
-        Task::TakeOutPair => format!(
-            "take {} of the {} pair out of {} slot.",
-            stuck(scene),
-            pair(scene),
-            if stuck(scene).contains("and") { "a" } else { "its" },
-        ),
+        Task::TakeOutPair => {
+            let stuck = stuck(scene);
+            let from = scene.facts.about.get(usize::from(stuck == "the edge"));
+            let from = from.map_or_else(String::new, |placement| scene.from(placement));
+            format!("take {stuck} of the {} pair out of the {from}.", pair(scene))
+        }
         Task::InsertPair => format!("insert the {} pair{named}.", pair(scene)),
         Task::OrientLastLayer => format!("orient the last layer{named}."),
         Task::PermuteLastLayer => format!("permute the last layer{named}."),
@@ -139,7 +139,7 @@ pub(super) fn pieces(scene: &Scene<'_>) -> String {
         _ => {
             let about = scene.facts.about.iter().enumerate().take(NAMED);
             let named = about.map(|(number, placement)| {
-                let (noun, at) = (noun(scene, number), place(size, &placement.from));
+                let (noun, at) = (noun(scene, number), scene.from(placement));
                 format!("the {} {noun}, at the {at}", scene.piece(placement))
             });
             let named: Vec<String> = named.collect();
@@ -168,6 +168,7 @@ pub(super) fn kind(kind: PieceKind, size: usize) -> &'static str {
         PieceKind::Midge if size == 3 => "edge",
         PieceKind::Midge => "middle edge",
         PieceKind::Wing => "wing",
+        PieceKind::Dedge => "edge",
         PieceKind::Center => "centre sticker",
     }
 }

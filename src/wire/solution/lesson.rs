@@ -81,7 +81,7 @@ pub struct NamedAlgorithm {
 
 /// How a cube is held.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct HeldColors {
+pub(super) struct HeldColors {
     /// The colour of the face on top.
     #[schema(example = "D")]
     up: String,
@@ -161,7 +161,7 @@ pub struct Watched {
 /// A kind of solved things.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum WatchedKind {
+pub(super) enum WatchedKind {
     /// A corner at home.
     Corner,
     /// A whole edge at home.
@@ -200,6 +200,8 @@ pub enum PieceKind {
     Midge,
     /// Any other edge piece, with two stickers.
     Wing,
+    /// A whole edge of an even size whose pieces lie together; two of its stickers stand for all.
+    Dedge,
     /// A centre piece, with one sticker.
     Center,
 }
@@ -332,6 +334,7 @@ impl Piece {
             solve::PieceKind::Corner => PieceKind::Corner,
             solve::PieceKind::Midge => PieceKind::Midge,
             solve::PieceKind::Wing => PieceKind::Wing,
+            solve::PieceKind::Dedge => PieceKind::Dedge,
             solve::PieceKind::Center => PieceKind::Center,
         };
         let (from, to) = (placement.from.clone(), placement.to.clone());

@@ -191,7 +191,7 @@ impl SolveAnswer {
             short,
             frame: FaceTexts::from_fn(frame),
             parity: solution.parity.into(),
-            parity_events: events.map(|event| ParityEvent::new(event, &solution, &words)).collect(),
+            parity_events: events.map(|event| ParityEvent::new(event, &solution)).collect(),
             phases: phase::phases(&solution, &final_state, style, &words),
             attempts: solution.attempts,
             stop_reason: solution.stop_reason.into(),

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::solve;
-use crate::teach::{self, Words};
+use crate::teach;
 
 /// The parities of reduction. A flag is true if and only if this solve met and repaired that parity,
 /// and null if the solve stopped before that was decided.
@@ -48,7 +48,7 @@ pub struct ParityEvent {
 /// What was done about a parity.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum ParityOutcome {
+pub(super) enum ParityOutcome {
     /// Moves repaired it.
     Repaired,
     /// A choice made sure that it does not occur.
@@ -76,11 +76,7 @@ impl From<solve::ParityFlags> for ParityFlags {
 
 impl ParityEvent {
     /// Writes an event of a solution.
-    pub(super) fn new(
-        event: &solve::ParityEvent,
-        solution: &solve::Solution,
-        words: &Words,
-    ) -> ParityEvent {
+    pub(super) fn new(event: &solve::ParityEvent, solution: &solve::Solution) -> ParityEvent {
         ParityEvent {
             kind: event.kind.as_str(),
             orbit: event.layers.clone(),
@@ -92,7 +88,7 @@ impl ParityEvent {
             },
             start: event.start,
             end: event.end,
-            text: teach::tell_event(solution, event, words),
+            text: teach::tell_event(solution, event),
         }
     }
 }

@@ -47,7 +47,7 @@ pub(super) fn moved(
 
 /// Returns the kind and the colours of a piece.
 fn describe(size: usize, piece: Home) -> (PieceKind, Vec<u8>) {
-    let edge_kind = if size.is_multiple_of(2) { PieceKind::Wing } else { PieceKind::Midge };
+    let edge_kind = if size.is_multiple_of(2) { PieceKind::Dedge } else { PieceKind::Midge };
     match piece {
         Home::Corner(slot) => {
             (PieceKind::Corner, CORNERS[slot].iter().map(|face| *face as u8).collect())
