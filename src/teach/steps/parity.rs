@@ -38,7 +38,7 @@ fn recognised(solution: &Solution, event: &ParityEvent) -> String {
     let at = |facelets: &[u32]| edge_place(size, facelets);
     match &event.evidence {
         Evidence::FlippedDedges(dedges) => {
-            let at: Vec<String> = dedges.iter().take(3).map(|dedge| at(dedge)).collect();
+            let places: Vec<String> = dedges.iter().take(3).map(|dedge| at(dedge)).collect();
             let more = dedges.len().saturating_sub(3);
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
             let flipped = count(dedges.len(), "dedge");
