@@ -83,7 +83,7 @@ pub(crate) struct OptionBody {
     summary: &'static str,
     /// The kind of its values.
     kind: KindBody,
-    /// The allowed words; absent for a number.
+    /// The allowed words; absent for a number or a colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(["advanced", "simple"]))]
     values: Option<&'static [&'static str]>,
@@ -107,7 +107,7 @@ pub(crate) struct OptionBody {
 pub(crate) enum KindBody {
     /// One of several words.
     Words,
-    /// One of several words, or a symbol of the state.
+    /// The word `any`, or a symbol of the state.
     Color,
     /// A whole number.
     Number,
@@ -226,7 +226,7 @@ impl OptionBody {
     fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
         let (kind, values, min, max) = match spec.kind {
             OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
-            OptionKind::Color => (KindBody::Color, Some(spec.words()), None, None),
+            OptionKind::Color => (KindBody::Color, None, None, None),
             OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
         };
         OptionBody {

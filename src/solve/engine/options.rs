@@ -74,14 +74,12 @@ impl OptionSpec {
         }
     }
 
-    /// Returns the words that the option can be set to, none if its values are numbers. A colour can be
-    /// set to a symbol as well.
+    /// Returns the words that the option can be set to, none if its values are numbers or colours.
     #[must_use]
     pub fn words(&self) -> &'static [&'static str] {
         match self.kind {
             OptionKind::Words(words) => words,
-            OptionKind::Color => &[ANY],
-            OptionKind::Number { .. } => &[],
+            OptionKind::Color | OptionKind::Number { .. } => &[],
         }
     }
 
