@@ -19,6 +19,17 @@ pub enum Detail {
     Steps,
 }
 
+/// How much to report about a state.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ReportDetail {
+    /// The checks and defects.
+    #[default]
+    Checks,
+    /// The pieces, cycles and sums behind them as well.
+    Working,
+}
+
 /// How to write moves.
 #[derive(Deserialize, ToSchema)]
 #[serde(remote = "Notation", rename_all = "lowercase")]

@@ -5,11 +5,13 @@ mod cube;
 pub mod examples;
 mod report;
 mod solution;
+mod working;
 
-pub use choice::Detail;
+pub use choice::{Detail, ReportDetail};
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
 pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
 pub use solution::{
     Commutator, Outcome, ParityFlags, Phase, Piece, PieceKind, SearchStats, ShortestSolutions,
     SolveAnswer, Step, StopReason, Turn,
 };
+pub use working::Working;

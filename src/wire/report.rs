@@ -6,6 +6,7 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 use super::cube::{FaceTexts, Faces};
 use super::examples;
+use super::working::Working;
 use crate::cube::Facelets;
 use crate::validate::{self, DefectCode, Report};
 
@@ -28,6 +29,9 @@ pub struct ValidateAnswer {
     /// meaning only up to rotation.
     #[schema(value_type = FaceTexts)]
     scheme: Faces<char>,
+    /// The pieces, cycles and sums; only with `"detail": "working"`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    working: Option<Working>,
 }
 
 /// The outcome of one check.
@@ -111,7 +115,15 @@ impl ValidateAnswer {
             },
             checks: report.checks.into_iter().map(Check::from).collect(),
             defects: report.defects.into_iter().map(Defect::from).collect(),
+            working: None,
         }
+    }
+
+    /// Adds the working of the same state.
+    #[must_use]
+    pub fn with_working(mut self, working: Option<Working>) -> ValidateAnswer {
+        self.working = working;
+        self
     }
 }
 
