@@ -1,7 +1,7 @@
 //! The working of a check is true: tables, sums and classes are worked out a second time on the
 //! independent model, and repairs are made by hand.
 
-use std::collections::BTreeMap;
+mod witness;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -9,13 +9,11 @@ use unscramble::cube::pieces::{corner_facelets, midge_facelets, wing_facelets, w
 use unscramble::cube::{Cube, Face, Facelets, Turn, random};
 use unscramble::solve::{Budget, Options, Request};
 use unscramble::validate::{
-    MAX_WORKING_SIZE, Parity, Permutation, PieceTable, Repair, TableKind, Working, validate,
-    working,
+    MAX_WORKING_SIZE, Parity, PieceTable, Place, Repair, Working, validate, working,
 };
 
 use crate::cases;
 use crate::kit::solver;
-use crate::model::{FACES, Geometry, Vector};
 use crate::service::Service;
 
 fn random_state(size: usize, seed: u64) -> Cube {
@@ -138,159 +136,12 @@ fn play(cube: &mut Cube, turns: &[(usize, u16, u8)]) {
     }
 }
 
-// The witness: tables from points in space.
-
-fn scaled(vector: Vector, by: i32) -> Vector {
-    vector.map(|x| x * by)
-}
-
-fn sum(vectors: &[Vector]) -> Vector {
-    vectors.iter().fold([0; 3], |s, v| std::array::from_fn(|i| s[i] + v[i]))
-}
-
-fn dot(a: Vector, b: Vector) -> i32 {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
-
-fn cross(a: Vector, b: Vector) -> Vector {
-    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-/// The faces that a symbol of a state and a letter of a name stand for, as normals.
-fn normal(letter: char) -> Vector {
-    let size = 3;
-    let face = FACES.iter().position(|face| *face == letter.to_ascii_uppercase()).unwrap();
-    Geometry::of(size).place(face * size * size + size * size / 2).1
-}
-
-fn letter(vector: Vector) -> char {
-    FACES.into_iter().find(|face| normal(*face) == vector).unwrap()
-}
-
-fn is_up_or_down(normal: Vector) -> bool {
-    normal[1] != 0
-}
-
-/// Checks a table against the model: where places are, what lies there, how it is turned, and the
-/// permutation and sum. The state is in face letters, and its frame the standard one.
-fn check_table(table: &PieceTable, size: usize, state: &str) {
-    let geometry = Geometry::of(size);
-    let symbols: Vec<char> = state.chars().collect();
-    let last = size as i32 - 1;
-    let mut home_of = BTreeMap::new();
-    let mut turned = Vec::new();
-    for place in &table.places {
-        let at: Vec<(Vector, Vector)> =
-            place.facelets.iter().map(|&facelet| geometry.place(facelet)).collect();
-        let cubie = at[0].0;
-        assert!(at.iter().all(|(other, _)| *other == cubie), "{place:?}");
-        let normals: Vec<Vector> = at.iter().map(|(_, normal)| *normal).collect();
-        let shown: Vec<char> = place.facelets.iter().map(|&facelet| symbols[facelet]).collect();
-        assert_eq!(shown.iter().collect::<String>(), place.shows);
-        let faces: String = normals.iter().map(|normal| letter(*normal)).collect();
-        let colours: Vec<Vector> = shown.iter().map(|symbol| normal(*symbol)).collect();
-        let lying = place.piece.unwrap();
-
-        let (name, home, way) = match table.kind {
-            TableKind::Corners => {
-                // The piece's three colours are the faces of its home.
-                let home = scaled(sum(&colours), last);
-                let twisted = colours.iter().position(|colour| is_up_or_down(*colour)).unwrap();
-                // Clockwise as seen from outside the corner: the twist counts such steps.
-                let clockwise = dot(cross(normals[0], normals[1]), cubie) < 0;
-                assert!(clockwise && is_up_or_down(normals[0]), "{place:?}");
-                (faces.clone(), home, Some(twisted as u8))
-            }
-            TableKind::Midges => {
-                let home = scaled(sum(&colours), last);
-                // The colour of U or D counts; if there is none, that of F or B.
-                let rank = |v: &Vector| (is_up_or_down(*v), v[2] != 0);
-                let first = usize::from(rank(&colours[0]) < rank(&colours[1]));
-                assert!(rank(&normals[0]) > rank(&normals[1]), "{place:?}");
-                (faces.clone(), home, Some(first as u8))
-            }
-            TableKind::Wings { orbit } => {
-                // A wing lies beside the middle of its edge. Turns keep its handedness.
-                let along = sum(&[cubie, scaled(sum(&normals), -last)]);
-                let depth = last - 2 * orbit as i32;
-                let side = along.map(|x| x.signum());
-                assert_eq!(along, scaled(side, depth), "{place:?}");
-                let hand = dot(cross(normals[0], normals[1]), side);
-                let towards = scaled(cross(colours[0], colours[1]), hand);
-                let home = sum(&[scaled(sum(&colours), last), scaled(towards, depth)]);
-                let name = faces.clone() + &letter(side).to_ascii_lowercase().to_string();
-                (name, home, None)
-            }
-            TableKind::Dedges => unreachable!("dedges are checked by solving"),
-        };
-        assert_eq!(name, place.name);
-        assert_eq!(lying.turned, way, "{place:?}");
-        if let Some(way) = way {
-            let (symbol, face) = (shown[usize::from(way)], letter(normals[usize::from(way)]));
-            let on = format!("its {symbol} is on {face}");
-            assert!(place.text.contains(&on), "{}", place.text);
-            let words = match table.kind {
-                TableKind::Corners => {
-                    ["; not twisted", "; twisted clockwise", "; twisted anticlock"]
-                }
-                _ => ["; not flipped", "; flipped", "-"],
-            };
-            assert!(place.text.contains(words[usize::from(way)]), "{}", place.text);
-        }
-        turned.extend(way);
-        let named = &table.places[lying.home];
-        assert_eq!(geometry.place(named.facelets[0]).0, home, "{place:?}");
-        let mut colours_of_piece: Vec<char> = table.pieces[lying.home].chars().collect();
-        let mut colours_seen = shown.clone();
-        colours_of_piece.sort_unstable();
-        colours_seen.sort_unstable();
-        assert_eq!(colours_of_piece, colours_seen);
-        let belongs = place.text.contains("where it belongs");
-        assert_eq!(belongs, home == cubie, "{}", place.text);
-        assert!(belongs || place.text.contains(&format!("belongs at {}", named.name)));
-        home_of.insert(name, named.name.clone());
-    }
-    check_permutation(table.permutation.as_ref().unwrap(), table, &home_of);
-    let total: usize = turned.iter().map(|way| usize::from(*way)).sum();
-    let found = table.sum.as_ref().map(|sum| (sum.sum, sum.remainder));
-    let expected = match table.kind {
-        TableKind::Corners => Some((total, total % 3)),
-        TableKind::Midges => Some((total, total % 2)),
-        TableKind::Wings { .. } | TableKind::Dedges => None,
-    };
-    assert_eq!(found, expected);
-}
-
-fn check_permutation(
-    permutation: &Permutation,
-    table: &PieceTable,
-    home_of: &BTreeMap<String, String>,
-) {
-    let mut moved = 0;
-    for cycle in &permutation.cycles {
-        for (i, place) in cycle.iter().enumerate() {
-            assert_eq!(home_of[place], cycle[(i + 1) % cycle.len()]);
-        }
-        assert!(cycle.len() > 1);
-        moved += cycle.len();
-    }
-    assert_eq!(moved, home_of.iter().filter(|(place, home)| place != home).count());
-    assert_eq!(permutation.swaps, moved - permutation.cycles.len());
-    let homes: Vec<usize> = table.places.iter().map(|place| place.piece.unwrap().home).collect();
-    let pairs = (0..homes.len()).flat_map(|i| (0..i).map(move |j| (j, i)));
-    let inversions = pairs.filter(|&(j, i)| homes[j] > homes[i]).count();
-    assert_eq!(permutation.inversions, inversions);
-    let parity = if inversions % 2 == 0 { Parity::Even } else { Parity::Odd };
-    assert_eq!(permutation.parity, parity);
-    assert_eq!(permutation.swaps % 2, inversions % 2);
-}
-
 fn check_tables(cube: &Cube) {
     let state = Facelets::from(cube.clone()).to_string();
     let working = work(cube);
-    check_table(&working.corners, cube.size(), &state);
-    working.midges.iter().for_each(|table| check_table(table, cube.size(), &state));
-    working.wings.iter().for_each(|table| check_table(table, cube.size(), &state));
+    witness::check_table(&working.corners, cube.size(), &state);
+    working.midges.iter().for_each(|table| witness::check_table(table, cube.size(), &state));
+    working.wings.iter().for_each(|table| witness::check_table(table, cube.size(), &state));
 }
 
 #[test]
@@ -333,6 +184,16 @@ fn reduced(size: usize, seed: u64, flips: &[usize], swaps: &[(usize, usize)]) ->
         cube.turn(Turn::outer(turn.face(), turn.quarters()));
     }
     cube
+}
+
+/// Leaves out all layers of a reduced cube but the outer ones and one between them.
+fn as_three(cube: &Cube) -> Cube {
+    let lines = [0, 1, cube.size() - 1];
+    let cells =
+        |face| lines.into_iter().flat_map(move |row| lines.map(|column| (face, row, column)));
+    let cells = Face::ALL.into_iter().flat_map(cells);
+    let colours: Vec<u8> = cells.map(|(face, row, column)| cube.at(face, row, column)).collect();
+    Cube::from_colours(&colours).unwrap()
 }
 
 /// The solver meets exactly the parities that the working foretells.
@@ -430,6 +291,17 @@ proptest! {
         for wings in working.wings {
             prop_assert_eq!(wings.permutation.unwrap().parity, odd);
         }
+        // The dedges are the edges of the 3x3x3 that the outer layers and one inner layer show.
+        let edges = work(&as_three(&cube)).midges.unwrap();
+        let lying = |table: &PieceTable| -> Vec<_> {
+            let place = |place: &Place| (place.name.clone(), place.shows.clone(), place.piece);
+            table.places.iter().map(place).collect()
+        };
+        prop_assert_eq!(lying(&reduced.dedges), lying(&edges));
+        prop_assert_eq!(
+            reduced.dedges.permutation.unwrap().cycles,
+            edges.permutation.unwrap().cycles
+        );
     }
 
     #[test]
