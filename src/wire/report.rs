@@ -6,6 +6,7 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 use super::cube::{FaceTexts, Faces};
 use super::examples;
+use super::parity::Parity;
 use super::working::Working;
 use crate::cube::Facelets;
 use crate::validate::{self, DefectCode, Report};
@@ -89,16 +90,6 @@ pub struct Parities {
     wings: Vec<Option<Parity>>,
 }
 
-/// The parity of a permutation.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Parity {
-    /// An even number of swaps.
-    Even,
-    /// An odd number of swaps.
-    Odd,
-}
-
 impl ValidateAnswer {
     /// Writes a report in the symbols of the posted facelets.
     #[must_use]
@@ -138,15 +129,6 @@ impl From<validate::Defect> for Defect {
     fn from(defect: validate::Defect) -> Defect {
         let validate::Defect { code, detail, facelets, action } = defect;
         Defect { code: code.as_str(), detail, facelets, action }
-    }
-}
-
-impl From<validate::Parity> for Parity {
-    fn from(parity: validate::Parity) -> Parity {
-        match parity {
-            validate::Parity::Even => Parity::Even,
-            validate::Parity::Odd => Parity::Odd,
-        }
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::cube::{FaceTexts, Faces};
-use super::report::Parity;
+use super::parity::Parity;
 
 mod conversions;
 
