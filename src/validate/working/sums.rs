@@ -14,7 +14,7 @@ use crate::validate::subject::plural;
 /// assert_eq!((sum.sum, sum.modulus, sum.remainder), (6, 3, 0));
 /// assert_eq!(
 ///     sum.text,
-///     "the twists add up to 1 + 2 + 2 + 1 = 6, which leaves 0 when divided by 3, as on every \
+///     "the twists add up to 2 + 1 + 1 + 2 = 6, which leaves 0 when divided by 3, as on every \
 ///      cube that can be solved",
 /// );
 /// # Ok::<(), unscramble::cube::NotationError>(())
