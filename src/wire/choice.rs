@@ -20,6 +20,7 @@ pub enum Detail {
     Steps,
 }
 
+<<<<<<< HEAD
 /// How small the steps of a solution are.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -38,6 +39,17 @@ impl From<Level> for solve::Level {
             Level::Club => solve::Level::Club,
         }
     }
+=======
+/// How much to report about a state.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ReportDetail {
+    /// The checks and defects.
+    #[default]
+    Checks,
+    /// The pieces, cycles and sums behind them as well.
+    Working,
+>>>>>>> working
 }
 
 /// How to write moves.

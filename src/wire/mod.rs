@@ -3,14 +3,18 @@
 mod choice;
 mod cube;
 pub mod examples;
+mod parity;
 mod report;
 mod solution;
+mod working;
 
-pub use choice::{Detail, Level};
+pub use choice::{Detail, Level, ReportDetail};
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
-pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
+pub use parity::Parity;
+pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use solution::{
     Commutator, Facts, NamedAlgorithm, OrbitParities, Outcome, ParityEvent, ParityFlags, Part,
     Phase, Piece, PieceKind, SearchStats, ShortVersion, ShortestSolutions, SolveAnswer, Step,
     StopReason, Style, Turn, Watched,
 };
+pub use working::Working;
