@@ -20,7 +20,6 @@ pub enum Detail {
     Steps,
 }
 
-<<<<<<< HEAD
 /// How small the steps of a solution are.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -39,7 +38,8 @@ impl From<Level> for solve::Level {
             Level::Club => solve::Level::Club,
         }
     }
-=======
+}
+
 /// How much to report about a state.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -49,7 +49,6 @@ pub enum ReportDetail {
     Checks,
     /// The pieces, cycles and sums behind them as well.
     Working,
->>>>>>> working
 }
 
 /// How to write moves.
