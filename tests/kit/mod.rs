@@ -7,3 +7,4 @@ pub(crate) mod cases;
 pub(crate) mod model;
 pub(crate) mod service;
 pub(crate) mod solver;
+pub(crate) mod witness;

@@ -1,0 +1,174 @@
+//! A witness of answers that teach: it plays the moves on the second cube and checks every field and every
+//! sentence. A sentence of a shape that it does not know is a complaint, so that no claim goes unchecked.
+
+mod algorithms;
+mod anatomy;
+mod facts;
+mod film;
+mod goals;
+mod moment;
+mod names;
+mod parity;
+mod scene;
+mod short;
+mod tale;
+mod text;
+mod watch;
+mod why;
+
+pub(crate) use algorithms::{Listed, check_inverse};
+pub(crate) use tale::Tale;
+
+use crate::model::{Model, Move, parse};
+use film::{Complaint, Film};
+use goals::downs;
+use scene::Scene;
+use tale::{PhaseTale, StepTale};
+
+/// An answer with what it was asked for.
+pub(crate) struct Case<'a> {
+    pub(crate) tale: &'a Tale,
+    pub(crate) start: &'a str,
+    pub(crate) held: bool,
+    pub(crate) novice: bool,
+    pub(crate) catalogue: &'a [Listed],
+    /// The moves of the answer without teaching.
+    pub(crate) plain: Option<&'a [String]>,
+}
+
+/// Returns everything that is false in an answer that teaches.
+pub(crate) fn examine(case: &Case<'_>) -> Vec<Complaint> {
+    let for_three: Vec<String> =
+        case.catalogue.iter().filter(|l| l.for_three).map(|l| l.name.clone()).collect();
+    let film = match Film::new(case.tale, case.start, [case.held, case.novice], &for_three) {
+        Ok(film) => film,
+        Err(complaint) => return vec![complaint],
+    };
+    let mut out = Vec::new();
+    check_states(&film, &mut out);
+    short::check(&film, case.plain, &mut out);
+    parity::check(&film, &mut out);
+    let mut at = 0;
+    for phase in &case.tale.phases {
+        if phase.start != at || phase.end < at {
+            out.push(format!("phases do not partition the moves: {}", phase.name));
+        }
+        at = phase.end;
+        check_phase(&film, phase, case, &mut out);
+    }
+    if at != film.moves.len() {
+        out.push("phases do not reach the end".to_owned());
+    }
+    for (attempt, downs) in &film.downs {
+        if *downs == 0 {
+            out.push(format!("no first layer fits all phases of attempt {attempt}"));
+        }
+    }
+    out
+}
+
+/// Checks the phases of an answer that does not teach: a goal shows at the end unless a turn was merged.
+pub(crate) fn examine_plain(tale: &Tale, start: &str) -> Vec<Complaint> {
+    let film = match Film::new(tale, start, [false, false], &[]) {
+        Ok(film) => film,
+        Err(complaint) => return vec![complaint],
+    };
+    let mut out: Vec<Complaint> = short::check_moves(&film.moves, tale.size).into_iter().collect();
+    for phase in tale.phases.iter().filter(|p| !["parity", "stopped"].contains(&p.outcome.as_str())) {
+        let is_seen = downs(&film.view(phase.end), &tale.method, &phase.name) != 0;
+        if is_seen == phase.merged {
+            out.push(format!("{} {} says merged: {}, and the goal is seen: {is_seen}", tale.method, phase.name, phase.merged));
+        }
+    }
+    out
+}
+
+fn check_states(film: &Film<'_>, out: &mut Vec<Complaint>) {
+    let end = film.moves.len();
+    let mut model = Model::new(film.start);
+    for token in &film.tale.moves {
+        let turn: Option<Move> = parse(token, film.tale.size);
+        turn.into_iter().for_each(|turn| model.turn(turn));
+        let is_rotation = turn.is_some_and(|t| (t.from, t.to) == (1, film.tale.size));
+        if is_rotation && !film.held {
+            out.push(format!("{token} turns the cube over without hold"));
+        }
+    }
+    if model.text() != film.tale.final_state || film.text(end) != film.tale.final_state {
+        out.push("final_state is not the state after the moves".to_owned());
+    }
+    if model.is_solved() != film.tale.solved {
+        out.push(format!("solved is {}", film.tale.solved));
+    }
+}
+
+fn check_phase(film: &Film<'_>, phase: &PhaseTale, case: &Case<'_>, out: &mut Vec<Complaint>) {
+    let open = ["parity", "stopped"].contains(&phase.outcome.as_str());
+    if !open && downs(&film.view(phase.end), &film.tale.method, &phase.name) == 0 {
+        out.push(format!("the goal of {} {} does not hold at its end", film.tale.method, phase.name));
+    }
+    if phase.merged {
+        out.push("a taught phase is merged".to_owned());
+    }
+    let Some(steps) = &phase.steps else {
+        out.push("a phase without steps".to_owned());
+        return;
+    };
+    let mut at = phase.start;
+    for (number, step) in steps.iter().enumerate() {
+        if step.start != at || step.end < at {
+            out.push(format!("steps do not partition {}: {}", phase.name, step.text));
+        }
+        at = step.end;
+        let mut own = Vec::new();
+        if step.state.as_ref() != Some(&film.text(step.end)) {
+            own.push("state is another".to_owned());
+        }
+        facts::check(film, phase, number, &mut own);
+        algorithms::check(film, step, case.catalogue, &mut own);
+        check_texts(film, phase, step, &mut own);
+        let moves = film.tale.moves[step.start..step.end].join(" ");
+        let (task, method) = (&step.task, &film.tale.method);
+        out.extend(own.into_iter().map(|c| format!("{method} {task}: {c} ## {}..{} `{moves}` {}", step.start, step.end, step.text)));
+    }
+    if at != phase.end {
+        out.push(format!("steps do not reach the end of {}", phase.name));
+    }
+}
+
+fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Vec<Complaint>) {
+    let scene = Scene::new(film, phase, step);
+    out.extend(text::check(&scene).map(|c| format!("text “{}” {c}", step.text)));
+    out.extend(text::check_what(&scene).map(|c| format!("what “{}” {c}", step.what)));
+    for sentence in names::sentences(&step.why) {
+        out.extend(why::check(&scene, &sentence).map(|c| format!("why “{sentence}” {c}")));
+    }
+    for sentence in names::sentences(&step.watch) {
+        out.extend(watch::check(film, step, &sentence).map(|c| format!("watch “{sentence}” {c}")));
+    }
+    for number in 0..step.parts.len() {
+        let told = watch::check_part(film, step, number);
+        out.extend(told.map(|c| format!("part “{}” {c}", step.parts[number].text)));
+    }
+    let parts = step.parts.iter().map(|part| &part.text);
+    for text in [&step.text, &step.what, &step.why, &step.watch].into_iter().chain(parts) {
+        let first = text.chars().next();
+        let is_well_set = text.is_empty()
+            || first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit())
+                && text.ends_with('.') && !text.contains("  ") && !text.contains("..");
+        let number = ["1 moves", "1 corners", "1 edges", "1 wings", "1 dedges"];
+        let has_number = number.iter().any(|wrong| {
+            text.match_indices(wrong).any(|(at, _)| !text[..at].ends_with(|c: char| c.is_ascii_digit()))
+        });
+        if !is_well_set || has_number {
+            out.push(format!("badly set: “{text}”"));
+        }
+    }
+    if step.text.is_empty() {
+        out.push("no text".to_owned());
+    }
+    let taught = [&step.why, &step.watch].iter().any(|text| !text.is_empty()) || !step.parts.is_empty();
+    if !film.novice && taught {
+        out.push("a club is told why".to_owned());
+    }
+}

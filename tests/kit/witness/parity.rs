@@ -1,0 +1,210 @@
+//! Parities: flags, events, the parities of orbits, and what the texts of events claim.
+
+use super::film::{Complaint, Film};
+use super::moment::{View, is_odd, on_layer};
+use super::names::{count, list, read, region, sentences};
+use super::tale::{EventTale, PhaseTale};
+
+const KINDS: [&str; 3] = ["even_edge_parity", "corner_swap", "partial_edge_parity"];
+const REPAIRS: [&str; 6] = [
+    "even_out_wings", "repair_last_dedge", "repair_edge_parity", "repair_corner_parity",
+    "even_out_orbits", "choose_frame",
+];
+
+pub(crate) fn check(film: &Film<'_>, out: &mut Vec<Complaint>) {
+    for kind in KINDS {
+        let flag = film.tale.parity.get(kind).copied().flatten() == Some(true);
+        if flag != film.tale.parity_events.iter().any(|event| event.kind == kind) {
+            out.push(format!("the flag {kind} is {flag}, unlike the events"));
+        }
+    }
+    for event in &film.tale.parity_events {
+        let phase = film.tale.phases.iter().find(|p| p.name == event.phase && p.attempt == event.attempt);
+        let steps = phase.and_then(|phase| phase.steps.as_deref()).unwrap_or_default();
+        let step = steps.iter().find(|step| {
+            (step.start, step.end) == (event.start, event.end) && REPAIRS.contains(&step.task.as_str())
+        });
+        if step.is_none() {
+            out.push(format!("event {}: {}..{} of {} is not a repair", event.kind, event.start, event.end, event.phase));
+        }
+        if (event.outcome == "avoided") != (event.start == event.end) {
+            out.push(format!("event {} is {} by {}..{}", event.kind, event.outcome, event.start, event.end));
+        }
+        for sentence in sentences(&event.text) {
+            out.extend(check_sentence(film, event, &sentence).map(|c| format!("event {}: “{sentence}” {c}", event.kind)));
+        }
+    }
+    for phase in &film.tale.phases {
+        out.extend(check_orbits(film, phase));
+    }
+}
+
+fn check_orbits(film: &Film<'_>, phase: &PhaseTale) -> Option<Complaint> {
+    let told = phase.orbits.as_ref()?;
+    let view = film.view(phase.end);
+    let corners = is_odd(&view.corner_permutation());
+    let middle = film.tale.size / 2 - 1;
+    let midges = (film.tale.size % 2 == 1).then(|| is_odd(&view.edge_permutation(middle)));
+    let wings = view.wing_parities();
+    let is_true = told.corners == corners && told.midges == midges && told.wings == wings;
+    (!is_true).then(|| format!("orbits of {} ({}): {told:?}, really corners {corners}, midges {midges:?}, wings {wings:?}", phase.name, film.tale.method))
+}
+
+fn layers(event: &EventTale) -> String {
+    let numbers: Vec<String> = event.orbit.iter().map(ToString::to_string).collect();
+    format!("layer{} {}", if numbers.len() == 1 { "" } else { "s" }, list(&numbers))
+}
+
+/// How many quarter turns the moves of a range make of each layer, counted from the nearer face.
+fn quarters(film: &Film<'_>, start: usize, end: usize) -> Vec<usize> {
+    let size = film.tale.size;
+    let mut turns = vec![0; size / 2 + 2];
+    for turn in film.moves[start..end].iter().filter(|turn| (turn.from, turn.to) != (1, size)) {
+        for layer in turn.from..=turn.to {
+            turns[layer.min(size + 1 - layer)] += if turn.quarters == 2 { 2 } else { 1 };
+        }
+    }
+    turns
+}
+
+/// The dedges that are flipped: the sticker that belongs on U, D, F or B first is not on such a face.
+fn flipped(view: &View<'_>) -> Vec<usize> {
+    let rank = |face: usize| [0, 2, 1][face % 3];
+    let anatomy = view.anatomy;
+    let primary = |[a, b]: [usize; 2]| rank(a) < rank(b);
+    let faces = |edge: usize| anatomy.edges[edge][0].map(|f| anatomy.face[f]);
+    let edges = 0..anatomy.edges.len();
+    edges.filter(|e| view.dedge(*e).is_some_and(|d| primary(d) != primary(faces(*e)))).collect()
+}
+
+/// The flipped dedges as a person sees them once the first two layers are done: those of the last layer that do
+/// not show its colour.
+fn not_oriented(view: &View<'_>) -> Option<Vec<usize>> {
+    let anatomy = view.anatomy;
+    let down = (0..6).find(|down| {
+        view.right(|f| anatomy.piece_at_len(f) == 2 && !on_layer(anatomy, (down + 3) % 6, f))
+    })?;
+    let up = (down + 3) % 6;
+    let shows = |edge: &usize| {
+        let sticker = anatomy.edges[*edge][0].into_iter().find(|f| anatomy.face[*f] == up);
+        sticker.is_some_and(|f| view.homes[f] != up)
+    };
+    Some((0..12).filter(shows).collect())
+}
+
+#[expect(clippy::too_many_lines, reason = "one pattern after the other")]
+pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str) -> Option<Complaint> {
+    let anatomy = film.anatomy;
+    let (start, end) = (event.start, event.end);
+    let [before, after] = [start, end].map(|at| film.view(at));
+    let place = |view_place: usize| {
+        region(anatomy, anatomy.rotations[film.moments[start].hold].places[view_place])
+    };
+    let held_edge = |edge: usize| place(anatomy.edges[edge][0][0]);
+    let need = |holds: bool, truth: String| (!holds).then_some(truth);
+    if let Some([number, _, places]) = read::<3>("{} {} flipped, an odd number: at the {}.", sentence) {
+        let real = not_oriented(&before).unwrap_or_else(|| flipped(&before));
+        let mut named: Vec<&str> = places.split(", at the ").collect();
+        let mut more = 0;
+        if let Some((last, rest)) = named.last().and_then(|last| last.split_once(" and ")) {
+            more = rest.strip_suffix(" more").and_then(|n| n.parse().ok()).unwrap_or(99);
+            let at = named.len() - 1;
+            named[at] = last;
+        }
+        let real_names: Vec<String> = real.iter().map(|edge| held_edge(*edge)).collect();
+        let is_true = number == count(real.len(), "dedge")
+            && named.len() + more == real.len()
+            && real.len() % 2 == 1
+            && named.iter().all(|name| real_names.contains(&(*name).to_owned()));
+        return need(is_true, format!("really {real_names:?}"));
+    }
+    let odd = |odd: bool| if odd { "odd" } else { "even" };
+    if let Some([corners, dedges]) = read::<2>("The permutation of the corners is {} and that of the dedges is {}: solved as far as face turns can, two pieces would stay exchanged.", sentence) {
+        let real = [is_odd(&before.corner_permutation()), is_odd(&before.edge_permutation(0))];
+        return need([corners, dedges] == real.map(odd) && real[0] != real[1] && before.is_paired(), format!("really {real:?}"));
+    }
+    if let Some([at, told]) = read::<2>("Eleven dedges are paired; in the last one, at the {}, the wings of {} are exchanged.", sentence) {
+        let open: Vec<usize> = (0..12).filter(|edge| before.dedge(*edge).is_none()).collect();
+        let [last] = open.as_slice() else { return Some(format!("{} dedges are open", open.len())) };
+        let colours: Vec<[usize; 2]> =
+            anatomy.edges[*last].iter().map(|cell| cell.map(|f| before.homes[f])).collect();
+        let size = film.tale.size;
+        let swapped: Vec<bool> = (0..colours.len()).map(|i| event.orbit.contains(&((i + 2).min(size - 1 - i)))).collect();
+        let [a, b] = colours[0];
+        let real = colours.iter().zip(&swapped).all(|(c, s)| *c == if *s == swapped[0] { [a, b] } else { [b, a] });
+        return need(real && held_edge(*last) == at && told == layers(event), format!("really {} {colours:?}", held_edge(*last)));
+    }
+    if sentence == "The permutation of the corners is odd." {
+        return need(is_odd(&before.corner_permutation()), "it is even".to_owned());
+    }
+    if let Some([told]) = read::<1>("The permutation of the wings of {} is odd.", sentence) {
+        let parities = before.wing_parities();
+        let real: Vec<usize> = (0..parities.len()).filter(|d| parities[*d]).map(|d| d + 2).collect();
+        return need(told == layers(event) && real == event.orbit, format!("really odd: {real:?}"));
+    }
+    if sentence.starts_with("On a 3x3x3 this cannot happen") {
+        return need(film.tale.size > 3, "this is no big cube".to_owned());
+    }
+    if sentence.starts_with("Here an edge is made of wings without a fixed middle piece") {
+        return need(film.tale.size % 2 == 0, "the size is odd".to_owned());
+    }
+    if sentence.starts_with("Here no fixed centre says where a colour belongs") {
+        return need(film.tale.size % 2 == 0, "the size is odd".to_owned());
+    }
+    if sentence.starts_with("Here a quarter turn of an inner layer permutes the wings of that layer oddly and no others.") {
+        return need(film.tale.size > 3, "no wings".to_owned());
+    }
+    // Where it came from: the parity of the first orbit after each phase.
+    let orbit = event.orbit.first().copied().unwrap_or(2) - 2;
+    let parity = |at: usize| film.view(at).wing_parities()[orbit];
+    let earlier = film.tale.phases.iter().take_while(|p| !(p.name == event.phase && p.attempt == event.attempt));
+    let earlier: Vec<&PhaseTale> = earlier.collect();
+    let border = earlier.last().map_or(0, |phase| phase.end);
+    if let Some([phase]) = read::<1>("It was settled within the phase {}.", sentence) {
+        return need(phase == event.phase && !parity(border) && parity(start), format!("odd at its begin: {}, before the repair: {}", parity(border), parity(start)));
+    }
+    if sentence == "The wings were permuted oddly from the start, and no turn so far has changed it." {
+        return need((0..=start).all(parity), "a turn changed it".to_owned());
+    }
+    if let Some([phase]) = read::<1>("The phase {} decided it: it turned inner layers that permute these wings an odd number of quarter turns.", sentence) {
+        let since = earlier.iter().rposition(|p| !parity(p.start) && parity(p.end));
+        let since = since.map(|at| earlier[at]);
+        let turned = since.is_some_and(|p| quarters(film, p.start, p.end)[orbit + 2] % 2 == 1);
+        return need(since.is_some_and(|p| p.name == phase) && turned && parity(border), format!("really {:?}", since.map(|p| &p.name)));
+    }
+    let effect = || {
+        let read = |view: &View<'_>| (0..12).map(|e| view.dedge(e)).collect::<Vec<_>>();
+        (read(&before), read(&after))
+    };
+    let turned = quarters(film, start, end);
+    if sentence.starts_with("The repair turns inner layers of one side by an odd number of quarter turns and exchanges the two halves of one dedge.") {
+        let (old, new) = effect();
+        let changed: Vec<usize> = (0..12).filter(|e| old[*e] != new[*e]).collect();
+        let flip = matches!(changed[..], [e] if old[e].map(|[a, b]| [b, a]) == new[e] && new[e].is_some());
+        let odd = turned[2..].iter().take(film.tale.size / 2 - 1).all(|n| n % 2 == 1);
+        return need(flip && odd, format!("dedges changed: {}, quarter turns by layer {turned:?}", changed.len()));
+    }
+    if sentence.starts_with("The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges paired and the centres solved.") {
+        let (old, new) = effect();
+        let changed: Vec<usize> = (0..12).filter(|e| old[*e] != new[*e]).collect();
+        let halves = film.moves[start..end].iter().all(|t| t.quarters == 2 || (t.from, t.to) == (1, 1) || (t.from, t.to) == (1, film.tale.size));
+        let centers = before.has_home_centers() && after.has_home_centers();
+        return need(changed.len() == 2 && halves && centers && after.is_paired(), format!("dedges changed: {}, halves {halves}, centres before {} after {}, paired {}", changed.len(), before.has_home_centers(), after.has_home_centers(), after.is_paired()));
+    }
+    if sentence.starts_with("The repair turns only these layers by an odd number of quarter turns and exchanges the two wings.") {
+        let size = film.tale.size;
+        let odd = (2..=size / 2).all(|layer| (turned[layer] % 2 == 1) == event.orbit.contains(&layer));
+        return need(odd && after.is_paired(), format!("quarter turns by layer {turned:?}, paired after: {}", after.is_paired()));
+    }
+    if sentence == "A quarter turn of a face makes it even." {
+        return need(turned[1] % 2 == 1 && !is_odd(&after.corner_permutation()), format!("{turned:?}"));
+    }
+    if sentence == "An odd number of quarter turns of these layers makes it even." {
+        let odd = event.orbit.iter().all(|layer| turned[*layer] % 2 == 1);
+        return need(odd && !after.wing_parities().contains(&true), format!("{turned:?}, after {:?}", after.wing_parities()));
+    }
+    if sentence.starts_with("The centres are open, so the colours were assigned to other faces: a quarter turn of that choice changes the parity of the dedges and not that of the corners.") {
+        return need(!before.has_even_centers(), "the centres are solved".to_owned());
+    }
+    Some("UNKNOWN SENTENCE".to_owned())
+}

@@ -1,0 +1,120 @@
+//! The sentences about what a step keeps and breaks. The facts behind them are checked on their own.
+
+use super::film::{Complaint, Film};
+use super::names::{capital, count, list, piece};
+use super::tale::{LandmarkTale, StepTale};
+
+fn noun(kind: &str) -> &str {
+    match kind {
+        "dedge" => "paired dedge",
+        "center" => "centre",
+        other => other,
+    }
+}
+
+/// Returns whether a text lists landmarks: by name, or by kind and number.
+fn lists(text: &str, landmarks: &[LandmarkTale]) -> bool {
+    let name = |l: &LandmarkTale| format!("the {} {}", piece(&l.colors), noun(&l.kind));
+    let names: Vec<String> = landmarks.iter().map(name).collect();
+    let groups = ["center", "edge", "dedge", "corner"].into_iter().filter_map(|kind| {
+        let own: Vec<&LandmarkTale> = landmarks.iter().filter(|l| l.kind == kind).collect();
+        match own.as_slice() {
+            [] => None,
+            [only] => Some(name(only)),
+            many => Some(count(many.len(), noun(kind))),
+        }
+    });
+    let groups: Vec<String> = groups.collect();
+    text == capital(&list(&names)) || text == capital(&list(&groups))
+}
+
+pub(crate) fn check(_: &Film<'_>, step: &StepTale, sentence: &str) -> Option<Complaint> {
+    let facts = &step.facts;
+    let told = |text: &str, landmarks: &[LandmarkTale]| {
+        (!lists(text, landmarks)).then(|| format!("really {landmarks:?}"))
+    };
+    for (is, them) in [("is", "it"), ("are", "them")] {
+        let end = format!(" {is} disturbed on the way; the last moves of the step bring {them} back.");
+        if let Some(text) = sentence.strip_suffix(&end) {
+            return told(text, &facts.returned).or((facts.returned.len() == 1) .ne(&(is == "is")).then(|| "number".to_owned()));
+        }
+        let broken = format!(" {is} broken on purpose; ");
+        if let Some((text, when)) = sentence.split_once(&broken) {
+            let when = when.strip_suffix(&format!(" {them} back."))?;
+            let back_in = match when {
+                "the next step brings" => 1,
+                "the step after the next brings" => 2,
+                other => {
+                    let number = other.strip_prefix("a step ").and_then(|rest| rest.strip_suffix(" further on brings"));
+                    number.and_then(|n| n.parse().ok()).unwrap_or_default()
+                }
+            };
+            let own: Vec<LandmarkTale> =
+                facts.displaced.iter().filter(|l| l.back_in == Some(back_in)).cloned().collect();
+            return told(text, &own);
+        }
+    }
+    for stays in [" stays solved throughout.", " stay solved throughout."] {
+        if let Some(text) = sentence.strip_suffix(stays) {
+            return told(text, &facts.kept);
+        }
+    }
+    if sentence == "Nothing that is solved for good is touched." {
+        let nothing = facts.returned.is_empty() && facts.displaced.is_empty() && facts.kept.is_empty();
+        return (!nothing).then(|| "something is".to_owned());
+    }
+    Some("UNKNOWN SENTENCE".to_owned())
+}
+
+/// Checks the text of a part.
+pub(crate) fn check_part(film: &Film<'_>, step: &StepTale, number: usize) -> Option<Complaint> {
+    let part = &step.parts[number];
+    let role = match part.label.as_str() {
+        "S" => "Set up",
+        "A" | "B" => part.label.as_str(),
+        "A'" => "Undo A",
+        "B'" => "Undo B",
+        "S'" => "Undo the set-up",
+        "slice" => "Slice",
+        "flip" => "Turn the faces",
+        "slice back" => "Slice back",
+        "set-up" => "Turn the last layer",
+        "formula" => "The formula",
+        "adjust" => "Turn the last layer back",
+        _ => return Some(format!("unknown part {}", part.label)),
+    };
+    let name = |p: &super::tale::PieceTale, facelet: usize| match p.kind.as_str() {
+        "dedge" => super::names::region(film.anatomy, facelet),
+        _ => super::names::place(film.anatomy, facelet),
+    };
+    let goes = part.moved.iter().take(3).map(|p| {
+        let [from, to] = [p.from[0], p.to[0]].map(|f| name(p, f));
+        let own = piece(&p.colors);
+        if from == to {
+            format!("the {own} piece turns over at the {to}")
+        } else {
+            format!("the {own} piece goes from the {from} to the {to}")
+        }
+    });
+    let goes = list(&goes.collect::<Vec<_>>());
+    let wanted = if goes.is_empty() { format!("{role}.") } else { format!("{role}: {goes}.") };
+    if wanted != part.text {
+        return Some(format!("really “{wanted}”"));
+    }
+    if role.starts_with("Turn the last layer") {
+        let moves = &film.moves[part.start..part.end];
+        let attempt = film.tale.phases.iter().find(|p| p.start <= part.start && part.end <= p.end && p.steps.is_some() && p.end > p.start).map_or(1, |p| p.attempt);
+        let last = |turn: &crate::model::Move| {
+            (turn.from, turn.to) == (1, 1) && film.may_be_up(attempt, film.to_posted(part.start, turn.face))
+        };
+        if !moves.iter().all(last) {
+            return Some("the part turns another layer".to_owned());
+        }
+        let setup = step.parts.iter().find(|p| p.label == "set-up");
+        let sum = |range: &super::tale::PartTale| film.moves[range.start..range.end].iter().map(|t| t.quarters).sum::<usize>();
+        if role.ends_with("back") && setup.is_none_or(|s| !(sum(s) + sum(part)).is_multiple_of(4)) {
+            return Some("it does not turn the last layer back".to_owned());
+        }
+    }
+    None
+}

@@ -1,0 +1,197 @@
+//! Answers that teach are true in every sentence: a witness plays them on the second cube.
+//!
+//! `UNSCRAMBLE_LESSONS=all` examines 200 random and 200 nearly solved states of each size with every
+//! request. `cargo test --release --test suite lessons -- --ignored --nocapture` prints how many steps say
+//! what, why and what to watch.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
+
+use rayon::prelude::*;
+use unscramble::cube::random::{generator, random_moves, random_state};
+use unscramble::cube::{Cube, Face, Facelets, Turn};
+use unscramble::solve::{
+    Budget, Level, METHODS, Question, Request, Start, Teaching, plan,
+};
+use unscramble::wire::{SolveAnswer, Style};
+
+use crate::kit::solver::solver;
+use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain};
+use crate::solving::requests;
+
+/// Falsehoods by their kind: how many, and the first.
+type Falsehoods = Mutex<BTreeMap<String, (usize, String)>>;
+
+/// Answers a request as the service does.
+fn answer(state: &Facelets, request: &Request) -> Tale {
+    let size = state.cube().size();
+    let plan = plan(size, request).unwrap();
+    let question = Question::new(Start::State(state.clone()), plan);
+    let is_long = request.method.as_deref() == Some("optimal") && size == 3;
+    let budget = if is_long { Budget::of_checks(60) } else { Budget::unlimited() };
+    let answer = solver().solve(&question, &budget).unwrap();
+    let steps = request.teaching.is_some();
+    let style = Style { steps, states: steps, ..Style::default() };
+    let json = serde_json::to_value(SolveAnswer::new(answer, &style, Duration::ZERO)).unwrap();
+    serde_json::from_value(json).unwrap()
+}
+
+/// Returns the named algorithms of all methods at a size.
+fn catalogue(size: usize) -> Arc<Vec<Listed>> {
+    static ALL: [OnceLock<Arc<Vec<Listed>>>; 9] = [const { OnceLock::new() }; 9];
+    let list = || {
+        let fitting = METHODS.iter().filter(|method| method.fits(size));
+        let all = fitting.flat_map(|method| (method.algorithms)(size));
+        let listed = all.map(|algorithm| Listed {
+            id: algorithm.id(),
+            name: algorithm.name.to_owned(),
+            moves: algorithm.moves.to_string(),
+            inverse: algorithm.inverse.map(str::to_owned),
+            for_three: algorithm.for_three,
+            group: algorithm.group.to_owned(),
+        });
+        Arc::new(listed.collect())
+    };
+    Arc::clone(ALL[size].get_or_init(list))
+}
+
+/// Random states, and states that are nearly solved: up to three turns away, inner slices and wide turns
+/// among them.
+fn states(size: usize, random: usize, near: usize) -> Vec<Facelets> {
+    let any = (0..random).map(|seed| random_state(size, &mut generator(&format!("lesson {seed}"))));
+    let close = (0..near).map(|seed| {
+        let mut cube = Cube::solved(size);
+        let moves = random_moves(size, &mut generator(&format!("near {seed}")));
+        if seed % 2 == 0 {
+            cube.apply(&moves[..(seed / 2 % 4).min(moves.len())]);
+            return cube;
+        }
+        let last = size as u16;
+        let from = 1 + (seed / 2) as u16 % (last - 1);
+        let to = (from + (seed / 7) as u16 % 2).min(last - 1);
+        let face = Face::ALL[seed / 3 % 6];
+        cube.turn(Turn::new(face, from, to, 1 + (seed / 5 % 3) as u8).unwrap());
+        if seed % 4 == 3 {
+            cube.apply(&moves[..1]);
+        }
+        cube
+    });
+    any.chain(close).map(Facelets::from).collect()
+}
+
+fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
+    let catalogue = catalogue(size);
+    let fitting = METHODS.iter().filter(|method| method.fits(size));
+    let requests: Vec<Request> = fitting.flat_map(|method| requests(method, size)).collect();
+    let pairs: Vec<(&Facelets, &Request)> =
+        states.iter().flat_map(|state| requests.iter().map(move |request| (state, request))).collect();
+    pairs.par_iter().for_each(|(state, request)| {
+        let start = state.to_string();
+        let plain = answer(state, request);
+        let complain = |kind: &str, complaints: Vec<String>| {
+            for complaint in complaints {
+                let what = format!("{kind}: {complaint}");
+                let key = template(&what);
+                let context = format!("{what}\n      {:?} {:?} {start}", request.method, request.options);
+                let mut all = falsehoods.lock().unwrap();
+                all.entry(key).or_insert((0, context)).0 += 1;
+            }
+        };
+        complain("plain", examine_plain(&plain, &start));
+        for (level, hold) in [
+            (Level::Novice, false), (Level::Novice, true), (Level::Club, false), (Level::Club, true),
+        ] {
+            let teaching = Some(Teaching { level, hold });
+            let request = Request { teaching, ..(*request).clone() };
+            if plan(size, &request).is_err() {
+                continue;
+            }
+            let tale = answer(state, &request);
+            let case = Case {
+                tale: &tale,
+                start: &start,
+                held: hold,
+                novice: level == Level::Novice,
+                catalogue: &catalogue,
+                plain: Some(&plain.moves),
+            };
+            complain(if hold { "held" } else { "posted" }, examine(&case));
+        }
+    });
+}
+
+/// Returns the kind of a complaint: its text without numbers, places and colours.
+fn template(complaint: &str) -> String {
+    let text = complaint.split(" ## ").next().unwrap_or_default();
+    let text = text.split("really").next().unwrap_or_default();
+    let words = text.split([' ', '-', ',', '.', '“', '”']).map(|word| match word {
+        "white" | "red" | "green" | "yellow" | "orange" | "blue" | "White" | "Red" | "Green" | "Yellow" | "Orange" | "Blue" => "C",
+        "top" | "right" | "front" | "bottom" | "left" | "back" => "S",
+        word if word.chars().any(|c| c.is_ascii_digit()) => "#",
+        word if word.len() > 1 && word.chars().all(|c| "URFDLB".contains(c)) => "P",
+        word => word,
+    });
+    let mut kept: Vec<&str> = words.collect();
+    kept.dedup();
+    kept.join(" ").chars().take(130).collect()
+}
+
+fn report(falsehoods: Falsehoods) {
+    let all = falsehoods.into_inner().unwrap();
+    let mut kinds: Vec<(usize, String)> = all.into_values().collect();
+    kinds.sort_by(|a, b| b.0.cmp(&a.0));
+    let mut text = String::new();
+    for (number, first) in &kinds {
+        text += &format!("{number:>7} × {first}\n");
+    }
+    assert!(kinds.is_empty(), "{} kinds of falsehoods\n{text}", kinds.len());
+}
+
+#[test]
+fn every_sentence_of_every_answer_is_true() {
+    let amount = |name: &str, default: usize| {
+        std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
+    };
+    let all = std::env::var("UNSCRAMBLE_LESSONS").is_ok_and(|value| value == "all");
+    let [random, near] = if all { [200, 200] } else { [2, 4] };
+    let random = amount("UNSCRAMBLE_LESSONS_RANDOM", random);
+    let near = amount("UNSCRAMBLE_LESSONS_NEAR", near);
+    let falsehoods = Falsehoods::default();
+    for size in 2..=amount("UNSCRAMBLE_LESSONS_SIZE", 8) {
+        examine_all(size, &states(size, random, near), &falsehoods);
+    }
+    report(falsehoods);
+}
+
+#[test]
+fn the_inverse_of_an_algorithm_has_the_right_name() {
+    for size in [3, 4] {
+        let catalogue = catalogue(size);
+        let complaints: Vec<String> = catalogue.iter().filter(|l| l.for_three).filter_map(|l| check_inverse(l, &catalogue)).collect();
+        assert!(complaints.is_empty(), "{complaints:#?}");
+    }
+}
+
+/// The share of steps that tell what, why and what to watch, by method.
+#[test]
+#[ignore = "prints a table"]
+fn what_why_and_watch_are_told() {
+    println!("| method | size | steps | what | why | watch |\n| --- | --- | --- | --- | --- | --- |");
+    for method in METHODS {
+        for size in (3..=6).filter(|size| method.fits(*size)) {
+            let mut counts = [0; 4];
+            for state in states(size, 10, 0) {
+                let teaching = Some(Teaching::default());
+                let name = Some(method.name.to_owned());
+                let tale = answer(&state, &Request { method: name, teaching, ..Request::default() });
+                for step in tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten()) {
+                    let told = [&step.text, &step.what, &step.why, &step.watch];
+                    (0..4).for_each(|i| counts[i] += usize::from(!told[i].is_empty()));
+                }
+            }
+            let share = |i: usize| 100 * counts[i] / counts[0].max(1);
+            println!("| {} | {size} | {} | {} % | {} % | {} % |", method.name, counts[0], share(1), share(2), share(3));
+        }
+    }
+}
