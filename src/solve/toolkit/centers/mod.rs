@@ -29,6 +29,7 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::task::{FrameReason, Task};
+use crate::solve::engine::teaching::Level;
 
 /// Up to this many lines of centres, every move is the best of all moves. Beyond, prices fall in steps
 /// and every move that pays is made: that costs 1% to 2% of length and saves most of the time.
@@ -91,7 +92,8 @@ pub(crate) fn solve_with(
     context: &mut SolveContext<'_>,
     edges: EdgeRule,
 ) -> Result<PhaseResult, Cutoff> {
-    if context.teaching().is_some() && context.size() - 2 <= BEST_OF_ALL {
+    let novice = context.teaching().is_some_and(|teaching| teaching.level == Level::Novice);
+    if novice && context.size() - 2 <= BEST_OF_ALL {
         solve_face_by_face(context, edges)?;
     }
     let mut grids = Grids::read(context.cube());
