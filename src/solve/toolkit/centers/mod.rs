@@ -11,10 +11,12 @@ mod exchange;
 mod exchange_search;
 mod face_pair;
 mod grids;
+mod limits;
 mod slices;
 
 pub(crate) use exchange::EdgeRule;
 pub(crate) use grids::STICKER;
+pub(crate) use limits::ExchangeLimits;
 
 use exchange::Exchange;
 use exchange_search::ExchangeSearch;
@@ -78,16 +80,17 @@ pub(crate) fn unsolved(cube: &Cube) -> usize {
 pub(crate) fn solve(context: &mut SolveContext<'_>) -> Result<PhaseResult, Cutoff> {
     // A cube with paired edges is usually nearly solved: keep them.
     let edges = if edges_paired(context.cube()) { EdgeRule::Keep } else { EdgeRule::Ignore };
-    solve_with(context, edges)
+    solve_within(context, edges, ExchangeLimits::default())
 }
 
-/// Solves all centres; `edges` says what may happen to edges and corners.
-pub(crate) fn solve_with(
+/// Solves all centres by exchanges within limits; `edges` says what may happen to edges and corners.
+pub(crate) fn solve_within(
     context: &mut SolveContext<'_>,
     edges: EdgeRule,
+    limits: ExchangeLimits,
 ) -> Result<PhaseResult, Cutoff> {
-    let mut grids = Grids::read(context.cube());
-    solve_wanted(context, &mut grids, ExchangeSearch::new(edges))?;
+    let mut grids = Grids::read(context.cube()).with_buffer(limits.buffer);
+    solve_wanted(context, &mut grids, ExchangeSearch::new(edges).within(limits))?;
     Ok(PhaseResult::Done)
 }
 
@@ -121,7 +124,10 @@ fn solve_wanted(
 /// Returns the pairs of faces between which an exchange can gain.
 fn pairs_of(grids: &Grids) -> impl Iterator<Item = FacePair> + use<> {
     let wanted = Face::ALL.map(|face| grids.wants(face as u8));
-    FacePair::all().filter(move |pair| pair.faces().iter().any(|face| wanted[face.index()]))
+    let buffer = grids.buffer();
+    let through = move |pair: &FacePair| buffer.is_none_or(|face| pair.faces().contains(&face));
+    let is_wanted = move |pair: &FacePair| pair.faces().iter().any(|face| wanted[face.index()]);
+    FacePair::all().filter(move |pair| is_wanted(pair) && through(pair))
 }
 
 /// Plays the move with the largest gain for its turns until all wanted centres are solved.
@@ -207,6 +213,13 @@ fn play_slices(
     Ok(vec![a, b, c, d])
 }
 
+/// Returns how many more centre stickers are at home after some turns.
+fn brought_home(cube: &Cube, turns: &[Turn]) -> i32 {
+    let mut after = cube.clone();
+    after.apply(turns);
+    unsolved(cube) as i32 - unsolved(&after) as i32
+}
+
 /// Plays an exchange. Returns the faces whose centres it changes.
 fn play_exchange(
     context: &mut SolveContext<'_>,
@@ -215,14 +228,21 @@ fn play_exchange(
 ) -> Result<Vec<Face>, Cutoff> {
     let size = context.size();
     let [target, source] = exchange.pair.faces();
-    let home = match exchange.stickers() {
+    let turns = exchange.turns(size);
+    let stickers = match grids.buffer() {
+        None => exchange.stickers(),
+        Some(_) => brought_home(context.cube(), &turns),
+    };
+    let home = match stickers {
+        // Only through a buffer face.
+        ..=0 => "wrong stickers come to the buffer face".to_owned(),
         1 => "1 sticker comes home".to_owned(),
         more => format!("{more} stickers come home"),
     };
     let note = Note::new(format!("exchange centres of {target} and {source}: {home}"))
         .commutator(exchange.commutator(size))
         .aim(Aim::Center);
-    context.step(note, &exchange.turns(size))?;
+    context.step(note, &turns)?;
     grids.refresh(context.cube(), target);
     grids.refresh(context.cube(), source);
     Ok(vec![target, source])
