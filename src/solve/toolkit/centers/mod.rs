@@ -235,7 +235,7 @@ fn play_exchange(
     };
     let home = match stickers {
         // Only through a buffer face.
-        ..=0 => "wrong stickers come to the buffer face".to_owned(),
+        ..=0 => "a wrong sticker comes to the buffer face".to_owned(),
         1 => "1 sticker comes home".to_owned(),
         more => format!("{more} stickers come home"),
     };
