@@ -42,11 +42,13 @@ fn main() {
         if !only.is_empty() && !only.iter().any(|name| name == method.name) {
             continue;
         }
-        // The defaults, and each other value of each option.
+        // The defaults, and each other value of each option. Levels that leave out an improvement have a
+        // benchmark of their own, `ablation`.
         let mut variants = vec![Options::new()];
         for spec in method.options {
             let set = |value: &&str| Options::from([(spec.name.to_owned(), (*value).to_owned())]);
-            variants.extend(spec.words().iter().skip(1).map(set));
+            let words = spec.words().iter().skip(1);
+            variants.extend(words.filter(|word| !word.starts_with("without_")).map(set));
         }
         for options in variants {
             let fits = |size| plan(size, &request(method.name, &options)).is_ok();

@@ -1,6 +1,7 @@
 //! Promises of the whole program, tested through its public API.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod ablation;
 mod bad_input;
 mod cache;
 mod cli;

@@ -97,10 +97,10 @@ fn check(state: &Facelets, request: &Request, solution: &Solution) {
             &[StopReason::Solved]
         };
         assert!(ends.contains(&solution.stop_reason), "{}", context());
-        // A turn that is merged over the border of a phase may be one that changes a parity.
-        let merged = solution.phases.iter().any(|phase| phase.merged);
-        let replayed = if merged {
-            let teaching = Some(Teaching::default());
+        // A turn that is merged over the border of a phase may be one that changes a parity. The turns
+        // as a club teaches them are the same, unmerged.
+        let replayed = if solution.teaching.is_none() && size > 3 {
+            let teaching = Some(Teaching { level: Level::Club, hold: false });
             replayed_parity(state, request, &solve(state, &Request { teaching, ..request.clone() }))
         } else {
             replayed_parity(state, request, solution)
@@ -679,8 +679,11 @@ fn a_taught_solution_has_the_short_one_beside_it() {
                 let solution = solve(&state, &Request { teaching, ..request.clone() });
                 assert_eq!(solution.short.as_ref(), Some(&plain.turns), "{request:?} of {state}");
                 assert_eq!(solution.solved, plain.solved);
-                assert_eq!(solution.parity, plain.parity, "{request:?} of {state}");
-                assert!(solution.length().obtm >= plain.length().obtm, "{request:?} of {state}");
+                if level == Level::Club {
+                    assert_eq!(solution.parity, plain.parity, "{request:?} of {state}");
+                    let [taught, short] = [&solution, &plain].map(|s| s.length().obtm);
+                    assert!(taught >= short, "{request:?} of {state}");
+                }
                 check(&state, &request, &solution);
                 let facts = solution.phases.iter().flat_map(|phase| &phase.steps);
                 let placed = facts.map(|step| step.facts.as_ref().unwrap().placed.len());

@@ -5,6 +5,7 @@
 //! target place. The sticker from that place comes to U and is next. If U holds only its own stickers,
 //! a wrong sticker of another face is brought to it.
 
+use super::level::BUFFER_FACE as BUFFER;
 use crate::cube::geometry::turned_cell;
 use crate::cube::pieces::center_orbits;
 use crate::cube::{Axis, Cube, Face, Turn, ring};
@@ -12,9 +13,6 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 use crate::solve::engine::task::Task;
-
-/// The buffer face.
-const BUFFER: Face = Face::U;
 
 /// More commutators than the 24 stickers of an orbit take: every second one brings a sticker home.
 const LONGEST: usize = 48;

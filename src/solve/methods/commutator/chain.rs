@@ -2,9 +2,11 @@
 //!
 //! This is a beam search: of all states reached by the same number of commutators, it goes on from
 //! the most promising few. Any cycle may be broken anywhere (a *floating buffer*), and of the
-//! commutators with the same effect it takes the one that cancels best against the one before.
+//! commutators with the same effect it takes the one that cancels best against the one before. The
+//! [level](super::level) may leave out either.
 
 use super::cycle::{self, Cycle};
+use super::level::{BUFFER_PLACE, Improvement, Level};
 use super::library::CommutatorLibrary;
 use super::move_codes::{BLANK, FIRST_SLICE, MoveCode, PieceKind, face, inverse};
 use super::priced_commutator::PricedCommutator;
@@ -66,8 +68,12 @@ pub(super) fn solve(
     kind: PieceKind,
     library: &CommutatorLibrary,
     start: &Motion,
+    level: Level,
     budget: &Budget,
 ) -> Result<Option<Vec<Link>>, Cutoff> {
+    let chooses_setup = level.has(Improvement::SetupChoice);
+    let floats = level.has(Improvement::FloatingBuffers);
+    let for_each_cycle = if floats { for_each_cycle } else { for_each_cycle_of_buffer };
     let is_solved = |state: &Motion| *state == REST;
     let mut beam: Beam<Motion, Link> = Beam::new(*start, is_solved);
     for _ in 0..LONGEST {
@@ -75,10 +81,12 @@ pub(super) fn solve(
         for (from, reached) in beam.open() {
             budget.check()?;
             let last = beam.last_step(reached).map_or(BLANK, |link| link.commutator.ends()[1]);
-            for_each_cycle(kind, &reached.state, |cycle| {
+            for_each_cycle(kind, &reached.state, &mut |cycle| {
                 let price = |commutator: &&PricedCommutator| {
-                    i32::from(commutator.cost()) - cancels(last, commutator.ends()[0])
+                    let cancels = cancels(last, commutator.ends()[0]);
+                    i32::from(commutator.cost()) - if chooses_setup { cancels } else { 0 }
                 };
+                // Of equal prices the first, which is the cheapest by itself.
                 let Some(commutator) = library.commutators(cycle).iter().min_by_key(price) else {
                     return;
                 };
@@ -97,7 +105,7 @@ pub(super) fn solve(
 
 /// Visits the cycles worth trying: those that bring a piece home or, if pieces are only twisted, those
 /// that move one of them.
-fn for_each_cycle(kind: PieceKind, state: &Motion, mut visit: impl FnMut(Cycle)) {
+fn for_each_cycle(kind: PieceKind, state: &Motion, visit: &mut dyn FnMut(Cycle)) {
     let slots = || (0..24u8).step_by(kind.width().into());
     let apart = |a: u8, b: u8| !kind.same_slot(a, b);
     let mut moved = false;
@@ -118,12 +126,33 @@ fn for_each_cycle(kind: PieceKind, state: &Motion, mut visit: impl FnMut(Cycle))
     }
 }
 
+/// Visits the cycles through the buffer: those that bring the piece in it home or, if it holds its own,
+/// those that bring in one that is not at home.
+fn for_each_cycle_of_buffer(kind: PieceKind, state: &Motion, visit: &mut dyn FnMut(Cycle)) {
+    let slots = || (0..24u8).step_by(kind.width().into());
+    let apart = |a: u8, b: u8| !kind.same_slot(a, b);
+    let buffer = BUFFER_PLACE;
+    let target = state[usize::from(buffer)];
+    if apart(buffer, target) {
+        let free = |z: &u8| apart(buffer, *z) && apart(target, *z);
+        (0..24).filter(free).for_each(|z| visit([buffer, target, z]));
+        return;
+    }
+    for x in slots().filter(|x| apart(buffer, *x) && state[usize::from(*x)] != *x) {
+        for y in (0..kind.width()).map(|by| kind.shift(buffer, by)) {
+            let free = |z: &u8| apart(x, *z) && apart(buffer, *z);
+            (0..24).filter(free).for_each(|z| visit([x, y, z]));
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::cube::permutation::is_odd;
     use crate::cube::random::{generator, random_state};
     use crate::cube::{Face, Turn};
+    use crate::solve::engine::options::Choice;
     use crate::solve::methods::commutator::base_commutators::Purity;
 
     #[test]
@@ -140,12 +169,16 @@ mod tests {
                 cube.turn(Turn::outer(Face::U, 1));
             }
             let (state, _) = corners(&cube);
-            let chain = solve(PieceKind::Corner, &library, &state, &Budget::unlimited());
-            let chain = chain.unwrap().unwrap();
-            assert!(chain.len() <= 7);
-            let end =
-                chain.iter().fold(state, |s, link| cycle::after(PieceKind::Corner, &s, link.cycle));
-            assert_eq!(end, REST);
+            for level in Level::VALUES {
+                let chain =
+                    solve(PieceKind::Corner, &library, &state, *level, &Budget::unlimited());
+                let chain = chain.unwrap().unwrap();
+                assert!(chain.len() <= 7 || !level.has(Improvement::FloatingBuffers));
+                let end = chain
+                    .iter()
+                    .fold(state, |s, link| cycle::after(PieceKind::Corner, &s, link.cycle));
+                assert_eq!(end, REST);
+            }
         }
     }
 }

@@ -3,6 +3,8 @@
 //! A search over set-up moves `S` brings the [base commutators](super::base_commutators) to all
 //! places.
 
+use std::convert::Infallible;
+
 use super::base_commutators::{Purity, base_commutators};
 use super::cycle::{self, Cycle};
 use super::move_codes::{
@@ -30,6 +32,16 @@ pub(super) struct CommutatorLibrary {
 impl CommutatorLibrary {
     /// Builds the library of a kind.
     pub(super) fn new(kind: PieceKind, purity: Purity) -> CommutatorLibrary {
+        let Ok(library) = CommutatorLibrary::search(kind, purity, || Ok::<_, Infallible>(()));
+        library
+    }
+
+    /// Builds the library of a kind; `check` is called every few milliseconds and may stop it.
+    pub(super) fn search<E>(
+        kind: PieceKind,
+        purity: Purity,
+        check: impl Fn() -> Result<(), E>,
+    ) -> Result<CommutatorLibrary, E> {
         let rotations =
             Rotation::all().map(|rotation| (rotation, rotated_places(kind, &rotation))).collect();
         let mut library = CommutatorLibrary { kind, commutators: vec![Vec::new(); 24 * 24 * 24] };
@@ -39,12 +51,16 @@ impl CommutatorLibrary {
             search.keep(*cycle, *commutator);
         }
         for (cycle, commutator) in &bases {
+            check()?;
             search.by_faces(*cycle, commutator, if kind == PieceKind::Corner { 3 } else { 2 });
         }
         if kind == PieceKind::Wing {
-            search.by_slices(&bases);
+            for (cycle, commutator) in &bases {
+                check()?;
+                search.by_slices(*cycle, commutator);
+            }
         }
-        library
+        Ok(library)
     }
 
     /// Keeps a commutator if it is among the best, and returns whether it is.
@@ -119,23 +135,21 @@ impl SetupSearch<'_> {
         }
     }
 
-    /// Sets commutators up with one slice turn: only slices part the two wings of a dedge.
-    fn by_slices(&mut self, bases: &[(Cycle, PricedCommutator)]) {
+    /// Sets a commutator up with one slice turn: only slices part the two wings of a dedge.
+    fn by_slices(&mut self, cycle: Cycle, commutator: &PricedCommutator) {
         let kind = PieceKind::Wing;
-        for (cycle, commutator) in bases {
-            for first in 0..FIRST_SLICE {
-                let cycle = before(kind, *cycle, first);
-                let commutator = commutator.with_setup(kind, first);
-                for slice in FIRST_SLICE..FIRST_SLICE + 18 {
-                    let cycle = before(kind, cycle, slice);
-                    if !cycle::is_of_three_dedges(cycle) {
-                        let mut commutator = commutator.with_setup(kind, slice);
-                        commutator.mirrors = false;
-                        self.keep(cycle, commutator);
-                        for code in 0..FIRST_SLICE {
-                            let cycle = before(kind, cycle, code);
-                            self.keep(cycle, commutator.with_setup(kind, code));
-                        }
+        for first in 0..FIRST_SLICE {
+            let cycle = before(kind, cycle, first);
+            let commutator = commutator.with_setup(kind, first);
+            for slice in FIRST_SLICE..FIRST_SLICE + 18 {
+                let cycle = before(kind, cycle, slice);
+                if !cycle::is_of_three_dedges(cycle) {
+                    let mut commutator = commutator.with_setup(kind, slice);
+                    commutator.mirrors = false;
+                    self.keep(cycle, commutator);
+                    for code in 0..FIRST_SLICE {
+                        let cycle = before(kind, cycle, code);
+                        self.keep(cycle, commutator.with_setup(kind, code));
                     }
                 }
             }

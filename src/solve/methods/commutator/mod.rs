@@ -4,9 +4,10 @@
 //! - [`move_codes`]: the turns of commutators, and their effect on the places of pieces.
 //! - [`cycle`]: 3-cycles of places.
 //! - [`priced_commutator`]: a commutator and its cost; [`mod@base_commutators`]: the simplest ones;
-//!   [`library`]: with set-ups, the cheapest for every three places.
+//!   [`library`]: with set-ups, the cheapest for every three places; [`libraries`]: one for each kind.
+//! - [`level`]: the option `level`, with four improvements over the textbook.
 //! - [`chain`]: corners and midges, by several commutators that fit together.
-//! - [`mod@wings`]: wings, in several layers at once.
+//! - [`mod@wings`]: wings, in several layers at once; [`wing_gains`]: what a cycle gains.
 //! - [`basic_pieces`] and [`basic_centers`]: level `basic`, one piece at a time, as textbooks teach.
 //! - [`odd_orbits`]: the quarter turns for odd orbits, which no commutator can repair.
 //! - [`cycled_pieces`]: what a step is about.
@@ -20,17 +21,21 @@ mod basic_pieces;
 mod chain;
 mod cycle;
 mod cycled_pieces;
+mod level;
+mod libraries;
 mod library;
 mod move_codes;
 mod odd_orbits;
 mod priced_commutator;
+mod wing_gains;
 mod wings;
 
-use std::sync::LazyLock;
+pub(crate) use libraries::warm_up;
 
 use base_commutators::Purity;
 use chain::Link;
-use library::CommutatorLibrary;
+use level::{BUFFER_PLACE, LEVEL, Level};
+use libraries::Library;
 use move_codes::{MoveSeq, PieceKind, unsolved};
 use odd_orbits::OddOrbits;
 use priced_commutator::PricedCommutator;
@@ -44,7 +49,7 @@ use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::note::{Commutator, Home, Note};
-use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
+use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::ParityFlags;
 use crate::solve::engine::task::{FrameReason, Task};
 use crate::solve::search::SearchTables;
@@ -80,30 +85,6 @@ pub(crate) static METHOD: Method = Method {
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
 };
 
-/// The option `level`.
-const LEVEL: OptionSpec = OptionSpec {
-    name: "level",
-    summary: "improved takes the cheapest commutators for any places, moves blocks of pieces at \
-              once and lets neighbouring commutators cancel; basic moves one piece at a time \
-              through a fixed buffer, as textbooks teach.",
-    kind: OptionKind::Words(&["improved", "basic"]),
-    sizes: EVERY_SIZE,
-};
-
-/// How commutators are chosen: the values of the option `level`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Level {
-    /// The cheapest commutators for any places, and blocks of pieces at once.
-    Improved,
-    /// One piece at a time through a fixed buffer.
-    Basic,
-}
-
-impl Choice for Level {
-    const OPTION: OptionSpec = LEVEL;
-    const VALUES: &'static [Level] = &[Level::Improved, Level::Basic];
-}
-
 static CENTERS: Phase = Phase {
     name: "centers",
     summary: "The centre of every face has the face's colour, and every orbit of corners and edges \
@@ -138,24 +119,6 @@ fn edges_done(cube: &Cube) -> bool {
         && centers_done(cube)
 }
 
-static CORNER_COMMUTATORS: LazyLock<CommutatorLibrary> =
-    LazyLock::new(|| CommutatorLibrary::new(PieceKind::Corner, Purity::Pure));
-static MIDGE_COMMUTATORS: LazyLock<CommutatorLibrary> =
-    LazyLock::new(|| CommutatorLibrary::new(PieceKind::Midge, Purity::Pure));
-static FREE_MIDGE_COMMUTATORS: LazyLock<CommutatorLibrary> =
-    LazyLock::new(|| CommutatorLibrary::new(PieceKind::Midge, Purity::LaterPiecesFree));
-static WING_COMMUTATORS: LazyLock<CommutatorLibrary> =
-    LazyLock::new(|| CommutatorLibrary::new(PieceKind::Wing, Purity::Pure));
-
-/// Builds the libraries now.
-pub(crate) fn warm_up() {
-    for library in
-        [&CORNER_COMMUTATORS, &MIDGE_COMMUTATORS, &FREE_MIDGE_COMMUTATORS, &WING_COMMUTATORS]
-    {
-        LazyLock::force(library);
-    }
-}
-
 /// Solves by this method; it needs no tables.
 pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<(), SolveError> {
     let level: Level = context.settings().choice();
@@ -175,7 +138,8 @@ pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<()
             basic_centers::solve(context)?;
         }
         let keep = level == Level::Basic || !edges_are_open(context);
-        centers::solve_with(context, if keep { EdgeRule::Keep } else { EdgeRule::KeepParity })
+        let edges = if keep { EdgeRule::Keep } else { EdgeRule::KeepParity };
+        centers::solve_within(context, edges, level.exchange_limits())
     })?;
     if next != Control::Phase {
         return Ok(());
@@ -232,7 +196,7 @@ fn midges(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
     if context.size().is_multiple_of(2) {
         return Ok(());
     }
-    let free = edges_are_open(context) && level == Level::Improved;
+    let free = edges_are_open(context) && level != Level::Basic;
     let purity = if free { Purity::LaterPiecesFree } else { Purity::Pure };
     pieces(context, level, PieceKind::Midge, purity).map(|_| ())
 }
@@ -253,17 +217,16 @@ fn pieces(
     kind: PieceKind,
     purity: Purity,
 ) -> Result<PhaseResult, Cutoff> {
-    let library = match (kind, purity) {
-        (PieceKind::Corner, _) => &CORNER_COMMUTATORS,
-        (_, Purity::LaterPiecesFree) => &FREE_MIDGE_COMMUTATORS,
-        (_, Purity::Pure) => &MIDGE_COMMUTATORS,
-    };
     let mut state = kind.read(context.cube(), 0);
+    if state == REST {
+        return Ok(PhaseResult::Done);
+    }
+    let library = Library::of(kind, purity, level, context.budget())?;
     let found = match level {
-        Level::Improved => chain::solve(kind, library, &state, context.budget())?,
         Level::Basic => None,
+        _ => chain::solve(kind, &library, &state, level, context.budget())?,
     };
-    let chain = found.unwrap_or_else(|| basic_pieces::solve(kind, library, &state, 0));
+    let chain = found.unwrap_or_else(|| basic_pieces::solve(kind, &library, &state, BUFFER_PLACE));
     for Link { cycle, commutator } in chain {
         context.budget().check()?;
         let size = context.size();
@@ -279,12 +242,16 @@ fn pieces(
 
 /// Solves all wings.
 fn wings(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
+    let mut wings = wings::read(context.cube());
+    if wings.iter().all(|wings| *wings == REST) {
+        return Ok(());
+    }
+    let library = Library::of(PieceKind::Wing, Purity::Pure, level, context.budget())?;
     let found = match level {
-        Level::Improved => wings::solve(&WING_COMMUTATORS, context.cube(), context.budget())?,
         Level::Basic => None,
+        _ => wings::solve(&library, context.cube(), level, context.budget())?,
     };
     if let Some(chain) = found {
-        let mut wings = wings::read(context.cube());
         for layered in chain {
             context.budget().check()?;
             play_layered(context, &layered, &wings)?;
@@ -296,7 +263,7 @@ fn wings(context: &mut SolveContext<'_>, level: Level) -> Result<(), Cutoff> {
     for orbit in 0..orbits {
         let state = PieceKind::Wing.read(context.cube(), orbit + 1);
         for Link { cycle, commutator } in
-            basic_pieces::solve(PieceKind::Wing, &WING_COMMUTATORS, &state, 0)
+            basic_pieces::solve(PieceKind::Wing, &library, &state, BUFFER_PLACE)
         {
             context.budget().check()?;
             let mut choices = vec![0; orbits];

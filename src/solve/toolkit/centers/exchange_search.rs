@@ -1,8 +1,9 @@
 //! The search for the best exchange of centre stickers between two faces.
 
 use super::exchange::{EdgeRule, Exchange, face_turns};
-use super::face_pair::FacePair;
+use super::face_pair::{FacePair, laid};
 use super::grids::Grids;
+use super::limits::{ExchangeLimits, best_sticker, fixed_setup};
 use crate::cube::Axis;
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::toolkit::layer_choice::lines::{
@@ -17,6 +18,7 @@ const LARGE: usize = 64;
 #[derive(Debug, Default)]
 pub(super) struct ExchangeSearch {
     edges: EdgeRule,
+    limits: ExchangeLimits,
     /// What each sticker of the target gains when it goes to the source, by `along`, then by layer.
     here: Vec<i32>,
     /// The same for the source, going to the target.
@@ -81,6 +83,11 @@ impl ExchangeSearch {
         ExchangeSearch { edges, ..ExchangeSearch::default() }
     }
 
+    /// Looks only for exchanges within limits.
+    pub(super) fn within(self, limits: ExchangeLimits) -> ExchangeSearch {
+        ExchangeSearch { limits, ..self }
+    }
+
     /// Returns the axes whose layers may turn alone: none if edges matter.
     pub(super) fn slice_axes(&self) -> &'static [Axis] {
         match self.edges {
@@ -107,7 +114,13 @@ impl ExchangeSearch {
         let mut found = Best::default();
         let best = &mut found;
         self.read(grids, pair);
-        for first in 0..4 {
+        let setups = if self.limits.fixed_setup {
+            budget.check()?;
+            fixed_setup(&self.here, &self.there, grids.inner)
+        } else {
+            0..4
+        };
+        for first in setups {
             if first == 0 || grids.inner > LARGE {
                 budget.check()?;
             }
@@ -115,7 +128,9 @@ impl ExchangeSearch {
             if grids.inner > LARGE {
                 budget.check()?;
             }
-            if pair.is_for_blocks() {
+            if pair.is_for_blocks() && self.limits.single {
+                self.single(grids.inner, pair, first, price, best);
+            } else if pair.is_for_blocks() {
                 self.blocks(grids.inner, pair, first, price, best);
             }
             if self.edges == EdgeRule::Ignore {
@@ -137,15 +152,8 @@ impl ExchangeSearch {
     fn lay_on(&mut self, n: usize, first: u8) {
         self.gains.clear();
         self.gains.extend_from_slice(&self.here);
-        // The memory position of the sticker (layer, along) before the source turned: the first one and
-        // the steps from one to the next.
-        let (n, last) = (n as isize, n as isize - 1);
-        let (start, by_layer, by_along) = match first {
-            0 => (0, 1, n),
-            1 => (last, n, -1),
-            2 => (n * n - 1, -1, -n),
-            _ => (last * n, -n, 1),
-        };
+        let (start, by_layer, by_along) = laid(n, first);
+        let n = n as isize;
         for (along, row) in self.gains.chunks_exact_mut(n as usize).enumerate() {
             let mut at = start + along as isize * by_along;
             for gain in row {
@@ -200,6 +208,21 @@ impl ExchangeSearch {
                 best.replace(score, Exchange { pair, first, layers, turn, second, edges, gain });
             }
             self.choose_rows(n, turn, prices);
+        }
+    }
+
+    /// Searches blocks of one sticker.
+    fn single(&self, n: usize, pair: FacePair, first: u8, price: i32, best: &mut Best) {
+        let fixed = face_turns(true, first, self.edges) * price;
+        let (score, row, layer) = best_sticker(&self.gains, n, self.prices(price));
+        let score = score - fixed;
+        if score > best.score {
+            // The two slice turns must not share a layer.
+            let turn = if rotated(row, 1, n) == layer { 3 } else { 1 };
+            let only = |line: usize| (0..n).map(|other| other == line).collect::<LineSet>();
+            let (layers, second) = (only(layer), Some(only(rotated(row, turn, n))));
+            let (edges, gain) = (self.edges, self.gains[row * n + layer]);
+            best.replace(score, Exchange { pair, first, layers, turn, second, edges, gain });
         }
     }
 

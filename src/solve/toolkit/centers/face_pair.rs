@@ -55,3 +55,15 @@ impl FacePair {
         self.target < self.source && (!opposite || first_ring)
     }
 }
+
+/// Returns where in memory the stickers (layer, along) of the source lie when it has turned by `first`
+/// quarters: the first one, and the steps to the next layer and along.
+pub(super) fn laid(n: usize, first: u8) -> (isize, isize, isize) {
+    let (n, last) = (n as isize, n as isize - 1);
+    match first {
+        0 => (0, 1, n),
+        1 => (last, n, -1),
+        2 => (n * n - 1, -1, -n),
+        _ => (last * n, -n, 1),
+    }
+}

@@ -12,6 +12,8 @@ pub(super) struct Grids {
     faces: [Vec<u8>; 6],
     /// Which faces are to be solved. The stickers of the others are worth nothing.
     wanted: [bool; 6],
+    /// The face through which all stickers go; `None` if they go from any face to any other.
+    buffer: Option<Face>,
     /// The number of stickers that are on their faces, by face.
     solved: [usize; 6],
 }
@@ -36,9 +38,33 @@ impl Grids {
     pub(super) fn of(cube: &Cube, wanted: impl Fn(Face) -> bool) -> Grids {
         let inner = cube.size() - 2;
         let faces = std::array::from_fn(|_| Vec::with_capacity(inner * inner));
-        let mut grids = Grids { inner, faces, wanted: Face::ALL.map(wanted), solved: [0; 6] };
+        let mut grids =
+            Grids { inner, faces, wanted: Face::ALL.map(wanted), buffer: None, solved: [0; 6] };
         Face::ALL.into_iter().for_each(|face| grids.refresh(cube, face));
         grids
+    }
+
+    /// Makes all stickers go through a buffer face.
+    pub(super) fn with_buffer(self, buffer: Option<Face>) -> Grids {
+        Grids { buffer, ..self }
+    }
+
+    /// Returns the buffer face, if all stickers go through one.
+    pub(super) fn buffer(&self) -> Option<Face> {
+        self.buffer
+    }
+
+    /// Returns the distance of a sticker from its face, in thousandths of a sticker.
+    ///
+    /// With a buffer, a sticker on a wrong face is one exchange from home if it is on the buffer face or
+    /// belongs there, and else two. It counts as three, so that bringing it to the buffer face gains
+    /// something even if a sticker has to leave its home there.
+    fn distance(&self, face: Face, colour: Face) -> i32 {
+        match self.buffer {
+            _ if face == colour => 0,
+            Some(buffer) if face != buffer && colour != buffer => 3 * STICKER,
+            _ => STICKER,
+        }
     }
 
     /// Reads one face again.
@@ -88,12 +114,12 @@ impl Grids {
     }
 
     /// Writes what each sticker of a face gains when it goes to another face, by `along` and then by
-    /// layer: a [`STICKER`] if it belongs there, less a [`STICKER`] if it belongs here.
+    /// layer. Without a buffer: a [`STICKER`] if it belongs there, less a [`STICKER`] if it belongs here.
     pub(super) fn write_gains(&self, view: &RingView, there: Face, out: &mut Vec<i32>) {
-        let mut gains = [0; 6];
-        for (face, gain) in [(there, STICKER), (view.face, -STICKER)] {
-            gains[face.index()] = if self.wanted[face.index()] { gain } else { 0 };
-        }
+        let gains = Face::ALL.map(|colour| {
+            let gain = self.distance(view.face, colour) - self.distance(there, colour);
+            if self.wanted[colour.index()] { gain } else { 0 }
+        });
         let cells = &self.faces[view.face.index()];
         out.clear();
         for along in 0..self.inner as isize {

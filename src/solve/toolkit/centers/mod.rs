@@ -11,10 +11,12 @@ mod exchange;
 mod exchange_search;
 mod face_pair;
 mod grids;
+mod limits;
 mod slices;
 
 pub(crate) use exchange::EdgeRule;
 pub(crate) use grids::STICKER;
+pub(crate) use limits::ExchangeLimits;
 
 use std::cmp::Reverse;
 
@@ -29,6 +31,7 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::task::{FrameReason, Task};
+use crate::solve::engine::teaching::Level;
 
 /// Up to this many lines of centres, every move is the best of all moves. Beyond, prices fall in steps
 /// and every move that pays is made: that costs 1% to 2% of length and saves most of the time.
@@ -83,19 +86,21 @@ pub(crate) fn unsolved(cube: &Cube) -> usize {
 pub(crate) fn solve(context: &mut SolveContext<'_>) -> Result<PhaseResult, Cutoff> {
     // A cube with paired edges is usually nearly solved: keep them.
     let edges = if edges_paired(context.cube()) { EdgeRule::Keep } else { EdgeRule::Ignore };
-    solve_with(context, edges)
+    solve_within(context, edges, ExchangeLimits::default())
 }
 
-/// Solves all centres; `edges` says what may happen to edges and corners.
-pub(crate) fn solve_with(
+/// Solves all centres by exchanges within limits; `edges` says what may happen to edges and corners.
+pub(crate) fn solve_within(
     context: &mut SolveContext<'_>,
     edges: EdgeRule,
+    limits: ExchangeLimits,
 ) -> Result<PhaseResult, Cutoff> {
-    if context.teaching().is_some() && context.size() - 2 <= BEST_OF_ALL {
+    let novice = context.teaching().is_some_and(|teaching| teaching.level == Level::Novice);
+    if novice && limits == ExchangeLimits::default() && context.size() - 2 <= BEST_OF_ALL {
         solve_face_by_face(context, edges)?;
     }
-    let mut grids = Grids::read(context.cube());
-    solve_wanted(context, &mut grids, ExchangeSearch::new(edges))?;
+    let mut grids = Grids::read(context.cube()).with_buffer(limits.buffer);
+    solve_wanted(context, &mut grids, ExchangeSearch::new(edges).within(limits))?;
     Ok(PhaseResult::Done)
 }
 
@@ -146,7 +151,10 @@ fn solve_wanted(
 /// Returns the pairs of faces between which an exchange can gain.
 fn pairs_of(grids: &Grids) -> impl Iterator<Item = FacePair> + use<> {
     let wanted = Face::ALL.map(|face| grids.wants(face as u8));
-    FacePair::all().filter(move |pair| pair.faces().iter().any(|face| wanted[face.index()]))
+    let buffer = grids.buffer();
+    let through = move |pair: &FacePair| buffer.is_none_or(|face| pair.faces().contains(&face));
+    let is_wanted = move |pair: &FacePair| pair.faces().iter().any(|face| wanted[face.index()]);
+    FacePair::all().filter(move |pair| is_wanted(pair) && through(pair))
 }
 
 /// Plays the move with the largest gain for its turns until all wanted centres are solved.

@@ -1,0 +1,110 @@
+//! What each improvement of the commutator method saves: the levels between `improved` and `basic`, over
+//! the same random states.
+//!
+//! `cargo bench --bench ablation -- 4:50 20:5` measures the given sizes and counts. Without arguments,
+//! it measures the tables of `docs/methods/commutators.md`.
+
+#![allow(clippy::expect_used)]
+
+use std::time::{Duration, Instant};
+
+use unscramble::cube::random::{generator, random_state};
+use unscramble::cube::{Facelets, length};
+use unscramble::solve::{Budget, Method, Options, Plan, Question, Request, Solver, Start, plan};
+
+const SIZES: [(usize, usize); 6] = [(3, 200), (4, 200), (5, 200), (6, 200), (7, 200), (10, 200)];
+
+/// The measurements of a level at a size.
+#[derive(Clone, Default)]
+struct Sum {
+    obtm: u64,
+    /// By phase.
+    phases: Vec<u64>,
+    time: Duration,
+}
+
+fn main() {
+    let asked: Vec<(usize, usize)> = std::env::args()
+        .filter_map(|arg| {
+            let (size, count) = arg.split_once(':')?;
+            Some((size.parse().ok()?, count.parse().ok()?))
+        })
+        .collect();
+    let sizes = if asked.is_empty() { SIZES.to_vec() } else { asked };
+    let method = Method::named("commutator").expect("a method of the registry");
+    let levels = method.options.iter().find(|option| option.name == "level");
+    let levels = levels.expect("an option of the method").words();
+    let solver = Solver::default();
+    let columns: Vec<Vec<Sum>> =
+        sizes.iter().map(|&(size, count)| measure(&solver, levels, size, count)).collect();
+
+    let mean = |sum: u64, size: usize| sum as f64 / sizes[size].1 as f64;
+    print("mean OBTM", levels, &sizes, |level, size| {
+        format!("{:.1}", mean(columns[size][level].obtm, size))
+    });
+    print("OBTM, improved = 1", levels, &sizes, |level, size| {
+        format!("{:.2}", columns[size][level].obtm as f64 / columns[size][0].obtm as f64)
+    });
+    print("centers / edges / corners, mean OBTM", levels, &sizes, |level, size| {
+        let phases = columns[size][level].phases.iter().map(|sum| mean(*sum, size));
+        phases.map(|mean| format!("{mean:.1}")).collect::<Vec<String>>().join(" / ")
+    });
+    print("time, improved = 1", levels, &sizes, |level, size| {
+        let time = |level: usize| columns[size][level].time.as_secs_f64();
+        format!("{:.1}", time(level) / time(0))
+    });
+    print("time, ms", levels, &sizes, |level, size| {
+        format!("{:.2}", columns[size][level].time.as_secs_f64() * 1e3 / sizes[size].1 as f64)
+    });
+}
+
+/// Solves the same states at every level, one level after the other for each state.
+fn measure(solver: &Solver, levels: &[&str], size: usize, count: usize) -> Vec<Sum> {
+    let plans: Vec<Plan> = levels
+        .iter()
+        .map(|level| {
+            let options = Options::from([("level".to_owned(), (*level).to_owned())]);
+            let method = Some("commutator".to_owned());
+            plan(size, &Request { method, options, ..Request::default() }).expect("a level")
+        })
+        .collect();
+    let mut sums = vec![Sum::default(); levels.len()];
+    for i in 0..=count {
+        // The states of the table of lengths; the first is solved once more, to warm up.
+        let number = i.saturating_sub(1);
+        let cube = random_state(size, &mut generator(&format!("lengths {number}")));
+        let state = Facelets::from(cube);
+        for (plan, sum) in plans.iter().zip(&mut sums) {
+            let question = Question::new(Start::State(state.clone()), plan.clone());
+            let start = Instant::now();
+            let solution = solver.solve(&question, &Budget::unlimited()).expect("a solution");
+            let (time, solution) = (start.elapsed(), solution.solution);
+            if i == 0 {
+                continue;
+            }
+            sum.time += time;
+            sum.obtm += solution.length().obtm;
+            sum.phases.resize(solution.phases.len(), 0);
+            for (sum, phase) in sum.phases.iter_mut().zip(&solution.phases) {
+                *sum += length(&solution.turns[phase.start..phase.end], size).obtm;
+            }
+        }
+    }
+    sums
+}
+
+/// Prints a table of levels by size in Markdown.
+fn print(
+    title: &str,
+    levels: &[&str],
+    sizes: &[(usize, usize)],
+    cell: impl Fn(usize, usize) -> String,
+) {
+    let heads: Vec<String> = sizes.iter().map(|(size, _)| size.to_string()).collect();
+    println!("\n{title}\n\n| `level` | {} |", heads.join(" | "));
+    println!("|{}", " --- |".repeat(sizes.len() + 1));
+    for (number, level) in levels.iter().enumerate() {
+        let cells: Vec<String> = (0..sizes.len()).map(|size| cell(number, size)).collect();
+        println!("| `{level}` | {} |", cells.join(" | "));
+    }
+}

@@ -1,0 +1,77 @@
+//! What the improvements of the commutator method save: all but the cache save moves.
+
+use rayon::prelude::*;
+use unscramble::cube::random::{generator, random_state};
+use unscramble::cube::{Facelets, Turn};
+use unscramble::solve::{Budget, Options, Request};
+
+use crate::kit::solver::solve;
+use crate::pages::{read, table};
+
+const LEAVING_OUT_ONE: [&str; 3] =
+    ["without_setup_choice", "without_blocks", "without_floating_buffers"];
+
+fn turns(level: &str, size: usize, number: u32) -> Vec<Turn> {
+    let options = Options::from([("level".to_owned(), level.to_owned())]);
+    let method = Some("commutator".to_owned());
+    let request = Request { method, options, ..Request::default() };
+    let state = Facelets::from(random_state(size, &mut generator(&format!("lengths {number}"))));
+    solve(&state, &request, &Budget::unlimited()).unwrap().turns
+}
+
+/// The mean OBTM over the first states that the benchmarks take.
+fn mean(level: &str, size: usize, count: u32) -> f64 {
+    let length = |number| unscramble::cube::length(&turns(level, size, number), size).obtm;
+    (0..count).into_par_iter().map(length).sum::<u64>() as f64 / f64::from(count)
+}
+
+#[test]
+fn the_cache_saves_time_only() {
+    (2..=7).into_par_iter().for_each(|size| {
+        for number in 0..2 {
+            let without = turns("without_cache", size, number);
+            assert_eq!(without, turns("improved", size, number), "{size} {number}");
+        }
+    });
+}
+
+#[test]
+fn every_other_improvement_saves_moves() {
+    for size in [5, 6] {
+        let improved = mean("improved", size, 16);
+        let basic = mean("basic", size, 16);
+        for level in LEAVING_OUT_ONE {
+            let without = mean(level, size, 16);
+            assert!(improved < without && without < basic, "{size} {level}: {without}");
+        }
+    }
+}
+
+#[test]
+fn the_table_of_improvements_is_what_the_levels_do() {
+    let rows = table(&read("docs/methods/commutators.md"), "\n## What each improvement saves\n");
+    let lengths = table(&read("docs/methods.md"), "\n## Lengths\n");
+    let row = |level: &str| {
+        let row = rows.iter().find(|row| row[0] == format!("`{level}`"));
+        row.unwrap_or_else(|| panic!("{level} has no row"))
+    };
+    let figures = |row: &[String]| -> Vec<String> {
+        row.iter().map(|figure| figure.split(' ').next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(row("improved")[1..], row("without_cache")[1..]);
+    for (level, name) in [("improved", "`commutator`"), ("basic", "`commutator` `level=basic`")] {
+        let of_method = lengths.iter().find(|row| row[0] == name).unwrap();
+        let (sizes, all) = (&rows[0][1..], &lengths[0]);
+        let expected = sizes.iter().map(|size| {
+            let column = all.iter().position(|other| other == size);
+            of_method[column.unwrap_or_else(|| panic!("no column {size}"))].clone()
+        });
+        assert_eq!(figures(&row(level)[1..]), expected.collect::<Vec<String>>(), "{level}");
+    }
+    for level in LEAVING_OUT_ONE {
+        for (column, size) in [3, 4].into_iter().enumerate() {
+            let measured = format!("{:.1}", mean(level, size, 200));
+            assert_eq!(figures(row(level))[column + 1], measured, "{level} {size}");
+        }
+    }
+}
