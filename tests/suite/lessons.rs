@@ -41,8 +41,9 @@ fn answer(state: &Facelets, request: &Request) -> Tale {
 fn catalogue(size: usize) -> Arc<Vec<Listed>> {
     static ALL: [OnceLock<Arc<Vec<Listed>>>; 9] = [const { OnceLock::new() }; 9];
     let list = || {
-        let fitting = METHODS.iter().filter(|method| method.fits(size));
-        let all = fitting.flat_map(|method| (method.algorithms)(size));
+        // Larger cubes are finished by the methods for the 3x3x3.
+        let at = |size| METHODS.iter().filter(move |method| method.fits(size)).map(move |method| (method, size));
+        let all = at(size).chain(at(3)).flat_map(|(method, size)| (method.algorithms)(size));
         let listed = all.map(|algorithm| Listed {
             id: algorithm.id(),
             name: algorithm.name.to_owned(),

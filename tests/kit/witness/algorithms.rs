@@ -122,19 +122,21 @@ pub(crate) fn check_inverse(listed: &Listed, catalogue: &[Listed]) -> Option<Com
     let anatomy = Anatomy::of(3);
     let [own, other_moves] =
         [listed, other].map(|listed| moves_of(&listed.moves, 3, true).unwrap_or_default());
-    let turn = |quarters, to| Move { face: 0, from: 1, to, quarters };
+    let turn = |quarters| Move { face: 0, from: 1, to: 1, quarters };
     let solves = |around: usize, before: usize, after: usize| {
         let mut stickers: Vec<usize> = (0..54).collect();
-        let mut play = |turn: Move| {
+        let play = |stickers: &mut Vec<usize>, turn: Move| {
             if turn.quarters % 4 > 0 {
-                anatomy.geometry.play(&mut stickers, turn);
+                anatomy.geometry.play(stickers, turn);
             }
         };
-        undone(&other_moves).into_iter().for_each(&mut play);
-        play(turn(around, 3));
-        play(turn(before, 1));
-        undone(&own).into_iter().for_each(&mut play);
-        play(turn(after, 1));
+        undone(&other_moves).into_iter().for_each(|turn| play(&mut stickers, turn));
+        // A formula may end with the cube held in another way than at its begin.
+        let rotated = anatomy.rotations[around].places.iter().map(|place| stickers[*place]);
+        stickers = rotated.collect();
+        play(&mut stickers, turn(before));
+        undone(&own).into_iter().for_each(|turn| play(&mut stickers, turn));
+        play(&mut stickers, turn(after));
         anatomy.rotations.iter().any(|rotation| {
             let shown = |f: usize| stickers[rotation.places[f]] / 9;
             (0..54).all(|f| match listed.group.as_str() {
@@ -145,7 +147,6 @@ pub(crate) fn check_inverse(listed: &Listed, catalogue: &[Listed]) -> Option<Com
             })
         })
     };
-    let all = 0..64;
-    let found = all.clone().any(|n| solves(n % 4, n / 4 % 4, n / 16));
+    let found = (0..24 * 16).any(|n| solves(n / 16, n % 4, n / 4 % 4));
     (!found).then(|| format!("{} backwards does not solve {inverse}", listed.name))
 }

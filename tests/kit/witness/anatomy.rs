@@ -34,6 +34,8 @@ pub(crate) struct Rotated {
     pub(crate) faces: [usize; 6],
     /// Where each facelet goes.
     pub(crate) places: Vec<usize>,
+    /// Where the sticker at each facelet comes from.
+    pub(crate) origins: Vec<usize>,
 }
 
 impl Anatomy {
@@ -93,9 +95,11 @@ impl Anatomy {
     fn all_rotations(&self) -> Vec<Rotated> {
         let quarter = |face| self.effect(Move { face, from: 1, to: self.size, quarters: 1 });
         let quarters = [quarter(0), quarter(1)];
-        let rotated = |places: Vec<usize>| Rotated {
-            faces: std::array::from_fn(|f| self.face[places[f * self.size * self.size]]),
-            places,
+        let rotated = |places: Vec<usize>| {
+            let faces = std::array::from_fn(|f| self.face[places[f * self.size * self.size]]);
+            let mut origins = vec![0; places.len()];
+            places.iter().enumerate().for_each(|(from, to)| origins[*to] = from);
+            Rotated { faces, places, origins }
         };
         let mut all = vec![rotated((0..self.face.len()).collect())];
         let mut done = 0;

@@ -120,12 +120,25 @@ fn check_piece(film: &Film<'_>, piece: &PieceTale, start: usize, end: usize) -> 
 
 /// Checks that a step brings a piece to its goal.
 fn check_goal(film: &Film<'_>, step: &StepTale, piece: &PieceTale) -> Option<Complaint> {
+    if step.goal() == Goal::Facing {
+        let attempt = film.tale.phases.iter().rfind(|p| p.start <= step.start && step.end <= p.end);
+        let attempt = attempt.map_or(1, |phase| phase.attempt);
+        let shows = |at: usize, places: &[usize], up: usize| {
+            let mut own = places.iter().map(|f| film.posted_place(at, *f));
+            own.any(|f| film.anatomy.face[f] == up && film.view(at).at_home(f))
+        };
+        let turned = (0..6).any(|up| {
+            film.may_be_up(attempt, up)
+                && !shows(step.start, &piece.from, up)
+                && shows(step.end, &piece.to, up)
+        });
+        return (!turned).then(|| format!("the {} {} does not turn to its face", piece.kind, piece.colors));
+    }
     let reached = |at: usize, places: &[usize]| {
         let view = film.view(at);
         let own: Vec<usize> = places.iter().map(|f| film.posted_place(at, *f)).collect();
         match step.goal() {
-            Goal::Home => own.iter().all(|f| view.at_home(*f)),
-            Goal::Facing => own.iter().any(|f| view.at_home(*f)),
+            Goal::Home | Goal::Facing => own.iter().all(|f| view.at_home(*f)),
             Goal::Paired => is_paired(&view, &own),
         }
     };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::anatomy::{Anatomy, face_index, opposite};
 use super::goals::downs;
 use super::moment::{Moment, View};
-use super::tale::{PieceTale, StepTale, Tale};
+use super::tale::{StepTale, Tale};
 use crate::model::{Move, parse};
 
 pub(crate) struct Film<'a> {
@@ -21,6 +21,8 @@ pub(crate) struct Film<'a> {
     pub(crate) home: BTreeMap<char, usize>,
     /// By attempt, a bit for each face that can be the one of the first layer.
     pub(crate) downs: BTreeMap<usize, u8>,
+    /// By moment, the face to which the sticker at each facelet belongs, of the cube as posted.
+    homes: Vec<Vec<usize>>,
     /// Names of algorithms that are played with all inner layers as one.
     pub(crate) for_three: &'a [String],
 }
@@ -49,10 +51,18 @@ impl<'a> Film<'a> {
             moments: Vec::new(),
             home: BTreeMap::new(),
             downs: BTreeMap::new(),
+            homes: Vec::new(),
             for_three,
         };
         film.play()?;
         film.read_frame()?;
+        let labels: Vec<usize> =
+            start.chars().map(|symbol| film.home.get(&symbol).copied().unwrap_or(9)).collect();
+        let homes = |moment: &Moment| {
+            let places = anatomy.rotations[moment.hold].places.iter();
+            places.map(|held| labels[moment.stickers[*held]]).collect()
+        };
+        film.homes = film.moments.iter().map(homes).collect();
         for phase in &tale.phases {
             if !["parity", "stopped"].contains(&phase.outcome.as_str()) {
                 let found = downs(&film.view(phase.end), &tale.method, &phase.name);
@@ -143,10 +153,7 @@ impl<'a> Film<'a> {
 
     /// Returns the cube at a moment as it would be if it was never turned over.
     pub(crate) fn view(&self, at: usize) -> View<'static> {
-        let Moment { stickers, hold } = &self.moments[at];
-        let places = &self.anatomy.rotations[*hold].places;
-        let home = |held: &usize| self.home[&self.symbol(stickers[*held])];
-        View { anatomy: self.anatomy, homes: places.iter().map(home).collect() }
+        View { anatomy: self.anatomy, homes: self.homes[at].clone() }
     }
 
     /// Returns the stickers at a moment as if the cube was never turned over.
@@ -167,8 +174,7 @@ impl<'a> Film<'a> {
 
     /// Returns the facelet of the cube as posted where a facelet of the cube as held is.
     pub(crate) fn posted_place(&self, at: usize, held: usize) -> usize {
-        let places = &self.anatomy.rotations[self.moments[at].hold].places;
-        places.iter().position(|place| *place == held).unwrap_or_default()
+        self.anatomy.rotations[self.moments[at].hold].origins[held]
     }
 
     /// Returns where a sticker is at a moment.
@@ -199,10 +205,5 @@ impl<'a> Film<'a> {
     /// The faces where the stickers of a piece belong.
     pub(crate) fn faces_of(&self, colors: &str) -> Vec<usize> {
         colors.chars().filter_map(|symbol| self.home.get(&symbol).copied()).collect()
-    }
-
-    /// The sticker of a piece with a symbol.
-    pub(crate) fn sticker_with(&self, piece: &PieceTale, symbol: char) -> Option<usize> {
-        piece.colors.chars().position(|own| own == symbol)
     }
 }

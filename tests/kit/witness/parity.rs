@@ -102,7 +102,7 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
     };
     let held_edge = |edge: usize| place(anatomy.edges[edge][0][0]);
     let need = |holds: bool, truth: String| (!holds).then_some(truth);
-    if let Some([number, _, places]) = read::<3>("{} {} flipped, an odd number: at the {}.", sentence) {
+    if let Some([number, places]) = read::<2>("{} flipped, an odd number: at the {}.", sentence) {
         let real = not_oriented(&before).unwrap_or_else(|| flipped(&before));
         let mut named: Vec<&str> = places.split(", at the ").collect();
         let mut more = 0;
@@ -112,7 +112,7 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
             named[at] = last;
         }
         let real_names: Vec<String> = real.iter().map(|edge| held_edge(*edge)).collect();
-        let is_true = number == count(real.len(), "dedge")
+        let is_true = number == format!("{} {}", count(real.len(), "dedge"), if real.len() == 1 { "is" } else { "are" })
             && named.len() + more == real.len()
             && real.len() % 2 == 1
             && named.iter().all(|name| real_names.contains(&(*name).to_owned()));
@@ -120,7 +120,10 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
     }
     let odd = |odd: bool| if odd { "odd" } else { "even" };
     if let Some([corners, dedges]) = read::<2>("The permutation of the corners is {} and that of the dedges is {}: solved as far as face turns can, two pieces would stay exchanged.", sentence) {
-        let real = [is_odd(&before.corner_permutation()), is_odd(&before.edge_permutation(0))];
+        // What is avoided is the parity of an earlier choice: a quarter turn of it changes the dedges.
+        let avoided = event.outcome == "avoided";
+        let real =
+            [is_odd(&before.corner_permutation()), is_odd(&before.edge_permutation(0)) != avoided];
         return need([corners, dedges] == real.map(odd) && real[0] != real[1] && before.is_paired(), format!("really {real:?}"));
     }
     if let Some([at, told]) = read::<2>("Eleven dedges are paired; in the last one, at the {}, the wings of {} are exchanged.", sentence) {
@@ -153,6 +156,9 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
     }
     if sentence.starts_with("Here a quarter turn of an inner layer permutes the wings of that layer oddly and no others.") {
         return need(film.tale.size > 3, "no wings".to_owned());
+    }
+    if sentence == "Until all dedges are paired, nothing shows it; how they were paired and which colours belong to which faces decided it." {
+        return need(event.kind == "corner_swap" && before.is_paired(), "the dedges are not paired".to_owned());
     }
     // Where it came from: the parity of the first orbit after each phase.
     let orbit = event.orbit.first().copied().unwrap_or(2) - 2;

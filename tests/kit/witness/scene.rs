@@ -1,6 +1,5 @@
 //! A step with what its sentences are checked against.
 
-use super::anatomy::opposite;
 use super::film::{Complaint, Film};
 use super::moment::{View, on_layer};
 use super::names::{self, SIDES};
@@ -194,9 +193,5 @@ impl<'a> Scene<'a> {
             piece.iter().filter(|f| anatomy.face[**f] == up).all(|f| view.homes[*f] == up)
         };
         self.layer_pieces(up, stickers).iter().filter(shows).count()
-    }
-
-    pub(crate) fn down_of(&self, up: usize) -> usize {
-        opposite(up)
     }
 }

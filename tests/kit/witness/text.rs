@@ -39,7 +39,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         return need(holds && step.end == scene.phase.end, "another count, or the goal is not reached here");
     }
     if let Some([faces]) = read::<1>("decide where each colour goes: {}.", text) {
-        let face = |f: usize| format!("{} {}", colour(film.symbol_of(film.to_posted(step.start, f))), SIDES[f]);
+        let face = |f: usize| format!("{} to the {}", colour(film.symbol_of(film.to_posted(step.start, f))), SIDES[f]);
         let real = list(&(0..6).map(face).collect::<Vec<_>>());
         return need(faces == real && moves.is_empty(), real);
     }
@@ -132,19 +132,23 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     if let Some(complaint) = wings(scene, text) {
         return complaint;
     }
-    if text == "turn a layer to where most of its pieces are home." {
-        let homes = |view: &super::moment::View<'_>| (0..view.homes.len()).filter(|f| view.at_home(*f)).count();
-        let one = moves.len() == 1;
-        return need(one && homes(&scene.after) > homes(&scene.before), format!("{} stickers home before, {} after, {} moves", homes(&scene.before), homes(&scene.after), moves.len()));
+    if let Some([layer, first]) = read::<2>("turn the {} layer, counted from {}, to where most of its pieces are home.", text) {
+        let down = scene.face_of_colour(first)?;
+        let layer = ORDINALS.iter().position(|word| *word == layer)?;
+        let own = |f: &usize| film.anatomy.height(down, *f) == layer;
+        let facelets: Vec<usize> = (0..film.anatomy.face.len()).filter(own).collect();
+        let homes = |view: &super::moment::View<'_>| facelets.iter().filter(|f| view.at_home(**f)).count();
+        let turned = scene.changed().iter().all(|f| own(f));
+        return need(turned && scene.is_first_colour(first) && homes(&scene.after) > homes(&scene.before), format!("{} stickers home before, {} after, only this layer turns: {turned}", homes(&scene.before), homes(&scene.after)));
     }
     if let Some([last]) = read::<1>("turn the {} layer so that its centre stickers line up with the row.", text) {
         return need(scene.is_last(last) && scene.turns_only(last), "another layer turns");
     }
-    if let Some([number, layer]) = read::<2>("bring {} home to the {} layer.", text) {
+    if let Some([number, layer, first]) = read::<3>("bring {} home to the {} layer, counted from {}.", text) {
         let placed: Vec<_> = step.pieces.iter().filter(|p| p.kind == "center").collect();
         let layer = ORDINALS.iter().position(|word| *word == layer)?;
         let in_layer = |down: usize| placed.iter().all(|p| film.anatomy.height(down, film.posted_place(step.end, p.to[0])) == layer);
-        let some = scene.ups().into_iter().any(|up| in_layer(scene.down_of(up)));
+        let some = scene.is_first_colour(first) && scene.face_of_colour(first).is_some_and(in_layer);
         let [old, new] = [&scene.before, &scene.after].map(|v| v.center_counts().iter().sum::<usize>());
         return need(number == count(placed.len(), "centre sticker") && some && !placed.is_empty(), format!("{} placed, {old} home before, {new} after", placed.len()));
     }
@@ -251,13 +255,11 @@ fn wings(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
                 let view = scene.film.view(at);
                 let edge = scene.film.anatomy.edge_at(scene.film.posted_place(at, places[0]));
                 edge.is_some_and(|edge| {
-                    let own = [0, 1].map(|i| view.homes[scene.film.posted_place(at, places[i])]);
+                    let own = scene.film.posted_place(at, places[0]);
                     let cells = &scene.film.anatomy.edges[edge];
-                    let same = cells.iter().filter(|cell| {
-                        let shown = cell.map(|f| view.homes[f]);
-                        shown == own || shown == [own[1], own[0]] && cell.contains(&scene.film.posted_place(at, places[1])) 
-                    });
-                    same.count() > 1
+                    let shown = |cell: &[usize; 2]| cell.map(|f| view.homes[f]);
+                    let this = cells.iter().find(|cell| cell.contains(&own)).map(shown);
+                    cells.iter().filter(|cell| Some(shown(cell)) == this).count() > 1
                 })
             };
             !cell(step.end, &p.to)

@@ -59,7 +59,7 @@ pub(crate) fn check(_: &Film<'_>, step: &StepTale, sentence: &str) -> Option<Com
             return told(text, &facts.kept);
         }
     }
-    if sentence == "Nothing that is solved for good is touched." {
+    if sentence == "Nothing that this phase keeps is disturbed." {
         let nothing = facts.returned.is_empty() && facts.displaced.is_empty() && facts.kept.is_empty();
         return (!nothing).then(|| "something is".to_owned());
     }

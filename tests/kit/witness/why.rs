@@ -18,6 +18,14 @@ const ADVICE: &[(&str, &[&str])] = &[
     ("Planned as a whole, the cross takes fewest moves.", &["solve_cross"]),
 ];
 
+/// How centre stickers of two faces are exchanged.
+const EXCHANGES: &[&str] = &[
+    "inner layers take lines over, the face turns, and the layers go back, so whole lines change places",
+    "a commutator of slices and a face cycles three blocks of stickers and keeps everything else",
+    "a commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which come later, move too",
+    "slices take a block over, the face turns it aside, and the slices go back without it",
+];
+
 /// Checks a sentence.
 #[expect(clippy::too_many_lines, reason = "one pattern after the other")]
 pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
@@ -96,10 +104,10 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let above = "Above the {} centre, it goes into the slot on the side of the {} centre.";
     if let Some([other, top]) = read::<2>(above, sentence) {
         let piece = edge?;
-        let setup = step.parts.iter().find(|part| part.label == "set-up").map_or(step.start, |part| part.end);
+        let setup = step.start + used.map_or(0, |used| used.setup.split_whitespace().count());
         let sticker = piece.colors.chars().position(|c| colour(c) == other).map(|i| film.moments[step.start].stickers[piece.from[i]]);
         let face = sticker.map(|s| film.to_posted(setup, film.anatomy.face[film.find(setup, s)]));
-        let above = used.is_none() || !film.novice || face == scene.face_of_colour(other);
+        let above = used.is_none() || face == scene.face_of_colour(other);
         let slot = scene.face_of_colour(top).is_some_and(|f| piece.to.iter().any(|p| film.to_posted(step.end, film.anatomy.face[*p]) == f));
         return need(above && slot, format!("above the centre before the formula: {above}, slot: {slot}"));
     }
@@ -108,7 +116,7 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     }
     if let Some([last]) = read::<1>("Turn the {} layer to bring it over its slot.", sentence) {
         let corner = edge?;
-        let setup = step.parts.iter().find(|part| part.label == "set-up").map_or(step.start, |part| part.end);
+        let setup = step.start + used.map_or(0, |used| used.setup.split_whitespace().count());
         let faces = |at: usize, places: &[usize]| {
             let mut faces: Vec<usize> = places.iter().map(|f| film.to_posted(at, film.anatomy.face[*f])).collect();
             faces.retain(|f| !scene.ups().iter().any(|up| f == up || *f == opposite(*up)));
@@ -211,7 +219,12 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         let others = (0..6).filter(|f| !faces.contains(&Some(*f))).all(|f| old[f] == new[f]);
         let pieces = scene.changed_pieces();
+        let is_known = EXCHANGES.contains(&how);
+        if !is_known {
+            return Some("UNKNOWN SENTENCE".to_owned());
+        }
         let keeps = !how.contains("keeps everything else") || pieces[1] + pieces[2] == 0;
+        let keeps = keeps && (!how.contains("move too") || pieces[1] + pieces[2] > 0);
         return need(others && keeps && faces[0].is_some() && faces[1].is_some(), format!("other faces kept: {others}; {pieces:?} pieces change"));
     }
     if sentence == "Inner layers take whole lines of centre stickers to other faces; these turns bring more home than they take away." {
@@ -225,7 +238,7 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if sentence == "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge there, and the slice back restores the centres." {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         let labels: Vec<&str> = step.parts.iter().map(|p| p.label.as_str()).collect();
-        return need(old == new && labels == ["slice", "flip", "slice back"], format!("centres kept: {}, parts {labels:?}", old == new));
+        return need(old == new && labels.iter().skip_while(|label| **label == "S").eq(&["slice", "flip", "slice back"]), format!("centres kept: {}, parts {labels:?}", old == new));
     }
     if sentence == "The commutator cycles three blocks of centre stickers: into the row, out of it, and one that makes room." {
         let pieces = scene.changed_pieces();
