@@ -12,7 +12,7 @@ const NAMED: usize = 4;
 /// Returns the step in one sentence.
 pub(super) fn text(scene: &Scene<'_>) -> String {
     let sentence = sentence(scene);
-    if scene.facts.again { format!("Again: {sentence}") } else { capital(&sentence) }
+    if scene.facts.again { format!("Same formula: {sentence}") } else { capital(&sentence) }
 }
 
 fn sentence(scene: &Scene<'_>) -> String {
@@ -29,7 +29,9 @@ fn sentence(scene: &Scene<'_>) -> String {
             let goal = super::lower(goal);
             format!("play {}, after which {goal}.", count(scene.turns, "move"))
         }
-        Task::ChooseFrame(_) => format!("decide where each colour goes: {}.", frame(scene)),
+        Task::ChooseFrame { faces, .. } => {
+            format!("choose where each colour belongs: {}. No turn is needed.", frame(scene, faces))
+        }
         Task::Rotate => {
             let (up, front) = (scene.face(Face::U).0, scene.face(Face::F).0);
             let [up, front] = [up, front].map(|colour| scene.words.colour(colour));
@@ -52,7 +54,7 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::InsertEdge => format!("insert the {} edge at the {}{named}.", piece(), to()),
         Task::OrientEdges(_) => format!("orient edges of the {last} layer{named}."),
         Task::PermuteEdges => format!("cycle edges of the {last} layer{named}."),
-        Task::AlignLastLayer => format!("turn the {last} layer until its pieces are in place."),
+        Task::AlignLastLayer => format!("turn the {last} layer until it fits."),
         Task::PermuteCorners => format!("cycle corners of the {last} layer{named}."),
         Task::TwistCorner => match scene.facts.about.as_slice() {
             [only] => format!("twist the {} corner{named}.", scene.piece(only)),
@@ -64,7 +66,11 @@ fn sentence(scene: &Scene<'_>) -> String {
             let from = from.map_or_else(String::new, |placement| scene.from(placement));
             format!("take {stuck} of the {} pair out of the {from}.", pair(scene))
         }
-        Task::InsertPair => format!("insert the {} pair{named}.", pair(scene)),
+        Task::InsertPair => {
+            let edge = scene.facts.about.get(1);
+            let to = edge.map_or_else(String::new, |edge| scene.to(edge));
+            format!("insert the {} pair at the {to}{named}.", pair(scene))
+        }
         Task::OrientLastLayer => format!("orient the last layer{named}."),
         Task::PermuteLastLayer => format!("permute the last layer{named}."),
         Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters => centers(scene),
@@ -78,7 +84,8 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::RepairCornerParity => "repair PLL parity: exchange two dedges.".to_owned(),
         Task::AlignLayer => match scene.note.aim {
             Aim::HomeIn { layer, .. } => format!(
-                "turn the {} layer, counted from {}, to where most of its pieces are home.",
+                "turn the {} layer, counted from {}, to where most of its pieces are home; the layers beyond it \
+                 may turn with it.",
                 ordinal(usize::from(layer)),
                 scene.first_colour()
             ),
@@ -88,7 +95,7 @@ fn sentence(scene: &Scene<'_>) -> String {
             let (colour, face) = scene.face(Face::D);
             let [before, after] = scene.facts.centers[usize::from(colour)];
             format!(
-                "fill lines of the {} centre from the sides: it has {after} of its stickers instead of {before}.",
+                "fill lines of the {} centre from the sides: {after} of its stickers instead of {before} are then there.",
                 side(face)
             )
         }
@@ -96,7 +103,9 @@ fn sentence(scene: &Scene<'_>) -> String {
             format!("turn the {last} layer so that its centre stickers line up with the row.")
         }
         Task::FillRow => row(scene),
-        Task::RaiseCenters => format!("bring centre stickers that the row needs up to the {last}."),
+        Task::RaiseCenters => {
+            format!("take centre stickers that the row needs out to the {last} face.")
+        }
         Task::PlaceLayerEdge => {
             format!("bring the {} {} home to the {}.", piece(), noun(scene, 0), to())
         }
@@ -109,10 +118,11 @@ fn sentence(scene: &Scene<'_>) -> String {
 pub(super) fn pieces(scene: &Scene<'_>) -> String {
     let size = scene.size();
     match scene.note.task {
-        Task::ChooseFrame(FrameReason::Centers { home }) => format!(
-            "{} on the face of their colour.",
+        Task::ChooseFrame { reason: FrameReason::Centers { home }, .. } => format!(
+            "With this choice {} on the face of their colour already.",
             verb(home as usize, "centre sticker", "is", "are")
         ),
+        Task::AlignLastLayer | Task::Rotate => String::new(),
         Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters | Task::LiftLines => {
             counts(scene)
         }
@@ -137,9 +147,9 @@ pub(super) fn pieces(scene: &Scene<'_>) -> String {
             let named: Vec<String> = named.collect();
             match (named.is_empty(), scene.facts.placed.len().saturating_sub(NAMED)) {
                 (true, _) => String::new(),
-                (false, 0) => format!("In place after it: {}.", list(&named)),
+                (false, 0) => format!("Now in place: {}.", list(&named)),
                 (false, more) => {
-                    format!("In place after it: {}, and {more} more.", named.join(", "))
+                    format!("Now in place: {}, and {more} more.", named.join(", "))
                 }
             }
         }
@@ -185,9 +195,11 @@ fn verb(number: usize, noun: &str, one: &str, many: &str) -> String {
     format!("{} {}", count(number, noun), if number == 1 { one } else { many })
 }
 
-fn frame(scene: &Scene<'_>) -> String {
-    let face =
-        |face: Face| format!("{} to the {}", scene.words.colour(scene.face(face).0), side(face));
+fn frame(scene: &Scene<'_>, faces: [u8; 6]) -> String {
+    let face = |face: Face| {
+        let posted = usize::from(scene.face(face).0);
+        format!("{} at the {}", scene.words.colour(faces[posted]), side(face))
+    };
     list(&Face::ALL.map(face))
 }
 
@@ -259,13 +271,13 @@ fn counts(scene: &Scene<'_>) -> String {
         scene.facts.centers.iter().enumerate().filter(|(_, [before, after])| before != after);
     let changed: Vec<String> = changed
         .map(|(colour, [before, after])| {
-            format!("{}: {before} to {after} of {total}", scene.words.colour(colour as u8))
+            format!("{} {before} → {after}", scene.words.colour(colour as u8))
         })
         .collect();
     if changed.is_empty() {
         return "No centre gains or loses a sticker of its colour.".to_owned();
     }
-    format!("Centre stickers on the face of their colour: {}.", changed.join("; "))
+    format!("Right centre stickers, of {total}: {}.", changed.join(", "))
 }
 
 /// Counts the pieces that show the last layer's colour on its face.
@@ -287,10 +299,11 @@ fn facing(scene: &Scene<'_>) -> String {
     for (kind, noun) in [(PieceKind::Midge, "edges"), (PieceKind::Corner, "corners")] {
         let ((before, all), (after, _)) = (shown(kind, false), shown(kind, true));
         if all > 0 {
-            told.push(format!("{before} of {all} {noun} before it, {after} after it"));
+            told.push(format!("{before} of {all} {noun}, afterwards {after}"));
         }
     }
-    format!("{} faces {side} on {}.", capital(scene.words.colour(colour)), told.join("; on "))
+    let colour = scene.words.colour(colour);
+    format!("Showing {colour} on the {side}: {}.", told.join("; "))
 }
 
 fn wings(scene: &Scene<'_>) -> String {
@@ -341,6 +354,10 @@ fn cycle(scene: &Scene<'_>) -> String {
     match (home.len(), home.len().saturating_sub(NAMED)) {
         (0, _) => {
             format!("cycle {} on their way home{named_as}.", count(scene.facts.about.len(), noun))
+        }
+        (1, _) => {
+            let to = home.first().map_or_else(String::new, |placement| scene.to(placement));
+            format!("bring {} home to the {to}{named_as}.", list(&named))
         }
         (_, 0) => format!("bring {} home{named_as}.", list(&named)),
         (_, more) => format!("bring {} and {more} more home{named_as}.", named.join(", ")),

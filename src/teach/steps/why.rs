@@ -2,16 +2,52 @@
 
 use super::parity::reasons;
 use super::{Scene, lower};
-use crate::cube::{Face, Turn};
+use crate::cube::{Face, Notation, Turn, notation};
 use crate::solve::{EdgePattern, FrameReason, PieceKind, Placement, Task};
-use crate::teach::words::{count, side};
+use crate::teach::words::{capital, count, list, side};
 
 /// Returns the reason of a step.
 pub(super) fn why(scene: &Scene<'_>) -> String {
-    let mut sentences = vec![reason(scene)];
+    let intro = scene.is_first_of_its_kind().then(|| terms(scene));
+    let mut sentences = vec![intro.unwrap_or_default(), reason(scene)];
     sentences.extend(held_as(scene));
     sentences.retain(|sentence| !sentence.is_empty());
     sentences.join(" ")
+}
+
+/// Explains the words that the first step of a task brings in.
+fn terms(scene: &Scene<'_>) -> String {
+    let (first, last) = (scene.first_colour(), scene.last_colour());
+    match scene.note.task {
+        Task::PlaceCrossEdge => format!(
+            "The cross is the four edges around {first}, each in place between {first} and its other colour."
+        ),
+        Task::InsertCorner | Task::TakeOutCorner | Task::TurnCornerOver if scene.algorithm().is_some() => {
+            "A slot is the place of a corner or edge below the last layer. A trigger opens a slot, puts a piece \
+             in and closes it: the right trigger is R U R', the left one F' U' F."
+                .to_owned()
+        }
+        Task::OrientEdges(_) | Task::OrientLastLayer => {
+            format!("A piece of the last layer is oriented when it shows {last} on the layer's face.")
+        }
+        Task::InsertPair | Task::TakeOutPair => {
+            "A pair is a corner of the first layer and the edge that belongs next to it in the second.".to_owned()
+        }
+        Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters | Task::LiftLines => {
+            "A bar is a line of centre stickers of one colour.".to_owned()
+        }
+        Task::PairWings => {
+            "A wing is a piece of an edge of a big cube; of the two wings of the same colours and layer, the \
+             colour named first tells which. A dedge is an edge whose pieces lie together."
+                .to_owned()
+        }
+        Task::Cycle | Task::PlaceLayerEdge => {
+            "A commutator [A, B] plays A, B, A backwards, B backwards. [S: [A, B]] plays the set-up S first and \
+             undoes it at the end."
+                .to_owned()
+        }
+        _ => String::new(),
+    }
 }
 
 /// Tells how the algorithm is held, if the moves do not turn the cube over.
@@ -19,23 +55,34 @@ fn held_as(scene: &Scene<'_>) -> Option<String> {
     let used = scene.note.algorithm.as_ref().filter(|_| !scene.is_held())?;
     let [up, front] = [Face::U, Face::F].map(|face| scene.words.colour(used.hold.map(face) as u8));
     let moves = &used.algorithm.moves;
-    let is_small = scene.size() == 3 || !used.algorithm.for_three;
-    let on = if is_small { "" } else { ", with all inner layers as one" };
-    Some(format!("Held with {up} on top and {front} in front it reads {moves}{on}."))
+    let inner = moves.contains(|letter: char| letter.is_lowercase() || "MES".contains(letter));
+    let on = if inner && used.algorithm.for_three && scene.size() > 3 {
+        "; all inner layers turn together, as the middle layer of a 3x3x3"
+    } else {
+        ""
+    };
+    let held = format!("with {up} on top and {front} in front, it is {moves}{on}.");
+    Some(if used.setup.is_empty() {
+        format!("Held {held}")
+    } else {
+        let size = scene.size();
+        let setup = notation::to_string(&used.setup, size, Notation::Standard);
+        format!("After {setup}, held {held}")
+    })
 }
 
 fn reason(scene: &Scene<'_>) -> String {
     let last = scene.last_layer();
     let first = scene.facts.about.first();
     match scene.note.task {
-        Task::Search => "A search of the computer found these moves; they are not meant to be \
-             understood one by one."
-                .to_owned(),
-        Task::ChooseFrame(reason) => frame(scene, reason),
-        Task::Rotate => {
-            "The next moves are easier to make, and read as in books, when the cube is held so."
-                .to_owned()
+        Task::Search => {
+            "A search found these moves; they are not meant to be understood one by one.".to_owned()
         }
+        Task::ChooseFrame { reason, .. } => frame(scene, reason),
+        Task::Rotate if scene.is_first_of_its_kind() => {
+            "Held like this, the next moves are the ones that books print.".to_owned()
+        }
+        Task::Rotate => String::new(),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| cross_edge(scene, edge)),
         Task::TakeOutCorner | Task::TakeOutEdge => {
@@ -54,28 +101,23 @@ fn reason(scene: &Scene<'_>) -> String {
         Task::InsertCorner => first.map_or_else(String::new, |corner| insert_corner(scene, corner)),
         Task::InsertEdge => first.map_or_else(String::new, |edge| insert_edge(scene, edge)),
         Task::OrientEdges(pattern) => orient_edges(scene, pattern),
-        Task::PermuteEdges => {
-            "A Sune or Antisune cycles three edges of the last layer and keeps all of them oriented. The \
-             turn of the layer before it, if any, chooses which three."
-                .to_owned()
-        }
+        Task::PermuteEdges => permute_edges(scene),
         Task::AlignLastLayer => format!("Only the {last} layer is turned away from where it belongs."),
         Task::PermuteCorners => {
-            "The Niklas cycles three corners of the last layer and keeps its edges and everything below."
+            "The Niklas cycles three corners of the last layer; its fourth corner, its edges and all other \
+             layers are as before at the end."
                 .to_owned()
         }
-        Task::TwistCorner => "The formula twists the corner at the place where it is held and breaks the \
-             layers below; when all corners are twisted, the layers below are back."
-                .to_owned(),
+        Task::TwistCorner => twist_corner(scene),
         Task::TakeOutPair => format!("A pair is inserted from the {last} layer or from its own slot."),
         Task::InsertPair => pair(scene),
         Task::OrientLastLayer | Task::PermuteLastLayer => last_layer(scene),
         Task::ExchangeCenters { lines, target, source } => {
             exchange(scene, side(target), side(source), lines)
         }
-        Task::TurnSlices => "Inner layers take whole lines of centre stickers to other faces; these \
-             turns bring more home than they take away."
-                .to_owned(),
+        Task::TurnSlices => "Inner layers take whole lines of centre stickers to other faces; these turns \
+                             bring more home than they take away."
+            .to_owned(),
         Task::PairWings => wings(scene),
         Task::EvenOutWings { .. }
         | Task::RepairLastDedge
@@ -83,26 +125,72 @@ fn reason(scene: &Scene<'_>) -> String {
         | Task::RepairCornerParity
         | Task::EvenOutOrbits => reasons(scene),
         Task::AlignLayer => "Pieces that are home already need no commutator.".to_owned(),
-        Task::LiftLines => "Lines of the centre go up to a side, rows of the sides bring stickers of its \
-             colour into them, and the lines go back."
-                .to_owned(),
+        Task::LiftLines => "Lines of the centre go out to a side, rows of the sides bring stickers of its \
+                            colour into them, and the lines go back."
+            .to_owned(),
         Task::LineUpCenters => "A commutator brings stickers from the same columns only.".to_owned(),
-        Task::FillRow | Task::RaiseCenters => {
-            "The commutator cycles three blocks of centre stickers: into the row, out of it, and one \
-             that makes room. Everything below stays."
+        Task::FillRow => {
+            "The commutator cycles three blocks of centre stickers: into the row, out of it, and one that makes \
+             room. The rows done before stay."
                 .to_owned()
         }
-        Task::PlaceLayerEdge | Task::Cycle => {
-            "A commutator A B A' B' changes only what A and B both touch: three pieces. The set-up S \
-             brings the pieces there, and is undone."
+        Task::RaiseCenters => {
+            "These stickers are in a row where they do not belong; from there no commutator reaches the row that \
+             needs them. The next steps insert them."
                 .to_owned()
         }
+        Task::PlaceLayerEdge | Task::Cycle => cycle(scene),
         Task::CycleCenters => {
-            "The commutator exchanges one centre sticker of the buffer face with one of another face and \
-             moves a third; nothing else changes."
+            "One centre sticker of the buffer face changes places with one of another face, and a third moves; \
+             nothing else does."
                 .to_owned()
         }
     }
+}
+
+/// Tells what a commutator moves, as counted on a replay.
+fn cycle(scene: &Scene<'_>) -> String {
+    let [corners, midges, wings, centers] = scene.facts.moved;
+    let size = scene.size();
+    let edge = if size == 3 { "edge" } else { "middle edge" };
+    let counted =
+        [(corners, "corner"), (midges, edge), (wings, "wing"), (centers, "centre sticker")];
+    let moved: Vec<String> = counted
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, noun)| count(number as usize, noun))
+        .collect();
+    let total: u32 = scene.facts.moved.iter().sum();
+    if total == 3 {
+        return "Only what both A and B touch changes: three pieces.".to_owned();
+    }
+    let three = scene.facts.about.len() == 3;
+    let rest =
+        if three { "; only the three are meant, the others come later or look alike" } else { "" };
+    format!("A and B both touch more than three pieces: {} change{rest}.", list(&moved))
+}
+
+fn permute_edges(scene: &Scene<'_>) -> String {
+    let name = scene.algorithm().unwrap_or("formula");
+    match scene.facts.about.as_slice() {
+        [_, _, _] => {
+            format!(
+                "The {name} cycles these three edges and keeps the fourth where it is, all of them oriented."
+            )
+        }
+        _ => format!("The {name}s cycle edges of the last layer and keep them oriented."),
+    }
+}
+
+fn twist_corner(scene: &Scene<'_>) -> String {
+    let (colour, _) = scene.face(Face::U);
+    let keep = "The other layers look broken until the last corner is done: until then turn only the last layer, \
+                to bring the next corner, and do not turn the cube.";
+    let Some(corner) = scene.facts.about.first() else { return keep.to_owned() };
+    let at = scene.at_algorithm(corner);
+    let facing = scene.shown_on(at, corner, colour).map_or("", side);
+    let name = scene.algorithm().map(lower).unwrap_or_default();
+    format!("Where the {name} begins, its {} sticker faces {facing}. {keep}", scene.last_colour())
 }
 
 fn frame(scene: &Scene<'_>, reason: FrameReason) -> String {
@@ -113,8 +201,8 @@ fn frame(scene: &Scene<'_>, reason: FrameReason) -> String {
         }
         FrameReason::Shortest => "With this choice most is solved, and the rest takes few moves.",
         FrameReason::NoCornerParity => {
-            "The centres are still open, so the colours may be chosen anew: now the permutations of \
-             corners and dedges agree, and PLL parity cannot occur."
+            "The centres are still open, so the colours may be chosen again: with this choice the permutations \
+             of corners and dedges agree, and PLL parity cannot occur."
         }
     };
     let _ = scene;
@@ -141,7 +229,7 @@ fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     } else if touches(down) {
         format!("in the {} layer", side(down))
     } else {
-        "between the two layers".to_owned()
+        "in the middle layer".to_owned()
     };
     let facing = shown.map_or("", side);
     let moves = count(scene.turns, "move");
@@ -182,23 +270,33 @@ fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     let [top, other] = [top, other].map(|colour| scene.words.colour(*colour));
     let last = scene.last_layer();
     format!(
-        "Its {other} sticker is on the side and its {top} sticker faces {last}. Above the {other} centre, \
-         it goes into the slot on the side of the {top} centre."
+        "Its {other} sticker is on the side and its {top} sticker faces {last}. Next to the {other} centre, it \
+         goes into the slot towards the {top} centre."
     )
 }
 
 fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
     let (last, colour) = (scene.last_layer(), scene.last_colour());
+    let oriented = oriented(scene);
     match pattern {
         EdgePattern::Dot => format!(
-            "No edge shows {colour} on the {last}: the dot. Any hold will do; the formula makes two edges \
-             right."
+            "No edge shows {colour} on the {last}: the dot. The formula turns edges over; look again after it."
         ),
-        EdgePattern::Ell => {
-            format!("Two neighbouring edges show {colour} on the {last}: the angle.")
+        EdgePattern::Ell => format!(
+            "Two neighbouring edges show {colour} on the {last}, at the {oriented}: the angle."
+        ),
+        EdgePattern::Line => {
+            format!("Two opposite edges show {colour} on the {last}, at the {oriented}: the line.")
         }
-        EdgePattern::Line => format!("Two opposite edges show {colour} on the {last}: the line."),
     }
+}
+
+/// Returns the places of the pieces that show the last layer's colour on its face.
+fn oriented(scene: &Scene<'_>) -> String {
+    let (colour, face) = scene.face(Face::U);
+    let pieces = scene.facts.about.iter();
+    let shown = pieces.filter(|p| scene.shown_on(&p.from, p, colour) == Some(face));
+    list(&shown.map(|placement| scene.from(placement)).collect::<Vec<_>>())
 }
 
 fn pair(scene: &Scene<'_>) -> String {
@@ -215,19 +313,30 @@ fn pair(scene: &Scene<'_>) -> String {
         (false, false) => "Corner and edge are both in their slot".to_owned(),
     };
     let facing = scene.shown_on(&corner.from, corner, colour).map_or("", side);
+    let edge_up = edge.colours.iter().find(|c| scene.shown_on(&edge.from, edge, **c) == Some(up));
+    let edge_up = match edge_up {
+        Some(colour) => {
+            format!("; the edge shows {} on the {}", scene.words.colour(*colour), side(up))
+        }
+        None => String::new(),
+    };
     let case = scene.algorithm().map(|name| format!(": case {name}")).unwrap_or_default();
-    format!("{place}, and the corner's {} sticker faces {facing}{case}.", scene.first_colour())
+    format!(
+        "{place}, and the corner's {} sticker faces {facing}{edge_up}{case}.",
+        scene.first_colour()
+    )
 }
 
 fn last_layer(scene: &Scene<'_>) -> String {
     let case = scene.algorithm().unwrap_or("this case");
     if scene.note.task == Task::OrientLastLayer {
-        let up = scene.last_colour();
-        return format!(
-            "The stickers that show {up} make the pattern of {case}. The formula turns all of them to the \
-             {} and keeps the first two layers.",
-            scene.last_layer()
-        );
+        let (up, oriented) = (scene.last_colour(), oriented(scene));
+        let shown = if oriented.is_empty() {
+            format!("No piece shows {up} on the {}", scene.last_layer())
+        } else {
+            format!("{} shows on the {} at the {oriented}", capital(up), scene.last_layer())
+        };
+        return format!("{shown}: the pattern of {case}. The formula keeps the first two layers.");
     }
     let of = |corner: bool| {
         let pieces = scene.facts.about.iter();
@@ -251,7 +360,7 @@ fn exchange(scene: &Scene<'_>, target: &str, source: &str, lines: bool) -> Strin
     let keeps_all =
         commutator.map(|parts| !parts.a.iter().chain(&parts.b).any(|turn| is_wide(turn)));
     let how = if lines {
-        "inner layers take lines over, the face turns, and the layers go back, so whole lines change places"
+        "inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines"
     } else if keeps_all == Some(true) {
         "a commutator of slices and a face cycles three blocks of stickers and keeps everything else"
     } else if keeps_all == Some(false) {

@@ -1,4 +1,5 @@
-//! Facts: what a replay finds that a step does. The texts of steps are made from them, so they are true.
+//! The fact finder: it replays a taught solution and finds what each step does. The texts of steps are made
+//! from that, so they are true.
 //!
 //! - [`pieces`]: where the pieces that a step is about lie before it, after it and between its parts.
 //! - [`placements`]: the pieces that a step brings to their goals.
@@ -10,47 +11,12 @@ mod landmarks;
 mod pieces;
 mod placements;
 
-pub use landmarks::{Displaced, Landmark, LandmarkKind};
-
 use super::budget::{Budget, Cutoff};
-use super::solution::{PhaseRun, Placement, Step};
+use super::facts::Facts;
+use super::solution::{PhaseRun, Step};
 use crate::cube::{Cube, Turn};
 use landmarks::{Landmarks, Solved};
 use placements::Tracker;
-
-/// What a step does, as a replay finds it. [`Step`] has an example.
-///
-/// Facelets count from 0. Those before the step are in the state before its first turn, those after it in
-/// the state after its last turn. A colour is the index of the face to which it belongs in the end.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Facts {
-    /// The pieces that the step is about ([`Note::about`](super::note::Note::about)).
-    pub about: Vec<Placement>,
-    /// The pieces that the step brings to their goals, except those that leave them again before the
-    /// phase ends.
-    pub placed: Vec<Placement>,
-    /// By part of the step ([`Note::parts`](super::note::Note::parts)): those of the pieces that the
-    /// step is about that the part moves.
-    pub parts: Vec<Vec<Placement>>,
-    /// What is solved before and after the step and not in between. Empty for cubes larger than
-    /// [`MOST_LAYERS_WATCHED`].
-    pub returned: Vec<Landmark>,
-    /// What is solved before the step and not after it, and is solved again by a later step of the
-    /// phase.
-    pub displaced: Vec<Displaced>,
-    /// What is solved before the step and stays solved throughout. Empty for the same cubes.
-    pub kept: Vec<Landmark>,
-    /// By face: how many of its movable centre stickers show its colour before and after the step.
-    pub centers: [[u32; 2]; 6],
-    /// Lines of centre stickers that show the colour of their face after the step and not before it: the
-    /// facelets of each, in order. Empty for cubes larger than [`MOST_LAYERS_WATCHED`].
-    pub bars: Vec<Vec<u32>>,
-    /// Whether the step before it in the phase has the same task and the same algorithm.
-    pub again: bool,
-}
-
-/// The largest size at which facts tell what is broken and repaired within a step.
-pub const MOST_LAYERS_WATCHED: usize = 12;
 
 /// Adds to each step what it does.
 ///
@@ -67,7 +33,8 @@ pub(crate) fn find(
     let colours = start.colours();
     let mut tracker = Tracker::new(start.size(), &colours, budget)?;
     let landmarks = Landmarks::new(start.size());
-    for phase in phases {
+    let mut solved = Vec::with_capacity(phases.len());
+    for phase in phases.iter_mut() {
         let mut solved_by_step = Vec::with_capacity(phase.steps.len());
         let mut all = Vec::with_capacity(phase.steps.len());
         for (number, step) in phase.steps.iter().enumerate() {
@@ -82,8 +49,17 @@ pub(crate) fn find(
             phase.steps.windows(2).map(|two| is_repeat(&two[0], &two[1])).collect();
         for (number, (step, mut facts)) in phase.steps.iter_mut().zip(all).enumerate() {
             facts.again = number > 0 && repeats[number - 1];
-            landmarks.tell(&solved_by_step, number, &mut facts);
             step.facts = Some(Box::new(facts));
+        }
+        solved.push(solved_by_step);
+    }
+    let mut for_good = landmarks::EVERYTHING;
+    for (phase, solved) in phases.iter_mut().zip(&solved).rev() {
+        for_good &= solved.last().map_or(landmarks::EVERYTHING, Solved::after);
+        for (number, step) in phase.steps.iter_mut().enumerate() {
+            if let Some(facts) = &mut step.facts {
+                landmarks.tell(solved, number, for_good, facts);
+            }
         }
     }
     Ok(())
@@ -130,6 +106,7 @@ fn look_at(
     facts.centers = std::array::from_fn(|face| [counts[face], after[face]]);
     facts.bars = bars::complete(size, |f| tracker.colour(f));
     facts.bars.retain(|bar| !bars.contains(bar));
+    facts.moved = tracker.moved();
     tracker.look(number as u32, note.aim);
     Ok((facts, solved))
 }
@@ -138,15 +115,4 @@ fn look_at(
 fn is_repeat(before: &Step, step: &Step) -> bool {
     let name = |step: &Step| step.note.algorithm.as_ref().map(|used| used.algorithm.name);
     name(step).is_some() && name(step) == name(before) && step.note.task == before.note.task
-}
-
-impl Facts {
-    /// Returns all facelets of the facts.
-    pub(crate) fn facelets(&mut self) -> impl Iterator<Item = &mut u32> {
-        let Facts { about, placed, parts, bars, .. } = self;
-        let placements = about.iter_mut().chain(placed).chain(parts.iter_mut().flatten());
-        placements
-            .flat_map(|placement| placement.from.iter_mut().chain(&mut placement.to))
-            .chain(bars.iter_mut().flatten())
-    }
 }

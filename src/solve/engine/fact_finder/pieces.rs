@@ -1,7 +1,7 @@
 //! Where pieces lie: a piece is known by its colours.
 
+use super::super::facts::{PieceKind, Placement};
 use super::super::note::Home;
-use super::super::solution::{PieceKind, Placement};
 use crate::cube::pieces::{
     CORNERS, EDGES, WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits,
 };

@@ -1,55 +1,23 @@
 //! Landmarks: whole corners, edges and centres that are solved, as a person sees them.
 
+use super::super::facts::{Displaced, Facts, Landmark, LandmarkKind, MOST_LAYERS_WATCHED};
 use super::super::note::{Aim, Note};
 use super::placements::Tracker;
-use super::{Facts, MOST_LAYERS_WATCHED};
 use crate::cube::Face;
 use crate::cube::geometry::facelet_index;
 use crate::cube::pieces::{
     CORNERS, EDGES, corner_facelets, midge_facelets, wing_facelets, wing_orbits,
 };
 
-/// Something solved that a person watches: it is at home in one piece, or a paired dedge anywhere.
-/// [`Facts`] holds it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Landmark {
-    /// What it is.
-    pub kind: LandmarkKind,
-    /// Its colours, as the indices of the faces to which they belong.
-    pub colours: Vec<u8>,
-}
-
-/// A kind of landmark. [`Facts`] holds it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LandmarkKind {
-    /// A corner at home.
-    Corner,
-    /// A whole edge at home.
-    Edge,
-    /// A dedge whose pieces lie together, anywhere.
-    Dedge,
-    /// The centre of a face.
-    Center,
-}
-
-/// A landmark that a step breaks and a later step of the phase solves again. [`Facts`] holds it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Displaced {
-    /// The landmark.
-    pub landmark: Landmark,
-    /// How many steps later it is solved again: 1 for the next step.
-    pub back_in: usize,
-}
-
 /// A set of landmarks, a bit for each: 8 corners, 12 edges, 12 dedges, 6 centres.
-type Set = u64;
+pub(super) type Set = u64;
 
 const EDGE: usize = 8;
 const DEDGE: usize = 20;
 const CENTER: usize = 32;
 const ALL: usize = 38;
 const DEDGES: Set = (1 << CENTER) - (1 << DEDGE);
-const EVERYTHING: Set = (1 << ALL) - 1;
+pub(super) const EVERYTHING: Set = (1 << ALL) - 1;
 
 /// The facelets of all landmarks of a cube.
 pub(super) struct Landmarks {
@@ -147,11 +115,12 @@ impl Landmarks {
     }
 
     /// Adds to the facts of a step what it keeps, breaks and brings back.
-    pub(super) fn tell(&self, steps: &[Solved], number: usize, facts: &mut Facts) {
-        let (Some(step), Some(last)) = (steps.get(number), steps.last()) else { return };
+    /// `for_good` is what is solved at the end of the phase and of all later phases.
+    pub(super) fn tell(&self, steps: &[Solved], number: usize, for_good: Set, facts: &mut Facts) {
+        let Some(step) = steps.get(number) else { return };
         let Solved { mask, before, throughout, after, .. } = step;
-        // What is not solved at the end of the phase, nobody will look for.
-        let lasting = mask & last.after;
+        // What is solved by chance and lost later, nobody will look for.
+        let lasting = mask & for_good;
         let some = |set: Set| (0..ALL).filter(move |l| set >> l & 1 == 1);
         if self.size <= MOST_LAYERS_WATCHED {
             facts.kept = some(before & throughout & after & lasting).map(landmark).collect();
@@ -202,6 +171,11 @@ impl Solved {
         };
         let before = landmarks.solved(mask, |f| tracker.colour(f));
         Solved { mask, before, throughout: before, after: before }
+    }
+
+    /// Returns what is solved after the step.
+    pub(super) fn after(&self) -> Set {
+        self.after
     }
 
     /// Looks at the cube after a turn of the step.

@@ -4,10 +4,10 @@
 //! which distinguishes stickers of one colour.
 
 use super::super::budget::{Budget, Cutoff};
+use super::super::facts::MOST_LAYERS_WATCHED;
+use super::super::facts::{PieceKind, Placement};
 use super::super::note::Aim;
 use super::super::replay::{Replay, poll_after};
-use super::super::solution::{PieceKind, Placement};
-use super::MOST_LAYERS_WATCHED;
 use crate::cube::geometry::cubie_of;
 use crate::cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets, wing_facelets,
@@ -109,6 +109,23 @@ impl<'a> Tracker<'a> {
             each(self);
         }
         Ok(())
+    }
+
+    /// Counts the pieces that have moved since the step began: corners, midges, wings and centres.
+    pub(super) fn moved(&self) -> [u32; 4] {
+        let mut counts = [0; 4];
+        let after = &self.replay.stickers;
+        for slot in &self.slots {
+            let first = slot.facelets[0] as usize;
+            let kind = match slot.kind {
+                PieceKind::Corner => 0,
+                PieceKind::Midge => 1,
+                PieceKind::Wing | PieceKind::Dedge => 2,
+                PieceKind::Center => 3,
+            };
+            counts[kind] += u32::from(self.before[first] != after[first]);
+        }
+        counts
     }
 
     /// Records the pieces that are at their goals after the step and were not before it.
@@ -265,7 +282,7 @@ fn slots(size: usize, budget: &Budget) -> Result<Vec<Slot>, Cutoff> {
 mod tests {
     use super::*;
     use crate::cube::{Cube, notation};
-    use crate::solve::engine::facts::find;
+    use crate::solve::engine::fact_finder::find;
     use crate::solve::engine::method::Method;
     use crate::solve::engine::note::Note;
     use crate::solve::engine::recorder::Recorder;

@@ -1,6 +1,6 @@
 //! Bars: lines of centre stickers of one colour, out of which people build centres.
 
-use super::MOST_LAYERS_WATCHED;
+use super::super::facts::MOST_LAYERS_WATCHED;
 use crate::cube::Face;
 use crate::cube::geometry::facelet_index;
 
