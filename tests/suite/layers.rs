@@ -12,6 +12,7 @@ use syn::visit::Visit;
 const ROOMS: &[(&str, &[&str])] = &[
     ("cube", &[]),
     ("validate", &["cube"]),
+    ("draw", &["cube"]),
     ("solve::engine", &["cube", "validate"]),
     ("solve::search", &["cube", "solve::engine"]),
     ("solve::toolkit", &["cube", "solve::engine", "solve::search"]),
@@ -61,7 +62,7 @@ const ROOMS: &[(&str, &[&str])] = &[
 
 /// Rooms that a program in a browser could use: they know no other crates than these, and none of the
 /// outside world but through the files that say so.
-const PURE_ROOMS: &[&str] = &["cube", "validate", "solve"];
+const PURE_ROOMS: &[&str] = &["cube", "validate", "draw", "solve", "teach"];
 const CRATES_OF_PURE_ROOMS: &[&str] = &["rand", "rand_chacha", "thiserror", "crc32fast"];
 
 /// Files that know a clock, threads or files, each behind the feature `native`.
