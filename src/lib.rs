@@ -26,6 +26,7 @@
 //! - [`validate`]: checks whether a state is a cube and whether it can be solved.
 //! - [`draw`]: pictures of states.
 //! - [`solve`]: answers a [`solve::Question`] with a checked [`solve::Answer`].
+//! - [`teach`]: explains solutions, algorithms and terms.
 //! - `wire`: the shapes of answers in JSON, with the texts of the OpenAPI document.
 //! - `http` and `cli`: the service and the commands, with `config` (settings) and `observe` (logs,
 //!   metrics and traces) for both.
@@ -53,6 +54,7 @@ pub mod http;
 #[cfg(feature = "service")]
 pub mod observe;
 pub mod solve;
+pub mod teach;
 pub mod validate;
 #[cfg(feature = "service")]
 pub mod wire;

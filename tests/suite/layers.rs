@@ -31,9 +31,10 @@ const ROOMS: &[(&str, &[&str])] = &[
             "solve::registry",
         ],
     ),
+    ("teach", &["cube", "draw", "solve"]),
     ("config", &["cube", "solve"]),
     ("observe", &["config"]),
-    ("wire", &["cube", "validate", "solve"]),
+    ("wire", &["cube", "validate", "draw", "solve", "teach"]),
     ("http::contract", &["cube", "validate", "solve", "wire", "observe"]),
     ("http::work", &["cube", "solve", "wire", "config", "observe", "http::contract"]),
     ("http::app", &["solve", "config", "observe", "http::contract", "http::work"]),
@@ -43,7 +44,9 @@ const ROOMS: &[(&str, &[&str])] = &[
         &[
             "cube",
             "validate",
+            "draw",
             "solve",
+            "teach",
             "wire",
             "observe",
             "http::contract",
@@ -57,7 +60,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         &["config", "observe", "http::contract", "http::work", "http::app", "http::router"],
     ),
     ("http", &["http::contract", "http::work", "http::app", "http::router", "http::transport"]),
-    ("cli", &["cube", "validate", "solve", "wire", "config", "observe", "http"]),
+    ("cli", &["cube", "validate", "draw", "solve", "teach", "wire", "config", "observe", "http"]),
 ];
 
 /// Rooms that a program in a browser could use: they know no other crates than these, and none of the
