@@ -7,6 +7,9 @@ use super::view::{Outline, Point};
 /// How far an arrow stays away from the middles of its stickers.
 const AWAY: f64 = 7.0;
 
+/// The length of a line whose head has its full size. Shorter lines have smaller heads.
+const FULL: f64 = 36.0;
+
 /// The length and half the width of a head.
 const HEAD: (f64, f64) = (9.0, 5.0);
 
@@ -52,22 +55,24 @@ fn moved(point: (f64, f64), along: (f64, f64), by: f64) -> (f64, f64) {
 /// Writes the arrow as the data of a path: the line and its heads.
 impl fmt::Display for Arrow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((_, along)) = self.direction() else { return Ok(()) };
+        let Some((length, along)) = self.direction() else { return Ok(()) };
+        let scale = (length / FULL).clamp(0.5, 1.0);
+        let (head_length, head_side) = (HEAD.0 * scale, HEAD.1 * scale);
         let back = (-along.0, -along.1);
         let point = |f: &mut fmt::Formatter<'_>, command: char, (x, y): (f64, f64)| {
             write!(f, "{command}{x:.1} {y:.1}")
         };
         let head = |f: &mut fmt::Formatter<'_>, tip: (f64, f64), along: (f64, f64)| {
-            let base = moved(tip, along, -HEAD.0);
+            let base = moved(tip, along, -head_length);
             let side = (-along.1, along.0);
             point(f, 'M', tip)?;
-            point(f, 'L', moved(base, side, HEAD.1))?;
-            point(f, 'L', moved(base, side, -HEAD.1))?;
+            point(f, 'L', moved(base, side, head_side))?;
+            point(f, 'L', moved(base, side, -head_side))?;
             f.write_str("z")
         };
-        let start = if self.both_ways { moved(self.from, along, HEAD.0) } else { self.from };
+        let start = if self.both_ways { moved(self.from, along, head_length) } else { self.from };
         point(f, 'M', start)?;
-        point(f, 'L', moved(self.to, along, -HEAD.0))?;
+        point(f, 'L', moved(self.to, along, -head_length))?;
         head(f, self.to, along)?;
         if self.both_ways {
             head(f, self.from, back)?;

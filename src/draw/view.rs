@@ -75,6 +75,18 @@ impl View {
         View::ALL.into_iter().find(|view| view.name() == name)
     }
 
+    /// Returns whether the view shows a facelet of a cube of this size.
+    ///
+    /// ```
+    /// use unscramble::draw::View;
+    ///
+    /// assert!(View::Cube.shows(3, 0) && !View::Cube.shows(3, 53));
+    /// ```
+    #[must_use]
+    pub fn shows(self, size: usize, facelet: usize) -> bool {
+        self.outline(size, facelet).is_some()
+    }
+
     /// Returns the width and height of the view of a cube of this size.
     pub(super) fn extent(self, size: usize) -> Point {
         let n = size as i32;

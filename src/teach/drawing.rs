@@ -6,7 +6,8 @@
 //! ```
 //!
 //! The first clause is the view and the size of a solved cube, held with yellow up and green in front,
-//! as people hold the last layer. `moves` are played on it. `show` greys every sticker but those listed.
+//! as people hold the last layer. `moves` are played on it. `show` greys every sticker but those listed,
+//! and `yellow` every sticker of another colour.
 //! `arrows` shows where the moves take each piece, on the cube as it was before them.
 
 use crate::cube::geometry::{cubie_of, facelet_place};
@@ -58,7 +59,7 @@ pub fn read(line: &str) -> Result<Picture, DrawingError> {
     let view = view.ok_or_else(|| fault(first, "there is no such view".to_owned()))?;
     let size = size.filter(|size| (2..=LARGEST).contains(size));
     let size: usize = size.ok_or_else(|| fault(first, "there is no such size".to_owned()))?;
-    let (mut turns, mut shown, mut arrows) = (Vec::new(), None, false);
+    let (mut turns, mut shown, mut arrows, mut yellow) = (Vec::new(), None, false, false);
     for clause in clauses {
         let (word, rest) = clause.split_once(' ').unwrap_or((clause, ""));
         match word {
@@ -77,6 +78,7 @@ pub fn read(line: &str) -> Result<Picture, DrawingError> {
                 shown = Some(all);
             }
             "arrows" => arrows = true,
+            "yellow" => yellow = true,
             _ => return Err(fault(clause, "there is no such clause".to_owned())),
         }
     }
@@ -89,22 +91,33 @@ pub fn read(line: &str) -> Result<Picture, DrawingError> {
     if let Some(shown) = shown {
         picture = picture.shaded(|f| if shown.contains(&f) { Shade::Plain } else { Shade::Grey });
     }
+    if yellow {
+        let up = YELLOW_UP[Face::U.index()];
+        let is_up = |facelet| cube.facelet(facelet) == up;
+        picture = picture.shaded(|f| if is_up(f) { Shade::Plain } else { Shade::Grey });
+    }
     Ok(if arrows { with_arrows(picture, view, &Effect::of(&turns, size)) } else { picture })
 }
 
-/// Adds an arrow for each piece that an effect moves, between stickers that the view shows.
+/// Adds an arrow for each piece that an effect moves, between stickers that the view shows. In a plan these
+/// are stickers of U, where every piece of the last layer has one.
 #[must_use]
 pub fn with_arrows(picture: Picture, view: View, effect: &Effect) -> Picture {
+    let size = effect.size;
     let mut picture = picture;
     for cycle in effect.cycles.iter().filter(|cycle| cycle.is_visible()) {
         let next = cycle.places.iter().cycle().skip(1);
         for (from, to) in cycle.places.iter().zip(next) {
-            // A plan shows arrows on U, where every piece of the last layer has a sticker.
-            let on = |place: &super::effect::Place| match view {
-                View::Plan => on_up(effect.size, place.facelet),
-                View::Net | View::Cube => place.facelet,
-            };
-            picture = picture.arrow(on(from), on(to));
+            if view == View::Plan {
+                picture = picture.arrow(on_up(size, from.facelet), on_up(size, to.facelet));
+                continue;
+            }
+            // The first sticker of the piece that is seen both before and after.
+            let stickers = |number: usize| [from.sticker(size, number), to.sticker(size, number)];
+            let is_seen = |ends: &[usize; 2]| ends.iter().all(|facelet| view.shows(size, *facelet));
+            if let Some([from, to]) = (0..from.faces.len()).map(stickers).find(is_seen) {
+                picture = picture.arrow(from, to);
+            }
         }
     }
     picture

@@ -23,6 +23,7 @@ mod layer_method;
 mod layers;
 mod lengths;
 mod memory;
+mod method_pages;
 mod observing;
 mod openapi;
 mod pages;

@@ -79,7 +79,7 @@ impl Effect {
     }
 
     /// Returns the effect of moves of the last layer: as [`Effect::of`], unless a turn of U after them makes
-    /// it a pure permutation of fewer pieces of U. Books do not count that turn (AUF).
+    /// it a pure permutation of fewer pieces of U, or one with shorter cycles. Books do not count that turn (AUF).
     ///
     /// ```
     /// use unscramble::cube::notation;
@@ -107,9 +107,13 @@ impl Effect {
         best
     }
 
-    /// Returns the number of pieces that move or turn.
-    fn moved(&self) -> usize {
-        self.cycles.iter().map(|cycle| cycle.places.len()).sum()
+    /// Returns the number of pieces that visibly move or turn, and the length of the longest cycle.
+    fn moved(&self) -> (usize, usize) {
+        let lengths = || {
+            let visible = self.cycles.iter().filter(|cycle| cycle.is_visible());
+            visible.map(|cycle| cycle.places.len())
+        };
+        (lengths().sum(), lengths().max().unwrap_or(0))
     }
 
     /// Returns whether all pieces of a kind stay as they are, as far as can be seen.
@@ -173,7 +177,11 @@ fn cycle_from(first: usize, slots: &[Slot], reached: &[usize], seen: &mut [bool]
 fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
     let origin = played(turns, size);
     let mut best: Option<(usize, Rotation, Vec<usize>)> = None;
-    for rotation in Rotation::all() {
+    let middle = |face: Face| face.index() * size * size + size * size / 2;
+    let is_still = Face::ALL.into_iter().all(|face| origin[middle(face)] == middle(face));
+    // Most moves of odd cubes rotate nothing.
+    let candidates = if size.is_multiple_of(2) || !is_still { 24 } else { 1 };
+    for rotation in Rotation::all().take(candidates) {
         let back: Vec<Turn> = rotation
             .inverse()
             .as_quarters()

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::cube::geometry::facelet_place;
+use crate::cube::geometry::{cell_of, cubie_of, facelet_index, facelet_place};
 use crate::cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets, wing_facelets,
     wing_orbits,
@@ -34,6 +34,19 @@ pub struct Place {
     /// What tells apart places with the same faces: nothing, the layer of a wing, or the row and
     /// column of a centre sticker.
     detail: String,
+}
+
+impl Place {
+    /// Returns the facelet of a sticker of the place, counted from the one that is followed. A place has
+    /// as many as faces.
+    #[must_use]
+    pub fn sticker(&self, size: usize, number: usize) -> usize {
+        let (face, row, column) = facelet_place(size, self.facelet);
+        let cubie = cubie_of(size, face, row, column);
+        let face = self.faces.get(number).copied().unwrap_or(face);
+        let (row, column) = cell_of(size, face, cubie);
+        facelet_index(size, face, row, column)
+    }
 }
 
 /// The name of a place, such as `URF`, `UF`, `UFr` (the wing of UF on the side of R), `UF3r` (the same
