@@ -186,7 +186,7 @@ pub struct CycleBody {
     #[schema(example = json!(["UFL", "BRU", "BUL"]))]
     places: Vec<String>,
     /// The facelet indices of these stickers.
-    #[schema(example = json!([6, 47, 45]))]
+    #[schema(example = json!([6, 45, 47]))]
     facelets: Vec<usize>,
     /// How a piece is turned that has gone all the way round.
     turned: Turned,

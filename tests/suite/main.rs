@@ -22,6 +22,7 @@ mod kit;
 mod layer_method;
 mod layers;
 mod lengths;
+mod lessons;
 mod memory;
 mod method_pages;
 mod observing;

@@ -52,7 +52,9 @@ fn hold(page: &str, made: &str) {
 
 /// The name of the picture of an algorithm.
 fn picture_file(lesson: &Lesson) -> String {
-    format!("{}-{}.svg", lesson.algorithm.id(), lesson.size)
+    let name = lesson.algorithm.name.to_ascii_lowercase();
+    let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    format!("{}-{}.svg", words.collect::<Vec<_>>().join("-"), lesson.size)
 }
 
 /// The table of the algorithms of a group.

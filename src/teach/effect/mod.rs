@@ -99,7 +99,8 @@ impl Effect {
         let mut best = (None, Effect::of(turns, size));
         for last in (1..4).map(|quarters| Turn::outer(Face::U, quarters)) {
             let effect = Effect::of(&[turns, &[last]].concat(), size);
-            let is_pure = effect.cycles.iter().all(Cycle::stays_up);
+            let mut visible = effect.cycles.iter().filter(|cycle| cycle.is_visible());
+            let is_pure = visible.all(Cycle::stays_up);
             if is_pure && effect.moved() < best.1.moved() {
                 best = (Some(last), effect);
             }
