@@ -26,7 +26,7 @@
 //! - [`validate`]: checks whether a state is a cube and whether it can be solved.
 //! - [`draw`]: pictures of states.
 //! - [`solve`]: answers a [`solve::Question`] with a checked [`solve::Answer`].
-//! - [`teach`]: explains solutions, algorithms and terms.
+//! - [`teach`]: what people read: the texts of steps, the effects of algorithms, the glossary, pages.
 //! - `wire`: the shapes of answers in JSON, with the texts of the OpenAPI document.
 //! - `http` and `cli`: the service and the commands, with `config` (settings) and `observe` (logs,
 //!   metrics and traces) for both.

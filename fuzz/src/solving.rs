@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use arbitrary::{Result, Unstructured};
-use unscramble::cube::{Facelets, Notation, notation};
+use unscramble::cube::{Face, Facelets, Notation, notation};
 use unscramble::solve::{
-    Budget, METHODS, Method, OptionKind, Options, Outcome, Question, Request, Solution, SolveError,
-    Start, StopReason, plan,
+    Budget, Level, METHODS, Method, OptionKind, Options, Outcome, Question, Request, Solution,
+    SolveError, Start, StopReason, Teaching, plan,
 };
 use unscramble::validate::solvable;
 
@@ -45,6 +45,11 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
             OptionKind::Words(words) => {
                 words[from.choose_index(words.len()).unwrap_or_default()].to_owned()
             }
+            OptionKind::Color => match from.int_in_range(0..=6)? {
+                6 => "any".to_owned(),
+                // A state in colours has other symbols, and refuses these.
+                face => Face::from_index(face).to_string(),
+            },
             OptionKind::Number { min, .. } => {
                 (min + u64::from(from.arbitrary::<u8>()?)).to_string()
             }
@@ -62,9 +67,14 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
         until,
         // Without a time limit, a proof would take minutes.
         timed: method.searches && size == 3,
-        explain: from.arbitrary()?,
+        teaching: teaching(from)?,
         ..Request::default()
     })
+}
+
+fn teaching(from: &mut Unstructured<'_>) -> Result<Option<Teaching>> {
+    let level = if from.arbitrary()? { Level::Novice } else { Level::Club };
+    Ok(from.arbitrary::<bool>()?.then_some(Teaching { level, hold: false }))
 }
 
 fn solve(state: &State, facelets: &Facelets, request: &Request, in_wca: bool) {
@@ -78,6 +88,7 @@ fn solve(state: &State, facelets: &Facelets, request: &Request, in_wca: bool) {
     let solution = match SOLVER.solve(&question, &budget) {
         Ok(answer) => answer.solution,
         Err(SolveError::DeadlineExceeded) if request.timed => return,
+        Err(SolveError::FirstLayer { .. }) => return,
         Err(error) => panic!("{text} {request:?}: {error}"),
     };
     let tokens = notation::tokens(&solution.turns, size, style);

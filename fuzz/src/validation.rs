@@ -1,7 +1,7 @@
 //! States, most of them nearly valid: the report agrees with the laws of the pieces.
 
 use unscramble::cube::Facelets;
-use unscramble::validate::{DefectCode, Parity, Report, solvable, validate};
+use unscramble::validate::{DefectCode, Parity, Report, solvable, validate, working};
 
 use super::model::FACES;
 use super::states::State;
@@ -68,6 +68,11 @@ fn check(text: &str, puzzle: &Puzzle) {
     }
     assert_eq!(checks.seen, report.checks.len(), "{text}");
     check_parities(&report, &laws, text);
+    if let Some(working) = working(&facelets) {
+        assert_eq!(working.class.number() == Some(1), expected, "{text}");
+        let remainder = working.corners.sum.map(|sum| sum.remainder);
+        assert_eq!(remainder, twists.map(|twists| twists % 3), "{text}");
+    }
     check_defects(&report, colours.len(), text);
 }
 

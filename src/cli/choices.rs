@@ -5,7 +5,7 @@ use clap::builder::PossibleValue;
 
 use crate::cube::Notation;
 use crate::solve::tables::Set;
-use crate::wire::{Detail, ScrambleKind};
+use crate::wire::{Detail, Level, ScrambleKind};
 
 impl ValueEnum for Detail {
     fn value_variants<'a>() -> &'a [Detail] {
@@ -16,6 +16,19 @@ impl ValueEnum for Detail {
         Some(match self {
             Detail::Phases => PossibleValue::new("phases").help("The phases"),
             Detail::Steps => PossibleValue::new("steps").help("The phases and their steps"),
+        })
+    }
+}
+
+impl ValueEnum for Level {
+    fn value_variants<'a>() -> &'a [Level] {
+        &[Level::Novice, Level::Club]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Level::Novice => PossibleValue::new("novice").help("One piece at a time, with reasons"),
+            Level::Club => PossibleValue::new("club").help("Larger steps, and names only"),
         })
     }
 }

@@ -24,6 +24,7 @@ mod serve;
 mod solve;
 mod tables;
 mod validate;
+mod working;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -1,5 +1,6 @@
 //! `unscramble solve`: prints a checked solution of a state or a scramble.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -8,8 +9,11 @@ use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
 use crate::cube::{Facelets, Notation, invert, notation};
-use crate::solve::{Answer, Budget, Commutator, Question, Request, Solution, Start, plan};
-use crate::wire::{Detail, Outcome, SolveAnswer, StopReason};
+use crate::solve::{
+    Answer, Budget, Commutator, Question, Request, Solution, Start, Teaching, plan,
+};
+use crate::teach::{Told, Words, tell};
+use crate::wire::{Detail, Level, Outcome, SolveAnswer, StopReason, Style};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -46,6 +50,15 @@ pub(super) struct Arguments {
     /// How much of the solution to show
     #[arg(long, default_value = "phases")]
     detail: Detail,
+    /// How small the steps are
+    #[arg(long, default_value = "novice")]
+    level: Level,
+    /// Show the moves that a person makes, with rotations of the cube and algorithms as books print them
+    #[arg(long)]
+    hold: bool,
+    /// Call a colour by a name in the texts of steps; can be given several times
+    #[arg(long = "color-name", value_name = "SYMBOL=NAME", value_parser = parse_option)]
+    color_names: Vec<(String, String)>,
     /// How to write moves
     #[arg(long, default_value = "standard")]
     notation: Notation,
@@ -75,7 +88,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         max_moves: arguments.max_moves,
         timed: arguments.time_ms.is_some(),
         to: to.is_some(),
-        explain: arguments.detail == Detail::Steps,
+        teaching: (arguments.hold || arguments.detail == Detail::Steps)
+            .then(|| Teaching { level: arguments.level.into(), hold: arguments.hold }),
     };
     let plan = plan(start.size(), &request)?;
     let question = Question { start, goal: to, plan, notation: arguments.notation };
@@ -85,22 +99,24 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(time) => Budget::of(Duration::from_millis(time)),
         None => Budget::unlimited(),
     };
-    let Answer { solution, final_state } = solver.solve(&question, &budget)?;
+    let answer = solver.solve(&question, &budget)?;
     let elapsed = started.elapsed();
     drop(loading);
 
-    let with_steps = arguments.detail == Detail::Steps;
+    let steps = arguments.detail == Detail::Steps;
+    let style = Style { steps, color_names: color_names(arguments)?, ..Style::default() };
     if arguments.json {
-        let after = final_state.to_string();
-        let answer = SolveAnswer::new(solution, with_steps, false, after, elapsed);
-        return Ok(json::print(&answer)?);
+        return Ok(json::print(&SolveAnswer::new(answer, &style, elapsed))?);
     }
+    let words = Words::new(answer.colours, &style.color_names);
+    let Answer { solution, final_state, .. } = answer;
     let mut out = anstream::stdout().lock();
     write!(out, "{}", cube_net::draw(&before(&final_state, &solution)))?;
     if let Some(goal) = &question.goal {
         write!(out, "to:\n{}", cube_net::draw(goal))?;
     }
-    print(&solution, with_steps, &mut out)?;
+    let told = if steps { tell(&solution, &words) } else { Vec::new() };
+    print(&solution, &told, &mut out)?;
     if !solution.solved {
         writeln!(out, "after these moves:\n{}{final_state}", cube_net::draw(&final_state))?;
     }
@@ -114,8 +130,20 @@ fn before(after: &Facelets, solution: &Solution) -> Facelets {
     facelets
 }
 
-/// Writes the phases, one line each, then all moves in one line.
-fn print(solution: &Solution, with_steps: bool, out: &mut impl Write) -> std::io::Result<()> {
+/// Reads the names of colours.
+fn color_names(arguments: &Arguments) -> Result<BTreeMap<char, String>, Failure> {
+    let named = unique_options(&arguments.color_names)?.into_iter();
+    named
+        .map(|(symbol, name)| match symbol.chars().collect::<Vec<_>>().as_slice() {
+            [symbol] => Ok((*symbol, name)),
+            _ => Err(Failure::Usage(format!("a colour has one symbol, not \"{symbol}\""))),
+        })
+        .collect()
+}
+
+/// Writes the phases, one line each with its steps, then all moves in one line. `told` has the texts of the
+/// steps, if they are wanted.
+fn print(solution: &Solution, told: &[Vec<Told>], out: &mut impl Write) -> std::io::Result<()> {
     let moves = |start: usize, end: usize| {
         notation::to_string(&solution.turns[start..end], solution.size, Notation::Standard)
     };
@@ -129,13 +157,15 @@ fn print(solution: &Solution, with_steps: bool, out: &mut impl Write) -> std::io
         length.rbtm,
         length.qtm,
     )?;
-    for phase in &solution.phases {
+    for (number, phase) in solution.phases.iter().enumerate() {
         let (name, outcome) = (phase.name, Outcome::from(phase.outcome).as_str());
         writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
-        for step in phase.steps.iter().filter(|_| with_steps) {
-            let name = step.note.algorithm.as_ref().map(|name| format!(" [{name}]"));
-            let (text, moves) = (&step.note.text, moves(step.start, step.end));
-            writeln!(out, "    {text}{}: {moves}", name.unwrap_or_default())?;
+        let steps = phase.steps.iter().zip(told.get(number).into_iter().flatten());
+        for (step, told) in steps {
+            writeln!(out, "    {} {}", told.text, moves(step.start, step.end))?;
+            for text in [&told.what, &told.why, &told.watch].into_iter().filter(|t| !t.is_empty()) {
+                writeln!(out, "      {text}")?;
+            }
             if let Some(Commutator { setup, a, b }) = &step.note.commutator {
                 let [setup, a, b] = [setup, a, b]
                     .map(|t| notation::to_string(t, solution.size, Notation::Standard));

@@ -5,14 +5,19 @@ use std::io::Write;
 use anstyle::{AnsiColor, Style};
 
 use super::failure::Failure;
+use super::working;
 use super::{cube_net, input, json};
-use crate::validate::{Parity, Report, validate};
-use crate::wire::ValidateAnswer;
+use crate::cube::Facelets;
+use crate::validate::{self, MAX_WORKING_SIZE, Parity, Report, Working, validate};
+use crate::wire::{self, ValidateAnswer};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// 6·N² stickers, with the faces in the order U R F D L B; `-` or none to read standard input
     state: Option<String>,
+    /// Show which piece is where, the cycles and the sums (up to size 32)
+    #[arg(long)]
+    working: bool,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
@@ -21,14 +26,28 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let facelets = input::state(arguments.state.as_deref())?;
     let report = validate(&facelets);
+    let working = if arguments.working { Some(working_of(&facelets)?) } else { None };
     if arguments.json {
-        json::print(&ValidateAnswer::new(report.clone(), &facelets))?;
+        let working = working.map(|working| wire::Working::new(working, &facelets));
+        json::print(&ValidateAnswer::new(report.clone(), &facelets).with_working(working))?;
     } else {
         let mut out = anstream::stdout().lock();
         write!(out, "{}", cube_net::draw(&facelets))?;
         print(&report, &mut out)?;
+        if let Some(working) = working {
+            working::print(&working, &mut out)?;
+        }
     }
     if report.is_solvable() { Ok(()) } else { Err(Failure::Unsolvable(Box::new(report))) }
+}
+
+fn working_of(facelets: &Facelets) -> Result<Working, Failure> {
+    validate::working(facelets).ok_or_else(|| {
+        let size = facelets.cube().size();
+        Failure::Invalid(format!(
+            "the working is shown for sizes up to {MAX_WORKING_SIZE}, and this cube has size {size}"
+        ))
+    })
 }
 
 fn print(report: &Report, out: &mut impl Write) -> std::io::Result<()> {

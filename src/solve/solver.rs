@@ -5,6 +5,7 @@ use super::engine::context::SolveContext;
 use super::engine::error::SolveError;
 use super::engine::event::EventSink;
 use super::engine::goal::GoalTransform;
+use super::engine::held;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::replay::poll_after;
 use super::engine::solution::Solution;
@@ -14,7 +15,7 @@ use super::search::SearchTables;
 use super::search::tables::{Progress, Source, TableError, Tables};
 use super::toolkit::edges;
 use crate::cube::{Cube, Facelets, Grip, Notation, Turn};
-use crate::validate::solvable;
+use crate::validate::{Solvable, solvable};
 
 /// A solver of cubes. It owns the tables of its searches, and many threads may use it at once.
 ///
@@ -116,6 +117,9 @@ pub struct Answer {
     pub solution: Solution,
     /// The state after the solution, in the symbols of the start.
     pub final_state: Facelets,
+    /// The symbols of the colours, by the face to which each belongs in the end, of the cube as posted.
+    /// The facts of steps name colours by these faces.
+    pub colours: [char; 6],
 }
 
 /// Checks a request for a cube of this size against the registry of methods.
@@ -161,6 +165,50 @@ pub fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Cuto
     }
     grip.rotation_turns().for_each(|turn| cube.turn(turn));
     Ok(())
+}
+
+/// Rewrites a solution for a person who turns the cube over, and returns the cube after it as held.
+///
+/// # Errors
+/// Returns the reason to stop, or [`SolveError::Wrong`] if the moves do something else than before.
+fn hold(
+    solution: &mut Solution,
+    start: &Cube,
+    end: &Cube,
+    budget: &Budget,
+) -> Result<Cube, SolveError> {
+    held::hold(solution, budget)?;
+    let mut held = start.clone();
+    play(&mut held, &solution.turns, budget)?;
+    let mut upright = held.clone();
+    let back = solution.hold.as_quarters().into_iter().flatten();
+    let last = solution.size as u16;
+    let back = back.filter_map(|(face, quarters)| Turn::new(face, 1, last, quarters));
+    play(&mut upright, &back.collect::<Vec<_>>(), budget)?;
+    if upright != *end {
+        let reason = "the moves of a person end in another state than those of the method";
+        return Err(SolveError::Wrong(reason.to_owned()));
+    }
+    Ok(held)
+}
+
+/// Returns the colour of the first layer that a plan names, by its index in the state.
+///
+/// # Errors
+/// Returns the symbol if no sticker of the state shows it.
+fn first_layer(
+    plan: &Plan,
+    facelets: &Facelets,
+    state: &Solvable,
+) -> Result<Option<u8>, SolveError> {
+    let Some(symbol) = plan.first_layer() else { return Ok(None) };
+    let colours = state.scheme().colours();
+    let found = colours.iter().position(|colour| facelets.symbols().letter(*colour) == symbol);
+    let index = found.ok_or_else(|| SolveError::FirstLayer {
+        symbol,
+        known: (0..6).map(|colour| facelets.symbols().letter(colour)).collect(),
+    })?;
+    Ok(Some(index as u8))
 }
 
 impl Question {
@@ -284,14 +332,24 @@ impl Solver {
             SolveError::Wrong(format!("method {} is not in the registry", plan.method().name))
         })?;
         let cube = transform.as_ref().map_or(state.cube(), GoalTransform::relative);
+        let first_layer = first_layer(plan, &facelets, &state)?;
         let work = |context: &mut SolveContext<'_>| run(context, &self.tables);
-        let (solution, mut end) = plan.carry_out(cube, budget, events, work)?;
+        let (mut solution, mut end) = plan.carry_out(cube, first_layer, budget, events, work)?;
+        let frame = solution.frame;
+        if plan.teaching().is_some_and(|teaching| teaching.hold) {
+            end = hold(&mut solution, cube, &end, budget)?;
+        }
         match transform {
             Some(transform) => end = transform.check(&solution, &budget.without_limits())?,
             // Restore the colours of the start, which the scheme mapped to faces.
             None => end.recolour(&state.scheme().colours()),
         }
+        let symbols = facelets.symbols();
+        let mut colours = [' '; 6];
+        for (colour, face) in state.scheme().colours().iter().zip(frame) {
+            colours[usize::from(face)] = symbols.letter(*colour);
+        }
         *facelets.cube_mut() = end;
-        Ok(Answer { solution: solution.written(*notation), final_state: facelets })
+        Ok(Answer { solution: solution.written(*notation), final_state: facelets, colours })
     }
 }

@@ -1,5 +1,7 @@
-//! Teaching: what a learner reads besides the moves. Between solving and the shapes of answers.
+//! Teaching: what people read besides the moves. Between solving and the shapes of answers.
 //!
+//! - [`words`]: the names of colours, pieces and places.
+//! - [`steps`]: what a step does, why, and what to watch; what a parity is and where it came from.
 //! - [`effect`]: what an algorithm does to the pieces, computed.
 //! - [`algorithms`]: the algorithms of the methods, with their effects and pictures.
 //! - [`drawing`]: pictures described in a line of text.
@@ -11,3 +13,8 @@ pub mod drawing;
 pub mod effect;
 pub mod glossary;
 pub mod pages;
+pub mod steps;
+pub mod words;
+
+pub use steps::{Told, tell, tell_event};
+pub use words::Words;

@@ -44,9 +44,14 @@ mod scheme;
 mod subject;
 mod suspects;
 mod wings;
+mod working;
 
 pub use findings::MAX_DEFECTS_PER_CODE;
 pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
+pub use working::{
+    Ahead, CenterKind, CenterOrbit, Class, Invariants, Lying, MAX_WORKING_SIZE, ParityAhead,
+    Permutation, PieceTable, Place, Reduced, Repair, Sum, TableKind, Working, working,
+};
 
 use crate::cube::{Cube, Facelets, Scheme, Symbols};
 use findings::Findings;

@@ -51,7 +51,7 @@ pub(super) fn check(
 }
 
 /// Returns the parity of a permutation.
-pub(super) fn parity(pieces: &[u8]) -> Parity {
+pub(super) fn parity<T: Ord>(pieces: &[T]) -> Parity {
     if is_odd(pieces) { Parity::Odd } else { Parity::Even }
 }
 

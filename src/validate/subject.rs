@@ -41,9 +41,14 @@ impl<'a> Subject<'a> {
         self.symbols.letter(colour)
     }
 
+    /// Returns the symbol of the colour that belongs to a face.
+    pub(super) fn symbol(&self, face: Face) -> char {
+        self.letter(self.scheme.colour(face))
+    }
+
     /// Returns the symbols of the colours that belong to these faces, as `URF`.
     pub(super) fn name(&self, faces: &[Face]) -> String {
-        faces.iter().map(|face| self.letter(self.scheme.colour(*face))).collect()
+        faces.iter().map(|face| self.symbol(*face)).collect()
     }
 
     /// Returns the same symbols as a list for people, as `U, R and F`.

@@ -7,6 +7,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::cube::Notation;
+use crate::solve;
 
 /// How much to report about the way to the solution.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -17,6 +18,37 @@ pub enum Detail {
     Phases,
     /// The phases and their steps, each with a sentence.
     Steps,
+}
+
+/// How small the steps of a solution are.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// The steps of a book for beginners: one piece at a time, with reasons.
+    #[default]
+    Novice,
+    /// The steps of people who know the method: larger, and named.
+    Club,
+}
+
+impl From<Level> for solve::Level {
+    fn from(level: Level) -> solve::Level {
+        match level {
+            Level::Novice => solve::Level::Novice,
+            Level::Club => solve::Level::Club,
+        }
+    }
+}
+
+/// How much to report about a state.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ReportDetail {
+    /// The checks and defects.
+    #[default]
+    Checks,
+    /// The pieces, cycles and sums behind them as well.
+    Working,
 }
 
 /// How to write moves.

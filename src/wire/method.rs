@@ -69,7 +69,7 @@ pub struct OptionBody {
     summary: &'static str,
     /// The kind of its values.
     kind: KindBody,
-    /// The allowed words; absent for a number.
+    /// The allowed words; absent for a number or a colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(["advanced", "simple"]))]
     values: Option<&'static [&'static str]>,
@@ -93,6 +93,8 @@ pub struct OptionBody {
 pub enum KindBody {
     /// One of several words.
     Words,
+    /// The word `any`, or a symbol of the state.
+    Color,
     /// A whole number.
     Number,
 }
@@ -104,6 +106,8 @@ pub enum KindBody {
 pub enum ValueBody {
     /// A word.
     Word(&'static str),
+    /// A symbol of a state.
+    Symbol(char),
     /// A number.
     Number(u64),
 }
@@ -135,7 +139,7 @@ pub struct MethodPage {
 
 /// An algorithm: moves with a known effect.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Algorithm)]
+#[schema(as = MethodAlgorithm)]
 pub struct AlgorithmBody {
     /// The name for programs. It is unique within a method.
     #[schema(example = "oll-27")]
@@ -163,7 +167,7 @@ pub struct AlgorithmBody {
 
 /// What moves do to the pieces of a cube. It is computed by playing them.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Effect)]
+#[schema(as = AlgorithmEffect)]
 pub struct EffectBody {
     /// The effect in words.
     text: String,
@@ -176,7 +180,7 @@ pub struct EffectBody {
 
 /// Pieces that take each other's places, or a piece that turns in its place.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Cycle)]
+#[schema(as = PieceCycle)]
 pub struct CycleBody {
     /// The kind of the pieces.
     kind: CycleKind,
@@ -249,6 +253,7 @@ impl OptionBody {
     fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
         let (kind, values, min, max) = match spec.kind {
             OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
+            OptionKind::Color => (KindBody::Color, None, None, None),
             OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
         };
         OptionBody {
@@ -260,6 +265,7 @@ impl OptionBody {
             max,
             default: match spec.default_value() {
                 OptionValue::Word(word) => ValueBody::Word(word),
+                OptionValue::Symbol(symbol) => ValueBody::Symbol(symbol),
                 OptionValue::Number(number) => ValueBody::Number(number),
             },
             sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(max_size) },

@@ -5,18 +5,23 @@ mod cube;
 pub mod examples;
 mod glossary;
 mod method;
+mod parity;
 mod report;
 mod solution;
+mod working;
 
-pub use choice::Detail;
+pub use choice::{Detail, Level, ReportDetail};
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
 pub use glossary::{GlossaryAnswer, Term};
 pub use method::{
     AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, MethodBody, MethodPage, OptionBody,
     PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
 };
-pub use report::{Check, Defect, Parities, Parity, ValidateAnswer};
+pub use parity::Parity;
+pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use solution::{
-    Commutator, Outcome, ParityFlags, Phase, Piece, PieceKind, SearchStats, ShortestSolutions,
-    SolveAnswer, Step, StopReason, Turn,
+    Commutator, Facts, NamedAlgorithm, OrbitParities, Outcome, ParityEvent, ParityFlags, Part,
+    Phase, Piece, PieceKind, SearchStats, ShortVersion, ShortestSolutions, SolveAnswer, Step,
+    StopReason, Style, Turn, Watched,
 };
+pub use working::Working;

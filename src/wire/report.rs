@@ -6,6 +6,8 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 use super::cube::{FaceTexts, Faces};
 use super::examples;
+use super::parity::Parity;
+use super::working::Working;
 use crate::cube::Facelets;
 use crate::validate::{self, DefectCode, Report};
 
@@ -28,6 +30,9 @@ pub struct ValidateAnswer {
     /// meaning only up to rotation.
     #[schema(value_type = FaceTexts)]
     scheme: Faces<char>,
+    /// The pieces, cycles and sums; only with `"detail": "working"`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    working: Option<Working>,
 }
 
 /// The outcome of one check.
@@ -85,16 +90,6 @@ pub struct Parities {
     wings: Vec<Option<Parity>>,
 }
 
-/// The parity of a permutation.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Parity {
-    /// An even number of swaps.
-    Even,
-    /// An odd number of swaps.
-    Odd,
-}
-
 impl ValidateAnswer {
     /// Writes a report in the symbols of the posted facelets.
     #[must_use]
@@ -111,7 +106,15 @@ impl ValidateAnswer {
             },
             checks: report.checks.into_iter().map(Check::from).collect(),
             defects: report.defects.into_iter().map(Defect::from).collect(),
+            working: None,
         }
+    }
+
+    /// Adds the working of the same state.
+    #[must_use]
+    pub fn with_working(mut self, working: Option<Working>) -> ValidateAnswer {
+        self.working = working;
+        self
     }
 }
 
@@ -126,15 +129,6 @@ impl From<validate::Defect> for Defect {
     fn from(defect: validate::Defect) -> Defect {
         let validate::Defect { code, detail, facelets, action } = defect;
         Defect { code: code.as_str(), detail, facelets, action }
-    }
-}
-
-impl From<validate::Parity> for Parity {
-    fn from(parity: validate::Parity) -> Parity {
-        match parity {
-            validate::Parity::Even => Parity::Even,
-            validate::Parity::Odd => Parity::Odd,
-        }
     }
 }
 

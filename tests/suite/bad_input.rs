@@ -141,6 +141,8 @@ fn wrong_types() -> Vec<Bad> {
         bad("/solve", of(json!({ "colour": "red" })), code, "unknown field `colour`").at("/colour"),
         bad("/solve", of(json!({ "State": SOLVED })), code, "unknown field `State`").at("/State"),
         bad("/validate", of(json!({ "method": "x" })), code, "unknown field").at("/method"),
+        bad("/validate", of(json!({ "detail": "all" })), code, "`working`").at("/detail"),
+        bad("/validate", of(json!({ "detail": 1 })), code, "expected a string").at("/detail"),
         bad("/apply", "{\"size\":3,\"moves\":\"R\",\"x\":1}", code, "unknown field").at("/x"),
         bad("/solve", "{\"state\": \"U\", \"state\": \"U\"}", code, "duplicate field `state`"),
         bad("/solve", of(json!({ "method": 3 })), code, "expected a string").at("/method"),
@@ -329,6 +331,13 @@ fn wrong_states() -> Vec<Bad> {
         with("/solve", "URFDLB", "unsupported_size", "not 1"),
         with("/solve", &too_large, "unsupported_size", "101"),
         with("/validate", &too_large, "unsupported_size", "2 to 100"),
+        bad(
+            "/validate",
+            json!({ "state": "URFDLB".repeat(33 * 33), "detail": "working" }).to_string(),
+            "invalid_request",
+            "up to 32",
+        )
+        .at("/detail"),
         bad("/solve", size(json!(1)), "unsupported_size", "not 1").at("/size"),
         bad("/solve", size(json!(0)), "unsupported_size", "not 0").at("/size"),
         bad("/solve", size(json!(101)), "unsupported_size", "2 to 100").at("/size"),

@@ -73,6 +73,21 @@ fn an_unsolvable_state_exits_with_1_and_says_what_to_do() {
 }
 
 #[test]
+fn the_working_is_shown_on_demand() {
+    let outcome = run(&["validate", "--working", TWISTED]);
+    assert_eq!(outcome.code, 1);
+    for line in ["  class 3 of 12: ", "  the twists add up to 2, ", "  0 edges are flipped, "] {
+        assert!(outcome.out.contains(line), "{line} {}", outcome.out);
+    }
+    let json = run(&["validate", "--working", "--json", TWISTED]);
+    let answer: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(answer["working"]["class"]["number"], 3);
+    let too_large = run(&["validate", "--working", &"URFDLB".repeat(33 * 33)]);
+    assert_eq!(too_large.code, 1);
+    assert!(too_large.err.contains("up to 32, and this cube has size 33"), "{}", too_large.err);
+}
+
+#[test]
 fn validation_in_json_has_the_names_of_the_api() {
     let outcome = run(&["validate", "--json", TWISTED]);
     assert_eq!(outcome.code, 1);

@@ -35,12 +35,11 @@ fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for size in SIZES {
         for method in METHODS.iter().filter(|method| method.fits(size)) {
-            let mut add = |mut request: Request, what: &str| {
+            let mut add = |request: Request, what: &str| {
                 let options: Vec<String> =
                     request.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
                 let words = [method.name, &options.join(","), what];
                 let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-                request.explain = true;
                 cases.push(Case { name: format!("{} {size}", words.join(" ")), size, request });
             };
             for request in requests(method, size) {
@@ -101,17 +100,6 @@ fn written(solution: &Solution, size: usize) -> String {
         let outcome = format!("{:?}", phase.outcome);
         write!(text, "\n{} {} {} {} {outcome}", phase.name, phase.attempt, phase.start, phase.end)
             .unwrap();
-        for step in &phase.steps {
-            write!(text, "\n{} {}", step.start, step.end).unwrap();
-            if let Some(commutator) = &step.note.commutator {
-                for turns in [&commutator.setup, &commutator.a, &commutator.b] {
-                    write!(text, " [{}]", moves(turns)).unwrap();
-                }
-            }
-            for piece in &step.placements {
-                write!(text, " {:?} {:?} {:?}", piece.kind, piece.from, piece.to).unwrap();
-            }
-        }
     }
     text
 }

@@ -35,5 +35,6 @@ mod solving;
 mod streaming;
 mod terminal;
 mod validation;
+mod working;
 
 use kit::{cases, model, service};

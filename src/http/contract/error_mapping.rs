@@ -50,6 +50,9 @@ impl From<SolveError> for Problem {
             SolveError::Unsolvable(report) => Problem::from(*report),
             SolveError::UnsolvableGoal(report) => Problem::from(*report).at("/to"),
             SolveError::Goal(error) => error.into(),
+            error @ SolveError::FirstLayer { .. } => {
+                Problem::invalid("/options/first_layer", error.to_string())
+            }
             SolveError::DeadlineExceeded => Cutoff::Deadline.into(),
             SolveError::Cancelled => Cutoff::Cancelled.into(),
             SolveError::Tables(error) => {

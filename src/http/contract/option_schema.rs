@@ -47,17 +47,23 @@ fn option(specs: &[(&Method, &OptionSpec)]) -> Object {
     let words: BTreeSet<&str> = specs.iter().flat_map(|(_, spec)| spec.words()).copied().collect();
     let range = specs.iter().filter_map(|(_, spec)| match spec.kind {
         OptionKind::Number { min, max, .. } => Some((min, max)),
-        OptionKind::Words(_) => None,
+        OptionKind::Words(_) | OptionKind::Color => None,
     });
+    let is_color = specs.iter().any(|(_, spec)| spec.kind == OptionKind::Color);
     let range = range.reduce(|(a, b), (min, max)| (a.min(min), b.max(max)));
     let mut option = match range {
         Some((min, max)) => numbers(min, max),
+        // `any`, or a symbol of the state.
+        None if is_color => {
+            ObjectBuilder::new().schema_type(Type::String).pattern(Some("^(any|[A-Za-z0-9])$"))
+        }
         None => one_of(&words),
     };
     if let [(_, spec), ..] = specs {
         let description = format!("{} Methods: {}.", spec.summary, methods.join(", "));
         let default: Value = match spec.default_value() {
             OptionValue::Word(word) => word.into(),
+            OptionValue::Symbol(symbol) => symbol.to_string().into(),
             OptionValue::Number(number) => number.into(),
         };
         option = option.description(Some(description)).default(Some(default));

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::input::{self, Moves, State};
 use super::option_schema;
 use crate::cube::Notation;
-use crate::wire::Detail;
+use crate::wire::{Detail, Level};
 
 /// A cube to solve, and how.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -48,6 +48,21 @@ pub(crate) struct SolveRequest {
     /// How much to report about the way to the solution.
     #[serde(default, deserialize_with = "input::word")]
     pub(crate) detail: Detail,
+    /// How small the steps are; only with `detail: steps` or `hold`.
+    #[serde(default, deserialize_with = "input::word")]
+    pub(crate) level: Level,
+    /// Whether the moves are those that a person makes: rotations `x`, `y`, `z` where the hold changes, the
+    /// first layer down, and every algorithm as books print it. Only for methods that people use.
+    #[serde(default)]
+    pub(crate) hold: bool,
+    /// Whether each step has the state after it; only with `detail: steps`, up to size 12.
+    #[serde(default)]
+    pub(crate) states: bool,
+    /// The names of colours in the texts of steps, by symbol of the state (face letters for a scramble).
+    /// Colours without a name are called white, red, green, yellow, orange and blue if their symbols are
+    /// face letters or initials of these names, and by their symbols otherwise.
+    #[schema(example = json!({"U": "white", "F": "green"}))]
+    pub(crate) color_names: Option<BTreeMap<String, String>>,
     /// How to write the moves.
     #[serde(default, deserialize_with = "input::word")]
     pub(crate) notation: Notation,
@@ -68,6 +83,8 @@ impl SolveRequest {
         let state = self.state.as_ref().map_or(0, State::length);
         let to = self.to.as_ref().map_or(0, State::length);
         let scramble = self.scramble.as_ref().map_or(0, Moves::length);
-        state + to + scramble
+        let names = self.color_names.iter().flatten();
+        let names: usize = names.map(|(symbol, name)| symbol.len() + name.len()).sum();
+        state + to + scramble + names
     }
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::http::app::App;
-use crate::http::contract::input::State as PostedState;
+use crate::http::contract::input::{self, State as PostedState};
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};
@@ -17,14 +17,18 @@ use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_json::held_json;
 use crate::http::work::intake::{Json, Posted};
 use crate::solve::Budget;
-use crate::validate::validate as check;
-use crate::wire::{ValidateAnswer, examples};
+use crate::validate::{MAX_WORKING_SIZE, validate as check, working};
+use crate::wire::{ReportDetail, ValidateAnswer, Working, examples};
 
 /// A state to check.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ValidateRequest {
     state: PostedState,
+    /// How much to report. `working` adds which piece is where, the cycles and the sums behind the
+    /// checks, for sizes up to 32.
+    #[serde(default, deserialize_with = "input::word")]
+    detail: ReportDetail,
 }
 
 impl Posted for ValidateRequest {
@@ -36,7 +40,8 @@ impl Posted for ValidateRequest {
 /// Check a state
 ///
 /// Checks whether a state is a cube that can be solved. If it cannot, the answer lists every defect,
-/// the facelets concerned, and what to do about it. The status is 200 either way.
+/// the facelets concerned, and what to do about it. The status is 200 either way. With `detail`
+/// `working` it also shows the pieces, cycles and sums behind the checks.
 #[utoipa::path(
     post,
     path = "/validate",
@@ -45,6 +50,8 @@ impl Posted for ValidateRequest {
         ("solvable" = (summary = "A scrambled 3x3x3", value = json!(examples::validate_solvable()))),
         ("twisted" = (summary = "A 3x3x3 with one corner twisted",
             value = json!(examples::validate_twisted()))),
+        ("working" = (summary = "The working for a 3x3x3 with one corner twisted",
+            value = json!(examples::validate_working()))),
     )),
     responses((status = 200, description = "The result of the check", body = ValidateAnswer),
         problem_sets::StateProblems),
@@ -55,15 +62,28 @@ pub(crate) async fn validate(
     Json(request, memory): Json<ValidateRequest>,
 ) -> Result<Response, Problem> {
     let facelets = request.state.facelets(app.limits.max_size)?;
-    // The check reads each sticker a few times.
     let size = facelets.cube().size();
-    let stickers = size.pow(2) as u64 * 6 * 4;
+    let shows_working = request.detail == ReportDetail::Working;
+    if shows_working && size > MAX_WORKING_SIZE {
+        let detail = format!(
+            "the working is shown for sizes up to {MAX_WORKING_SIZE}, and this cube has size {size}"
+        );
+        return Err(Problem::invalid("/detail", detail));
+    }
+    // The check reads each sticker a few times. The working writes a sentence for each piece, which
+    // takes hundreds of times as long as to read a sticker.
+    let readings = if shows_working { 400 } else { 4 };
+    let stickers = size.pow(2) as u64 * 6 * readings;
     let task = Task {
         cost: Cost::of_stickers(stickers),
         size,
         time: app.limits.solve_timeout,
         caller: Caller::single(client),
     };
-    let check = move |_: &Budget| answer::text(&ValidateAnswer::new(check(&facelets), &facelets));
+    let check = move |_: &Budget| {
+        let found = if shows_working { working(&facelets) } else { None };
+        let found = found.map(|working| Working::new(working, &facelets));
+        answer::text(&ValidateAnswer::new(check(&facelets), &facelets).with_working(found))
+    };
     held_json(app.admission.run(task, check).await?, memory).await
 }

@@ -1,5 +1,6 @@
 //! The key of a cached answer: everything that decides the answer, except the time limit.
 
+use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hash, Hasher, RandomState};
 use std::sync::LazyLock;
 
@@ -24,6 +25,10 @@ pub(crate) struct KeyParts {
     pub(crate) plan: Plan,
     pub(crate) notation: Notation,
     pub(crate) turns: bool,
+    /// Whether steps are listed; the plan says only how they are taught.
+    pub(crate) steps: bool,
+    pub(crate) states: bool,
+    pub(crate) color_names: BTreeMap<char, String>,
 }
 
 impl From<KeyParts> for CacheKey {
@@ -68,6 +73,7 @@ impl CacheKey {
             StartKey::Posted(symbols) => symbols.len(),
             StartKey::Scrambled(turns) => size_of_val(&**turns),
         };
-        size_of::<CacheKey>() + start + self.parts.to.as_ref().map_or(0, |to| to.len())
+        let names: usize = self.parts.color_names.values().map(|name| name.len() + 64).sum();
+        size_of::<CacheKey>() + names + start + self.parts.to.as_ref().map_or(0, |to| to.len())
     }
 }

@@ -1,5 +1,6 @@
 //! A job: a request that is checked and planned, and ready to be solved.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,7 @@ use super::cache_key::{CacheKey, KeyParts, StartKey, symbols};
 use super::clients::Caller;
 use super::intake::{Intake, Posted};
 use super::memory::Charge;
-use crate::cube::stickers_moved;
+use crate::cube::{Symbols, stickers_moved};
 use crate::http::contract::answer;
 use crate::http::contract::input;
 use crate::http::contract::limits::Limits;
@@ -19,17 +20,16 @@ use crate::http::contract::solve_request::SolveRequest;
 use crate::observe::metrics::{self, TimeLimit};
 use crate::solve::{
     self, Answer, Budget, EventSink, Plan, Question, Request, Solution, SolveError, Solver, Start,
-    StopReason,
+    StopReason, Teaching,
 };
-use crate::wire::{self, Detail, SolveAnswer};
+use crate::wire::{self, Detail, SolveAnswer, Style};
 
 /// A request that is checked as far as possible without a worker.
 pub(crate) struct Job {
     question: Question,
     time: Duration,
     limit: TimeLimit,
-    detail: Detail,
-    turns: bool,
+    style: Style,
     cost: Cost,
     key: Arc<CacheKey>,
     caller: Caller,
@@ -41,8 +41,7 @@ pub(crate) struct Job {
 pub(crate) struct Checked {
     question: Question,
     time: Duration,
-    detail: Detail,
-    turns: bool,
+    style: Style,
     cost: Cost,
     limit: TimeLimit,
     key: Arc<CacheKey>,
@@ -61,11 +60,14 @@ impl Checked {
     /// What is wrong with the request.
     pub(crate) fn new(request: SolveRequest, limits: &Limits) -> Result<Checked, Problem> {
         let start = start(&request, limits.max_size)?;
+        let style = style(&request, &start)?;
         let goal = request.to.map(|to| to.facelets(limits.max_size)).transpose();
         let goal = goal.map_err(|problem| problem.at("/to"))?;
+        let level = request.level.into();
+        let teaching = Teaching { level, hold: request.hold };
         let wanted = Request {
             to: goal.is_some(),
-            explain: request.detail == Detail::Steps,
+            teaching: (style.steps || request.hold).then_some(teaching),
             method: request.method,
             options: request.options.unwrap_or_default(),
             until: request.until,
@@ -79,12 +81,11 @@ impl Checked {
         let question = Question { start, goal, plan, notation: request.notation };
         Ok(Checked {
             cost,
-            key: Arc::new(cache_key(&question, request.turns)),
+            key: Arc::new(cache_key(&question, &style)),
             question,
             time: time.min(limits.solve_timeout),
             limit: if of_client { TimeLimit::Client } else { TimeLimit::Server },
-            detail: request.detail,
-            turns: request.turns,
+            style,
         })
     }
 
@@ -128,8 +129,8 @@ impl Job {
         caller: Caller,
     ) -> Result<Job, Problem> {
         memory.resize(checked.bytes()).await?;
-        let Checked { question, time, detail, turns, cost, limit, key } = checked;
-        Ok(Job { question, time, limit, detail, turns, cost, key, caller, _memory: memory })
+        let Checked { question, time, style, cost, limit, key } = checked;
+        Ok(Job { question, time, limit, style, cost, key, caller, _memory: memory })
     }
 
     /// Returns the client that the job is for, and whether the job is a line of a batch.
@@ -141,8 +142,8 @@ impl Job {
     /// measured have 40 bytes for each sticker of the cube, 115 more with steps, and 127 more with
     /// turns.
     pub(crate) fn answer_bytes(&self) -> usize {
-        let steps = if self.detail == Detail::Steps { 120 } else { 0 };
-        let turns = if self.turns { 130 } else { 0 };
+        let steps = if self.style.steps { 120 } else { 0 };
+        let turns = if self.style.turns { 130 } else { 0 };
         4096 + 6 * self.size() * self.size() * (48 + steps + turns)
     }
 
@@ -205,16 +206,14 @@ impl Job {
         if let Some(outcome) = outcome(&answer) {
             metrics::solve_ended(method, size, outcome, started.elapsed());
         }
-        let Answer { solution, final_state } = answer?;
+        let answer = answer?;
+        let solution = &answer.solution;
         // A solution up to a phase does not solve the cube and would distort the lengths.
         if solution.solved {
             metrics::solution_found(method, size, solution.length().obtm);
         }
-        let cut_after = may_be_cut(&solution).then_some(time);
-        let steps = self.detail == Detail::Steps;
-        let final_state = final_state.to_string();
-        let elapsed = admitted.elapsed();
-        let answer = SolveAnswer::new(solution, steps, self.turns, final_state, elapsed);
+        let cut_after = may_be_cut(solution).then_some(time);
+        let answer = SolveAnswer::new(answer, &self.style, admitted.elapsed());
         Ok(JobResult { body: answer::text(&answer)?, cut_after })
     }
 }
@@ -229,14 +228,56 @@ pub(crate) struct JobResult {
 }
 
 /// Returns the key under which the answer to a question is cached.
-fn cache_key(question: &Question, turns: bool) -> CacheKey {
+fn cache_key(question: &Question, style: &Style) -> CacheKey {
     let Question { start, goal, plan, notation } = question;
     let start = match start {
         Start::State(facelets) => StartKey::Posted(symbols(facelets)),
         Start::Scramble { size, turns } => StartKey::scrambled(turns, *size),
     };
     let to = goal.as_ref().map(symbols);
-    KeyParts { start, to, plan: plan.clone(), notation: *notation, turns }.into()
+    let Style { steps, states, turns, color_names } = style.clone();
+    let (plan, notation) = (plan.clone(), *notation);
+    KeyParts { start, to, plan, notation, turns, steps, states, color_names }.into()
+}
+
+/// The largest size at which steps can have states: at size 12, an answer has some 500 of them.
+const MOST_LAYERS_WITH_STATES: usize = 12;
+
+/// The longest name of a colour, in characters.
+const LONGEST_COLOR_NAME: usize = 40;
+
+/// Checks how the answer is to be written.
+fn style(request: &SolveRequest, start: &Start) -> Result<Style, Problem> {
+    let steps = request.detail == Detail::Steps;
+    if request.states && !steps {
+        return Err(Problem::invalid("/states", "states are those of steps; add detail: steps"));
+    }
+    if request.states && start.size() > MOST_LAYERS_WITH_STATES {
+        let detail = format!("states of steps are available up to size {MOST_LAYERS_WITH_STATES}");
+        return Err(Problem::invalid("/states", detail));
+    }
+    let symbols = match start {
+        Start::State(facelets) => *facelets.symbols(),
+        Start::Scramble { .. } => Symbols::FACES,
+    };
+    let symbols: Vec<char> = (0..6).map(|colour| symbols.letter(colour)).collect();
+    let mut color_names = BTreeMap::new();
+    for (symbol, name) in request.color_names.iter().flatten() {
+        let mut letters = symbol.chars();
+        let known = letters.next().filter(|letter| symbols.contains(letter));
+        let Some(letter) = known.filter(|_| letters.next().is_none()) else {
+            let known: String = symbols.iter().collect();
+            let detail = format!("color_names has a name for each symbol of the state: {known}");
+            return Err(Problem::invalid("/color_names", detail));
+        };
+        let length = name.chars().count();
+        if !(1..=LONGEST_COLOR_NAME).contains(&length) || name.chars().any(char::is_control) {
+            let detail = format!("a name of a colour has 1 to {LONGEST_COLOR_NAME} characters");
+            return Err(Problem::invalid(format!("/color_names/{letter}"), detail));
+        }
+        color_names.insert(letter, name.clone());
+    }
+    Ok(Style { steps, states: request.states, turns: request.turns, color_names })
 }
 
 /// Returns how much work a solve is. Even a short one may follow a long scramble.
@@ -292,7 +333,12 @@ fn outcome(answer: &Result<Answer, SolveError>) -> Option<&'static str> {
         Err(SolveError::Cancelled) => "cancelled",
         Err(SolveError::Tables(_)) => "no_tables",
         Err(SolveError::Wrong(_)) => "wrong",
-        Err(SolveError::Unsolvable(_) | SolveError::UnsolvableGoal(_) | SolveError::Goal(_)) => {
+        Err(
+            SolveError::Unsolvable(_)
+            | SolveError::UnsolvableGoal(_)
+            | SolveError::Goal(_)
+            | SolveError::FirstLayer { .. },
+        ) => {
             return None;
         }
     })

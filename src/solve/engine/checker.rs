@@ -4,7 +4,6 @@
 //! The checker shares the goals of the phases with the methods, but not the code that turns layers.
 
 use super::budget::Budget;
-use super::context::Frame;
 use super::error::SolveError;
 use super::replay::{Replay, poll_after};
 use super::solution::{Outcome, Solution, StopReason};
@@ -43,7 +42,6 @@ impl From<CheckFailure> for SolveError {
 /// Returns [`SolveError::Wrong`] for the first defect, or the reason to stop.
 pub(crate) fn check(
     start: &Cube,
-    frame: &Frame,
     solution: &Solution,
     goals: &[&'static Phase],
     budget: &Budget,
@@ -64,15 +62,25 @@ pub(crate) fn check(
         if !goals.iter().any(|goal| goal.name == phase.name) {
             return Err(CheckFailure::Partition(i).into());
         }
-        if matches!(phase.outcome, Outcome::Done | Outcome::Skipped) {
+        if matches!(phase.outcome, Outcome::Done | Outcome::Skipped) && !phase.merged {
             let mut cube = Cube::from_colours(&replay.stickers).ok_or(CheckFailure::Unsolved)?;
-            cube.recolour(frame);
+            cube.recolour(&solution.frame);
             if !reached(goals, phase.name, &cube) {
                 return Err(CheckFailure::Goal { name: phase.name, end: phase.end }.into());
             }
         }
     }
     let end = Cube::from_colours(&replay.stickers).ok_or(CheckFailure::Unsolved)?;
+    if let Some(short) = &solution.short {
+        replay.stickers = start.colours();
+        for turns in short.chunks(poll) {
+            budget.check()?;
+            turns.iter().for_each(|turn| replay.turn(*turn));
+        }
+        if Cube::from_colours(&replay.stickers).as_ref() != Some(&end) {
+            return Err(CheckFailure::Unsolved.into());
+        }
+    }
     let solved = end.is_uniform();
     let promised = solution.stop_reason != StopReason::Until;
     if solved != solution.solved || (promised && !solved) {
@@ -134,7 +142,7 @@ mod tests {
     use super::*;
     use crate::cube::Face;
     use crate::cube::random::{generator, random_state};
-    use crate::solve::engine::context::{ContextLimits, SolveContext};
+    use crate::solve::engine::context::{ContextLimits, SolveContext, Wishes};
     use crate::solve::engine::event::EventSink;
     use crate::solve::engine::method::Method;
     use crate::solve::engine::solution::Listed;
@@ -147,7 +155,6 @@ mod tests {
     /// A cube with its solution by reduction, which may stop after a phase.
     struct Case {
         cube: Cube,
-        frame: Frame,
         goals: Vec<&'static Phase>,
         solution: Solution,
     }
@@ -159,15 +166,16 @@ mod tests {
             let method = Method::named("reduction").unwrap();
             let settings = method.defaults();
             let (limits, events) = (ContextLimits::of(&budget), EventSink::silent());
-            let mut context = SolveContext::new(&cube, &settings, until, limits, &events);
+            let wishes = Wishes { until, ..Wishes::default() };
+            let mut context = SolveContext::new(&cube, &settings, wishes, limits, &events);
             run_of(method).unwrap()(&mut context, &SearchTables::default()).unwrap();
             let goals = (method.phases)(&settings);
-            let (solution, frame) = context.finish(method.name, &goals, false).unwrap();
-            Case { cube, frame, goals, solution }
+            let solution = context.finish(method.name, &goals).unwrap();
+            Case { cube, goals, solution }
         }
 
         fn check(&self, solution: &Solution) -> Result<(), SolveError> {
-            check(&self.cube, &self.frame, solution, &self.goals, &Budget::unlimited()).map(|_| ())
+            check(&self.cube, solution, &self.goals, &Budget::unlimited()).map(|_| ())
         }
 
         /// Returns the defect that the checker finds in the damaged solution.

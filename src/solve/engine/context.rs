@@ -3,14 +3,17 @@
 use super::budget::{Budget, Cutoff};
 use super::clock::Stopwatch;
 use super::event::{EventSink, SolveEvent};
+use super::facts;
 use super::method::Phase;
 use super::note::Note;
 use super::options::Settings;
-use super::placements;
+use super::parity_event::{OrbitParities, ParityEvent};
 use super::recorder::Recorder;
 use super::simplify::simplify;
 use super::solution::{Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, StopReason};
-use crate::cube::{Cube, Turn};
+use super::task::{FrameReason, Task};
+use super::teaching::Teaching;
+use crate::cube::{Cube, Face, Rotation, Turn};
 
 /// The context that a method works on: the cube, its settings and limits, and the recorder.
 ///
@@ -21,7 +24,10 @@ pub(crate) struct SolveContext<'a> {
     recorder: Recorder,
     frame: Frame,
     settings: &'a Settings,
-    until: Option<&'static str>,
+    wishes: Wishes,
+    /// The note about the frame, until the next phase begins.
+    announcement: Option<Note>,
+    orbits: Option<OrbitParities>,
     limits: ContextLimits<'a>,
     events: &'a EventSink,
     stopwatch: Stopwatch,
@@ -39,6 +45,17 @@ pub(crate) struct SearchRequest {
     pub(crate) timed: bool,
     /// The length at which the search may stop.
     pub(crate) max_moves: Option<u32>,
+}
+
+/// What a request asks of a solve besides the options of the method.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Wishes {
+    /// The phase after which to stop.
+    pub(crate) until: Option<&'static str>,
+    /// The colour of the first layer, by its index in the start; `None` for the best.
+    pub(crate) first_layer: Option<u8>,
+    /// How to teach the solution.
+    pub(crate) teaching: Option<Teaching>,
 }
 
 /// The limits of a solve.
@@ -91,7 +108,7 @@ impl<'a> SolveContext<'a> {
     pub(crate) fn new(
         cube: &Cube,
         settings: &'a Settings,
-        until: Option<&'static str>,
+        wishes: Wishes,
         limits: ContextLimits<'a>,
         events: &'a EventSink,
     ) -> SolveContext<'a> {
@@ -99,7 +116,9 @@ impl<'a> SolveContext<'a> {
             recorder: Recorder::new(cube.clone()),
             frame: [0, 1, 2, 3, 4, 5],
             settings,
-            until,
+            wishes,
+            announcement: None,
+            orbits: (cube.size() > 3).then(|| OrbitParities::of(cube)),
             limits,
             events,
             stopwatch: Stopwatch::start(),
@@ -116,6 +135,23 @@ impl<'a> SolveContext<'a> {
     pub(crate) fn choose_frame(&mut self, frame: Frame) {
         self.recorder.recolour(&frame);
         self.frame = self.frame.map(|face| frame[usize::from(face)]);
+    }
+
+    /// Tells why the frame was chosen, as the first step of the next phase. `avoided` is the parity that
+    /// the choice avoids.
+    pub(crate) fn announce_frame(&mut self, reason: FrameReason, avoided: Option<ParityEvent>) {
+        self.announcement = Some(Note::new(Task::ChooseFrame(reason)).events(avoided));
+    }
+
+    /// Returns how to teach the solution.
+    pub(crate) fn teaching(&self) -> Option<Teaching> {
+        self.wishes.teaching
+    }
+
+    /// Returns the colour that the request wants for the first layer, as the cube shows it now.
+    pub(crate) fn first_layer(&self) -> Option<Face> {
+        let colour = self.wishes.first_layer?;
+        Some(Face::from_index(self.frame[usize::from(colour)].into()))
     }
 
     /// Returns the cube as it is now.
@@ -216,6 +252,9 @@ impl<'a> SolveContext<'a> {
         self.limits.budget.check()?;
         let begun = self.stopwatch.elapsed();
         self.recorder.begin(phase, self.attempt);
+        if let Some(note) = self.announcement.take() {
+            self.step(note, &[])?;
+        }
         let mut result = PhaseResult::Done;
         if (phase.exists)(self.size()) {
             result = work(self)?;
@@ -233,12 +272,12 @@ impl<'a> SolveContext<'a> {
             self.attempt += 1;
             return Ok(Control::Again);
         }
-        self.stopped = self.until == Some(phase.name);
+        self.stopped = self.wishes.until == Some(phase.name);
         Ok(if self.stopped { Control::Stop } else { Control::Phase })
     }
 
-    /// Simplifies the recorded turns and returns the solution, with the frame for the checker. With
-    /// `explain`, steps list the pieces that they bring to their goals.
+    /// Returns the solution. If it is to be taught, its turns are those recorded, and its steps have
+    /// their facts. Otherwise its turns are simplified.
     ///
     /// # Errors
     /// Returns the reason to stop.
@@ -246,23 +285,29 @@ impl<'a> SolveContext<'a> {
         self,
         method: &'static str,
         phases: &[&'static Phase],
-        explain: bool,
-    ) -> Result<(Solution, Frame), Cutoff> {
+    ) -> Result<Solution, Cutoff> {
         let attempts = self.attempt;
-        let (cube, turns, mut runs) = self.recorder.into_parts();
+        let budget = self.limits.budget;
+        let (cube, recorded, mut runs) = self.recorder.into_parts();
         let solved = cube.is_uniform();
         let size = cube.size();
-        if explain {
+        let turns;
+        let mut short = None;
+        if self.wishes.teaching.is_some() {
             let mut start = cube.clone();
-            for turn in turns.iter().rev() {
-                self.limits.budget.check()?;
+            for turn in recorded.iter().rev() {
+                budget.check()?;
                 start.turn(turn.inverse());
             }
-            placements::find(&start, &turns, &mut runs, self.limits.budget)?;
+            short = Some(simplify(cube, &recorded, &mut runs.clone(), phases, budget)?);
+            facts::find(&start, &recorded, &mut runs, budget)?;
+            turns = recorded;
+        } else {
+            turns = simplify(cube, &recorded, &mut runs, phases, budget)?;
         }
-        let turns = simplify(cube, turns, &mut runs, phases, self.limits.budget)?;
         if let (true, Some(last)) = (self.stopped, runs.last()) {
             let after = phases.iter().skip_while(|phase| phase.name != last.name).skip(1);
+            let orbits = last.orbits.clone();
             let stopped: Vec<PhaseRun> = after
                 .map(|phase| PhaseRun {
                     name: phase.name,
@@ -271,6 +316,8 @@ impl<'a> SolveContext<'a> {
                     start: turns.len(),
                     end: turns.len(),
                     outcome: Outcome::Stopped,
+                    merged: false,
+                    orbits: orbits.clone(),
                     elapsed: std::time::Duration::ZERO,
                     steps: Vec::new(),
                 })
@@ -282,18 +329,25 @@ impl<'a> SolveContext<'a> {
             Some((_, reason)) => reason,
             None => StopReason::Solved,
         };
-        let solution = Solution {
+        let mut solution = Solution {
             size,
             method,
             turns,
+            teaching: self.wishes.teaching,
+            short,
             phases: runs,
             parity: self.parity,
+            parity_events: Vec::new(),
+            orbits: self.orbits,
+            frame: self.frame,
+            hold: Rotation::IDENTITY,
             attempts,
             stop_reason,
             search: self.search.map(|(report, _)| report),
             listed: self.listed,
             solved,
         };
-        Ok((solution, self.frame))
+        solution.collect_events();
+        Ok(solution)
     }
 }

@@ -26,6 +26,14 @@ pub enum SolveError {
     /// No turns lead from the start to the goal.
     #[error(transparent)]
     Goal(#[from] GoalError),
+    /// No sticker of the state shows the colour named for the first layer.
+    #[error("the first layer cannot be {symbol}; the colours of the state are {known}")]
+    FirstLayer {
+        /// The symbol in the request.
+        symbol: char,
+        /// The symbols of the state.
+        known: String,
+    },
     /// The time, or the number of checks, ran out before a solution was found.
     #[error("the time ran out before a solution was found")]
     DeadlineExceeded,

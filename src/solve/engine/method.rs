@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use super::algorithm::Algorithm;
 use super::options::{OptionSpec, Settings};
 use crate::cube::Cube;
 
@@ -39,6 +40,8 @@ pub struct Method {
     /// Whether the method needs the [tables](crate::solve::search::tables) with these options at a
     /// size.
     pub needs_tables: fn(&Settings, usize) -> bool,
+    /// Returns the named algorithms that the method teaches on a cube of this size.
+    pub algorithms: fn(usize) -> Vec<Algorithm>,
     /// Returns the phases with these options, in order.
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
 }

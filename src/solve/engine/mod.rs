@@ -1,26 +1,34 @@
 //! The engine that every method runs on: it takes a request to a checked solution.
 //!
-//! - `plan` checks a request against the method and its `options`.
+//! - `plan` checks a request against the method and its `options`; `teaching` says how to teach.
 //! - `context` is what the method works on; `recorder` keeps the turns by phase and step.
+//! - `note` is what a method says about a step: its `task`, its named `algorithm`, a `parity_event`.
+//! - `facts` is what a replay finds that a step does; `held` rewrites steps for a person who turns
+//!   the cube over.
 //! - `budget` says when to stop (`clock` is the only view of time), `event` reports progress.
-//! - `simplify` merges turns (`profile`), `placements` finds the pieces that each step places.
+//! - `simplify` merges turns (`profile`).
 //! - `replay` is a second model of the cube, on which `checker` verifies the solution.
 //! - `goal` turns a solve to any state into a solve to the solved cube.
 
+pub(crate) mod algorithm;
 pub(crate) mod budget;
 pub(crate) mod checker;
 pub(crate) mod clock;
 pub(crate) mod context;
 pub(crate) mod error;
 pub(crate) mod event;
+pub(crate) mod facts;
 pub(crate) mod goal;
+pub(crate) mod held;
 pub(crate) mod method;
 pub(crate) mod note;
 pub(crate) mod options;
-pub(crate) mod placements;
+pub(crate) mod parity_event;
 pub(crate) mod plan;
 pub(crate) mod profile;
 pub(crate) mod recorder;
 pub(crate) mod replay;
 pub(crate) mod simplify;
 pub(crate) mod solution;
+pub(crate) mod task;
+pub(crate) mod teaching;

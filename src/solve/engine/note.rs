@@ -1,37 +1,67 @@
-//! Notes: what a step does, in words for people.
+//! Notes: what a method says about a step. A replay adds the [facts](super::facts).
 
-use crate::cube::{Face, Turn};
+use super::algorithm::AlgorithmUse;
+use super::parity_event::ParityEvent;
+use super::task::Task;
+use crate::cube::pieces::{CORNERS, EDGES, wing_faces, wing_slot};
+use crate::cube::{Face, Rotation, Turn, invert};
 
-/// The note of a step: a sentence and, if the step has them, the name of its algorithm and the parts
-/// of its commutator.
+/// What a method says about a step: its task, the pieces that it is about, and the algorithm.
 ///
 /// ```
 /// use unscramble::cube::notation;
-/// use unscramble::solve::{Budget, Question, Request, Solver, Start, plan};
+/// use unscramble::solve::{Budget, Level, Question, Request, Solver, Start, Task, Teaching, plan};
 ///
-/// let request = Request { method: Some("cfop".to_owned()), ..Request::default() };
-/// let turns = notation::parse("R U R' U R U2 R'", 3)?;
+/// let teaching = Some(Teaching { level: Level::Novice, hold: false });
+/// let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
+/// let turns = notation::parse("R U2 R' U' R U' R'", 3)?;
 /// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);
 /// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
 /// let oll = solution.phases.iter().find(|phase| phase.name == "oll").unwrap();
-/// let note = &oll.steps.last().unwrap().note;
-/// assert!(!note.text.is_empty());
-/// assert!(note.algorithm.as_ref().is_some_and(|name| name.starts_with("OLL")));
+/// let note = &oll.steps[0].note;
+/// assert_eq!(note.task, Task::OrientLastLayer);
+/// assert_eq!(note.algorithm.as_ref().unwrap().algorithm.name, "OLL 27 (Sune)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Note {
-    /// The sentence. A place is named by its faces, a piece by the faces where it belongs.
-    pub text: String,
-    /// The name of the algorithm, such as `OLL 27 (Sune)`.
-    pub algorithm: Option<String>,
+    /// What the step is for.
+    pub task: Task,
+    /// The pieces that the step is about, by the places where they belong.
+    pub about: Vec<Home>,
+    /// The named algorithm that the step plays.
+    pub algorithm: Option<AlgorithmUse>,
     /// The commutator that the step plays.
     pub commutator: Option<Commutator>,
+    /// The name of the commutator, such as `Niklas`.
+    pub commutator_name: Option<&'static str>,
+    /// The parts of the step with their numbers of turns, in order. Empty if it has no parts.
+    pub parts: Vec<(PartName, usize)>,
     /// The goal of the pieces that the step moves.
     pub aim: Aim,
-    /// Whether to keep the state before the step visible, as before the repair of a parity. The turns
-    /// of the step then do not merge with earlier turns.
-    pub apart: bool,
+    /// How to hold the cube: from the faces of the cube as held to the faces of the cube as posted.
+    /// `None` for any way.
+    pub hold: Option<Rotation>,
+    /// The parities that the step repairs or avoids.
+    pub events: Vec<ParityEvent>,
+}
+
+/// The place where a piece belongs: a name for the piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Home {
+    /// A corner, by its number in [`CORNERS`](crate::cube::CORNERS).
+    Corner(usize),
+    /// A whole edge, by its number in [`EDGES`](crate::cube::EDGES): its middle edge if the size is
+    /// odd, otherwise its innermost wing.
+    Edge(usize),
+    /// A wing, by the depth of its orbit (1 next to the corners) and its number in
+    /// [`wing_places`](crate::cube::pieces::wing_faces).
+    Wing {
+        /// The depth of the orbit.
+        depth: usize,
+        /// The place.
+        place: usize,
+    },
 }
 
 /// A commutator with its set-up moves: `[S: [A, B]] = S A B A' B' S'`.
@@ -53,6 +83,35 @@ pub struct Commutator {
     pub a: Vec<Turn>,
     /// B, in most cases the turn of that layer.
     pub b: Vec<Turn>,
+}
+
+/// The name of a part of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PartName {
+    /// S: brings the pieces to where the rest works.
+    Setup,
+    /// A of a commutator.
+    A,
+    /// B of a commutator.
+    B,
+    /// A'.
+    UndoA,
+    /// B'.
+    UndoB,
+    /// S'.
+    UndoSetup,
+    /// A turn of inner layers.
+    Slice,
+    /// Face turns that replace or flip what the slice brought.
+    Flip,
+    /// The slice turned back.
+    SliceBack,
+    /// A turn of the last layer before an algorithm.
+    Adjust,
+    /// The named algorithm.
+    Algorithm,
+    /// A turn of the last layer after an algorithm.
+    AdjustAfter,
 }
 
 /// The goal of the pieces that a step moves: when a piece counts as placed. [`Note`] holds it.
@@ -77,35 +136,77 @@ pub enum Aim {
 }
 
 impl Note {
-    /// Creates a note with a sentence.
-    pub(crate) fn new(text: impl Into<String>) -> Note {
-        Note { text: text.into(), ..Note::default() }
+    /// Creates a note with a task.
+    pub(crate) fn new(task: Task) -> Note {
+        Note { task, ..Note::default() }
     }
 
-    /// Adds the name of the algorithm.
-    pub(crate) fn algorithm(self, name: impl Into<String>) -> Note {
-        Note { algorithm: Some(name.into()), ..self }
+    /// Adds pieces that the step is about.
+    pub(crate) fn about(mut self, pieces: impl IntoIterator<Item = Home>) -> Note {
+        self.about.extend(pieces);
+        self
+    }
+
+    /// Adds the algorithm, and holds the cube as the algorithm does.
+    pub(crate) fn algorithm(self, used: AlgorithmUse) -> Note {
+        Note { hold: Some(used.hold), algorithm: Some(used), ..self }
     }
 
     /// Sets or removes the commutator.
-    pub(crate) fn commutator(self, commutator: Option<Commutator>) -> Note {
+    pub(crate) fn commutator(mut self, commutator: Option<Commutator>) -> Note {
+        if let Some(commutator) = &commutator {
+            self.parts = commutator.parts();
+        }
         Note { commutator, ..self }
     }
 
-    /// Keeps the state before the step visible.
-    pub(crate) fn apart(self) -> Note {
-        Note { apart: true, ..self }
+    /// Sets the parts.
+    pub(crate) fn parts(self, parts: impl IntoIterator<Item = (PartName, usize)>) -> Note {
+        Note { parts: parts.into_iter().filter(|(_, turns)| *turns > 0).collect(), ..self }
     }
 
     /// Sets the goal of the pieces that the step moves.
     pub(crate) fn aim(self, aim: Aim) -> Note {
         Note { aim, ..self }
     }
+
+    /// Sets how to hold the cube.
+    pub(crate) fn hold(self, hold: Rotation) -> Note {
+        Note { hold: Some(hold), ..self }
+    }
+
+    /// Adds parities that the step repairs or avoids.
+    pub(crate) fn events(mut self, events: impl IntoIterator<Item = ParityEvent>) -> Note {
+        self.events.extend(events);
+        self
+    }
 }
 
-impl<T: Into<String>> From<T> for Note {
-    fn from(text: T) -> Note {
-        Note::new(text)
+impl From<Task> for Note {
+    fn from(task: Task) -> Note {
+        Note::new(task)
+    }
+}
+
+impl Home {
+    /// Returns the home after a rotation of the whole cube.
+    pub(crate) fn rotated(self, rotation: &Rotation) -> Home {
+        match self {
+            Home::Corner(slot) => {
+                let faces = CORNERS[slot].map(|face| rotation.map(face));
+                let same = |other: &[Face; 3]| faces.iter().all(|face| other.contains(face));
+                Home::Corner(CORNERS.iter().position(same).unwrap_or(slot))
+            }
+            Home::Edge(slot) => {
+                let [a, b] = EDGES[slot].map(|face| rotation.map(face));
+                let same = |faces: &[Face; 2]| *faces == [a, b] || *faces == [b, a];
+                Home::Edge(EDGES.iter().position(same).unwrap_or(slot))
+            }
+            Home::Wing { depth, place } => {
+                let [a, b] = wing_faces(place).map(|face| rotation.map(face));
+                Home::Wing { depth, place: wing_slot(a, b).unwrap_or(place) }
+            }
+        }
     }
 }
 
@@ -114,7 +215,20 @@ impl Commutator {
     #[must_use]
     pub fn turns(&self) -> Vec<Turn> {
         let Commutator { setup, a, b } = self;
-        let back = |turns: &[Turn]| crate::cube::invert(turns);
-        [setup.clone(), a.clone(), b.clone(), back(a), back(b), back(setup)].concat()
+        [setup.clone(), a.clone(), b.clone(), invert(a), invert(b), invert(setup)].concat()
+    }
+
+    /// Returns the parts with their numbers of turns.
+    fn parts(&self) -> Vec<(PartName, usize)> {
+        let [setup, a, b] = [&self.setup, &self.a, &self.b].map(Vec::len);
+        let parts = [
+            (PartName::Setup, setup),
+            (PartName::A, a),
+            (PartName::B, b),
+            (PartName::UndoA, a),
+            (PartName::UndoB, b),
+            (PartName::UndoSetup, setup),
+        ];
+        parts.into_iter().filter(|(_, turns)| *turns > 0).collect()
     }
 }

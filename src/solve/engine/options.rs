@@ -33,6 +33,8 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// One of these words. The first is the default.
     Words(&'static [&'static str]),
+    /// `any`, which is the default, or a colour: a symbol of the state.
+    Color,
     /// A whole number.
     Number {
         /// The smallest number.
@@ -49,9 +51,14 @@ pub enum OptionKind {
 pub enum OptionValue {
     /// A word.
     Word(&'static str),
+    /// A symbol of the state.
+    Symbol(char),
     /// A number.
     Number(u64),
 }
+
+/// The word for no wish among colours.
+const ANY: &str = "any";
 
 /// The sizes of an option that can be set at every size.
 pub(crate) const EVERY_SIZE: (usize, usize) = (MIN_SIZE, MAX_SIZE);
@@ -62,16 +69,17 @@ impl OptionSpec {
     pub fn default_value(&self) -> OptionValue {
         match self.kind {
             OptionKind::Words(words) => OptionValue::Word(words.first().copied().unwrap_or("")),
+            OptionKind::Color => OptionValue::Word(ANY),
             OptionKind::Number { default, .. } => OptionValue::Number(default),
         }
     }
 
-    /// Returns the words that the option can be set to, none if its values are numbers.
+    /// Returns the words that the option can be set to, none if its values are numbers or colours.
     #[must_use]
     pub fn words(&self) -> &'static [&'static str] {
         match self.kind {
             OptionKind::Words(words) => words,
-            OptionKind::Number { .. } => &[],
+            OptionKind::Color | OptionKind::Number { .. } => &[],
         }
     }
 
@@ -87,6 +95,11 @@ impl OptionSpec {
             OptionKind::Words(words) => {
                 words.iter().find(|word| **word == text).map(|word| OptionValue::Word(word))
             }
+            OptionKind::Color if text == ANY => Some(OptionValue::Word(ANY)),
+            OptionKind::Color => {
+                let mut symbols = text.chars().filter(char::is_ascii_alphanumeric);
+                symbols.next().filter(|_| text.len() == 1).map(OptionValue::Symbol)
+            }
             OptionKind::Number { min, max, .. } => {
                 // `parse` also accepts "+5".
                 let digits = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -100,6 +113,7 @@ impl OptionSpec {
     pub(crate) fn expected(&self) -> String {
         match self.kind {
             OptionKind::Words(words) => format!("one of: {}", words.join(", ")),
+            OptionKind::Color => format!("{ANY}, or a colour as one symbol of the state"),
             OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
         }
     }
@@ -146,7 +160,15 @@ impl Settings {
     pub(crate) fn number(&self, option: &OptionSpec) -> u64 {
         match self.value(option) {
             OptionValue::Number(number) => number,
-            OptionValue::Word(_) => 0,
+            OptionValue::Word(_) | OptionValue::Symbol(_) => 0,
+        }
+    }
+
+    /// Returns the symbol that an option is set to; `None` if it is left open.
+    pub(crate) fn symbol(&self, option: &OptionSpec) -> Option<char> {
+        match self.value(option) {
+            OptionValue::Symbol(symbol) => Some(symbol),
+            OptionValue::Word(_) | OptionValue::Number(_) => None,
         }
     }
 
@@ -155,6 +177,15 @@ impl Settings {
         self.0.get(option.name).copied().unwrap_or_else(|| option.default_value())
     }
 }
+
+/// The option `first_layer` of methods that solve layers.
+pub(crate) const FIRST_LAYER: OptionSpec = OptionSpec {
+    name: "first_layer",
+    summary: "The colour of the first layer, as a symbol of the state (a face letter for a scramble); \
+              any is the one that takes fewest moves.",
+    kind: OptionKind::Color,
+    sizes: EVERY_SIZE,
+};
 
 /// A type whose variants are the words of an option.
 pub(crate) trait Choice: Copy + 'static {

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use super::budget::Budget;
 use super::checker;
-use super::context::{ContextLimits, SearchRequest, SolveContext};
+use super::context::{ContextLimits, SearchRequest, SolveContext, Wishes};
 use super::error::SolveError;
 use super::event::EventSink;
 use super::method::Method;
-use super::options::Settings;
+use super::options::{FIRST_LAYER, Settings};
 use super::solution::Solution;
+use super::teaching::Teaching;
 use crate::cube::Cube;
 
 /// The options of a request: texts by name. [`Request`] has an example.
@@ -48,10 +49,9 @@ pub struct Request {
     ///
     /// [`Question::goal`]: crate::solve::Question::goal
     pub to: bool,
-    /// Whether steps list the pieces that they bring to their goals ([`Step::placements`]).
-    ///
-    /// [`Step::placements`]: super::solution::Step::placements
-    pub explain: bool,
+    /// How to teach the solution: the turns are then those that a person makes, step by step, and
+    /// [`Solution::short`] has the shortened version. `None` for the short version alone.
+    pub teaching: Option<Teaching>,
 }
 
 /// A checked request, ready to run on any cube of its size.
@@ -74,7 +74,7 @@ pub struct Plan {
     settings: Settings,
     until: Option<&'static str>,
     size: usize,
-    explain: bool,
+    teaching: Option<Teaching>,
     search: SearchRequest,
 }
 
@@ -158,6 +158,14 @@ pub enum RequestError {
         /// The method.
         method: &'static str,
     },
+    /// The request asks for the moves of a person, and the method is not one for people.
+    #[error(
+        "method {method} searches, so nobody holds the cube in it; hold is for the other methods"
+    )]
+    NoHold {
+        /// The method.
+        method: &'static str,
+    },
     /// The request has a length limit, and the method does not search.
     #[error("method {method} does not search for short solutions, so it does not take max_moves")]
     NoTarget {
@@ -186,6 +194,7 @@ impl RequestError {
             }
             RequestError::UnknownPhase { .. } => "/until".to_owned(),
             RequestError::NoGoal { .. } => "/to".to_owned(),
+            RequestError::NoHold { .. } => "/hold".to_owned(),
             RequestError::NoTarget { .. } => "/max_moves".to_owned(),
         }
     }
@@ -212,12 +221,15 @@ impl Plan {
         if request.max_moves.is_some() && !method.searches {
             return Err(RequestError::NoTarget { method: method.name });
         }
+        if request.teaching.is_some_and(|teaching| teaching.hold) && method.searches {
+            return Err(RequestError::NoHold { method: method.name });
+        }
         let until = match request.until.as_deref() {
             None | Some("solved") => None,
             Some(name) => Some(method.phase(&settings, name)?),
         };
         let search = SearchRequest { timed: request.timed, max_moves: request.max_moves };
-        Ok(Plan { method, settings, until, size, explain: request.explain, search })
+        Ok(Plan { method, settings, until, size, teaching: request.teaching, search })
     }
 
     /// Returns the method.
@@ -234,6 +246,18 @@ impl Plan {
         self.size <= self.method.light_up_to && !searches_long
     }
 
+    /// Returns the symbol of the colour that the request names for the first layer.
+    #[must_use]
+    pub(crate) fn first_layer(&self) -> Option<char> {
+        self.settings.symbol(&FIRST_LAYER)
+    }
+
+    /// Returns how to teach the solution.
+    #[must_use]
+    pub fn teaching(&self) -> Option<Teaching> {
+        self.teaching
+    }
+
     /// Returns whether the plan needs the [tables](crate::solve::search::tables).
     #[must_use]
     pub fn needs_tables(&self) -> bool {
@@ -241,16 +265,17 @@ impl Plan {
     }
 
     /// Runs `work` on a cube of the plan's size and checks the solution. Returns the solution and the
-    /// cube after it.
+    /// cube after it. `work` runs twice if the solution as taught differs from the short one.
     ///
     /// # Errors
     /// Returns the error of `work`, the reason to stop, or [`SolveError::Wrong`] if the check fails.
     pub(crate) fn carry_out(
         &self,
         cube: &Cube,
+        first_layer: Option<u8>,
         budget: &Budget,
         events: &EventSink,
-        work: impl FnOnce(&mut SolveContext<'_>) -> Result<(), SolveError>,
+        work: impl Fn(&mut SolveContext<'_>) -> Result<(), SolveError>,
     ) -> Result<(Solution, Cube), SolveError> {
         if cube.size() != self.size {
             let (of_plan, of_cube) = (self.size, cube.size());
@@ -263,12 +288,22 @@ impl Plan {
         let unlimited = budget.without_limits();
         let rest = if self.method.searches { &unlimited } else { budget };
         let limits = ContextLimits { budget: rest, search_budget: budget, search: self.search };
-        let mut context = SolveContext::new(cube, &self.settings, self.until, limits, events);
-        work(&mut context)?;
         let phases = (self.method.phases)(&self.settings);
-        let (solution, frame) = context.finish(self.method.name, &phases, self.explain)?;
-        let end = checker::check(cube, &frame, &solution, &phases, rest)?;
-        checker::check_listed(cube, &solution, rest)?;
+        let solve = |teaching: Option<Teaching>, events: &EventSink| {
+            let wishes = Wishes { until: self.until, first_layer, teaching };
+            let mut context = SolveContext::new(cube, &self.settings, wishes, limits, events);
+            work(&mut context)?;
+            let solution = context.finish(self.method.name, &phases)?;
+            let end = checker::check(cube, &solution, &phases, rest)?;
+            checker::check_listed(cube, &solution, rest)?;
+            Ok::<_, SolveError>((solution, end))
+        };
+        let (mut solution, end) = solve(self.teaching, events)?;
+        // A search finds the same turns again, so `finish` has shortened those.
+        if self.teaching.is_some() && !self.method.searches {
+            let (short, _) = solve(None, &EventSink::silent())?;
+            solution.short = Some(short.turns);
+        }
         Ok((solution, end))
     }
 }

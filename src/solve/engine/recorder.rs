@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use super::budget::Cutoff;
 use super::note::Note;
+use super::parity_event::OrbitParities;
 use super::solution::{Outcome, PhaseRun, Step};
+use super::task::Task;
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::method::Phase;
 
@@ -42,13 +44,15 @@ impl Recorder {
             start,
             end: start,
             outcome: Outcome::Skipped,
+            merged: false,
+            orbits: None,
             elapsed: Duration::ZERO,
             steps: Vec::new(),
         });
     }
 
     /// Plays turns as one step of the current phase, and calls `go_on` before each turn. A step
-    /// without turns is not recorded.
+    /// without turns is recorded only if it decides something.
     ///
     /// # Errors
     /// Returns the first error of `go_on`.
@@ -58,7 +62,8 @@ impl Recorder {
         turns: &[Turn],
         go_on: impl Fn() -> Result<(), Cutoff>,
     ) -> Result<(), Cutoff> {
-        if turns.is_empty() {
+        let mut note = note.into();
+        if turns.is_empty() && !matches!(note.task, Task::ChooseFrame(_)) {
             return Ok(());
         }
         let start = self.turns.len();
@@ -69,13 +74,16 @@ impl Recorder {
         self.turns.extend_from_slice(turns);
         let end = self.turns.len();
         if let Some(phase) = self.phases.last_mut() {
-            phase.steps.push(Step { note: note.into(), placements: Vec::new(), start, end });
+            for event in &mut note.events {
+                (event.phase, event.attempt) = (phase.name, phase.attempt);
+            }
+            phase.steps.push(Step { note, facts: None, start, end });
             phase.end = end;
         }
         Ok(())
     }
 
-    /// Replaces the note of the last step of the current phase.
+    /// Replaces the note of the last step of the current phase. The note has no events.
     pub(crate) fn name_step(&mut self, note: Note) {
         if let Some(step) = self.phases.last_mut().and_then(|phase| phase.steps.last_mut()) {
             step.note = note;
@@ -94,9 +102,11 @@ impl Recorder {
 
     /// Ends the current phase.
     pub(crate) fn end(&mut self, outcome: Outcome, elapsed: Duration) {
+        let orbits = (self.cube.size() > 3).then(|| OrbitParities::of(&self.cube));
         if let Some(phase) = self.phases.last_mut() {
             phase.outcome = outcome;
             phase.elapsed = elapsed;
+            phase.orbits = orbits;
         }
     }
 

@@ -1,16 +1,17 @@
 //! The simplifier: it cancels and merges turns without changing their effect.
 //!
 //! Neighbouring turns on one axis commute. Each such group is rewritten with the fewest blocks
-//! ([`profile`]), and when a group vanishes, its neighbours meet. Within a phase, turns merge across
-//! steps. Across the border of two phases, they merge only if the goal of the first still holds.
+//! ([`profile`]), and when a group vanishes, its neighbours meet. Turns merge across the borders of
+//! steps and phases too. A turn that is merged over a border belongs to the later side, unless the
+//! goal of the phase before the border holds only with it.
 
 use super::budget::{Budget, Cutoff};
 use super::profile;
-use super::solution::{Outcome, PhaseRun, Step};
+use super::solution::{Outcome, PhaseRun};
 use crate::cube::{Axis, Cube, Turn, length};
 use crate::solve::engine::method::{Phase, reached};
 
-/// A turn with the index of the step that it belongs to.
+/// A turn with the number of the step that it belongs to, counted over all phases.
 type Labelled = (Turn, usize);
 
 /// Simplifies recorded turns, and moves the ranges of phases and steps along. `cube` is the cube after
@@ -20,30 +21,21 @@ type Labelled = (Turn, usize);
 /// Returns the reason to stop.
 pub(crate) fn simplify(
     cube: Cube,
-    turns: Vec<Turn>,
+    turns: &[Turn],
     phases: &mut [PhaseRun],
     goals: &[&'static Phase],
     budget: &Budget,
 ) -> Result<Vec<Turn>, Cutoff> {
     let size = cube.size();
-    let mut parts: Vec<Vec<Labelled>> = Vec::with_capacity(phases.len());
-    for phase in phases.iter() {
-        let steps: Vec<(usize, &Step)> = phase.steps.iter().enumerate().collect();
-        let mut part = Vec::new();
-        for together in steps.chunk_by(|_, (_, next)| !next.note.apart) {
-            let labelled: Vec<Labelled> = together
-                .iter()
-                .flat_map(|&(label, step)| {
-                    turns[step.start..step.end].iter().map(move |turn| (*turn, label))
-                })
-                .collect();
-            part.extend(merge(&labelled, size, budget)?);
-        }
-        parts.push(part);
-    }
-    merge_borders(cube, &mut parts, phases, goals, budget)?;
-    relabel(&parts, phases);
-    Ok(parts.into_iter().flatten().map(|(turn, _)| turn).collect())
+    let steps = phases.iter().flat_map(|phase| &phase.steps).enumerate();
+    let labelled: Vec<Labelled> = steps
+        .flat_map(|(label, step)| turns[step.start..step.end].iter().map(move |t| (*t, label)))
+        .collect();
+    let merged = merge(&labelled, size, budget)?;
+    place_borders(&merged, phases);
+    settle_borders(cube, &merged, phases, goals, budget)?;
+    place_steps(&merged, phases);
+    Ok(merged.into_iter().map(|(turn, _)| turn).collect())
 }
 
 /// Returns turns with the same effect in no more moves (OBTM): turns on one axis that meet are merged,
@@ -133,102 +125,93 @@ fn trailing(turns: &[Labelled], axis: Axis) -> usize {
     turns.iter().rev().take_while(|(turn, _)| turn.axis() == axis).count()
 }
 
-/// Merges turns across the borders of phases where that shortens the solution and the goal of the
-/// phase before the border still holds at its end.
+/// Sets the ranges of phases to the turns of their steps.
+fn place_borders(turns: &[Labelled], phases: &mut [PhaseRun]) {
+    let (mut at, mut steps) = (0, 0);
+    for phase in phases {
+        steps += phase.steps.len();
+        phase.start = at;
+        phase.end = turns.partition_point(|(_, label)| *label < steps);
+        at = phase.end;
+    }
+}
+
+/// Moves the borders between phases to where the goals of the phases before them hold. Where there is no
+/// such place, the phase is marked as merged.
 ///
 /// Works from the last border to the first and undoes phases from the end of the solve, so that the
 /// long first phase is never replayed.
-fn merge_borders(
+fn settle_borders(
     mut cube: Cube,
-    parts: &mut [Vec<Labelled>],
-    phases: &[PhaseRun],
+    turns: &[Labelled],
+    phases: &mut [PhaseRun],
     goals: &[&'static Phase],
     budget: &Budget,
 ) -> Result<(), Cutoff> {
-    let size = cube.size();
-    let mut profile = vec![0; size];
-    let mut joined = Vec::new();
-    let undo = |cube: &mut Cube, turns: &[Labelled]| -> Result<(), Cutoff> {
-        for (turn, _) in turns.iter().rev() {
+    let mut at = turns.len();
+    for later in (1..phases.len()).rev() {
+        let border = phases[later].start;
+        while at > border {
             budget.check()?;
-            cube.turn(turn.inverse());
+            at -= 1;
+            cube.turn(turns[at].0.inverse());
         }
-        Ok(())
-    };
-    for later in (1..parts.len()).rev() {
-        undo(&mut cube, &parts[later])?;
-        let Some(&(first, label)) = parts[later].first() else { continue };
-        if phases[later].steps.get(label).is_some_and(|step| step.note.apart) {
+        // Phases without turns end at the same border.
+        let first = (0..later).rev().take_while(|p| phases[*p].end == border).last();
+        let Some(first) = first.filter(|_| later + 1 == phases.len() || phases[later].end > border)
+        else {
             continue;
-        }
-        let axis = first.axis();
-        // The phases in between played no turns, so the state at their ends is the state at the border.
-        let Some(earlier) = (0..later).rev().find(|&p| !parts[p].is_empty()) else { break };
-        let tail = trailing(&parts[earlier], axis);
-        let head = parts[later].iter().take_while(|(turn, _)| turn.axis() == axis).count();
-        if tail == 0 {
-            continue;
-        }
-        let at = parts[earlier].len() - tail;
-        let mut group = parts[earlier][at..].to_vec();
-        group.extend_from_slice(&parts[later][..head]);
-        rewrite(axis, &group, &mut profile, &mut joined);
-        if cost(&joined, size) >= cost_labelled(&group, size) {
-            continue;
-        }
-        let holds = |cube: &Cube| {
-            (earlier..later).all(|p| {
-                phases[p].outcome == Outcome::Parity || reached(goals, phases[p].name, cube)
-            })
         };
-        let mut shorter = cube.clone();
-        undo(&mut shorter, &parts[earlier][at..])?;
-        if holds(&shorter) {
-            // The later phase takes all turns.
-            let moved = joined.iter().map(|turn| (*turn, label));
-            parts[later].splice(..head, moved);
-            parts[earlier].truncate(at);
-            cube = shorter;
-        } else {
-            let mut longer = shorter;
-            longer.apply(&joined);
-            if holds(&longer) {
-                let label = parts[earlier][at].1;
-                parts[earlier].truncate(at);
-                parts[earlier].extend(joined.iter().map(|turn| (*turn, label)));
-                parts[later].drain(..head);
-                cube = longer;
+        let is_missed = |phase: &PhaseRun, cube: &Cube| {
+            matches!(phase.outcome, Outcome::Done | Outcome::Skipped)
+                && !reached(goals, phase.name, cube)
+        };
+        if !phases[first..later].iter().any(|phase| is_missed(phase, &cube)) {
+            continue;
+        }
+        // The turns on one axis that follow are the ones that merged over the border.
+        let rest = &turns[border..phases[later].end];
+        let axis = rest.first().map(|(turn, _)| turn.axis());
+        let group = rest.iter().take_while(|(turn, _)| Some(turn.axis()) == axis).count();
+        let mut longer = cube.clone();
+        for taken in 1..=group {
+            longer.turn(rest[taken - 1].0);
+            if !phases[first..later].iter().any(|phase| is_missed(phase, &longer)) {
+                phases[first].end += taken;
+                for phase in &mut phases[first + 1..later] {
+                    (phase.start, phase.end) = (border + taken, border + taken);
+                }
+                phases[later].start += taken;
+                (cube, at) = (longer, border + taken);
+                break;
+            }
+        }
+        if at == border {
+            for phase in &mut phases[first..later] {
+                phase.merged = is_missed(phase, &cube);
             }
         }
     }
     Ok(())
 }
 
-/// Sets the ranges of phases and steps to their merged turns, and removes steps without turns.
-fn relabel(parts: &[Vec<Labelled>], phases: &mut [PhaseRun]) {
-    let mut at = 0;
-    for (part, phase) in parts.iter().zip(phases) {
-        phase.start = at;
-        let steps = std::mem::take(&mut phase.steps);
-        let mut next = 0;
-        for same in part.chunk_by(|(_, a), (_, b)| a == b) {
-            let Some(&(_, label)) = same.first() else { continue };
-            let Some(step) = steps.get(label) else { continue };
-            // A step that lost all its turns passes its placements on to the step that took them.
-            let placements =
-                steps[next.min(label + 1)..=label].iter().flat_map(|s| s.placements.clone());
-            let placements = placements.collect();
-            next = next.max(label + 1);
-            let note = step.note.clone();
-            phase.steps.push(Step { note, placements, start: at, end: at + same.len() });
-            at += same.len();
+/// Sets the ranges of steps to their turns, within their phases. A step whose turns all merged into
+/// other steps has none.
+fn place_steps(turns: &[Labelled], phases: &mut [PhaseRun]) {
+    let mut label = 0;
+    for phase in phases {
+        let (start, end) = (phase.start, phase.end);
+        for step in &mut phase.steps {
+            let place = |at: usize| at.clamp(start, end);
+            step.start = place(turns.partition_point(|(_, other)| *other < label));
+            label += 1;
+            step.end = place(turns.partition_point(|(_, other)| *other < label));
         }
         if let Some(last) = phase.steps.last_mut() {
-            last.placements.extend(steps[next..].iter().flat_map(|step| step.placements.clone()));
+            last.end = end;
         }
-        phase.end = at;
         // All turns of the phase merged into other phases, so its goal held without them.
-        if phase.outcome == Outcome::Done && phase.end == phase.start {
+        if phase.outcome == Outcome::Done && end == start && !phase.merged {
             phase.outcome = Outcome::Skipped;
         }
     }

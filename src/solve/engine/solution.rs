@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
+use super::facts::Facts;
 use super::note::{Commutator, Note};
-use crate::cube::{Length, Notation, Turn, length, notation};
+use super::parity_event::{OrbitParities, ParityEvent};
+use super::teaching::Teaching;
+use crate::cube::{Length, Notation, Rotation, Turn, length, notation};
 
 /// A checked solution.
 ///
@@ -28,12 +31,26 @@ pub struct Solution {
     pub size: usize,
     /// The name of the method.
     pub method: &'static str,
-    /// All turns. None of them rotates the whole cube.
+    /// All turns. None of them rotates the whole cube, unless the request set [`Teaching::hold`].
+    ///
+    /// [`Teaching::hold`]: super::teaching::Teaching::hold
     pub turns: Vec<Turn>,
+    /// How the solution is taught; `None` for the short version.
+    pub teaching: Option<Teaching>,
+    /// The turns of the short version, if these are the turns as taught.
+    pub short: Option<Vec<Turn>>,
     /// All phases in order, including those after `until`. Their ranges partition `0..turns.len()`.
     pub phases: Vec<PhaseRun>,
     /// The parities of reduction.
     pub parity: ParityFlags,
+    /// The parities that the solve met, in order: a flag is true if and only if it has an event.
+    pub parity_events: Vec<ParityEvent>,
+    /// The parities of the orbits of the start, from size 4 on.
+    pub orbits: Option<OrbitParities>,
+    /// The face to which each colour of the start belongs in the end, as the cube was posted.
+    pub frame: [u8; 6],
+    /// How the cube is held in the end: from the faces as held to the faces as posted.
+    pub hold: Rotation,
     /// The number of times that the phases started: 1, plus 1 for each OLL or PLL parity.
     pub attempts: u8,
     /// Why the solve ended.
@@ -103,6 +120,11 @@ pub struct PhaseRun {
     pub end: usize,
     /// How the run ended.
     pub outcome: Outcome,
+    /// Whether its goal does not show at its end, because a turn was merged over the border with the next
+    /// phase.
+    pub merged: bool,
+    /// The parities of the orbits at its end, from size 4 on.
+    pub orbits: Option<OrbitParities>,
     /// How long it took to find the turns.
     pub elapsed: Duration,
     /// The steps in order. Their ranges lie within the range of the phase.
@@ -113,31 +135,29 @@ pub struct PhaseRun {
 ///
 /// ```
 /// use unscramble::cube::notation;
-/// use unscramble::solve::{Budget, PieceKind, Question, Request, Solver, Start, Step, plan};
+/// use unscramble::solve::{
+///     Budget, PieceKind, Question, Request, Solver, Start, Step, Teaching, plan,
+/// };
 ///
-/// let request =
-///     Request { method: Some("beginner".to_owned()), explain: true, ..Request::default() };
-/// let start = Start::Scramble { size: 2, turns: notation::parse("R", 2)? };
-/// let question = Question::new(start, plan(2, &request)?);
+/// let teaching = Some(Teaching::default());
+/// let request = Request { method: Some("beginner".to_owned()), teaching, ..Request::default() };
+/// let turns = notation::parse("R", 2)?;
+/// let question = Question::new(Start::Scramble { size: 2, turns }, plan(2, &request)?);
 /// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
 /// let steps: Vec<&Step> = solution.phases.iter().flat_map(|phase| &phase.steps).collect();
-/// assert!(steps.iter().all(|step| step.start < step.end && !step.note.text.is_empty()));
-/// let placed = &steps[0].placements[0];
+/// let placed = steps.iter().flat_map(|step| &step.facts.as_ref().unwrap().placed).next().unwrap();
 /// assert_eq!(placed.kind, PieceKind::Corner);
 /// assert_eq!((placed.from.len(), placed.to.len()), (3, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What the step does, for people.
+    /// What the method says about it.
     pub note: Note,
-    /// The pieces that the step brings to their goals. Empty unless [`Request::explain`] is set.
+    /// What a replay finds that it does. `None` unless [`Request::teaching`] is set.
     ///
-    /// Pieces that leave their goals before the phase ends are omitted. If the last turns of the step
-    /// merge with the first turns of the next one, the pieces are in place only after these.
-    ///
-    /// [`Request::explain`]: super::plan::Request::explain
-    pub placements: Vec<Placement>,
+    /// [`Request::teaching`]: super::plan::Request::teaching
+    pub facts: Option<Box<Facts>>,
     /// Index of its first turn.
     pub start: usize,
     /// Index after its last turn.
@@ -153,15 +173,19 @@ pub enum PieceKind {
     Midge,
     /// Any other piece of an edge: two stickers.
     Wing,
+    /// A whole edge of an even size whose pieces lie together: two stickers stand for all.
+    Dedge,
     /// A centre piece that turns can move: one sticker.
     Center,
 }
 
-/// A piece that a step brought to its goal. [`Step`] has an example.
+/// A piece with its places before and after a step. [`Step`] has an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placement {
     /// The kind of the piece.
     pub kind: PieceKind,
+    /// The colours of its stickers, as the indices of the faces to which they belong.
+    pub colours: Vec<u8>,
     /// The facelets of its stickers before the step.
     pub from: Vec<u32>,
     /// The facelets of the same stickers, in the same order, after the step.
@@ -231,29 +255,62 @@ impl Solution {
     }
 
     /// Returns the solution with turns that a notation can write. Each turn may become several; the
-    /// ranges of phases and steps move along.
+    /// ranges of phases, steps and events move along.
     #[must_use]
     pub fn written(mut self, style: Notation) -> Solution {
+        let size = self.size;
+        let write = |turn| notation::as_written(turn, size, style);
         let mut turns = Vec::with_capacity(self.turns.len());
         let mut moved = Vec::with_capacity(self.turns.len() + 1);
         for turn in &self.turns {
             moved.push(turns.len());
-            turns.extend(notation::as_written(*turn, self.size, style));
+            turns.extend(write(*turn));
         }
         moved.push(turns.len());
+        let rewrite = |turns: &mut Vec<Turn>| *turns = turns.drain(..).flat_map(write).collect();
         for phase in &mut self.phases {
             (phase.start, phase.end) = (moved[phase.start], moved[phase.end]);
             for step in &mut phase.steps {
+                let mut at = step.start;
+                for (_, length) in &mut step.note.parts {
+                    let end = (at + *length).min(step.end);
+                    *length = moved[end] - moved[at];
+                    at = end;
+                }
                 (step.start, step.end) = (moved[step.start], moved[step.end]);
                 if let Some(Commutator { setup, a, b }) = &mut step.note.commutator {
-                    for turns in [setup, a, b] {
-                        let write = |turn| notation::as_written(turn, self.size, style);
-                        *turns = turns.drain(..).flat_map(write).collect();
-                    }
+                    [setup, a, b].into_iter().for_each(rewrite);
+                }
+                if let Some(used) = &mut step.note.algorithm {
+                    [&mut used.setup, &mut used.undo].into_iter().for_each(rewrite);
                 }
             }
         }
+        for event in &mut self.parity_events {
+            (event.start, event.end) = (moved[event.start], moved[event.end]);
+        }
+        self.short.iter_mut().for_each(rewrite);
         self.turns = turns;
         self
+    }
+
+    /// Returns how the cube is held in a step, from the faces as held to the faces as posted. `None` if the
+    /// moves do not turn the cube over.
+    #[must_use]
+    pub fn hold_of(&self, step: &Step) -> Option<Rotation> {
+        match self.teaching {
+            Some(Teaching { hold: true, .. }) => step.note.hold,
+            _ => None,
+        }
+    }
+
+    /// Collects the parity events of the steps, with the ranges of their turns.
+    pub(crate) fn collect_events(&mut self) {
+        let steps = self.phases.iter().flat_map(|phase| &phase.steps);
+        let events = steps.flat_map(|step| {
+            let (start, end) = (step.start, step.end);
+            step.note.events.iter().map(move |event| ParityEvent { start, end, ..event.clone() })
+        });
+        self.parity_events = events.collect();
     }
 }

@@ -12,13 +12,15 @@ use crate::cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::Settings;
+use crate::solve::engine::options::{FIRST_LAYER, Settings};
+use crate::solve::engine::parity_event::{ParityEvent, ParityKind};
+use crate::solve::engine::task::FrameReason;
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals::{self, edges_paired};
 use crate::solve::toolkit::lookahead::EvenOut;
 use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
-use crate::solve::toolkit::parity::ReducedParity;
+use crate::solve::toolkit::parity::{self, ReducedParity};
 use crate::solve::toolkit::three_method::{Pieces, ThreeSolver};
 
 /// The method `cage`.
@@ -40,10 +42,11 @@ pub(crate) static METHOD: Method = Method {
         (20, 7423),
         (50, 41_100),
     ],
-    options: &[finish::THREE, EDGE_PARITY, PARITY],
+    options: &[finish::THREE, EDGE_PARITY, PARITY, FIRST_LAYER],
     light_up_to: 10,
     searches: false,
     needs_tables: finish::needs_tables,
+    algorithms: finish::algorithms,
     phases,
 };
 
@@ -135,8 +138,10 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
     frames.truncate(PRICED);
     let mut cheapest: Option<(usize, [u8; 6])> = None;
     for (_, left, frame) in frames {
+        let first_layer =
+            context.first_layer().map(|face| Face::from_index(frame[face.index()].into()));
         let cage = match Cubie::read(&in_frame(&frame)) {
-            Some(state) => solver.solve(&state, Pieces::All, context.budget())?.cost(),
+            Some(state) => solver.solve(&state, Pieces::All, first_layer, context.budget())?.cost(),
             None => 0,
         };
         let price = cage + CENTER * left;
@@ -145,7 +150,13 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
         }
     }
     if let Some((_, frame)) = cheapest {
+        let avoided = met.then(|| {
+            let kind = ParityKind::CornerSwap;
+            ParityEvent::new(kind, Vec::new(), parity::permutations(context.cube())).avoided()
+        });
+        let reason = if met { FrameReason::NoCornerParity } else { FrameReason::Shortest };
         context.choose_frame(frame);
+        context.announce_frame(reason, avoided);
     }
     Ok(())
 }

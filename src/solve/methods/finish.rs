@@ -1,12 +1,13 @@
 //! The finish of reduction and cage: the option that chooses a 3x3x3 method.
 
 use super::{beginner, cfop, two_phase};
+use crate::solve::engine::algorithm::Algorithm;
 use crate::solve::engine::context::{Control, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::three_method::{self, ThreeMethod, ThreeSolver};
-use crate::solve::toolkit::{centers, pairing};
+use crate::solve::toolkit::{centers, pairing, parity};
 
 /// The option `three`.
 pub(crate) const THREE: OptionSpec = OptionSpec {
@@ -42,6 +43,11 @@ pub(crate) fn three_method_of(settings: &Settings) -> &'static ThreeMethod {
 /// small table that is built on demand.
 pub(crate) fn needs_tables(settings: &Settings, size: usize) -> bool {
     size > 2 && settings.choice::<Finish>() == Finish::TwoPhase
+}
+
+/// Returns the algorithms of reduction and cage besides those of the 3x3x3 method.
+pub(crate) fn algorithms(size: usize) -> Vec<Algorithm> {
+    parity::algorithms(size)
 }
 
 /// Chooses a frame once, then solves in attempts that use the 3x3x3 method of the settings.

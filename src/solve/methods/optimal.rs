@@ -7,6 +7,7 @@ use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::{Choice, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
+use crate::solve::engine::task::Task;
 use crate::solve::methods::two_phase::{report, target};
 use crate::solve::search::two::{self, Metric, TwoTables};
 use crate::solve::search::two_phase::SearchLimits;
@@ -28,6 +29,7 @@ pub(crate) static METHOD: Method = Method {
     light_up_to: 2,
     searches: true,
     needs_tables: |_, size| size == 3,
+    algorithms: |_| Vec::new(),
     phases: |_: &Settings| vec![&SEARCH],
 };
 
@@ -101,7 +103,7 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     }
     let turns = found.turns.unwrap_or_default();
     context.phase::<SolveError>(&SEARCH, |context| {
-        context.step("The shortest solution found.", &turns)?;
+        context.step(Task::Search, &turns)?;
         Ok(PhaseResult::Done)
     })?;
     Ok(())
@@ -124,7 +126,7 @@ fn read_from_table(
         frame[usize::from(end.at(face, 0, 0))] = face as u8;
     }
     context.choose_frame(frame);
-    context.step("A shortest solution, from the table of all states.", &turns)?;
+    context.step(Task::Search, &turns)?;
     let report = SearchReport {
         nodes: turns.len() as u64,
         directions: 1,

@@ -5,7 +5,7 @@ use crate::cube::MAX_SIZE;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::Settings;
+use crate::solve::engine::options::{FIRST_LAYER, Settings};
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals;
@@ -32,10 +32,11 @@ pub(crate) static METHOD: Method = Method {
         (50, 35_500),
     ],
     sizes: (2, MAX_SIZE),
-    options: &[finish::THREE, EDGE_PARITY, PARITY],
+    options: &[finish::THREE, EDGE_PARITY, PARITY, FIRST_LAYER],
     light_up_to: 10,
     searches: false,
     needs_tables: finish::needs_tables,
+    algorithms: finish::algorithms,
     phases,
 };
 

@@ -9,6 +9,7 @@ use crate::solve::engine::event::EventSink;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{SearchReport, StopReason};
+use crate::solve::engine::task::Task;
 use crate::solve::search::SearchTables;
 use crate::solve::search::tables::Tables;
 use crate::solve::search::two::{self, Metric};
@@ -16,7 +17,7 @@ use crate::solve::search::two_phase as short_search;
 use crate::solve::search::two_phase::{SearchEnd, SearchLimits, SearchOutcome};
 use crate::solve::toolkit::three_goals;
 use crate::solve::toolkit::three_method::{
-    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
+    Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
 };
 
 /// The number of states that a search visits without a time or a target: one of the first solutions,
@@ -40,6 +41,7 @@ pub(crate) static METHOD: Method = Method {
     light_up_to: 3,
     searches: true,
     needs_tables: |_, _| true,
+    algorithms: |_| Vec::new(),
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
 
@@ -94,7 +96,7 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     let (first, second) = turns.split_at(border(&turns));
     for (phase, turns) in [(&PHASE_1, first), (&PHASE_2, second)] {
         let played = context.phase::<SolveError>(phase, |context| {
-            context.step(phase.summary, turns)?;
+            context.step(Task::Search, turns)?;
             Ok(PhaseResult::Done)
         })?;
         if played != Control::Phase {
@@ -156,7 +158,7 @@ fn border(turns: &[Turn]) -> usize {
 /// Returns the reason to stop, or why tables could not be loaded.
 fn solve_three(
     state: &Cubie,
-    pieces: Pieces,
+    lesson: Lesson,
     tables: &SearchTables,
     budget: &Budget,
 ) -> Result<ThreeSolution, SolveError> {
@@ -165,13 +167,13 @@ fn solve_three(
         interrupt,
         last_layer: Face::U,
     };
-    let step = |phase: &Phase, turns: &[Turn]| match turns {
+    let step = |turns: &[Turn]| match turns {
         [] => Vec::new(),
-        _ => vec![ThreeStep { note: phase.summary.into(), turns: turns.to_vec() }],
+        _ => vec![ThreeStep { note: Task::Search.into(), turns: turns.to_vec() }],
     };
-    if pieces == Pieces::Corners {
+    if lesson.pieces == Pieces::Corners {
         let turns = two::solve(state, Metric::Htm, tables.two());
-        return Ok(solution(Vec::new(), step(&PHASE_2, &turns), None));
+        return Ok(solution(Vec::new(), step(&turns), None));
     }
     if state.flips.iter().sum::<u8>() % 2 == 1 {
         return Ok(solution(Vec::new(), Vec::new(), Some((0, Interrupt::EdgeParity))));
@@ -187,7 +189,7 @@ fn solve_three(
         (_, turns) => {
             let turns = turns.unwrap_or_default();
             let (first, second) = turns.split_at(border(&turns));
-            Ok(solution(step(&PHASE_1, first), step(&PHASE_2, second), None))
+            Ok(solution(step(first), step(second), None))
         }
     }
 }

@@ -7,7 +7,7 @@
 
 use super::edges;
 use super::goals::{edges_paired, wing_orbit_is_odd};
-use super::parity::{self, ReducedParity, WingSwap};
+use super::parity::{ReducedParity, Repair, WingSwap};
 use super::player::{Player, Rehearsal};
 use super::three_method::{Interrupt, ThreeSolver};
 use crate::cube::pieces::wing_orbits;
@@ -16,7 +16,9 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::parity_event::{Evidence, ParityEvent, ParityKind};
 use crate::solve::engine::profile;
+use crate::solve::engine::task::Task;
 
 /// The number of ways to hold the cube that are tried with one wing orbit. Pairing more orbits takes
 /// longer, so fewer are tried then.
@@ -46,18 +48,12 @@ pub(crate) fn even_out(context: &mut SolveContext<'_>, how: EvenOut) -> Result<(
         false => flags.partial_edge_parity = Some(true),
     }
     let turns = cheapest(context, &odd, how)?;
-    let layers: Vec<String> = odd.iter().map(|depth| (depth + 1).to_string()).collect();
-    let odd = match layers.as_slice() {
-        [one] => format!("orbit in layer {one} is odd: make it even by"),
-        many => format!("orbits in layers {} are odd: make them even by", many.join(", ")),
-    };
-    let fix = match how {
-        EvenOut::KeepingCenters => "five slice turns that keep the centres",
-        EvenOut::Freely => "one slice turn",
-    };
-    let name = if all { "OLL parity" } else { "last-dedge parity" };
-    let text = format!("the wing {odd} {fix}");
-    context.step(Note::new(text).algorithm(name).aim(Aim::Paired), &turns)
+    let kind = if all { ParityKind::EvenEdge } else { ParityKind::PartialEdge };
+    let layers = odd.iter().map(|depth| depth + 1).collect();
+    let event = ParityEvent::new(kind, layers, Evidence::OddOrbits);
+    let keeps_centers = how == EvenOut::KeepingCenters;
+    let note = Note::new(Task::EvenOutWings { keeps_centers }).events([event]).aim(Aim::Paired);
+    context.step(note, &turns)
 }
 
 /// Returns the turns that even out these orbits and make pairing shortest.
@@ -126,7 +122,10 @@ pub(crate) fn repair_reduced(
         };
         *flag = Some(*flag == Some(true) || met);
         if met {
-            parity::repair_interrupt(context, solver, parity, Face::U, WingSwap::Advanced, budget)?;
+            let first_layer = context.first_layer();
+            let last_layer = first_layer.map_or(Face::U, Face::opposite);
+            let repair = Repair { parity, first_layer, last_layer, swap: WingSwap::Advanced };
+            repair.play(context, solver, budget)?;
         }
     }
     Ok(())

@@ -6,6 +6,7 @@ pub(crate) mod centers;
 pub(crate) mod cross;
 pub(crate) mod edges;
 pub(crate) mod face_turns;
+pub(crate) mod formula;
 pub(crate) mod goals;
 pub(crate) mod layer_choice;
 pub(crate) mod lookahead;

@@ -2,7 +2,7 @@
 
 use super::edges;
 use super::lookahead::{self, EvenOut};
-use super::parity::{self, WingSwap};
+use super::parity::{self, Repair, WingSwap};
 use super::three_method::{Interrupt, ThreeSolver};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, SolveContext};
@@ -114,7 +114,7 @@ pub(crate) fn play_reduced(
             Interrupt::EdgeParity => flags.even_edge_parity = Some(true),
             Interrupt::CornerParity => flags.corner_swap = Some(true),
         }
-        let budget = context.budget();
-        parity::repair_interrupt(context, solver, parity, last_layer, swap, budget)
+        let (budget, first_layer) = (context.budget(), context.first_layer());
+        Repair { parity, first_layer, last_layer, swap }.play(context, solver, budget)
     })
 }

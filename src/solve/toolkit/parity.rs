@@ -9,12 +9,15 @@ use super::face_turns::{FaceTurns, face_turns};
 use super::goals::wing_orbit_is_odd;
 use super::player::{Player, Rehearsal};
 use super::three_method::{Interrupt, Pieces, ThreeSolver};
-use crate::cube::pieces::{EDGES, wing_orbits};
-use crate::cube::{Cube, Cubie, Face, Rotation, Turn, length, permutation};
+use crate::cube::pieces::{EDGES, wing_facelets, wing_orbits};
+use crate::cube::{Cube, Cubie, Face, Notation, Rotation, Turn, length, notation, permutation};
+use crate::solve::engine::algorithm::{Algorithm, AlgorithmUse};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::parity_event::{Evidence, ParityEvent, ParityKind};
 use crate::solve::engine::profile;
+use crate::solve::engine::task::Task;
 
 /// How the two wings of a dedge are swapped: the option `edge_parity`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,6 +78,55 @@ fn swap_wings(swap: WingSwap, hold: &Rotation, depths: &[usize], size: usize) ->
     turns
 }
 
+/// The heading of the algorithms of this file.
+const GROUP: &str = "Parity";
+
+/// Returns the algorithm of a swap of wings in the orbits at these depths.
+fn wing_swap(swap: WingSwap, depths: &[usize], size: usize) -> Algorithm {
+    let all = size.is_multiple_of(2) && depths.len() == wing_orbits(size);
+    let name = match (all, swap) {
+        (true, WingSwap::Advanced) => "OLL parity",
+        (true, WingSwap::Simple) => "OLL parity (simple)",
+        (false, WingSwap::Advanced) => "Last dedge",
+        (false, WingSwap::Simple) => "Last dedge (simple)",
+    };
+    let turns = swap_wings(swap, &Rotation::IDENTITY, depths, size);
+    Algorithm::for_size(GROUP, name, notation::to_string(&turns, size, Notation::Standard))
+}
+
+/// Returns `2-hR2 U2 2-hR2 hUw2 2-hR2 hUw2` with h = N/2, which swaps two dedges of U; `None` if the size
+/// is too small.
+fn dedge_swap(size: usize) -> Option<Vec<Turn>> {
+    let half = (size / 2) as u16;
+    let inner = Turn::new(Face::R, 2, half, 2)?;
+    let wide = Turn::new(Face::U, 1, half, 2)?;
+    Some(vec![inner, Turn::outer(Face::U, 2), inner, wide, inner, wide])
+}
+
+/// Returns the algorithms that repair parities on a cube of this size.
+pub(crate) fn algorithms(size: usize) -> Vec<Algorithm> {
+    let orbits = wing_orbits(size);
+    let mut all = Vec::new();
+    for swap in [WingSwap::Advanced, WingSwap::Simple] {
+        if size.is_multiple_of(2) && orbits > 0 {
+            all.push(wing_swap(swap, &(1..=orbits).collect::<Vec<_>>(), size));
+        }
+        if !size.is_multiple_of(2) && orbits > 0 || orbits > 1 {
+            all.push(wing_swap(swap, &[1], size));
+        }
+    }
+    if let Some(turns) = dedge_swap(size).filter(|_| size.is_multiple_of(2)) {
+        let moves = notation::to_string(&turns, size, Notation::Standard);
+        all.push(Algorithm::for_size(GROUP, "PLL parity", moves));
+    }
+    all
+}
+
+/// Returns a use of an algorithm that is the whole step.
+fn used(algorithm: Algorithm, hold: Rotation) -> AlgorithmUse {
+    AlgorithmUse { algorithm, hold, setup: Vec::new(), undo: Vec::new() }
+}
+
 /// Repairs the last dedge. The simple swap unpairs other dedges.
 ///
 /// On even cubes, swapping its wings in the other orbits would pair it too. The odd orbits are the ones
@@ -94,89 +146,161 @@ pub(crate) fn repair_last_dedge(
     // The two faces of a slot are never parallel.
     let hold = Rotation::taking(up, front).unwrap_or(Rotation::IDENTITY);
     let turns = swap_wings(swap, &hold, &depths, size);
-    let layers: Vec<String> = depths.iter().map(|depth| (depth + 1).to_string()).collect();
-    let (odd, wings) = match layers.as_slice() {
-        [one] => (format!("orbit in layer {one} is"), "its two wings"),
-        many => (format!("orbits in layers {} are", many.join(", ")), "their wings"),
-    };
-    let text = format!(
-        "the wing {odd} odd, which no commutator can repair: swap {wings} in the last dedge, at \
-         {up}{front}"
-    );
-    player.step(Note::new(text).algorithm("last-dedge parity").aim(Aim::Paired), &turns)
+    let outer = wing_facelets(size, 1, 2 * last.slot).map(|facelet| facelet as u32);
+    let layers = depths.iter().map(|depth| depth + 1).collect();
+    let event = ParityEvent::new(ParityKind::PartialEdge, layers, Evidence::LastDedge(outer));
+    let note = Note::new(Task::RepairLastDedge)
+        .algorithm(used(wing_swap(swap, &depths, size), hold))
+        .events([event])
+        .aim(Aim::Paired);
+    player.step(note, &turns)
 }
 
-/// Repairs OLL or PLL parity, in the way that leaves the least to do for the 3x3x3 method.
-pub(crate) fn repair_interrupt(
-    player: &mut impl Player,
-    solver: ThreeSolver<'_>,
-    parity: Interrupt,
-    last_layer: Face,
-    swap: WingSwap,
-    budget: &Budget,
-) -> Result<(), SolveError> {
-    let repair = match (parity, swap) {
-        (Interrupt::CornerParity, _) => swap_dedges(player.cube(), solver, last_layer, budget)?,
-        (Interrupt::EdgeParity, WingSwap::Advanced) => {
-            flip_dedge(player.cube(), solver, last_layer, budget)?
-        }
-        (Interrupt::EdgeParity, WingSwap::Simple) => {
-            match flip_and_pair_again(player.cube(), last_layer, budget)? {
-                Some(turns) => turns,
-                None => flip_dedge(player.cube(), solver, last_layer, budget)?,
+/// The repair of a parity that a 3x3x3 method met.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Repair {
+    pub(crate) parity: Interrupt,
+    /// The face of the first layer, if the request names it.
+    pub(crate) first_layer: Option<Face>,
+    pub(crate) last_layer: Face,
+    /// How wings are swapped.
+    pub(crate) swap: WingSwap,
+}
+
+/// Turns that repair a parity, and how they are held.
+struct RepairTurns {
+    hold: Rotation,
+    turns: Vec<Turn>,
+}
+
+impl Repair {
+    /// Repairs OLL or PLL parity, in the way that leaves the least to do for the 3x3x3 method.
+    pub(crate) fn play(
+        &self,
+        player: &mut impl Player,
+        solver: ThreeSolver<'_>,
+        budget: &Budget,
+    ) -> Result<(), SolveError> {
+        let cube = player.cube();
+        let size = cube.size();
+        let depths: Vec<usize> = (1..size / 2).collect();
+        let (swap, found) = match (self.parity, self.swap) {
+            (Interrupt::CornerParity, swap) => (swap, self.swap_dedges(cube, solver, budget)?),
+            (Interrupt::EdgeParity, WingSwap::Simple) => {
+                match flip_and_pair_again(cube, self.last_layer, budget)? {
+                    Some(turns) => (WingSwap::Simple, Some(turns)),
+                    None => (WingSwap::Advanced, self.flip_dedge(cube, solver, budget)?),
+                }
+            }
+            (Interrupt::EdgeParity, WingSwap::Advanced) => {
+                (WingSwap::Advanced, self.flip_dedge(cube, solver, budget)?)
+            }
+        };
+        // There are always four holds to choose from.
+        let Some(RepairTurns { hold, turns }) = found else { return Ok(()) };
+        let (task, kind, evidence, algorithm) = match self.parity {
+            Interrupt::EdgeParity => (
+                Task::RepairEdgeParity,
+                ParityKind::EvenEdge,
+                flipped_dedges(cube),
+                wing_swap(swap, &depths, size),
+            ),
+            Interrupt::CornerParity => {
+                let moves: Vec<Turn> =
+                    turns.iter().map(|turn| turn.rotated(&hold.inverse())).collect();
+                let moves = notation::to_string(&moves, size, Notation::Standard);
+                (
+                    Task::RepairCornerParity,
+                    ParityKind::CornerSwap,
+                    permutations(cube),
+                    Algorithm::for_size(GROUP, "PLL parity", moves),
+                )
+            }
+        };
+        let note = Note::new(task)
+            .algorithm(used(algorithm, hold))
+            .events([ParityEvent::new(kind, Vec::new(), evidence)])
+            .aim(Aim::Paired);
+        Ok(player.step(note, &turns)?)
+    }
+
+    /// Returns the repair after which the 3x3x3 method needs the fewest turns; among equals the first.
+    fn best(
+        &self,
+        cube: &Cube,
+        solver: ThreeSolver<'_>,
+        repairs: impl Iterator<Item = RepairTurns>,
+        budget: &Budget,
+    ) -> Result<Option<RepairTurns>, SolveError> {
+        let mut best: Option<(usize, RepairTurns)> = None;
+        for repair in repairs {
+            let mut cube = cube.clone();
+            cube.apply(&repair.turns);
+            let cost = match Cubie::read(&cube) {
+                Some(state) => solver.solve(&state, Pieces::All, self.first_layer, budget)?.cost(),
+                None => usize::MAX,
+            };
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, repair));
             }
         }
-    };
-    let note = match parity {
-        Interrupt::EdgeParity => {
-            Note::new("an odd number of dedges is flipped: flip one").algorithm("OLL parity")
-        }
-        Interrupt::CornerParity => {
-            Note::new("two dedges or two corners are swapped: swap two dedges")
-                .algorithm("PLL parity")
-        }
-    };
-    Ok(player.step(note.apart(), &repair)?)
+        Ok(best.map(|(_, repair)| repair))
+    }
+
+    /// Repairs OLL parity by flipping a dedge: its wings are swapped in all inner layers of one side.
+    fn flip_dedge(
+        &self,
+        cube: &Cube,
+        solver: ThreeSolver<'_>,
+        budget: &Budget,
+    ) -> Result<Option<RepairTurns>, SolveError> {
+        let size = cube.size();
+        let depths: Vec<usize> = (1..size / 2).collect();
+        let flips = holds(self.last_layer).map(|hold| RepairTurns {
+            hold,
+            turns: swap_wings(WingSwap::Advanced, &hold, &depths, size),
+        });
+        self.best(cube, solver, flips, budget)
+    }
+
+    /// Repairs PLL parity by swapping two dedges.
+    fn swap_dedges(
+        &self,
+        cube: &Cube,
+        solver: ThreeSolver<'_>,
+        budget: &Budget,
+    ) -> Result<Option<RepairTurns>, SolveError> {
+        let swap = dedge_swap(cube.size()).unwrap_or_default();
+        let swaps = holds(self.last_layer).map(|hold| RepairTurns {
+            hold,
+            turns: swap.iter().map(|turn| turn.rotated(&hold)).collect(),
+        });
+        self.best(cube, solver, swaps, budget)
+    }
+}
+
+/// Returns the flipped dedges of a reduced cube.
+fn flipped_dedges(cube: &Cube) -> Evidence {
+    let size = cube.size();
+    let flips = Cubie::read(cube).map_or([0; 12], |state| state.flips);
+    let flipped = (0..EDGES.len()).filter(|slot| flips[*slot] == 1);
+    let facelets =
+        flipped.map(|slot| wing_facelets(size, 1, 2 * slot).map(|facelet| facelet as u32));
+    Evidence::FlippedDedges(facelets.collect())
+}
+
+/// Returns the parities of the corners and dedges of a reduced cube.
+pub(crate) fn permutations(cube: &Cube) -> Evidence {
+    let state = Cubie::read(cube).unwrap_or(Cubie::SOLVED);
+    Evidence::Permutations {
+        corners_odd: permutation::is_odd(&state.corners),
+        dedges_odd: permutation::is_odd(&state.edges),
+    }
 }
 
 /// Returns the four ways to hold the cube with a layer on top.
 fn holds(top: Face) -> impl Iterator<Item = Rotation> {
     Face::ALL.into_iter().filter_map(move |front| Rotation::taking(top, front))
-}
-
-/// Returns the repair after which the 3x3x3 method needs the fewest turns; among equals the first.
-fn best_for(
-    cube: &Cube,
-    solver: ThreeSolver<'_>,
-    repairs: impl Iterator<Item = Vec<Turn>>,
-    budget: &Budget,
-) -> Result<Vec<Turn>, SolveError> {
-    let mut best: Option<(usize, Vec<Turn>)> = None;
-    for repair in repairs {
-        let mut cube = cube.clone();
-        cube.apply(&repair);
-        let cost = match Cubie::read(&cube) {
-            Some(state) => solver.solve(&state, Pieces::All, budget)?.cost(),
-            None => usize::MAX,
-        };
-        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-            best = Some((cost, repair));
-        }
-    }
-    Ok(best.map(|(_, repair)| repair).unwrap_or_default())
-}
-
-/// Repairs OLL parity by flipping a dedge: its wings are swapped in all inner layers of one side.
-fn flip_dedge(
-    cube: &Cube,
-    solver: ThreeSolver<'_>,
-    top: Face,
-    budget: &Budget,
-) -> Result<Vec<Turn>, SolveError> {
-    let size = cube.size();
-    let depths: Vec<usize> = (1..size / 2).collect();
-    let flips = holds(top).map(|hold| swap_wings(WingSwap::Advanced, &hold, &depths, size));
-    best_for(cube, solver, flips, budget)
 }
 
 /// Repairs OLL parity by a simple flip of a dedge that keeps PLL parity as it is once all dedges are
@@ -189,11 +313,11 @@ fn flip_and_pair_again(
     cube: &Cube,
     last_layer: Face,
     budget: &Budget,
-) -> Result<Option<Vec<Turn>>, Cutoff> {
+) -> Result<Option<RepairTurns>, Cutoff> {
     let size = cube.size();
     let depths: Vec<usize> = (1..size / 2).collect();
     let before = ReducedParity::of(cube);
-    let mut best: Option<(u64, Vec<Turn>)> = None;
+    let mut best: Option<(u64, RepairTurns)> = None;
     let tops = [last_layer].into_iter().chain(Face::ALL.into_iter().filter(|f| *f != last_layer));
     for top in tops {
         for hold in holds(top) {
@@ -205,7 +329,7 @@ fn flip_and_pair_again(
                 ReducedParity::of(&rehearsal.cube).map(|p| p.corner) == before.map(|p| p.corner);
             let cost = length(&rehearsal.turns, size).obtm;
             if last.is_none() && kept && best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, turns));
+                best = Some((cost, RepairTurns { hold, turns }));
             }
         }
         // Other layers are tried on top only if no hold with this one works.
@@ -213,21 +337,5 @@ fn flip_and_pair_again(
             break;
         }
     }
-    Ok(best.map(|(_, turns)| turns))
-}
-
-/// Repairs PLL parity by `2-hR2 U2 2-hR2 hUw2 2-hR2 hUw2` with h = N/2, which swaps two dedges of U.
-fn swap_dedges(
-    cube: &Cube,
-    solver: ThreeSolver<'_>,
-    top: Face,
-    budget: &Budget,
-) -> Result<Vec<Turn>, SolveError> {
-    let half = (cube.size() / 2) as u16;
-    let algorithm = |hold: Rotation| {
-        let inner = Turn::new(hold.map(Face::R), 2, half, 2)?;
-        let wide = Turn::new(top, 1, half, 2)?;
-        Some(vec![inner, Turn::outer(top, 2), inner, wide, inner, wide])
-    };
-    best_for(cube, solver, holds(top).filter_map(algorithm), budget)
+    Ok(best.map(|(_, repair)| repair))
 }

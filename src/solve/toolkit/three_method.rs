@@ -12,6 +12,8 @@ use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Phase;
 use crate::solve::engine::note::Note;
+use crate::solve::engine::task::FrameReason;
+use crate::solve::engine::teaching::Level;
 use crate::solve::search::SearchTables;
 
 /// A parity that no face turns can solve.
@@ -35,7 +37,18 @@ pub(crate) struct ThreeMethod {
     pub(crate) holds_a_corner: bool,
     /// Solves a state, or goes on until its parity shows.
     pub(crate) solve:
-        fn(&Cubie, Pieces, &SearchTables, &Budget) -> Result<ThreeSolution, SolveError>,
+        fn(&Cubie, Lesson, &SearchTables, &Budget) -> Result<ThreeSolution, SolveError>,
+}
+
+/// What a method solves, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Lesson {
+    /// The pieces to solve.
+    pub(crate) pieces: Pieces,
+    /// The face of the first layer; `None` for the best.
+    pub(crate) first_layer: Option<Face>,
+    /// The level at which to teach the solution; `None` for the shortest one.
+    pub(crate) level: Option<Level>,
 }
 
 /// The pieces that a method solves.
@@ -104,9 +117,11 @@ impl ThreeSolver<'_> {
         &self,
         state: &Cubie,
         pieces: Pieces,
+        first_layer: Option<Face>,
         budget: &Budget,
     ) -> Result<ThreeSolution, SolveError> {
-        (self.method.solve)(state, pieces, self.tables, budget)
+        let lesson = Lesson { pieces, first_layer, level: None };
+        (self.method.solve)(state, lesson, self.tables, budget)
     }
 
     /// Plays the phases of the method on a cube that is reduced to a 3x3x3, or is a 2x2x2. `repair`
@@ -119,8 +134,10 @@ impl ThreeSolver<'_> {
         // A reduced cube can always be read. If one cannot, the checker rejects the solution.
         let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
         let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
+        let level = context.teaching().map(|teaching| teaching.level);
+        let lesson = Lesson { pieces, first_layer: context.first_layer(), level };
         let ThreeSolution { phases, interrupt, last_layer } =
-            self.solve(&state, pieces, context.budget())?;
+            (self.method.solve)(&state, lesson, self.tables, context.budget())?;
         for (i, (phase, steps)) in self.method.phases.iter().zip(phases).enumerate() {
             let met = interrupt.filter(|(at, _)| *at == i).map(|(_, parity)| parity);
             let next = context.phase::<SolveError>(phase, |context| {
@@ -180,11 +197,16 @@ pub(crate) fn choose_frame_of_corners(
     let mut best = None;
     for rotation in Rotation::all() {
         let mut cube = context.cube().clone();
-        cube.recolour(&Scheme::STANDARD.rotated(&rotation).colours());
+        let frame = Scheme::STANDARD.rotated(&rotation).colours();
+        let first_layer =
+            context.first_layer().map(|face| Face::from_index(frame[face.index()].into()));
+        cube.recolour(&frame);
         let state = Cubie::read(&cube)
             .filter(|state| !solver.method.holds_a_corner || held_corner_is_home(state));
         let rank = match state {
-            Some(state) => solver.solve(&state, Pieces::Corners, context.budget())?.rank(),
+            Some(state) => {
+                solver.solve(&state, Pieces::Corners, first_layer, context.budget())?.rank()
+            }
             None => (Reverse(0), usize::MAX),
         };
         if best.as_ref().is_none_or(|(least, _)| rank < *least) {
@@ -193,6 +215,7 @@ pub(crate) fn choose_frame_of_corners(
     }
     if let Some((_, best)) = best {
         context.choose_frame(Scheme::STANDARD.rotated(&best).colours());
+        context.announce_frame(FrameReason::Shortest, None);
     }
     Ok(())
 }

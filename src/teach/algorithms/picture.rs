@@ -1,7 +1,7 @@
 //! The picture of an algorithm: the case that its moves solve.
 //!
-//! Algorithms of the last layer are seen from above: with arrows if they move pieces and keep U in one
-//! colour, or in one cycle; otherwise with all colours but that of U in grey. Algorithms that insert a pair between F
+//! Algorithms of the last layer are seen from above: with arrows if they keep U in one colour or are one
+//! cycle; otherwise, and for OLL, with all colours but that of U in grey. Algorithms that insert a pair between F
 //! and R show the pair, pale surroundings and a grey last layer. All others show the pieces that they
 //! move, with arrows if these are few.
 
@@ -28,7 +28,8 @@ impl Lesson {
         let is_up = |cycle: &&Cycle| touches_only(cycle, |faces| faces.contains(&Face::U));
         if !cycles.is_empty() && cycles.iter().all(is_up) {
             let is_pure = cycles.iter().all(|cycle| cycle.stays_up()) || cycles.len() == 1;
-            if is_pure && cycles.iter().any(|cycle| cycle.places.len() > 1) {
+            let orients = self.algorithm.group == "OLL";
+            if is_pure && !orients && cycles.iter().any(|cycle| cycle.places.len() > 1) {
                 return with_arrows(picture(View::Plan), View::Plan, &self.effect);
             }
             return picture(View::Plan).shaded(|facelet| match case.facelet(facelet) {

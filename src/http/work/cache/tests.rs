@@ -4,6 +4,8 @@ use std::future::ready;
 
 use tokio::sync::oneshot;
 
+use std::collections::BTreeMap;
+
 use super::*;
 use crate::cube::Notation;
 use crate::http::work::cache_key::{KeyParts, StartKey};
@@ -20,6 +22,9 @@ fn key(state: &str) -> Arc<CacheKey> {
         plan: plan(3, &Request::default()).unwrap(),
         notation: Notation::Standard,
         turns: false,
+        steps: false,
+        states: false,
+        color_names: BTreeMap::new(),
     };
     Arc::new(parts.into())
 }

@@ -1,31 +1,31 @@
 //! The beginner method: cross and corners of the first layer, edges of the second layer, cross and
 //! corners of the last layer, each with one or two algorithms.
 //!
-//! The first layer is held on D throughout. Of the six faces that can be D, the method takes the one
-//! that gives the shortest solution. The algorithms are the insertion triggers of the first two
-//! layers, `F R U R' U' F'` and `F U R U' R' F'` to orient the last layer's edges, Sune to permute
-//! them, Niklas to permute the corners, and `(R' D' R D)x2` to twist these. The tables built from
-//! them verify them.
+//! The first layer is held on D throughout. Unless a request names a colour, the method takes the face
+//! that gives the shortest solution. The tables built from the [`formulas`] verify them.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
 
+mod formulas;
+mod lesson;
 mod stage;
-mod step_text;
 
+use lesson::{Goal, RawStep, finish, slot_of};
 use stage::{Stage, StageAlgorithm};
-use step_text::{StepKind, with_text};
 
 use crate::cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn, invert};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::Settings;
+use crate::solve::engine::options::{FIRST_LAYER, Settings};
+use crate::solve::engine::teaching::Level;
 use crate::solve::search::SearchTables;
-use crate::solve::toolkit::face_turns::{FaceTurns, face_turns};
+use crate::solve::toolkit::formula::Formula;
+use crate::solve::toolkit::merged_length::merged;
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::three_method::{
-    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
+    Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 
@@ -39,10 +39,11 @@ pub(crate) static METHOD: Method = Method {
                which it first moves to their places and then twists.",
     typical_lengths: &[(2, 18), (3, 82)],
     sizes: (2, 3),
-    options: &[],
+    options: &[FIRST_LAYER],
     light_up_to: 3,
     searches: false,
     needs_tables: |_, _| false,
+    algorithms: |_| formulas::all(),
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
 
@@ -57,7 +58,7 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     edge_parity_shows: 3,
     holds_a_corner: false,
     corner_parity_shows: 4,
-    solve: |state, pieces, _, _| Ok(solve(state, pieces)),
+    solve: |state, lesson, _, _| Ok(solve(state, lesson)),
 };
 
 static L1_CROSS: Phase = Phase {
@@ -92,63 +93,60 @@ static L3: Phase = Phase {
     goal: three_goals::solved,
 };
 
-/// A solution with the first layer on D, whose steps have no text yet.
+/// A solution with the first layer on D.
 struct RawSolution {
-    phases: [Vec<(StepKind, Vec<Turn>)>; 5],
+    phases: [Vec<RawStep>; 5],
     interrupt: Option<(usize, Interrupt)>,
 }
 
-/// Solves a state. The first layer is the face with the most phases already solved, so that a solve
-/// that was stopped goes on where it was; among equals, the one with the shortest solution, then the
-/// first.
-fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
-    let solutions = Face::ALL.map(|first_layer| {
+/// Solves a state. Unless the lesson names the first layer, it is the face with the most phases already
+/// solved, so that a solve that was stopped goes on where it was; among equals, the one with the shortest
+/// solution, then the first.
+fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
+    let solve_on = |first_layer: Face, level: Option<Level>| {
         let (there, back) = onto_down(first_layer);
-        (solve_on_down(&state.rotated(&there), pieces), first_layer, back)
-    });
-    let mut best = &solutions[0];
-    for other in &solutions[1..] {
-        if other.0.rank() < best.0.rank() {
-            best = other;
-        }
-    }
-    let (solution, first_layer, back) = best;
+        (solve_on_down(&state.rotated(&there), lesson.pieces, level), first_layer, back)
+    };
+    let ranked = |face: &Face| solve_on(*face, None).0.rank();
+    let first_layer = lesson.first_layer.or_else(|| Face::ALL.into_iter().min_by_key(ranked));
+    let (solution, first_layer, back) = solve_on(first_layer.unwrap_or(Face::D), lesson.level);
     ThreeSolution {
-        phases: solution.phases.iter().map(|steps| with_text(steps, back)).collect(),
+        phases: solution.phases.iter().map(|steps| written(steps, &back)).collect(),
         interrupt: solution.interrupt,
         last_layer: first_layer.opposite(),
     }
 }
 
+/// Writes steps for a cube whose first layer is on another face than D. Steps without turns are left out.
+fn written(steps: &[RawStep], back: &Rotation) -> Vec<ThreeStep> {
+    steps.iter().filter(|step| !step.turns.is_empty()).map(|step| step.written(back)).collect()
+}
+
 impl RawSolution {
     /// Ranks the solution ([`three_method::rank`]).
     fn rank(&self) -> (Reverse<usize>, usize) {
-        three_method::rank(self.phases.iter().map(|steps| steps.iter().flat_map(|(_, t)| t)))
+        three_method::rank(self.phases.iter().map(|steps| steps.iter().flat_map(|s| &s.turns)))
     }
 }
 
 /// Solves a state with the first layer on D.
-fn solve_on_down(start: &Cubie, pieces: Pieces) -> RawSolution {
+fn solve_on_down(start: &Cubie, pieces: Pieces, level: Option<Level>) -> RawSolution {
     let stages = &*STAGES;
     let mut state = *start;
-    let mut phases: [Vec<(StepKind, Vec<Turn>)>; 5] = Default::default();
+    let mut phases: [Vec<RawStep>; 5] = Default::default();
     if pieces == Pieces::All {
-        let turns = cross::solve(&state);
-        state = state.played(&turns);
-        phases[0].push((StepKind::Cross, turns));
+        phases[0] = solve_cross(&mut state, level);
     }
-    let corner = |state: &Cubie, piece| StepKind::Corner(piece, slot_of(&state.corners, piece));
-    insert_all(&mut state, &stages.l1_corners, corner, &mut phases[1]);
+    insert_all(&mut state, &stages.l1_corners, Goal::Corner, level, &mut phases[1]);
     if pieces == Pieces::All {
-        let edge = |state: &Cubie, piece| StepKind::Edge(piece, slot_of(&state.edges, piece));
-        insert_all(&mut state, &stages.l2_edges, edge, &mut phases[2]);
-        for (kind, stage) in
-            [(StepKind::OrientEdges, &stages.l3_flips), (StepKind::PermuteEdges, &stages.l3_edges)]
+        insert_all(&mut state, &stages.l2_edges, Goal::Edge, level, &mut phases[2]);
+        for (goal, stage) in
+            [(Goal::OrientEdges, &stages.l3_flips), (Goal::PermuteEdges, &stages.l3_edges)]
         {
             if stage.cost(&state).is_none() {
                 return RawSolution { phases, interrupt: Some((3, Interrupt::EdgeParity)) };
             }
-            phases[3].push((kind, finish(&mut state, stage)));
+            finish(&mut state, stage, goal, level, &mut phases[3]);
         }
     }
     let corners = match pieces {
@@ -158,30 +156,47 @@ fn solve_on_down(start: &Cubie, pieces: Pieces) -> RawSolution {
     if corners.cost(&state).is_none() {
         return RawSolution { phases, interrupt: Some((4, Interrupt::CornerParity)) };
     }
-    phases[4].push((StepKind::PermuteCorners, finish(&mut state, corners)));
-    phases[4].push((StepKind::TwistCorners, twist_corners(&mut state)));
+    finish(&mut state, corners, Goal::PermuteCorners, level, &mut phases[4]);
+    twist_corners(&mut state, level, &mut phases[4]);
     RawSolution { phases, interrupt: None }
+}
+
+/// Solves the cross on D: edge by edge for novices, otherwise in the fewest turns.
+fn solve_cross(state: &mut Cubie, level: Option<Level>) -> Vec<RawStep> {
+    let parts = match level {
+        Some(Level::Novice) => {
+            let edges = cross::edge_by_edge(state).into_iter();
+            edges.map(|(slot, turns)| (Goal::CrossEdge(slot), turns)).collect()
+        }
+        _ => vec![(Goal::Cross, cross::solve(state))],
+    };
+    let mut steps = Vec::with_capacity(parts.len());
+    for (goal, turns) in parts {
+        let step = RawStep::new(goal, state, turns);
+        *state = state.played(&step.turns);
+        steps.push(step);
+    }
+    steps
 }
 
 /// Solves only the first layer and returns the steps of its cross and of its corners. The other edges
 /// may be anything, even duplicates.
-pub(crate) fn first_layer(state: &Cubie, down: Face) -> [Vec<ThreeStep>; 2] {
+pub(crate) fn first_layer(state: &Cubie, down: Face, level: Option<Level>) -> [Vec<ThreeStep>; 2] {
     let (there, back) = onto_down(down);
     let mut state = state.rotated(&there);
-    let turns = cross::solve(&state);
-    state = state.played(&turns);
+    let cross = solve_cross(&mut state, level);
     let mut corners = Vec::new();
-    let corner = |state: &Cubie, piece| StepKind::Corner(piece, slot_of(&state.corners, piece));
-    insert_all(&mut state, &STAGES.l1_corners, corner, &mut corners);
-    [with_text(&[(StepKind::Cross, turns)], &back), with_text(&corners, &back)]
+    insert_all(&mut state, &STAGES.l1_corners, Goal::Corner, level, &mut corners);
+    [cross, corners].map(|steps| written(&steps, &back))
 }
 
 /// Solves the pieces of some stages, each time the one that takes the fewest turns.
 fn insert_all(
     state: &mut Cubie,
     stages: &[(usize, Stage)],
-    kind: fn(&Cubie, usize) -> StepKind,
-    steps: &mut Vec<(StepKind, Vec<Turn>)>,
+    goal: fn(usize) -> Goal,
+    level: Option<Level>,
+    steps: &mut Vec<RawStep>,
 ) {
     loop {
         let costs = stages.iter().filter_map(|(slot, stage)| {
@@ -190,50 +205,52 @@ fn insert_all(
         let Some((_, slot, stage)) = costs.min_by_key(|(cost, slot, _)| (*cost, *slot)) else {
             return;
         };
-        steps.push((kind(state, slot), finish(state, stage)));
+        finish(state, stage, goal(slot), level, steps);
     }
-}
-
-/// Returns the slot that holds a piece.
-fn slot_of(pieces: &[u8], piece: usize) -> usize {
-    pieces.iter().position(|p| usize::from(*p) == piece).unwrap_or(piece)
-}
-
-/// Plays the algorithms of a stage up to its goal.
-fn finish(state: &mut Cubie, stage: &Stage) -> Vec<Turn> {
-    let mut turns = Vec::new();
-    while let Some((algorithm, reached)) = stage.next(state) {
-        turns.extend_from_slice(&algorithm.turns);
-        *state = reached;
-    }
-    turns
 }
 
 /// Twists the corners of the last layer in place, one after another at URF. Each takes
 /// `(R' D' R D)x2` or its inverse. The first two layers are solved again after the last corner.
-fn twist_corners(state: &mut Cubie) -> Vec<Turn> {
+fn twist_corners(state: &mut Cubie, level: Option<Level>, steps: &mut Vec<RawStep>) {
     let stages = &*STAGES;
-    let mut turns = Vec::new();
+    let start = *state;
+    let mut all = Vec::new();
+    let mut setup = Vec::new();
     for _ in 0..4 {
         if state.twists[..4].iter().all(|twist| *twist == 0) {
             break;
         }
         let wanted = stages.twists.iter().find(|(_, effect)| state.then(effect).twists[0] == 0);
-        if let (Some((algorithm, effect)), true) = (wanted, state.twists[0] != 0) {
-            turns.extend_from_slice(algorithm);
+        if let (Some((formula, effect)), true) = (wanted, state.twists[0] != 0) {
+            if level == Some(Level::Novice) {
+                let before = state.played(&invert(&setup));
+                let setup = merged(&std::mem::take(&mut setup));
+                let (turns, held) = (&formula.turns, Rotation::IDENTITY);
+                let goal = Goal::TwistCorners;
+                steps.push(RawStep::of_formula(goal, &before, setup, turns, formula, held));
+            }
+            all.extend_from_slice(&formula.turns);
             *state = state.then(effect);
         }
         let next = Turn::outer(Face::U, 1);
-        turns.push(next);
+        all.push(next);
+        setup.push(next);
         *state = state.turned(next);
     }
-    let Some(back) = state.corners[..4].iter().position(|piece| *piece == 0) else { return turns };
-    if back > 0 {
+    let home = state.corners[..4].iter().position(|piece| *piece == 0).filter(|back| *back > 0);
+    if let Some(back) = home {
         // Corner 0 is `back` slots further on in the direction of U, of four.
-        turns.push(Turn::outer(Face::U, 4 - back as u8));
-        *state = state.turned(Turn::outer(Face::U, 4 - back as u8));
+        let turn = Turn::outer(Face::U, 4 - back as u8);
+        all.push(turn);
+        setup.push(turn);
+        *state = state.turned(turn);
     }
-    turns
+    if level == Some(Level::Novice) {
+        let before = state.played(&invert(&setup));
+        steps.push(RawStep::new(Goal::TwistCorners, &before, merged(&setup)));
+    } else {
+        steps.push(RawStep::new(Goal::TwistCorners, &start, all));
+    }
 }
 
 /// The stages, and the algorithm that twists a corner with its inverse.
@@ -244,49 +261,22 @@ struct Stages {
     l3_edges: Stage,
     l3_corners: Stage,
     l3_corners_alone: Stage,
-    twists: [(Vec<Turn>, Cubie); 2],
+    twists: [(&'static Formula, Cubie); 2],
 }
-
-/// Inserts or takes out the corner between F and R.
-const CORNER_TRIGGERS: [FaceTurns; 6] = [
-    face_turns!("R U R'"),
-    face_turns!("R U2 R'"),
-    face_turns!("R U' R'"),
-    face_turns!("F' U F"),
-    face_turns!("F' U2 F"),
-    face_turns!("F' U' F"),
-];
-
-/// Inserts or takes out the edge between F and R.
-const EDGE_INSERTIONS: [FaceTurns; 2] =
-    [face_turns!("U R U' R' U' F' U F"), face_turns!("U' F' U F U R U' R'")];
-
-/// Orients edges of the last layer.
-const ORIENT_EDGES: [FaceTurns; 2] = [face_turns!("F R U R' U' F'"), face_turns!("F U R U' R' F'")];
-
-/// Sune and Anti-Sune: cycle three edges of the last layer and keep their orientation.
-const SUNES: [FaceTurns; 2] = [face_turns!("R U R' U R U2 R'"), face_turns!("R U2 R' U' R U' R'")];
-
-/// Niklas and its inverse: cycle three corners of the last layer and keep its edges.
-const NIKLAS: [FaceTurns; 2] =
-    [face_turns!("U R U' L' U R' U' L"), face_turns!("L' U R U' L U R' U'")];
-
-/// Twists the corner at URF.
-const TWIST_CORNER: FaceTurns = face_turns!("R' D' R D R' D' R D");
 
 static STAGES: LazyLock<Stages> = LazyLock::new(|| {
     let l1_corners = (4..8).map(|slot| (slot, l1_corner(slot))).collect();
     let l2_edges = (8..12).map(|slot| (slot, l2_edge(slot))).collect();
     let flips = |state: &Cubie| (0..4).map(|i| usize::from(state.flips[i]) << i).sum();
-    let l3_flips = Stage::new(16, flips, from_all_sides(&ORIENT_EDGES));
+    let l3_flips = Stage::new(16, flips, from_all_sides(&formulas::ORIENT_EDGES));
     let edges = |state: &Cubie| base_4(&state.edges);
-    let l3_edges = Stage::new(256, edges, [from_all_sides(&SUNES), u_turns()].concat());
+    let l3_edges = Stage::new(256, edges, [from_all_sides(&formulas::SUNES), u_turns()].concat());
     let corners = |state: &Cubie| base_4(&state.corners);
-    let niklas = from_all_sides(&NIKLAS);
+    let niklas = from_all_sides(&formulas::NIKLAS);
     let l3_corners = Stage::new(256, corners, niklas.clone());
     let l3_corners_alone = Stage::new(256, corners, [niklas, u_turns()].concat());
-    let twists = [TWIST_CORNER.to_vec(), invert(&TWIST_CORNER)];
-    let twists = twists.map(|turns| (turns.clone(), Cubie::SOLVED.played(&turns)));
+    let twists = formulas::TWISTS.each_ref();
+    let twists = twists.map(|formula| (formula, Cubie::SOLVED.played(&formula.turns)));
     Stages { l1_corners, l2_edges, l3_flips, l3_edges, l3_corners, l3_corners_alone, twists }
 });
 
@@ -299,7 +289,7 @@ pub(crate) fn warm_up() {
 /// The stage that brings one corner of the first layer home and keeps the cross and the other
 /// corners. A corner in a wrong slot is taken out first.
 fn l1_corner(target: usize) -> Stage {
-    let algorithms = slot_algorithms(&CORNER_TRIGGERS, target, 3, |a, b| {
+    let algorithms = slot_algorithms(&formulas::CORNER_TRIGGERS, target, 3, |a, b| {
         (4..8).find(|slot| CORNERS[*slot].contains(&a) && CORNERS[*slot].contains(&b))
     });
     let value = move |state: &Cubie| {
@@ -312,7 +302,7 @@ fn l1_corner(target: usize) -> Stage {
 /// The stage that brings one edge of the second layer home and keeps the first layer and the other
 /// edges of the second.
 fn l2_edge(target: usize) -> Stage {
-    let algorithms = slot_algorithms(&EDGE_INSERTIONS, target, 2, |a, b| {
+    let algorithms = slot_algorithms(&formulas::EDGE_INSERTIONS, target, 2, |a, b| {
         (8..12).find(|slot| EDGES[*slot].contains(&a) && EDGES[*slot].contains(&b))
     });
     let value = move |state: &Cubie| {
@@ -325,7 +315,7 @@ fn l2_edge(target: usize) -> Stage {
 /// The triggers for each of the four slots, and turns of U. `triggers` are those for the slot between
 /// F and R. At a slot other than the target they may only take out the piece that the stage places.
 fn slot_algorithms(
-    triggers: &[FaceTurns],
+    triggers: &'static [Formula],
     target: usize,
     orientations: usize,
     slot_between: impl Fn(Face, Face) -> Option<usize>,
@@ -335,7 +325,8 @@ fn slot_algorithms(
         let Some(slot) = slot_between(around.map(Face::F), around.map(Face::R)) else { continue };
         let only_from = (slot != target).then(|| orientations * slot..orientations * (slot + 1));
         algorithms.extend(triggers.iter().map(|trigger| StageAlgorithm {
-            turns: rotate(trigger, &around),
+            turns: rotate(&trigger.turns, &around),
+            formula: Some((trigger, around)),
             only_from: only_from.clone(),
         }));
     }
@@ -343,16 +334,23 @@ fn slot_algorithms(
 }
 
 /// Algorithms, each from all four sides.
-fn from_all_sides(algorithms: &[FaceTurns]) -> Vec<StageAlgorithm> {
+fn from_all_sides(formulas: &'static [Formula]) -> Vec<StageAlgorithm> {
+    let held = |formula: &'static Formula, side: Rotation| StageAlgorithm {
+        turns: rotate(&formula.turns, &side),
+        formula: Some((formula, side)),
+        only_from: None,
+    };
     let sides = rotations_around_up();
-    let all = sides.flat_map(|side| algorithms.iter().map(move |turns| rotate(turns, &side)));
-    all.map(|turns| StageAlgorithm { turns, only_from: None }).collect()
+    sides.flat_map(|side| formulas.iter().map(move |formula| held(formula, side))).collect()
 }
 
 /// The turns U, U2 and U'.
 fn u_turns() -> Vec<StageAlgorithm> {
-    let turn =
-        |quarters| StageAlgorithm { turns: vec![Turn::outer(Face::U, quarters)], only_from: None };
+    let turn = |quarters| StageAlgorithm {
+        turns: vec![Turn::outer(Face::U, quarters)],
+        formula: None,
+        only_from: None,
+    };
     (1..=3).map(turn).collect()
 }
 
@@ -397,10 +395,11 @@ mod tests {
         for seed in 0..50 {
             let mut cube = random_state(3, &mut generator(&format!("resume {seed}")));
             let state = Cubie::read(&cube).unwrap();
-            let whole = solve(&state, Pieces::All);
+            let lesson = Lesson { pieces: Pieces::All, first_layer: None, level: None };
+            let whole = solve(&state, lesson);
             for (done, steps) in whole.phases.iter().enumerate() {
                 steps.iter().for_each(|step| cube.apply(&step.turns));
-                let again = solve(&Cubie::read(&cube).unwrap(), Pieces::All);
+                let again = solve(&Cubie::read(&cube).unwrap(), lesson);
                 assert!(again.phases[..=done].iter().all(Vec::is_empty), "phase {done}");
             }
         }

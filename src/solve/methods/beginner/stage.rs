@@ -4,13 +4,16 @@
 //! hundred values at most. A search backwards from the goal (Dijkstra) tries every algorithm on every
 //! value. Cases are then looked up, and need no hand-written conditions.
 
-use crate::cube::{Cubie, Turn};
+use crate::cube::{Cubie, Rotation, Turn};
+use crate::solve::toolkit::formula::Formula;
 
 /// An algorithm that a person plays in one go.
 #[derive(Debug, Clone)]
 pub(super) struct StageAlgorithm {
     /// Face turns.
     pub(super) turns: Vec<Turn>,
+    /// The formula and how it is held; `None` for a turn of the last layer.
+    pub(super) formula: Option<(&'static Formula, Rotation)>,
     /// The values from which it may be used; `None` for any.
     pub(super) only_from: Option<std::ops::Range<usize>>,
 }

@@ -1,5 +1,6 @@
 //! Algorithms by case: the turns that solve a case, split into steps, and what they do to the cube.
 
+use super::cases::CaseAlgorithm;
 use crate::cube::{Cubie, Face, Rotation, Turn};
 use crate::solve::toolkit::merged_length::{joined, merged};
 
@@ -8,17 +9,59 @@ use crate::solve::toolkit::merged_length::{joined, merged};
 pub(super) enum StepKind {
     /// Solves the four edges of D.
     Cross,
+    /// Solves one edge of the cross, by its slot.
+    CrossEdge(usize),
     /// Takes a piece of the pair of slot `.0` out of slot `.1`.
     TakeOut(usize, usize),
-    /// Inserts the pair of a slot, by the algorithm of the named case.
-    Insert(usize, &'static str),
-    /// Orients the last layer, by the algorithm of the named case.
-    Orient(&'static str),
-    /// Permutes the last layer, by the algorithm of the named case.
-    Permute(&'static str),
+    /// Inserts the pair of a slot.
+    Insert(usize, CaseUse),
+    /// Orients the last layer.
+    Orient(CaseUse),
+    /// Permutes the last layer.
+    Permute(CaseUse),
     /// Turns the last layer home (AUF).
     AdjustU,
 }
+
+/// The algorithm of a case, as a step uses it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct CaseUse {
+    pub(super) algorithm: &'static CaseAlgorithm,
+    /// The number in [`FRONTS`] of the face that the algorithm holds in front.
+    pub(super) front: usize,
+    /// The quarters by which U turns before it.
+    pub(super) before: u8,
+    /// The quarters by which U turns after it.
+    pub(super) after: u8,
+}
+
+impl CaseUse {
+    /// An algorithm held with F in front, without turns before or after.
+    pub(super) fn new(algorithm: &'static CaseAlgorithm) -> CaseUse {
+        CaseUse { algorithm, front: 0, before: 0, after: 0 }
+    }
+
+    /// Returns how the algorithm holds the cube, with the cross on D.
+    pub(super) fn hold(&self) -> Rotation {
+        about_up(FRONTS[self.front])
+    }
+
+    /// Returns its turns, the turns of U before and after it included. They are not merged.
+    pub(super) fn turns(&self) -> Vec<Turn> {
+        let algorithm = rotated(&self.algorithm.turns, &self.hold());
+        [adjustment(self.before), algorithm, adjustment(self.after)].concat()
+    }
+}
+
+/// Two uses are equal if they make the same turns.
+impl PartialEq for CaseUse {
+    fn eq(&self, other: &CaseUse) -> bool {
+        std::ptr::eq(self.algorithm, other.algorithm)
+            && (self.front, self.before, self.after) == (other.front, other.before, other.after)
+    }
+}
+
+impl Eq for CaseUse {}
 
 /// An algorithm for one case, split into steps.
 #[derive(Debug, Clone)]
@@ -106,11 +149,14 @@ pub(super) fn rotated(turns: &[Turn], rotation: &Rotation) -> Vec<Turn> {
     turns.iter().map(|turn| turn.rotated(rotation)).collect()
 }
 
+/// Returns a turn of U by some quarters; none for 0 quarters.
+pub(super) fn adjustment(quarters: u8) -> Vec<Turn> {
+    (quarters > 0).then(|| Turn::outer(Face::U, quarters)).into_iter().collect()
+}
+
 /// The four adjustments of U (AUF): no turn, U, U2 and U'.
 pub(super) fn adjustments() -> impl Iterator<Item = Vec<Turn>> {
-    (0..4)
-        .map(|quarters| (quarters > 0).then(|| Turn::outer(Face::U, quarters)))
-        .map(|turn| turn.into_iter().collect())
+    (0..4).map(adjustment)
 }
 
 /// Algorithms by case number.

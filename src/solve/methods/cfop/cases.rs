@@ -22,6 +22,10 @@ pub(super) static PLL: [CaseAlgorithm; count(PLL_FILE)] = read(PLL_FILE);
 pub(super) struct CaseAlgorithm {
     /// The name of its case, such as `OLL 27 (Sune)`.
     pub(super) case: &'static str,
+    /// Whether it is the first of its case: the one usually taught.
+    pub(super) is_taught: bool,
+    /// The moves as written.
+    pub(super) moves: &'static str,
     /// The algorithm as face turns.
     pub(super) turns: FaceTurns,
 }
@@ -40,7 +44,10 @@ const fn count(file: &str) -> usize {
 
 /// Reads the algorithms of a case file.
 const fn read<const COUNT: usize>(file: &'static str) -> [CaseAlgorithm; COUNT] {
-    let mut algorithms = [CaseAlgorithm { case: "", turns: FaceTurns::NONE }; COUNT];
+    const NONE: CaseAlgorithm =
+        CaseAlgorithm { case: "", is_taught: false, moves: "", turns: FaceTurns::NONE };
+    let mut algorithms = [NONE; COUNT];
+    let mut is_taught = false;
     let mut rest = file;
     let mut case = "";
     let mut number = 0;
@@ -49,10 +56,14 @@ const fn read<const COUNT: usize>(file: &'static str) -> [CaseAlgorithm; COUNT] 
         rest = after;
         if is_algorithm(line) {
             assert!(!case.is_empty(), "{}", line);
-            algorithms[number] = CaseAlgorithm { case, turns: FaceTurns::parse(line) };
+            let moves = line.trim_ascii();
+            algorithms[number] =
+                CaseAlgorithm { case, is_taught, moves, turns: FaceTurns::parse(moves) };
+            is_taught = false;
             number += 1;
         } else if !line.is_empty() && line.as_bytes()[0] != b'#' {
             case = line;
+            is_taught = true;
         }
     }
     algorithms

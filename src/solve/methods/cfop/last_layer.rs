@@ -1,10 +1,10 @@
 //! OLL and PLL: the algorithms that orient and permute every last layer.
 
 use super::algorithm::{
-    Algorithm, AlgorithmTable, FRONTS, MergedLength, StepKind, about_up, adjustments, rotated,
+    Algorithm, AlgorithmTable, CaseUse, FRONTS, MergedLength, StepKind, about_up, adjustments,
 };
-use super::cases::{self, CaseAlgorithm};
-use crate::cube::{Cubie, Turn};
+use super::cases;
+use crate::cube::Cubie;
 use crate::solve::toolkit::three_method::Pieces;
 
 /// Algorithms kept for a case. More make solutions shorter and take longer.
@@ -35,9 +35,10 @@ pub(super) struct LastLayerSolution<'a> {
 }
 
 impl LastLayerAlgorithms {
-    /// Works out the tables.
-    pub(super) fn new(pieces: Pieces) -> LastLayerAlgorithms {
-        LastLayerAlgorithms { pieces, orient: orienting(pieces), permute: permuting(pieces) }
+    /// Works out the tables, of all algorithms or of those usually taught.
+    pub(super) fn new(pieces: Pieces, taught: bool) -> LastLayerAlgorithms {
+        let (orient, permute) = (orienting(pieces, taught), permuting(pieces, taught));
+        LastLayerAlgorithms { pieces, orient, permute }
     }
 
     /// Whether the last layer is oriented.
@@ -119,17 +120,17 @@ fn rank([a, b, c, d]: [u8; 4]) -> usize {
     6 * smaller(a, &[b, c, d]) + 2 * smaller(b, &[c, d]) + smaller(c, &[d])
 }
 
-fn orienting(pieces: Pieces) -> AlgorithmTable {
+fn orienting(pieces: Pieces, taught: bool) -> AlgorithmTable {
     let mut algorithms = AlgorithmTable::new(PATTERNS);
-    for CaseAlgorithm { case, turns } in &cases::OLL {
+    for case in cases::OLL.iter().filter(|case| case.is_taught || !taught) {
         // A 2x2x2 has no edges, so only the cases whose edges are oriented describe what is seen.
-        let flips_edges = Cubie::SOLVED.played(turns).flips != Cubie::SOLVED.flips;
+        let flips_edges = Cubie::SOLVED.played(&case.turns).flips != Cubie::SOLVED.flips;
         if pieces == Pieces::Corners && flips_edges {
             continue;
         }
-        for front in FRONTS {
-            let algorithm =
-                Algorithm::new(StepKind::Orient(case), rotated(turns, &about_up(front)));
+        for front in 0..FRONTS.len() {
+            let case = CaseUse { front, ..CaseUse::new(case) };
+            let algorithm = Algorithm::new(StepKind::Orient(case), case.turns());
             algorithms.add(pattern(&algorithm.effect.inverse(), pieces), algorithm);
         }
     }
@@ -137,26 +138,27 @@ fn orienting(pieces: Pieces) -> AlgorithmTable {
     algorithms
 }
 
-fn permuting(pieces: Pieces) -> AlgorithmTable {
+fn permuting(pieces: Pieces, taught: bool) -> AlgorithmTable {
     let mut algorithms = AlgorithmTable::new(PERMUTATIONS);
     let solved = permutation(&Cubie::SOLVED, pieces);
-    let mut add = |kind, parts: [&[Turn]; 2]| {
-        let algorithm = Algorithm::new(kind, parts.concat());
+    let mut add = |kind, turns| {
+        let algorithm = Algorithm::new(kind, turns);
         let case = permutation(&algorithm.effect.inverse(), pieces);
         if case != solved {
             algorithms.add(case, algorithm);
         }
     };
     for adjustment in adjustments() {
-        add(StepKind::AdjustU, [&adjustment, &[]]);
+        add(StepKind::AdjustU, adjustment);
     }
-    for CaseAlgorithm { case, turns } in &cases::PLL {
-        for front in FRONTS {
-            let turns = rotated(turns, &about_up(front));
-            for adjustment in adjustments() {
+    for case in cases::PLL.iter().filter(|case| case.is_taught || !taught) {
+        for front in 0..FRONTS.len() {
+            for quarters in 0..4 {
                 // U turns before or after: one of the two may merge with a neighbouring step.
-                add(StepKind::Permute(case), [&turns, &adjustment]);
-                add(StepKind::Permute(case), [&adjustment, &turns]);
+                for (before, after) in [(0, quarters), (quarters, 0)] {
+                    let case = CaseUse { algorithm: case, front, before, after };
+                    add(StepKind::Permute(case), case.turns());
+                }
             }
         }
     }
@@ -164,25 +166,34 @@ fn permuting(pieces: Pieces) -> AlgorithmTable {
     algorithms
 }
 
+/// Looks at a state from the four sides and returns the least of what is seen.
+fn from_any_side<T: Ord>(state: &Cubie, look: impl Fn(&Cubie) -> T) -> Option<T> {
+    FRONTS.iter().map(|front| look(&state.rotated(&about_up(*front)))).min()
+}
+
+/// Returns a number that identifies the OLL case of a state.
+pub(super) fn oll_case(state: &Cubie) -> Option<usize> {
+    from_any_side(state, |state| pattern(state, Pieces::All))
+}
+
+/// Returns a number that identifies the PLL case of a state, however its last layer is turned.
+pub(super) fn pll_case(state: &Cubie) -> Option<usize> {
+    let turned = adjustments().map(|adjustment| state.played(&adjustment));
+    turned.filter_map(|state| from_any_side(&state, |s| permutation(s, Pieces::All))).min()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solve::methods::cfop::cases::CaseAlgorithm;
     use crate::solve::toolkit::face_turns::FaceTurns;
 
-    /// Looks at a state from the four sides and returns the least of what is seen.
-    fn from_any_side<T: Ord>(state: &Cubie, look: impl Fn(&Cubie) -> T) -> T {
-        FRONTS.iter().map(|front| look(&state.rotated(&about_up(*front)))).min().unwrap()
-    }
-
-    /// A number that identifies the OLL case of a state.
     fn orientation(state: &Cubie) -> usize {
-        from_any_side(state, |state| pattern(state, Pieces::All))
+        oll_case(state).unwrap()
     }
 
-    /// A number that identifies the PLL case of a state, however its last layer is turned.
     fn arrangement(state: &Cubie) -> usize {
-        let turned = adjustments().map(|adjustment| state.played(&adjustment));
-        turned.map(|state| from_any_side(&state, |s| permutation(s, Pieces::All))).min().unwrap()
+        pll_case(state).unwrap()
     }
 
     /// Checks that algorithms of the same name solve the same case, and algorithms of different names
@@ -284,13 +295,19 @@ mod tests {
 
     #[test]
     fn every_orientation_and_every_permutation_has_an_algorithm() {
-        let tables = LastLayerAlgorithms::new(Pieces::All);
+        for taught in [false, true] {
+            check_that_every_case_has_an_algorithm(taught);
+        }
+    }
+
+    fn check_that_every_case_has_an_algorithm(taught: bool) {
+        let tables = LastLayerAlgorithms::new(Pieces::All, taught);
         let found = |algorithms: &AlgorithmTable, cases| {
             (0..cases).filter(|c| !algorithms.of(*c).is_empty()).count()
         };
         assert_eq!(found(&tables.orient, PATTERNS), 215);
         assert_eq!(found(&tables.permute, PERMUTATIONS), 287);
-        let alone = LastLayerAlgorithms::new(Pieces::Corners);
+        let alone = LastLayerAlgorithms::new(Pieces::Corners, taught);
         assert_eq!(found(&alone.orient, PATTERNS), 26);
         assert_eq!(found(&alone.permute, PERMUTATIONS), 23);
     }

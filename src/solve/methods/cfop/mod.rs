@@ -10,35 +10,39 @@
 //! - [`algorithm`]: algorithms with their steps and effects, in tables by case.
 //! - [`pairs`]: F2L, the algorithms that insert a pair, for all places of its pieces.
 //! - [`last_layer`]: OLL and PLL.
-//! - [`step_text`]: the text of each step.
+//! - [`lesson`]: what the steps are about.
+//! - [`catalog`]: the cases as named algorithms.
 
 mod algorithm;
 mod cases;
+mod catalog;
 mod last_layer;
+mod lesson;
 mod pairs;
 mod search;
-mod step_text;
 
 #[cfg(test)]
 mod tests;
 
 use std::sync::LazyLock;
 
-use crate::cube::{Cubie, Face, Rotation, Turn};
+use crate::cube::{Cubie, Face, Turn};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::Settings;
+use crate::solve::engine::options::{FIRST_LAYER, Settings};
+use crate::solve::engine::teaching::Level;
 use crate::solve::search::SearchTables;
+use crate::solve::toolkit::merged_length::merged;
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::three_method::{
-    Interrupt, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
+    Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 use algorithm::{Algorithm, StepKind};
 use last_layer::LastLayerSolution;
+use lesson::StepWriter;
 use search::{BestDraft, CfopTables, CrossSolution};
-use step_text::StepWriter;
 
 /// CFOP as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
@@ -51,10 +55,11 @@ pub(crate) static METHOD: Method = Method {
                cases whose edges are oriented, then permutes it (PLL).",
     typical_lengths: &[(2, 12), (3, 35)],
     sizes: (2, 3),
-    options: &[],
+    options: &[FIRST_LAYER],
     light_up_to: 3,
     searches: false,
     needs_tables: |_, _| false,
+    algorithms: |_| catalog::all(),
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
 
@@ -69,7 +74,7 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
     edge_parity_shows: 2,
     holds_a_corner: false,
     corner_parity_shows: 3,
-    solve: |state, pieces, _, _| Ok(solve(state, pieces)),
+    solve: |state, lesson, _, _| Ok(solve(state, lesson)),
 };
 
 static CROSS: Phase = Phase {
@@ -97,8 +102,14 @@ static PLL: Phase = Phase {
     goal: three_goals::solved,
 };
 
-static ALL_PIECES: LazyLock<CfopTables> = LazyLock::new(|| CfopTables::new(Pieces::All));
-static CORNERS_ALONE: LazyLock<CfopTables> = LazyLock::new(|| CfopTables::new(Pieces::Corners));
+static ALL_PIECES: LazyLock<CfopTables> = LazyLock::new(|| CfopTables::new(Pieces::All, false));
+static CORNERS_ALONE: LazyLock<CfopTables> =
+    LazyLock::new(|| CfopTables::new(Pieces::Corners, false));
+
+/// The tables of the algorithms usually taught.
+static TAUGHT_PIECES: LazyLock<CfopTables> = LazyLock::new(|| CfopTables::new(Pieces::All, true));
+static TAUGHT_CORNERS: LazyLock<CfopTables> =
+    LazyLock::new(|| CfopTables::new(Pieces::Corners, true));
 
 /// How many of the shortest crosses are tried on each face.
 const CROSSES: usize = 8;
@@ -108,27 +119,36 @@ pub(crate) fn warm_up() {
     cross::warm_up();
     LazyLock::force(&ALL_PIECES);
     LazyLock::force(&CORNERS_ALONE);
+    LazyLock::force(&TAUGHT_PIECES);
+    LazyLock::force(&TAUGHT_CORNERS);
 }
 
-/// Solves a state. The face of the cross is the one with the most phases, then the most pairs, already
-/// solved, so that a solve that was stopped goes on where it was. Among equals, it is the one that
-/// leads to the shortest solution found.
-fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
-    let tables = match pieces {
-        Pieces::All => &*ALL_PIECES,
-        Pieces::Corners => &*CORNERS_ALONE,
+/// Solves a state. Unless the lesson names it, the face of the cross is the one with the most phases, then
+/// the most pairs, already solved, so that a solve that was stopped goes on where it was. Among equals, it
+/// is the one that leads to the shortest solution found.
+fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
+    let Lesson { pieces, first_layer, level } = lesson;
+    let tables = match (pieces, level) {
+        (Pieces::All, None) => &*ALL_PIECES,
+        (Pieces::Corners, None) => &*CORNERS_ALONE,
+        (Pieces::All, Some(_)) => &*TAUGHT_PIECES,
+        (Pieces::Corners, Some(_)) => &*TAUGHT_CORNERS,
     };
-    let held = Face::ALL.map(|face| {
-        let (there, back) = onto_down(face);
-        let state = state.rotated(&there);
-        (progress(tables, &state, pieces), state, back)
-    });
+    let faces = Face::ALL.into_iter().filter(|face| first_layer.is_none_or(|first| first == *face));
+    let held: Vec<_> = faces
+        .map(|face| {
+            let (there, back) = onto_down(face);
+            let state = state.rotated(&there);
+            (progress(tables, &state, pieces), state, back)
+        })
+        .collect();
     let most = held.iter().map(|(progress, ..)| *progress).max();
     let (mut crosses, mut holds) = (Vec::new(), Vec::new());
     for (_, state, back) in held.iter().filter(|(progress, ..)| Some(*progress) == most) {
-        let solved = match pieces {
-            Pieces::All => cross::solutions(state, CROSSES),
-            Pieces::Corners => vec![Vec::new()],
+        let solved = match (pieces, level) {
+            (Pieces::Corners, _) => vec![Vec::new()],
+            (Pieces::All, Some(Level::Novice)) => vec![one_by_one(state)],
+            (Pieces::All, _) => cross::solutions(state, CROSSES),
         };
         for cross in solved {
             crosses.push(CrossSolution { state: state.played(&cross), cross });
@@ -141,7 +161,20 @@ fn solve(state: &Cubie, pieces: Pieces) -> ThreeSolution {
         return ThreeSolution { phases: Vec::new(), interrupt: None, last_layer: Face::U };
     };
     let (state, back) = holds[found.cross_number];
-    solution(tables, pieces, state, &crosses[found.cross_number].cross, &found, back)
+    let cross = match (pieces, level) {
+        (Pieces::All, Some(Level::Novice)) => cross::edge_by_edge(state)
+            .into_iter()
+            .map(|(slot, turns)| (StepKind::CrossEdge(slot), turns))
+            .collect(),
+        _ => vec![(StepKind::Cross, crosses[found.cross_number].cross.clone())],
+    };
+    let writer = StepWriter { state: *state, pieces, taught: level.is_some(), back };
+    solution(tables, writer, &cross, &found)
+}
+
+/// Returns the turns of the cross, solved edge by edge.
+fn one_by_one(state: &Cubie) -> Vec<Turn> {
+    merged(cross::edge_by_edge(state).iter().flat_map(|(_, turns)| turns))
 }
 
 /// Returns how many phases in a row, and how many pairs, are solved with the cross on D.
@@ -161,15 +194,13 @@ fn progress(tables: &CfopTables, state: &Cubie, pieces: Pieces) -> (usize, usize
 /// Writes the steps of the draft that was found, and the parity that stops it, if any.
 fn solution(
     tables: &CfopTables,
-    pieces: Pieces,
-    state: &Cubie,
-    cross: &[Turn],
+    mut writer: StepWriter<'_>,
+    cross: &[(StepKind, Vec<Turn>)],
     found: &BestDraft<'_>,
-    back: &Rotation,
 ) -> ThreeSolution {
-    let mut writer = StepWriter { state: *state, pieces, back };
+    let last_layer = writer.back.map(Face::U);
     let mut phases: Vec<Vec<ThreeStep>> = Vec::with_capacity(THREE_METHOD.phases.len());
-    phases.push(writer.write(StepKind::Cross, cross).into_iter().collect());
+    phases.push(cross.iter().filter_map(|(kind, turns)| writer.write(*kind, turns)).collect());
     let mut write = |writer: &mut StepWriter<'_>, algorithms: &[&Algorithm]| {
         let steps = algorithms.iter().flat_map(|algorithm| algorithm.steps());
         phases.push(steps.filter_map(|(kind, turns)| writer.write(kind, turns)).collect());
@@ -187,5 +218,5 @@ fn solution(
         }
     }
     phases.resize(THREE_METHOD.phases.len(), Vec::new());
-    ThreeSolution { phases, interrupt, last_layer: back.map(Face::U) }
+    ThreeSolution { phases, interrupt, last_layer }
 }

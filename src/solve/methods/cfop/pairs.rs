@@ -6,9 +6,9 @@
 //! then, so nothing is lost.
 
 use super::algorithm::{
-    Algorithm, AlgorithmTable, FRONTS, StepKind, about_up, adjustments, rotated,
+    Algorithm, AlgorithmTable, CaseUse, FRONTS, StepKind, about_up, adjustments, rotated,
 };
-use super::cases::{self, CaseAlgorithm};
+use super::cases;
 use crate::cube::{Cubie, Turn};
 use crate::solve::toolkit::face_turns::{FaceTurns, face_turns};
 use crate::solve::toolkit::three_method::Pieces;
@@ -39,9 +39,9 @@ pub(super) struct PairAlgorithms {
 }
 
 impl PairAlgorithms {
-    /// Works out the tables.
-    pub(super) fn new(pieces: Pieces) -> PairAlgorithms {
-        let first = for_first_slot(pieces);
+    /// Works out the tables, of all algorithms or of those usually taught.
+    pub(super) fn new(pieces: Pieces, taught: bool) -> PairAlgorithms {
+        let first = for_first_slot(pieces, taught);
         let algorithms = std::array::from_fn(|slot| {
             let about = about_up(FRONTS[slot]);
             let mut algorithms = AlgorithmTable::new(PLACES);
@@ -49,7 +49,9 @@ impl PairAlgorithms {
                 let steps = algorithm.steps().map(|(kind, turns)| {
                     let kind = match kind {
                         StepKind::TakeOut(_, from) => StepKind::TakeOut(slot, (from + slot) % 4),
-                        StepKind::Insert(_, case) => StepKind::Insert(slot, case),
+                        StepKind::Insert(_, case) => {
+                            StepKind::Insert(slot, CaseUse { front: slot, ..case })
+                        }
                         other => other,
                     };
                     (kind, rotated(turns, &about))
@@ -103,13 +105,13 @@ fn stuck(place: usize) -> [Option<usize>; 2] {
 }
 
 /// Returns the algorithms for slot 0.
-fn for_first_slot(pieces: Pieces) -> AlgorithmTable {
+fn for_first_slot(pieces: Pieces, taught: bool) -> AlgorithmTable {
     let mut algorithms = AlgorithmTable::new(PLACES);
     let home = place(&Cubie::SOLVED, 0, pieces);
-    for CaseAlgorithm { case, turns } in &cases::F2L {
-        for adjustment in adjustments() {
-            let algorithm =
-                Algorithm::new(StepKind::Insert(0, case), [&*adjustment, &**turns].concat());
+    for case in cases::F2L.iter().filter(|case| case.is_taught || !taught) {
+        for before in 0..4 {
+            let case = CaseUse { before, ..CaseUse::new(case) };
+            let algorithm = Algorithm::new(StepKind::Insert(0, case), case.turns());
             let from = brought_home(&algorithm.effect, 0, pieces);
             if from != home {
                 algorithms.add(from, algorithm);
@@ -161,6 +163,7 @@ fn take_outs() -> Vec<(usize, Vec<Turn>, Cubie)> {
 mod tests {
     use super::*;
     use crate::cube::Face;
+    use crate::solve::methods::cfop::cases::CaseAlgorithm;
 
     /// Whether a state keeps the cross and all pairs but the given ones.
     fn keeps_all_but(effect: &Cubie, pairs: &[usize]) -> bool {
@@ -218,7 +221,13 @@ mod tests {
 
     #[test]
     fn a_pair_can_be_inserted_from_every_place() {
-        let tables = PairAlgorithms::new(Pieces::All);
+        for taught in [false, true] {
+            check_that_every_place_has_an_algorithm(taught);
+        }
+    }
+
+    fn check_that_every_place_has_an_algorithm(taught: bool) {
+        let tables = PairAlgorithms::new(Pieces::All, taught);
         for slot in 0..4 {
             let home = place(&Cubie::SOLVED, slot, Pieces::All);
             for corner in 0..24 {
@@ -233,7 +242,7 @@ mod tests {
                 }
             }
         }
-        let alone = PairAlgorithms::new(Pieces::Corners);
+        let alone = PairAlgorithms::new(Pieces::Corners, taught);
         for slot in 0..4 {
             let found = (0..24).filter(|corner| !alone.algorithms[slot].of(24 * corner).is_empty());
             assert_eq!(found.count(), 23);
@@ -242,7 +251,7 @@ mod tests {
 
     #[test]
     fn an_insertion_keeps_the_cross_and_every_solved_pair() {
-        let tables = PairAlgorithms::new(Pieces::All);
+        let tables = PairAlgorithms::new(Pieces::All, false);
         for (slot, algorithms) in tables.algorithms.iter().enumerate() {
             for algorithm in algorithms.all() {
                 let mut touched = vec![slot];

@@ -28,16 +28,16 @@ pub(super) struct CfopTables {
 }
 
 impl CfopTables {
-    /// Works out the tables.
-    pub(super) fn new(pieces: Pieces) -> CfopTables {
+    /// Works out the tables, of all algorithms or of those usually taught.
+    pub(super) fn new(pieces: Pieces, taught: bool) -> CfopTables {
         let width = match pieces {
             Pieces::All => WIDTH,
             Pieces::Corners => WIDTH_OF_CORNERS,
         };
         CfopTables {
             width,
-            pairs: PairAlgorithms::new(pieces),
-            last_layer: LastLayerAlgorithms::new(pieces),
+            pairs: PairAlgorithms::new(pieces, taught),
+            last_layer: LastLayerAlgorithms::new(pieces, taught),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::cube::{Axis, Cube, Face, Turn, ring};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
+use crate::solve::engine::task::Task;
 
 /// The buffer face.
 const BUFFER: Face = Face::U;
@@ -29,15 +30,9 @@ pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
             context.budget().check()?;
             let Some((from, to, cell)) = next(context.cube(), orbit) else { break };
             let Some(commutator) = exchange(size, from, to, cell) else { break };
-            let colour = Face::from_index(context.cube().at(BUFFER, from.0, from.1).into());
-            let place = |(row, column): Cell| format!("row {}, column {}", row + 1, column + 1);
-            let text = if colour == to {
-                format!("bring the centre sticker of {to} home from {BUFFER} ({})", place(from))
-            } else {
-                format!("move a wrong centre sticker of {to} ({}) to the buffer face", place(cell))
-            };
             let turns = commutator.turns();
-            context.step(Note::new(text).commutator(Some(commutator)).aim(Aim::Center), &turns)?;
+            let note = Note::new(Task::CycleCenters).commutator(Some(commutator)).aim(Aim::Center);
+            context.step(note, &turns)?;
         }
     }
     Ok(())

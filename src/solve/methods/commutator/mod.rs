@@ -9,7 +9,7 @@
 //! - [`mod@wings`]: wings, in several layers at once.
 //! - [`basic_pieces`] and [`basic_centers`]: level `basic`, one piece at a time, as textbooks teach.
 //! - [`odd_orbits`]: the quarter turns for odd orbits, which no commutator can repair.
-//! - [`step_text`]: the text of each step.
+//! - [`cycled_pieces`]: what a step is about.
 //!
 //! The method solves the centres, then the edges, then the corners, each orbit by itself. A phase may
 //! disturb the pieces of later phases only.
@@ -19,11 +19,11 @@ mod basic_centers;
 mod basic_pieces;
 mod chain;
 mod cycle;
+mod cycled_pieces;
 mod library;
 mod move_codes;
 mod odd_orbits;
 mod priced_commutator;
-mod step_text;
 mod wings;
 
 use std::sync::LazyLock;
@@ -34,7 +34,6 @@ use library::CommutatorLibrary;
 use move_codes::{MoveSeq, PieceKind, unsolved};
 use odd_orbits::OddOrbits;
 use priced_commutator::PricedCommutator;
-use step_text::OrbitCycle;
 use wings::LayeredCommutator;
 
 use crate::cube::pieces::{WINGS, wing_orbits};
@@ -44,9 +43,10 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::note::{Commutator, Note};
+use crate::solve::engine::note::{Commutator, Home, Note};
 use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::ParityFlags;
+use crate::solve::engine::task::{FrameReason, Task};
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::centers::{self, EdgeRule};
 use crate::solve::toolkit::goals::centers_solved;
@@ -76,6 +76,7 @@ pub(crate) static METHOD: Method = Method {
     light_up_to: 4,
     searches: false,
     needs_tables: |_, _| false,
+    algorithms: |_| Vec::new(),
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
 };
 
@@ -202,6 +203,7 @@ fn choose_frame_of_corners(context: &mut SolveContext<'_>) {
     };
     if let Some(best) = Rotation::all().min_by_key(left) {
         context.choose_frame(Scheme::STANDARD.rotated(&best).colours());
+        context.announce_frame(FrameReason::Shortest, None);
     }
 }
 
@@ -221,7 +223,8 @@ fn flags(size: usize, odd: &OddOrbits) -> ParityFlags {
 fn make_even(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     let odd = OddOrbits::of(context.cube());
     let turns = odd_orbits::repair(context.cube(), &odd);
-    context.step(odd.text(), &turns)
+    let events = odd.events(context.size());
+    context.step(Note::new(Task::EvenOutOrbits).events(events), &turns)
 }
 
 /// Solves the midges.
@@ -267,8 +270,8 @@ fn pieces(
         // A slice is the middle layer or, while wings are free, all inner layers.
         let middle = |layer: usize| purity == Purity::LaterPiecesFree || 2 * layer + 3 == size;
         let layers: Vec<bool> = (0..size.saturating_sub(2)).map(middle).collect();
-        let text = step_text::describe(kind, size, &[OrbitCycle { state, cycle, layer: None }]);
-        play(context, &commutator, &layers, text)?;
+        let about = cycled_pieces::homes(kind, 0, &state, cycle);
+        play(context, &commutator, &layers, &about)?;
         state = cycle::after(kind, &state, cycle);
     }
     Ok(PhaseResult::Done)
@@ -311,18 +314,15 @@ fn play_layered(
     layered: &LayeredCommutator,
     wings: &[Motion],
 ) -> Result<(), Cutoff> {
-    let layer = |orbit: usize| (wings.len() > 1).then_some(orbit + 2);
-    let cycles: Vec<_> = wings
-        .iter()
-        .enumerate()
+    let orbits = wings.iter().enumerate();
+    let about: Vec<Home> = orbits
         .flat_map(|(orbit, wings)| {
-            let in_orbit = move |cycle| OrbitCycle { state: *wings, cycle, layer: layer(orbit) };
-            layered.cycles(orbit).map(in_orbit)
+            let homes = move |cycle| cycled_pieces::homes(PieceKind::Wing, orbit + 1, wings, cycle);
+            layered.cycles(orbit).flat_map(homes)
         })
         .collect();
     let layers = layered.layers(context.size());
-    let text = step_text::describe(PieceKind::Wing, context.size(), &cycles);
-    play(context, &layered.commutator, &layers, text)
+    play(context, &layered.commutator, &layers, &about)
 }
 
 /// Plays a commutator. `layers` are the layers of its slices, by depth from its near side.
@@ -330,7 +330,7 @@ fn play(
     context: &mut SolveContext<'_>,
     commutator: &PricedCommutator,
     layers: &[bool],
-    text: String,
+    about: &[Home],
 ) -> Result<(), Cutoff> {
     let size = context.size();
     let turns = |codes: &MoveSeq| {
@@ -339,9 +339,7 @@ fn play(
     let PricedCommutator { setup, a, b, .. } = commutator;
     let played = Commutator { setup: turns(setup), a: turns(a), b: turns(b) };
     let turns = played.turns();
-    let mut note = Note::new(text);
-    if commutator.is_niklas() {
-        note = note.algorithm("Niklas");
-    }
-    context.step(note.commutator(Some(played)), &turns)
+    let mut note = Note::new(Task::Cycle).about(about.iter().copied()).commutator(Some(played));
+    note.commutator_name = commutator.is_niklas().then_some("Niklas");
+    context.step(note, &turns)
 }

@@ -8,6 +8,7 @@ use super::chain::distance;
 use super::move_codes::{PieceKind, unsolved};
 use crate::cube::pieces::wing_orbits;
 use crate::cube::{Axis, Cube, Turn, length, permutation};
+use crate::solve::engine::parity_event::{Evidence, ParityEvent, ParityKind};
 use crate::solve::engine::profile;
 use crate::solve::toolkit::centers;
 use crate::solve::toolkit::goals::wing_orbit_is_odd;
@@ -37,19 +38,18 @@ impl OddOrbits {
         self.corners || self.wings.contains(&true)
     }
 
-    /// Writes which orbits are odd, as the text of a step.
-    pub(super) fn text(&self) -> String {
+    /// Returns the parities of reduction that the odd orbits are on a cube of this size.
+    pub(super) fn events(&self, size: usize) -> Vec<ParityEvent> {
+        let even = size.is_multiple_of(2) && size > 2;
         let odd = self.wings.iter().enumerate().filter(|(_, odd)| **odd);
-        let layers: Vec<String> = odd.map(|(orbit, _)| (orbit + 2).to_string()).collect();
-        let wings = match layers.as_slice() {
-            [] => None,
-            [layer] => Some(format!("the wing orbit in layer {layer} is odd")),
-            many => Some(format!("the wing orbits in layers {} are odd", many.join(", "))),
-        };
-        let corners = self.corners.then(|| "the permutation of the corners is odd".to_owned());
-        let odd: Vec<String> = wings.into_iter().chain(corners).collect();
-        let what = if odd.len() + layers.len() > 2 { "quarter turns" } else { "a quarter turn" };
-        format!("{}; commutators are even, so make {what} first", odd.join(" and "))
+        let layers: Vec<usize> = odd.map(|(orbit, _)| orbit + 2).collect();
+        let all = even && !self.wings.contains(&false);
+        let kind = if all { ParityKind::EvenEdge } else { ParityKind::PartialEdge };
+        let wings =
+            (!layers.is_empty()).then(|| ParityEvent::new(kind, layers, Evidence::OddOrbits));
+        let corners = (even && self.corners)
+            .then(|| ParityEvent::new(ParityKind::CornerSwap, Vec::new(), Evidence::OddOrbits));
+        wings.into_iter().chain(corners).collect()
     }
 }
 

@@ -18,6 +18,7 @@ use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Note};
 use crate::solve::engine::profile;
+use crate::solve::engine::task::Task;
 use crate::solve::toolkit::centers::STICKER;
 use crate::solve::toolkit::layer_choice::lines::{BorderPrices, LineSet, best_set, borders};
 
@@ -74,21 +75,15 @@ pub(super) fn fill(
     let mut worth = (wrong(context.cube(), hold, height), isize::MAX);
     while worth.0 > 0 {
         let budget = context.budget();
-        let (layer, up) = (height + 1, hold.face(Face::U));
-        let (strip, text) = match best_of_row(context.cube(), hold, height, budget)? {
-            Some(strip) => {
-                let (side, centers) = (hold.face(strip.side), strip.gain_text());
-                let text = format!("layer {layer}: bring {centers} of {side} home from {up}");
-                (strip, text)
-            }
+        let (strip, task) = match best_of_row(context.cube(), hold, height, budget)? {
+            Some(strip) => (strip, Task::FillRow),
             None => {
                 let found = best_to_raise(context.cube(), hold, height, budget)?;
                 let Some(strip) = found else { return Ok(()) };
-                let (side, centers) = (hold.face(strip.side), strip.gain_text());
-                (strip, format!("move {centers} that layer {layer} needs from {side} up to {up}"))
+                (strip, Task::RaiseCenters)
             }
         };
-        play(context, hold, &strip, layer, text)?;
+        play(context, hold, &strip, height + 1, task)?;
         let ready = ready_above(context.cube(), hold, height) as isize;
         let after = (wrong(context.cube(), hold, height), -ready);
         // Stop unless a sticker came home or came nearer: another attempt would not help.
@@ -115,7 +110,7 @@ fn play(
     hold: &Hold,
     strip: &Strip,
     layer: usize,
-    text: String,
+    task: Task,
 ) -> Result<(), Cutoff> {
     let size = context.size();
     let hold = hold.with_front(strip.side);
@@ -123,22 +118,15 @@ fn play(
     let up = hold.face(Face::U);
     let aim = Aim::HomeIn { face: up.opposite(), layer: layer as u16 };
     if let Some(turn) = Turn::new(Face::U, 1, 1, strip.first) {
-        let note = Note::new(format!("turn {up} so that the next centre stickers line up"));
-        context.step(note.aim(aim), &[hold.turn(turn)])?;
+        let note = Note::new(Task::LineUpCenters).aim(aim).hold(hold.rotation());
+        context.step(note, &[hold.turn(turn)])?;
     }
     let turns = commutator.turns();
-    context.step(Note::new(text).commutator(Some(commutator)).aim(aim), &turns)
+    let note = Note::new(task).commutator(Some(commutator)).aim(aim).hold(hold.rotation());
+    context.step(note, &turns)
 }
 
 impl Strip {
-    /// Writes the gain in stickers, such as `3 centre stickers`.
-    fn gain_text(&self) -> String {
-        match self.gain / STICKER {
-            1 => "1 centre sticker".to_owned(),
-            gain => format!("{gain} centre stickers"),
-        }
-    }
-
     fn commutator(&self, size: usize, hold: &Hold) -> Commutator {
         // Turns of R and its layers from U to F.
         let mut layers: Vec<u8> =

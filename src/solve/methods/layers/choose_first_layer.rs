@@ -9,10 +9,12 @@ use super::hold::Hold;
 use crate::cube::{Cube, Face, Rotation, Scheme};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
+use crate::solve::engine::task::FrameReason;
 
 /// Chooses the first layer and, on even cubes, the frame.
 pub(super) fn choose_first_layer(context: &mut SolveContext<'_>) -> Result<Hold, Cutoff> {
-    let mut best = best_face(context.cube());
+    let wish = context.first_layer();
+    let mut best = best_face(context.cube(), wish);
     if context.size().is_multiple_of(2) {
         let mut frame = None;
         for rotation in Rotation::all() {
@@ -20,7 +22,8 @@ pub(super) fn choose_first_layer(context: &mut SolveContext<'_>) -> Result<Hold,
             let colours = Scheme::STANDARD.rotated(&rotation).colours();
             let mut cube = context.cube().clone();
             cube.recolour(&colours);
-            let found = best_face(&cube);
+            let wish = wish.map(|face| Face::from_index(colours[face.index()].into()));
+            let found = best_face(&cube, wish);
             if frame.is_none() || found.0 > best.0 {
                 best = found;
                 frame = Some(colours);
@@ -28,20 +31,24 @@ pub(super) fn choose_first_layer(context: &mut SolveContext<'_>) -> Result<Hold,
         }
         if let Some(frame) = frame {
             context.choose_frame(frame);
+            context.announce_frame(FrameReason::Shortest, None);
         }
     }
     Ok(Hold::new(best.1))
 }
 
-/// Returns the face that is best as the first layer, with its rank: goals reached, then centre
+/// Returns the wished face or else the one that is best as the first layer, with its rank: goals reached, then centre
 /// stickers that are home.
-fn best_face(cube: &Cube) -> ((usize, usize), Face) {
+fn best_face(cube: &Cube, wish: Option<Face>) -> ((usize, usize), Face) {
     let inner = 1..cube.size() - 1;
     let rated = Face::ALL.map(|face| {
         let cells = inner.clone().flat_map(|row| inner.clone().map(move |column| (row, column)));
         let home = cells.filter(|(row, column)| cube.at(face, *row, *column) == face as u8).count();
         ((goals_reached(cube, &Hold::new(face)), home), face)
     });
+    if let Some(wish) = wish {
+        return rated[wish.index()];
+    }
     let mut best = rated[0];
     for other in &rated[1..] {
         if other.0 > best.0 {

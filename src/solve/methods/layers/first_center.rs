@@ -14,6 +14,7 @@ use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::profile;
+use crate::solve::engine::task::Task;
 use crate::solve::toolkit::centers::{self, STICKER};
 use crate::solve::toolkit::layer_choice::lines::{BorderPrices, LineSet, best_set, borders};
 use crate::solve::toolkit::layer_choice::quarters::best_quarters;
@@ -30,7 +31,6 @@ struct Lift {
     lines: LineSet,
     /// The quarters of each row from U down, in the direction of U.
     rows: Vec<u8>,
-    gain: i32,
 }
 
 /// The largest size at which every lift is the best of all. On larger cubes, the price falls in steps
@@ -73,14 +73,9 @@ fn play_all(
             break;
         };
         let hold = hold.with_front(lift.front);
-        let [down, front] = [Face::D, Face::F].map(|face| hold.face(face));
-        let gain = lift.gain / STICKER;
-        let text = format!(
-            "move lines of {down} up to {front}, turn rows of the sides and move the lines back: \
-             {down} gains {gain} of its centre stickers"
-        );
-        let note = Note::new(text).aim(Aim::HomeIn { face: down, layer: 1 });
-        context.step(note, &hold.turns(&lift.turns()))?;
+        let down = hold.face(Face::D);
+        let note = Note::new(Task::LiftLines).aim(Aim::HomeIn { face: down, layer: 1 });
+        context.step(note.hold(hold.rotation()), &hold.turns(&lift.turns()))?;
     }
     Ok(())
 }
@@ -203,7 +198,7 @@ fn best(
             // Improve rows and lines alternately until neither improves.
             while lines.contains(&true) {
                 let (gain, rows) = table.best_rows(&lines, price);
-                let lift = Lift { front, first, lines, rows, gain };
+                let lift = Lift { front, first, lines, rows };
                 let score = gain - price * lift.cost();
                 if score <= reached {
                     break;
@@ -227,7 +222,7 @@ mod tests {
     use crate::cube::random::{generator, random_state};
 
     #[test]
-    fn a_lift_gains_what_it_claims() {
+    fn every_lift_gains() {
         let all: Vec<LiftStart> = starts().collect();
         for size in 4..=9 {
             let mut cube = random_state(size, &mut generator("lift"));
@@ -243,7 +238,7 @@ mod tests {
                 let Some(lift) = found else { break };
                 let before = count(&cube);
                 cube.apply(&hold.with_front(lift.front).turns(&lift.turns()));
-                assert_eq!(count(&cube) - before, lift.gain / STICKER, "{size} {lift:?}");
+                assert!(count(&cube) > before, "{size} {lift:?}");
             }
         }
     }

@@ -30,6 +30,11 @@ impl Hold {
         Hold { rotation: onto_down(first_layer).1 }
     }
 
+    /// Returns the rotation from the faces of the held cube to its real faces.
+    pub(super) fn rotation(&self) -> Rotation {
+        self.rotation
+    }
+
     /// This hold, turned about its upright axis so that `side` is in front.
     pub(super) fn with_front(&self, side: Face) -> Hold {
         let [up, front] = [Face::U, side].map(|face| self.face(face));

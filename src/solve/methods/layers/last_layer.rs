@@ -2,9 +2,10 @@
 
 use super::hold::Hold;
 use super::{L3, L3_CROSS, PHASES};
+use crate::solve::engine::algorithm::Algorithm;
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
-use crate::solve::methods::beginner::THREE_METHOD as BEGINNER;
+use crate::solve::methods::beginner::{self, THREE_METHOD as BEGINNER};
 use crate::solve::toolkit::edges;
 use crate::solve::toolkit::parity::{self, WingSwap};
 use crate::solve::toolkit::three_method::{Interrupt, ThreeMethod, ThreeSolution};
@@ -15,8 +16,8 @@ pub(super) static LAST_LAYER: ThreeMethod = ThreeMethod {
     edge_parity_shows: 0,
     corner_parity_shows: 1,
     holds_a_corner: false,
-    solve: |state, pieces, tables, budget| {
-        let solution = (BEGINNER.solve)(state, pieces, tables, budget)?;
+    solve: |state, lesson, tables, budget| {
+        let solution = (BEGINNER.solve)(state, lesson, tables, budget)?;
         let ThreeSolution { phases, interrupt, last_layer } = solution;
         let mut phases = phases.into_iter();
         let cross = phases.by_ref().take(BEGINNER.edge_parity_shows + 1).flatten().collect();
@@ -35,8 +36,8 @@ pub(super) static SMALL_CUBE: ThreeMethod = ThreeMethod {
     edge_parity_shows: PHASES.len() - 2,
     corner_parity_shows: PHASES.len() - 1,
     holds_a_corner: false,
-    solve: |state, pieces, tables, budget| {
-        let solution = (BEGINNER.solve)(state, pieces, tables, budget)?;
+    solve: |state, lesson, tables, budget| {
+        let solution = (BEGINNER.solve)(state, lesson, tables, budget)?;
         // The phases that exist on a 3x3x3 are those of the beginner method.
         let mut steps = solution.phases.into_iter();
         let phases = PHASES.iter().map(|phase| (phase.exists)(3).then(|| steps.next()).flatten());
@@ -44,6 +45,11 @@ pub(super) static SMALL_CUBE: ThreeMethod = ThreeMethod {
         Ok(ThreeSolution { phases, interrupt: None, last_layer: solution.last_layer })
     },
 };
+
+/// Returns the algorithms of the method.
+pub(super) fn algorithms(size: usize) -> Vec<Algorithm> {
+    [(beginner::METHOD.algorithms)(size), parity::algorithms(size)].concat()
+}
 
 /// Pairs the dedges of the last layer. Odd orbits show in the last dedge and are repaired there.
 pub(super) fn pair_edges(context: &mut SolveContext<'_>, _: &Hold) -> Result<(), Cutoff> {

@@ -5,12 +5,13 @@
 //! that wing belongs. The tables of edge pairing give the cheapest commutator for each cycle.
 
 use super::hold::Hold;
-use crate::cube::pieces::{EDGES, WINGS, wing_faces};
+use crate::cube::pieces::{WINGS, wing_faces};
 use crate::cube::wing_places::{read_midges, read_wings};
 use crate::cube::{Cube, Face, Turn};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
-use crate::solve::engine::note::{Aim, Commutator, Note};
+use crate::solve::engine::note::{Aim, Commutator, Home, Note};
+use crate::solve::engine::task::Task;
 use crate::solve::toolkit::wing_cycles::WingCycle;
 
 /// The pieces of the orbit that a layer's edge pieces belong to.
@@ -59,13 +60,14 @@ pub(super) fn fill(
         }
         last_wrong = wrong;
         let Some(pick) = orbit.pick(context.cube().size(), hold) else { return Ok(()) };
-        let faces: String = EDGES[pick.piece / 2].iter().map(|face| face.letter()).collect();
         let (down, layer) = (hold.face(Face::D), height + 1);
-        let text = format!(
-            "bring the edge piece {faces} to its place in layer {layer} (counted from {down})"
-        );
         let aim = Aim::HomeIn { face: down, layer: layer as u16 };
-        context.step(Note::new(text).commutator(Some(pick.commutator)).aim(aim), &pick.turns)?;
+        let note = Note::new(Task::PlaceLayerEdge)
+            .about([orbit.home(pick.piece)])
+            .commutator(Some(pick.commutator))
+            .aim(aim)
+            .hold(hold.rotation());
+        context.step(note, &pick.turns)?;
     }
 }
 
@@ -100,6 +102,11 @@ impl LayerOrbit {
             }
         });
         LayerOrbit { depth, midges, pieces, places }
+    }
+
+    /// Returns the piece that belongs in a place.
+    fn home(&self, place: usize) -> Home {
+        if self.midges { Home::Edge(place / 2) } else { Home::Wing { depth: self.depth, place } }
     }
 
     fn wrong(&self) -> usize {

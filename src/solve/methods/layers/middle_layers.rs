@@ -7,6 +7,7 @@ use crate::cube::{Cube, Face, Turn};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::task::Task;
 
 /// Solves all layers between the first and the last.
 pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
@@ -33,9 +34,8 @@ fn align(context: &mut SolveContext<'_>, hold: &Hold, height: usize) -> Result<(
     let turn = Turn::new(Face::U, from, deepest, quarters);
     let turns: Vec<Turn> = turn.map(|turn| hold.turn(turn)).into_iter().collect();
     let (face, layer) = (hold.face(Face::D), height + 1);
-    let text =
-        format!("turn layer {layer} (counted from {face}) to where most of its stickers are home");
-    context.step(Note::new(text).aim(Aim::HomeIn { face, layer: layer as u16 }), &turns)
+    let note = Note::new(Task::AlignLayer).aim(Aim::HomeIn { face, layer: layer as u16 });
+    context.step(note.hold(hold.rotation()), &turns)
 }
 
 /// Returns the quarters, in the direction of U, that bring most stickers of a layer home; `None` if

@@ -29,7 +29,7 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::Settings;
+use crate::solve::engine::options::{FIRST_LAYER, Settings};
 use crate::solve::methods::beginner;
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::parity::WingSwap;
@@ -57,10 +57,11 @@ pub(crate) static METHOD: Method = Method {
         (50, 44_100),
     ],
     sizes: (2, MAX_SIZE),
-    options: &[],
+    options: &[FIRST_LAYER],
     light_up_to: 10,
     searches: false,
     needs_tables: |_, _| false,
+    algorithms: last_layer::algorithms,
     phases: |_: &Settings| PHASES.to_vec(),
 };
 
@@ -178,7 +179,8 @@ fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), C
 fn first_layer(context: &mut SolveContext<'_>, hold: &Hold, part: usize) -> Result<(), Cutoff> {
     // A valid cube can always be read. If one cannot, the checker rejects the unsolved cube.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
-    let steps = beginner::first_layer(&state, hold.face(Face::D));
+    let level = context.teaching().map(|teaching| teaching.level);
+    let steps = beginner::first_layer(&state, hold.face(Face::D), level);
     for step in steps.into_iter().skip(part).take(1).flatten() {
         context.step(step.note, &step.turns)?;
     }

@@ -12,7 +12,6 @@
 //! Layers and rows may be any sets: each costs one block turn a border.
 
 use super::face_pair::FacePair;
-use super::grids::STICKER;
 use crate::cube::Turn;
 use crate::solve::engine::note::Commutator;
 use crate::solve::engine::profile;
@@ -49,11 +48,6 @@ pub(super) struct Exchange {
 }
 
 impl Exchange {
-    /// Returns how many stickers come home.
-    pub(super) fn stickers(&self) -> i32 {
-        self.gain / STICKER
-    }
-
     /// Returns its number of block turns.
     fn cost(&self) -> i32 {
         let free_ends = self.edges != EdgeRule::Keep;

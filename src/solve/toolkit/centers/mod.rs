@@ -16,6 +16,8 @@ mod slices;
 pub(crate) use exchange::EdgeRule;
 pub(crate) use grids::STICKER;
 
+use std::cmp::Reverse;
+
 use exchange::Exchange;
 use exchange_search::ExchangeSearch;
 use face_pair::FacePair;
@@ -26,6 +28,7 @@ use crate::cube::{Axis, Cube, Face, Rotation, Turn, ring};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::task::{FrameReason, Task};
 
 /// Up to this many lines of centres, every move is the best of all moves. Beyond, prices fall in steps
 /// and every move that pays is made: that costs 1% to 2% of length and saves most of the time.
@@ -65,6 +68,8 @@ pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
     }
     // Colour `f` belongs to the face to which the rotation takes face `f`.
     context.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
+    let home = u32::try_from(best.0 - 1).unwrap_or(u32::MAX);
+    context.announce_frame(FrameReason::Centers { home }, None);
 }
 
 /// Returns the number of centre stickers that are not on their faces.
@@ -86,9 +91,29 @@ pub(crate) fn solve_with(
     context: &mut SolveContext<'_>,
     edges: EdgeRule,
 ) -> Result<PhaseResult, Cutoff> {
+    if context.teaching().is_some() && context.size() - 2 <= BEST_OF_ALL {
+        solve_face_by_face(context, edges)?;
+    }
     let mut grids = Grids::read(context.cube());
     solve_wanted(context, &mut grids, ExchangeSearch::new(edges))?;
     Ok(PhaseResult::Done)
+}
+
+/// Solves one centre after another, as people do: the one with the most stickers, the one opposite, then
+/// the sides.
+fn solve_face_by_face(context: &mut SolveContext<'_>, edges: EdgeRule) -> Result<(), Cutoff> {
+    let grids = Grids::read(context.cube());
+    let fullest = |face: &Face| (grids.count(*face, *face as u8), Reverse(face.index()));
+    let first = context.first_layer().or_else(|| Face::ALL.into_iter().max_by_key(fullest));
+    let first = first.unwrap_or(Face::D);
+    let mut order = vec![first, first.opposite()];
+    order.extend(Face::ALL.into_iter().filter(|face| !face.is_parallel(first)));
+    for solved in 1..order.len() {
+        let wanted = &order[..solved];
+        let mut grids = Grids::of(context.cube(), |face| wanted.contains(&face));
+        solve_wanted(context, &mut grids, ExchangeSearch::new(edges))?;
+    }
+    Ok(())
 }
 
 /// Returns what each inner layer of an axis gains by 0 to 3 quarter turns of its own, in thousandths of
@@ -201,8 +226,7 @@ fn play_slices(
     turns: &[Turn],
 ) -> Result<Vec<Face>, Cutoff> {
     let [a, b, c, d] = ring(axis).map(|(face, _)| face);
-    let note = Note::new(format!("turn slices around {a} {b} {c} {d}")).aim(Aim::Center);
-    context.step(note, turns)?;
+    context.step(Note::new(Task::TurnSlices).aim(Aim::Center), turns)?;
     [a, b, c, d].into_iter().for_each(|face| grids.refresh(context.cube(), face));
     Ok(vec![a, b, c, d])
 }
@@ -215,13 +239,10 @@ fn play_exchange(
 ) -> Result<Vec<Face>, Cutoff> {
     let size = context.size();
     let [target, source] = exchange.pair.faces();
-    let home = match exchange.stickers() {
-        1 => "1 sticker comes home".to_owned(),
-        more => format!("{more} stickers come home"),
-    };
-    let note = Note::new(format!("exchange centres of {target} and {source}: {home}"))
-        .commutator(exchange.commutator(size))
-        .aim(Aim::Center);
+    let note =
+        Note::new(Task::ExchangeCenters { target, source, lines: exchange.second.is_none() })
+            .commutator(exchange.commutator(size))
+            .aim(Aim::Center);
     context.step(note, &exchange.turns(size))?;
     grids.refresh(context.cube(), target);
     grids.refresh(context.cube(), source);

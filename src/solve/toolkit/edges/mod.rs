@@ -14,8 +14,8 @@
 //! the remaining ones, by tricks made pure.
 
 mod board;
+mod joined_wings;
 mod pairing_search;
-mod step_text;
 mod trick_choice;
 mod tricks;
 
@@ -29,6 +29,7 @@ use super::player::Player;
 use crate::cube::pieces::EDGES;
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::note::{Aim, Note};
+use crate::solve::engine::task::Task;
 
 /// A dedge that is paired except that its two wings are swapped in some orbits.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,13 +85,17 @@ fn pair_wanted(
     Ok(last_dedge(&board, board.slot_of(last)))
 }
 
-/// Plays a trick, describes what it did, and reads the board again.
+/// Plays a trick, notes what it did, and reads the board again.
 fn play(player: &mut impl Player, trick: &ChosenTrick, before: &Board) -> Result<Board, Cutoff> {
     let size = player.cube().size();
     player.step(Note::default(), &trick.turns(size))?;
     let board = Board::read(player.cube());
-    let note = Note::new(step_text::joined(before, &board)).aim(Aim::Paired);
-    player.name_step(note.commutator(trick.commutator(size)));
+    let note = Note::new(Task::PairWings)
+        .about(joined_wings::find(before, &board))
+        .aim(Aim::Paired)
+        .parts(trick.parts(size))
+        .commutator(trick.commutator(size));
+    player.name_step(note);
     Ok(board)
 }
 

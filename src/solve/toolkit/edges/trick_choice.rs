@@ -2,7 +2,7 @@
 
 use super::tricks::OUTER_LAYERS;
 use crate::cube::Turn;
-use crate::solve::engine::note::Commutator;
+use crate::solve::engine::note::{Commutator, PartName};
 use crate::solve::toolkit::layer_choice::orbits::{
     BestOrbitTurns, Middle, OrbitChoice, REST_OR_TURN, borders, layers,
 };
@@ -86,6 +86,14 @@ impl ChosenTrick {
         match self.commutator(size) {
             Some(commutator) => commutator.turns(),
             None => self.cycle.turns(self.outer, &layers(&self.choices, size)),
+        }
+    }
+
+    /// Returns the parts of the trick with their numbers of turns, if it is not pure.
+    pub(super) fn parts(&self, size: usize) -> Vec<(PartName, usize)> {
+        match self.kind {
+            TrickKind::Passing => self.cycle.parts(self.outer, &layers(&self.choices, size)),
+            TrickKind::Pure => Vec::new(),
         }
     }
 

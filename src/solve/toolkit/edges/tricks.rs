@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 use crate::cube::pieces::WINGS;
 use crate::cube::wing_places::{FACES, LAYERS, Motion, REST, inverse, of_face, power, then};
 use crate::cube::{Axis, Face, Rotation, Turn};
-use crate::solve::engine::note::Commutator;
+use crate::solve::engine::note::{Commutator, PartName};
 use crate::solve::engine::profile;
 use crate::solve::toolkit::face_turns::{FaceTurns, face_turns};
 use crate::solve::toolkit::wing_cycles::WingCycle;
@@ -118,6 +118,19 @@ impl WingCycle {
             turns.extend(trick.slices(layers, 4 - trick.quarters));
         }
         turns
+    }
+
+    /// Returns the parts of the cheapest trick ([`WingCycle::turns`]) with their numbers of turns.
+    pub(super) fn parts(self, outer: usize, layers: &[bool]) -> Vec<(PartName, usize)> {
+        let (setup, trick) = self.trick(outer);
+        let [slices, flip] = trick
+            .map_or([0; 2], |trick| [trick.slices(layers, trick.quarters).len(), trick.flip.len()]);
+        vec![
+            (PartName::Setup, setup.len()),
+            (PartName::Slice, slices),
+            (PartName::Flip, flip),
+            (PartName::SliceBack, slices),
+        ]
     }
 
     /// Returns the cheapest trick made pure: its face turns are undone, so nothing changes but the

@@ -3,16 +3,17 @@
 //! All turns are replayed on a cube that labels each sticker with its facelet number at the start,
 //! which distinguishes stickers of one colour.
 
-use super::budget::{Budget, Cutoff};
-use super::note::Aim;
-use super::replay::{Replay, poll_after};
-use super::solution::{PhaseRun, PieceKind, Placement};
+use super::super::budget::{Budget, Cutoff};
+use super::super::note::Aim;
+use super::super::replay::{Replay, poll_after};
+use super::super::solution::{PieceKind, Placement};
+use super::MOST_LAYERS_WATCHED;
 use crate::cube::geometry::cubie_of;
 use crate::cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets, wing_facelets,
     wing_orbits,
 };
-use crate::cube::{Axis, Cube, Face, Turn};
+use crate::cube::{Axis, Face, Turn};
 
 /// A place for a piece.
 #[derive(Clone, Copy)]
@@ -31,10 +32,11 @@ struct LatestPlacement {
     step: u32,
     slot: u32,
     from: [u32; 3],
+    colours: [u8; 3],
 }
 
 /// A replayed cube, the slots of its pieces, and the placements of the current phase.
-struct Tracker<'a> {
+pub(super) struct Tracker<'a> {
     size: usize,
     /// The colours of the start cube, by facelet.
     colours: &'a [u8],
@@ -53,47 +55,12 @@ struct Tracker<'a> {
     pieces: Vec<(usize, u32)>,
 }
 
-/// Adds to each step the pieces that it brings to their goals.
-///
-/// Pieces that leave their goals before the phase ends are omitted. If a piece reaches its goal
-/// twice, the second time counts. `start` is the cube before all turns, in the frame of the solve.
-/// `turns` are the recorded turns, before the simplifier merges them across steps.
-///
-/// # Errors
-/// Returns the reason to stop.
-pub(crate) fn find(
-    start: &Cube,
-    turns: &[Turn],
-    phases: &mut [PhaseRun],
-    budget: &Budget,
-) -> Result<(), Cutoff> {
-    let colours = start.colours();
-    let mut tracker = Tracker::new(start.size(), &colours, budget)?;
-    for phase in phases {
-        for (number, step) in phase.steps.iter().enumerate() {
-            tracker.before.copy_from_slice(&tracker.replay.stickers);
-            for turns in turns[step.start..step.end].chunks(poll_after(start.size())) {
-                budget.check()?;
-                turns.iter().for_each(|turn| tracker.replay.turn(*turn));
-            }
-            budget.check()?;
-            tracker.look(number as u32, step.note.aim);
-        }
-        for latest in tracker.take_latest() {
-            let slot = tracker.slots[latest.slot as usize];
-            let (from, to) = (latest.from[..slot.stickers].to_vec(), slot.places().to_vec());
-            phase.steps[latest.step as usize].placements.push(Placement {
-                kind: slot.kind,
-                from,
-                to,
-            });
-        }
-    }
-    Ok(())
-}
-
 impl<'a> Tracker<'a> {
-    fn new(size: usize, colours: &'a [u8], budget: &Budget) -> Result<Tracker<'a>, Cutoff> {
+    pub(super) fn new(
+        size: usize,
+        colours: &'a [u8],
+        budget: &Budget,
+    ) -> Result<Tracker<'a>, Cutoff> {
         let labels: Vec<u32> = (0..colours.len() as u32).collect();
         let slots = slots(size, budget)?;
         let mut slot_of = vec![u32::MAX; colours.len()];
@@ -113,8 +80,39 @@ impl<'a> Tracker<'a> {
         })
     }
 
+    /// Returns the number of layers.
+    pub(super) fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Returns the colour that a facelet shows now.
+    pub(super) fn colour(&self, facelet: u32) -> u8 {
+        self.colours[self.replay.stickers[facelet as usize] as usize]
+    }
+
+    /// Remembers the cube before a step.
+    pub(super) fn begin_step(&mut self) {
+        self.before.copy_from_slice(&self.replay.stickers);
+    }
+
+    /// Plays turns of a step, and calls `each` after each turn; on large cubes only after the last.
+    pub(super) fn play(
+        &mut self,
+        turns: &[Turn],
+        budget: &Budget,
+        mut each: impl FnMut(&Tracker<'a>),
+    ) -> Result<(), Cutoff> {
+        let at_once = if self.size > MOST_LAYERS_WATCHED { poll_after(self.size) } else { 1 };
+        for turns in turns.chunks(at_once) {
+            budget.check()?;
+            turns.iter().for_each(|turn| self.replay.turn(*turn));
+            each(self);
+        }
+        Ok(())
+    }
+
     /// Records the pieces that are at their goals after the step and were not before it.
-    fn look(&mut self, step: u32, aim: Aim) {
+    pub(super) fn look(&mut self, step: u32, aim: Aim) {
         let after = &self.replay.stickers;
         for (place, (was, is)) in self.before.iter().zip(after).enumerate() {
             if was != is {
@@ -152,17 +150,26 @@ impl<'a> Tracker<'a> {
             if self.latest[home][piece].is_none() {
                 self.pieces.push((home, piece as u32));
             }
-            self.latest[home][piece] = Some(LatestPlacement { step, slot: number as u32, from });
+            let colours = slot.facelets.map(|f| self.colour(f));
+            let slot = number as u32;
+            self.latest[home][piece] = Some(LatestPlacement { step, slot, from, colours });
         }
     }
 
-    /// Takes the placements recorded since the last call, ordered by step and then by slot.
-    fn take_latest(&mut self) -> Vec<LatestPlacement> {
+    /// Takes the placements recorded since the last call with the numbers of their steps, ordered by
+    /// step and then by slot.
+    pub(super) fn take_placements(&mut self) -> Vec<(usize, Placement)> {
         let latest = &mut self.latest;
         let mut all: Vec<LatestPlacement> =
             self.pieces.drain(..).filter_map(|(home, p)| latest[home][p as usize].take()).collect();
         all.sort_unstable_by_key(|placement| (placement.step, placement.slot));
-        all
+        let placement = |latest: LatestPlacement| {
+            let slot = self.slots[latest.slot as usize];
+            let (from, to) = (latest.from[..slot.stickers].to_vec(), slot.places().to_vec());
+            let colours = latest.colours[..slot.stickers].to_vec();
+            (latest.step as usize, Placement { kind: slot.kind, colours, from, to })
+        };
+        all.into_iter().map(placement).collect()
     }
 
     /// Returns whether the piece whose stickers lie on `facelets`, the facelets of `slot`, is at its
@@ -257,7 +264,8 @@ fn slots(size: usize, budget: &Budget) -> Result<Vec<Slot>, Cutoff> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cube::notation;
+    use crate::cube::{Cube, notation};
+    use crate::solve::engine::facts::find;
     use crate::solve::engine::method::Method;
     use crate::solve::engine::note::Note;
     use crate::solve::engine::recorder::Recorder;
@@ -272,11 +280,12 @@ mod tests {
         let method = Method::named("beginner").unwrap();
         recorder.begin((method.phases)(&method.defaults())[0], 1);
         for (turns, (_, aim)) in turns.iter().zip(steps) {
-            recorder.step(Note::new("test").aim(*aim), turns, || Ok(())).unwrap();
+            recorder.step(Note::default().aim(*aim), turns, || Ok(())).unwrap();
         }
         let (_, turns, mut phases) = recorder.into_parts();
         find(&start, &turns, &mut phases, &Budget::unlimited()).unwrap();
-        phases[0].steps.iter().map(|step| step.placements.clone()).collect()
+        let facts = phases[0].steps.iter().map(|step| step.facts.as_ref().unwrap());
+        facts.map(|facts| facts.placed.clone()).collect()
     }
 
     fn count(placements: &[Placement], kind: PieceKind) -> usize {

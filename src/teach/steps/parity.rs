@@ -1,0 +1,151 @@
+//! What a parity is, how it showed, where it came from and what was done.
+
+use super::Scene;
+use crate::solve::{Evidence, OrbitParities, ParityEvent, ParityKind, ParityOutcome, Solution};
+use crate::teach::words::{count, edge_place, list};
+
+/// Tells how a parity came about and what was done.
+#[must_use]
+pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
+    [
+        recognised(solution, event),
+        impossible_on_three(event).to_owned(),
+        origin(solution, event),
+        done(event).to_owned(),
+    ]
+    .into_iter()
+    .filter(|sentence| !sentence.is_empty())
+    .collect::<Vec<_>>()
+    .join(" ")
+}
+
+/// Returns the reasons of a step that repairs parities.
+pub(super) fn reasons(scene: &Scene<'_>) -> String {
+    let events = scene.note.events.iter();
+    let told: Vec<String> = events.map(|event| tell_event(scene.solution, event)).collect();
+    if told.is_empty() {
+        // On an odd cube the corners and the middle edges are odd together.
+        return "The permutations of corners and middle edges are odd. Commutators are even, so a \
+                quarter turn of a face, which changes both, comes first."
+            .to_owned();
+    }
+    told.join(" ")
+}
+
+fn recognised(solution: &Solution, event: &ParityEvent) -> String {
+    let size = solution.size;
+    let layers = layers(event);
+    let at = |facelets: &[u32]| edge_place(size, facelets);
+    match &event.evidence {
+        Evidence::FlippedDedges(dedges) => {
+            let places: Vec<String> = dedges.iter().take(3).map(|dedge| at(dedge)).collect();
+            let more = dedges.len().saturating_sub(3);
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            let flipped = count(dedges.len(), "dedge");
+            let is = if dedges.len() == 1 { "is" } else { "are" };
+            format!(
+                "{flipped} {is} flipped, an odd number: at the {}{more}.",
+                places.join(", at the ")
+            )
+        }
+        Evidence::Permutations { corners_odd, .. } => {
+            let [corners, dedges] = if *corners_odd { ["odd", "even"] } else { ["even", "odd"] };
+            format!(
+                "The permutation of the corners is {corners} and that of the dedges is {dedges}: solved as \
+                 far as face turns can, two pieces would stay exchanged."
+            )
+        }
+        Evidence::LastDedge(dedge) => format!(
+            "Eleven dedges are paired; in the last one, at the {}, the wings of {layers} are exchanged.",
+            at(dedge)
+        ),
+        Evidence::OddOrbits if event.layers.is_empty() => {
+            "The permutation of the corners is odd.".to_owned()
+        }
+        Evidence::OddOrbits => format!("The permutation of the wings of {layers} is odd."),
+    }
+}
+
+fn layers(event: &ParityEvent) -> String {
+    let numbers: Vec<String> = event.layers.iter().map(ToString::to_string).collect();
+    match numbers.len() {
+        1 => format!("layer {}", numbers[0]),
+        _ => format!("layers {}", list(&numbers)),
+    }
+}
+
+fn impossible_on_three(event: &ParityEvent) -> &'static str {
+    match event.kind {
+        ParityKind::EvenEdge => {
+            "On a 3x3x3 this cannot happen: a face turn flips an even number of edges. Here an edge is made \
+             of wings without a fixed middle piece, and a quarter turn of an inner layer permutes them \
+             oddly without a sign on the outside."
+        }
+        ParityKind::CornerSwap => {
+            "On a 3x3x3 this cannot happen: a face turn permutes corners and edges both oddly. Here no fixed \
+             centre says where a colour belongs, and wings can be exchanged in pairs, so the dedges may \
+             end in either parity."
+        }
+        ParityKind::PartialEdge => {
+            "On a 3x3x3 this cannot happen, because an edge is one piece. Here a quarter turn of an inner \
+             layer permutes the wings of that layer oddly and no others."
+        }
+    }
+}
+
+/// Tells since which phase the orbit was odd.
+fn origin(solution: &Solution, event: &ParityEvent) -> String {
+    let Some(layer) = event.layers.first().copied().or(match event.kind {
+        ParityKind::EvenEdge => Some(2),
+        ParityKind::CornerSwap | ParityKind::PartialEdge => None,
+    }) else {
+        return String::new();
+    };
+    let is_odd = |orbits: &Option<OrbitParities>| {
+        let orbits = orbits.as_ref()?;
+        orbits.wings.get(layer.checked_sub(2)?).copied()
+    };
+    // The parity at the start and at the end of each phase before the event.
+    let mut known = vec![("", is_odd(&solution.orbits))];
+    for run in &solution.phases {
+        if run.name == event.phase && run.attempt == event.attempt {
+            break;
+        }
+        known.push((run.name, is_odd(&run.orbits)));
+    }
+    if known.last().and_then(|(_, odd)| *odd) != Some(true) {
+        return format!("It was settled within the phase {}.", event.phase);
+    }
+    let since = known.iter().rposition(|(_, odd)| *odd != Some(true)).map(|even| known[even + 1].0);
+    match since {
+        None => "The wings were permuted oddly from the start, and no turn so far has changed it."
+            .to_owned(),
+        Some(phase) => format!(
+            "The phase {phase} decided it: it turned inner layers that permute these wings an odd number \
+             of quarter turns."
+        ),
+    }
+}
+
+fn done(event: &ParityEvent) -> &'static str {
+    if event.outcome == ParityOutcome::Avoided {
+        return "The centres are open, so the colours were assigned to other faces: a quarter turn of that \
+                choice changes the parity of the dedges and not that of the corners.";
+    }
+    match (event.kind, &event.evidence) {
+        (ParityKind::EvenEdge, Evidence::FlippedDedges(_)) => {
+            "The repair turns inner layers of one side by an odd number of quarter turns and exchanges the \
+             two halves of one dedge."
+        }
+        (ParityKind::CornerSwap, Evidence::Permutations { .. }) => {
+            "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
+             paired and the centres solved."
+        }
+        (ParityKind::PartialEdge, Evidence::LastDedge(_)) => {
+            "The repair turns only these layers by an odd number of quarter turns and exchanges the two \
+             wings."
+        }
+        (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.",
+        _ => "An odd number of quarter turns of these layers makes it even.",
+    }
+}

@@ -1,0 +1,264 @@
+//! Why a step does what it does: how its case is recognised, and why this algorithm.
+
+use super::parity::reasons;
+use super::{Scene, lower};
+use crate::cube::Face;
+use crate::solve::{EdgePattern, FrameReason, PieceKind, Placement, Task};
+use crate::teach::words::{count, side};
+
+/// Returns the reason of a step.
+pub(super) fn why(scene: &Scene<'_>) -> String {
+    let mut sentences = vec![reason(scene)];
+    sentences.extend(held_as(scene));
+    sentences.retain(|sentence| !sentence.is_empty());
+    sentences.join(" ")
+}
+
+/// Tells how the algorithm is held, if the moves do not turn the cube over.
+fn held_as(scene: &Scene<'_>) -> Option<String> {
+    let used = scene.note.algorithm.as_ref().filter(|_| !scene.is_held())?;
+    let [up, front] = [Face::U, Face::F].map(|face| scene.words.colour(used.hold.map(face) as u8));
+    let moves = &used.algorithm.moves;
+    let is_small = scene.size() == 3 || !used.algorithm.for_three;
+    let on = if is_small { "" } else { ", with all inner layers as one" };
+    Some(format!("Held with {up} on top and {front} in front it reads {moves}{on}."))
+}
+
+fn reason(scene: &Scene<'_>) -> String {
+    let last = scene.last_layer();
+    let first = scene.facts.about.first();
+    match scene.note.task {
+        Task::Search => "A search of the computer found these moves; they are not meant to be \
+             understood one by one."
+                .to_owned(),
+        Task::ChooseFrame(reason) => frame(scene, reason),
+        Task::Rotate => {
+            "The next moves are easier to make, and read as in books, when the cube is held so."
+                .to_owned()
+        }
+        Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
+        Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| cross_edge(scene, edge)),
+        Task::TakeOutCorner | Task::TakeOutEdge => {
+            let is_own = first.is_some_and(|placement| is_at_home(scene, placement));
+            let state = match (is_own, scene.note.task) {
+                (true, Task::TakeOutCorner) => "It is in its own slot, but twisted",
+                (true, _) => "It is in its own slot, but flipped",
+                (false, _) => "It is in the slot of another piece",
+            };
+            format!("{state}; it can only be inserted from the {last} layer.")
+        }
+        Task::TurnCornerOver => format!(
+            "Its {} sticker faces {last}; only a corner whose {0} sticker faces a side goes in at once.",
+            scene.first_colour()
+        ),
+        Task::InsertCorner => first.map_or_else(String::new, |corner| insert_corner(scene, corner)),
+        Task::InsertEdge => first.map_or_else(String::new, |edge| insert_edge(scene, edge)),
+        Task::OrientEdges(pattern) => orient_edges(scene, pattern),
+        Task::PermuteEdges => {
+            "A Sune or Antisune cycles three edges of the last layer and keeps all of them oriented. The \
+             turn of the layer before it, if any, chooses which three."
+                .to_owned()
+        }
+        Task::AlignLastLayer => format!("Only the {last} layer is turned away from where it belongs."),
+        Task::PermuteCorners => {
+            "The Niklas cycles three corners of the last layer and keeps its edges and everything below."
+                .to_owned()
+        }
+        Task::TwistCorner => "The formula twists the corner at the place where it is held and breaks the \
+             layers below; when all corners are twisted, the layers below are back."
+                .to_owned(),
+        Task::TakeOutPair => format!("A pair is inserted from the {last} layer or from its own slot."),
+        Task::InsertPair => pair(scene),
+        Task::OrientLastLayer | Task::PermuteLastLayer => last_layer(scene),
+        Task::ExchangeCenters { lines, target, source } => {
+            exchange(side(target), side(source), lines, scene.note.commutator.is_some())
+        }
+        Task::TurnSlices => "Inner layers take whole lines of centre stickers to other faces; these \
+             turns bring more home than they take away."
+                .to_owned(),
+        Task::PairWings => wings(scene),
+        Task::EvenOutWings { .. }
+        | Task::RepairLastDedge
+        | Task::RepairEdgeParity
+        | Task::RepairCornerParity
+        | Task::EvenOutOrbits => reasons(scene),
+        Task::AlignLayer => "Pieces that are home already need no commutator.".to_owned(),
+        Task::LiftLines => "Lines of the centre go up to a side, rows of the sides bring stickers of its \
+             colour into them, and the lines go back."
+                .to_owned(),
+        Task::LineUpCenters => "A commutator brings stickers from the same columns only.".to_owned(),
+        Task::FillRow | Task::RaiseCenters => {
+            "The commutator cycles three blocks of centre stickers: into the row, out of it, and one \
+             that makes room. Everything below stays."
+                .to_owned()
+        }
+        Task::PlaceLayerEdge | Task::Cycle => {
+            "A commutator A B A' B' changes only what A and B both touch: three pieces. The set-up S \
+             brings the pieces there, and is undone."
+                .to_owned()
+        }
+        Task::CycleCenters => {
+            "The commutator exchanges one centre sticker of the buffer face with one of another face and \
+             moves a third; nothing else changes."
+                .to_owned()
+        }
+    }
+}
+
+fn frame(scene: &Scene<'_>, reason: FrameReason) -> String {
+    let none = "No piece in the middle of a face says which colour belongs there, because the size is even.";
+    let why = match reason {
+        FrameReason::Centers { .. } => {
+            "None of the 24 ways to choose leaves more centre stickers where they are."
+        }
+        FrameReason::Shortest => "With this choice most is solved, and the rest takes few moves.",
+        FrameReason::NoCornerParity => {
+            "The centres are still open, so the colours may be chosen anew: now the permutations of \
+             corners and dedges agree, and PLL parity cannot occur."
+        }
+    };
+    let _ = scene;
+    format!("{none} {why}")
+}
+
+/// Returns whether a piece is in the place where it belongs, turned in any way.
+fn is_at_home(scene: &Scene<'_>, placement: &Placement) -> bool {
+    let faces = placement.from.iter().map(|f| super::super::words::face_of(scene.size(), *f));
+    let colours: Vec<u8> =
+        faces.map(|face| if scene.is_held() { scene.face(face).0 } else { face as u8 }).collect();
+    placement.colours.iter().all(|colour| colours.contains(colour))
+}
+
+fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
+    let (colour, down) = scene.face(Face::D);
+    let up = scene.face(Face::U).1;
+    let shown = scene.shown_on(&edge.from, edge, colour);
+    let touches = |face: Face| {
+        edge.from.iter().any(|f| super::super::words::face_of(scene.size(), *f) == face)
+    };
+    let layer = if touches(up) {
+        format!("in the {} layer", side(up))
+    } else if touches(down) {
+        format!("in the {} layer", side(down))
+    } else {
+        "between the two layers".to_owned()
+    };
+    let facing = shown.map_or("", side);
+    let moves = count(scene.turns, "move");
+    format!(
+        "It is {layer} and its {} sticker faces {facing}; from there {moves} bring it home and keep the \
+         edges of the cross that are done.",
+        scene.first_colour()
+    )
+    .replace("1 move bring it home and keep", "1 move brings it home and keeps")
+}
+
+fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
+    let colour = scene.face(Face::D).0;
+    let facing = scene.shown_on(&corner.from, corner, colour).map_or("", side);
+    let setup = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
+    let above = if setup {
+        format!("Turn the {} layer to bring it over its slot. ", scene.last_layer())
+    } else {
+        String::new()
+    };
+    match scene.algorithm() {
+        Some(name) => format!(
+            "Its {} sticker faces {facing}. {above}The {} puts it in.",
+            scene.first_colour(),
+            lower(name)
+        ),
+        None => format!("Its {} sticker faces {facing}.", scene.first_colour()),
+    }
+}
+
+fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
+    let up = scene.face(Face::U).1;
+    let on_up = edge.colours.iter().find(|c| scene.shown_on(&edge.from, edge, **c) == Some(up));
+    let Some(top) = on_up else { return String::new() };
+    let Some(other) = edge.colours.iter().find(|colour| *colour != top) else {
+        return String::new();
+    };
+    let [top, other] = [top, other].map(|colour| scene.words.colour(*colour));
+    let last = scene.last_layer();
+    format!(
+        "Its {other} sticker is on the side and its {top} sticker faces {last}. Above the {other} centre, \
+         it goes into the slot on the side of the {top} centre."
+    )
+}
+
+fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
+    let (last, colour) = (scene.last_layer(), scene.last_colour());
+    match pattern {
+        EdgePattern::Dot => format!(
+            "No edge shows {colour} on the {last}: the dot. Any hold will do; the formula makes two edges \
+             right."
+        ),
+        EdgePattern::Ell => {
+            format!("Two neighbouring edges show {colour} on the {last}: the angle.")
+        }
+        EdgePattern::Line => format!("Two opposite edges show {colour} on the {last}: the line."),
+    }
+}
+
+fn pair(scene: &Scene<'_>) -> String {
+    let (colour, _) = scene.face(Face::D);
+    let up = scene.face(Face::U).1;
+    let is_up = |placement: &Placement| {
+        placement.from.iter().any(|f| super::super::words::face_of(scene.size(), *f) == up)
+    };
+    let [corner, edge] = scene.facts.about.as_slice() else { return String::new() };
+    let place = match (is_up(corner), is_up(edge)) {
+        (true, true) => format!("Corner and edge are both in the {} layer", side(up)),
+        (true, false) => format!("The corner is in the {} layer, the edge in its slot", side(up)),
+        (false, true) => format!("The corner is in its slot, the edge in the {} layer", side(up)),
+        (false, false) => "Corner and edge are both in their slot".to_owned(),
+    };
+    let facing = scene.shown_on(&corner.from, corner, colour).map_or("", side);
+    let case = scene.algorithm().map(|name| format!(": case {name}")).unwrap_or_default();
+    format!("{place}, and the corner's {} sticker faces {facing}{case}.", scene.first_colour())
+}
+
+fn last_layer(scene: &Scene<'_>) -> String {
+    let case = scene.algorithm().unwrap_or("this case");
+    if scene.note.task == Task::OrientLastLayer {
+        let up = scene.last_colour();
+        return format!(
+            "The stickers that show {up} make the pattern of {case}. The formula turns all of them to the \
+             {} and keeps the first two layers.",
+            scene.last_layer()
+        );
+    }
+    let of = |corner: bool| {
+        let pieces = scene.facts.about.iter();
+        pieces.filter(|placement| (placement.kind == PieceKind::Corner) == corner).count()
+    };
+    let (corners, edges) = (of(true), of(false));
+    let parts: Vec<String> = [(corners, "corner"), (edges, "edge")]
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, noun)| count(number, noun))
+        .collect();
+    let are = if corners + edges == 1 { "is" } else { "are" };
+    format!("{} {are} out of place: case {case}.", parts.join(" and "))
+}
+
+fn exchange(target: &str, source: &str, lines: bool, commutator: bool) -> String {
+    let how = if lines {
+        "inner layers take lines over, the face turns, and the layers go back, so whole lines change places"
+    } else if commutator {
+        "a commutator of slices and a face cycles blocks of stickers and keeps everything else"
+    } else {
+        "slices take a block over, the face turns it aside, and the slices go back without it"
+    };
+    format!("Between the {target} and the {source}, {how}.")
+}
+
+fn wings(scene: &Scene<'_>) -> String {
+    if scene.note.commutator.is_some() {
+        return "A pure commutator cycles wings and keeps all other pieces.".to_owned();
+    }
+    "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge \
+     there, and the slice back restores the centres."
+        .to_owned()
+}

@@ -1,0 +1,261 @@
+//! The JSON shape of a solution.
+
+mod lesson;
+mod parity;
+mod phase;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub use lesson::{Commutator, Facts, NamedAlgorithm, Part, Piece, PieceKind, Step, Watched};
+pub use parity::{OrbitParities, ParityEvent, ParityFlags};
+pub use phase::{Outcome, Phase};
+
+use super::cube::{FaceTexts, Length};
+use super::examples;
+use crate::cube::{self, Notation, notation};
+use crate::solve;
+use crate::teach::Words;
+
+/// A checked solution.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(example = examples::solve_answer)]
+pub struct SolveAnswer {
+    /// The number of layers.
+    size: usize,
+    /// The method that ran.
+    method: &'static str,
+    /// Whether the cube is solved after the moves or, with `to`, in that state. Usually false if
+    /// `until` ended the solve early.
+    solved: bool,
+    /// The moves: face turns, wide turns, inner slices and ranges. They rotate the cube only with `hold`.
+    moves: Vec<String>,
+    /// The moves as one string.
+    solution: String,
+    /// The length of the moves as written.
+    length: Length,
+    /// The shortened version, if the moves are those that a person makes (`detail: steps` or `hold`): turns
+    /// are merged across steps and phases.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    short: Option<ShortVersion>,
+    /// The colour of each face in the end, in the symbols of the request. On even sizes the method
+    /// decides it.
+    frame: FaceTexts,
+    /// The parities that this solve met and repaired.
+    parity: ParityFlags,
+    /// The parities that this solve met, in order, with what was done: a flag is true if and only if an
+    /// event of its kind is here.
+    parity_events: Vec<ParityEvent>,
+    /// All phases in order, including those after `until`. Their ranges partition the moves.
+    phases: Vec<Phase>,
+    /// How often the phases started: once, and once more for each parity.
+    attempts: u8,
+    /// Why the solve ended.
+    stop_reason: StopReason,
+    /// What the search did; only for methods that search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    search: Option<SearchStats>,
+    /// The posted facelets after the moves, in the symbols of the request.
+    final_state: String,
+    /// The time for the whole answer in microseconds, including waiting. A cached answer shows the
+    /// time that it took originally.
+    elapsed_us: u64,
+    /// The version of the service.
+    version: &'static str,
+    /// All shortest solutions; only with the option `all`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    listed: Option<ShortestSolutions>,
+    /// The moves in machine-readable form; only with `turns`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turns: Option<Vec<Turn>>,
+}
+
+/// The shortened version of a solution.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Short)]
+pub struct ShortVersion {
+    /// The moves, without rotations.
+    #[schema(example = json!(["R", "U'"]))]
+    moves: Vec<String>,
+    /// The moves as one string.
+    #[schema(example = "R U'")]
+    solution: String,
+    /// The length of the moves.
+    length: Length,
+}
+
+/// How to write an answer.
+#[derive(Debug, Clone, Default)]
+pub struct Style {
+    /// Whether phases list their steps.
+    pub steps: bool,
+    /// Whether steps have the state after them.
+    pub states: bool,
+    /// Whether to add the moves in machine-readable form.
+    pub turns: bool,
+    /// Names of colours by symbol.
+    pub color_names: BTreeMap<char, String>,
+}
+
+/// The shortest solutions.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Listed)]
+pub struct ShortestSolutions {
+    /// The solutions, each as one string.
+    #[schema(example = json!(["R2 U2 R2 U2 R2 U2"]))]
+    solutions: Vec<String>,
+    /// Whether the list is complete: false if there are more than `limit`, or if time ran out.
+    complete: bool,
+}
+
+/// What a search did to find a solution.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Search)]
+pub struct SearchStats {
+    /// The number of states that the search visited.
+    #[schema(example = 9)]
+    nodes: u64,
+    /// The number of directions searched, at most six: along each of three axes, from the state and
+    /// from its inverse. Directions that look alike count once.
+    #[schema(example = 1)]
+    directions: u8,
+    /// A lower bound on the length of any solution, in the metric of the method.
+    #[schema(example = 9)]
+    lower_bound: u32,
+    /// The name of the tables that the search used.
+    #[schema(example = "2x2x2")]
+    tables: &'static str,
+}
+
+/// Why a solve ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum StopReason {
+    /// The cube is solved or, with `to`, in that state.
+    Solved,
+    /// The phase named in `until` is done.
+    Until,
+    /// A search proved that no solution is shorter.
+    Optimal,
+    /// A search reached `max_moves`.
+    Target,
+    /// A search ran out of time and returned its best solution.
+    Deadline,
+}
+
+/// One turn in machine-readable form.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Turn {
+    /// The face from which layers are counted.
+    #[schema(example = "R")]
+    face: char,
+    /// The first layer, 1 for the face itself.
+    #[schema(example = 1)]
+    from: u16,
+    /// The last layer.
+    #[schema(example = 2)]
+    to: u16,
+    /// Clockwise quarter turns as seen from outside that face, 1 to 3.
+    #[schema(example = 1)]
+    quarters: u8,
+}
+
+impl SolveAnswer {
+    /// Writes an answer whose turns are already those of the notation ([`solve::Solution::written`]).
+    #[must_use]
+    pub fn new(answer: solve::Answer, style: &Style, elapsed: Duration) -> SolveAnswer {
+        let solve::Answer { solution, final_state, colours } = answer;
+        let length = solution.length().into();
+        let words = Words::new(colours, &style.color_names);
+        // The turns are already in the notation, so each is one token in the standard notation.
+        let written =
+            |turns: &[cube::Turn]| notation::tokens(turns, solution.size, Notation::Standard);
+        let moves = written(&solution.turns);
+        let short = solution.short.as_ref().map(|turns| {
+            let moves = written(turns);
+            let length = cube::length(turns, solution.size).into();
+            ShortVersion { solution: moves.join(" "), moves, length }
+        });
+        let events = solution.parity_events.iter();
+        let frame = |face: cube::Face| words.symbol(solution.hold.map(face) as u8).to_string();
+        SolveAnswer {
+            size: solution.size,
+            method: solution.method,
+            solved: solution.solved,
+            solution: moves.join(" "),
+            moves,
+            length,
+            short,
+            frame: FaceTexts::from_fn(frame),
+            parity: solution.parity.into(),
+            parity_events: events.map(|event| ParityEvent::new(event, &solution)).collect(),
+            phases: phase::phases(&solution, &final_state, style, &words),
+            attempts: solution.attempts,
+            stop_reason: solution.stop_reason.into(),
+            search: solution.search.map(SearchStats::from),
+            final_state: final_state.to_string(),
+            elapsed_us: micros(elapsed),
+            version: env!("CARGO_PKG_VERSION"),
+            listed: solution.listed.as_ref().map(|listed| ShortestSolutions {
+                solutions: listed
+                    .solutions
+                    .iter()
+                    .map(|turns| notation::to_string(turns, solution.size, Notation::Standard))
+                    .collect(),
+                complete: listed.complete,
+            }),
+            turns: style.turns.then(|| solution.turns.iter().copied().map(Turn::from).collect()),
+        }
+    }
+}
+
+impl StopReason {
+    /// Returns the name that answers and metrics use.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            StopReason::Solved => "solved",
+            StopReason::Until => "until",
+            StopReason::Optimal => "optimal",
+            StopReason::Target => "target",
+            StopReason::Deadline => "deadline",
+        }
+    }
+}
+
+impl From<solve::SearchReport> for SearchStats {
+    fn from(report: solve::SearchReport) -> SearchStats {
+        let solve::SearchReport { nodes, directions, lower_bound, tables } = report;
+        SearchStats { nodes, directions, lower_bound, tables }
+    }
+}
+
+impl From<cube::Turn> for Turn {
+    fn from(turn: cube::Turn) -> Turn {
+        Turn {
+            face: turn.face().letter(),
+            from: turn.from(),
+            to: turn.to(),
+            quarters: turn.quarters(),
+        }
+    }
+}
+
+impl From<solve::StopReason> for StopReason {
+    fn from(reason: solve::StopReason) -> StopReason {
+        match reason {
+            solve::StopReason::Solved => StopReason::Solved,
+            solve::StopReason::Until => StopReason::Until,
+            solve::StopReason::Optimal => StopReason::Optimal,
+            solve::StopReason::Target => StopReason::Target,
+            solve::StopReason::Deadline => StopReason::Deadline,
+        }
+    }
+}
+
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}

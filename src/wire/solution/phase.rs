@@ -1,0 +1,119 @@
+//! The JSON shapes of phases.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::lesson::{Step, StepStates};
+use super::parity::OrbitParities;
+use super::{Style, micros};
+use crate::cube::Facelets;
+use crate::solve;
+use crate::teach::{self, Words};
+
+/// One run of a phase.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Phase {
+    /// The name of the phase.
+    #[schema(example = "centers")]
+    name: &'static str,
+    /// The goal of the phase, in a sentence; only with `detail: steps`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal: Option<&'static str>,
+    /// The attempt that this run belongs to, from 1.
+    attempt: u8,
+    /// Index of its first move.
+    start: usize,
+    /// Index after its last move.
+    end: usize,
+    /// How the phase ended.
+    outcome: Outcome,
+    /// True if the goal does not show at `end`, because a turn was merged over the border with the next
+    /// phase.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    merged: bool,
+    /// Whether the permutation of each orbit is odd at the end of the phase; only with `detail: steps`,
+    /// from size 4 on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    orbits: Option<OrbitParities>,
+    /// The time to find its moves, in microseconds.
+    elapsed_us: u64,
+    /// The steps of the phase; only with `detail: steps`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<Step>>,
+}
+
+/// How a phase ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// The phase reached its goal.
+    Done,
+    /// The goal held already, or the phase does not apply to this size.
+    Skipped,
+    /// The phase met a parity. Its last step repairs it, and the phases start again.
+    Parity,
+    /// The phase did not run, because it comes after `until`.
+    Stopped,
+}
+
+/// Writes the phases of a solution. `end` is the state after its moves.
+pub(super) fn phases(
+    solution: &solve::Solution,
+    end: &Facelets,
+    style: &Style,
+    words: &Words,
+) -> Vec<Phase> {
+    let mut told = if style.steps { teach::tell(solution, words) } else { Vec::new() }.into_iter();
+    let mut states = (style.steps && style.states).then(|| StepStates::new(solution, end));
+    let phases = solution.phases.iter();
+    phases
+        .map(|phase| {
+            let told = told.next().unwrap_or_default();
+            let steps = style.steps.then(|| {
+                let steps = phase.steps.iter().zip(told);
+                let write = |(step, told)| {
+                    let state = states.as_mut().map(|states| states.after(step));
+                    Step::new(step, told, solution, state, words)
+                };
+                steps.map(write).collect()
+            });
+            Phase {
+                name: phase.name,
+                goal: style.steps.then_some(phase.goal),
+                attempt: phase.attempt,
+                start: phase.start,
+                end: phase.end,
+                outcome: phase.outcome.into(),
+                merged: phase.merged,
+                orbits: phase.orbits.as_ref().filter(|_| style.steps).map(OrbitParities::from),
+                elapsed_us: micros(phase.elapsed),
+                steps,
+            }
+        })
+        .collect()
+}
+
+impl Outcome {
+    /// Returns the name that answers use.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Outcome::Done => "done",
+            Outcome::Skipped => "skipped",
+            Outcome::Parity => "parity",
+            Outcome::Stopped => "stopped",
+        }
+    }
+}
+
+impl From<solve::Outcome> for Outcome {
+    fn from(outcome: solve::Outcome) -> Outcome {
+        match outcome {
+            solve::Outcome::Done => Outcome::Done,
+            solve::Outcome::Skipped => Outcome::Skipped,
+            solve::Outcome::Parity => Outcome::Parity,
+            solve::Outcome::Stopped => Outcome::Stopped,
+        }
+    }
+}
