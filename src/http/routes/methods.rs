@@ -3,8 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use axum::Extension;
-use axum::extract::Path;
-use axum::http::HeaderValue;
+use axum::http::{HeaderValue, Uri};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -120,11 +119,10 @@ impl MethodPages {
     responses((status = 200, description = "The method", body = MethodPage),
         problem_sets::NamedProblems),
 )]
-pub(crate) async fn method(
-    Extension(pages): Extension<MethodPages>,
-    Path(name): Path<String>,
-) -> Response {
-    pages.get(&name).into_response()
+pub(crate) async fn method(Extension(pages): Extension<MethodPages>, uri: Uri) -> Response {
+    // The raw path: no name contains a character that needs encoding.
+    let name = uri.path().rsplit('/').next().unwrap_or_default();
+    pages.get(name).into_response()
 }
 
 /// Makes the page for a server with these limits.
