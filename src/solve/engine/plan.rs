@@ -243,7 +243,12 @@ impl Plan {
     #[must_use]
     pub fn is_light(&self) -> bool {
         let searches_long = self.needs_tables() && self.search != SearchRequest::default();
-        self.size <= self.method.light_up_to && !searches_long
+        // A taught solution takes two to three times as long.
+        let light_up_to = match self.teaching {
+            Some(_) => (self.method.light_up_to * 2 / 3).max(3),
+            None => self.method.light_up_to,
+        };
+        self.size <= light_up_to && !searches_long
     }
 
     /// Returns the symbol of the colour that the request names for the first layer.

@@ -95,6 +95,15 @@ fn impossible_on_three(event: &ParityEvent) -> &'static str {
 
 /// Tells since which phase the orbit was odd.
 fn origin(solution: &Solution, event: &ParityEvent) -> String {
+    if event.kind == ParityKind::CornerSwap && event.layers.is_empty() {
+        return match event.evidence {
+            // The corners were odd from the start: no earlier phase of this method turns a face.
+            Evidence::OddOrbits => String::new(),
+            _ => "Until all dedges are paired, nothing shows it; how they were paired and which colours \
+                  belong to which faces decided it."
+                .to_owned(),
+        };
+    }
     let Some(layer) = event.layers.first().copied().or(match event.kind {
         ParityKind::EvenEdge => Some(2),
         ParityKind::CornerSwap | ParityKind::PartialEdge => None,

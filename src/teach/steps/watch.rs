@@ -45,7 +45,7 @@ pub(super) fn watch(scene: &Scene<'_>) -> String {
         sentences.push(format!("{} {stays} solved throughout.", capital(&counted(scene, &kept))));
     }
     if sentences.is_empty() && scene.size() <= crate::solve::MOST_LAYERS_WATCHED {
-        return "Nothing that is solved for good is touched.".to_owned();
+        return "Nothing that this phase keeps is disturbed.".to_owned();
     }
     sentences.join(" ")
 }

@@ -3,7 +3,7 @@
 use super::Scene;
 use crate::cube::Face;
 use crate::cube::geometry::facelet_place;
-use crate::solve::{FrameReason, Home, PieceKind, Placement, Task};
+use crate::solve::{Aim, FrameReason, Home, PieceKind, Placement, Task};
 use crate::teach::words::{capital, count, list, ordinal, side};
 
 /// The most pieces that a text names one by one.
@@ -76,7 +76,14 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::RepairLastDedge => "exchange the two wings of the last dedge.".to_owned(),
         Task::RepairEdgeParity => "repair OLL parity: flip one dedge.".to_owned(),
         Task::RepairCornerParity => "repair PLL parity: exchange two dedges.".to_owned(),
-        Task::AlignLayer => "turn a layer to where most of its pieces are home.".to_owned(),
+        Task::AlignLayer => match scene.note.aim {
+            Aim::HomeIn { layer, .. } => format!(
+                "turn the {} layer, counted from {}, to where most of its pieces are home.",
+                ordinal(usize::from(layer)),
+                scene.first_colour()
+            ),
+            _ => "turn a layer to where most of its pieces are home.".to_owned(),
+        },
         Task::LiftLines => {
             let (colour, face) = scene.face(Face::D);
             let [before, after] = scene.facts.centers[usize::from(colour)];
@@ -179,8 +186,8 @@ fn verb(number: usize, noun: &str, one: &str, many: &str) -> String {
 }
 
 fn frame(scene: &Scene<'_>) -> String {
-    // The first step comes before any rotation, so places are those of the cube as posted.
-    let face = |face: Face| format!("{} {}", scene.words.colour(face as u8), side(face));
+    let face =
+        |face: Face| format!("{} to the {}", scene.words.colour(scene.face(face).0), side(face));
     list(&Face::ALL.map(face))
 }
 
@@ -309,10 +316,11 @@ fn row(scene: &Scene<'_>) -> String {
     let placed = &scene.facts.placed;
     let centers = placed.iter().filter(|placement| placement.kind == PieceKind::Center).count();
     let layer = match scene.note.aim {
-        crate::solve::Aim::HomeIn { layer, .. } => ordinal(usize::from(layer)),
+        Aim::HomeIn { layer, .. } => ordinal(usize::from(layer)),
         _ => return "fill a row with centre stickers.".to_owned(),
     };
-    format!("bring {} home to the {layer} layer.", count(centers, "centre sticker"))
+    let (centers, first) = (count(centers, "centre sticker"), scene.first_colour());
+    format!("bring {centers} home to the {layer} layer, counted from {first}.")
 }
 
 /// Tells which pieces a commutator brings home.

@@ -2,7 +2,7 @@
 
 use super::parity::reasons;
 use super::{Scene, lower};
-use crate::cube::Face;
+use crate::cube::{Face, Turn};
 use crate::solve::{EdgePattern, FrameReason, PieceKind, Placement, Task};
 use crate::teach::words::{count, side};
 
@@ -71,7 +71,7 @@ fn reason(scene: &Scene<'_>) -> String {
         Task::InsertPair => pair(scene),
         Task::OrientLastLayer | Task::PermuteLastLayer => last_layer(scene),
         Task::ExchangeCenters { lines, target, source } => {
-            exchange(side(target), side(source), lines, scene.note.commutator.is_some())
+            exchange(scene, side(target), side(source), lines)
         }
         Task::TurnSlices => "Inner layers take whole lines of centre stickers to other faces; these \
              turns bring more home than they take away."
@@ -243,11 +243,20 @@ fn last_layer(scene: &Scene<'_>) -> String {
     format!("{} {are} out of place: case {case}.", parts.join(" and "))
 }
 
-fn exchange(target: &str, source: &str, lines: bool, commutator: bool) -> String {
+fn exchange(scene: &Scene<'_>, target: &str, source: &str, lines: bool) -> String {
+    // A wide turn takes edges and corners along.
+    let last = scene.size() as u16;
+    let is_wide = |turn: &Turn| turn.layers() > 1 && (turn.from() == 1 || turn.to() == last);
+    let commutator = scene.note.commutator.as_ref();
+    let keeps_all =
+        commutator.map(|parts| !parts.a.iter().chain(&parts.b).any(|turn| is_wide(turn)));
     let how = if lines {
         "inner layers take lines over, the face turns, and the layers go back, so whole lines change places"
-    } else if commutator {
-        "a commutator of slices and a face cycles blocks of stickers and keeps everything else"
+    } else if keeps_all == Some(true) {
+        "a commutator of slices and a face cycles three blocks of stickers and keeps everything else"
+    } else if keeps_all == Some(false) {
+        "a commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which \
+         come later, move too"
     } else {
         "slices take a block over, the face turns it aside, and the slices go back without it"
     };
