@@ -23,7 +23,6 @@ mod kit;
 mod layer_method;
 mod layers;
 mod lengths;
-mod lessons;
 mod memory;
 mod method_pages;
 mod observing;
@@ -35,6 +34,7 @@ mod settings_page;
 mod solving;
 mod streaming;
 mod terminal;
+mod theory;
 mod validation;
 mod working;
 
