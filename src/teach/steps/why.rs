@@ -357,8 +357,7 @@ fn exchange(scene: &Scene<'_>, target: &str, source: &str, lines: bool) -> Strin
     let last = scene.size() as u16;
     let is_wide = |turn: &Turn| turn.layers() > 1 && (turn.from() == 1 || turn.to() == last);
     let commutator = scene.note.commutator.as_ref();
-    let keeps_all =
-        commutator.map(|parts| !parts.a.iter().chain(&parts.b).any(|turn| is_wide(turn)));
+    let keeps_all = commutator.map(|parts| !parts.a.iter().chain(&parts.b).any(is_wide));
     let how = if lines {
         "inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines"
     } else if keeps_all == Some(true) {
