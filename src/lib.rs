@@ -24,8 +24,9 @@
 //! - [`cube`]: the puzzle. Faces, facelets, turns, notation, pieces and orbits, colour schemes, random
 //!   states.
 //! - [`validate`]: checks whether a state is a cube and whether it can be solved.
+//! - [`draw`]: pictures of states.
 //! - [`solve`]: answers a [`solve::Question`] with a checked [`solve::Answer`].
-//! - [`teach`]: the texts of steps, made from their facts.
+//! - [`teach`]: what people read: the texts of steps, the effects of algorithms, the glossary, pages.
 //! - `wire`: the shapes of answers in JSON, with the texts of the OpenAPI document.
 //! - `http` and `cli`: the service and the commands, with `config` (settings) and `observe` (logs,
 //!   metrics and traces) for both.
@@ -47,6 +48,7 @@ pub mod cli;
 #[cfg(feature = "service")]
 pub mod config;
 pub mod cube;
+pub mod draw;
 #[cfg(feature = "service")]
 pub mod http;
 #[cfg(feature = "service")]

@@ -10,10 +10,12 @@ mod bench;
 mod choices;
 mod cube_net;
 mod failure;
+mod glossary;
 mod healthcheck;
 mod input;
 mod json;
 mod key;
+mod methods;
 mod openapi;
 mod options;
 mod progress_bar;
@@ -56,6 +58,10 @@ enum Command {
     Apply(apply::Arguments),
     /// Generate a random cube
     Scramble(scramble::Arguments),
+    /// List the methods, or describe one with its algorithms
+    Methods(methods::Arguments),
+    /// Explain the words of steps and pages
+    Glossary(glossary::Arguments),
     /// Solve many random cubes, and measure the solutions and the time they take
     Bench(bench::Arguments),
     /// Print the OpenAPI document
@@ -88,6 +94,8 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         }
         Some(Command::Apply(arguments)) => (apply::run(&arguments), arguments.json),
         Some(Command::Scramble(arguments)) => (scramble::run(&arguments), arguments.json),
+        Some(Command::Methods(arguments)) => (methods::run(&arguments), arguments.json),
+        Some(Command::Glossary(arguments)) => (glossary::run(&arguments), arguments.json),
         Some(Command::Bench(arguments)) => {
             let done = bench::run(&arguments);
             // The report counts wrong solutions, and is printed already.

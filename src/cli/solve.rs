@@ -8,9 +8,9 @@ use super::failure::Failure;
 use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::cube::{Facelets, Notation, invert, notation};
+use crate::cube::{Face, Facelets, Notation, Turn, invert, notation};
 use crate::solve::{
-    Answer, Budget, Commutator, Question, Request, Solution, Start, Teaching, plan,
+    Answer, Budget, Commutator, Question, Request, Solution, Start, Step, Teaching, plan,
 };
 use crate::teach::{Told, Words, tell};
 use crate::wire::{Detail, Level, Outcome, SolveAnswer, StopReason, Style};
@@ -116,7 +116,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         write!(out, "to:\n{}", cube_net::draw(goal))?;
     }
     let told = if steps { tell(&solution, &words) } else { Vec::new() };
-    print(&solution, &told, &mut out)?;
+    print(&solution, &told, &words, &mut out)?;
     if !solution.solved {
         writeln!(out, "after these moves:\n{}{final_state}", cube_net::draw(&final_state))?;
     }
@@ -143,7 +143,12 @@ fn color_names(arguments: &Arguments) -> Result<BTreeMap<char, String>, Failure>
 
 /// Writes the phases, one line each with its steps, then all moves in one line. `told` has the texts of the
 /// steps, if they are wanted.
-fn print(solution: &Solution, told: &[Vec<Told>], out: &mut impl Write) -> std::io::Result<()> {
+fn print(
+    solution: &Solution,
+    told: &[Vec<Told>],
+    words: &Words,
+    out: &mut impl Write,
+) -> std::io::Result<()> {
     let moves = |start: usize, end: usize| {
         notation::to_string(&solution.turns[start..end], solution.size, Notation::Standard)
     };
@@ -157,12 +162,22 @@ fn print(solution: &Solution, told: &[Vec<Told>], out: &mut impl Write) -> std::
         length.rbtm,
         length.qtm,
     )?;
+    if !told.is_empty() {
+        let colours = Face::ALL.map(|face| {
+            let colour = face as u8;
+            format!("{} {}", words.symbol(colour), words.colour(colour))
+        });
+        writeln!(out, "  colours: {}", colours.join(", "))?;
+    }
     for (number, phase) in solution.phases.iter().enumerate() {
         let (name, outcome) = (phase.name, Outcome::from(phase.outcome).as_str());
         writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
+        if !told.is_empty() && !phase.steps.is_empty() {
+            writeln!(out, "    Goal: {}", phase.goal)?;
+        }
         let steps = phase.steps.iter().zip(told.get(number).into_iter().flatten());
         for (step, told) in steps {
-            writeln!(out, "    {} {}", told.text, moves(step.start, step.end))?;
+            writeln!(out, "    {} {}", told.text, step_moves(solution, step))?;
             for text in [&told.what, &told.why, &told.watch].into_iter().filter(|t| !t.is_empty()) {
                 writeln!(out, "      {text}")?;
             }
@@ -177,4 +192,19 @@ fn print(solution: &Solution, told: &[Vec<Told>], out: &mut impl Write) -> std::
         }
     }
     writeln!(out, "{}", moves(0, solution.turns.len()))
+}
+
+/// Writes the moves of a step. Turns of the last layer before and after a formula are in parentheses.
+fn step_moves(solution: &Solution, step: &Step) -> String {
+    let written = |turns: &[Turn]| notation::to_string(turns, solution.size, Notation::Standard);
+    let turns = &solution.turns[step.start..step.end];
+    let Some(used) = &step.note.algorithm else { return written(turns) };
+    let (before, after) = (used.setup.len(), used.undo.len());
+    let formula = turns.get(before..turns.len() - after).unwrap_or(turns);
+    let aside = |turns: &[Turn]| match turns {
+        [] => String::new(),
+        some => format!("({})", written(some)),
+    };
+    let parts = [aside(&used.setup), written(formula), aside(&used.undo)];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }

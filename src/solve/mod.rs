@@ -34,7 +34,9 @@ pub use engine::algorithm::{Algorithm, AlgorithmUse};
 pub use engine::budget::{Budget, Canceller, Cutoff};
 pub use engine::error::{GoalError, SolveError};
 pub use engine::event::{EventSink, SolveEvent};
-pub use engine::facts::{Displaced, Facts, Landmark, LandmarkKind, MOST_LAYERS_WATCHED};
+pub use engine::facts::{
+    Displaced, Facts, Landmark, LandmarkKind, MOST_LAYERS_WATCHED, PieceKind, Placement,
+};
 pub use engine::method::{Method, Phase};
 pub use engine::note::{Aim, Commutator, Home, Note, PartName};
 pub use engine::options::{OptionKind, OptionSpec, OptionValue, Settings};
@@ -42,8 +44,7 @@ pub use engine::parity_event::{Evidence, OrbitParities, ParityEvent, ParityKind,
 pub use engine::plan::{Options, Plan, Request, RequestError};
 pub use engine::simplify::simplified;
 pub use engine::solution::{
-    Listed, Outcome, ParityFlags, PhaseRun, PieceKind, Placement, SearchReport, Solution, Step,
-    StopReason,
+    Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason,
 };
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};

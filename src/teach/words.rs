@@ -163,6 +163,12 @@ pub(super) fn ordinal(number: usize) -> String {
     }
 }
 
+/// Returns a small number in words.
+pub(super) fn cardinal(number: usize) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six"];
+    words.get(number).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
 /// Joins names: `a`, `a and b`, `a, b and c`.
 pub(super) fn list(names: &[String]) -> String {
     match names {

@@ -3,6 +3,8 @@
 mod choice;
 mod cube;
 pub mod examples;
+mod glossary;
+mod method;
 mod parity;
 mod report;
 mod solution;
@@ -10,6 +12,11 @@ mod working;
 
 pub use choice::{Detail, Level, ReportDetail};
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
+pub use glossary::{GlossaryAnswer, Term};
+pub use method::{
+    AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, MethodBody, MethodPage, OptionBody,
+    PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
+};
 pub use parity::Parity;
 pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use solution::{

@@ -167,9 +167,15 @@ const SEEDED: &str = "/scramble?size=3&seed=monday";
 #[tokio::test]
 async fn unchanged_pages_answer_304_to_conditional_requests() {
     let service = Service::start().await;
-    for path in
-        ["/openapi.json", "/methods", "/problems/overloaded", "/docs/swagger-ui.css", SEEDED]
-    {
+    for path in [
+        "/openapi.json",
+        "/methods",
+        "/methods/cfop",
+        "/glossary",
+        "/problems/overloaded",
+        "/docs/swagger-ui.css",
+        SEEDED,
+    ] {
         let page = service.get(path).await;
         let tag = page.headers()["etag"].clone();
         assert!(tag.to_str().unwrap().starts_with('"'), "{path}: {tag:?} is not strong");

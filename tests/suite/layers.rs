@@ -12,6 +12,7 @@ use syn::visit::Visit;
 const ROOMS: &[(&str, &[&str])] = &[
     ("cube", &[]),
     ("validate", &["cube"]),
+    ("draw", &["cube"]),
     ("solve::engine", &["cube", "validate"]),
     ("solve::search", &["cube", "solve::engine"]),
     ("solve::toolkit", &["cube", "solve::engine", "solve::search"]),
@@ -30,9 +31,10 @@ const ROOMS: &[(&str, &[&str])] = &[
             "solve::registry",
         ],
     ),
+    ("teach", &["cube", "draw", "solve"]),
     ("config", &["cube", "solve"]),
     ("observe", &["config"]),
-    ("wire", &["cube", "validate", "solve"]),
+    ("wire", &["cube", "validate", "draw", "solve", "teach"]),
     ("http::contract", &["cube", "validate", "solve", "wire", "observe"]),
     ("http::work", &["cube", "solve", "wire", "config", "observe", "http::contract"]),
     ("http::app", &["solve", "config", "observe", "http::contract", "http::work"]),
@@ -42,7 +44,9 @@ const ROOMS: &[(&str, &[&str])] = &[
         &[
             "cube",
             "validate",
+            "draw",
             "solve",
+            "teach",
             "wire",
             "observe",
             "http::contract",
@@ -56,12 +60,12 @@ const ROOMS: &[(&str, &[&str])] = &[
         &["config", "observe", "http::contract", "http::work", "http::app", "http::router"],
     ),
     ("http", &["http::contract", "http::work", "http::app", "http::router", "http::transport"]),
-    ("cli", &["cube", "validate", "solve", "wire", "config", "observe", "http"]),
+    ("cli", &["cube", "validate", "draw", "solve", "teach", "wire", "config", "observe", "http"]),
 ];
 
 /// Rooms that a program in a browser could use: they know no other crates than these, and none of the
 /// outside world but through the files that say so.
-const PURE_ROOMS: &[&str] = &["cube", "validate", "solve"];
+const PURE_ROOMS: &[&str] = &["cube", "validate", "draw", "solve", "teach"];
 const CRATES_OF_PURE_ROOMS: &[&str] = &["rand", "rand_chacha", "thiserror", "crc32fast"];
 
 /// Files that know a clock, threads or files, each behind the feature `native`.

@@ -25,6 +25,7 @@ mod layers;
 mod lengths;
 mod lessons;
 mod memory;
+mod method_pages;
 mod observing;
 mod openapi;
 mod pages;
@@ -34,6 +35,7 @@ mod settings_page;
 mod solving;
 mod streaming;
 mod terminal;
+mod theory;
 mod validation;
 mod working;
 

@@ -93,6 +93,15 @@ impl IntoResponses for PlainProblems {
     }
 }
 
+/// The problems of requests for something by its name.
+pub(crate) struct NamedProblems;
+
+impl IntoResponses for NamedProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(&[&[Code::NotFound, Code::Internal]])
+    }
+}
+
 /// Returns one response for each status; it names the codes with that status. Every request can have a
 /// malformed head.
 fn problems(groups: &[&[Code]]) -> BTreeMap<String, RefOr<Response>> {

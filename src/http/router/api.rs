@@ -6,7 +6,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::app::App;
-use crate::http::routes::{apply, batch, methods, scramble, solve, validate};
+use crate::http::routes::{apply, batch, glossary, methods, scramble, solve, validate};
 
 /// Routes with a state in the body.
 pub(super) fn states() -> OpenApiRouter<Arc<App>> {
@@ -30,5 +30,8 @@ pub(super) fn random() -> OpenApiRouter<Arc<App>> {
 
 /// Routes about the service.
 pub(super) fn about() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(methods::methods))
+    OpenApiRouter::new()
+        .routes(routes!(methods::methods))
+        .routes(routes!(methods::method))
+        .routes(routes!(glossary::glossary))
 }

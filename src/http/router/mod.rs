@@ -25,7 +25,10 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
         .merge(api::random().layer(middleware::from_fn(freshness::tag)))
         .layer(middleware::from_fn_with_state(Arc::clone(app), client_limits::enforce))
         .layer(middleware::from_fn_with_state(Arc::clone(app), shutdown::refuse_new_work));
-    let pages = Router::from(api::about().layer(Extension(methods::page(&app.limits)?)))
+    let about = api::about()
+        .layer(Extension(methods::page(&app.limits)?))
+        .layer(Extension(methods::MethodPages::new(&app.limits)));
+    let pages = Router::from(about)
         .route("/", get(docs::home))
         .route("/openapi.json", get(document()?))
         .route("/problems/{code}", get(docs::problem))

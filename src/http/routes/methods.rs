@@ -1,7 +1,10 @@
-//! `GET /methods`: what this server can do.
+//! `GET /methods` and `GET /methods/{name}`: what this server can do, and how.
+
+use std::sync::{Arc, OnceLock};
 
 use axum::Extension;
-use axum::http::HeaderValue;
+use axum::http::{HeaderValue, Uri};
+use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,8 +12,10 @@ use super::static_page::StaticPage;
 use crate::cube::MIN_SIZE;
 use crate::http::contract::headers::FOR_A_MINUTE;
 use crate::http::contract::limits::Limits;
+use crate::http::contract::problem::{Code, Problem};
 use crate::http::contract::problem_sets;
-use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue, Phase};
+use crate::solve::{METHODS, Method};
+use crate::wire::{MethodBody, MethodPage};
 
 /// The methods and the limits of this server.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,120 +26,6 @@ pub(crate) struct MethodsAnswer {
     limits: LimitsBody,
     /// The version of the service.
     version: &'static str,
-}
-
-/// A solving method.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Method)]
-pub(crate) struct MethodBody {
-    /// The name in requests.
-    #[schema(example = "reduction")]
-    name: &'static str,
-    /// How the method works.
-    idea: &'static str,
-    /// Who should use it.
-    for_whom: &'static str,
-    /// What it does on a 2x2x2.
-    on_2x2x2: &'static str,
-    /// The mean length of its solutions of random states by size, with the default options.
-    typical_lengths: Vec<TypicalLengthBody>,
-    /// The sizes it solves.
-    sizes: SizesBody,
-    /// Whether it searches for short solutions. Only such a method accepts `max_moves`.
-    searches: bool,
-    /// The options it accepts.
-    options: Vec<OptionBody>,
-    /// The phases with the default options, in order. Each is a value of `until`.
-    phases: Vec<PhaseBody>,
-}
-
-/// The typical length of a solution at a size.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = TypicalLength)]
-pub(crate) struct TypicalLengthBody {
-    /// The number of layers.
-    #[schema(example = 4)]
-    size: usize,
-    /// The mean length in OBTM.
-    #[schema(example = 167)]
-    obtm: u32,
-}
-
-/// A range of sizes.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Sizes)]
-pub(crate) struct SizesBody {
-    /// The smallest.
-    #[schema(example = 2)]
-    min: usize,
-    /// The largest.
-    #[schema(example = 100)]
-    max: usize,
-}
-
-/// An option of a method.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = MethodOption)]
-pub(crate) struct OptionBody {
-    /// The name in `options`.
-    #[schema(example = "edge_parity")]
-    name: &'static str,
-    /// What it controls.
-    summary: &'static str,
-    /// The kind of its values.
-    kind: KindBody,
-    /// The allowed words; absent for a number or a colour.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = json!(["advanced", "simple"]))]
-    values: Option<&'static [&'static str]>,
-    /// The smallest allowed number; absent for words.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    min: Option<u64>,
-    /// The largest allowed number; absent for words.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    max: Option<u64>,
-    /// The value if the request does not set the option.
-    #[schema(example = "advanced")]
-    default: ValueBody,
-    /// The sizes at which another value than the default is allowed.
-    sizes: SizesBody,
-}
-
-/// The kind of an option's values.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = OptionKind)]
-pub(crate) enum KindBody {
-    /// One of several words.
-    Words,
-    /// The word `any`, or a symbol of the state.
-    Color,
-    /// A whole number.
-    Number,
-}
-
-/// The value of an option: a word or a number.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-#[schema(as = OptionValue)]
-pub(crate) enum ValueBody {
-    /// A word.
-    Word(&'static str),
-    /// A symbol of a state.
-    Symbol(char),
-    /// A number.
-    Number(u64),
-}
-
-/// A phase of a method.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = MethodPhase)]
-pub(crate) struct PhaseBody {
-    /// The name in `until` and in answers.
-    #[schema(example = "centers")]
-    name: &'static str,
-    /// The goal of the phase.
-    summary: &'static str,
 }
 
 /// The limits of this server.
@@ -178,6 +69,62 @@ pub(crate) async fn methods(Extension(page): Extension<StaticPage>) -> StaticPag
     page
 }
 
+/// The pages of the methods, each made when it is first asked for.
+#[derive(Debug, Clone)]
+pub(crate) struct MethodPages {
+    max_size: usize,
+    /// In the order of [`METHODS`].
+    pages: Arc<[OnceLock<StaticPage>]>,
+}
+
+impl MethodPages {
+    /// Returns the pages for a server with these limits.
+    pub(crate) fn new(limits: &Limits) -> MethodPages {
+        let pages = METHODS.iter().map(|_| OnceLock::new()).collect();
+        MethodPages { max_size: limits.max_size, pages }
+    }
+
+    /// Returns the page of a method.
+    fn get(&self, name: &str) -> Result<StaticPage, Problem> {
+        let number = METHODS.iter().position(|method| method.name == name);
+        let found = number.and_then(|number| Some((METHODS[number], self.pages.get(number)?)));
+        let (method, made) = found.ok_or_else(|| {
+            let known: Vec<&str> = METHODS.iter().map(|method| method.name).collect();
+            let detail = format!("no method has this name; the methods are {}", known.join(", "));
+            Problem::new(Code::NotFound, detail)
+        })?;
+        if let Some(page) = made.get() {
+            return Ok(page.clone());
+        }
+        let page = self.make(method)?;
+        Ok(made.get_or_init(|| page).clone())
+    }
+
+    fn make(&self, method: &'static Method) -> Result<StaticPage, Problem> {
+        let answer = serde_json::to_vec(&MethodPage::new(method, self.max_size));
+        let json = HeaderValue::from_static("application/json");
+        Ok(StaticPage::new(json, answer.map_err(|_| Problem::internal())?).reusable(FOR_A_MINUTE))
+    }
+}
+
+/// One method
+///
+/// Describes a method in full: its entry in `GET /methods`, its page, and each of its algorithms with what it
+/// does to the pieces, and a picture.
+#[utoipa::path(
+    get,
+    path = "/methods/{name}",
+    tag = "service",
+    params(("name" = String, Path, description = "The name of the method", example = "cfop")),
+    responses((status = 200, description = "The method", body = MethodPage),
+        problem_sets::NamedProblems),
+)]
+pub(crate) async fn method(Extension(pages): Extension<MethodPages>, uri: Uri) -> Response {
+    // The raw path: no name contains a character that needs encoding.
+    let name = uri.path().rsplit('/').next().unwrap_or_default();
+    pages.get(name).into_response()
+}
+
 /// Makes the page for a server with these limits.
 ///
 /// # Errors
@@ -199,55 +146,4 @@ pub(crate) fn page(limits: &Limits) -> serde_json::Result<StaticPage> {
     })?;
     let json = HeaderValue::from_static("application/json");
     Ok(StaticPage::new(json, answer).reusable(FOR_A_MINUTE))
-}
-
-impl MethodBody {
-    fn new(method: &'static Method, max_size: usize) -> MethodBody {
-        let (min, max) = method.sizes;
-        MethodBody {
-            name: method.name,
-            idea: method.idea,
-            for_whom: method.for_whom,
-            on_2x2x2: method.on_2x2x2,
-            typical_lengths: method
-                .typical_lengths
-                .iter()
-                .map(|&(size, obtm)| TypicalLengthBody { size, obtm })
-                .collect(),
-            sizes: SizesBody { min, max: max.min(max_size) },
-            searches: method.searches,
-            options: method.options.iter().map(|spec| OptionBody::new(spec, max_size)).collect(),
-            phases: (method.phases)(&method.defaults()).into_iter().map(PhaseBody::from).collect(),
-        }
-    }
-}
-
-impl OptionBody {
-    fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
-        let (kind, values, min, max) = match spec.kind {
-            OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
-            OptionKind::Color => (KindBody::Color, None, None, None),
-            OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
-        };
-        OptionBody {
-            name: spec.name,
-            summary: spec.summary,
-            kind,
-            values,
-            min,
-            max,
-            default: match spec.default_value() {
-                OptionValue::Word(word) => ValueBody::Word(word),
-                OptionValue::Symbol(symbol) => ValueBody::Symbol(symbol),
-                OptionValue::Number(number) => ValueBody::Number(number),
-            },
-            sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(max_size) },
-        }
-    }
-}
-
-impl From<&'static Phase> for PhaseBody {
-    fn from(phase: &'static Phase) -> PhaseBody {
-        PhaseBody { name: phase.name, summary: phase.summary }
-    }
 }

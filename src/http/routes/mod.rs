@@ -5,6 +5,7 @@ pub(crate) mod apply;
 pub(crate) mod batch;
 pub(crate) mod docs;
 pub(crate) mod explorer;
+pub(crate) mod glossary;
 pub(crate) mod methods;
 pub(crate) mod scramble;
 pub(crate) mod solve;

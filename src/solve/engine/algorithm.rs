@@ -92,10 +92,14 @@ impl Algorithm {
         turns.into_iter().filter_map(scaled).collect()
     }
 
-    /// Returns the name as programs write it: `oll-27`, `pll-aa`, `corner-twist`.
+    /// Returns the name as programs write it: `oll-27`, `pll-aa`, `corner-twist`, `oll-parity-simple`. It is
+    /// unique within a method. A numbered case is named by its number alone.
     #[must_use]
     pub fn id(&self) -> String {
-        let name = self.name.split(" (").next().unwrap_or(self.name);
-        name.to_ascii_lowercase().replace(' ', "-")
+        let name = match self.name.split_once(" (") {
+            Some((case, _)) if case.ends_with(|c: char| c.is_ascii_digit()) => case,
+            _ => self.name,
+        };
+        name.to_ascii_lowercase().replace(' ', "-").replace(['(', ')'], "")
     }
 }

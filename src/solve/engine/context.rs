@@ -3,7 +3,7 @@
 use super::budget::{Budget, Cutoff};
 use super::clock::Stopwatch;
 use super::event::{EventSink, SolveEvent};
-use super::facts;
+use super::fact_finder;
 use super::method::Phase;
 use super::note::Note;
 use super::options::Settings;
@@ -140,7 +140,11 @@ impl<'a> SolveContext<'a> {
     /// Tells why the frame was chosen, as the first step of the next phase. `avoided` is the parity that
     /// the choice avoids.
     pub(crate) fn announce_frame(&mut self, reason: FrameReason, avoided: Option<ParityEvent>) {
-        self.announcement = Some(Note::new(Task::ChooseFrame(reason)).events(avoided));
+        let mut faces = [0; 6];
+        for (colour, face) in self.frame.iter().enumerate() {
+            faces[usize::from(*face)] = colour as u8;
+        }
+        self.announcement = Some(Note::new(Task::ChooseFrame { reason, faces }).events(avoided));
     }
 
     /// Returns how to teach the solution.
@@ -287,10 +291,17 @@ impl<'a> SolveContext<'a> {
         phases: &[&'static Phase],
     ) -> Result<Solution, Cutoff> {
         let attempts = self.attempt;
+        let frame = self.frame;
         let budget = self.limits.budget;
         let (cube, recorded, mut runs) = self.recorder.into_parts();
         let solved = cube.is_uniform();
         let size = cube.size();
+        for step in runs.iter_mut().flat_map(|run| &mut run.steps) {
+            // Colours are named by the faces of the last choice.
+            if let Task::ChooseFrame { faces, .. } = &mut step.note.task {
+                *faces = faces.map(|colour| frame[usize::from(colour)]);
+            }
+        }
         let turns;
         let mut short = None;
         if self.wishes.teaching.is_some() {
@@ -300,7 +311,7 @@ impl<'a> SolveContext<'a> {
                 start.turn(turn.inverse());
             }
             short = Some(simplify(cube, &recorded, &mut runs.clone(), phases, budget)?);
-            facts::find(&start, &recorded, &mut runs, budget)?;
+            fact_finder::find(&start, &recorded, &mut runs, budget)?;
             turns = recorded;
         } else {
             turns = simplify(cube, &recorded, &mut runs, phases, budget)?;

@@ -7,7 +7,7 @@
 use super::algorithm::AlgorithmUse;
 use super::budget::{Budget, Cutoff};
 use super::facts::Facts;
-use super::note::{Commutator, Note, PartName};
+use super::note::{Commutator, Note};
 use super::parity_event::Evidence;
 use super::replay::Replay;
 use super::solution::{PhaseRun, Solution, Step};
@@ -88,15 +88,8 @@ impl Writer<'_> {
             turns.extend(upright(&turns, self.size));
             // The step held the cube as the algorithm does.
             *hold = Rotation::IDENTITY;
-            note.parts = [
-                (PartName::Adjust, setup.len()),
-                (PartName::Algorithm, turns.len()),
-                (PartName::AdjustAfter, undo.len()),
-            ]
-            .into_iter()
-            .filter(|(_, length)| *length > 0)
-            .collect();
             self.turns.extend(setup.iter().chain(&turns).chain(&*undo));
+            note.algorithm_parts(self.turns.len() - start);
         } else {
             let posted = &self.posted[step.start..step.end];
             self.turns.extend(posted.iter().map(|turn| turn.rotated(&back)));
@@ -112,7 +105,9 @@ impl Writer<'_> {
         }
         for event in &mut note.events {
             match &mut event.evidence {
-                Evidence::FlippedDedges(dedges) => dedges.iter_mut().flatten().for_each(place),
+                Evidence::FlippedDedges { seen, flips } => {
+                    seen.iter_mut().flatten().chain(flips).for_each(place);
+                }
                 Evidence::LastDedge(dedge) => dedge.iter_mut().for_each(place),
                 Evidence::Permutations { .. } | Evidence::OddOrbits => {}
             }

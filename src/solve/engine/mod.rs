@@ -3,7 +3,7 @@
 //! - `plan` checks a request against the method and its `options`; `teaching` says how to teach.
 //! - `context` is what the method works on; `recorder` keeps the turns by phase and step.
 //! - `note` is what a method says about a step: its `task`, its named `algorithm`, a `parity_event`.
-//! - `facts` is what a replay finds that a step does; `held` rewrites steps for a person who turns
+//! - `facts` is what a step does, as the `fact_finder` sees it on a replay; `held` rewrites steps for a person who turns
 //!   the cube over.
 //! - `budget` says when to stop (`clock` is the only view of time), `event` reports progress.
 //! - `simplify` merges turns (`profile`).
@@ -17,6 +17,7 @@ pub(crate) mod clock;
 pub(crate) mod context;
 pub(crate) mod error;
 pub(crate) mod event;
+pub(crate) mod fact_finder;
 pub(crate) mod facts;
 pub(crate) mod goal;
 pub(crate) mod held;

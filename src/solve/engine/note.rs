@@ -165,6 +165,18 @@ impl Note {
         Note { parts: parts.into_iter().filter(|(_, turns)| *turns > 0).collect(), ..self }
     }
 
+    /// Sets the parts of a step that plays an algorithm, given its number of turns.
+    pub(crate) fn algorithm_parts(&mut self, turns: usize) {
+        let Some(AlgorithmUse { setup, undo, .. }) = &self.algorithm else { return };
+        let algorithm = turns.saturating_sub(setup.len() + undo.len());
+        let parts = [
+            (PartName::Adjust, setup.len()),
+            (PartName::Algorithm, algorithm),
+            (PartName::AdjustAfter, undo.len()),
+        ];
+        self.parts = parts.into_iter().filter(|(_, turns)| *turns > 0).collect();
+    }
+
     /// Sets the goal of the pieces that the step moves.
     pub(crate) fn aim(self, aim: Aim) -> Note {
         Note { aim, ..self }

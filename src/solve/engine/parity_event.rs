@@ -63,8 +63,13 @@ pub enum ParityOutcome {
 /// How a parity showed. [`ParityEvent`] holds it. Facelets count from 0 in the state before the repair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Evidence {
-    /// These dedges are flipped, an odd number of them: the two stickers of each.
-    FlippedDedges(Vec<[u32; 2]>),
+    /// An odd number of edges of the last layer are not oriented, which face turns cannot repair.
+    FlippedDedges {
+        /// Two facelets of each of them, the one on the last layer's face first.
+        seen: Vec<[u32; 2]>,
+        /// The same for the dedge that the repair flips.
+        flips: [u32; 2],
+    },
     /// The permutations of the corners and of the dedges, one of which is odd.
     Permutations {
         /// Whether the permutation of the corners is odd.

@@ -63,9 +63,10 @@ impl Recorder {
         go_on: impl Fn() -> Result<(), Cutoff>,
     ) -> Result<(), Cutoff> {
         let mut note = note.into();
-        if turns.is_empty() && !matches!(note.task, Task::ChooseFrame(_)) {
+        if turns.is_empty() && !matches!(note.task, Task::ChooseFrame { .. }) {
             return Ok(());
         }
+        note.algorithm_parts(turns.len());
         let start = self.turns.len();
         for turn in turns {
             go_on()?;

@@ -164,34 +164,6 @@ pub struct Step {
     pub end: usize,
 }
 
-/// A kind of pieces. [`Step`] has an example.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PieceKind {
-    /// A corner: three stickers.
-    Corner,
-    /// The middle piece of an edge (odd sizes): two stickers.
-    Midge,
-    /// Any other piece of an edge: two stickers.
-    Wing,
-    /// A whole edge of an even size whose pieces lie together: two stickers stand for all.
-    Dedge,
-    /// A centre piece that turns can move: one sticker.
-    Center,
-}
-
-/// A piece with its places before and after a step. [`Step`] has an example.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Placement {
-    /// The kind of the piece.
-    pub kind: PieceKind,
-    /// The colours of its stickers, as the indices of the faces to which they belong.
-    pub colours: Vec<u8>,
-    /// The facelets of its stickers before the step.
-    pub from: Vec<u32>,
-    /// The facelets of the same stickers, in the same order, after the step.
-    pub to: Vec<u32>,
-}
-
 /// How a run of a phase ended. [`PhaseRun`] has an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {

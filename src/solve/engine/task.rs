@@ -11,7 +11,13 @@ pub enum Task {
     Search,
 
     /// Decides to which face each colour of an even cube belongs. The step has no turns.
-    ChooseFrame(FrameReason),
+    ChooseFrame {
+        /// Why.
+        reason: FrameReason,
+        /// The colour of each face, as the index of the face to which the colour belongs in the end. A
+        /// later step may choose again.
+        faces: [u8; 6],
+    },
     /// Turns the whole cube to hold it as the next steps do.
     Rotate,
 
@@ -96,7 +102,7 @@ pub enum Task {
     EvenOutOrbits,
 }
 
-/// Why a method chose a face for each colour of an even cube. [`Task::ChooseFrame`] holds it.
+/// Why a method chose a face for each colour of an even cube. [`Task::ChooseFrame`] has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FrameReason {
     /// More centre stickers are on their faces than with any other choice.
@@ -127,7 +133,7 @@ impl Task {
     pub const fn as_str(self) -> &'static str {
         match self {
             Task::Search => "search",
-            Task::ChooseFrame(_) => "choose_frame",
+            Task::ChooseFrame { .. } => "choose_frame",
             Task::Rotate => "rotate",
             Task::SolveCross => "solve_cross",
             Task::PlaceCrossEdge => "place_cross_edge",

@@ -8,6 +8,7 @@ use super::edges::{self, LastDedge};
 use super::face_turns::{FaceTurns, face_turns};
 use super::goals::wing_orbit_is_odd;
 use super::player::{Player, Rehearsal};
+use super::three_goals::l2;
 use super::three_method::{Interrupt, Pieces, ThreeSolver};
 use crate::cube::pieces::{EDGES, wing_facelets, wing_orbits};
 use crate::cube::{Cube, Cubie, Face, Notation, Rotation, Turn, length, notation, permutation};
@@ -202,7 +203,7 @@ impl Repair {
             Interrupt::EdgeParity => (
                 Task::RepairEdgeParity,
                 ParityKind::EvenEdge,
-                flipped_dedges(cube),
+                self.flipped_dedges(cube, &hold),
                 wing_swap(swap, &depths, size),
             ),
             Interrupt::CornerParity => {
@@ -212,16 +213,41 @@ impl Repair {
                 (
                     Task::RepairCornerParity,
                     ParityKind::CornerSwap,
-                    permutations(cube),
+                    Some(permutations(cube)),
                     Algorithm::for_size(GROUP, "PLL parity", moves),
                 )
             }
         };
-        let note = Note::new(task)
-            .algorithm(used(algorithm, hold))
-            .events([ParityEvent::new(kind, Vec::new(), evidence)])
-            .aim(Aim::Paired);
+        let event = match evidence {
+            Some(evidence) => ParityEvent::new(kind, Vec::new(), evidence),
+            // Every wing orbit of a reduced cube has the same parity.
+            None => ParityEvent::new(kind, (2..=size / 2).collect(), Evidence::OddOrbits),
+        };
+        let note =
+            Note::new(task).algorithm(used(algorithm, hold)).events([event]).aim(Aim::Paired);
         Ok(player.step(note, &turns)?)
+    }
+
+    /// Returns how OLL parity shows: in the last layer if the others are solved, otherwise in the wings.
+    fn flipped_dedges(&self, cube: &Cube, hold: &Rotation) -> Option<Evidence> {
+        let size = cube.size();
+        let top = self.last_layer;
+        let facelets = |slot: usize| {
+            let place = if EDGES[slot][0] == top { 2 * slot } else { 2 * slot + 1 };
+            wing_facelets(size, 1, place)
+        };
+        let [up, front] = [Face::U, Face::F].map(|face| hold.map(face));
+        let flipped = EDGES.iter().position(|faces| faces.contains(&up) && faces.contains(&front));
+        if !l2(cube) || up != top {
+            return None;
+        }
+        let around = (0..EDGES.len()).filter(|slot| EDGES[*slot].contains(&top));
+        let seen = around.map(facelets).filter(|[on_top, _]| cube.facelet(*on_top) != top as u8);
+        let narrow = |facelets: [usize; 2]| facelets.map(|facelet| facelet as u32);
+        let seen: Vec<[u32; 2]> = seen.map(narrow).collect();
+        let is_odd = seen.len() % 2 == 1;
+        let flips = narrow(facelets(flipped?));
+        is_odd.then_some(Evidence::FlippedDedges { seen, flips })
     }
 
     /// Returns the repair after which the 3x3x3 method needs the fewest turns; among equals the first.
@@ -277,16 +303,6 @@ impl Repair {
         });
         self.best(cube, solver, swaps, budget)
     }
-}
-
-/// Returns the flipped dedges of a reduced cube.
-fn flipped_dedges(cube: &Cube) -> Evidence {
-    let size = cube.size();
-    let flips = Cubie::read(cube).map_or([0; 12], |state| state.flips);
-    let flipped = (0..EDGES.len()).filter(|slot| flips[*slot] == 1);
-    let facelets =
-        flipped.map(|slot| wing_facelets(size, 1, 2 * slot).map(|facelet| facelet as u32));
-    Evidence::FlippedDedges(facelets.collect())
 }
 
 /// Returns the parities of the corners and dedges of a reduced cube.

@@ -17,7 +17,9 @@ pub use parity::tell_event;
 
 use super::words::{Words, side};
 use crate::cube::Face;
-use crate::solve::{Facts, Level, Note, PhaseRun, PieceKind, Placement, Solution, Step, Teaching};
+use crate::solve::{
+    Facts, Level, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Teaching,
+};
 
 /// What people read about a step.
 ///
@@ -90,6 +92,14 @@ impl<'a> Scene<'a> {
         Some(Scene { solution, words, phase, note: &step.note, facts, turns })
     }
 
+    /// Whether the step is the first of its task in the solution.
+    fn is_first_of_its_kind(&self) -> bool {
+        let tasks = self.solution.phases.iter().flat_map(|phase| &phase.steps);
+        let kind = self.note.task.as_str();
+        let first = tasks.map(|step| &step.note).find(|note| note.task.as_str() == kind);
+        first.is_some_and(|note| std::ptr::eq(note, self.note))
+    }
+
     fn size(&self) -> usize {
         self.solution.size
     }
@@ -146,6 +156,14 @@ impl<'a> Scene<'a> {
     fn shown_on(&self, facelets: &[u32], placement: &Placement, colour: u8) -> Option<Face> {
         let index = placement.colours.iter().position(|own| *own == colour)?;
         Some(super::words::face_of(self.size(), *facelets.get(index)?))
+    }
+
+    /// Returns where a piece is when the algorithm begins, after the turns before it.
+    fn at_algorithm<'b>(&'b self, placement: &'b Placement) -> &'b [u32] {
+        let setup = matches!(self.note.parts.first(), Some((PartName::Adjust, _)));
+        let moved = self.facts.parts.first().filter(|_| setup).into_iter().flatten();
+        let mut moved = moved.filter(|moved| moved.colours == placement.colours);
+        moved.next().map_or(&placement.from, |moved| &moved.to)
     }
 
     /// Returns the name of the algorithm.

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::solve::{Evidence, OrbitParities, ParityEvent, ParityKind, ParityOutcome, Solution};
-use crate::teach::words::{count, edge_place, list};
+use crate::teach::words::{capital, cardinal, edge_place, face_of, list, side};
 
 /// Tells how a parity came about and what was done.
 #[must_use]
@@ -37,15 +37,16 @@ fn recognised(solution: &Solution, event: &ParityEvent) -> String {
     let layers = layers(event);
     let at = |facelets: &[u32]| edge_place(size, facelets);
     match &event.evidence {
-        Evidence::FlippedDedges(dedges) => {
-            let places: Vec<String> = dedges.iter().take(3).map(|dedge| at(dedge)).collect();
-            let more = dedges.len().saturating_sub(3);
-            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            let flipped = count(dedges.len(), "dedge");
-            let is = if dedges.len() == 1 { "is" } else { "are" };
+        Evidence::FlippedDedges { seen, flips } => {
+            let places: Vec<String> = seen.iter().map(|dedge| at(dedge)).collect();
+            let layer = seen.first().map_or("last", |dedge| side(face_of(size, dedge[0])));
+            let (edges, does) = if seen.len() == 1 { ("edge", "does") } else { ("edges", "do") };
             format!(
-                "{flipped} {is} flipped, an odd number: at the {}{more}.",
-                places.join(", at the ")
+                "{} {edges} of the {layer} layer {does} not show its colour, at the {}: an odd number, which face \
+                 turns only change by two. The formula flips the edge at the {}.",
+                capital(&cardinal(seen.len())),
+                list(&places),
+                at(flips),
             )
         }
         Evidence::Permutations { corners_odd, .. } => {
@@ -75,20 +76,23 @@ fn layers(event: &ParityEvent) -> String {
 }
 
 fn impossible_on_three(event: &ParityEvent) -> &'static str {
-    match event.kind {
-        ParityKind::EvenEdge => {
-            "On a 3x3x3 this cannot happen: a face turn flips an even number of edges. Here an edge is made \
-             of wings without a fixed middle piece, and a quarter turn of an inner layer permutes them \
-             oddly without a sign on the outside."
+    match (event.kind, &event.evidence) {
+        (ParityKind::CornerSwap, Evidence::OddOrbits) => {
+            "A commutator permutes evenly, so none can repair it; on a 3x3x3 the edges would be odd as well."
         }
-        ParityKind::CornerSwap => {
-            "On a 3x3x3 this cannot happen: a face turn permutes corners and edges both oddly. Here no fixed \
-             centre says where a colour belongs, and wings can be exchanged in pairs, so the dedges may \
+        (ParityKind::CornerSwap, _) => {
+            "On a 3x3x3 this cannot happen: a face turn is odd for the corners and odd for the edges. Here no \
+             fixed centre says where a colour belongs, and wings can be exchanged in pairs, so the dedges may \
              end in either parity."
         }
-        ParityKind::PartialEdge => {
-            "On a 3x3x3 this cannot happen, because an edge is one piece. Here a quarter turn of an inner \
-             layer permutes the wings of that layer oddly and no others."
+        (_, Evidence::OddOrbits | Evidence::LastDedge(_)) => {
+            "A 3x3x3 has no wings. A face turn cycles the wings of a layer in two groups of four, which is even; a \
+             quarter turn of an inner layer cycles one group, which is odd, and nobody can see it."
+        }
+        (_, Evidence::FlippedDedges { .. } | Evidence::Permutations { .. }) => {
+            "On a 3x3x3 this cannot happen: a face turn flips an even number of edges. Here an edge is made of \
+             wings without a fixed middle piece; a quarter turn of an inner layer permutes its wings oddly, and \
+             nobody can see it."
         }
     }
 }
@@ -127,7 +131,8 @@ fn origin(solution: &Solution, event: &ParityEvent) -> String {
     }
     let since = known.iter().rposition(|(_, odd)| *odd != Some(true)).map(|even| known[even + 1].0);
     match since {
-        None => "The wings were permuted oddly from the start, and no turn so far has changed it."
+        None if known.len() == 1 => "It was so from the start.".to_owned(),
+        None => "The wings were permuted oddly from the start, and the turns so far leave them so."
             .to_owned(),
         Some(phase) => format!(
             "The phase {phase} decided it: it turned inner layers that permute these wings an odd number \
@@ -142,7 +147,7 @@ fn done(event: &ParityEvent) -> &'static str {
                 choice changes the parity of the dedges and not that of the corners.";
     }
     match (event.kind, &event.evidence) {
-        (ParityKind::EvenEdge, Evidence::FlippedDedges(_)) => {
+        (ParityKind::EvenEdge, Evidence::FlippedDedges { .. }) => {
             "The repair turns inner layers of one side by an odd number of quarter turns and exchanges the \
              two halves of one dedge."
         }

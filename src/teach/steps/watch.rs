@@ -15,12 +15,9 @@ pub(super) fn watch(scene: &Scene<'_>) -> String {
     let mut sentences = Vec::new();
     let returned: Vec<&Landmark> = scene.facts.returned.iter().collect();
     if !returned.is_empty() {
-        let (names, verbs) = (named(scene, &returned), is_one(&returned));
-        let [is, them] = if verbs { ["is", "it"] } else { ["are", "them"] };
-        sentences.push(format!(
-            "{} {is} disturbed on the way; the last moves of the step bring {them} back.",
-            capital(&names)
-        ));
+        let [moves, comes] = if is_one(&returned) { ["moves", "comes"] } else { ["move", "come"] };
+        let names = capital(&named(scene, &returned));
+        sentences.push(format!("{names} {moves} on the way and {comes} back."));
     }
     let mut displaced: Vec<usize> = scene.facts.displaced.iter().map(|d| d.back_in).collect();
     displaced.sort_unstable();
@@ -28,24 +25,16 @@ pub(super) fn watch(scene: &Scene<'_>) -> String {
     for back_in in displaced {
         let gone = scene.facts.displaced.iter().filter(|d| d.back_in == back_in);
         let gone: Vec<&Landmark> = gone.map(|displaced| &displaced.landmark).collect();
-        let [is, them] = if is_one(&gone) { ["is", "it"] } else { ["are", "them"] };
+        let [leaves, comes] = if is_one(&gone) { ["leaves", "comes"] } else { ["leave", "come"] };
         let when = match back_in {
-            1 => "the next step brings".to_owned(),
-            2 => "the step after the next brings".to_owned(),
-            more => format!("a step {more} further on brings"),
+            1 => "with the next step".to_owned(),
+            more => format!("{more} steps later"),
         };
-        sentences.push(format!(
-            "{} {is} broken on purpose; {when} {them} back.",
-            capital(&named(scene, &gone))
-        ));
+        let names = capital(&named(scene, &gone));
+        sentences.push(format!("{names} {leaves} for now and {comes} back {when}."));
     }
-    let kept: Vec<&Landmark> = scene.facts.kept.iter().collect();
-    if !kept.is_empty() {
-        let stays = if is_one(&kept) { "stays" } else { "stay" };
-        sentences.push(format!("{} {stays} solved throughout.", capital(&counted(scene, &kept))));
-    }
-    if sentences.is_empty() && scene.size() <= crate::solve::MOST_LAYERS_WATCHED {
-        return "Nothing that this phase keeps is disturbed.".to_owned();
+    if sentences.is_empty() && !scene.facts.kept.is_empty() {
+        return "Everything done so far stays in place.".to_owned();
     }
     sentences.join(" ")
 }

@@ -141,8 +141,23 @@ pub struct Facts {
     centers: std::collections::BTreeMap<char, [u32; 2]>,
     /// Lines of centre stickers that the step completes: the facelets of each.
     bars: Vec<Vec<u32>>,
+    /// How many pieces the step moves to other places or turns over.
+    moved: MovedPieces,
     /// Whether the step repeats the algorithm of the step before it.
     again: bool,
+}
+
+/// Numbers of pieces by kind.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MovedPieces {
+    /// Corners.
+    corners: u32,
+    /// Middle edges; on a 3x3x3, edges.
+    midges: u32,
+    /// Wings.
+    wings: u32,
+    /// Centre stickers.
+    centers: u32,
 }
 
 /// Something solved: a corner, edge or centre at home, or a paired dedge anywhere.
@@ -296,7 +311,9 @@ impl Step {
 
 impl Facts {
     fn new(facts: solve::Facts, words: &Words) -> Facts {
-        let solve::Facts { about, kept, returned, displaced, centers, bars, again, .. } = facts;
+        let solve::Facts { about, kept, returned, displaced, centers, bars, moved, again, .. } =
+            facts;
+        let [corners, midges, wings, centers_moved] = moved;
         let watched = |landmarks: Vec<solve::Landmark>| -> Vec<Watched> {
             landmarks.iter().map(|landmark| Watched::new(landmark, None, words)).collect()
         };
@@ -311,6 +328,7 @@ impl Facts {
                 .collect(),
             centers: changed.map(|(counts, colour)| (words.symbol(colour), counts)).collect(),
             bars,
+            moved: MovedPieces { corners, midges, wings, centers: centers_moved },
             again,
         }
     }

@@ -98,7 +98,10 @@ impl RawStep {
 
     /// Returns the pieces that the step is about.
     fn about(&self, task: Task) -> Vec<Home> {
-        let (before, after) = (&self.before, &self.after);
+        let after = &self.after;
+        // What the turns before the formula move is not what the formula does.
+        let setup = self.formula.map_or(0, |(_, _, setup)| setup);
+        let before = &self.before.played(&self.turns[..setup]);
         let moved_edges =
             || (0..4).filter(|p| slot_of(&before.edges, *p) != slot_of(&after.edges, *p));
         match (self.goal, task) {

@@ -9,27 +9,31 @@ use crate::solve::engine::algorithm::{Algorithm, AlgorithmUse};
 
 /// The algorithm usually taught of each case, in the order of the case files.
 static TAUGHT: LazyLock<Vec<Algorithm>> = LazyLock::new(|| {
-    let groups: [(_, &'static [CaseAlgorithm], Option<fn(&Cubie) -> Option<usize>>); 3] = [
-        ("F2L", &cases::F2L, None),
-        ("OLL", &cases::OLL, Some(oll_case)),
-        ("PLL", &cases::PLL, Some(pll_case)),
-    ];
-    let mut all = Vec::new();
-    for (group, cases, case_of) in groups {
-        let taught = || cases.iter().filter(|case| case.is_taught);
-        let effect = |case: &CaseAlgorithm| Cubie::SOLVED.played(&case.turns);
-        for case in taught() {
-            let solved_backwards = case_of.and_then(|case_of| {
-                let backwards = case_of(&effect(case));
-                taught().find(|other| case_of(&effect(other).inverse()) == backwards)
-            });
-            let algorithm = Algorithm::new(group, case.case, case.moves);
-            let inverse = solved_backwards.map(|other| other.case);
-            all.push(Algorithm { inverse, ..algorithm });
-        }
-    }
-    all
+    [
+        algorithms("F2L", &cases::F2L, |_| None),
+        algorithms("OLL", &cases::OLL, oll_case),
+        algorithms("PLL", &cases::PLL, pll_case),
+    ]
+    .concat()
 });
+
+/// Returns the algorithm usually taught of each case of a file. `case_of` tells the case of a state; `None`
+/// if the cases of the group are not solved by each other's moves backwards.
+fn algorithms(
+    group: &'static str,
+    cases: &'static [CaseAlgorithm],
+    case_of: fn(&Cubie) -> Option<usize>,
+) -> Vec<Algorithm> {
+    let taught = || cases.iter().filter(|case| case.is_taught);
+    let effect = |case: &CaseAlgorithm| Cubie::SOLVED.played(&case.turns);
+    let algorithm = |case: &CaseAlgorithm| {
+        let backwards = case_of(&effect(case));
+        let is_solved = |other: &&CaseAlgorithm| case_of(&effect(other).inverse()) == backwards;
+        let inverse = backwards.and_then(|_| taught().find(is_solved)).map(|other| other.case);
+        Algorithm { inverse, ..Algorithm::new(group, case.case, case.moves) }
+    };
+    taught().map(algorithm).collect()
+}
 
 /// Returns the algorithm usually taught of each case.
 pub(super) fn all() -> Vec<Algorithm> {

@@ -67,7 +67,12 @@ pub(super) fn fill(
             .commutator(Some(pick.commutator))
             .aim(aim)
             .hold(hold.rotation());
-        context.step(note, &pick.turns)?;
+        // Taught, the commutator ends as it is written, though its last turns may not matter.
+        let turns = match (context.teaching(), &note.commutator) {
+            (Some(_), Some(commutator)) => commutator.turns(),
+            _ => pick.turns,
+        };
+        context.step(note, &turns)?;
     }
 }
 

@@ -1,0 +1,71 @@
+//! The reasons of steps of big cubes: the choice of colours, centres, wings and commutators.
+
+use super::super::Scene;
+use crate::cube::Turn;
+use crate::solve::FrameReason;
+use crate::teach::words::{count, list};
+
+pub(super) fn frame(scene: &Scene<'_>, reason: FrameReason) -> String {
+    let none = "No piece in the middle of a face says which colour belongs there, because the size is even.";
+    let why = match reason {
+        FrameReason::Centers { .. } => {
+            "None of the 24 ways to choose leaves more centre stickers where they are."
+        }
+        FrameReason::Shortest => "With this choice most is solved, and the rest takes few moves.",
+        FrameReason::NoCornerParity => {
+            "The centres are still open, so the colours may be chosen again: with this choice the permutations \
+             of corners and dedges agree, and PLL parity cannot occur."
+        }
+    };
+    let _ = scene;
+    format!("{none} {why}")
+}
+
+pub(super) fn exchange(scene: &Scene<'_>, target: &str, source: &str, lines: bool) -> String {
+    // A wide turn takes edges and corners along.
+    let last = scene.size() as u16;
+    let is_wide = |turn: &Turn| turn.layers() > 1 && (turn.from() == 1 || turn.to() == last);
+    let commutator = scene.note.commutator.as_ref();
+    let keeps_all = commutator.map(|parts| !parts.a.iter().chain(&parts.b).any(is_wide));
+    let how = if lines {
+        "inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines"
+    } else if keeps_all == Some(true) {
+        "a commutator of slices and a face cycles three blocks of stickers and keeps everything else"
+    } else if keeps_all == Some(false) {
+        "a commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which \
+         come later, move too"
+    } else {
+        "slices take a block over, the face turns it aside, and the slices go back without it"
+    };
+    format!("Between the {target} and the {source}, {how}.")
+}
+
+pub(super) fn wings(scene: &Scene<'_>) -> String {
+    if scene.note.commutator.is_some() {
+        return "A pure commutator cycles wings and keeps all other pieces.".to_owned();
+    }
+    "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge \
+     there, and the slice back restores the centres."
+        .to_owned()
+}
+/// Tells what a commutator moves, as counted on a replay.
+pub(super) fn cycle(scene: &Scene<'_>) -> String {
+    let [corners, midges, wings, centers] = scene.facts.moved;
+    let size = scene.size();
+    let edge = if size == 3 { "edge" } else { "middle edge" };
+    let counted =
+        [(corners, "corner"), (midges, edge), (wings, "wing"), (centers, "centre sticker")];
+    let moved: Vec<String> = counted
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, noun)| count(number as usize, noun))
+        .collect();
+    let total: u32 = scene.facts.moved.iter().sum();
+    if total == 3 {
+        return "Only what both A and B touch changes: three pieces.".to_owned();
+    }
+    let three = scene.facts.about.len() == 3;
+    let rest =
+        if three { "; only the three are meant, the others come later or look alike" } else { "" };
+    format!("A and B both touch more than three pieces: {} change{rest}.", list(&moved))
+}

@@ -1,0 +1,343 @@
+//! The shapes of what the program says about its methods and their algorithms.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::cube::{Notation, notation};
+use crate::solve::{self, OptionKind, OptionSpec, OptionValue};
+use crate::teach::algorithms::{self, Lesson};
+use crate::teach::effect;
+use crate::teach::pages;
+
+/// A solving method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Method)]
+pub struct MethodBody {
+    /// The name in requests.
+    #[schema(example = "reduction")]
+    name: &'static str,
+    /// How the method works.
+    idea: &'static str,
+    /// Who should use it.
+    for_whom: &'static str,
+    /// What it does on a 2x2x2.
+    on_2x2x2: &'static str,
+    /// The mean length of its solutions of random states by size, with the default options.
+    typical_lengths: Vec<TypicalLengthBody>,
+    /// The sizes it solves.
+    sizes: SizesBody,
+    /// Whether it searches for short solutions. Only such a method accepts `max_moves`.
+    searches: bool,
+    /// The options it accepts.
+    options: Vec<OptionBody>,
+    /// The phases with the default options, in order. Each is a value of `until`.
+    phases: Vec<PhaseBody>,
+}
+
+/// The typical length of a solution at a size.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = TypicalLength)]
+pub struct TypicalLengthBody {
+    /// The number of layers.
+    #[schema(example = 4)]
+    size: usize,
+    /// The mean length in OBTM.
+    #[schema(example = 167)]
+    obtm: u32,
+}
+
+/// A range of sizes.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Sizes)]
+pub struct SizesBody {
+    /// The smallest.
+    #[schema(example = 2)]
+    min: usize,
+    /// The largest.
+    #[schema(example = 100)]
+    max: usize,
+}
+
+/// An option of a method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MethodOption)]
+pub struct OptionBody {
+    /// The name in `options`.
+    #[schema(example = "edge_parity")]
+    name: &'static str,
+    /// What it controls.
+    summary: &'static str,
+    /// The kind of its values.
+    kind: KindBody,
+    /// The allowed words; absent for a number or a colour.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!(["advanced", "simple"]))]
+    values: Option<&'static [&'static str]>,
+    /// The smallest allowed number; absent for words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<u64>,
+    /// The largest allowed number; absent for words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<u64>,
+    /// The value if the request does not set the option.
+    #[schema(example = "advanced")]
+    default: ValueBody,
+    /// The sizes at which another value than the default is allowed.
+    sizes: SizesBody,
+}
+
+/// The kind of an option's values.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = OptionKind)]
+pub enum KindBody {
+    /// One of several words.
+    Words,
+    /// The word `any`, or a symbol of the state.
+    Color,
+    /// A whole number.
+    Number,
+}
+
+/// The value of an option: a word or a number.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+#[schema(as = OptionValue)]
+pub enum ValueBody {
+    /// A word.
+    Word(&'static str),
+    /// A symbol of a state.
+    Symbol(char),
+    /// A number.
+    Number(u64),
+}
+
+/// A phase of a method.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MethodPhase)]
+pub struct PhaseBody {
+    /// The name in `until` and in answers.
+    #[schema(example = "centers")]
+    name: &'static str,
+    /// The goal of the phase.
+    summary: &'static str,
+}
+
+/// A method with its page and its algorithms.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MethodPage)]
+pub struct MethodPage {
+    /// The entry of the method in `GET /methods`.
+    #[serde(flatten)]
+    method: MethodBody,
+    /// The page about the method, as Markdown. Its links are relative to the folder `docs/methods` of the
+    /// project.
+    page: &'static str,
+    /// The algorithms that the method teaches, in the order in which a learner meets them.
+    algorithms: Vec<AlgorithmBody>,
+}
+
+/// An algorithm: moves with a known effect.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MethodAlgorithm)]
+pub struct AlgorithmBody {
+    /// The name for programs. It is unique within a method.
+    #[schema(example = "oll-27")]
+    id: String,
+    /// The name.
+    #[schema(example = "OLL 27 (Sune)")]
+    name: &'static str,
+    /// The heading under which the method lists it.
+    #[schema(example = "OLL")]
+    group: &'static str,
+    /// The moves as books print them.
+    #[schema(example = "R U R' U R U2 R'")]
+    moves: String,
+    /// The name of the algorithm for the inverse case; null if that has no name of its own.
+    #[schema(example = "OLL 26 (Anti-Sune)")]
+    inverse: Option<&'static str>,
+    /// The size of the cube of the moves, the effect and the picture.
+    #[schema(example = 3)]
+    size: usize,
+    /// What the moves do to the pieces.
+    effect: EffectBody,
+    /// A picture of the case that the algorithm solves, as SVG.
+    picture: String,
+}
+
+/// What moves do to the pieces of a cube. It is computed by playing them.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = AlgorithmEffect)]
+pub struct EffectBody {
+    /// The effect in words.
+    text: String,
+    /// The turn of U after the moves that the cycles include; null if there is none.
+    #[schema(example = "U2")]
+    last_turn: Option<String>,
+    /// The cycles that can be seen.
+    cycles: Vec<CycleBody>,
+}
+
+/// Pieces that take each other's places, or a piece that turns in its place.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = PieceCycle)]
+pub struct CycleBody {
+    /// The kind of the pieces.
+    kind: CycleKind,
+    /// The places, in the order in which the piece of the first visits them. Each has the name of the
+    /// sticker that is followed: `URF` is the sticker on U of the corner between U, R and F, and `UFr`
+    /// that on U of the wing of UF next to R.
+    #[schema(example = json!(["UFL", "BRU", "BUL"]))]
+    places: Vec<String>,
+    /// The facelet indices of these stickers.
+    #[schema(example = json!([6, 45, 47]))]
+    facelets: Vec<usize>,
+    /// How a piece is turned that has gone all the way round.
+    turned: Turned,
+}
+
+/// A kind of pieces in a cycle.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum CycleKind {
+    /// A corner.
+    Corner,
+    /// The middle piece of an edge on odd sizes; on a 3x3x3, an edge.
+    Midge,
+    /// A whole edge of a larger cube.
+    Dedge,
+    /// Any other edge piece.
+    Wing,
+    /// A centre piece.
+    Center,
+}
+
+/// How a piece is turned when it is back in its place.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Turned {
+    /// Not at all.
+    No,
+    /// A corner, clockwise by a third of a turn.
+    Clockwise,
+    /// A corner, anticlockwise by a third of a turn.
+    Anticlockwise,
+    /// An edge, flipped over.
+    Flipped,
+}
+
+impl MethodBody {
+    /// Returns the entry of a method. Sizes are listed up to `max_size`.
+    #[must_use]
+    pub fn new(method: &'static solve::Method, max_size: usize) -> MethodBody {
+        let (min, max) = method.sizes;
+        MethodBody {
+            name: method.name,
+            idea: method.idea,
+            for_whom: method.for_whom,
+            on_2x2x2: method.on_2x2x2,
+            typical_lengths: method
+                .typical_lengths
+                .iter()
+                .map(|&(size, obtm)| TypicalLengthBody { size, obtm })
+                .collect(),
+            sizes: SizesBody { min, max: max.min(max_size) },
+            searches: method.searches,
+            options: method.options.iter().map(|spec| OptionBody::new(spec, max_size)).collect(),
+            phases: (method.phases)(&method.defaults()).into_iter().map(PhaseBody::from).collect(),
+        }
+    }
+}
+
+impl OptionBody {
+    fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
+        let (kind, values, min, max) = match spec.kind {
+            OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
+            OptionKind::Color => (KindBody::Color, None, None, None),
+            OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
+        };
+        OptionBody {
+            name: spec.name,
+            summary: spec.summary,
+            kind,
+            values,
+            min,
+            max,
+            default: match spec.default_value() {
+                OptionValue::Word(word) => ValueBody::Word(word),
+                OptionValue::Symbol(symbol) => ValueBody::Symbol(symbol),
+                OptionValue::Number(number) => ValueBody::Number(number),
+            },
+            sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(max_size) },
+        }
+    }
+}
+
+impl From<&'static solve::Phase> for PhaseBody {
+    fn from(phase: &'static solve::Phase) -> PhaseBody {
+        PhaseBody { name: phase.name, summary: phase.summary }
+    }
+}
+
+impl MethodPage {
+    /// Returns the page of a method. Sizes are listed up to `max_size`.
+    #[must_use]
+    pub fn new(method: &'static solve::Method, max_size: usize) -> MethodPage {
+        MethodPage {
+            method: MethodBody::new(method, max_size),
+            page: pages::of(method.name).unwrap_or_default(),
+            algorithms: algorithms::of(method).iter().map(AlgorithmBody::from).collect(),
+        }
+    }
+}
+
+impl From<&Lesson> for AlgorithmBody {
+    fn from(lesson: &Lesson) -> AlgorithmBody {
+        let algorithm = &lesson.algorithm;
+        let last =
+            lesson.last.map(|turn| notation::to_string(&[turn], lesson.size, Notation::Standard));
+        AlgorithmBody {
+            id: algorithm.id(),
+            name: algorithm.name,
+            group: algorithm.group,
+            moves: algorithm.moves.to_string(),
+            inverse: algorithm.inverse,
+            size: lesson.size,
+            effect: EffectBody::new(&lesson.effect, last),
+            picture: lesson.picture().svg(),
+        }
+    }
+}
+
+impl EffectBody {
+    fn new(effect: &effect::Effect, last_turn: Option<String>) -> EffectBody {
+        let visible = effect.cycles.iter().filter(|cycle| cycle.is_visible());
+        EffectBody {
+            text: effect.text(),
+            last_turn,
+            cycles: visible.map(CycleBody::from).collect(),
+        }
+    }
+}
+
+impl From<&effect::Cycle> for CycleBody {
+    fn from(cycle: &effect::Cycle) -> CycleBody {
+        CycleBody {
+            kind: match cycle.kind {
+                effect::Kind::Corner => CycleKind::Corner,
+                effect::Kind::Midge => CycleKind::Midge,
+                effect::Kind::Dedge => CycleKind::Dedge,
+                effect::Kind::Wing => CycleKind::Wing,
+                effect::Kind::Center => CycleKind::Center,
+            },
+            places: cycle.places.iter().map(ToString::to_string).collect(),
+            facelets: cycle.places.iter().map(|place| place.facelet).collect(),
+            turned: match cycle.turned {
+                effect::Turned::No => Turned::No,
+                effect::Turned::Clockwise => Turned::Clockwise,
+                effect::Turned::Anticlockwise => Turned::Anticlockwise,
+                effect::Turned::Flipped => Turned::Flipped,
+            },
+        }
+    }
+}
