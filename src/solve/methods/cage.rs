@@ -155,8 +155,11 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
             ParityEvent::new(kind, Vec::new(), parity::permutations(context.cube())).avoided()
         });
         let reason = if met { FrameReason::NoCornerParity } else { FrameReason::Shortest };
+        let is_new = frame != [0, 1, 2, 3, 4, 5];
         context.choose_frame(frame);
-        context.announce_frame(reason, avoided);
+        if is_new || met {
+            context.announce_frame(reason, avoided);
+        }
     }
     Ok(())
 }

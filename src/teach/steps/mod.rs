@@ -18,7 +18,7 @@ pub use parity::tell_event;
 use super::words::{Words, side};
 use crate::cube::Face;
 use crate::solve::{
-    Facts, Level, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Teaching,
+    Facts, Level, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Task, Teaching,
 };
 
 /// What people read about a step.
@@ -92,11 +92,20 @@ impl<'a> Scene<'a> {
         Some(Scene { solution, words, phase, note: &step.note, facts, turns })
     }
 
-    /// Whether the step is the first of its task in the solution.
+    /// Whether the step is the first in the solution with its task, or with one that needs the same words.
     fn is_first_of_its_kind(&self) -> bool {
-        let tasks = self.solution.phases.iter().flat_map(|phase| &phase.steps);
-        let kind = self.note.task.as_str();
-        let first = tasks.map(|step| &step.note).find(|note| note.task.as_str() == kind);
+        let kind = |task: Task| match task {
+            Task::TakeOutCorner | Task::TurnCornerOver => Task::InsertCorner.as_str(),
+            Task::TakeOutPair => Task::InsertPair.as_str(),
+            Task::CycleCenters | Task::LiftLines | Task::ExchangeCenters { .. } => {
+                Task::TurnSlices.as_str()
+            }
+            Task::PlaceLayerEdge => Task::Cycle.as_str(),
+            other => other.as_str(),
+        };
+        let steps = self.solution.phases.iter().flat_map(|phase| &phase.steps);
+        let mut notes = steps.map(|step| &step.note);
+        let first = notes.find(|note| kind(note.task) == kind(self.note.task));
         first.is_some_and(|note| std::ptr::eq(note, self.note))
     }
 
