@@ -24,17 +24,17 @@ use crate::solving::requests;
 type Falsehoods = Mutex<BTreeMap<String, (usize, String)>>;
 
 /// Answers a request as the service does.
-fn answer(state: &Facelets, request: &Request) -> Tale {
+fn answer(state: &Facelets, request: &Request) -> Result<Tale, String> {
     let size = state.cube().size();
     let plan = plan(size, request).unwrap();
     let question = Question::new(Start::State(state.clone()), plan);
     let is_long = request.method.as_deref() == Some("optimal") && size == 3;
     let budget = if is_long { Budget::of_checks(60) } else { Budget::unlimited() };
-    let answer = solver().solve(&question, &budget).unwrap();
+    let answer = solver().solve(&question, &budget).map_err(|error| format!("no answer: {error:?}"))?;
     let steps = request.teaching.is_some();
     let style = Style { steps, states: steps, ..Style::default() };
     let json = serde_json::to_value(SolveAnswer::new(answer, &style, Duration::ZERO)).unwrap();
-    serde_json::from_value(json).unwrap()
+    Ok(serde_json::from_value(json).unwrap())
 }
 
 /// Returns the named algorithms of all methods at a size.
@@ -89,7 +89,6 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
         states.iter().flat_map(|state| requests.iter().map(move |request| (state, request))).collect();
     pairs.par_iter().for_each(|(state, request)| {
         let start = state.to_string();
-        let plain = answer(state, request);
         let complain = |kind: &str, complaints: Vec<String>| {
             for complaint in complaints {
                 let what = format!("{kind}: {complaint}");
@@ -98,6 +97,10 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
                 let mut all = falsehoods.lock().unwrap();
                 all.entry(key).or_insert((0, context)).0 += 1;
             }
+        };
+        let plain = match answer(state, request) {
+            Ok(plain) => plain,
+            Err(error) => return complain("plain", vec![error]),
         };
         complain("plain", examine_plain(&plain, &start));
         for (level, hold) in [
@@ -108,7 +111,14 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
             if plan(size, &request).is_err() {
                 continue;
             }
-            let tale = answer(state, &request);
+            let kind = if hold { "held" } else { "posted" };
+            let tale = match answer(state, &request) {
+                Ok(tale) => tale,
+                Err(error) => {
+                    complain(kind, vec![format!("{level:?}: {error}")]);
+                    continue;
+                }
+            };
             let case = Case {
                 tale: &tale,
                 start: &start,
@@ -117,7 +127,7 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
                 catalogue: &catalogue,
                 plain: Some(&plain.moves),
             };
-            complain(if hold { "held" } else { "posted" }, examine(&case));
+            complain(kind, examine(&case));
         }
     });
 }
@@ -185,7 +195,8 @@ fn what_why_and_watch_are_told() {
             for state in states(size, 10, 0) {
                 let teaching = Some(Teaching::default());
                 let name = Some(method.name.to_owned());
-                let tale = answer(&state, &Request { method: name, teaching, ..Request::default() });
+                let request = Request { method: name, teaching, ..Request::default() };
+                let tale = answer(&state, &request).unwrap();
                 for step in tale.phases.iter().flat_map(|phase| phase.steps.iter().flatten()) {
                     let told = [&step.text, &step.what, &step.why, &step.watch];
                     (0..4).for_each(|i| counts[i] += usize::from(!told[i].is_empty()));

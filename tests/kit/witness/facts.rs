@@ -74,7 +74,8 @@ pub(crate) fn check(film: &Film<'_>, phase: &PhaseTale, number: usize, out: &mut
     }
     check_centers(film, step, out);
     check_bars(film, step, out);
-    check_landmarks(film, steps, number, out);
+    check_landmarks(film, phase, number, out);
+    check_moved(film, step, out);
     let earlier = steps[..number].iter().rev().find(|step| step.task != "rotate");
     let id = |step: &StepTale| step.algorithm.as_ref().map(|used| used.id.clone());
     let repeats = earlier.is_some_and(|e| e.task == step.task && id(e).is_some() && id(e) == id(step));
@@ -194,20 +195,45 @@ fn check_bars(film: &Film<'_>, step: &StepTale, out: &mut Vec<Complaint>) {
     }
 }
 
-fn check_landmarks(film: &Film<'_>, steps: &[StepTale], number: usize, out: &mut Vec<Complaint>) {
+/// Checks how many pieces a step moves.
+fn check_moved(film: &Film<'_>, step: &StepTale, out: &mut Vec<Complaint>) {
+    if step.task == "rotate" {
+        return;
+    }
+    let [old, new] = [step.start, step.end].map(|at| film.posted(at));
+    let mut cubies = BTreeSet::new();
+    for facelet in (0..old.len()).filter(|f| old[*f] != new[*f]) {
+        cubies.insert((film.anatomy.kind(facelet), film.anatomy.cubie[facelet]));
+    }
+    for kind in ["corner", "midge", "wing", "center"] {
+        // A fixed middle piece turns in place.
+        let real = cubies.iter().filter(|(own, cubie)| {
+            *own == kind && (kind != "center" || cubie.iter().filter(|x| **x == 0).count() < 2)
+        });
+        let (told, real) = (step.facts.moved.get(&format!("{kind}s")).copied(), real.count());
+        if told != Some(real) {
+            out.push(format!("facts.moved {kind}s: {told:?}, really {real}"));
+        }
+    }
+}
+
+fn check_landmarks(film: &Film<'_>, phase: &PhaseTale, number: usize, out: &mut Vec<Complaint>) {
+    let steps = phase.steps.as_deref().unwrap_or_default();
     let step = &steps[number];
     if step.task == "rotate" || step.start == step.end {
         return;
     }
     let symbols = |faces: &[usize]| faces.iter().map(|f| film.symbol_of(*f)).collect::<String>();
     let views: Vec<View<'_>> = (step.start..=step.end).map(|at| film.view(at)).collect();
-    let last = film.view(steps.last().map_or(0, |step| step.end));
+    // What is solved by chance and lost later, nobody will look for.
+    let later = film.tale.phases.iter().skip_while(|p| (&p.name, p.attempt) != (&phase.name, phase.attempt));
+    let later: Vec<View<'_>> = later.map(|phase| film.view(phase.end)).collect();
     let ends: Vec<View<'_>> = steps[number + 1..].iter().map(|s| film.view(s.end)).collect();
     let mut found: [Vec<LandmarkTale>; 3] = Default::default();
     for (kind, faces) in landmarks(film.anatomy, step.pairs()) {
         let solved = |view: &View<'_>| view.is_solved(kind, &faces);
         let (before, after) = (solved(&views[0]), solved(&views[views.len() - 1]));
-        if !before || !solved(&last) {
+        if !before || !later.iter().all(solved) {
             continue;
         }
         let mut landmark = LandmarkTale { kind: kind.to_owned(), colors: symbols(&faces), back_in: None };

@@ -2,7 +2,7 @@
 
 use super::film::{Complaint, Film};
 use super::moment::{View, is_odd, on_layer};
-use super::names::{count, list, read, region, sentences};
+use super::names::{list, read, region, sentences};
 use super::tale::{EventTale, PhaseTale};
 
 const KINDS: [&str; 3] = ["even_edge_parity", "corner_swap", "partial_edge_parity"];
@@ -67,16 +67,6 @@ fn quarters(film: &Film<'_>, start: usize, end: usize) -> Vec<usize> {
     turns
 }
 
-/// The dedges that are flipped: the sticker that belongs on U, D, F or B first is not on such a face.
-fn flipped(view: &View<'_>) -> Vec<usize> {
-    let rank = |face: usize| [0, 2, 1][face % 3];
-    let anatomy = view.anatomy;
-    let primary = |[a, b]: [usize; 2]| rank(a) < rank(b);
-    let faces = |edge: usize| anatomy.edges[edge][0].map(|f| anatomy.face[f]);
-    let edges = 0..anatomy.edges.len();
-    edges.filter(|e| view.dedge(*e).is_some_and(|d| primary(d) != primary(faces(*e)))).collect()
-}
-
 /// The flipped dedges as a person sees them once the first two layers are done: those of the last layer that do
 /// not show its colour.
 fn not_oriented(view: &View<'_>) -> Option<Vec<usize>> {
@@ -102,21 +92,27 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
     };
     let held_edge = |edge: usize| place(anatomy.edges[edge][0][0]);
     let need = |holds: bool, truth: String| (!holds).then_some(truth);
-    if let Some([number, places]) = read::<2>("{} flipped, an odd number: at the {}.", sentence) {
-        let real = not_oriented(&before).unwrap_or_else(|| flipped(&before));
-        let mut named: Vec<&str> = places.split(", at the ").collect();
-        let mut more = 0;
-        if let Some((last, rest)) = named.last().and_then(|last| last.split_once(" and ")) {
-            more = rest.strip_suffix(" more").and_then(|n| n.parse().ok()).unwrap_or(99);
-            let at = named.len() - 1;
-            named[at] = last;
+    for (form, edges) in [
+        ("{} edge of the {} layer does not show its colour, at the {}: an odd number, which face turns only change by two.", 1),
+        ("{} edges of the {} layer do not show its colour, at the {}: an odd number, which face turns only change by two.", 3),
+    ] {
+        if let Some([number, side, places]) = read::<3>(form, sentence) {
+            let Some(real) = not_oriented(&before) else { return Some("the first two layers are open".to_owned()) };
+            let mut names: Vec<String> = real.iter().map(|edge| held_edge(*edge)).collect();
+            let mut told: Vec<String> = places.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
+            names.sort();
+            told.sort();
+            let words = ["No", "One", "Two", "Three", "Four"];
+            let up = names.iter().all(|name| name.split(' ').any(|word| word == side));
+            let is_true = told == names && number == words[real.len()] && real.len() == edges && up;
+            return need(is_true, format!("really {names:?}"));
         }
-        let real_names: Vec<String> = real.iter().map(|edge| held_edge(*edge)).collect();
-        let is_true = number == format!("{} {}", count(real.len(), "dedge"), if real.len() == 1 { "is" } else { "are" })
-            && named.len() + more == real.len()
-            && real.len() % 2 == 1
-            && named.iter().all(|name| real_names.contains(&(*name).to_owned()));
-        return need(is_true, format!("really {real_names:?}"));
+    }
+    if let Some([at]) = read::<1>("The formula flips the edge at the {}.", sentence) {
+        let flips = (0..12).find(|edge| held_edge(*edge) == at).is_some_and(|edge| {
+            before.dedge(edge).map(|[a, b]| [b, a]) == after.dedge(edge)
+        });
+        return need(flips, "it does not".to_owned());
     }
     let odd = |odd: bool| if odd { "odd" } else { "even" };
     if let Some([corners, dedges]) = read::<2>("The permutation of the corners is {} and that of the dedges is {}: solved as far as face turns can, two pieces would stay exchanged.", sentence) {
@@ -145,6 +141,15 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
         let real: Vec<usize> = (0..parities.len()).filter(|d| parities[*d]).map(|d| d + 2).collect();
         return need(told == layers(event) && real == event.orbit, format!("really odd: {real:?}"));
     }
+    if sentence.starts_with("A commutator permutes evenly, so none can repair it; on a 3x3x3 the edges would be odd as well.") {
+        return need(film.tale.method == "commutator" && is_odd(&before.corner_permutation()), "they are even".to_owned());
+    }
+    if sentence == "A 3x3x3 has no wings." || sentence.starts_with("A face turn cycles the wings of a layer in two groups of four, which is even; a quarter turn of an inner layer cycles one group, which is odd, and nobody can see it.") {
+        return need(film.tale.size > 3, "nor has this cube".to_owned());
+    }
+    if sentence == "It was so from the start." {
+        return need(start == 0 || before.wing_parities() == film.view(0).wing_parities(), "it was not".to_owned());
+    }
     if sentence.starts_with("On a 3x3x3 this cannot happen") {
         return need(film.tale.size > 3, "this is no big cube".to_owned());
     }
@@ -169,8 +174,8 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
     if let Some([phase]) = read::<1>("It was settled within the phase {}.", sentence) {
         return need(phase == event.phase && !parity(border) && parity(start), format!("odd at its begin: {}, before the repair: {}", parity(border), parity(start)));
     }
-    if sentence == "The wings were permuted oddly from the start, and no turn so far has changed it." {
-        return need((0..=start).all(parity), "a turn changed it".to_owned());
+    if sentence == "The wings were permuted oddly from the start, and the turns so far leave them so." {
+        return need(parity(0) && parity(start), "they are even".to_owned());
     }
     if let Some([phase]) = read::<1>("The phase {} decided it: it turned inner layers that permute these wings an odd number of quarter turns.", sentence) {
         let since = earlier.iter().rposition(|p| !parity(p.start) && parity(p.end));

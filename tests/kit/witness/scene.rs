@@ -83,6 +83,12 @@ impl<'a> Scene<'a> {
         face.is_some_and(|face| self.film.may_be_up(self.phase.attempt, face))
     }
 
+    /// Returns where a facelet of the cube as posted is, as held before the step.
+    pub(crate) fn held_region(&self, posted: usize) -> String {
+        let hold = self.film.moments[self.step.start].hold;
+        names::region(self.film.anatomy, self.film.anatomy.rotations[hold].places[posted])
+    }
+
     /// The face of the cube as posted that a side names.
     pub(crate) fn face(&self, name: &str) -> Option<usize> {
         Some(self.film.to_posted(self.step.start, names::side(name)?))

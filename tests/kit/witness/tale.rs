@@ -130,6 +130,7 @@ pub(crate) struct FactsTale {
     pub(crate) displaced: Vec<LandmarkTale>,
     pub(crate) centers: BTreeMap<char, [usize; 2]>,
     pub(crate) bars: Vec<Vec<usize>>,
+    pub(crate) moved: BTreeMap<String, usize>,
     pub(crate) again: bool,
 }
 

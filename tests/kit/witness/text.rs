@@ -13,9 +13,9 @@ const ORDINALS: [&str; 8] =
 /// Checks the text of a step.
 pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
     let step = scene.step;
-    let again = step.text.strip_prefix("Again: ");
+    let again = step.text.strip_prefix("Same formula: ");
     if again.is_some() != step.facts.again {
-        return Some("“Again” unlike the facts".to_owned());
+        return Some("“Same formula” unlike the facts".to_owned());
     }
     let mut text = again.map_or_else(|| small(&step.text), str::to_owned);
     let algorithm = step.algorithm.as_ref().map(|used| used.name.clone());
@@ -38,10 +38,14 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let holds = number == count(moves.len(), "move") && (goal == small(phase) || goal == phase);
         return need(holds && step.end == scene.phase.end, "another count, or the goal is not reached here");
     }
-    if let Some([faces]) = read::<1>("decide where each colour goes: {}.", text) {
-        let face = |f: usize| format!("{} to the {}", colour(film.symbol_of(film.to_posted(step.start, f))), SIDES[f]);
+    if let Some([faces]) = read::<1>("choose where each colour belongs: {}. No turn is needed.", text) {
+        let face = |f: usize| format!("{} at the {}", colour(film.symbol_of(film.to_posted(step.start, f))), SIDES[f]);
         let real = list(&(0..6).map(face).collect::<Vec<_>>());
-        return need(faces == real && moves.is_empty(), real);
+        let chosen = super::why::chosen(scene);
+        // A later choice may change it.
+        let last = film.tale.phases.iter().flat_map(|p| p.steps.iter().flatten());
+        let is_last = last.filter(|s| s.task == "choose_frame").last().is_some_and(|s| std::ptr::eq(s, step));
+        return need(moves.is_empty() && (faces == real || !is_last && chosen.is_some()), real);
     }
     if let Some([up, front]) = read::<2>("turn the whole cube: {} on top, {} in front.", text) {
         let shown = |held: usize| colour(film.symbol_of(film.to_posted(step.end, held)));
@@ -87,10 +91,10 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let [old, new] = [&scene.before, &scene.after].map(|view| scene.oriented(view, up, 2));
         return need(scene.is_last(last) && new > old, format!("{old} before, {new} after"));
     }
-    if let Some([last]) = read::<1>("turn the {} layer until its pieces are in place.", text) {
+    if let Some([last]) = read::<1>("turn the {} layer until it fits.", text) {
         let up = scene.face(last)?;
         let home = |stickers| scene.layer_pieces(up, stickers).iter().all(|p| scene.after.all_home(p));
-        return need(scene.is_last(last) && scene.turns_only(last) && home(2) && home(3), format!("edges in place: {}, corners in place: {}", home(2), home(3)));
+        return need(scene.is_last(last) && scene.turns_only(last) && (home(2) || home(3)), format!("edges in place: {}, corners in place: {}", home(2), home(3)));
     }
     if let Some([name]) = read::<1>("twist the {} corner.", text) {
         let own = scene.about(0)?;
@@ -115,9 +119,9 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let piece_from = scene.about(usize::from(own == "the edge"))?;
         return need(own == stuck && is_named(name, 1) && scene.from(piece_from) == from, format!("{own}; {}", truth()));
     }
-    if let Some([name]) = read::<1>("insert the {} pair.", text) {
+    if let Some([name, to]) = read::<2>("insert the {} pair at the {}.", text) {
         let home = step.facts.about.iter().all(|p| scene.is_home_after(p)) && step.facts.about.len() == 2;
-        return need(is_named(name, 1) && home, truth());
+        return need(is_named(name, 1) && home && scene.to(scene.about(1)?) == to, truth());
     }
     if text == "orient the last layer." {
         return need(scene.some_up(|up| super::goals::is_oriented(&scene.after, up)), "it is not");
@@ -132,14 +136,15 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     if let Some(complaint) = wings(scene, text) {
         return complaint;
     }
-    if let Some([layer, first]) = read::<2>("turn the {} layer, counted from {}, to where most of its pieces are home.", text) {
+    if let Some([layer, first]) = read::<2>("turn the {} layer, counted from {}, to where most of its pieces are home; the layers beyond it may turn with it.", text) {
         let down = scene.face_of_colour(first)?;
         let layer = ORDINALS.iter().position(|word| *word == layer)?;
         let own = |f: &usize| film.anatomy.height(down, *f) == layer;
         let facelets: Vec<usize> = (0..film.anatomy.face.len()).filter(own).collect();
         let homes = |view: &super::moment::View<'_>| facelets.iter().filter(|f| view.at_home(**f)).count();
-        let turned = scene.changed().iter().all(|f| own(f));
-        return need(turned && scene.is_first_colour(first) && homes(&scene.after) > homes(&scene.before), format!("{} stickers home before, {} after, only this layer turns: {turned}", homes(&scene.before), homes(&scene.after)));
+        let beyond = |f: &usize| film.anatomy.height(down, *f) >= layer;
+        let turned = scene.changed().iter().all(beyond);
+        return need(turned && scene.is_first_colour(first) && homes(&scene.after) > homes(&scene.before), format!("{} stickers home before, {} after, only this layer and those beyond turn: {turned}", homes(&scene.before), homes(&scene.after)));
     }
     if let Some([last]) = read::<1>("turn the {} layer so that its centre stickers line up with the row.", text) {
         return need(scene.is_last(last) && scene.turns_only(last), "another layer turns");
@@ -152,7 +157,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let [old, new] = [&scene.before, &scene.after].map(|v| v.center_counts().iter().sum::<usize>());
         return need(number == count(placed.len(), "centre sticker") && some && !placed.is_empty(), format!("{} placed, {old} home before, {new} after", placed.len()));
     }
-    if let Some([last]) = read::<1>("bring centre stickers that the row needs up to the {}.", text) {
+    if let Some([last]) = read::<1>("take centre stickers that the row needs out to the {} face.", text) {
         return need(scene.is_last(last), "another side");
     }
     if text == "make odd permutations even by quarter turns." {
@@ -161,8 +166,10 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     }
     for noun in ["corner", "wing", "edge", "middle edge"] {
         if let Some([name, to]) = read::<2>(&format!("bring the {{}} {noun} home to the {{}}."), text) {
-            let own = scene.about(0)?;
-            return need(is_named(name, 0) && scene.to(own) == to && scene.noun(own) == noun && scene.is_home_after(own), truth());
+            let home = step.facts.about.iter().filter(|p| scene.is_home_after(p));
+            let home: Vec<_> = home.collect();
+            let [own] = home.as_slice() else { return Some(truth()) };
+            return need(piece(&own.colors) == name && !scene.is_home_before(own) && scene.to(own) == to && scene.noun(own) == noun && scene.is_home_after(own), truth());
         }
         let home: Vec<_> = step.facts.about.iter().filter(|p| scene.is_home_after(p)).collect();
         let nouns = step.facts.about.iter().all(|p| scene.noun(p) == noun);
@@ -177,7 +184,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             names.truncate(4);
             let told = if more == 0 { list(&names) } else { format!("{} and {more} more", names.join(", ")) };
             let new = home.iter().all(|p| !scene.is_home_before(p));
-            return need(text == format!("bring {told} home.") && new, format!("really {told}, new: {new}"));
+            return need(text == format!("bring {told} home.") && new && home.len() > 1, format!("really {told}, new: {new}"));
         }
     }
     Some(UNKNOWN.to_owned())
@@ -224,7 +231,7 @@ fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
     if text == "exchange centre stickers to prepare the next step." {
         return Some(need((0..6).all(|f| new[f] <= old[f]), "some centre gains"));
     }
-    if let Some([side, told_new, told_old]) = read::<3>("fill lines of the {} centre from the sides: it has {} of its stickers instead of {}.", text) {
+    if let Some([side, told_new, told_old]) = read::<3>("fill lines of the {} centre from the sides: {} of its stickers instead of {} are then there.", text) {
         let face = scene.face(side);
         let real = face.map(|f| [new[f].to_string(), old[f].to_string()]);
         let first = face.is_some_and(|f| scene.film.may_be_down(scene.phase.attempt, f));
@@ -302,42 +309,42 @@ pub(crate) fn check_what(scene: &Scene<'_>) -> Option<Complaint> {
         return None;
     }
     let [old, new] = [&scene.before, &scene.after].map(super::moment::View::center_counts);
-    for (form, one) in [("{} are on the face of their colour.", false), ("{} is on the face of their colour.", true)] {
+    for (form, one) in [("With this choice {} are on the face of their colour already.", false), ("With this choice {} is on the face of their colour already.", true)] {
         if let Some([number]) = read::<1>(form, what) {
-            let real: usize = old.iter().sum();
+            let real: usize = super::why::chosen(scene).unwrap_or_default();
             return need(number == count(real, "centre sticker") && one == (real == 1), format!("really {real}"));
         }
     }
     if what == "No centre gains or loses a sticker of its colour." {
         return need(old == new, "some do");
     }
-    if let Some([counts]) = read::<1>("Centre stickers on the face of their colour: {}.", what) {
+    if let Some([told_total, counts]) = read::<2>("Right centre stickers, of {}: {}.", what) {
         let size = scene.film.tale.size;
         let total = (size - 2) * (size - 2) - size % 2;
-        let line = |f: usize| format!("{}: {} to {} of {total}", colour(scene.film.symbol_of(f)), old[f], new[f]);
+        let line = |f: usize| format!("{} {} → {}", colour(scene.film.symbol_of(f)), old[f], new[f]);
         let mut real: Vec<String> = (0..6).filter(|f| old[*f] != new[*f]).map(line).collect();
-        let mut told: Vec<String> = counts.split("; ").map(str::to_owned).collect();
+        let mut told: Vec<String> = counts.split(", ").map(str::to_owned).collect();
         real.sort();
         told.sort();
-        return need(real == told, format!("really {real:?}"));
+        return need(real == told && told_total == total.to_string(), format!("really {real:?}"));
     }
-    if let Some([name, side, rest]) = read::<3>("{} faces {} on {}.", what) {
+    if let Some([name, side, rest]) = read::<3>("Showing {} on the {}: {}.", what) {
         let up = scene.face(side)?;
         let mut told = Vec::new();
         for (stickers, noun) in [(2, "edges"), (3, "corners")] {
             let all = scene.layer_pieces(up, stickers).len();
             if all > 0 {
                 let [old, new] = [&scene.before, &scene.after].map(|v| scene.oriented(v, up, stickers));
-                told.push(format!("{old} of {all} {noun} before it, {new} after it"));
+                told.push(format!("{old} of {all} {noun}, afterwards {new}"));
             }
         }
-        let edges_only = told[..1].join("; on ");
-        let holds = (rest == told.join("; on ") || step.task == "orient_edges" && rest == edges_only)
+        let own: Vec<String> = told.iter().filter(|t| step.task != "orient_edges" || t.contains("edges")).cloned().collect();
+        let holds = rest == own.join("; ")
             && scene.is_last(side)
-            && capital(&colour(scene.film.symbol_of(up))) == name;
-        return need(holds, format!("really {}", told.join("; on ")));
+            && colour(scene.film.symbol_of(up)) == name;
+        return need(holds, format!("really {}", told.join("; ")));
     }
-    if let Some([pieces]) = read::<1>("In place after it: {}.", what) {
+    if let Some([pieces]) = read::<1>("Now in place: {}.", what) {
         let mut names: Vec<String> = step.pieces.iter().map(|p| {
             let article = if p.kind == "center" { "a" } else { "the" };
             format!("{article} {} {} at the {}", piece(&p.colors), scene.noun(p), scene.to(p))

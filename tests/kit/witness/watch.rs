@@ -33,35 +33,30 @@ pub(crate) fn check(_: &Film<'_>, step: &StepTale, sentence: &str) -> Option<Com
     let told = |text: &str, landmarks: &[LandmarkTale]| {
         (!lists(text, landmarks)).then(|| format!("really {landmarks:?}"))
     };
-    for (is, them) in [("is", "it"), ("are", "them")] {
-        let end = format!(" {is} disturbed on the way; the last moves of the step bring {them} back.");
-        if let Some(text) = sentence.strip_suffix(&end) {
-            return told(text, &facts.returned).or((facts.returned.len() == 1) .ne(&(is == "is")).then(|| "number".to_owned()));
+    for (moves, comes, leaves) in [("moves", "comes", "leaves"), ("move", "come", "leave")] {
+        let is_one = |landmarks: &[LandmarkTale]| {
+            ((landmarks.len() == 1) != (moves == "moves")).then(|| "another number".to_owned())
+        };
+        if let Some(text) = sentence.strip_suffix(&format!(" {moves} on the way and {comes} back.")) {
+            return told(text, &facts.returned).or(is_one(&facts.returned));
         }
-        let broken = format!(" {is} broken on purpose; ");
-        if let Some((text, when)) = sentence.split_once(&broken) {
-            let when = when.strip_suffix(&format!(" {them} back."))?;
+        let middle = format!(" {leaves} for now and {comes} back ");
+        if let Some((text, when)) = sentence.split_once(&middle) {
             let back_in = match when {
-                "the next step brings" => 1,
-                "the step after the next brings" => 2,
+                "with the next step." => 1,
                 other => {
-                    let number = other.strip_prefix("a step ").and_then(|rest| rest.strip_suffix(" further on brings"));
+                    let number = other.strip_suffix(" steps later.");
                     number.and_then(|n| n.parse().ok()).unwrap_or_default()
                 }
             };
-            let own: Vec<LandmarkTale> =
-                facts.displaced.iter().filter(|l| l.back_in == Some(back_in)).cloned().collect();
-            return told(text, &own);
+            let mut own = facts.displaced.clone();
+            own.retain(|landmark| landmark.back_in == Some(back_in));
+            return told(text, &own).or(is_one(&own));
         }
     }
-    for stays in [" stays solved throughout.", " stay solved throughout."] {
-        if let Some(text) = sentence.strip_suffix(stays) {
-            return told(text, &facts.kept);
-        }
-    }
-    if sentence == "Nothing that this phase keeps is disturbed." {
-        let nothing = facts.returned.is_empty() && facts.displaced.is_empty() && facts.kept.is_empty();
-        return (!nothing).then(|| "something is".to_owned());
+    if sentence == "Everything done so far stays in place." {
+        let nothing = facts.returned.is_empty() && facts.displaced.is_empty();
+        return (!nothing || facts.kept.is_empty()).then(|| "something leaves".to_owned());
     }
     Some("UNKNOWN SENTENCE".to_owned())
 }
