@@ -189,3 +189,13 @@ pub(super) fn capital(text: &str) -> String {
     let first = letters.next().map(|letter| letter.to_uppercase().to_string());
     first.unwrap_or_default() + letters.as_str()
 }
+
+/// Begins a name with a small letter, unless it begins with an abbreviation.
+pub(super) fn lower(name: &str) -> String {
+    match name.split_at_checked(1) {
+        Some((first, rest)) if rest.starts_with(char::is_lowercase) => {
+            first.to_ascii_lowercase() + rest
+        }
+        _ => name.to_owned(),
+    }
+}

@@ -1,6 +1,6 @@
 //! What a parity is, how it showed, where it came from and what was done.
 
-use super::Scene;
+use super::scene::Scene;
 use crate::solve::{Evidence, OrbitParities, ParityEvent, ParityKind, ParityOutcome, Solution};
 use crate::teach::words::{capital, cardinal, edge_place, face_of, list, side};
 

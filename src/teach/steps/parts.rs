@@ -1,7 +1,7 @@
 //! What each part of a step does: the parts of a commutator, of slice-flip-slice, of a formula with the
 //! turns before and after it.
 
-use super::Scene;
+use super::scene::Scene;
 use crate::solve::{PartName, Placement};
 use crate::teach::words::list;
 

@@ -1,6 +1,6 @@
 //! What to watch in a step: what it breaks on purpose, what comes back, what stays.
 
-use super::Scene;
+use super::scene::Scene;
 use crate::solve::{Landmark, LandmarkKind};
 use crate::teach::words::{capital, count, list};
 

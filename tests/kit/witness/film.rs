@@ -89,7 +89,9 @@ impl<'a> Film<'a> {
             let step = step.map(|(_, _, step)| *step);
             // While a formula is played, the cube is held by its core.
             let formula = self.held
-                && step.and_then(|s| s.algorithm.as_ref()).is_some_and(|a| self.for_three.contains(&a.name));
+                && step
+                    .and_then(|s| s.algorithm.as_ref())
+                    .is_some_and(|a| self.for_three.contains(&a.name));
             let core = |turn: &Move| {
                 let [low, high] = [size.div_ceil(2), size / 2 + 1];
                 let (from, to) = match turn.face {
@@ -112,7 +114,10 @@ impl<'a> Film<'a> {
         }
         for (start, end, step) in ranges {
             if step.task != "rotate" && self.moments[start].hold != self.moments[end].hold {
-                return Err(format!("step {start}..{end} {} leaves the cube turned over", step.text));
+                return Err(format!(
+                    "step {start}..{end} {} leaves the cube turned over",
+                    step.text
+                ));
             }
         }
         Ok(())

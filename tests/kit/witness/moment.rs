@@ -138,9 +138,11 @@ impl View<'_> {
     pub(crate) fn first_two_layers(&self, down: usize) -> bool {
         let anatomy = self.anatomy;
         let last = anatomy.size - 1;
-        self.right(|f| anatomy.piece_at_len(f) > 1 && !on_layer(anatomy, opposite(down), f) && {
-            let _ = last;
-            true
+        self.right(|f| {
+            anatomy.piece_at_len(f) > 1 && !on_layer(anatomy, opposite(down), f) && {
+                let _ = last;
+                true
+            }
         })
     }
 }

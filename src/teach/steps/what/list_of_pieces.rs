@@ -1,6 +1,6 @@
 //! The pieces of a step by their colours and places, and the counts of stickers that it changes.
 
-use super::super::Scene;
+use super::super::scene::Scene;
 use super::{NAMED, noun};
 use crate::cube::Face;
 use crate::solve::{FrameReason, PieceKind, Task};

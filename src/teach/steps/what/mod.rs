@@ -6,7 +6,7 @@ mod list_of_pieces;
 
 pub(super) use list_of_pieces::pieces;
 
-use super::Scene;
+use super::scene::Scene;
 use crate::cube::Face;
 use crate::cube::geometry::facelet_place;
 use crate::solve::{Aim, Home, PieceKind, Placement, Task};
@@ -32,7 +32,7 @@ fn sentence(scene: &Scene<'_>) -> String {
     match scene.note.task {
         Task::Search => {
             let goal = scene.phase.goal.trim_end_matches('.');
-            let goal = super::lower(goal);
+            let goal = crate::teach::words::lower(goal);
             format!("play {}, after which {goal}.", count(scene.turns, "move"))
         }
         Task::ChooseFrame { faces, .. } => {

@@ -1,6 +1,6 @@
 //! The reasons of steps of big cubes: the choice of colours, centres, wings and commutators.
 
-use super::super::Scene;
+use super::super::scene::Scene;
 use crate::cube::Turn;
 use crate::solve::FrameReason;
 use crate::teach::words::{count, list};

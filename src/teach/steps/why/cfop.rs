@@ -1,6 +1,6 @@
 //! The reasons of the cases of CFOP: F2L, OLL and PLL.
 
-use super::super::Scene;
+use super::super::scene::Scene;
 use super::small_cube::oriented;
 use crate::cube::Face;
 use crate::solve::{PieceKind, Placement, Task};

@@ -7,8 +7,8 @@ mod big_cube;
 mod cfop;
 mod small_cube;
 
-use super::Scene;
 use super::parity::reasons;
+use super::scene::Scene;
 use crate::cube::{Face, Notation, notation};
 use crate::solve::Task;
 use crate::teach::words::side;

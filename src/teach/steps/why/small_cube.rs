@@ -1,8 +1,9 @@
 //! The reasons of steps of a 3x3x3.
 
-use super::super::{Scene, lower};
+use super::super::scene::Scene;
 use crate::cube::Face;
 use crate::solve::{EdgePattern, Placement};
+use crate::teach::words::lower;
 use crate::teach::words::{count, face_of, list, side};
 
 pub(super) fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
