@@ -65,8 +65,18 @@ pub(super) fn path<'de, D: Deserializer<'de>>(
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 9] =
-    ["", "apply", "docs", "glossary", "methods", "openapi.json", "problems", "scramble", "solve", "validate"];
+const API: [&str; 9] = [
+    "",
+    "apply",
+    "docs",
+    "glossary",
+    "methods",
+    "openapi.json",
+    "problems",
+    "scramble",
+    "solve",
+    "validate",
+];
 
 /// Reads a path of a URL that the API does not use; empty text means none.
 pub(super) fn url_path<'de, D: Deserializer<'de>>(

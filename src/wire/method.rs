@@ -42,7 +42,7 @@ pub struct TypicalLengthBody {
     #[schema(example = 4)]
     size: usize,
     /// The mean length in OBTM.
-    #[schema(example = 167)]
+    #[schema(example = 165)]
     obtm: u32,
 }
 

@@ -68,10 +68,15 @@ fn the_table_of_improvements_is_what_the_levels_do() {
         });
         assert_eq!(figures(&row(level)[1..]), expected.collect::<Vec<String>>(), "{level}");
     }
+    let mut wrong = Vec::new();
     for level in LEAVING_OUT_ONE {
         for (column, size) in [3, 4].into_iter().enumerate() {
             let measured = format!("{:.1}", mean(level, size, 200));
-            assert_eq!(figures(row(level))[column + 1], measured, "{level} {size}");
+            let shown = &figures(row(level))[column + 1];
+            if *shown != measured {
+                wrong.push(format!("{level} {size}: {measured}, not {shown}"));
+            }
         }
     }
+    assert!(wrong.is_empty(), "docs/methods/commutators.md: {wrong:#?}");
 }

@@ -32,9 +32,9 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "The cage is the whole cube, so the 3x3x3 method solves the corners.",
     sizes: (2, MAX_SIZE),
     typical_lengths: &[
-        (2, 18),
-        (3, 82),
-        (4, 255),
+        (2, 17),
+        (3, 81),
+        (4, 253),
         (5, 421),
         (6, 651),
         (7, 908),

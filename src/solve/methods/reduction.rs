@@ -21,9 +21,9 @@ pub(crate) static METHOD: Method = Method {
     for_whom: "Everyone who solves big cubes: this is the standard method, and the one for speed.",
     on_2x2x2: "There are no centres and no edges to reduce, so the 3x3x3 method solves the corners.",
     typical_lengths: &[
-        (2, 18),
-        (3, 82),
-        (4, 167),
+        (2, 17),
+        (3, 81),
+        (4, 165),
         (5, 260),
         (6, 449),
         (7, 628),

@@ -37,7 +37,7 @@ pub(crate) static METHOD: Method = Method {
     for_whom: "People who learn their first solution, and their teachers.",
     on_2x2x2: "Solves the corners alone: those of the first layer, then those of the last layer, \
                which it first moves to their places and then twists.",
-    typical_lengths: &[(2, 18), (3, 82)],
+    typical_lengths: &[(2, 17), (3, 81)],
     sizes: (2, 3),
     options: &[FIRST_LAYER],
     light_up_to: 3,

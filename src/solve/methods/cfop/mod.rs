@@ -53,7 +53,7 @@ pub(crate) static METHOD: Method = Method {
     for_whom: "Speedcubers, and people who learn the 41 F2L, 57 OLL and 21 PLL cases by name.",
     on_2x2x2: "Solves the corners of the first layer, then orients the last layer with the seven OLL \
                cases whose edges are oriented, then permutes it (PLL).",
-    typical_lengths: &[(2, 12), (3, 35)],
+    typical_lengths: &[(2, 11), (3, 33)],
     sizes: (2, 3),
     options: &[FIRST_LAYER],
     light_up_to: 3,

@@ -67,7 +67,7 @@ pub(crate) static METHOD: Method = Method {
                corners is odd, a quarter turn comes first.",
     typical_lengths: &[
         (2, 22),
-        (3, 54),
+        (3, 53),
         (4, 211),
         (5, 349),
         (6, 577),

@@ -46,9 +46,9 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "Solves the corners of the first layer, then those of the last, as the beginner method \
                does.",
     typical_lengths: &[
-        (2, 18),
-        (3, 82),
-        (4, 303),
+        (2, 17),
+        (3, 81),
+        (4, 302),
         (5, 478),
         (6, 764),
         (7, 1037),

@@ -14,7 +14,7 @@ pub(crate) fn pieces(scene: &Scene<'_>) -> String {
             "With this choice {} on the face of their colour already.",
             verb(home as usize, "centre sticker", "is", "are")
         ),
-        Task::AlignLastLayer | Task::Rotate => String::new(),
+        Task::AlignLastLayer | Task::Rotate | Task::Search => String::new(),
         Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters | Task::LiftLines => {
             counts(scene)
         }
