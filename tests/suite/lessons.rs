@@ -11,9 +11,7 @@ use std::time::Duration;
 use rayon::prelude::*;
 use unscramble::cube::random::{generator, random_moves, random_state};
 use unscramble::cube::{Cube, Face, Facelets, Turn};
-use unscramble::solve::{
-    Budget, Level, METHODS, Question, Request, Start, Teaching, plan,
-};
+use unscramble::solve::{Budget, Level, METHODS, Question, Request, Start, Teaching, plan};
 use unscramble::wire::{SolveAnswer, Style};
 
 use crate::kit::solver::solver;
@@ -30,7 +28,8 @@ fn answer(state: &Facelets, request: &Request) -> Result<Tale, String> {
     let question = Question::new(Start::State(state.clone()), plan);
     let is_long = request.method.as_deref() == Some("optimal") && size == 3;
     let budget = if is_long { Budget::of_checks(60) } else { Budget::unlimited() };
-    let answer = solver().solve(&question, &budget).map_err(|error| format!("no answer: {error:?}"))?;
+    let answer =
+        solver().solve(&question, &budget).map_err(|error| format!("no answer: {error:?}"))?;
     let steps = request.teaching.is_some();
     let style = Style { steps, states: steps, ..Style::default() };
     let json = serde_json::to_value(SolveAnswer::new(answer, &style, Duration::ZERO)).unwrap();
@@ -42,7 +41,9 @@ fn catalogue(size: usize) -> Arc<Vec<Listed>> {
     static ALL: [OnceLock<Arc<Vec<Listed>>>; 9] = [const { OnceLock::new() }; 9];
     let list = || {
         // Larger cubes are finished by the methods for the 3x3x3.
-        let at = |size| METHODS.iter().filter(move |method| method.fits(size)).map(move |method| (method, size));
+        let at = |size| {
+            METHODS.iter().filter(move |method| method.fits(size)).map(move |method| (method, size))
+        };
         let all = at(size).chain(at(3)).flat_map(|(method, size)| (method.algorithms)(size));
         let listed = all.map(|algorithm| Listed {
             id: algorithm.id(),
@@ -85,15 +86,18 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
     let catalogue = catalogue(size);
     let fitting = METHODS.iter().filter(|method| method.fits(size));
     let requests: Vec<Request> = fitting.flat_map(|method| requests(method, size)).collect();
-    let pairs: Vec<(&Facelets, &Request)> =
-        states.iter().flat_map(|state| requests.iter().map(move |request| (state, request))).collect();
+    let pairs: Vec<(&Facelets, &Request)> = states
+        .iter()
+        .flat_map(|state| requests.iter().map(move |request| (state, request)))
+        .collect();
     pairs.par_iter().for_each(|(state, request)| {
         let start = state.to_string();
         let complain = |kind: &str, complaints: Vec<String>| {
             for complaint in complaints {
                 let what = format!("{kind}: {complaint}");
                 let key = template(&what);
-                let context = format!("{what}\n      {:?} {:?} {start}", request.method, request.options);
+                let context =
+                    format!("{what}\n      {:?} {:?} {start}", request.method, request.options);
                 let mut all = falsehoods.lock().unwrap();
                 all.entry(key).or_insert((0, context)).0 += 1;
             }
@@ -104,7 +108,10 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
         };
         complain("plain", examine_plain(&plain, &start));
         for (level, hold) in [
-            (Level::Novice, false), (Level::Novice, true), (Level::Club, false), (Level::Club, true),
+            (Level::Novice, false),
+            (Level::Novice, true),
+            (Level::Club, false),
+            (Level::Club, true),
         ] {
             let teaching = Some(Teaching { level, hold });
             let request = Request { teaching, ..(*request).clone() };
@@ -137,7 +144,8 @@ fn template(complaint: &str) -> String {
     let text = complaint.split(" ## ").next().unwrap_or_default();
     let text = text.split("really").next().unwrap_or_default();
     let words = text.split([' ', '-', ',', '.', '“', '”']).map(|word| match word {
-        "white" | "red" | "green" | "yellow" | "orange" | "blue" | "White" | "Red" | "Green" | "Yellow" | "Orange" | "Blue" => "C",
+        "white" | "red" | "green" | "yellow" | "orange" | "blue" | "White" | "Red" | "Green"
+        | "Yellow" | "Orange" | "Blue" => "C",
         "top" | "right" | "front" | "bottom" | "left" | "back" => "S",
         word if word.chars().any(|c| c.is_ascii_digit()) => "#",
         word if word.len() > 1 && word.chars().all(|c| "URFDLB".contains(c)) => "P",
@@ -151,7 +159,7 @@ fn template(complaint: &str) -> String {
 fn report(falsehoods: Falsehoods) {
     let all = falsehoods.into_inner().unwrap();
     let mut kinds: Vec<(usize, String)> = all.into_values().collect();
-    kinds.sort_by(|a, b| b.0.cmp(&a.0));
+    kinds.sort_by_key(|(number, _)| std::cmp::Reverse(*number));
     let mut text = String::new();
     for (number, first) in &kinds {
         text += &format!("{number:>7} × {first}\n");
@@ -179,7 +187,11 @@ fn every_sentence_of_every_answer_is_true() {
 fn the_inverse_of_an_algorithm_has_the_right_name() {
     for size in [3, 4] {
         let catalogue = catalogue(size);
-        let complaints: Vec<String> = catalogue.iter().filter(|l| l.for_three).filter_map(|l| check_inverse(l, &catalogue)).collect();
+        let complaints: Vec<String> = catalogue
+            .iter()
+            .filter(|l| l.for_three)
+            .filter_map(|l| check_inverse(l, &catalogue))
+            .collect();
         assert!(complaints.is_empty(), "{complaints:#?}");
     }
 }
@@ -188,7 +200,9 @@ fn the_inverse_of_an_algorithm_has_the_right_name() {
 #[test]
 #[ignore = "prints a table"]
 fn what_why_and_watch_are_told() {
-    println!("| method | size | steps | what | why | watch |\n| --- | --- | --- | --- | --- | --- |");
+    println!(
+        "| method | size | steps | what | why | watch |\n| --- | --- | --- | --- | --- | --- |"
+    );
     for method in METHODS {
         for size in (3..=6).filter(|size| method.fits(*size)) {
             let mut counts = [0; 4];
@@ -203,7 +217,14 @@ fn what_why_and_watch_are_told() {
                 }
             }
             let share = |i: usize| 100 * counts[i] / counts[0].max(1);
-            println!("| {} | {size} | {} | {} % | {} % | {} % |", method.name, counts[0], share(1), share(2), share(3));
+            println!(
+                "| {} | {size} | {} | {} % | {} % | {} % |",
+                method.name,
+                counts[0],
+                share(1),
+                share(2),
+                share(3)
+            );
         }
     }
 }

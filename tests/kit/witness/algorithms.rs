@@ -36,7 +36,12 @@ pub(crate) fn undone(moves: &[Move]) -> Vec<Move> {
 }
 
 /// Checks the algorithm and the commutator of a step.
-pub(crate) fn check(film: &Film<'_>, step: &StepTale, catalogue: &[Listed], out: &mut Vec<Complaint>) {
+pub(crate) fn check(
+    film: &Film<'_>,
+    step: &StepTale,
+    catalogue: &[Listed],
+    out: &mut Vec<Complaint>,
+) {
     if let Some(used) = &step.algorithm {
         out.extend(check_use(film, step, used, catalogue));
     }
@@ -46,7 +51,10 @@ pub(crate) fn check(film: &Film<'_>, step: &StepTale, catalogue: &[Listed], out:
         let [s, a, b] = [&commutator.setup, &commutator.a, &commutator.b].map(|text| read(text));
         let whole = [s.clone(), a.clone(), b.clone(), undone(&a), undone(&b), undone(&s)];
         if whole.concat() != moves {
-            out.push(format!("the commutator [{}: [{}, {}]] is not the step", commutator.setup, commutator.a, commutator.b));
+            out.push(format!(
+                "the commutator [{}: [{}, {}]] is not the step",
+                commutator.setup, commutator.a, commutator.b
+            ));
         }
         let labels = ["S", "A", "B", "A'", "B'", "S'"];
         let wanted: Vec<(&str, usize)> =
@@ -69,8 +77,12 @@ fn check_use(
     let known = catalogue.iter().find(|listed| listed.name == used.name);
     let for_three = film.for_three.contains(&used.name);
     match known {
-        Some(known) if known.id != used.id => return Some(format!("id {} of {}", used.id, used.name)),
-        Some(known) if known.inverse != used.inverse => return Some(format!("inverse of {}", used.name)),
+        Some(known) if known.id != used.id => {
+            return Some(format!("id {} of {}", used.id, used.name));
+        }
+        Some(known) if known.inverse != used.inverse => {
+            return Some(format!("inverse of {}", used.name));
+        }
         Some(known) if known.moves != used.moves && for_three => {
             return Some(format!("{} is {}, not {}", used.name, known.moves, used.moves));
         }
@@ -110,7 +122,12 @@ fn check_use(
         undo.iter().for_each(|turn| anatomy.geometry.play(&mut end, *turn));
         end == film.moments[step.end].stickers
     });
-    (!is_same).then(|| format!("{}: set-up {}, moves {}, undo {} are not the step", used.name, used.setup, used.moves, used.undo))
+    (!is_same).then(|| {
+        format!(
+            "{}: set-up {}, moves {}, undo {} are not the step",
+            used.name, used.setup, used.moves, used.undo
+        )
+    })
 }
 
 /// Checks that playing an algorithm backwards solves the case that its inverse is named after.
@@ -126,7 +143,7 @@ pub(crate) fn check_inverse(listed: &Listed, catalogue: &[Listed]) -> Option<Com
     let solves = |around: usize, before: usize, after: usize| {
         let mut stickers: Vec<usize> = (0..54).collect();
         let play = |stickers: &mut Vec<usize>, turn: Move| {
-            if turn.quarters % 4 > 0 {
+            if !turn.quarters.is_multiple_of(4) {
                 anatomy.geometry.play(stickers, turn);
             }
         };
@@ -142,7 +159,9 @@ pub(crate) fn check_inverse(listed: &Listed, catalogue: &[Listed]) -> Option<Com
             (0..54).all(|f| match listed.group.as_str() {
                 // A corner trigger or a pair leaves the last layer open.
                 "OLL" if anatomy.height(0, f) == 0 && anatomy.face[f] != 0 => true,
-                group if group.contains("F2L") => anatomy.height(0, f) == 0 || shown(f) == anatomy.face[f],
+                group if group.contains("F2L") => {
+                    anatomy.height(0, f) == 0 || shown(f) == anatomy.face[f]
+                }
                 _ => shown(f) == anatomy.face[f],
             })
         })

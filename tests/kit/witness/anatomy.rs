@@ -63,8 +63,7 @@ impl Anatomy {
             }
         }
         let edges: Vec<Vec<[usize; 2]>> = edges.into_values().collect();
-        let partner =
-            edges.iter().flatten().flat_map(|[a, b]| [(*a, *b), (*b, *a)]).collect();
+        let partner = edges.iter().flatten().flat_map(|[a, b]| [(*a, *b), (*b, *a)]).collect();
         let mut anatomy = Anatomy {
             size,
             geometry,

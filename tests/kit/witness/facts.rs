@@ -25,8 +25,14 @@ impl StepTale {
 
     /// Whether the step is about wings that lie together.
     pub(crate) fn pairs(&self) -> bool {
-        ["pair_wings", "even_out_wings", "repair_last_dedge", "repair_edge_parity", "repair_corner_parity"]
-            .contains(&self.task.as_str())
+        [
+            "pair_wings",
+            "even_out_wings",
+            "repair_last_dedge",
+            "repair_edge_parity",
+            "repair_corner_parity",
+        ]
+        .contains(&self.task.as_str())
     }
 }
 
@@ -45,11 +51,16 @@ pub(crate) fn check(film: &Film<'_>, phase: &PhaseTale, number: usize, out: &mut
     let mut at = start;
     for part in &step.parts {
         if part.start != at || part.end <= part.start {
-            out.push(format!("parts do not partition the step: {} {}..{}", part.label, part.start, part.end));
+            out.push(format!(
+                "parts do not partition the step: {} {}..{}",
+                part.label, part.start, part.end
+            ));
         }
         at = part.end;
         for piece in &part.moved {
-            out.extend(check_piece(film, piece, part.start, part.end).map(|c| format!("part: {c}")));
+            out.extend(
+                check_piece(film, piece, part.start, part.end).map(|c| format!("part: {c}")),
+            );
             if piece.from == piece.to {
                 out.push(format!("part: {} does not move", piece.colors));
             }
@@ -63,8 +74,10 @@ pub(crate) fn check(film: &Film<'_>, phase: &PhaseTale, number: usize, out: &mut
                 let labels = about.from.iter().map(|f| film.moments[start].stickers[*f]);
                 labels.map(|label| film.find(at, label)).collect()
             };
-            if !told && film.moments[part.start].hold == film.moments[part.end].hold
-                && places(part.start) != places(part.end) {
+            if !told
+                && film.moments[part.start].hold == film.moments[part.end].hold
+                && places(part.start) != places(part.end)
+            {
                 out.push(format!("part: {} moves {} too", part.label, about.colors));
             }
         }
@@ -78,7 +91,8 @@ pub(crate) fn check(film: &Film<'_>, phase: &PhaseTale, number: usize, out: &mut
     check_moved(film, step, out);
     let earlier = steps[..number].iter().rev().find(|step| step.task != "rotate");
     let id = |step: &StepTale| step.algorithm.as_ref().map(|used| used.id.clone());
-    let repeats = earlier.is_some_and(|e| e.task == step.task && id(e).is_some() && id(e) == id(step));
+    let repeats =
+        earlier.is_some_and(|e| e.task == step.task && id(e).is_some() && id(e) == id(step));
     if step.facts.again != repeats {
         out.push(format!("facts.again is {}", step.facts.again));
     }
@@ -105,7 +119,9 @@ fn check_piece(film: &Film<'_>, piece: &PieceTale, start: usize, end: usize) -> 
         let real = anatomy.kind(places[0]);
         let is_kind = real == kind || kind == "dedge" && real == "wing";
         if own != told || !is_kind {
-            return Some(format!("the {kind} {colors} is at {places:?}, which is a {real} {own:?}"));
+            return Some(format!(
+                "the {kind} {colors} is at {places:?}, which is a {real} {own:?}"
+            ));
         }
     }
     if kind == "dedge" {
@@ -133,7 +149,8 @@ fn check_goal(film: &Film<'_>, step: &StepTale, piece: &PieceTale) -> Option<Com
                 && !shows(step.start, &piece.from, up)
                 && shows(step.end, &piece.to, up)
         });
-        return (!turned).then(|| format!("the {} {} does not turn to its face", piece.kind, piece.colors));
+        return (!turned)
+            .then(|| format!("the {} {} does not turn to its face", piece.kind, piece.colors));
     }
     let reached = |at: usize, places: &[usize]| {
         let view = film.view(at);
@@ -145,8 +162,14 @@ fn check_goal(film: &Film<'_>, step: &StepTale, piece: &PieceTale) -> Option<Com
     };
     match (reached(step.start, &piece.from), reached(step.end, &piece.to)) {
         (false, true) => None,
-        (true, _) => Some(format!("the {} {} was at its goal before ({})", piece.kind, piece.colors, step.task)),
-        (_, false) => Some(format!("the {} {} is not at its goal after ({})", piece.kind, piece.colors, step.task)),
+        (true, _) => Some(format!(
+            "the {} {} was at its goal before ({})",
+            piece.kind, piece.colors, step.task
+        )),
+        (_, false) => Some(format!(
+            "the {} {} is not at its goal after ({})",
+            piece.kind, piece.colors, step.task
+        )),
     }
 }
 
@@ -186,11 +209,16 @@ fn check_bars(film: &Film<'_>, step: &StepTale, out: &mut Vec<Complaint>) {
             bar.iter().map(|f| [f / area, f % area / size, f % size]).collect();
         let is_line = bar.len() == size - 2
             && cells.iter().all(|cell| cell[0] == cells[0][0])
-            && (cells.iter().all(|c| c[1] == cells[0][1]) || cells.iter().all(|c| c[2] == cells[0][2]))
+            && (cells.iter().all(|c| c[1] == cells[0][1])
+                || cells.iter().all(|c| c[2] == cells[0][2]))
             && cells.iter().collect::<BTreeSet<_>>().len() == size - 2
             && bar.iter().all(|f| anatomy.piece_at_len(*f) == 1);
         if !is_line || solved(step.start) || !solved(step.end) {
-            out.push(format!("bar {bar:?}: line {is_line}, before {}, after {}", solved(step.start), solved(step.end)));
+            out.push(format!(
+                "bar {bar:?}: line {is_line}, before {}, after {}",
+                solved(step.start),
+                solved(step.end)
+            ));
         }
     }
 }
@@ -226,7 +254,11 @@ fn check_landmarks(film: &Film<'_>, phase: &PhaseTale, number: usize, out: &mut 
     let symbols = |faces: &[usize]| faces.iter().map(|f| film.symbol_of(*f)).collect::<String>();
     let views: Vec<View<'_>> = (step.start..=step.end).map(|at| film.view(at)).collect();
     // What is solved by chance and lost later, nobody will look for.
-    let later = film.tale.phases.iter().skip_while(|p| (&p.name, p.attempt) != (&phase.name, phase.attempt));
+    let later = film
+        .tale
+        .phases
+        .iter()
+        .skip_while(|p| (&p.name, p.attempt) != (&phase.name, phase.attempt));
     let later: Vec<View<'_>> = later.map(|phase| film.view(phase.end)).collect();
     let ends: Vec<View<'_>> = steps[number + 1..].iter().map(|s| film.view(s.end)).collect();
     let mut found: [Vec<LandmarkTale>; 3] = Default::default();
@@ -236,7 +268,8 @@ fn check_landmarks(film: &Film<'_>, phase: &PhaseTale, number: usize, out: &mut 
         if !before || !later.iter().all(solved) {
             continue;
         }
-        let mut landmark = LandmarkTale { kind: kind.to_owned(), colors: symbols(&faces), back_in: None };
+        let mut landmark =
+            LandmarkTale { kind: kind.to_owned(), colors: symbols(&faces), back_in: None };
         let list = match after {
             true if views.iter().all(solved) => 0,
             true => 1,

@@ -89,7 +89,9 @@ impl<'a> Film<'a> {
             let step = step.map(|(_, _, step)| *step);
             // While a formula is played, the cube is held by its core.
             let formula = self.held
-                && step.and_then(|s| s.algorithm.as_ref()).is_some_and(|a| self.for_three.contains(&a.name));
+                && step
+                    .and_then(|s| s.algorithm.as_ref())
+                    .is_some_and(|a| self.for_three.contains(&a.name));
             let core = |turn: &Move| {
                 let [low, high] = [size.div_ceil(2), size / 2 + 1];
                 let (from, to) = match turn.face {
@@ -112,7 +114,10 @@ impl<'a> Film<'a> {
         }
         for (start, end, step) in ranges {
             if step.task != "rotate" && self.moments[start].hold != self.moments[end].hold {
-                return Err(format!("step {start}..{end} {} leaves the cube turned over", step.text));
+                return Err(format!(
+                    "step {start}..{end} {} leaves the cube turned over",
+                    step.text
+                ));
             }
         }
         Ok(())
@@ -134,7 +139,7 @@ impl<'a> Film<'a> {
             let symbol = |f: usize| self.symbol(self.moments.last().map_or(0, |m| m.stickers[f]));
             let shown: Vec<char> = (face * area..(face + 1) * area).map(symbol).collect();
             let middle = shown[area / 2];
-            let is_shown = Some(middle) == text.chars().next();
+            let is_shown = text.starts_with(middle);
             if (self.tale.solved || self.tale.size % 2 == 1) && !is_shown {
                 return Err(format!("frame: face {face} shows {middle}, not {text}"));
             }

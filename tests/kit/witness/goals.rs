@@ -10,7 +10,15 @@ const ALL: Faces = 0x3f;
 
 /// The phases of the layer method, each of which keeps the goals of those before it.
 const LAYERS: [&str; 9] = [
-    "l1-centers", "l1-edges", "l1-cross", "l1", "middle", "l3-centers", "l3-wings", "l3-cross", "l3",
+    "l1-centers",
+    "l1-edges",
+    "l1-cross",
+    "l1",
+    "middle",
+    "l3-centers",
+    "l3-wings",
+    "l3-cross",
+    "l3",
 ];
 
 /// Returns the faces that can be the one of the first layer, with which the goal of a phase holds. All
@@ -43,7 +51,9 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
         },
         (_, "l1") => three(&|down| cross(view, down) && corners(view, down)),
         (_, "l2" | "f2l") => three(&|down| view.first_two_layers(down)),
-        (_, "oll") => three(&|down| view.first_two_layers(down) && is_oriented(view, opposite(down))),
+        (_, "oll") => {
+            three(&|down| view.first_two_layers(down) && is_oriented(view, opposite(down)))
+        }
         (_, "l3-cross") => three(&|down| view.first_two_layers(down) && edges(view)),
         (_, "l3" | "pll" | "phase2") => {
             if_true(view.is_paired() && view.right(|f| view.anatomy.piece_at_len(f) > 1))
@@ -90,7 +100,8 @@ fn in_subgroup(view: &View<'_>) -> bool {
                     let faces = edge[0].map(|f| anatomy.face[f]);
                     let touches = faces.iter().any(|face| on(*face, axis));
                     let which = if touches { axis } else { other };
-                    let mut stickers = edge.iter().flatten().filter(|f| on(anatomy.face[**f], which));
+                    let mut stickers =
+                        edge.iter().flatten().filter(|f| on(anatomy.face[**f], which));
                     stickers.all(|f| on(view.homes[*f], which))
                 })
             })

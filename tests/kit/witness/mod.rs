@@ -3,6 +3,7 @@
 
 mod algorithms;
 mod anatomy;
+mod big_cube_text;
 mod facts;
 mod film;
 mod goals;
@@ -14,6 +15,7 @@ mod short;
 mod tale;
 mod text;
 mod watch;
+mod what;
 mod why;
 
 pub(crate) use algorithms::{Listed, check_inverse};
@@ -74,10 +76,14 @@ pub(crate) fn examine_plain(tale: &Tale, start: &str) -> Vec<Complaint> {
         Err(complaint) => return vec![complaint],
     };
     let mut out: Vec<Complaint> = short::check_moves(&film.moves, tale.size).into_iter().collect();
-    for phase in tale.phases.iter().filter(|p| !["parity", "stopped"].contains(&p.outcome.as_str())) {
+    for phase in tale.phases.iter().filter(|p| !["parity", "stopped"].contains(&p.outcome.as_str()))
+    {
         let is_seen = downs(&film.view(phase.end), &tale.method, &phase.name) != 0;
         if is_seen == phase.merged {
-            out.push(format!("{} {} says merged: {}, and the goal is seen: {is_seen}", tale.method, phase.name, phase.merged));
+            out.push(format!(
+                "{} {} says merged: {}, and the goal is seen: {is_seen}",
+                tale.method, phase.name, phase.merged
+            ));
         }
     }
     out
@@ -105,7 +111,10 @@ fn check_states(film: &Film<'_>, out: &mut Vec<Complaint>) {
 fn check_phase(film: &Film<'_>, phase: &PhaseTale, case: &Case<'_>, out: &mut Vec<Complaint>) {
     let open = ["parity", "stopped"].contains(&phase.outcome.as_str());
     if !open && downs(&film.view(phase.end), &film.tale.method, &phase.name) == 0 {
-        out.push(format!("the goal of {} {} does not hold at its end", film.tale.method, phase.name));
+        out.push(format!(
+            "the goal of {} {} does not hold at its end",
+            film.tale.method, phase.name
+        ));
     }
     if phase.merged {
         out.push("a taught phase is merged".to_owned());
@@ -129,7 +138,9 @@ fn check_phase(film: &Film<'_>, phase: &PhaseTale, case: &Case<'_>, out: &mut Ve
         check_texts(film, phase, step, &mut own);
         let moves = film.tale.moves[step.start..step.end].join(" ");
         let (task, method) = (&step.task, &film.tale.method);
-        out.extend(own.into_iter().map(|c| format!("{method} {task}: {c} ## {}..{} `{moves}` {}", step.start, step.end, step.text)));
+        out.extend(own.into_iter().map(|c| {
+            format!("{method} {task}: {c} ## {}..{} `{moves}` {}", step.start, step.end, step.text)
+        }));
     }
     if at != phase.end {
         out.push(format!("steps do not reach the end of {}", phase.name));
@@ -139,7 +150,7 @@ fn check_phase(film: &Film<'_>, phase: &PhaseTale, case: &Case<'_>, out: &mut Ve
 fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Vec<Complaint>) {
     let scene = Scene::new(film, phase, step);
     out.extend(text::check(&scene).map(|c| format!("text “{}” {c}", step.text)));
-    out.extend(text::check_what(&scene).map(|c| format!("what “{}” {c}", step.what)));
+    out.extend(what::check(&scene).map(|c| format!("what “{}” {c}", step.what)));
     for sentence in names::sentences(&step.why) {
         out.extend(why::check(&scene, &sentence).map(|c| format!("why “{sentence}” {c}")));
     }
@@ -155,10 +166,13 @@ fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Ve
         let first = text.chars().next();
         let is_well_set = text.is_empty()
             || first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit())
-                && text.ends_with('.') && !text.contains("  ") && !text.contains("..");
+                && text.ends_with('.')
+                && !text.contains("  ")
+                && !text.contains("..");
         let number = ["1 moves", "1 corners", "1 edges", "1 wings", "1 dedges"];
         let has_number = number.iter().any(|wrong| {
-            text.match_indices(wrong).any(|(at, _)| !text[..at].ends_with(|c: char| c.is_ascii_digit()))
+            text.match_indices(wrong)
+                .any(|(at, _)| !text[..at].ends_with(|c: char| c.is_ascii_digit()))
         });
         if !is_well_set || has_number {
             out.push(format!("badly set: “{text}”"));
@@ -167,7 +181,8 @@ fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Ve
     if step.text.is_empty() {
         out.push("no text".to_owned());
     }
-    let taught = [&step.why, &step.watch].iter().any(|text| !text.is_empty()) || !step.parts.is_empty();
+    let taught =
+        [&step.why, &step.watch].iter().any(|text| !text.is_empty()) || !step.parts.is_empty();
     if !film.novice && taught {
         out.push("a club is told why".to_owned());
     }

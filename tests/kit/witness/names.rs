@@ -127,5 +127,8 @@ fn fill<'a>(pieces: &[&str], text: &'a str, found: &mut Vec<&'a str>) -> bool {
 /// Splits a text into its sentences.
 pub(crate) fn sentences(text: &str) -> Vec<String> {
     let parts: Vec<&str> = text.split(". ").filter(|part| !part.is_empty()).collect();
-    parts.iter().map(|part| if part.ends_with('.') { (*part).to_owned() } else { format!("{part}.") }).collect()
+    parts
+        .iter()
+        .map(|part| if part.ends_with('.') { (*part).to_owned() } else { format!("{part}.") })
+        .collect()
 }

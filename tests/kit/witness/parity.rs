@@ -7,8 +7,12 @@ use super::tale::{EventTale, PhaseTale};
 
 const KINDS: [&str; 3] = ["even_edge_parity", "corner_swap", "partial_edge_parity"];
 const REPAIRS: [&str; 6] = [
-    "even_out_wings", "repair_last_dedge", "repair_edge_parity", "repair_corner_parity",
-    "even_out_orbits", "choose_frame",
+    "even_out_wings",
+    "repair_last_dedge",
+    "repair_edge_parity",
+    "repair_corner_parity",
+    "even_out_orbits",
+    "choose_frame",
 ];
 
 pub(crate) fn check(film: &Film<'_>, out: &mut Vec<Complaint>) {
@@ -19,19 +23,30 @@ pub(crate) fn check(film: &Film<'_>, out: &mut Vec<Complaint>) {
         }
     }
     for event in &film.tale.parity_events {
-        let phase = film.tale.phases.iter().find(|p| p.name == event.phase && p.attempt == event.attempt);
+        let phase =
+            film.tale.phases.iter().find(|p| p.name == event.phase && p.attempt == event.attempt);
         let steps = phase.and_then(|phase| phase.steps.as_deref()).unwrap_or_default();
         let step = steps.iter().find(|step| {
-            (step.start, step.end) == (event.start, event.end) && REPAIRS.contains(&step.task.as_str())
+            (step.start, step.end) == (event.start, event.end)
+                && REPAIRS.contains(&step.task.as_str())
         });
         if step.is_none() {
-            out.push(format!("event {}: {}..{} of {} is not a repair", event.kind, event.start, event.end, event.phase));
+            out.push(format!(
+                "event {}: {}..{} of {} is not a repair",
+                event.kind, event.start, event.end, event.phase
+            ));
         }
         if (event.outcome == "avoided") != (event.start == event.end) {
-            out.push(format!("event {} is {} by {}..{}", event.kind, event.outcome, event.start, event.end));
+            out.push(format!(
+                "event {} is {} by {}..{}",
+                event.kind, event.outcome, event.start, event.end
+            ));
         }
         for sentence in sentences(&event.text) {
-            out.extend(check_sentence(film, event, &sentence).map(|c| format!("event {}: “{sentence}” {c}", event.kind)));
+            out.extend(
+                check_sentence(film, event, &sentence)
+                    .map(|c| format!("event {}: “{sentence}” {c}", event.kind)),
+            );
         }
     }
     for phase in &film.tale.phases {
@@ -83,7 +98,11 @@ fn not_oriented(view: &View<'_>) -> Option<Vec<usize>> {
 }
 
 #[expect(clippy::too_many_lines, reason = "one pattern after the other")]
-pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str) -> Option<Complaint> {
+pub(crate) fn check_sentence(
+    film: &Film<'_>,
+    event: &EventTale,
+    sentence: &str,
+) -> Option<Complaint> {
     let anatomy = film.anatomy;
     let (start, end) = (event.start, event.end);
     let [before, after] = [start, end].map(|at| film.view(at));
@@ -93,13 +112,22 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
     let held_edge = |edge: usize| place(anatomy.edges[edge][0][0]);
     let need = |holds: bool, truth: String| (!holds).then_some(truth);
     for (form, edges) in [
-        ("{} edge of the {} layer does not show its colour, at the {}: an odd number, which face turns only change by two.", 1),
-        ("{} edges of the {} layer do not show its colour, at the {}: an odd number, which face turns only change by two.", 3),
+        (
+            "{} edge of the {} layer does not show its colour, at the {}: an odd number, which face turns only change by two.",
+            1,
+        ),
+        (
+            "{} edges of the {} layer do not show its colour, at the {}: an odd number, which face turns only change by two.",
+            3,
+        ),
     ] {
         if let Some([number, side, places]) = read::<3>(form, sentence) {
-            let Some(real) = not_oriented(&before) else { return Some("the first two layers are open".to_owned()) };
+            let Some(real) = not_oriented(&before) else {
+                return Some("the first two layers are open".to_owned());
+            };
             let mut names: Vec<String> = real.iter().map(|edge| held_edge(*edge)).collect();
-            let mut told: Vec<String> = places.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
+            let mut told: Vec<String> =
+                places.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
             names.sort();
             told.sort();
             let words = ["No", "One", "Two", "Three", "Four"];
@@ -109,36 +137,56 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
         }
     }
     if let Some([at]) = read::<1>("The formula flips the edge at the {}.", sentence) {
-        let flips = (0..12).find(|edge| held_edge(*edge) == at).is_some_and(|edge| {
-            before.dedge(edge).map(|[a, b]| [b, a]) == after.dedge(edge)
-        });
+        let flips = (0..12)
+            .find(|edge| held_edge(*edge) == at)
+            .is_some_and(|edge| before.dedge(edge).map(|[a, b]| [b, a]) == after.dedge(edge));
         return need(flips, "it does not".to_owned());
     }
     let odd = |odd: bool| if odd { "odd" } else { "even" };
-    if let Some([corners, dedges]) = read::<2>("The permutation of the corners is {} and that of the dedges is {}: solved as far as face turns can, two pieces would stay exchanged.", sentence) {
+    if let Some([corners, dedges]) = read::<2>(
+        "The permutation of the corners is {} and that of the dedges is {}: solved as far as face turns can, two pieces would stay exchanged.",
+        sentence,
+    ) {
         // What is avoided is the parity of an earlier choice: a quarter turn of it changes the dedges.
         let avoided = event.outcome == "avoided";
         let real =
             [is_odd(&before.corner_permutation()), is_odd(&before.edge_permutation(0)) != avoided];
-        return need([corners, dedges] == real.map(odd) && real[0] != real[1] && before.is_paired(), format!("really {real:?}"));
+        return need(
+            [corners, dedges] == real.map(odd) && real[0] != real[1] && before.is_paired(),
+            format!("really {real:?}"),
+        );
     }
-    if let Some([at, told]) = read::<2>("Eleven dedges are paired; in the last one, at the {}, the wings of {} are exchanged.", sentence) {
+    if let Some([at, told]) = read::<2>(
+        "Eleven dedges are paired; in the last one, at the {}, the wings of {} are exchanged.",
+        sentence,
+    ) {
         let open: Vec<usize> = (0..12).filter(|edge| before.dedge(*edge).is_none()).collect();
-        let [last] = open.as_slice() else { return Some(format!("{} dedges are open", open.len())) };
+        let [last] = open.as_slice() else {
+            return Some(format!("{} dedges are open", open.len()));
+        };
         let colours: Vec<[usize; 2]> =
             anatomy.edges[*last].iter().map(|cell| cell.map(|f| before.homes[f])).collect();
         let size = film.tale.size;
-        let swapped: Vec<bool> = (0..colours.len()).map(|i| event.orbit.contains(&((i + 2).min(size - 1 - i)))).collect();
+        let swapped: Vec<bool> = (0..colours.len())
+            .map(|i| event.orbit.contains(&((i + 2).min(size - 1 - i))))
+            .collect();
         let [a, b] = colours[0];
-        let real = colours.iter().zip(&swapped).all(|(c, s)| *c == if *s == swapped[0] { [a, b] } else { [b, a] });
-        return need(real && held_edge(*last) == at && told == layers(event), format!("really {} {colours:?}", held_edge(*last)));
+        let real = colours
+            .iter()
+            .zip(&swapped)
+            .all(|(c, s)| *c == if *s == swapped[0] { [a, b] } else { [b, a] });
+        return need(
+            real && held_edge(*last) == at && told == layers(event),
+            format!("really {} {colours:?}", held_edge(*last)),
+        );
     }
     if sentence == "The permutation of the corners is odd." {
         return need(is_odd(&before.corner_permutation()), "it is even".to_owned());
     }
     if let Some([told]) = read::<1>("The permutation of the wings of {} is odd.", sentence) {
         let parities = before.wing_parities();
-        let real: Vec<usize> = (0..parities.len()).filter(|d| parities[*d]).map(|d| d + 2).collect();
+        let real: Vec<usize> =
+            (0..parities.len()).filter(|d| parities[*d]).map(|d| d + 2).collect();
         return need(told == layers(event) && real == event.orbit, format!("really odd: {real:?}"));
     }
     if sentence.starts_with("A commutator permutes evenly, so none can repair it; on a 3x3x3 the edges would be odd as well.") {
@@ -148,40 +196,63 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
         return need(film.tale.size > 3, "nor has this cube".to_owned());
     }
     if sentence == "It was so from the start." {
-        return need(start == 0 || before.wing_parities() == film.view(0).wing_parities(), "it was not".to_owned());
+        return need(
+            start == 0 || before.wing_parities() == film.view(0).wing_parities(),
+            "it was not".to_owned(),
+        );
     }
     if sentence.starts_with("On a 3x3x3 this cannot happen") {
         return need(film.tale.size > 3, "this is no big cube".to_owned());
     }
     if sentence.starts_with("Here an edge is made of wings without a fixed middle piece") {
-        return need(film.tale.size % 2 == 0, "the size is odd".to_owned());
+        return need(film.tale.size.is_multiple_of(2), "the size is odd".to_owned());
     }
     if sentence.starts_with("Here no fixed centre says where a colour belongs") {
-        return need(film.tale.size % 2 == 0, "the size is odd".to_owned());
+        return need(film.tale.size.is_multiple_of(2), "the size is odd".to_owned());
     }
     if sentence.starts_with("Here a quarter turn of an inner layer permutes the wings of that layer oddly and no others.") {
         return need(film.tale.size > 3, "no wings".to_owned());
     }
-    if sentence == "Until all dedges are paired, nothing shows it; how they were paired and which colours belong to which faces decided it." {
-        return need(event.kind == "corner_swap" && before.is_paired(), "the dedges are not paired".to_owned());
+    if sentence
+        == "Until all dedges are paired, nothing shows it; how they were paired and which colours belong to which faces decided it."
+    {
+        return need(
+            event.kind == "corner_swap" && before.is_paired(),
+            "the dedges are not paired".to_owned(),
+        );
     }
     // Where it came from: the parity of the first orbit after each phase.
     let orbit = event.orbit.first().copied().unwrap_or(2) - 2;
     let parity = |at: usize| film.view(at).wing_parities()[orbit];
-    let earlier = film.tale.phases.iter().take_while(|p| !(p.name == event.phase && p.attempt == event.attempt));
+    let earlier = film
+        .tale
+        .phases
+        .iter()
+        .take_while(|p| !(p.name == event.phase && p.attempt == event.attempt));
     let earlier: Vec<&PhaseTale> = earlier.collect();
     let border = earlier.last().map_or(0, |phase| phase.end);
     if let Some([phase]) = read::<1>("It was settled within the phase {}.", sentence) {
-        return need(phase == event.phase && !parity(border) && parity(start), format!("odd at its begin: {}, before the repair: {}", parity(border), parity(start)));
+        return need(
+            phase == event.phase && !parity(border) && parity(start),
+            format!("odd at its begin: {}, before the repair: {}", parity(border), parity(start)),
+        );
     }
-    if sentence == "The wings were permuted oddly from the start, and the turns so far leave them so." {
+    if sentence
+        == "The wings were permuted oddly from the start, and the turns so far leave them so."
+    {
         return need(parity(0) && parity(start), "they are even".to_owned());
     }
-    if let Some([phase]) = read::<1>("The phase {} decided it: it turned inner layers that permute these wings an odd number of quarter turns.", sentence) {
+    if let Some([phase]) = read::<1>(
+        "The phase {} decided it: it turned inner layers that permute these wings an odd number of quarter turns.",
+        sentence,
+    ) {
         let since = earlier.iter().rposition(|p| !parity(p.start) && parity(p.end));
         let since = since.map(|at| earlier[at]);
         let turned = since.is_some_and(|p| quarters(film, p.start, p.end)[orbit + 2] % 2 == 1);
-        return need(since.is_some_and(|p| p.name == phase) && turned && parity(border), format!("really {:?}", since.map(|p| &p.name)));
+        return need(
+            since.is_some_and(|p| p.name == phase) && turned && parity(border),
+            format!("really {:?}", since.map(|p| &p.name)),
+        );
     }
     let effect = || {
         let read = |view: &View<'_>| (0..12).map(|e| view.dedge(e)).collect::<Vec<_>>();
@@ -208,11 +279,17 @@ pub(crate) fn check_sentence(film: &Film<'_>, event: &EventTale, sentence: &str)
         return need(odd && after.is_paired(), format!("quarter turns by layer {turned:?}, paired after: {}", after.is_paired()));
     }
     if sentence == "A quarter turn of a face makes it even." {
-        return need(turned[1] % 2 == 1 && !is_odd(&after.corner_permutation()), format!("{turned:?}"));
+        return need(
+            turned[1] % 2 == 1 && !is_odd(&after.corner_permutation()),
+            format!("{turned:?}"),
+        );
     }
     if sentence == "An odd number of quarter turns of these layers makes it even." {
         let odd = event.orbit.iter().all(|layer| turned[*layer] % 2 == 1);
-        return need(odd && !after.wing_parities().contains(&true), format!("{turned:?}, after {:?}", after.wing_parities()));
+        return need(
+            odd && !after.wing_parities().contains(&true),
+            format!("{turned:?}, after {:?}", after.wing_parities()),
+        );
     }
     if sentence.starts_with("The centres are open, so the colours were assigned to other faces: a quarter turn of that choice changes the parity of the dedges and not that of the corners.") {
         return need(!before.has_even_centers(), "the centres are solved".to_owned());

@@ -69,7 +69,10 @@ impl<'a> Scene<'a> {
 
     /// Whether a piece is home; a whole edge, with all that belongs to it.
     fn is_home(&self, at: usize, piece: &PieceTale, places: &[usize]) -> bool {
-        let whole = piece.kind == "dedge" || piece.kind == "midge" && self.step.task != "cycle" && self.step.task != "place_layer_edge";
+        let whole = piece.kind == "dedge"
+            || piece.kind == "midge"
+                && self.step.task != "cycle"
+                && self.step.task != "place_layer_edge";
         let edge = self.film.anatomy.edge_at(self.film.posted_place(at, places[0]));
         match edge {
             Some(edge) if whole => self.film.view(at).edge_home(edge),
@@ -123,10 +126,8 @@ impl<'a> Scene<'a> {
     /// Whether a piece is where it belongs, turned in any way.
     pub(crate) fn in_own_place(&self, piece: &PieceTale, places: &[usize], at: usize) -> bool {
         let mut homes = self.film.faces_of(&piece.colors);
-        let mut faces: Vec<usize> = places
-            .iter()
-            .map(|f| self.film.to_posted(at, self.film.anatomy.face[*f]))
-            .collect();
+        let mut faces: Vec<usize> =
+            places.iter().map(|f| self.film.to_posted(at, self.film.anatomy.face[*f])).collect();
         homes.sort_unstable();
         faces.sort_unstable();
         homes == faces
@@ -181,12 +182,20 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether turning the layer of a face by some quarters makes a view right.
-    pub(crate) fn some_turn(&self, at: usize, face: usize, holds: impl Fn(&View<'_>) -> bool) -> bool {
+    pub(crate) fn some_turn(
+        &self,
+        at: usize,
+        face: usize,
+        holds: impl Fn(&View<'_>) -> bool,
+    ) -> bool {
         (0..4).any(|quarters| {
             let view = self.film.view(at);
             let mut homes = view.homes;
             if quarters > 0 {
-                self.film.anatomy.geometry.play(&mut homes, Move { face, from: 1, to: 1, quarters });
+                self.film
+                    .anatomy
+                    .geometry
+                    .play(&mut homes, Move { face, from: 1, to: 1, quarters });
             }
             holds(&View { anatomy: view.anatomy, homes })
         })

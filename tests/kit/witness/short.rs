@@ -1,8 +1,8 @@
 //! The short version: it does the same, and no group of its moves can be written shorter.
 
 use super::film::{Complaint, Film};
-use crate::model::{Length, Move, length, parse};
 use super::tale::Lengths;
+use crate::model::{Length, Move, length, parse};
 
 /// Returns the least number of block turns with the effect of turns on one axis.
 fn least(group: &[Move], size: usize) -> u64 {
@@ -50,7 +50,9 @@ fn same(told: &Lengths, real: Length) -> bool {
 /// Checks the short version of a taught answer. `plain` are the moves of the answer without teaching.
 pub(crate) fn check(film: &Film<'_>, plain: Option<&[String]>, out: &mut Vec<Complaint>) {
     let size = film.tale.size;
-    if !same(&film.tale.length, length(&film.moves, size)) || film.tale.moves.join(" ") != film.tale.solution {
+    if !same(&film.tale.length, length(&film.moves, size))
+        || film.tale.moves.join(" ") != film.tale.solution
+    {
         out.push("length or solution is not that of the moves".to_owned());
     }
     let Some(short) = &film.tale.short else {
@@ -71,7 +73,11 @@ pub(crate) fn check(film: &Film<'_>, plain: Option<&[String]>, out: &mut Vec<Com
     out.extend(check_moves(&moves, size).map(|complaint| format!("short: {complaint}")));
     let mut stickers: Vec<usize> = (0..film.anatomy.face.len()).collect();
     moves.iter().for_each(|turn| film.anatomy.geometry.play(&mut stickers, *turn));
-    if stickers.iter().map(|s| film.symbol(*s)).ne(film.posted(film.moves.len()).into_iter().map(|s| film.symbol(s))) {
+    if stickers
+        .iter()
+        .map(|s| film.symbol(*s))
+        .ne(film.posted(film.moves.len()).into_iter().map(|s| film.symbol(s)))
+    {
         out.push("the short version ends in another state".to_owned());
     }
     if film.moves.len() < moves.len() && length(&film.moves, size).0 < length(&moves, size).0 {

@@ -37,7 +37,8 @@ pub(crate) fn check(_: &Film<'_>, step: &StepTale, sentence: &str) -> Option<Com
         let is_one = |landmarks: &[LandmarkTale]| {
             ((landmarks.len() == 1) != (moves == "moves")).then(|| "another number".to_owned())
         };
-        if let Some(text) = sentence.strip_suffix(&format!(" {moves} on the way and {comes} back.")) {
+        if let Some(text) = sentence.strip_suffix(&format!(" {moves} on the way and {comes} back."))
+        {
             return told(text, &facts.returned).or(is_one(&facts.returned));
         }
         let middle = format!(" {leaves} for now and {comes} back ");
@@ -98,15 +99,25 @@ pub(crate) fn check_part(film: &Film<'_>, step: &StepTale, number: usize) -> Opt
     }
     if role.starts_with("Turn the last layer") {
         let moves = &film.moves[part.start..part.end];
-        let attempt = film.tale.phases.iter().find(|p| p.start <= part.start && part.end <= p.end && p.steps.is_some() && p.end > p.start).map_or(1, |p| p.attempt);
+        let attempt = film
+            .tale
+            .phases
+            .iter()
+            .find(|p| {
+                p.start <= part.start && part.end <= p.end && p.steps.is_some() && p.end > p.start
+            })
+            .map_or(1, |p| p.attempt);
         let last = |turn: &crate::model::Move| {
-            (turn.from, turn.to) == (1, 1) && film.may_be_up(attempt, film.to_posted(part.start, turn.face))
+            (turn.from, turn.to) == (1, 1)
+                && film.may_be_up(attempt, film.to_posted(part.start, turn.face))
         };
         if !moves.iter().all(last) {
             return Some("the part turns another layer".to_owned());
         }
         let setup = step.parts.iter().find(|p| p.label == "set-up");
-        let sum = |range: &super::tale::PartTale| film.moves[range.start..range.end].iter().map(|t| t.quarters).sum::<usize>();
+        let sum = |range: &super::tale::PartTale| {
+            film.moves[range.start..range.end].iter().map(|t| t.quarters).sum::<usize>()
+        };
         if role.ends_with("back") && setup.is_none_or(|s| !(sum(s) + sum(part)).is_multiple_of(4)) {
             return Some("it does not turn the last layer back".to_owned());
         }
