@@ -159,7 +159,7 @@ fn template(complaint: &str) -> String {
 fn report(falsehoods: Falsehoods) {
     let all = falsehoods.into_inner().unwrap();
     let mut kinds: Vec<(usize, String)> = all.into_values().collect();
-    kinds.sort_by(|a, b| b.0.cmp(&a.0));
+    kinds.sort_by_key(|(number, _)| std::cmp::Reverse(*number));
     let mut text = String::new();
     for (number, first) in &kinds {
         text += &format!("{number:>7} × {first}\n");

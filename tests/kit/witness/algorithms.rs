@@ -143,7 +143,7 @@ pub(crate) fn check_inverse(listed: &Listed, catalogue: &[Listed]) -> Option<Com
     let solves = |around: usize, before: usize, after: usize| {
         let mut stickers: Vec<usize> = (0..54).collect();
         let play = |stickers: &mut Vec<usize>, turn: Move| {
-            if turn.quarters % 4 > 0 {
+            if !turn.quarters.is_multiple_of(4) {
                 anatomy.geometry.play(stickers, turn);
             }
         };

@@ -3,6 +3,7 @@
 
 mod algorithms;
 mod anatomy;
+mod big_cube_text;
 mod facts;
 mod film;
 mod goals;
@@ -14,6 +15,7 @@ mod short;
 mod tale;
 mod text;
 mod watch;
+mod what;
 mod why;
 
 pub(crate) use algorithms::{Listed, check_inverse};
@@ -148,7 +150,7 @@ fn check_phase(film: &Film<'_>, phase: &PhaseTale, case: &Case<'_>, out: &mut Ve
 fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Vec<Complaint>) {
     let scene = Scene::new(film, phase, step);
     out.extend(text::check(&scene).map(|c| format!("text “{}” {c}", step.text)));
-    out.extend(text::check_what(&scene).map(|c| format!("what “{}” {c}", step.what)));
+    out.extend(what::check(&scene).map(|c| format!("what “{}” {c}", step.what)));
     for sentence in names::sentences(&step.why) {
         out.extend(why::check(&scene, &sentence).map(|c| format!("why “{sentence}” {c}")));
     }

@@ -59,7 +59,7 @@ impl View<'_> {
         self.homes.chunks(area).all(|face| face.iter().all(|home| *home == face[0]))
     }
 
-    /// Whether the corner with these facelets is at home.
+    /// Whether all pieces of an edge are at home.
     pub(crate) fn edge_home(&self, edge: usize) -> bool {
         self.all_home(self.anatomy.edges[edge].iter().flatten())
     }
@@ -137,6 +137,7 @@ impl View<'_> {
     /// Whether the layers from the first up to the one before the last are solved, but for centres.
     pub(crate) fn first_two_layers(&self, down: usize) -> bool {
         let anatomy = self.anatomy;
+<<<<<<< HEAD
         let last = anatomy.size - 1;
         self.right(|f| {
             anatomy.piece_at_len(f) > 1 && !on_layer(anatomy, opposite(down), f) && {
@@ -144,6 +145,9 @@ impl View<'_> {
                 true
             }
         })
+=======
+        self.right(|f| anatomy.piece_at_len(f) > 1 && !on_layer(anatomy, opposite(down), f))
+>>>>>>> witness
     }
 }
 

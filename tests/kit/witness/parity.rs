@@ -205,10 +205,10 @@ pub(crate) fn check_sentence(
         return need(film.tale.size > 3, "this is no big cube".to_owned());
     }
     if sentence.starts_with("Here an edge is made of wings without a fixed middle piece") {
-        return need(film.tale.size % 2 == 0, "the size is odd".to_owned());
+        return need(film.tale.size.is_multiple_of(2), "the size is odd".to_owned());
     }
     if sentence.starts_with("Here no fixed centre says where a colour belongs") {
-        return need(film.tale.size % 2 == 0, "the size is odd".to_owned());
+        return need(film.tale.size.is_multiple_of(2), "the size is odd".to_owned());
     }
     if sentence.starts_with("Here a quarter turn of an inner layer permutes the wings of that layer oddly and no others.") {
         return need(film.tale.size > 3, "no wings".to_owned());

@@ -1,9 +1,17 @@
 //! The sentence of a step.
 
+<<<<<<< HEAD
 use super::film::Complaint;
 use super::moment::is_odd;
 use super::names::SIDES;
 use super::names::{capital, colour, count, list, piece, read, small};
+=======
+use super::big_cube_text::{centers, wings};
+use super::film::Complaint;
+use super::moment::{View, is_odd};
+use super::names::SIDES;
+use super::names::{colour, count, list, piece, read, small};
+>>>>>>> witness
 use super::scene::{Scene, need};
 
 const UNKNOWN: &str = "UNKNOWN SENTENCE";
@@ -51,9 +59,15 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let real = list(&(0..6).map(face).collect::<Vec<_>>());
         let chosen = super::why::chosen(scene);
         // A later choice may change it.
+<<<<<<< HEAD
         let last = film.tale.phases.iter().flat_map(|p| p.steps.iter().flatten());
         let is_last =
             last.filter(|s| s.task == "choose_frame").last().is_some_and(|s| std::ptr::eq(s, step));
+=======
+        let mut last = film.tale.phases.iter().flat_map(|p| p.steps.iter().flatten());
+        let is_last =
+            last.rfind(|s| s.task == "choose_frame").is_some_and(|s| std::ptr::eq(s, step));
+>>>>>>> witness
         return need(moves.is_empty() && (faces == real || !is_last && chosen.is_some()), real);
     }
     if let Some([up, front]) = read::<2>("turn the whole cube: {} on top, {} in front.", text) {
@@ -199,8 +213,12 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let layer = ORDINALS.iter().position(|word| *word == layer)?;
         let own = |f: &usize| film.anatomy.height(down, *f) == layer;
         let facelets: Vec<usize> = (0..film.anatomy.face.len()).filter(own).collect();
+<<<<<<< HEAD
         let homes =
             |view: &super::moment::View<'_>| facelets.iter().filter(|f| view.at_home(**f)).count();
+=======
+        let homes = |view: &View<'_>| facelets.iter().filter(|f| view.at_home(**f)).count();
+>>>>>>> witness
         let beyond = |f: &usize| film.anatomy.height(down, *f) >= layer;
         let turned = scene.changed().iter().all(beyond);
         return need(
@@ -249,7 +267,12 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             "still odd, or a half turn",
         );
     }
+<<<<<<< HEAD
     for noun in ["corner", "wing", "edge", "middle edge"] {
+=======
+    // A middle edge is read before an edge.
+    for noun in ["corner", "wing", "middle edge", "edge"] {
+>>>>>>> witness
         if let Some([name, to]) =
             read::<2>(&format!("bring the {{}} {noun} home to the {{}}."), text)
         {
@@ -293,12 +316,16 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
 }
 
 /// Whether three pieces of the last layer are not where they were, and one is.
+<<<<<<< HEAD
 fn three_cycle(
     scene: &Scene<'_>,
     view: &super::moment::View<'_>,
     up: usize,
     stickers: usize,
 ) -> bool {
+=======
+fn three_cycle(scene: &Scene<'_>, view: &View<'_>, up: usize, stickers: usize) -> bool {
+>>>>>>> witness
     let colours = |homes: &[usize], piece: &[usize]| {
         let mut own: Vec<usize> = piece.iter().map(|f| homes[*f]).collect();
         own.sort_unstable();
@@ -309,6 +336,7 @@ fn three_cycle(
         pieces.iter().filter(|p| colours(&view.homes, p) == colours(&scene.before.homes, p));
     stays.count() == 1
 }
+<<<<<<< HEAD
 
 #[expect(clippy::option_option, reason = "a sentence of this kind, and what is wrong with it")]
 fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
@@ -527,3 +555,5 @@ pub(crate) fn check_what(scene: &Scene<'_>) -> Option<Complaint> {
         format!("UNKNOWN SENTENCE, or really “{real}”"),
     )
 }
+=======
+>>>>>>> witness

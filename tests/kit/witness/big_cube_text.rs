@@ -1,0 +1,128 @@
+//! The sentences of steps that build centres and pair wings.
+
+use super::film::Complaint;
+use super::moment::View;
+use super::names::{SIDES, colour, list, piece, read};
+use super::scene::{Scene, need};
+
+#[expect(clippy::option_option, reason = "a sentence of this kind, and what is wrong with it")]
+pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
+    let step = scene.step;
+    let anatomy = scene.film.anatomy;
+    if let Some(bars) = text.strip_prefix("build the ").filter(|text| text.contains(" bar of ")) {
+        let bar = |bar: &Vec<usize>| {
+            let (size, area) = (anatomy.size, anatomy.size * anatomy.size);
+            let [(row, column), (other, _)] =
+                [bar[0], bar[bar.len() - 1]].map(|f| (f % area / size + 1, f % size + 1));
+            let line = if row == other { format!("row {row}") } else { format!("column {column}") };
+            let sticker = scene.film.moments[step.end].stickers[bar[0]];
+            let name = colour(scene.film.symbol(sticker));
+            format!("{name} bar of {} in {line} of the {}", bar.len(), SIDES[anatomy.face[bar[0]]])
+        };
+        let real = step.facts.bars.iter().map(bar).collect::<Vec<_>>().join(" and the ");
+        return Some(need(bars == format!("{real}."), real));
+    }
+    let [old, new] = [&scene.before, &scene.after].map(View::center_counts);
+    if let Some([gains]) = read::<1>("bring centre stickers to their faces: {}.", text) {
+        let gain = |face: &usize| {
+            format!("{} more {}", new[*face] - old[*face], colour(scene.film.symbol_of(*face)))
+        };
+        let mut real: Vec<String> =
+            (0..6).filter(|f| new[*f] > old[*f]).map(|f| gain(&f)).collect();
+        let mut told: Vec<String> =
+            gains.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
+        real.sort();
+        told.sort();
+        return Some(need(told == real, format!("really {real:?}")));
+    }
+    if text == "exchange centre stickers to prepare the next step." {
+        return Some(need((0..6).all(|f| new[f] <= old[f]), "some centre gains"));
+    }
+    if let Some([side, told_new, told_old]) = read::<3>(
+        "fill lines of the {} centre from the sides: {} of its stickers instead of {} are then there.",
+        text,
+    ) {
+        let face = scene.face(side);
+        let real = face.map(|f| [new[f].to_string(), old[f].to_string()]);
+        let first = face.is_some_and(|f| scene.film.may_be_down(scene.phase.attempt, f));
+        return Some(need(
+            first && real == Some([told_new.to_owned(), told_old.to_owned()]),
+            format!("really {real:?}"),
+        ));
+    }
+    if text == "fill a row with centre stickers." {
+        return Some(None);
+    }
+    None
+}
+
+#[expect(clippy::option_option, reason = "a sentence of this kind, and what is wrong with it")]
+pub(crate) fn wings(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
+    let step = scene.step;
+    let about = &step.facts.about;
+    if text.starts_with("join the ") {
+        let mut names: Vec<String> = about.iter().map(|p| piece(&p.colors)).collect();
+        let more = names.len().saturating_sub(4);
+        names.truncate(4);
+        let [s, its] = if about.len() == 1 { ["", "its"] } else { ["s", "their"] };
+        let told = match more {
+            0 => format!("the {} wing{s}", list(&names)),
+            more => format!("the {} and {more} more wings", names.join(", ")),
+        };
+        let real = format!("join {told} to {its} dedge{s}.");
+        let apart = about.iter().filter(|p| {
+            let cell = |at: usize, places: &[usize]| {
+                let view = scene.film.view(at);
+                let edge = scene.film.anatomy.edge_at(scene.film.posted_place(at, places[0]));
+                edge.is_some_and(|edge| {
+                    let own = scene.film.posted_place(at, places[0]);
+                    let cells = &scene.film.anatomy.edges[edge];
+                    let shown = |cell: &[usize; 2]| cell.map(|f| view.homes[f]);
+                    let this = cells.iter().find(|cell| cell.contains(&own)).map(shown);
+                    cells.iter().filter(|cell| Some(shown(cell)) == this).count() > 1
+                })
+            };
+            !cell(step.end, &p.to)
+        });
+        let apart: Vec<_> = apart.map(|p| &p.colors).collect();
+        return Some(need(
+            text == real && apart.is_empty(),
+            format!("really {real} apart: {apart:?}"),
+        ));
+    }
+    let after = &scene.after;
+    match text {
+        "bring wings closer to their dedges." => {
+            Some(need(scene.changed_pieces()[1] > 0, "no wing moves"))
+        }
+        "make the permutation of the wings even." => {
+            Some(need(!after.wing_parities().contains(&true), "still odd"))
+        }
+        "exchange the two wings of the last dedge." => {
+            let [old, new] =
+                [&scene.before, after].map(|v| (0..12).filter(|e| v.dedge(*e).is_none()).count());
+            Some(need(old == 1 && new == 0, format!("{old} dedges open before, {new} after")))
+        }
+        "repair OLL parity: flip one dedge." => {
+            let [old, new] =
+                [&scene.before, after].map(|v| (0..12).map(|e| v.dedge(e)).collect::<Vec<_>>());
+            let changed: Vec<usize> = (0..12).filter(|e| old[*e] != new[*e]).collect();
+            let flip = matches!(changed[..], [e] if old[e].map(|[a, b]| [b, a]) == new[e]);
+            Some(need(
+                flip,
+                format!(
+                    "{} dedges change, {} are open after",
+                    changed.len(),
+                    new.iter().filter(|d| d.is_none()).count()
+                ),
+            ))
+        }
+        "repair PLL parity: exchange two dedges." => {
+            let [old, new] =
+                [&scene.before, after].map(|v| (0..12).map(|e| v.dedge(e)).collect::<Vec<_>>());
+            let changed = (0..12).filter(|e| old[*e] != new[*e]).count();
+            Some(need(changed == 2 && after.is_paired(), format!("{changed} dedges change")))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,143 @@
+//! The sentences about centres, wings and commutators.
+
+use super::super::anatomy::opposite;
+use super::super::film::Complaint;
+use super::super::moment::{View, is_odd};
+use super::super::names::{count, list, read};
+use super::super::scene::{Scene, need};
+use super::UNKNOWN;
+
+/// How centre stickers of two faces are exchanged.
+const EXCHANGES: &[&str] = &[
+    "inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines",
+    "a commutator of slices and a face cycles three blocks of stickers and keeps everything else",
+    "a commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which come later, move too",
+    "slices take a block over, the face turns it aside, and the slices go back without it",
+];
+
+/// Checks a sentence.
+pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
+    let film = scene.film;
+    let step = scene.step;
+    let before = &scene.before;
+    let after = &scene.after;
+    let up = scene.ups().first().copied().unwrap_or_default();
+    if let Some([target, source, how]) = read::<3>("Between the {} and the {}, {}.", sentence) {
+        let faces = [target, source].map(|side| scene.face(side));
+        let [old, new] = [before, after].map(|v| shown_by_face(v));
+        let others = (0..6).filter(|f| !faces.contains(&Some(*f))).all(|f| old[f] == new[f]);
+        let pieces = scene.changed_pieces();
+        let is_known = EXCHANGES.contains(&how);
+        if !is_known {
+            return Some("UNKNOWN SENTENCE".to_owned());
+        }
+        let keeps = !how.contains("keeps everything else") || pieces[1] + pieces[2] == 0;
+        let keeps = keeps && (!how.contains("move too") || pieces[1] + pieces[2] > 0);
+        return need(
+            others && keeps && faces[0].is_some() && faces[1].is_some(),
+            format!("other faces kept: {others}; {pieces:?} pieces change"),
+        );
+    }
+    if sentence
+        == "Inner layers take whole lines of centre stickers to other faces; these turns bring more home than they take away."
+    {
+        let [old, new] = [before, after].map(|v| v.center_counts().iter().sum::<usize>());
+        return need(new > old, format!("{old} before, {new} after"));
+    }
+    if sentence == "A pure commutator cycles wings and keeps all other pieces." {
+        let pieces = scene.changed_pieces();
+        return need(
+            pieces[0] == 0 && pieces[2] == 0 && pieces[1] > 0,
+            format!("{pieces:?} change"),
+        );
+    }
+    if sentence
+        == "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge there, and the slice back restores the centres."
+    {
+        let [old, new] = [before, after].map(|v| shown_by_face(v));
+        let labels: Vec<&str> = step.parts.iter().map(|p| p.label.as_str()).collect();
+        return need(
+            old == new
+                && labels.iter().skip_while(|label| **label == "S").eq(&[
+                    "slice",
+                    "flip",
+                    "slice back",
+                ]),
+            format!("centres kept: {}, parts {labels:?}", old == new),
+        );
+    }
+    if sentence
+        == "The commutator cycles three blocks of centre stickers: into the row, out of it, and one that makes room."
+    {
+        let pieces = scene.changed_pieces();
+        return need(
+            pieces[0] > 0 && pieces[0].is_multiple_of(3) && pieces[1] + pieces[2] == 0,
+            format!("{pieces:?} change"),
+        );
+    }
+    if sentence == "The rows done before stay." {
+        let changed = scene.changed();
+        let rows: Vec<_> = changed.iter().map(|f| film.anatomy.height(opposite(up), *f)).collect();
+        let lowest = rows.iter().min().copied().unwrap_or_default();
+        let below = before.right(|f| film.anatomy.height(opposite(up), f) < lowest);
+        return need(below, format!("the lowest change is in layer {}", lowest + 1));
+    }
+    let total: usize = scene.changed_pieces().iter().sum();
+    if sentence == "Only what both A and B touch changes: three pieces." {
+        return need(total == 3 && step.commutator.is_some(), format!("{total} pieces change"));
+    }
+    if let Some([counts]) = read::<1>("A and B both touch more than three pieces: {}.", sentence) {
+        let edge = if film.tale.size == 3 { "edge" } else { "middle edge" };
+        let moved = [
+            ("corners", "corner"),
+            ("midges", edge),
+            ("wings", "wing"),
+            ("centers", "centre sticker"),
+        ]
+        .map(|(kind, noun)| (step.facts.moved.get(kind).copied().unwrap_or_default(), noun));
+        let real: Vec<String> =
+            moved.into_iter().filter(|(n, _)| *n > 0).map(|(n, noun)| count(n, noun)).collect();
+        let rest =
+            counts.strip_suffix("; only the three are meant, the others come later or look alike");
+        let three = rest.is_some() == (step.facts.about.len() == 3);
+        return need(
+            three && rest.unwrap_or(counts) == format!("{} change", list(&real)),
+            format!("really {real:?}"),
+        );
+    }
+    if sentence
+        == "One centre sticker of the buffer face changes places with one of another face, and a third moves; nothing else does."
+    {
+        let pieces = scene.changed_pieces();
+        return need(pieces == [3, 0, 0], format!("{pieces:?} change"));
+    }
+    if sentence == "The permutations of corners and middle edges are odd." {
+        let middle = film.tale.size / 2;
+        let real = film.tale.size % 2 == 1
+            && is_odd(&before.corner_permutation())
+            && is_odd(&before.edge_permutation(middle - 1));
+        return need(real, "they are not");
+    }
+    if sentence
+        == "Commutators are even, so a quarter turn of a face, which changes both, comes first."
+    {
+        return need(scene.moves().iter().any(|t| t.quarters != 2), "no quarter turn");
+    }
+    // The texts of events are reasons too.
+    let mut events =
+        film.tale.parity_events.iter().filter(|e| (e.start, e.end) == (step.start, step.end));
+    if events.any(|event| event.text.contains(sentence)) {
+        return None;
+    }
+    Some(UNKNOWN.to_owned())
+}
+
+/// By face, how many centre stickers of each colour it shows.
+fn shown_by_face(view: &View<'_>) -> Vec<Vec<usize>> {
+    let sorted = |face: &Vec<usize>| {
+        let mut homes: Vec<usize> = face.iter().map(|f| view.homes[*f]).collect();
+        homes.sort_unstable();
+        homes
+    };
+    view.anatomy.centers.iter().map(sorted).collect()
+}

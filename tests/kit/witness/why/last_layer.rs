@@ -1,0 +1,265 @@
+//! The sentences about the last layer, and about pairs.
+
+use super::super::anatomy::opposite;
+use super::super::film::Complaint;
+use super::super::moment::View;
+use super::super::names::{SIDES, colour, count, read};
+use super::super::scene::{Scene, need};
+use super::UNKNOWN;
+
+/// Checks a sentence.
+pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
+    let film = scene.film;
+    let step = scene.step;
+    let before = &scene.before;
+    let after = &scene.after;
+    let used = scene.step.algorithm.as_ref();
+    let name = scene.step.algorithm.as_ref().map(|used| used.name.as_str());
+    let up = scene.ups().first().copied().unwrap_or_default();
+    let edge = scene.about(0);
+    let shown: Vec<Vec<usize>> = scene
+        .layer_pieces(up, 2)
+        .into_iter()
+        .filter(|edge| {
+            edge.iter().filter(|f| film.anatomy.face[**f] == up).all(|f| before.homes[*f] == up)
+        })
+        .collect();
+    let on_top = |name: &str, side: &str| scene.is_last_colour(name) && scene.is_last(side);
+    if let Some([name, side]) = read::<2>("No edge shows {} on the {}: the dot.", sentence) {
+        return need(on_top(name, side) && shown.is_empty(), format!("{} do", shown.len()));
+    }
+    if sentence == "The formula turns edges over; look again after it." {
+        let [old, new] = [before, after].map(|v| scene.oriented(v, up, 2));
+        return need(old != new, format!("{old} right before, {new} after"));
+    }
+    let places = |text: &str| {
+        let mut told: Vec<String> =
+            text.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
+        let mut real: Vec<String> = shown.iter().map(|e| scene.held_region(e[0])).collect();
+        told.sort();
+        real.sort();
+        told == real
+    };
+    let opposite_edges = || {
+        let sides = |e: &Vec<usize>| e.iter().map(|f| film.anatomy.face[*f]).find(|f| *f != up);
+        shown.len() == 2 && sides(&shown[0]).map(opposite) == sides(&shown[1])
+    };
+    if let Some([name, side, at]) =
+        read::<3>("Two neighbouring edges show {} on the {}, at the {}: the angle.", sentence)
+    {
+        return need(
+            on_top(name, side) && places(at) && shown.len() == 2 && !opposite_edges(),
+            format!("{} do", shown.len()),
+        );
+    }
+    if let Some([name, side, at]) =
+        read::<3>("Two opposite edges show {} on the {}, at the {}: the line.", sentence)
+    {
+        return need(
+            on_top(name, side) && places(at) && opposite_edges(),
+            format!("{} do", shown.len()),
+        );
+    }
+    let oriented = || [before, after].map(|v| scene.oriented(v, up, 2)) == [4, 4];
+    if let Some([told]) = read::<1>(
+        "The {} cycles these three edges and keeps the fourth where it is, all of them oriented.",
+        sentence,
+    ) {
+        let known = Some(told) == name || name.is_none() && told == "formula";
+        // The turns before and after the formula move the whole layer.
+        let [setup, undo] = [true, false].map(|first| {
+            let turns = used.map(|used| if first { &used.setup } else { &used.undo });
+            turns.map_or(0, |turns| turns.split_whitespace().count())
+        });
+        let [from, to] = [step.start + setup, step.end - undo].map(|at| film.view(at));
+        let stays = |e: &&Vec<usize>| e.iter().all(|f| from.homes[*f] == to.homes[*f]);
+        let kept = scene.layer_pieces(up, 2).iter().filter(stays).count();
+        let moves = |p: &&super::super::tale::PieceTale| {
+            let stickers = p.from.iter().map(|f| film.moments[step.start].stickers[*f]);
+            let mut places =
+                stickers.map(|s| [step.start + setup, step.end - undo].map(|at| film.find(at, s)));
+            places.any(|[from, to]| from != to)
+        };
+        let moved = step.facts.about.iter().filter(moves).count();
+        return need(
+            known && moved == 3 && kept == 1 && oriented(),
+            format!("{moved} of the edges move, {kept} stay, {name:?}"),
+        );
+    }
+    if let Some([told]) =
+        read::<1>("The {}s cycle edges of the last layer and keep them oriented.", sentence)
+    {
+        return need(
+            (Some(told) == name || name.is_none() && told == "formula") && oriented(),
+            format!("really {name:?}"),
+        );
+    }
+    if let Some([last]) =
+        read::<1>("Only the {} layer is turned away from where it belongs.", sentence)
+    {
+        let solved =
+            |up| scene.some_turn(step.start, up, |v| v.right(|f| v.anatomy.piece_at_len(f) > 1));
+        return need(
+            scene.is_last(last) && scene.face(last).is_some_and(solved),
+            "a turn does not solve the edges and corners",
+        );
+    }
+    if sentence
+        == "The Niklas cycles three corners of the last layer; its fourth corner, its edges and all other layers are as before at the end."
+    {
+        let pieces = scene.changed_pieces();
+        return need(
+            pieces[2] == 3 && pieces[1] == 0,
+            format!("{} corners and {} edge pieces change", pieces[2], pieces[1]),
+        );
+    }
+    if sentence
+        == "The other layers look broken until the last corner is done: until then turn only the last layer, to bring the next corner, and do not turn the cube."
+    {
+        return need(step.task == "twist_corner", "another task");
+    }
+    if let Some([told, last, facing]) =
+        read::<3>("Where the {} begins, its {} sticker faces {}.", sentence)
+    {
+        let corner = edge?;
+        let setup = step.start + used.map_or(0, |used| used.setup.split_whitespace().count());
+        let sticker = corner
+            .colors
+            .chars()
+            .position(|c| colour(c) == last)
+            .map(|i| film.moments[step.start].stickers[corner.from[i]]);
+        let real = sticker.map(|s| SIDES[film.anatomy.face[film.find(setup, s)]]);
+        let known = name.is_some_and(|name| name.eq_ignore_ascii_case(told));
+        return need(
+            known && scene.is_last_colour(last) && real == Some(facing),
+            format!("really {real:?}, {name:?}"),
+        );
+    }
+    if let Some([last]) =
+        read::<1>("A pair is inserted from the {} layer or from its own slot.", sentence)
+    {
+        return need(scene.is_last(last), "another layer");
+    }
+    if let Some([place, first, rest]) =
+        read::<3>("{}, and the corner's {} sticker faces {}.", sentence)
+    {
+        let (rest, case) =
+            rest.split_once(": case ").map_or((rest, None), |(rest, case)| (rest, Some(case)));
+        let (facing, top) = rest
+            .split_once("; the edge shows ")
+            .map_or((rest, None), |(facing, top)| (facing, Some(top)));
+        let (corner, edge) = (scene.about(0)?, scene.about(1)?);
+        let last = SIDES.iter().find(|side| {
+            scene.is_last(side)
+                && (scene.in_layer(&corner.from, side) || scene.in_layer(&edge.from, side))
+        });
+        let is_up = |places: &[usize]| last.is_some_and(|side| scene.in_layer(places, side));
+        let in_slot =
+            |p: &super::super::tale::PieceTale| scene.in_own_place(p, &p.from, step.start);
+        let side = last.unwrap_or(&"");
+        let (real, slots) = match (is_up(&corner.from), is_up(&edge.from)) {
+            (true, true) => (format!("Corner and edge are both in the {side} layer"), true),
+            (true, false) => {
+                (format!("The corner is in the {side} layer, the edge in its slot"), in_slot(edge))
+            }
+            (false, true) => (
+                format!("The corner is in its slot, the edge in the {side} layer"),
+                in_slot(corner),
+            ),
+            (false, false) => (
+                "Corner and edge are both in their slot".to_owned(),
+                in_slot(corner) && in_slot(edge),
+            ),
+        };
+        let shows_top = top.is_none_or(|top| {
+            read::<2>("{} on the {}", top).is_some_and(|[shown, on]| {
+                scene.is_last(on) && scene.facing(edge, shown) == Some(on)
+            })
+        });
+        let holds = real == place
+            && slots
+            && shows_top
+            && scene.is_first_colour(first)
+            && scene.facing(corner, first) == Some(facing)
+            && case.is_none_or(|case| Some(case) == name);
+        return need(
+            holds,
+            format!(
+                "really {real}, in their slots: {slots}, faces {:?}, {name:?}",
+                scene.facing(corner, first)
+            ),
+        );
+    }
+    let facing_up = || {
+        let all = scene.layer_pieces(up, 3).into_iter().chain(scene.layer_pieces(up, 2));
+        let own = all.filter(|p| {
+            p.iter().filter(|f| film.anatomy.face[**f] == up).all(|f| before.homes[*f] == up)
+        });
+        let mut own: Vec<String> = own.map(|p| scene.held_region(p[0])).collect();
+        own.sort();
+        own
+    };
+    if let Some([shown, last, case]) =
+        read::<3>("No piece shows {} on the {}: the pattern of {}.", sentence)
+    {
+        return need(
+            on_top(shown, last)
+                && facing_up().is_empty()
+                && (Some(case) == name || case == "this case"),
+            format!("really {:?}, {name:?}", facing_up()),
+        );
+    }
+    if let Some([shown, last, at, case]) =
+        read::<4>("{} shows on the {} at the {}: the pattern of {}.", sentence)
+    {
+        let mut told: Vec<String> =
+            at.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
+        told.sort();
+        return need(
+            on_top(&shown.to_lowercase(), last)
+                && told == facing_up()
+                && (Some(case) == name || case == "this case"),
+            format!("really {:?}, {name:?}", facing_up()),
+        );
+    }
+    if sentence == "The formula keeps the first two layers." {
+        let two = |v: &View<'_>| film.tale.size > 2 && v.first_two_layers(opposite(up));
+        return need(
+            two(before) && two(after),
+            format!(
+                "two layers before {}, after {}, size {}",
+                two(before),
+                two(after),
+                film.tale.size
+            ),
+        );
+    }
+    for is in ["is", "are"] {
+        if let Some([pieces, case]) =
+            read::<2>(&format!("{{}} {is} out of place: case {{}}."), sentence)
+        {
+            let up = scene.ups().into_iter().find(|up| before.first_two_layers(opposite(*up)));
+            let up = up.unwrap_or_default();
+            let away = |stickers: usize| {
+                let place = |piece: &Vec<usize>| {
+                    let mut own: Vec<usize> = piece.iter().map(|f| film.anatomy.face[*f]).collect();
+                    let mut homes: Vec<usize> = piece.iter().map(|f| before.homes[*f]).collect();
+                    own.sort_unstable();
+                    homes.sort_unstable();
+                    own != homes
+                };
+                scene.layer_pieces(up, stickers).iter().filter(|p| place(p)).count()
+            };
+            let real = [(away(3), "corner"), (away(2), "edge")]
+                .into_iter()
+                .filter(|(n, _)| *n > 0)
+                .map(|(n, noun)| count(n, noun));
+            let real = real.collect::<Vec<_>>().join(" and ");
+            return need(
+                pieces == real && (Some(case) == name || case == "this case"),
+                format!("really {real}, {name:?}"),
+            );
+        }
+    }
+    Some(UNKNOWN.to_owned())
+}
