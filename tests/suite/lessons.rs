@@ -173,7 +173,7 @@ fn every_sentence_of_every_answer_is_true() {
         std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
     };
     let all = std::env::var("UNSCRAMBLE_LESSONS").is_ok_and(|value| value == "all");
-    let [random, near] = if all { [200, 200] } else { [2, 4] };
+    let [random, near] = if all { [200, 200] } else { [1, 2] };
     let random = amount("UNSCRAMBLE_LESSONS_RANDOM", random);
     let near = amount("UNSCRAMBLE_LESSONS_NEAR", near);
     let falsehoods = Falsehoods::default();

@@ -137,17 +137,7 @@ impl View<'_> {
     /// Whether the layers from the first up to the one before the last are solved, but for centres.
     pub(crate) fn first_two_layers(&self, down: usize) -> bool {
         let anatomy = self.anatomy;
-<<<<<<< HEAD
-        let last = anatomy.size - 1;
-        self.right(|f| {
-            anatomy.piece_at_len(f) > 1 && !on_layer(anatomy, opposite(down), f) && {
-                let _ = last;
-                true
-            }
-        })
-=======
         self.right(|f| anatomy.piece_at_len(f) > 1 && !on_layer(anatomy, opposite(down), f))
->>>>>>> witness
     }
 }
 

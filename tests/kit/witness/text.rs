@@ -1,17 +1,10 @@
 //! The sentence of a step.
 
-<<<<<<< HEAD
-use super::film::Complaint;
-use super::moment::is_odd;
-use super::names::SIDES;
-use super::names::{capital, colour, count, list, piece, read, small};
-=======
 use super::big_cube_text::{centers, wings};
 use super::film::Complaint;
 use super::moment::{View, is_odd};
 use super::names::SIDES;
 use super::names::{colour, count, list, piece, read, small};
->>>>>>> witness
 use super::scene::{Scene, need};
 
 const UNKNOWN: &str = "UNKNOWN SENTENCE";
@@ -59,15 +52,9 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let real = list(&(0..6).map(face).collect::<Vec<_>>());
         let chosen = super::why::chosen(scene);
         // A later choice may change it.
-<<<<<<< HEAD
-        let last = film.tale.phases.iter().flat_map(|p| p.steps.iter().flatten());
-        let is_last =
-            last.filter(|s| s.task == "choose_frame").last().is_some_and(|s| std::ptr::eq(s, step));
-=======
         let mut last = film.tale.phases.iter().flat_map(|p| p.steps.iter().flatten());
         let is_last =
             last.rfind(|s| s.task == "choose_frame").is_some_and(|s| std::ptr::eq(s, step));
->>>>>>> witness
         return need(moves.is_empty() && (faces == real || !is_last && chosen.is_some()), real);
     }
     if let Some([up, front]) = read::<2>("turn the whole cube: {} on top, {} in front.", text) {
@@ -213,12 +200,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let layer = ORDINALS.iter().position(|word| *word == layer)?;
         let own = |f: &usize| film.anatomy.height(down, *f) == layer;
         let facelets: Vec<usize> = (0..film.anatomy.face.len()).filter(own).collect();
-<<<<<<< HEAD
-        let homes =
-            |view: &super::moment::View<'_>| facelets.iter().filter(|f| view.at_home(**f)).count();
-=======
         let homes = |view: &View<'_>| facelets.iter().filter(|f| view.at_home(**f)).count();
->>>>>>> witness
         let beyond = |f: &usize| film.anatomy.height(down, *f) >= layer;
         let turned = scene.changed().iter().all(beyond);
         return need(
@@ -267,12 +249,8 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             "still odd, or a half turn",
         );
     }
-<<<<<<< HEAD
-    for noun in ["corner", "wing", "edge", "middle edge"] {
-=======
     // A middle edge is read before an edge.
     for noun in ["corner", "wing", "middle edge", "edge"] {
->>>>>>> witness
         if let Some([name, to]) =
             read::<2>(&format!("bring the {{}} {noun} home to the {{}}."), text)
         {
@@ -316,16 +294,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
 }
 
 /// Whether three pieces of the last layer are not where they were, and one is.
-<<<<<<< HEAD
-fn three_cycle(
-    scene: &Scene<'_>,
-    view: &super::moment::View<'_>,
-    up: usize,
-    stickers: usize,
-) -> bool {
-=======
 fn three_cycle(scene: &Scene<'_>, view: &View<'_>, up: usize, stickers: usize) -> bool {
->>>>>>> witness
     let colours = |homes: &[usize], piece: &[usize]| {
         let mut own: Vec<usize> = piece.iter().map(|f| homes[*f]).collect();
         own.sort_unstable();
@@ -336,224 +305,3 @@ fn three_cycle(scene: &Scene<'_>, view: &View<'_>, up: usize, stickers: usize) -
         pieces.iter().filter(|p| colours(&view.homes, p) == colours(&scene.before.homes, p));
     stays.count() == 1
 }
-<<<<<<< HEAD
-
-#[expect(clippy::option_option, reason = "a sentence of this kind, and what is wrong with it")]
-fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
-    let step = scene.step;
-    let anatomy = scene.film.anatomy;
-    if let Some(bars) = text.strip_prefix("build the ").filter(|text| text.contains(" bar of ")) {
-        let bar = |bar: &Vec<usize>| {
-            let (size, area) = (anatomy.size, anatomy.size * anatomy.size);
-            let [(row, column), (other, _)] =
-                [bar[0], bar[bar.len() - 1]].map(|f| (f % area / size + 1, f % size + 1));
-            let line = if row == other { format!("row {row}") } else { format!("column {column}") };
-            let sticker = scene.film.moments[step.end].stickers[bar[0]];
-            let name = colour(scene.film.symbol(sticker));
-            format!("{name} bar of {} in {line} of the {}", bar.len(), SIDES[anatomy.face[bar[0]]])
-        };
-        let real = step.facts.bars.iter().map(bar).collect::<Vec<_>>().join(" and the ");
-        return Some(need(bars == format!("{real}."), real));
-    }
-    let [old, new] = [&scene.before, &scene.after].map(super::moment::View::center_counts);
-    if let Some([gains]) = read::<1>("bring centre stickers to their faces: {}.", text) {
-        let gain = |face: &usize| {
-            format!("{} more {}", new[*face] - old[*face], colour(scene.film.symbol_of(*face)))
-        };
-        let mut real: Vec<String> =
-            (0..6).filter(|f| new[*f] > old[*f]).map(|f| gain(&f)).collect();
-        let mut told: Vec<String> =
-            gains.split(", ").flat_map(|t| t.split(" and ")).map(str::to_owned).collect();
-        real.sort();
-        told.sort();
-        return Some(need(told == real, format!("really {real:?}")));
-    }
-    if text == "exchange centre stickers to prepare the next step." {
-        return Some(need((0..6).all(|f| new[f] <= old[f]), "some centre gains"));
-    }
-    if let Some([side, told_new, told_old]) = read::<3>(
-        "fill lines of the {} centre from the sides: {} of its stickers instead of {} are then there.",
-        text,
-    ) {
-        let face = scene.face(side);
-        let real = face.map(|f| [new[f].to_string(), old[f].to_string()]);
-        let first = face.is_some_and(|f| scene.film.may_be_down(scene.phase.attempt, f));
-        return Some(need(
-            first && real == Some([told_new.to_owned(), told_old.to_owned()]),
-            format!("really {real:?}"),
-        ));
-    }
-    if text == "fill a row with centre stickers." {
-        return Some(None);
-    }
-    None
-}
-
-#[expect(clippy::option_option, reason = "a sentence of this kind, and what is wrong with it")]
-fn wings(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
-    let step = scene.step;
-    let about = &step.facts.about;
-    if text.starts_with("join the ") {
-        let mut names: Vec<String> = about.iter().map(|p| piece(&p.colors)).collect();
-        let more = names.len().saturating_sub(4);
-        names.truncate(4);
-        let [s, its] = if about.len() == 1 { ["", "its"] } else { ["s", "their"] };
-        let told = match more {
-            0 => format!("the {} wing{s}", list(&names)),
-            more => format!("the {} and {more} more wings", names.join(", ")),
-        };
-        let real = format!("join {told} to {its} dedge{s}.");
-        let apart = about.iter().filter(|p| {
-            let cell = |at: usize, places: &[usize]| {
-                let view = scene.film.view(at);
-                let edge = scene.film.anatomy.edge_at(scene.film.posted_place(at, places[0]));
-                edge.is_some_and(|edge| {
-                    let own = scene.film.posted_place(at, places[0]);
-                    let cells = &scene.film.anatomy.edges[edge];
-                    let shown = |cell: &[usize; 2]| cell.map(|f| view.homes[f]);
-                    let this = cells.iter().find(|cell| cell.contains(&own)).map(shown);
-                    cells.iter().filter(|cell| Some(shown(cell)) == this).count() > 1
-                })
-            };
-            !cell(step.end, &p.to)
-        });
-        let apart: Vec<_> = apart.map(|p| &p.colors).collect();
-        return Some(need(
-            text == real && apart.is_empty(),
-            format!("really {real} apart: {apart:?}"),
-        ));
-    }
-    let after = &scene.after;
-    match text {
-        "bring wings closer to their dedges." => {
-            Some(need(scene.changed_pieces()[1] > 0, "no wing moves"))
-        }
-        "make the permutation of the wings even." => {
-            Some(need(!after.wing_parities().contains(&true), "still odd"))
-        }
-        "exchange the two wings of the last dedge." => {
-            let [old, new] =
-                [&scene.before, after].map(|v| (0..12).filter(|e| v.dedge(*e).is_none()).count());
-            Some(need(old == 1 && new == 0, format!("{old} dedges open before, {new} after")))
-        }
-        "repair OLL parity: flip one dedge." => {
-            let [old, new] =
-                [&scene.before, after].map(|v| (0..12).map(|e| v.dedge(e)).collect::<Vec<_>>());
-            let changed: Vec<usize> = (0..12).filter(|e| old[*e] != new[*e]).collect();
-            let flip = matches!(changed[..], [e] if old[e].map(|[a, b]| [b, a]) == new[e]);
-            Some(need(
-                flip,
-                format!(
-                    "{} dedges change, {} are open after",
-                    changed.len(),
-                    new.iter().filter(|d| d.is_none()).count()
-                ),
-            ))
-        }
-        "repair PLL parity: exchange two dedges." => {
-            let [old, new] =
-                [&scene.before, after].map(|v| (0..12).map(|e| v.dedge(e)).collect::<Vec<_>>());
-            let changed = (0..12).filter(|e| old[*e] != new[*e]).count();
-            Some(need(changed == 2 && after.is_paired(), format!("{changed} dedges change")))
-        }
-        _ => None,
-    }
-}
-
-/// Checks the sentence about the pieces of a step.
-pub(crate) fn check_what(scene: &Scene<'_>) -> Option<Complaint> {
-    let step = scene.step;
-    let what = step.what.as_str();
-    if what.is_empty() {
-        return None;
-    }
-    let [old, new] = [&scene.before, &scene.after].map(super::moment::View::center_counts);
-    for (form, one) in [
-        ("With this choice {} are on the face of their colour already.", false),
-        ("With this choice {} is on the face of their colour already.", true),
-    ] {
-        if let Some([number]) = read::<1>(form, what) {
-            let real: usize = super::why::chosen(scene).unwrap_or_default();
-            return need(
-                number == count(real, "centre sticker") && one == (real == 1),
-                format!("really {real}"),
-            );
-        }
-    }
-    if what == "No centre gains or loses a sticker of its colour." {
-        return need(old == new, "some do");
-    }
-    if let Some([told_total, counts]) = read::<2>("Right centre stickers, of {}: {}.", what) {
-        let size = scene.film.tale.size;
-        let total = (size - 2) * (size - 2) - size % 2;
-        let line =
-            |f: usize| format!("{} {} → {}", colour(scene.film.symbol_of(f)), old[f], new[f]);
-        let mut real: Vec<String> = (0..6).filter(|f| old[*f] != new[*f]).map(line).collect();
-        let mut told: Vec<String> = counts.split(", ").map(str::to_owned).collect();
-        real.sort();
-        told.sort();
-        return need(real == told && told_total == total.to_string(), format!("really {real:?}"));
-    }
-    if let Some([name, side, rest]) = read::<3>("Showing {} on the {}: {}.", what) {
-        let up = scene.face(side)?;
-        let mut told = Vec::new();
-        for (stickers, noun) in [(2, "edges"), (3, "corners")] {
-            let all = scene.layer_pieces(up, stickers).len();
-            if all > 0 {
-                let [old, new] =
-                    [&scene.before, &scene.after].map(|v| scene.oriented(v, up, stickers));
-                told.push(format!("{old} of {all} {noun}, afterwards {new}"));
-            }
-        }
-        let own: Vec<String> = told
-            .iter()
-            .filter(|t| step.task != "orient_edges" || t.contains("edges"))
-            .cloned()
-            .collect();
-        let holds = rest == own.join("; ")
-            && scene.is_last(side)
-            && colour(scene.film.symbol_of(up)) == name;
-        return need(holds, format!("really {}", told.join("; ")));
-    }
-    if let Some([pieces]) = read::<1>("Now in place: {}.", what) {
-        let mut names: Vec<String> = step
-            .pieces
-            .iter()
-            .map(|p| {
-                let article = if p.kind == "center" { "a" } else { "the" };
-                format!("{article} {} {} at the {}", piece(&p.colors), scene.noun(p), scene.to(p))
-            })
-            .collect();
-        let more = names.len().saturating_sub(4);
-        names.truncate(4);
-        let real =
-            if more == 0 { list(&names) } else { format!("{}, and {more} more", names.join(", ")) };
-        let away: Vec<_> = step
-            .pieces
-            .iter()
-            .filter(|p| !scene.film.is_home(step.end, &p.to))
-            .map(|p| &p.colors)
-            .collect();
-        return need(
-            pieces == real && away.is_empty(),
-            format!("really {real}; not in place: {away:?} ({})", step.task),
-        );
-    }
-    let mut names: Vec<String> = step
-        .facts
-        .about
-        .iter()
-        .map(|p| format!("the {} {}, at the {}", piece(&p.colors), scene.noun(p), scene.from(p)))
-        .collect();
-    let more = names.len().saturating_sub(4);
-    names.truncate(4);
-    let more = if more > 0 { format!("; and {more} more") } else { String::new() };
-    let real = capital(&format!("{}{more}.", names.join("; ")));
-    // An edge of the first two layers has one piece on every size that matters to a person.
-    need(
-        what == real || what == real.replace("middle edge", "edge"),
-        format!("UNKNOWN SENTENCE, or really “{real}”"),
-    )
-}
-=======
->>>>>>> witness
