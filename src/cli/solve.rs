@@ -163,10 +163,14 @@ fn print(
         length.qtm,
     )?;
     if !told.is_empty() {
-        let colours = Face::ALL.map(|face| {
-            let colour = face as u8;
-            format!("{} {}", words.symbol(colour), words.colour(colour))
+        let mut colours = Face::ALL.map(|face| face as u8);
+        // Face letters in the order of the net, other symbols in the order of letters.
+        colours.sort_by_key(|colour| {
+            let symbol = words.symbol(*colour);
+            (Face::from_letter(symbol).map_or(6, Face::index), symbol)
         });
+        let colours =
+            colours.map(|colour| format!("{} {}", words.symbol(colour), words.colour(colour)));
         writeln!(out, "  colours: {}", colours.join(", "))?;
     }
     for (number, phase) in solution.phases.iter().enumerate() {
@@ -177,7 +181,8 @@ fn print(
         }
         let steps = phase.steps.iter().zip(told.get(number).into_iter().flatten());
         for (step, told) in steps {
-            writeln!(out, "    {} {}", told.text, step_moves(solution, step))?;
+            let line = format!("    {} {}", told.text, step_moves(solution, step));
+            writeln!(out, "{}", line.trim_end())?;
             for text in [&told.what, &told.why, &told.watch].into_iter().filter(|t| !t.is_empty()) {
                 writeln!(out, "      {text}")?;
             }

@@ -17,7 +17,7 @@ use crate::kit::solver;
 use crate::solving::requests;
 
 const SIZES: std::ops::RangeInclusive<usize> = 2..=10;
-const GROUPS: usize = 5;
+const GROUPS: usize = 3;
 const STATES: usize = 20;
 
 fn file() -> PathBuf {
