@@ -54,13 +54,23 @@ impl Writer<'_> {
     fn phase(&mut self, phase: &mut PhaseRun) -> Result<(), Cutoff> {
         phase.start = self.turns.len();
         let mut steps = Vec::with_capacity(phase.steps.len());
+        // Where each step is among those with rotations.
+        let mut places = Vec::with_capacity(phase.steps.len());
         for step in std::mem::take(&mut phase.steps) {
             self.budget.check()?;
             let wanted = step.note.hold.unwrap_or(self.hold);
             if wanted != self.hold {
                 steps.push(self.rotate(wanted));
             }
+            places.push(steps.len());
             steps.push(self.step(step)?);
+        }
+        for (number, place) in places.iter().enumerate() {
+            for displaced in steps[*place].facts.iter_mut().flat_map(|facts| &mut facts.displaced) {
+                if let Some(back) = places.get(number + displaced.back_in) {
+                    displaced.back_in = back - place;
+                }
+            }
         }
         phase.steps = steps;
         phase.end = self.turns.len();
@@ -106,7 +116,7 @@ impl Writer<'_> {
         for event in &mut note.events {
             match &mut event.evidence {
                 Evidence::FlippedDedges { seen, flips } => {
-                    seen.iter_mut().flatten().chain(flips).for_each(place);
+                    seen.iter_mut().flatten().chain(flips.iter_mut().flatten()).for_each(place);
                 }
                 Evidence::LastDedge(dedge) => dedge.iter_mut().for_each(place),
                 Evidence::Permutations { .. } | Evidence::OddOrbits => {}

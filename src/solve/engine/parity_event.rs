@@ -67,8 +67,8 @@ pub enum Evidence {
     FlippedDedges {
         /// Two facelets of each of them, the one on the last layer's face first.
         seen: Vec<[u32; 2]>,
-        /// The same for the dedge that the repair flips.
-        flips: [u32; 2],
+        /// The same for the dedge that the repair flips; `None` if the repair unpairs dedges.
+        flips: Option<[u32; 2]>,
     },
     /// The permutations of the corners and of the dedges, one of which is odd.
     Permutations {

@@ -26,6 +26,9 @@ pub(crate) fn add(profile: &mut Profile, turn: Turn) {
 /// become one range turn. The profile may be changed.
 pub(crate) fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
     let size = profile.len();
+    if !profile.contains(&0) && write_without_rest(axis, profile, out) {
+        return;
+    }
     // Layers on the left of one that stands still are turned from the left, the others from the
     // right. If all layers turn, a separate turn of the first layer makes it stand still.
     let still = profile.iter().position(|&quarters| quarters == 0).unwrap_or_else(|| {
@@ -41,6 +44,46 @@ pub(crate) fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
             out.extend(Turn::new(face, from as u16, to as u16, quarters));
         });
     }
+}
+
+/// Writes the turns of a profile in which no layer stands still, by one block for each border. Returns
+/// whether that is possible.
+///
+/// A border is made by a block that ends there, from the one side or from the other. The blocks from the
+/// first layer must turn that layer as the profile says; a search over the sums modulo 4 chooses them.
+fn write_without_rest(axis: Axis, profile: &Profile, out: &mut Vec<Turn>) -> bool {
+    let size = profile.len();
+    let borders: Vec<(usize, u8)> = (1..size)
+        .map(|layer| (layer, (4 + profile[layer - 1] - profile[layer]) % 4))
+        .filter(|(_, change)| *change != 0)
+        .collect();
+    // By number of borders and sum of the blocks so far from the first layer: whether it is possible.
+    let mut reachable = vec![[true, false, false, false]];
+    for (_, change) in &borders {
+        let before = reachable[reachable.len() - 1];
+        let mut after = before;
+        for sum in (0..4).filter(|sum| before[*sum]) {
+            after[(sum + usize::from(*change)) % 4] = true;
+        }
+        reachable.push(after);
+    }
+    let mut sum = usize::from(profile[0]);
+    if !reachable[borders.len()][sum] {
+        return false;
+    }
+    let mut turns = Vec::with_capacity(borders.len());
+    for (number, (layer, change)) in borders.iter().enumerate().rev() {
+        let from_last = (size - layer) as u16;
+        if reachable[number][sum] {
+            // The other side sees the change the other way round, twice: as a turn, and as a border.
+            turns.extend(Turn::new(axis.positive().opposite(), 1, from_last, *change));
+        } else {
+            sum = (sum + 4 - usize::from(*change)) % 4;
+            turns.extend(Turn::new(axis.positive(), 1, *layer as u16, *change));
+        }
+    }
+    out.extend(turns.into_iter().rev());
+    true
 }
 
 /// Writes the turns of the layers between a face and a layer that stands still, counted from the

@@ -7,7 +7,7 @@ use super::note::Note;
 use super::parity_event::OrbitParities;
 use super::solution::{Outcome, PhaseRun, Step};
 use super::task::Task;
-use crate::cube::{Cube, Turn};
+use crate::cube::{Cube, Face, Rotation, Turn};
 use crate::solve::engine::method::Phase;
 
 /// A cube that is being solved, with its turns, phases and steps so far.
@@ -29,9 +29,14 @@ impl Recorder {
         &self.cube
     }
 
-    /// Replaces every colour `c` by `map[c]`.
+    /// Replaces every colour `c` by `map[c]`. Steps name their pieces by the places of the new colours.
     pub(crate) fn recolour(&mut self, map: &[u8; 6]) {
         self.cube.recolour(map);
+        let [up, front] = [Face::U, Face::F].map(|face| Face::from_index(map[face.index()].into()));
+        let Some(rotation) = Rotation::taking(up, front) else { return };
+        for step in self.phases.iter_mut().flat_map(|phase| &mut phase.steps) {
+            step.note.about.iter_mut().for_each(|home| *home = home.rotated(&rotation));
+        }
     }
 
     /// Begins a phase. The phase before it must have ended.

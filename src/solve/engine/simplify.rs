@@ -166,9 +166,7 @@ fn settle_borders(
             matches!(phase.outcome, Outcome::Done | Outcome::Skipped)
                 && !reached(goals, phase.name, cube)
         };
-        if !phases[first..later].iter().any(|phase| is_missed(phase, &cube)) {
-            continue;
-        }
+        let Some(needy) = (first..later).find(|p| is_missed(&phases[*p], &cube)) else { continue };
         // The turns on one axis that follow are the ones that merged over the border.
         let rest = &turns[border..phases[later].end];
         let axis = rest.first().map(|(turn, _)| turn.axis());
@@ -176,9 +174,10 @@ fn settle_borders(
         let mut longer = cube.clone();
         for taken in 1..=group {
             longer.turn(rest[taken - 1].0);
-            if !phases[first..later].iter().any(|phase| is_missed(phase, &longer)) {
-                phases[first].end += taken;
-                for phase in &mut phases[first + 1..later] {
+            if !phases[needy..later].iter().any(|phase| is_missed(phase, &longer)) {
+                phases[needy].end += taken;
+                phases[needy].outcome = Outcome::Done;
+                for phase in &mut phases[needy + 1..later] {
                     (phase.start, phase.end) = (border + taken, border + taken);
                 }
                 phases[later].start += taken;

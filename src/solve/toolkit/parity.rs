@@ -203,7 +203,7 @@ impl Repair {
             Interrupt::EdgeParity => (
                 Task::RepairEdgeParity,
                 ParityKind::EvenEdge,
-                self.flipped_dedges(cube, &hold),
+                self.flipped_dedges(cube, &hold, swap),
                 wing_swap(swap, &depths, size),
             ),
             Interrupt::CornerParity => {
@@ -229,7 +229,7 @@ impl Repair {
     }
 
     /// Returns how OLL parity shows: in the last layer if the others are solved, otherwise in the wings.
-    fn flipped_dedges(&self, cube: &Cube, hold: &Rotation) -> Option<Evidence> {
+    fn flipped_dedges(&self, cube: &Cube, hold: &Rotation, swap: WingSwap) -> Option<Evidence> {
         let size = cube.size();
         let top = self.last_layer;
         let facelets = |slot: usize| {
@@ -246,7 +246,8 @@ impl Repair {
         let narrow = |facelets: [usize; 2]| facelets.map(|facelet| facelet as u32);
         let seen: Vec<[u32; 2]> = seen.map(narrow).collect();
         let is_odd = seen.len() % 2 == 1;
-        let flips = narrow(facelets(flipped?));
+        let flips = flipped.filter(|_| swap == WingSwap::Advanced);
+        let flips = flips.map(|slot| narrow(facelets(slot)));
         is_odd.then_some(Evidence::FlippedDedges { seen, flips })
     }
 

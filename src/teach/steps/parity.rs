@@ -23,6 +23,11 @@ pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
 pub(super) fn reasons(scene: &Scene<'_>) -> String {
     let events = scene.note.events.iter();
     let told: Vec<String> = events.map(|event| tell_event(scene.solution, event)).collect();
+    if told.is_empty() && scene.size() == 2 {
+        return "The permutation of the corners is odd. Commutators are even, so a quarter turn of a face comes \
+                first."
+            .to_owned();
+    }
     if told.is_empty() {
         // On an odd cube the corners and the middle edges are odd together.
         return "The permutations of corners and middle edges are odd. Commutators are even, so a \
@@ -40,13 +45,15 @@ fn recognised(solution: &Solution, event: &ParityEvent) -> String {
         Evidence::FlippedDedges { seen, flips } => {
             let places: Vec<String> = seen.iter().map(|dedge| at(dedge)).collect();
             let layer = seen.first().map_or("last", |dedge| side(face_of(size, dedge[0])));
+            let flips = flips.as_ref().map(|dedge| at(dedge));
+            let flips = flips.map(|at| format!(" The formula flips the edge at the {at}."));
             let (edges, does) = if seen.len() == 1 { ("edge", "does") } else { ("edges", "do") };
             format!(
                 "{} {edges} of the {layer} layer {does} not show its colour, at the {}: an odd number, which face \
-                 turns only change by two. The formula flips the edge at the {}.",
+                 turns only change by two.{}",
                 capital(&cardinal(seen.len())),
                 list(&places),
-                at(flips),
+                flips.unwrap_or_default(),
             )
         }
         Evidence::Permutations { corners_odd, .. } => {
@@ -147,6 +154,10 @@ fn done(event: &ParityEvent) -> &'static str {
                 choice changes the parity of the dedges and not that of the corners.";
     }
     match (event.kind, &event.evidence) {
+        (ParityKind::EvenEdge, Evidence::FlippedDedges { flips: None, .. }) => {
+            "The repair turns inner layers of one side by an odd number of quarter turns; the dedges that it \
+             unpairs are paired again."
+        }
         (ParityKind::EvenEdge, Evidence::FlippedDedges { .. }) => {
             "The repair turns inner layers of one side by an odd number of quarter turns and exchanges the \
              two halves of one dedge."
@@ -154,10 +165,6 @@ fn done(event: &ParityEvent) -> &'static str {
         (ParityKind::CornerSwap, Evidence::Permutations { .. }) => {
             "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
              paired and the centres solved."
-        }
-        (ParityKind::PartialEdge, Evidence::LastDedge(_)) => {
-            "The repair turns only these layers by an odd number of quarter turns and exchanges the two \
-             wings."
         }
         (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.",
         _ => "An odd number of quarter turns of these layers makes it even.",

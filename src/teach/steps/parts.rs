@@ -29,7 +29,7 @@ fn part(scene: &Scene<'_>, name: PartName, moved: &[Placement]) -> String {
         PartName::SliceBack => "Slice back",
         PartName::Adjust => "Turn the last layer",
         PartName::Algorithm => "The formula",
-        PartName::AdjustAfter => "Turn the last layer back",
+        PartName::AdjustAfter => "Turn the last layer after it",
     };
     let followed = moved.iter().take(FOLLOWED).map(|placement| {
         let piece = scene.piece(placement);

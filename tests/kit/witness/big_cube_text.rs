@@ -103,6 +103,11 @@ pub(crate) fn wings(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
                 [&scene.before, after].map(|v| (0..12).filter(|e| v.dedge(*e).is_none()).count());
             Some(need(old == 1 && new == 0, format!("{old} dedges open before, {new} after")))
         }
+        "exchange the wings of the last dedge, and unpair others."
+        | "repair OLL parity: exchange wings, and unpair dedges." => {
+            let open = (0..12).filter(|e| after.dedge(*e).is_none()).count();
+            Some(need(open > 1, format!("{open} dedges open after")))
+        }
         "repair OLL parity: flip one dedge." => {
             let [old, new] =
                 [&scene.before, after].map(|v| (0..12).map(|e| v.dedge(e)).collect::<Vec<_>>());

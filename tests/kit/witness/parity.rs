@@ -266,6 +266,11 @@ pub(crate) fn check_sentence(
         let odd = turned[2..].iter().take(film.tale.size / 2 - 1).all(|n| n % 2 == 1);
         return need(flip && odd, format!("dedges changed: {}, quarter turns by layer {turned:?}", changed.len()));
     }
+    if sentence.starts_with("The repair turns inner layers of one side by an odd number of quarter turns; the dedges that it unpairs are paired again.") {
+        let odd = turned[2..].iter().take(film.tale.size / 2 - 1).all(|n| n % 2 == 1);
+        let open = (0..12).filter(|e| after.dedge(*e).is_none()).count();
+        return need(odd && open > 0, format!("{open} dedges open, quarter turns by layer {turned:?}"));
+    }
     if sentence.starts_with("The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges paired and the centres solved.") {
         let (old, new) = effect();
         let changed: Vec<usize> = (0..12).filter(|e| old[*e] != new[*e]).collect();

@@ -112,6 +112,9 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     }
     for noun in ["edges", "corners"] {
         let stickers = if noun == "edges" { 2 } else { 3 };
+        if let Some([last]) = read::<1>(&format!("permute the {noun} of the {{}} layer."), text) {
+            return need(scene.is_last(last), truth());
+        }
         if let Some([last]) = read::<1>(&format!("cycle {noun} of the {{}} layer."), text) {
             let up = scene.face(last)?;
             let cycles =

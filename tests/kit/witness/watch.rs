@@ -76,7 +76,7 @@ pub(crate) fn check_part(film: &Film<'_>, step: &StepTale, number: usize) -> Opt
         "slice back" => "Slice back",
         "set-up" => "Turn the last layer",
         "formula" => "The formula",
-        "adjust" => "Turn the last layer back",
+        "adjust" => "Turn the last layer after it",
         _ => return Some(format!("unknown part {}", part.label)),
     };
     let name = |p: &super::tale::PieceTale, facelet: usize| match p.kind.as_str() {

@@ -87,7 +87,9 @@ impl RawStep {
             Goal::Edge(_) => Task::TakeOutEdge,
             Goal::OrientEdges => Task::OrientEdges(pattern(before)),
             Goal::PermuteEdges if self.formula.is_some() => Task::PermuteEdges,
-            Goal::PermuteEdges | Goal::TwistCorners if self.turns.len() <= 1 => {
+            Goal::PermuteEdges | Goal::PermuteCorners | Goal::TwistCorners
+                if self.formula.is_none() && self.turns.len() <= 1 =>
+            {
                 Task::AlignLastLayer
             }
             Goal::PermuteEdges => Task::PermuteEdges,

@@ -3,7 +3,7 @@
 use super::super::scene::Scene;
 use super::{NAMED, noun};
 use crate::cube::Face;
-use crate::solve::{FrameReason, PieceKind, Task};
+use crate::solve::{Aim, FrameReason, PieceKind, Task};
 use crate::teach::words::{capital, count, list, side};
 
 /// Returns the pieces of a step by their colours and places.
@@ -19,6 +19,8 @@ pub(crate) fn pieces(scene: &Scene<'_>) -> String {
             counts(scene)
         }
         Task::OrientEdges(_) | Task::OrientLastLayer => facing(scene),
+        // Pieces that are paired need not be in place.
+        _ if scene.facts.about.is_empty() && scene.note.aim == Aim::Paired => String::new(),
         _ if scene.facts.about.is_empty() => {
             let placed = scene.facts.placed.iter().take(NAMED);
             let named = placed.map(|placement| {

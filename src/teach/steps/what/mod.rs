@@ -59,8 +59,12 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::TakeOutEdge => format!("take the {} edge out of the {}{named}.", piece(), from()),
         Task::InsertEdge => format!("insert the {} edge at the {}{named}.", piece(), to()),
         Task::OrientEdges(_) => format!("orient edges of the {last} layer{named}."),
+        Task::PermuteEdges if name.is_none() => format!("permute the edges of the {last} layer."),
         Task::PermuteEdges => format!("cycle edges of the {last} layer{named}."),
         Task::AlignLastLayer => format!("turn the {last} layer until it fits."),
+        Task::PermuteCorners if name.is_none() => {
+            format!("permute the corners of the {last} layer.")
+        }
         Task::PermuteCorners => format!("cycle corners of the {last} layer{named}."),
         Task::TwistCorner => match scene.facts.about.as_slice() {
             [only] => format!("twist the {} corner{named}.", scene.piece(only)),
@@ -85,7 +89,13 @@ fn sentence(scene: &Scene<'_>) -> String {
             None => "bring wings closer to their dedges.".to_owned(),
         },
         Task::EvenOutWings { .. } => "make the permutation of the wings even.".to_owned(),
+        Task::RepairLastDedge if is_simple(scene) => {
+            "exchange the wings of the last dedge, and unpair others.".to_owned()
+        }
         Task::RepairLastDedge => "exchange the two wings of the last dedge.".to_owned(),
+        Task::RepairEdgeParity if is_simple(scene) => {
+            "repair OLL parity: exchange wings, and unpair dedges.".to_owned()
+        }
         Task::RepairEdgeParity => "repair OLL parity: flip one dedge.".to_owned(),
         Task::RepairCornerParity => "repair PLL parity: exchange two dedges.".to_owned(),
         Task::AlignLayer => match scene.note.aim {
@@ -129,6 +139,11 @@ fn noun(scene: &Scene<'_>, number: usize) -> &'static str {
         Some(Home::Edge(_)) if scene.note.task == Task::PlaceLayerEdge => "middle edge",
         _ => "edge",
     }
+}
+
+/// Whether the step plays the simple form of a repair, which unpairs dedges.
+fn is_simple(scene: &Scene<'_>) -> bool {
+    scene.algorithm().is_some_and(|name| name.ends_with("(simple)"))
 }
 
 fn frame(scene: &Scene<'_>, faces: [u8; 6]) -> String {
@@ -225,6 +240,9 @@ fn row(scene: &Scene<'_>) -> String {
         Aim::HomeIn { layer, .. } => ordinal(usize::from(layer)),
         _ => return "fill a row with centre stickers.".to_owned(),
     };
+    if centers == 0 {
+        return "exchange centre stickers to prepare the next step.".to_owned();
+    }
     let (centers, first) = (count(centers, "centre sticker"), scene.first_colour());
     format!("bring {centers} home to the {layer} layer, counted from {first}.")
 }

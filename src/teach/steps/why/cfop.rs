@@ -42,7 +42,8 @@ pub(super) fn last_layer(scene: &Scene<'_>) -> String {
         } else {
             format!("{} shows on the {} at the {oriented}", capital(up), scene.last_layer())
         };
-        return format!("{shown}: the pattern of {case}. The formula keeps the first two layers.");
+        let keeps = if scene.size() == 2 { "" } else { " The formula keeps the first two layers." };
+        return format!("{shown}: the pattern of {case}.{keeps}");
     }
     let of = |corner: bool| {
         let pieces = scene.facts.about.iter();

@@ -109,7 +109,8 @@ fn reason(scene: &Scene<'_>) -> String {
         Task::InsertEdge => first.map_or_else(String::new, |edge| small_cube::insert_edge(scene, edge)),
         Task::OrientEdges(pattern) => small_cube::orient_edges(scene, pattern),
         Task::PermuteEdges => small_cube::permute_edges(scene),
-        Task::AlignLastLayer => format!("Only the {last} layer is turned away from where it belongs."),
+        Task::AlignLastLayer => format!("A turn of the {last} layer is all that this takes."),
+        Task::PermuteCorners if scene.algorithm().is_none() => String::new(),
         Task::PermuteCorners => {
             "The Niklas cycles three corners of the last layer; its fourth corner, its edges and all other \
              layers are as before at the end."
@@ -122,8 +123,7 @@ fn reason(scene: &Scene<'_>) -> String {
         Task::ExchangeCenters { lines, target, source } => {
             big_cube::exchange(scene, side(target), side(source), lines)
         }
-        Task::TurnSlices => "Inner layers take whole lines of centre stickers to other faces; these turns \
-                             bring more home than they take away."
+        Task::TurnSlices => "Inner layers take whole lines of centre stickers to other faces."
             .to_owned(),
         Task::PairWings => big_cube::wings(scene),
         Task::EvenOutWings { .. }
@@ -137,8 +137,7 @@ fn reason(scene: &Scene<'_>) -> String {
             .to_owned(),
         Task::LineUpCenters => "A commutator brings stickers from the same columns only.".to_owned(),
         Task::FillRow => {
-            "The commutator cycles three blocks of centre stickers: into the row, out of it, and one that makes \
-             room. The rows done before stay."
+            "The commutator brings centre stickers into the row and takes others out. The rows done before stay."
                 .to_owned()
         }
         Task::RaiseCenters => {

@@ -94,14 +94,10 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("really {name:?}"),
         );
     }
-    if let Some([last]) =
-        read::<1>("Only the {} layer is turned away from where it belongs.", sentence)
-    {
-        let solved =
-            |up| scene.some_turn(step.start, up, |v| v.right(|f| v.anatomy.piece_at_len(f) > 1));
+    if let Some([last]) = read::<1>("A turn of the {} layer is all that this takes.", sentence) {
         return need(
-            scene.is_last(last) && scene.face(last).is_some_and(solved),
-            "a turn does not solve the edges and corners",
+            scene.is_last(last) && scene.moves().len() == 1,
+            format!("{} moves", scene.moves().len()),
         );
     }
     if sentence
