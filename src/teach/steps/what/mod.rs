@@ -241,7 +241,7 @@ fn row(scene: &Scene<'_>) -> String {
         _ => return "fill a row with centre stickers.".to_owned(),
     };
     if centers == 0 {
-        return "exchange centre stickers to prepare the next step.".to_owned();
+        return self::centers(scene);
     }
     let (centers, first) = (count(centers, "centre sticker"), scene.first_colour());
     format!("bring {centers} home to the {layer} layer, counted from {first}.")
