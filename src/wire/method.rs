@@ -106,8 +106,6 @@ pub enum KindBody {
 pub enum ValueBody {
     /// A word.
     Word(&'static str),
-    /// A symbol of a state.
-    Symbol(char),
     /// A number.
     Number(u64),
 }
@@ -265,7 +263,8 @@ impl OptionBody {
             max,
             default: match spec.default_value() {
                 OptionValue::Word(word) => ValueBody::Word(word),
-                OptionValue::Symbol(symbol) => ValueBody::Symbol(symbol),
+                // No default is a symbol: each state has its own.
+                OptionValue::Symbol(_) => ValueBody::Word("any"),
                 OptionValue::Number(number) => ValueBody::Number(number),
             },
             sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(max_size) },
