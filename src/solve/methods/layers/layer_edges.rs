@@ -12,6 +12,7 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Commutator, Home, Note};
 use crate::solve::engine::task::Task;
+use crate::solve::engine::teaching::Level;
 use crate::solve::toolkit::wing_cycles::WingCycle;
 
 /// The pieces of the orbit that a layer's edge pieces belong to.
@@ -62,17 +63,16 @@ pub(super) fn fill(
         let Some(pick) = orbit.pick(context.cube().size(), hold) else { return Ok(()) };
         let (down, layer) = (hold.face(Face::D), height + 1);
         let aim = Aim::HomeIn { face: down, layer: layer as u16 };
+        // The last turns of a commutator may not matter. Novices play it as it is written.
+        let whole = pick.commutator.turns();
+        let novice = context.teaching().is_some_and(|teaching| teaching.level == Level::Novice);
+        let turns = if novice { &whole } else { &pick.turns };
         let note = Note::new(Task::PlaceLayerEdge)
             .about([orbit.home(pick.piece)])
-            .commutator(Some(pick.commutator))
+            .commutator((*turns == whole).then_some(pick.commutator))
             .aim(aim)
             .hold(hold.rotation());
-        // Taught, the commutator ends as it is written, though its last turns may not matter.
-        let turns = match (context.teaching(), &note.commutator) {
-            (Some(_), Some(commutator)) => commutator.turns(),
-            _ => pick.turns,
-        };
-        context.step(note, &turns)?;
+        context.step(note, turns)?;
     }
 }
 
