@@ -1,5 +1,7 @@
 //! The JSON shapes of steps.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -138,7 +140,7 @@ pub struct Facts {
     displaced: Vec<Watched>,
     /// By colour, in the symbols of the request: how many centre stickers that turns can move are on the face
     /// of their colour before and after the step. Only colours for which that changes.
-    centers: std::collections::BTreeMap<char, [u32; 2]>,
+    centers: BTreeMap<char, [u32; 2]>,
     /// Lines of centre stickers that the step completes: the facelets of each.
     bars: Vec<Vec<u32>>,
     /// How many pieces the step moves to other places or turns over.

@@ -5,7 +5,7 @@ use crate::cube::Turn;
 use crate::solve::FrameReason;
 use crate::teach::words::{count, list};
 
-pub(super) fn frame(scene: &Scene<'_>, reason: FrameReason) -> String {
+pub(super) fn frame(reason: FrameReason) -> String {
     let none = "No piece in the middle of a face says which colour belongs there, because the size is even.";
     let why = match reason {
         FrameReason::Centers { .. } => {
@@ -17,7 +17,6 @@ pub(super) fn frame(scene: &Scene<'_>, reason: FrameReason) -> String {
              of corners and dedges agree, and PLL parity cannot occur."
         }
     };
-    let _ = scene;
     format!("{none} {why}")
 }
 

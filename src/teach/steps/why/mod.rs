@@ -85,7 +85,7 @@ fn reason(scene: &Scene<'_>) -> String {
         Task::Search => {
             "A search found these moves; they are not meant to be understood one by one.".to_owned()
         }
-        Task::ChooseFrame { reason, .. } => big_cube::frame(scene, reason),
+        Task::ChooseFrame { reason, .. } => big_cube::frame(reason),
         Task::Rotate if scene.is_first_of_its_kind() => {
             "Held like this, the next moves are the ones that books print.".to_owned()
         }
