@@ -92,6 +92,23 @@ impl Algorithm {
         turns.into_iter().filter_map(scaled).collect()
     }
 
+    /// Returns how the moves leave the middles of the faces rotated. The turns of a method keep them, so the
+    /// cube is as after those turns when this rotation is undone.
+    pub(crate) fn rotation(&self, size: usize) -> Rotation {
+        let (turns, size) = if self.for_three {
+            // The middle layer of a 3x3x3 stands for all inner layers, of which a 2x2x2 has none.
+            (notation::parse(&self.moves, 3).unwrap_or_default(), 3)
+        } else {
+            (self.turns(size), size)
+        };
+        let turns_middles = |turn: &&Turn| {
+            turn.is_rotation(size) || self.for_three && (turn.from()..=turn.to()).contains(&2)
+        };
+        turns.iter().filter(turns_middles).fold(Rotation::IDENTITY, |rotation, turn| {
+            rotation.then(&Rotation::quarters(turn.face(), turn.quarters()))
+        })
+    }
+
     /// Returns the name as programs write it: `oll-27`, `pll-aa`, `corner-twist`, `oll-parity-simple`. It is
     /// unique within a method. A numbered case is named by its number alone.
     #[must_use]
@@ -101,5 +118,34 @@ impl Algorithm {
             _ => self.name,
         };
         name.to_ascii_lowercase().replace(' ', "-").replace(['(', ')'], "")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cube::{Cube, Face};
+
+    #[test]
+    fn the_middles_stay_when_the_rotation_of_an_algorithm_is_undone() {
+        let oll_12 = "M' R' U' R U' R' U2 R U' R r'";
+        for moves in
+            ["x R' U R' D2 R U' R' D2 R2", "M2 U M U2 M' U M2", "f R U R'", "R y U", oll_12]
+        {
+            let algorithm = Algorithm::new("", "", moves);
+            for size in [3, 4, 5] {
+                let mut cube = Cube::solved(size);
+                cube.apply(&algorithm.turns(size));
+                let back = algorithm.rotation(size).inverse().as_quarters();
+                let back = back.into_iter().flatten();
+                let last = size as u16;
+                let back = back.filter_map(|(face, quarters)| Turn::new(face, 1, last, quarters));
+                cube.apply(&back.collect::<Vec<_>>());
+                let middle = size / 2;
+                for face in Face::ALL {
+                    assert_eq!(cube.at(face, middle, middle), face as u8, "{moves} on size {size}");
+                }
+            }
+        }
     }
 }

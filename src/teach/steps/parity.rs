@@ -150,7 +150,7 @@ fn origin(solution: &Solution, event: &ParityEvent) -> String {
 
 fn done(event: &ParityEvent) -> &'static str {
     if event.outcome == ParityOutcome::Avoided {
-        return "The centres are open, so the colours were assigned to other faces: a quarter turn of that \
+        return "The centres come last, so the colours were assigned to other faces: a quarter turn of that \
                 choice changes the parity of the dedges and not that of the corners.";
     }
     match (event.kind, &event.evidence) {

@@ -296,8 +296,8 @@ pub(crate) fn check_sentence(
             format!("{turned:?}, after {:?}", after.wing_parities()),
         );
     }
-    if sentence.starts_with("The centres are open, so the colours were assigned to other faces: a quarter turn of that choice changes the parity of the dedges and not that of the corners.") {
-        return need(!before.has_even_centers(), "the centres are solved".to_owned());
+    if sentence.starts_with("The centres come last, so the colours were assigned to other faces: a quarter turn of that choice changes the parity of the dedges and not that of the corners.") {
+        return need(film.tale.solves_centers_after(&event.phase), "the centres come first".to_owned());
     }
     Some("UNKNOWN SENTENCE".to_owned())
 }

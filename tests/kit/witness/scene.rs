@@ -151,13 +151,30 @@ impl<'a> Scene<'a> {
 
     /// The facelets, of the cube as posted, whose stickers another one replaces.
     pub(crate) fn changed(&self) -> Vec<usize> {
-        let [old, new] = [self.step.start, self.step.end].map(|at| self.film.posted(at));
+        self.changed_between([self.step.start, self.step.end])
+    }
+
+    fn changed_between(&self, moments: [usize; 2]) -> Vec<usize> {
+        let [old, new] = moments.map(|at| self.film.posted(at));
         (0..old.len()).filter(|f| old[*f] != new[*f]).collect()
+    }
+
+    /// Where the formula of the step begins and ends, without the turns before and after it.
+    pub(crate) fn formula(&self) -> [usize; 2] {
+        let used = self.step.algorithm.as_ref();
+        let count = |turns: &str| turns.split_whitespace().count();
+        let [setup, undo] = used.map_or([0, 0], |used| [count(&used.setup), count(&used.undo)]);
+        [self.step.start + setup, self.step.end - undo]
     }
 
     /// The number of pieces that change place or turn, by the number of their stickers (1 to 3).
     pub(crate) fn changed_pieces(&self) -> [usize; 3] {
-        let changed = self.changed();
+        self.changed_pieces_between([self.step.start, self.step.end])
+    }
+
+    /// The number of pieces that change place or turn between two moments, by the number of their stickers.
+    pub(crate) fn changed_pieces_between(&self, moments: [usize; 2]) -> [usize; 3] {
+        let changed = self.changed_between(moments);
         let anatomy = self.film.anatomy;
         std::array::from_fn(|n| {
             let mut cubies: Vec<_> = changed

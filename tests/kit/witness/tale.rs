@@ -20,6 +20,14 @@ pub(crate) struct Tale {
     pub(crate) final_state: String,
 }
 
+impl Tale {
+    /// Whether the method solves the centres in a later phase than this one.
+    pub(crate) fn solves_centers_after(&self, phase: &str) -> bool {
+        let place = |name: &str| self.phases.iter().rposition(|phase| phase.name == name);
+        place("centers").is_some_and(|centers| Some(centers) > place(phase))
+    }
+}
+
 #[derive(Debug, Deserialize)]
 pub(crate) struct Lengths {
     pub(crate) obtm: u64,

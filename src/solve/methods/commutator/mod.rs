@@ -50,6 +50,7 @@ use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::note::{Commutator, Home, Note};
 use crate::solve::engine::options::Settings;
+use crate::solve::engine::profile;
 use crate::solve::engine::solution::ParityFlags;
 use crate::solve::engine::task::{FrameReason, Task};
 use crate::solve::search::SearchTables;
@@ -186,7 +187,10 @@ fn flags(size: usize, odd: &OddOrbits) -> ParityFlags {
 /// Makes quarter turns for the odd orbits.
 fn make_even(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     let odd = OddOrbits::of(context.cube());
-    let turns = odd_orbits::repair(context.cube(), &odd);
+    let mut turns = odd_orbits::repair(context.cube(), &odd);
+    if context.teaching().is_some() {
+        turns = profile::once_each(&turns, context.size());
+    }
     let events = odd.events(context.size());
     context.step(Note::new(Task::EvenOutOrbits).events(events), &turns)
 }

@@ -13,7 +13,7 @@ pub(super) fn frame(reason: FrameReason) -> String {
         }
         FrameReason::Shortest => "With this choice most is solved, and the rest takes few moves.",
         FrameReason::NoCornerParity => {
-            "The centres are still open, so the colours may be chosen again: with this choice the permutations \
+            "The centres come last, so the colours may be chosen again: with this choice the permutations \
              of corners and dedges agree, and PLL parity cannot occur."
         }
     };

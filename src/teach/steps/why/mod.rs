@@ -112,8 +112,8 @@ fn reason(scene: &Scene<'_>) -> String {
         Task::AlignLastLayer => format!("A turn of the {last} layer is all that this takes."),
         Task::PermuteCorners if scene.algorithm().is_none() => String::new(),
         Task::PermuteCorners => {
-            "The Niklas cycles three corners of the last layer; its fourth corner, its edges and all other \
-             layers are as before at the end."
+            "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all \
+             other layers."
                 .to_owned()
         }
         Task::TwistCorner => small_cube::twist_corner(scene),

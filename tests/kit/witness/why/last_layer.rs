@@ -13,7 +13,6 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let step = scene.step;
     let before = &scene.before;
     let after = &scene.after;
-    let used = scene.step.algorithm.as_ref();
     let name = scene.step.algorithm.as_ref().map(|used| used.name.as_str());
     let up = scene.ups().first().copied().unwrap_or_default();
     let edge = scene.about(0);
@@ -67,17 +66,13 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     ) {
         let known = Some(told) == name || name.is_none() && told == "formula";
         // The turns before and after the formula move the whole layer.
-        let [setup, undo] = [true, false].map(|first| {
-            let turns = used.map(|used| if first { &used.setup } else { &used.undo });
-            turns.map_or(0, |turns| turns.split_whitespace().count())
-        });
-        let [from, to] = [step.start + setup, step.end - undo].map(|at| film.view(at));
+        let formula = scene.formula();
+        let [from, to] = formula.map(|at| film.view(at));
         let stays = |e: &&Vec<usize>| e.iter().all(|f| from.homes[*f] == to.homes[*f]);
         let kept = scene.layer_pieces(up, 2).iter().filter(stays).count();
         let moves = |p: &&super::super::tale::PieceTale| {
             let stickers = p.from.iter().map(|f| film.moments[step.start].stickers[*f]);
-            let mut places =
-                stickers.map(|s| [step.start + setup, step.end - undo].map(|at| film.find(at, s)));
+            let mut places = stickers.map(|s| formula.map(|at| film.find(at, s)));
             places.any(|[from, to]| from != to)
         };
         let moved = step.facts.about.iter().filter(moves).count();
@@ -101,9 +96,9 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         );
     }
     if sentence
-        == "The Niklas cycles three corners of the last layer; its fourth corner, its edges and all other layers are as before at the end."
+        == "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all other layers."
     {
-        let pieces = scene.changed_pieces();
+        let pieces = scene.changed_pieces_between(scene.formula());
         return need(
             pieces[2] == 3 && pieces[1] == 0,
             format!("{} corners and {} edge pieces change", pieces[2], pieces[1]),
@@ -118,7 +113,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         read::<3>("Where the {} begins, its {} sticker faces {}.", sentence)
     {
         let corner = edge?;
-        let setup = step.start + used.map_or(0, |used| used.setup.split_whitespace().count());
+        let [setup, _] = scene.formula();
         let sticker = corner
             .colors
             .chars()

@@ -122,9 +122,9 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("{:?} here, {best:?} with another", chosen(scene)),
         );
     }
-    if sentence.starts_with("The centres are still open, so the colours may be chosen again: with this choice the permutations of corners and dedges agree, and PLL parity cannot occur.") {
+    if sentence.starts_with("The centres come last, so the colours may be chosen again: with this choice the permutations of corners and dedges agree, and PLL parity cannot occur.") {
         let agree = is_odd(&before.corner_permutation()) == is_odd(&before.edge_permutation(0));
-        return need(agree && before.is_paired() && !before.has_even_centers(), "they do not agree, or the centres are solved");
+        return need(agree && before.is_paired() && scene.film.tale.solves_centers_after(&scene.phase.name), "they do not agree, or the centres come first");
     }
     Some(UNKNOWN.to_owned())
 }
