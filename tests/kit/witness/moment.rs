@@ -44,6 +44,12 @@ impl View<'_> {
         (0..12).all(|edge| self.anatomy.size < 4 || self.dedge(edge).is_some())
     }
 
+    /// Whether every centre shows one colour.
+    pub(crate) fn has_even_centers(&self) -> bool {
+        let centers = &self.anatomy.centers;
+        centers.iter().all(|face| face.iter().all(|f| self.homes[*f] == self.homes[face[0]]))
+    }
+
     pub(crate) fn has_home_centers(&self) -> bool {
         self.anatomy.centers.iter().all(|face| self.all_home(face))
     }

@@ -40,6 +40,13 @@ pub(super) fn all() -> Vec<Algorithm> {
     TAUGHT.clone()
 }
 
+/// Returns an algorithm of a case under the name of the case.
+pub(super) fn named(case: &'static CaseAlgorithm) -> Algorithm {
+    let taught = TAUGHT.iter().find(|algorithm| algorithm.name == case.case);
+    let (group, inverse) = taught.map_or(("", None), |taught| (taught.group, taught.inverse));
+    Algorithm { inverse, ..Algorithm::new(group, case.case, case.moves) }
+}
+
 /// Returns the use of an algorithm of a case in this hold.
 pub(super) fn used(
     case: &'static CaseAlgorithm,
@@ -47,10 +54,7 @@ pub(super) fn used(
     setup: Vec<Turn>,
     undo: Vec<Turn>,
 ) -> AlgorithmUse {
-    let taught = TAUGHT.iter().find(|algorithm| algorithm.name == case.case);
-    let (group, inverse) = taught.map_or(("", None), |taught| (taught.group, taught.inverse));
-    let algorithm = Algorithm { inverse, ..Algorithm::new(group, case.case, case.moves) };
-    AlgorithmUse { algorithm, hold, setup, undo }
+    AlgorithmUse { algorithm: named(case), hold, setup, undo }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::algorithm::{CaseUse, StepKind, adjustment, rotated};
 use super::catalog;
-use crate::cube::{Cubie, Face, Rotation, Turn};
+use crate::cube::{Cubie, Face, Grip, Rotation, Turn};
 use crate::solve::engine::note::{Aim, Home, Note};
 use crate::solve::engine::task::Task;
 use crate::solve::toolkit::three_method::{Pieces, ThreeStep};
@@ -21,12 +21,32 @@ pub(super) struct StepWriter<'a> {
 impl StepWriter<'_> {
     /// Plays a step; `None` if it has no turns. `turns` are merged.
     pub(super) fn write(&mut self, kind: StepKind, turns: &[Turn]) -> Option<ThreeStep> {
-        let as_written = case_of(kind).filter(|_| self.taught).map(|case| case.turns());
+        let as_written = case_of(kind).filter(|_| self.taught).map(|case| self.as_printed(&case));
         let turns = as_written.unwrap_or_else(|| turns.to_vec());
         let after = self.state.played(&turns);
         let note = self.note(kind);
         self.state = after;
         (!turns.is_empty()).then(|| ThreeStep { note, turns: rotated(&turns, self.back) })
+    }
+
+    /// Returns the turns of a case, the turns of U before and after it included, as people play them.
+    ///
+    /// Without centres, a turn of one layer and a turn of the opposite one differ only in how the cube is held
+    /// after them. They move other corners, so a 2x2x2 turns the layers that the algorithm names.
+    fn as_printed(&self, case: &CaseUse) -> Vec<Turn> {
+        let turns = case.turns();
+        if self.pieces == Pieces::All {
+            return turns;
+        }
+        let mut grip = Grip::new(2);
+        let printed = catalog::named(case.algorithm).turns(2);
+        let printed: Vec<Turn> = printed.into_iter().flat_map(|turn| grip.turn(turn)).collect();
+        let printed =
+            [adjustment(case.before), rotated(&printed, &case.hold()), adjustment(case.after)]
+                .concat();
+        let [wanted, found] = [&turns, &printed].map(|turns| self.state.played(turns));
+        let is_same = (wanted.corners, wanted.twists) == (found.corners, found.twists);
+        if is_same { printed } else { turns }
     }
 
     fn note(&self, kind: StepKind) -> Note {
