@@ -31,7 +31,7 @@ async def _events(report, address):
     """Events arrive when they happen: the first at once, the last when the time limit is reached."""
     question, start, times, text = Question(3, 5, time_ms=1500), time.monotonic(), [], b""
     async with Client(address) as client:
-        answer = await client.begin("POST", "/solve", question.body, {"accept": "text/event-stream"})
+        answer = await client.begin("POST", "/solve/events", question.body)
         async for part in client.parts(answer):
             times.append(time.monotonic() - start)
             text += part

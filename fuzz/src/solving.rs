@@ -45,6 +45,7 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
             OptionKind::Words(words) => {
                 words[from.choose_index(words.len()).unwrap_or_default()].to_owned()
             }
+            OptionKind::Flag => from.arbitrary::<bool>()?.to_string(),
             OptionKind::Color => match from.int_in_range(0..=6)? {
                 6 => "any".to_owned(),
                 // A state in colours has other symbols, and refuses these.

@@ -38,8 +38,8 @@ pub(super) struct Arguments {
     /// Stop a search at the first solution of at most this many moves (OBTM)
     #[arg(long, value_name = "MOVES")]
     max_moves: Option<u32>,
-    /// Stop each solve after this time, with the best solution found so far if there is one; can have a
-    /// fraction
+    /// Stop each solve after this time; can have a fraction. A search has the best solution found by then,
+    /// and its first one in any case
     #[arg(long, value_name = "MILLISECONDS", value_parser = milliseconds)]
     time_ms: Option<f64>,
     #[command(flatten)]

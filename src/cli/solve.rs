@@ -9,9 +9,7 @@ use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
 use crate::cube::{Face, Facelets, Notation, Turn, invert, notation};
-use crate::solve::{
-    Answer, Budget, Commutator, Question, Request, Solution, Start, Step, Teaching, plan,
-};
+use crate::solve::{Answer, Commutator, Question, Request, Solution, Start, Step, Teaching, plan};
 use crate::teach::{Told, Words, tell};
 use crate::wire::{Detail, Level, Outcome, SolveAnswer, StopReason, Style};
 
@@ -42,7 +40,7 @@ pub(super) struct Arguments {
     /// Stop a search at the first solution of at most this many moves (OBTM)
     #[arg(long, value_name = "MOVES")]
     max_moves: Option<u32>,
-    /// Stop after this time, with the best solution found so far if there is one
+    /// Stop after this time. A search has the best solution found by then, and its first one in any case
     #[arg(long, value_name = "MILLISECONDS")]
     time_ms: Option<u64>,
     #[command(flatten)]
@@ -95,10 +93,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let question = Question { start, goal: to, plan, notation: arguments.notation };
     let (solver, loading) = arguments.tables.solver()?;
     let started = Instant::now();
-    let budget = match arguments.time_ms {
-        Some(time) => Budget::of(Duration::from_millis(time)),
-        None => Budget::unlimited(),
-    };
+    let limit = arguments.time_ms.map(|time| question.plan.budget(Duration::from_millis(time)));
+    let budget = limit.unwrap_or_default();
     let answer = solver.solve(&question, &budget)?;
     let elapsed = started.elapsed();
     drop(loading);

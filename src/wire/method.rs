@@ -69,14 +69,14 @@ pub struct OptionBody {
     summary: &'static str,
     /// The kind of its values.
     kind: KindBody,
-    /// The allowed words; absent for a number or a colour.
+    /// The allowed words; absent for other kinds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(["advanced", "simple"]))]
     values: Option<&'static [&'static str]>,
-    /// The smallest allowed number; absent for words.
+    /// The smallest allowed number; absent for other kinds.
     #[serde(skip_serializing_if = "Option::is_none")]
     min: Option<u64>,
-    /// The largest allowed number; absent for words.
+    /// The largest allowed number; absent for other kinds.
     #[serde(skip_serializing_if = "Option::is_none")]
     max: Option<u64>,
     /// The value if the request does not set the option.
@@ -93,19 +93,23 @@ pub struct OptionBody {
 pub enum KindBody {
     /// One of several words.
     Words,
+    /// `true` or `false`.
+    Flag,
     /// The word `any`, or a symbol of the state.
     Color,
     /// A whole number.
     Number,
 }
 
-/// The value of an option: a word or a number.
+/// The value of an option: a word, a flag or a number.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 #[schema(as = OptionValue)]
 pub enum ValueBody {
     /// A word.
     Word(&'static str),
+    /// A flag.
+    Flag(bool),
     /// A number.
     Number(u64),
 }
@@ -251,6 +255,7 @@ impl OptionBody {
     fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
         let (kind, values, min, max) = match spec.kind {
             OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
+            OptionKind::Flag => (KindBody::Flag, None, None, None),
             OptionKind::Color => (KindBody::Color, None, None, None),
             OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
         };
@@ -263,6 +268,7 @@ impl OptionBody {
             max,
             default: match spec.default_value() {
                 OptionValue::Word(word) => ValueBody::Word(word),
+                OptionValue::Flag(flag) => ValueBody::Flag(flag),
                 // No default is a symbol: each state has its own.
                 OptionValue::Symbol(_) => ValueBody::Word("any"),
                 OptionValue::Number(number) => ValueBody::Number(number),

@@ -82,7 +82,7 @@ async fn a_batch_outlasts_the_limits_of_heads_and_idle_connections() {
     // A silent search is not idle either.
     let body = json!({ "size": 3, "scramble": "R U2 F' L D B2 R F U L B D R' U'", "method": "optimal",
         "time_ms": 1000 });
-    let request = service.client.post(service.url("/solve")).header("accept", "text/event-stream");
+    let request = service.client.post(service.url("/solve/events"));
     let events = request.json(&body).send().await.unwrap().text().await.unwrap();
     assert!(events.contains("event: result"), "{events}");
 }

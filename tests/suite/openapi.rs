@@ -123,6 +123,9 @@ async fn null_is_accepted_only_where_the_document_says_so() {
                     .unwrap()
                     .retain(|field, _| ["state", "moves"].contains(&field.as_str()));
             }
+            if path == "/apply" && name == "moves" {
+                body["scramble"] = "R".into();
+            }
             body[name] = Value::Null;
             let answer = service.post(path, &body).await;
             assert_eq!(answer.status().is_success(), accepts_null(property), "{path} {body}");
@@ -142,7 +145,7 @@ fn accepts_null(schema: &Value) -> bool {
 fn every_operation_is_described_and_lists_its_problems() {
     let document = document();
     let operations = operations(&document);
-    assert_eq!(operations.len(), 8);
+    assert_eq!(operations.len(), 9);
     for (path, _, operation) in operations {
         for text in ["summary", "description", "operationId"] {
             assert!(operation[text].as_str().is_some_and(|t| !t.is_empty()), "{path}: {text}");
@@ -157,6 +160,77 @@ fn every_operation_is_described_and_lists_its_problems() {
     }
     let codes: Vec<Value> = Code::ALL.map(|code| code.as_str().into()).to_vec();
     assert_eq!(document["components"]["schemas"]["Code"]["enum"], Value::Array(codes));
+}
+
+/// A request that meets a problem, if one request can: the method, the path, the media type and the body.
+fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
+    let twisted = include_str!("../../src/wire/examples/validate_twisted.json");
+    let twisted: Value = serde_json::from_str(twisted).unwrap();
+    let with_state = |state: &str| match path {
+        "/apply" => json!({ "state": state, "moves": "R" }).to_string(),
+        _ => json!({ "state": state }).to_string(),
+    };
+    let moves = |size: u64, moves: &str| match path {
+        "/validate" | "/solve/batch" => None,
+        "/apply" => Some(json!({ "size": size, "moves": moves }).to_string()),
+        _ => Some(json!({ "size": size, "scramble": moves }).to_string()),
+    };
+    let json = "application/json";
+    let body = match (code, path) {
+        ("not_found", _) => return Some(("", "/methods/magic".to_owned(), String::new())),
+        ("invalid_request", "/scramble") => {
+            return Some(("", "/scramble?size=banana".to_owned(), String::new()));
+        }
+        ("unsupported_size", "/scramble") => {
+            return Some(("", "/scramble?size=101".to_owned(), String::new()));
+        }
+        ("unsupported_media_type", "/solve/batch") => return None,
+        ("unsupported_media_type", _) => {
+            return Some(("text/plain", path.to_owned(), "R".to_owned()));
+        }
+        ("malformed_json", _) => "{\"state\": ".to_owned(),
+        ("invalid_request", "/solve" | "/solve/events") => "{}".to_owned(),
+        ("invalid_request", _) => "[]".to_owned(),
+        ("unknown_symbol", _) => with_state("UUUURRRRFFFFDDDDLLLLBBB?"),
+        ("bad_length", _) => with_state("UUUUU"),
+        ("invalid_notation", _) => moves(4, "R U M")?,
+        ("unsupported_size", _) => moves(101, "R")?,
+        ("unsolvable_state", _) => twisted.to_string(),
+        _ => return None,
+    };
+    Some((json, path.to_owned(), body))
+}
+
+#[tokio::test]
+async fn every_example_of_a_problem_is_what_a_client_gets() {
+    let service = Service::start().await;
+    let mut provoked = std::collections::BTreeSet::new();
+    for (path, _, operation) in operations(&document()) {
+        for (status, response) in operation["responses"].as_object().unwrap() {
+            if status == "200" {
+                continue;
+            }
+            let examples = &response["content"]["application/problem+json"]["examples"];
+            for (code, example) in examples.as_object().expect(&path) {
+                let documented = &example["value"];
+                assert_eq!(documented["code"], code.as_str());
+                assert_eq!(documented["status"].to_string(), *status);
+                let Some((kind, path, body)) = provoke(code, &path) else { continue };
+                let answer = match kind {
+                    "" => service.get(&path).await,
+                    kind => {
+                        let request = service.client.post(service.url(&path));
+                        request.header("content-type", kind).body(body).send().await.unwrap()
+                    }
+                };
+                let mut answer: Value = answer.json().await.unwrap();
+                answer["request_id"] = documented["request_id"].clone();
+                assert_eq!(answer, *documented, "{path}");
+                provoked.insert(code.clone());
+            }
+        }
+    }
+    assert_eq!(provoked.len(), 9, "{provoked:?}");
 }
 
 #[test]

@@ -21,8 +21,8 @@ fn solves(state: &str, answer: &Value) -> bool {
 }
 
 async fn ask_for_events(service: &Service, body: &Value) -> Response {
-    let request = service.client.post(service.url("/solve"));
-    request.header("accept", "text/event-stream").json(body).send().await.unwrap()
+    let request = service.client.post(service.url("/solve/events"));
+    request.json(body).send().await.unwrap()
 }
 
 /// The events of an answer: names and data.
@@ -113,7 +113,7 @@ async fn disconnecting_from_events_frees_the_worker() {
     drop(response);
     let started = Instant::now();
     // There is one worker and no queue: another request succeeds only when the worker is free.
-    while service.post("/solve", &json!({ "state": state, "time_ms": 10 })).await.status() != 200 {
+    while service.post("/solve", &json!({ "state": state, "time_ms": 20 })).await.status() != 200 {
         assert!(started.elapsed() < LONG);
         sleep(Duration::from_millis(5)).await;
     }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::solve::{Answer, Budget, Question, Solution, SolveError, Solver, Start};
+use crate::solve::{Answer, Question, Solution, SolveError, Solver, Start};
 
 /// The outcome of solving one state, and the time it took.
 pub(super) struct Trial {
@@ -30,7 +30,7 @@ impl Trial {
         limit: Option<Duration>,
     ) -> Result<Trial, SolveError> {
         let start = Instant::now();
-        let budget = limit.map_or_else(Budget::unlimited, Budget::of);
+        let budget = limit.map(|limit| question.plan.budget(limit)).unwrap_or_default();
         let answer = solver.solve(question, &budget);
         let time = start.elapsed();
         let outcome = match answer {

@@ -1,4 +1,4 @@
-//! The server-sent events of `POST /solve`.
+//! The server-sent events of `POST /solve/events`.
 
 use serde::Serialize;
 use utoipa::ToSchema;

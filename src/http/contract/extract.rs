@@ -29,7 +29,7 @@ pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     }
     let mut json = serde_json::Deserializer::from_str(text);
     let Object(value) = serde_path_to_error::deserialize(&mut json).map_err(|error| {
-        let pointer = pointer(error.path());
+        let pointer = pointer(error.path(), error.inner());
         let error = error.into_inner();
         match error.classify() {
             serde_json::error::Category::Data => Problem::invalid(pointer, describe(&error)),
@@ -45,8 +45,10 @@ pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
 /// # Errors
 /// `invalid_request` with the pointer of the field.
 pub(crate) fn from_object<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Problem> {
-    serde_path_to_error::deserialize(Value::Object(object))
-        .map_err(|error| Problem::invalid(pointer(error.path()), describe(error.inner())))
+    serde_path_to_error::deserialize(Value::Object(object)).map_err(|error| {
+        let pointer = pointer(error.path(), error.inner());
+        Problem::invalid(pointer, describe(error.inner()))
+    })
 }
 
 /// Query parameters.
@@ -62,8 +64,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Parameters<T> 
         serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs))
             .map(Parameters)
             .map_err(|error| {
-                let pointer = pointer(error.path());
-                Problem::invalid(pointer, format!("query parameter: {}", error.into_inner()))
+                let pointer = pointer(error.path(), error.inner());
+                Problem::invalid(pointer, error.into_inner().to_string())
             })
     }
 }
@@ -78,8 +80,9 @@ fn describe(error: &serde_json::Error) -> String {
     }
 }
 
-/// Returns a path as a JSON pointer (RFC 6901).
-fn pointer(path: &Path) -> String {
+/// Returns the JSON pointer (RFC 6901) of the field that an error at a path is about. An error about a
+/// missing field is at the object without it, and only its text has the name.
+fn pointer(path: &Path, error: &dyn fmt::Display) -> String {
     let mut pointer = String::new();
     for segment in path {
         match segment {
@@ -90,6 +93,12 @@ fn pointer(path: &Path) -> String {
             }
             Segment::Unknown => {}
         }
+    }
+    let text = error.to_string();
+    let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    if let Some(name) = missing {
+        pointer.push('/');
+        pointer.push_str(name);
     }
     pointer
 }

@@ -13,5 +13,6 @@ pub(crate) mod option_schema;
 pub mod problem;
 pub(crate) mod problem_body;
 pub(crate) mod problem_code;
+mod problem_examples;
 pub(crate) mod problem_sets;
 pub(crate) mod solve_request;

@@ -10,15 +10,17 @@ use utoipa::openapi::schema::{
 use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue};
 
 /// Returns the schema of a method name.
+///
+/// A default is told in words: generators of clients make a field with a `default` one that must be sent.
 pub(crate) fn method_names() -> Object {
     let names = ["auto"].into_iter().chain(METHODS.iter().map(|method| method.name));
     ObjectBuilder::new()
         .schema_type(SchemaType::Array(vec![Type::String, Type::Null]))
         .description(Some(
-            "The method, from the list of `GET /methods`; `auto` picks the best one for the size.",
+            "The method, from the list of `GET /methods`; `auto`, which is the default, picks the best one \
+             for the size.",
         ))
         .enum_values(Some(names.map(Value::from).chain([Value::Null])))
-        .default(Some("auto".into()))
         .build()
 }
 
@@ -43,54 +45,39 @@ pub(crate) fn method_options() -> Object {
 /// Returns the schema of an option that several methods may share, with every value that at least
 /// one of them takes.
 fn option(specs: &[(&Method, &OptionSpec)]) -> Object {
-    let methods: Vec<&str> = specs.iter().map(|(method, _)| method.name).collect();
-    let words: BTreeSet<&str> = specs.iter().flat_map(|(_, spec)| spec.words()).copied().collect();
-    let range = specs.iter().filter_map(|(_, spec)| match spec.kind {
-        OptionKind::Number { min, max, .. } => Some((min, max)),
-        OptionKind::Words(_) | OptionKind::Color => None,
-    });
-    let is_color = specs.iter().any(|(_, spec)| spec.kind == OptionKind::Color);
-    let range = range.reduce(|(a, b), (min, max)| (a.min(min), b.max(max)));
-    let mut option = match range {
-        Some((min, max)) => numbers(min, max),
+    let [(_, first), ..] = specs else { return Object::new() };
+    let schema = match first.kind {
+        OptionKind::Words(_) => {
+            let words = specs.iter().flat_map(|(_, spec)| spec.words()).copied();
+            let words: BTreeSet<&str> = words.collect();
+            ObjectBuilder::new().schema_type(Type::String).enum_values(Some(words))
+        }
+        OptionKind::Flag => ObjectBuilder::new().schema_type(Type::Boolean),
         // `any`, or a symbol of the state.
-        None if is_color => {
+        OptionKind::Color => {
             ObjectBuilder::new().schema_type(Type::String).pattern(Some("^(any|[A-Za-z0-9])$"))
         }
-        None => one_of(&words),
+        OptionKind::Number { .. } => {
+            let ranges = specs.iter().filter_map(|(_, spec)| match spec.kind {
+                OptionKind::Number { min, max, .. } => Some((min, max)),
+                OptionKind::Words(_) | OptionKind::Flag | OptionKind::Color => None,
+            });
+            let range = ranges.reduce(|(a, b), (min, max)| (a.min(min), b.max(max)));
+            let (min, max) = range.unwrap_or_default();
+            let number = ObjectBuilder::new().schema_type(Type::Integer);
+            number.minimum(Some(min)).maximum(Some(max))
+        }
     };
-    if let [(_, spec), ..] = specs {
-        let description = format!("{} Methods: {}.", spec.summary, methods.join(", "));
-        let default: Value = match spec.default_value() {
-            OptionValue::Word(word) => word.into(),
-            OptionValue::Symbol(symbol) => symbol.to_string().into(),
-            OptionValue::Number(number) => number.into(),
-        };
-        option = option.description(Some(description)).default(Some(default));
-    }
-    option.build()
-}
-
-/// Starts the schema of a number, which may also be written as a string.
-fn numbers(min: u64, max: u64) -> ObjectBuilder {
-    ObjectBuilder::new()
-        .schema_type(SchemaType::Array(vec![Type::Integer, Type::String]))
-        .minimum(Some(min))
-        .maximum(Some(max))
-        .pattern(Some("^[0-9]+$"))
-}
-
-/// Starts the schema of one of several words. `true` and `false` may also be booleans.
-fn one_of(words: &BTreeSet<&str>) -> ObjectBuilder {
-    let mut values: Vec<Value> = words.iter().map(|word| Value::from(*word)).collect();
-    let option = ObjectBuilder::new();
-    if !words.iter().any(|word| ["false", "true"].contains(word)) {
-        return option.schema_type(Type::String).enum_values(Some(values));
-    }
-    values.extend([false.into(), true.into()]);
-    option
-        .schema_type(SchemaType::Array(vec![Type::String, Type::Boolean]))
-        .enum_values(Some(values))
+    let default = match first.default_value() {
+        OptionValue::Word(word) => word.to_owned(),
+        OptionValue::Flag(flag) => flag.to_string(),
+        OptionValue::Symbol(symbol) => symbol.to_string(),
+        OptionValue::Number(number) => number.to_string(),
+    };
+    let methods: Vec<&str> = specs.iter().map(|(method, _)| method.name).collect();
+    let summary = first.summary;
+    let methods = methods.join(", ");
+    schema.description(Some(format!("{summary} Default: `{default}`. Methods: {methods}."))).build()
 }
 
 #[cfg(test)]
@@ -98,18 +85,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_and_booleans_are_described_as_such() {
+    fn numbers_and_flags_are_described_as_such() {
         let spec = |kind| OptionSpec { name: "x", summary: "It.", kind, sizes: (2, 3) };
         let schema = |kind| {
             let spec = spec(kind);
             serde_json::to_value(option(&[(METHODS[0], &spec)])).unwrap()
         };
         let number = schema(OptionKind::Number { min: 1, max: 9, default: 4 });
-        assert_eq!(number["type"], serde_json::json!(["integer", "string"]));
-        assert_eq!([&number["minimum"], &number["maximum"], &number["default"]], [1, 9, 4]);
-        let truth = schema(OptionKind::Words(&["false", "true"]));
-        assert_eq!(truth["enum"], serde_json::json!(["false", "true", false, true]));
-        assert_eq!(truth["default"], "false");
+        assert_eq!([&number["minimum"], &number["maximum"]], [1, 9]);
+        assert!(number["description"].as_str().unwrap().contains("Default: `4`."));
+        assert_eq!(number["type"], "integer");
+        assert_eq!(schema(OptionKind::Flag)["type"], "boolean");
         assert_eq!(schema(OptionKind::Words(&["a", "b"]))["type"], "string");
+    }
+
+    /// Clients send one JSON type for each name.
+    #[test]
+    fn an_option_has_one_kind_in_all_methods() {
+        let mut kinds: BTreeMap<&str, std::mem::Discriminant<OptionKind>> = BTreeMap::new();
+        for spec in METHODS.iter().flat_map(|method| method.options) {
+            let kind = std::mem::discriminant(&spec.kind);
+            assert_eq!(*kinds.entry(spec.name).or_insert(kind), kind, "{}", spec.name);
+        }
     }
 }

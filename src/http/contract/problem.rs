@@ -8,6 +8,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
 pub use super::problem_code::Code;
+use crate::solve::METHODS;
 use crate::wire::Defect;
 
 /// The longest `detail` in characters: it quotes what the caller sent, which may be endless.
@@ -45,6 +46,15 @@ impl Problem {
     #[must_use]
     pub fn internal() -> Problem {
         Problem::new(Code::Internal, "the server failed; its log has the details under request_id")
+    }
+
+    /// Creates a `not_found` for the name of a method.
+    #[must_use]
+    pub(crate) fn unknown_method() -> Problem {
+        let known: Vec<&str> = METHODS.iter().map(|method| method.name).collect();
+        let known = known.join(", ");
+        let detail = format!("no method has this name; the methods are {known}");
+        Problem::new(Code::NotFound, detail)
     }
 
     /// Creates an `unauthorized`.

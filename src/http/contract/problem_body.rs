@@ -16,33 +16,27 @@ use crate::wire::Defect;
 pub(crate) struct ProblemBody<'a> {
     /// Path of a page about this kind of problem.
     #[serde(rename = "type")]
-    #[schema(example = "/problems/invalid_notation")]
     kind: String,
     /// The kind of problem in a few words.
-    #[schema(example = "Invalid notation")]
     title: &'static str,
     /// The HTTP status of the answer.
-    #[schema(example = 422)]
     status: u16,
     /// The kind of problem, for programs. It does not change between releases.
     code: Code,
     /// What was wrong, where, and what would be right.
-    #[schema(example = "move 3 (\"M\"): M turns the middle layer, and a 4x4x4 has none")]
     detail: &'a str,
     /// The offending field as a JSON pointer, or `/` and the name of a query parameter.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = "/scramble")]
     pointer: Option<&'a str>,
     /// Why the state is unsolvable: all defects that were found.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     defects: &'a [Defect],
     /// The id of the request, as in the header `x-request-id` and in the server's log.
-    #[schema(example = "6b1f0e0c5d0a4a0f9a7d3f1c2b4e8d61")]
     request_id: &'a str,
 }
 
 impl<'a> ProblemBody<'a> {
-    fn new(problem: &'a Problem, id: &'a RequestId) -> ProblemBody<'a> {
+    pub(super) fn new(problem: &'a Problem, id: &'a RequestId) -> ProblemBody<'a> {
         ProblemBody {
             kind: format!("/problems/{}", problem.code.as_str()),
             title: problem.code.title(),

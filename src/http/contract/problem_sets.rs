@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use utoipa::IntoResponses;
 use utoipa::openapi::header::Header;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
-use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
 
 use super::problem::Code;
+use super::problem_examples::{Request, example};
 
 /// The problems of every request with a JSON body.
 const BODY: &[Code] = &[
@@ -37,7 +38,10 @@ pub(crate) struct SolveProblems;
 
 impl IntoResponses for SolveProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(&[BODY, WORK, STATE, &[Code::InvalidNotation, Code::UnsolvableState]])
+        problems(
+            Request::Solve,
+            &[BODY, WORK, STATE, &[Code::InvalidNotation, Code::UnsolvableState]],
+        )
     }
 }
 
@@ -46,14 +50,17 @@ pub(crate) struct BatchProblems;
 
 impl IntoResponses for BatchProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(&[&[
-            Code::Unauthorized,
-            Code::UnsupportedMediaType,
-            Code::Overloaded,
-            Code::TooManyRequests,
-            Code::ShuttingDown,
-            Code::Internal,
-        ]])
+        problems(
+            Request::Body,
+            &[&[
+                Code::Unauthorized,
+                Code::UnsupportedMediaType,
+                Code::Overloaded,
+                Code::TooManyRequests,
+                Code::ShuttingDown,
+                Code::Internal,
+            ]],
+        )
     }
 }
 
@@ -62,7 +69,7 @@ pub(crate) struct StateProblems;
 
 impl IntoResponses for StateProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(&[BODY, WORK, STATE])
+        problems(Request::Body, &[BODY, WORK, STATE])
     }
 }
 
@@ -71,7 +78,7 @@ pub(crate) struct MovesProblems;
 
 impl IntoResponses for MovesProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(&[BODY, WORK, STATE, &[Code::InvalidNotation]])
+        problems(Request::Body, &[BODY, WORK, STATE, &[Code::InvalidNotation]])
     }
 }
 
@@ -80,7 +87,7 @@ pub(crate) struct QueryProblems;
 
 impl IntoResponses for QueryProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(&[WORK, &[Code::InvalidRequest]])
+        problems(Request::Query, &[WORK, &[Code::InvalidRequest]])
     }
 }
 
@@ -89,7 +96,7 @@ pub(crate) struct PlainProblems;
 
 impl IntoResponses for PlainProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(&[&[Code::Internal]])
+        problems(Request::Query, &[&[Code::Internal]])
     }
 }
 
@@ -98,23 +105,27 @@ pub(crate) struct NamedProblems;
 
 impl IntoResponses for NamedProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(&[&[Code::NotFound, Code::Internal]])
+        problems(Request::Name, &[&[Code::NotFound, Code::Internal]])
     }
 }
 
-/// Returns one response for each status; it names the codes with that status. Every request can have a
-/// malformed head.
-fn problems(groups: &[&[Code]]) -> BTreeMap<String, RefOr<Response>> {
+/// Returns one response for each status; it names the codes with that status and has an example of each.
+/// Every request can have a malformed head.
+fn problems(request: Request, groups: &[&[Code]]) -> BTreeMap<String, RefOr<Response>> {
     let mut wanted: Vec<Code> = groups.concat();
     wanted.push(Code::MalformedRequest);
     let statuses: BTreeSet<u16> = wanted.iter().map(|code| code.status().as_u16()).collect();
     let response = |status: u16| {
         let codes = Code::ALL
             .into_iter()
-            .filter(|code| wanted.contains(code) && code.status().as_u16() == status)
-            .map(|code| format!("`{}`", code.as_str()));
-        let description = codes.collect::<Vec<_>>().join(", ");
-        let content = Content::new(Some(Ref::from_schema_name("Problem")));
+            .filter(|code| wanted.contains(code) && code.status().as_u16() == status);
+        let names = codes.clone().map(|code| format!("`{}`", code.as_str()));
+        let description = names.collect::<Vec<_>>().join(", ");
+        let examples = codes.map(|code| (code.as_str(), example(code, request)));
+        let content = ContentBuilder::new()
+            .schema(Some(Ref::from_schema_name("Problem")))
+            .examples_from_iter(examples)
+            .build();
         let response = ResponseBuilder::new()
             .description(description)
             .content("application/problem+json", content);

@@ -22,6 +22,8 @@ pub(crate) struct SolveRequest {
     pub(crate) size: Option<u64>,
     /// The moves that scrambled a solved cube.
     pub(crate) scramble: Option<Moves>,
+    /// The same as `scramble`, under the name that it has in `/apply`. Send one of them.
+    pub(crate) moves: Option<Moves>,
     /// The state to end in instead of the solved one, in the symbols of the start (face letters if
     /// the start is a scramble). Only for methods that search, and only for sizes 2 and 3. A 3x3x3
     /// ends in this state held as at the start; a 2x2x2 may end in any orientation of it.
@@ -29,15 +31,16 @@ pub(crate) struct SolveRequest {
     /// The method, from the list of `GET /methods`; `auto` picks the best one for the size.
     #[schema(schema_with = option_schema::method_names)]
     pub(crate) method: Option<String>,
-    /// The phase after which to stop: a phase of the method, or `solved`.
-    #[schema(example = "solved", default = "solved")]
+    /// The phase after which to stop: a phase of the method, or `solved`, which is the default.
+    #[schema(example = "solved")]
     pub(crate) until: Option<String>,
     /// Options of the method.
     #[serde(default, deserialize_with = "input::options")]
     #[schema(schema_with = option_schema::method_options)]
     pub(crate) options: Option<BTreeMap<String, String>>,
-    /// The time limit for the answer in milliseconds, waiting included. The server's own limit
-    /// applies as well.
+    /// The time for the answer in milliseconds, waiting included; the server's own limit applies as well.
+    /// A search then stops to improve its solution; it returns its first one even if that comes later, so 0
+    /// asks for the first solution. Another method that is not done by then answers `deadline_exceeded`.
     #[serde(default, deserialize_with = "input::whole_number")]
     #[schema(example = 500)]
     pub(crate) time_ms: Option<u64>,
@@ -74,17 +77,18 @@ pub(crate) struct SolveRequest {
 impl SolveRequest {
     /// Returns how many bytes it takes at most once it is parsed, with its key in the cache.
     pub(crate) fn parsed_bytes(&self) -> usize {
-        let scramble = self.scramble.as_ref().map_or(0, Moves::parsed_bytes);
-        2 * (scramble + self.length())
+        let moves = [&self.scramble, &self.moves].into_iter().flatten();
+        2 * (moves.map(Moves::parsed_bytes).sum::<usize>() + self.length())
     }
 
     /// Returns the length of its states and moves in bytes.
     pub(crate) fn length(&self) -> usize {
         let state = self.state.as_ref().map_or(0, State::length);
         let to = self.to.as_ref().map_or(0, State::length);
-        let scramble = self.scramble.as_ref().map_or(0, Moves::length);
+        let moves = [&self.scramble, &self.moves].into_iter().flatten();
+        let moves: usize = moves.map(Moves::length).sum();
         let names = self.color_names.iter().flatten();
         let names: usize = names.map(|(symbol, name)| symbol.len() + name.len()).sum();
-        state + to + scramble + names
+        state + to + moves + names
     }
 }

@@ -6,11 +6,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::app::App;
-use crate::http::routes::{apply, batch, glossary, methods, scramble, solve, validate};
+use crate::http::routes::{apply, batch, glossary, methods, scramble, solve, stream, validate};
 
 /// Routes with a state in the body.
 pub(super) fn states() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(solve::solve)).routes(routes!(validate::validate))
+    OpenApiRouter::new()
+        .routes(routes!(solve::solve))
+        .routes(routes!(stream::solve_events))
+        .routes(routes!(validate::validate))
 }
 
 /// Routes with requests on the lines of the body.

@@ -30,7 +30,10 @@ pub(crate) struct ApplyRequest {
     size: Option<u64>,
     /// The state to start from. Send either this or `size`. It need not be solvable.
     state: Option<PostedState>,
-    moves: Moves,
+    /// The moves to make.
+    moves: Option<Moves>,
+    /// The same as `moves`, under the name that it has in `/solve`. Send one of them.
+    scramble: Option<Moves>,
 }
 
 impl Posted for ApplyRequest {
@@ -61,10 +64,10 @@ pub(crate) async fn apply(
 ) -> Result<Response, Problem> {
     let mut facelets = request.start(app.limits.max_size)?;
     let size = facelets.cube().size();
-    let moves = request.moves;
+    let (moves, pointer) = request.moves()?;
     let (length_of_moves, moves_bytes) = (moves.length(), moves.parsed_bytes());
     let parse = move || {
-        let turns = moves.parse(size, "/moves")?;
+        let turns = moves.parse(size, pointer)?;
         let stickers = stickers_moved(&turns, size);
         Ok((turns, stickers))
     };
@@ -94,6 +97,19 @@ impl ApplyRequest {
                 Err(Problem::invalid("/size", "send either a state or a size, not both"))
             }
             (None, None) => Err(Problem::invalid("/state", "send a state or a size to start from")),
+        }
+    }
+
+    /// Returns the moves, and the field that they were posted in.
+    fn moves(self) -> Result<(Moves, &'static str), Problem> {
+        match (self.moves, self.scramble) {
+            (Some(moves), None) => Ok((moves, "/moves")),
+            (None, Some(moves)) => Ok((moves, "/scramble")),
+            (Some(_), Some(_)) => {
+                let detail = "moves and scramble are two names of one field; send one of them";
+                Err(Problem::invalid("/scramble", detail))
+            }
+            (None, None) => Err(Problem::invalid("/moves", "send the moves to make")),
         }
     }
 }

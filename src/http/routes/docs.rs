@@ -121,8 +121,8 @@ const fn explanation(code: Code) -> &'static str {
              moment."
         }
         Code::DeadlineExceeded => {
-            "There was no answer within time_ms, or within the limit of the server, which GET \
-             /methods lists. The time includes waiting for a worker."
+            "There was no answer within the limit of the server, which GET /methods lists, or the method is \
+             not one that searches and was not done within time_ms. The time includes waiting for a worker."
         }
         Code::Internal => {
             "The server failed. Its log has the details under the request_id; please report them \

@@ -12,7 +12,7 @@ use super::static_page::StaticPage;
 use crate::cube::MIN_SIZE;
 use crate::http::contract::headers::FOR_A_MINUTE;
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::{Code, Problem};
+use crate::http::contract::problem::Problem;
 use crate::http::contract::problem_sets;
 use crate::solve::{METHODS, Method};
 use crate::wire::{MethodBody, MethodPage};
@@ -88,11 +88,7 @@ impl MethodPages {
     fn get(&self, name: &str) -> Result<StaticPage, Problem> {
         let number = METHODS.iter().position(|method| method.name == name);
         let found = number.and_then(|number| Some((METHODS[number], self.pages.get(number)?)));
-        let (method, made) = found.ok_or_else(|| {
-            let known: Vec<&str> = METHODS.iter().map(|method| method.name).collect();
-            let detail = format!("no method has this name; the methods are {}", known.join(", "));
-            Problem::new(Code::NotFound, detail)
-        })?;
+        let (method, made) = found.ok_or_else(Problem::unknown_method)?;
         if let Some(page) = made.get() {
             return Ok(page.clone());
         }

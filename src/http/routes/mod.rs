@@ -10,5 +10,5 @@ pub(crate) mod methods;
 pub(crate) mod scramble;
 pub(crate) mod solve;
 pub(crate) mod static_page;
-mod stream;
+pub(crate) mod stream;
 pub(crate) mod validate;

@@ -33,6 +33,7 @@ const LONGEST_SEED: usize = 256;
 pub(crate) struct ScrambleQuery {
     /// The number of layers.
     #[param(value_type = u64, example = 3, minimum = 2)]
+    #[serde(deserialize_with = "input::whole_number_in_text")]
     size: WholeNumber,
     /// Any text of at most 256 bytes. The same seed gives the same cube in every release. Without a
     /// seed the server generates one. The answer contains the seed either way.

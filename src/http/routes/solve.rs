@@ -6,12 +6,11 @@ use axum::extract::{Extension, State};
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 
-use super::stream::EventStream;
 use crate::http::app::App;
 use crate::http::contract::headers::X_TIME_LIMIT_MS;
 use crate::http::contract::problem::Problem;
+use crate::http::contract::problem_sets;
 use crate::http::contract::solve_request::SolveRequest;
-use crate::http::contract::{events, problem_sets};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::intake::Json;
 use crate::http::work::job::Job;
@@ -23,9 +22,7 @@ use crate::wire::{SolveAnswer, examples};
 /// answers. Equal requests get equal answers, except for elapsed times; only a search with `time_ms`
 /// may find more on another day.
 ///
-/// Request `text/event-stream` (header `accept`) to follow the progress: an event `phase` reports the
-/// end of each phase, `improved` a shorter solution, and the last event is `result` with the answer, or
-/// `problem`. Comments keep the connection alive. Disconnecting cancels the solve.
+/// `POST /solve/events` answers the same requests with the progress too. Disconnecting cancels the solve.
 #[utoipa::path(
     post,
     path = "/solve",
@@ -41,8 +38,7 @@ use crate::wire::{SolveAnswer, examples};
         ("to" = (summary = "From one state of a 2x2x2 to another, in the fewest quarter turns",
             value = json!(examples::solve_to()))),
     )),
-    responses((status = 200, description = "A checked solution", content(
-            (SolveAnswer = "application/json"), (events::EventSchema = "text/event-stream")), headers(
+    responses((status = 200, description = "A checked solution", body = SolveAnswer, headers(
             ("x-cache" = String, description = "Where the answer came from: `hit` (the cache), `miss` \
                 (work for this request) or `shared` (work that was already in progress for an equal \
                 request). Absent if the cache of this server is off."),
@@ -53,16 +49,17 @@ use crate::wire::{SolveAnswer, examples};
 )]
 pub(crate) async fn solve(
     State(app): State<Arc<App>>,
-    events: Option<EventStream>,
     Extension(client): Extension<ClientKey>,
     Json(request, memory): Json<SolveRequest>,
 ) -> Result<Response, Problem> {
     let job = Job::read(request, memory, Caller::single(client), &app.intake).await?;
-    let time = u64::try_from(job.time().as_millis()).unwrap_or(u64::MAX);
-    let mut response = match events {
-        Some(events) => events.answer(app.dispatcher.clone(), job),
-        None => app.dispatcher.answer(job).await.into_response(),
-    };
-    response.headers_mut().insert(X_TIME_LIMIT_MS, HeaderValue::from(time));
+    let time = time_limit(&job);
+    let mut response = app.dispatcher.answer(job).await.into_response();
+    response.headers_mut().insert(X_TIME_LIMIT_MS, time);
     Ok(response)
+}
+
+/// Returns the time that the request has, in milliseconds.
+pub(super) fn time_limit(job: &Job) -> HeaderValue {
+    HeaderValue::from(u64::try_from(job.time().search.as_millis()).unwrap_or(u64::MAX))
 }

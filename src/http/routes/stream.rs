@@ -1,4 +1,4 @@
-//! The answer of `POST /solve` as server-sent events.
+//! `POST /solve/events`: the progress of a solve and its answer, as server-sent events.
 //!
 //! When the client disconnects, the body is dropped, and the solve with it.
 
@@ -7,9 +7,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
-use axum::extract::OptionalFromRequestParts;
-use axum::http::header;
-use axum::http::request::Parts;
+use axum::extract::{Extension, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
@@ -18,13 +16,21 @@ use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
-use crate::http::contract::events::{Improved, PhaseEnded};
-use crate::http::contract::problem_body;
+use super::solve;
+use crate::http::app::App;
+use crate::http::contract::events::{EventSchema, Improved, PhaseEnded};
+use crate::http::contract::headers::X_TIME_LIMIT_MS;
+use crate::http::contract::problem::Problem;
+use crate::http::contract::solve_request::SolveRequest;
+use crate::http::contract::{problem_body, problem_sets};
+use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::dispatcher::Dispatcher;
+use crate::http::work::intake::Json;
 use crate::http::work::job::Job;
 use crate::http::work::memory::{Room, hold};
 use crate::observe::{RequestId, RequestStats};
 use crate::solve::{EventSink, SolveEvent};
+use crate::wire::examples;
 
 /// How often a comment is sent while there are no events, so that no proxy closes the connection as
 /// dead.
@@ -34,37 +40,50 @@ const HEARTBEAT: Duration = Duration::from_secs(10);
 /// are dropped, except the result.
 const EVENT_BUFFER: usize = 256;
 
-/// An answer as events, which a client requests with the header `accept`.
-pub(crate) struct EventStream {
-    id: RequestId,
+/// Solve a cube, and follow its progress
+///
+/// Takes the same requests as `POST /solve`, and answers with server-sent events. An event `phase` reports
+/// the end of each phase (its data is a `PhaseEnded`), `improved` a shorter solution (an `Improved`), and the
+/// last event is `result` with the `SolveAnswer`, or `problem` with the `Problem`. Comments keep the
+/// connection alive. Disconnecting cancels the solve.
+#[utoipa::path(
+    post,
+    path = "/solve/events",
+    tag = "cubes",
+    request_body(content = SolveRequest, examples(
+        ("3x3x3" = (summary = "A 3x3x3 state", value = json!(examples::solve_3()))),
+        ("4x4x4" = (summary = "A 4x4x4 state, by reduction, step by step",
+            value = json!(examples::solve_4()))),
+    )),
+    responses((status = 200, description = "The events", content(
+            (EventSchema = "text/event-stream")), headers(
+            ("x-time-limit-ms" = u64, description = "The effective time limit in milliseconds: \
+                `time_ms`, or the server's limit if that is shorter.")
+        )),
+        problem_sets::SolveProblems),
+)]
+pub(crate) async fn solve_events(
+    State(app): State<Arc<App>>,
+    id: Option<Extension<RequestId>>,
+    Extension(client): Extension<ClientKey>,
+    Json(request, memory): Json<SolveRequest>,
+) -> Result<Response, Problem> {
+    let job = Job::read(request, memory, Caller::single(client), &app.intake).await?;
+    let time = solve::time_limit(&job);
+    let id = id.map_or_else(RequestId::generate, |Extension(id)| id);
+    let mut response = EventStream { id }.answer(app.dispatcher.clone(), job);
+    response.headers_mut().insert(X_TIME_LIMIT_MS, time);
+    Ok(response)
 }
 
-impl<S: Send + Sync> OptionalFromRequestParts<S> for EventStream {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(
-        parts: &mut Parts,
-        _: &S,
-    ) -> Result<Option<EventStream>, Infallible> {
-        let accepted = parts.headers.get_all(header::ACCEPT).iter();
-        let accepts_events = accepted
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|v| v.split(','))
-            .any(|kind| {
-                let kind = kind.split(';').next().unwrap_or_default().trim();
-                kind.eq_ignore_ascii_case("text/event-stream")
-            });
-        if !accepts_events {
-            return Ok(None);
-        }
-        let id = parts.extensions.get().cloned();
-        Ok(Some(EventStream { id: id.unwrap_or_else(RequestId::generate) }))
-    }
+/// An answer as events.
+struct EventStream {
+    id: RequestId,
 }
 
 impl EventStream {
     /// Solves a job, and answers with its events and its result.
-    pub(super) fn answer(self, dispatcher: Dispatcher, job: Job) -> Response {
+    fn answer(self, dispatcher: Dispatcher, job: Job) -> Response {
         let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
         let room: Arc<OnceLock<Room>> = Arc::default();
         let of_answer = Arc::clone(&room);

@@ -121,7 +121,7 @@ impl Cache {
     }
 
     /// Returns the answer for a key: a stored one, one that is in progress, or the result of `work`,
-    /// which is called with the time it has.
+    /// which is called with the time that has passed until it begins.
     ///
     /// # Errors
     /// The errors of the work.
@@ -137,7 +137,7 @@ impl Cache {
     {
         let arrived = Instant::now();
         let mut work = Some(work);
-        let begin = || work.take().map(|work| work(time));
+        let begin = || work.take().map(|work| work(Duration::ZERO));
         let key = (key, time, is_batch);
         let lookup = self.look_up_or_start(&key, begin);
         let status = lookup.status();
@@ -149,7 +149,7 @@ impl Cache {
         match (answer, work) {
             // The work was started by another request, and failed only at that moment.
             (Err(problem), Some(work)) if is_transient(&problem) => {
-                let answer = work(time.saturating_sub(arrived.elapsed())).await?;
+                let answer = work(arrived.elapsed()).await?;
                 self.store(&key, &answer);
                 Ok(Found::new(answer, CacheStatus::Miss))
             }

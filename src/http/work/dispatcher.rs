@@ -43,8 +43,12 @@ impl Dispatcher {
         };
         let dispatcher = self.clone();
         let (key, time, caller) = (job.cache_key(), job.time(), job.caller().clone());
-        let work = move |time| dispatcher.solve(job.with_time(time), EventSink::silent());
-        cache.answer(key, time, caller.is_batch(), work).await?.charged(&self.memory, &caller).await
+        let work = move |elapsed| dispatcher.solve(job.after(elapsed), EventSink::silent());
+        cache
+            .answer(key, time.search, caller.is_batch(), work)
+            .await?
+            .charged(&self.memory, &caller)
+            .await
     }
 
     /// Solves a job without the cache, and sends its events to a sink.
@@ -68,13 +72,12 @@ impl Dispatcher {
         let arrived = Instant::now();
         let caller = job.caller().clone();
         let mut room = self.memory.charge(&caller, job.answer_bytes()).await?;
-        let time = job.time().saturating_sub(arrived.elapsed());
-        job = job.with_time(time);
         if job.needs_tables() {
-            let time = self.tables.wait(&self.admission, job.cost(), job.time()).await?;
-            job = job.with_time(time);
+            let time = job.time().after(arrived.elapsed()).limit;
+            self.tables.wait(&self.admission, job.cost(), time).await?;
         }
-        let task = Task { cost: job.cost(), size: job.size(), time: job.time(), caller };
+        job = job.after(arrived.elapsed());
+        let task = Task { cost: job.cost(), size: job.size(), time: job.time().limit, caller };
         let (solver, admitted) = (self.solver, Instant::now());
         let work = move |budget: &Budget| job.run(&solver, admitted, budget, &events);
         let result = self.admission.run(task, work).await?;

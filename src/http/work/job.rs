@@ -10,6 +10,7 @@ use super::admission::Cost;
 use super::cache_key::{CacheKey, KeyParts, StartKey, symbols};
 use super::clients::Caller;
 use super::intake::{Intake, Posted};
+use super::job_time::JobTime;
 use super::memory::Charge;
 use crate::cube::{Symbols, stickers_moved};
 use crate::http::contract::answer;
@@ -19,7 +20,7 @@ use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
 use crate::observe::metrics::{self, TimeLimit};
 use crate::solve::{
-    self, Answer, Budget, EventSink, Plan, Question, Request, Solution, SolveError, Solver, Start,
+    self, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
     StopReason, Teaching,
 };
 use crate::wire::{self, Detail, SolveAnswer, Style};
@@ -27,7 +28,7 @@ use crate::wire::{self, Detail, SolveAnswer, Style};
 /// A request that is checked as far as possible without a worker.
 pub(crate) struct Job {
     question: Question,
-    time: Duration,
+    time: JobTime,
     limit: TimeLimit,
     style: Style,
     cost: Cost,
@@ -40,7 +41,7 @@ pub(crate) struct Job {
 /// The question of a request, and how to answer it.
 pub(crate) struct Checked {
     question: Question,
-    time: Duration,
+    time: JobTime,
     style: Style,
     cost: Cost,
     limit: TimeLimit,
@@ -74,16 +75,18 @@ impl Checked {
             max_moves: request.max_moves,
             timed: request.time_ms.is_some(),
         };
-        let time = request.time_ms.map_or(Duration::MAX, Duration::from_millis);
-        let of_client = time < limits.solve_timeout;
         let plan = solve::plan(start.size(), &wanted)?;
-        let cost = cost(&start, &plan);
+        let requested = request.time_ms.map(Duration::from_millis);
+        let time = JobTime::new(requested, limits.solve_timeout, plan.method().searches);
+        let of_client = time.limit < limits.solve_timeout;
+        let is_brief = plan.method().searches && time.search <= BRIEF_SEARCH && requested.is_some();
+        let cost = cost(&start, is_brief || plan.is_light());
         let question = Question { start, goal, plan, notation: request.notation };
         Ok(Checked {
             cost,
             key: Arc::new(cache_key(&question, &style)),
             question,
-            time: time.min(limits.solve_timeout),
+            time,
             limit: if of_client { TimeLimit::Client } else { TimeLimit::Server },
             style,
         })
@@ -148,19 +151,19 @@ impl Job {
         4096 + 6 * self.size() * self.size() * (48 + steps + turns)
     }
 
-    /// Returns the effective time limit: `time_ms`, or the server's limit if that is shorter.
-    pub(crate) fn time(&self) -> Duration {
+    /// Returns how long it may take.
+    pub(crate) fn time(&self) -> JobTime {
         self.time
     }
 
-    /// Returns whose time limit it is.
+    /// Returns whose limit ends it without an answer.
     pub(crate) fn limit(&self) -> TimeLimit {
         self.limit
     }
 
-    /// Replaces the time limit.
-    pub(crate) fn with_time(self, time: Duration) -> Job {
-        Job { time, ..self }
+    /// Returns it with the time that is left after some.
+    pub(crate) fn after(self, elapsed: Duration) -> Job {
+        Job { time: self.time.after(elapsed), ..self }
     }
 
     /// Returns the size of the cube.
@@ -201,9 +204,12 @@ impl Job {
         events: &EventSink,
     ) -> Result<JobResult, Problem> {
         let started = Instant::now();
-        let time = self.time.saturating_sub(admitted.elapsed());
+        // The time of a line of a batch begins when it has a worker.
+        let waited = if self.caller.is_batch() { Duration::ZERO } else { admitted.elapsed() };
+        let time = self.time.after(waited).search;
         let (size, method) = (self.size(), self.method());
-        let answer = solver.solve_observed(&self.question, budget, events);
+        let budget = budget.clone().improving_for(time);
+        let answer = solver.solve_observed(&self.question, &budget, events);
         if let Some(outcome) = outcome(&answer) {
             metrics::solve_ended(method, size, outcome, started.elapsed());
         }
@@ -281,27 +287,38 @@ fn style(request: &SolveRequest, start: &Start) -> Result<Style, Problem> {
     Ok(Style { steps, states: request.states, turns: request.turns, color_names })
 }
 
+/// The longest time for which a search may go on as light work.
+const BRIEF_SEARCH: Duration = Duration::from_millis(10);
+
 /// Returns how much work a solve is. Even a short one may follow a long scramble.
-fn cost(start: &Start, plan: &Plan) -> Cost {
+fn cost(start: &Start, is_short: bool) -> Cost {
     let scrambled = match start {
         Start::State(_) => Cost::Instant,
         Start::Scramble { size, turns } => Cost::of_stickers(stickers_moved(turns, *size)),
     };
-    if plan.is_light() && scrambled != Cost::Heavy { Cost::Light } else { Cost::Heavy }
+    if is_short && scrambled != Cost::Heavy { Cost::Light } else { Cost::Heavy }
 }
 
 /// Reads where the solve starts.
 fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
     const NOT_BOTH: &str = "send either a state, or a size and a scramble, not both";
-    match (&request.state, request.size, &request.scramble) {
+    let scramble = match (&request.scramble, &request.moves) {
+        (Some(_), Some(_)) => {
+            let detail = "scramble and moves are two names of one field; send one of them";
+            return Err(Problem::invalid("/moves", detail));
+        }
+        (None, Some(moves)) => Some((moves, "/moves")),
+        (scramble, None) => scramble.as_ref().map(|moves| (moves, "/scramble")),
+    };
+    match (&request.state, request.size, scramble) {
         (Some(state), None, None) => Ok(Start::State(state.facelets(max_size)?)),
-        (None, Some(size), Some(scramble)) => {
+        (None, Some(size), Some((moves, pointer))) => {
             let size = input::accepted_size(size, max_size)?;
-            let turns = scramble.parse(size, "/scramble")?;
+            let turns = moves.parse(size, pointer)?;
             Ok(Start::Scramble { size, turns })
         }
         (Some(_), Some(_), _) => Err(Problem::invalid("/size", NOT_BOTH)),
-        (Some(_), None, Some(_)) => Err(Problem::invalid("/scramble", NOT_BOTH)),
+        (Some(_), None, Some((_, pointer))) => Err(Problem::invalid(pointer, NOT_BOTH)),
         (None, None, Some(_)) => {
             Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
         }

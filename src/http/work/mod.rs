@@ -9,6 +9,7 @@ pub(crate) mod dispatcher;
 pub(crate) mod held_json;
 pub(crate) mod intake;
 pub(crate) mod job;
+pub(crate) mod job_time;
 pub mod lifecycle;
 pub(crate) mod low_priority;
 pub(crate) mod memory;

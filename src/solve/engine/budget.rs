@@ -19,8 +19,14 @@ use super::clock::Deadline;
 /// assert_eq!(budget.without_limits().check(), Ok(()));
 ///
 /// # #[cfg(feature = "native")] {
-/// let budget = Budget::of(std::time::Duration::ZERO);
+/// use std::time::Duration;
+///
+/// let budget = Budget::of(Duration::ZERO);
 /// assert_eq!(budget.check(), Err(Cutoff::Deadline));
+///
+/// let budget = Budget::unlimited().improving_for(Duration::ZERO);
+/// assert_eq!(budget.check(), Ok(()));
+/// assert_eq!(budget.check_improving(), Err(Cutoff::Deadline));
 /// # }
 ///
 /// let budget = Budget::unlimited();
@@ -31,6 +37,9 @@ use super::clock::Deadline;
 pub struct Budget {
     #[cfg(feature = "native")]
     deadline: Option<Deadline>,
+    /// When a search stops to look for a shorter solution than it has.
+    #[cfg(feature = "native")]
+    improving: Option<Deadline>,
     checks: Option<Arc<AtomicU64>>,
     cancelled: Arc<AtomicBool>,
 }
@@ -78,6 +87,14 @@ impl Budget {
         Budget { deadline: Deadline::after(time), ..Budget::default() }
     }
 
+    /// Limits for how long, counted from now, a search goes on once it has a solution. Other methods, and a
+    /// search without a solution, do not look at this limit.
+    #[cfg(feature = "native")]
+    #[must_use]
+    pub fn improving_for(self, time: Duration) -> Budget {
+        Budget { improving: Deadline::after(time), ..self }
+    }
+
     /// Creates a budget that allows `limit` [checks](Budget::check). It reads no clock, so it stops the
     /// same work at the same point every time.
     #[must_use]
@@ -113,6 +130,19 @@ impl Budget {
         }
         #[cfg(feature = "native")]
         if self.deadline.is_some_and(Deadline::has_passed) {
+            return Err(Cutoff::Deadline);
+        }
+        Ok(())
+    }
+
+    /// Checks whether a search that has a solution may look for a shorter one.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub fn check_improving(&self) -> Result<(), Cutoff> {
+        self.check()?;
+        #[cfg(feature = "native")]
+        if self.improving.is_some_and(Deadline::has_passed) {
             return Err(Cutoff::Deadline);
         }
         Ok(())

@@ -33,6 +33,8 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// One of these words. The first is the default.
     Words(&'static [&'static str]),
+    /// `true`, or `false`, which is the default.
+    Flag,
     /// `any`, which is the default, or a colour: a symbol of the state.
     Color,
     /// A whole number.
@@ -51,6 +53,8 @@ pub enum OptionKind {
 pub enum OptionValue {
     /// A word.
     Word(&'static str),
+    /// Whether something is wanted.
+    Flag(bool),
     /// A symbol of the state.
     Symbol(char),
     /// A number.
@@ -69,17 +73,18 @@ impl OptionSpec {
     pub fn default_value(&self) -> OptionValue {
         match self.kind {
             OptionKind::Words(words) => OptionValue::Word(words.first().copied().unwrap_or("")),
+            OptionKind::Flag => OptionValue::Flag(false),
             OptionKind::Color => OptionValue::Word(ANY),
             OptionKind::Number { default, .. } => OptionValue::Number(default),
         }
     }
 
-    /// Returns the words that the option can be set to, none if its values are numbers or colours.
+    /// Returns the words that the option can be set to, none if its values are no words.
     #[must_use]
     pub fn words(&self) -> &'static [&'static str] {
         match self.kind {
             OptionKind::Words(words) => words,
-            OptionKind::Color | OptionKind::Number { .. } => &[],
+            OptionKind::Flag | OptionKind::Color | OptionKind::Number { .. } => &[],
         }
     }
 
@@ -95,6 +100,7 @@ impl OptionSpec {
             OptionKind::Words(words) => {
                 words.iter().find(|word| **word == text).map(|word| OptionValue::Word(word))
             }
+            OptionKind::Flag => text.parse().ok().map(OptionValue::Flag),
             OptionKind::Color if text == ANY => Some(OptionValue::Word(ANY)),
             OptionKind::Color => {
                 let mut symbols = text.chars().filter(char::is_ascii_alphanumeric);
@@ -113,6 +119,7 @@ impl OptionSpec {
     pub(crate) fn expected(&self) -> String {
         match self.kind {
             OptionKind::Words(words) => format!("one of: {}", words.join(", ")),
+            OptionKind::Flag => "true or false".to_owned(),
             OptionKind::Color => format!("{ANY}, or a colour as one symbol of the state"),
             OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
         }
@@ -151,25 +158,19 @@ impl Settings {
         T::VALUES[number.min(T::VALUES.len() - 1)]
     }
 
-    /// Returns whether an option with the words `false` and `true` is set to `true`.
+    /// Returns whether a flag is set.
     pub(crate) fn is_true(&self, option: &OptionSpec) -> bool {
-        self.value(option) == OptionValue::Word("true")
+        self.value(option) == OptionValue::Flag(true)
     }
 
-    /// Returns the number that an option is set to, 0 if its values are words.
+    /// Returns the number that an option is set to, 0 if its values are no numbers.
     pub(crate) fn number(&self, option: &OptionSpec) -> u64 {
-        match self.value(option) {
-            OptionValue::Number(number) => number,
-            OptionValue::Word(_) | OptionValue::Symbol(_) => 0,
-        }
+        if let OptionValue::Number(number) = self.value(option) { number } else { 0 }
     }
 
     /// Returns the symbol that an option is set to; `None` if it is left open.
     pub(crate) fn symbol(&self, option: &OptionSpec) -> Option<char> {
-        match self.value(option) {
-            OptionValue::Symbol(symbol) => Some(symbol),
-            OptionValue::Word(_) | OptionValue::Number(_) => None,
-        }
+        if let OptionValue::Symbol(symbol) = self.value(option) { Some(symbol) } else { None }
     }
 
     /// Returns the value of an option, its default if the method does not have it.
@@ -209,7 +210,14 @@ mod tests {
     const ALL: OptionSpec = OptionSpec {
         name: "all",
         summary: "Whether all.",
-        kind: OptionKind::Words(&["false", "true"]),
+        kind: OptionKind::Flag,
+        sizes: EVERY_SIZE,
+    };
+
+    const METRIC: OptionSpec = OptionSpec {
+        name: "metric",
+        summary: "Which.",
+        kind: OptionKind::Words(&["htm", "qtm"]),
         sizes: EVERY_SIZE,
     };
 
@@ -224,20 +232,24 @@ mod tests {
         assert_eq!(LIMIT.expected(), "a whole number from 1 to 10");
     }
 
-    impl Choice for bool {
-        const OPTION: OptionSpec = ALL;
-        const VALUES: &'static [bool] = &[false, true];
+    #[derive(Debug, Clone, Copy, PartialEq)]
+    struct IsQuarterTurns(bool);
+
+    impl Choice for IsQuarterTurns {
+        const OPTION: OptionSpec = METRIC;
+        const VALUES: &'static [IsQuarterTurns] = &[IsQuarterTurns(false), IsQuarterTurns(true)];
     }
 
     #[test]
-    fn settings_hold_words_and_numbers() {
-        let mut settings = Settings::defaults(&[LIMIT, ALL]);
+    fn settings_hold_words_flags_and_numbers() {
+        let mut settings = Settings::defaults(&[LIMIT, ALL, METRIC]);
         assert_eq!((settings.number(&LIMIT), settings.is_true(&ALL)), (3, false));
-        assert!(!settings.choice::<bool>());
+        assert_eq!(settings.choice::<IsQuarterTurns>(), IsQuarterTurns(false));
         settings.set(&ALL, ALL.read("true").unwrap());
         settings.set(&LIMIT, LIMIT.read("4").unwrap());
+        settings.set(&METRIC, METRIC.read("qtm").unwrap());
         assert_eq!((settings.number(&LIMIT), settings.is_true(&ALL)), (4, true));
-        assert!(settings.choice::<bool>());
+        assert_eq!(settings.choice::<IsQuarterTurns>(), IsQuarterTurns(true));
         assert_eq!(ALL.read("True"), None);
         assert!(LIMIT.fits(2) && !LIMIT.fits(3));
     }

@@ -1,6 +1,8 @@
 //! Requests, and the plans that they become once they are checked.
 
 use std::collections::BTreeMap;
+#[cfg(feature = "native")]
+use std::time::Duration;
 
 use super::budget::Budget;
 use super::checker;
@@ -255,6 +257,18 @@ impl Plan {
     #[must_use]
     pub(crate) fn first_layer(&self) -> Option<char> {
         self.settings.symbol(&FIRST_LAYER)
+    }
+
+    /// Returns the budget of a solve with this time limit, counted from now. A search returns its first
+    /// solution even if it comes late; any other method must be done in time.
+    #[cfg(feature = "native")]
+    #[must_use]
+    pub fn budget(&self, time: Duration) -> Budget {
+        if self.method.searches {
+            Budget::unlimited().improving_for(time)
+        } else {
+            Budget::of(time)
+        }
     }
 
     /// Returns how to teach the solution.

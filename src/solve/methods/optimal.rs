@@ -37,7 +37,7 @@ const ALL: OptionSpec = OptionSpec {
     name: "all",
     summary: "Whether to list all shortest solutions. Turns of opposite faces commute, so they are \
               listed in one order only.",
-    kind: OptionKind::Words(&["false", "true"]),
+    kind: OptionKind::Flag,
     sizes: (3, 3),
 };
 

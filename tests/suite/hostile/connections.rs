@@ -53,7 +53,7 @@ fn idle_connections_make_room_and_busy_ones_stay() {
     let program = Program::quiet(&["--max-connections", "64"]);
     let state = random_state(3, "busy");
     let body = format!("{{\"state\":\"{state}\",\"method\":\"optimal\",\"time_ms\":2500}}");
-    let head = "POST /solve HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\
+    let head = "POST /solve/events HTTP/1.1\r\nhost: x\r\n\
                 connection: close\r\ncontent-type: application/json\r\n";
     let mut busy = program.connect();
     write!(busy, "{head}content-length: {}\r\n\r\n{body}", body.len()).unwrap();

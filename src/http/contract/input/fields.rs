@@ -3,7 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
+use serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, Error, IntoDeserializer, MapAccess, Unexpected,
+    Visitor,
+};
+
+use crate::solve::{METHODS, OptionKind};
 
 /// Reads a field that is a whole number or absent; for `#[serde(deserialize_with)]`.
 ///
@@ -17,6 +22,22 @@ where
     let Some(number) = Option::<WholeNumber>::deserialize(deserializer)? else { return Ok(None) };
     let too_large = |_| D::Error::custom(format!("{} is too large", number.0));
     T::try_from(number.0).map(Some).map_err(too_large)
+}
+
+/// Reads a query parameter that is a whole number; for `#[serde(deserialize_with)]`.
+///
+/// # Errors
+/// If it is anything else. The message quotes it.
+pub(crate) fn whole_number_in_text<'de, D>(deserializer: D) -> Result<WholeNumber, D::Error>
+where
+    D: Deserializer<'de>,
+{
+    let text = String::deserialize(deserializer)?;
+    // `parse` also accepts "+5".
+    let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
+    number
+        .map(WholeNumber)
+        .ok_or_else(|| D::Error::custom(format!("expected a whole number, not {text:?}")))
 }
 
 /// Reads a field that is one of several words; for `#[serde(deserialize_with)]`. The code that serde
@@ -33,9 +54,9 @@ where
     T::deserialize(word.into_deserializer())
 }
 
-/// Reads a field that is an object of options or absent; for `#[serde(deserialize_with)]`. Numbers
-/// and booleans become strings. Of two equal names the code that serde derives for maps would keep the
-/// last.
+/// Reads a field that is an object of options or absent; for `#[serde(deserialize_with)]`. Each value
+/// must have the type of its option; it is kept as text. Of two equal names the code that serde derives
+/// for maps would keep the last.
 ///
 /// # Errors
 /// If it is anything else, or contains a name twice.
@@ -60,40 +81,79 @@ impl<'de> Visitor<'de> for OptionsVisitor {
             if options.contains_key(&name) {
                 return Err(A::Error::custom(format!("duplicate field `{name}`")));
             }
-            let OptionText(value) = map.next_value()?;
+            let value = map.next_value_seed(OptionText::of(&name))?;
             options.insert(name, value);
         }
         Ok(options)
     }
 }
 
-/// The value of an option as a string: `10` becomes `"10"`, `true` becomes `"true"`.
-struct OptionText(String);
+/// The type of an option in JSON. Its value is read as a string: `10` becomes `"10"`, `true` becomes
+/// `"true"`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum OptionText {
+    Word,
+    Flag,
+    Number,
+    /// No method has the option; whoever checks the names refuses it.
+    Unknown,
+}
 
-impl<'de> Deserialize<'de> for OptionText {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OptionText, D::Error> {
-        deserializer.deserialize_any(OptionTextVisitor).map(OptionText)
+impl OptionText {
+    /// Returns the type of the option with this name. It is the same in all methods.
+    fn of(name: &str) -> OptionText {
+        let mut all = METHODS.iter().flat_map(|method| method.options);
+        match all.find(|spec| spec.name == name).map(|spec| spec.kind) {
+            Some(OptionKind::Words(_) | OptionKind::Color) => OptionText::Word,
+            Some(OptionKind::Flag) => OptionText::Flag,
+            Some(OptionKind::Number { .. }) => OptionText::Number,
+            None => OptionText::Unknown,
+        }
+    }
+
+    fn is(self, kind: OptionText) -> bool {
+        self == kind || self == OptionText::Unknown
     }
 }
 
-struct OptionTextVisitor;
+impl<'de> DeserializeSeed<'de> for OptionText {
+    type Value = String;
 
-impl Visitor<'_> for OptionTextVisitor {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<String, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl Visitor<'_> for OptionText {
     type Value = String;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a string, a whole number or a boolean")
+        f.write_str(match self {
+            OptionText::Word => "a string",
+            OptionText::Flag => "true or false",
+            OptionText::Number => "a whole number",
+            OptionText::Unknown => "a string, a whole number or a boolean",
+        })
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+        if !self.is(OptionText::Word) {
+            return Err(E::invalid_type(Unexpected::Str(text), &self));
+        }
         Ok(text.to_owned())
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<String, E> {
+        if !self.is(OptionText::Number) {
+            return Err(E::invalid_type(Unexpected::Unsigned(number), &self));
+        }
         Ok(number.to_string())
     }
 
     fn visit_bool<E: Error>(self, value: bool) -> Result<String, E> {
+        if !self.is(OptionText::Flag) {
+            return Err(E::invalid_type(Unexpected::Bool(value), &self));
+        }
         Ok(value.to_string())
     }
 }

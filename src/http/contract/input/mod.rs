@@ -5,7 +5,7 @@ mod moves;
 mod size;
 mod state;
 
-pub(crate) use fields::{WholeNumber, options, whole_number, word};
+pub(crate) use fields::{WholeNumber, options, whole_number, whole_number_in_text, word};
 pub(crate) use moves::Moves;
 pub(crate) use size::{accepted_size, solved};
 pub(crate) use state::State;

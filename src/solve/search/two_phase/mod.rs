@@ -35,7 +35,8 @@ pub(crate) struct SearchLimits<'a> {
     pub(crate) nodes: u64,
     /// A solution of at most this length ends the search.
     pub(crate) target: u8,
-    /// Ends the search with or without a solution.
+    /// Ends the search with or without a solution, and earlier one that has a solution
+    /// ([`Budget::improving_for`]).
     pub(crate) budget: &'a Budget,
     /// Receives each improvement.
     pub(crate) events: &'a EventSink,
@@ -209,10 +210,13 @@ impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
 
     /// Returns an error if the limits end the search.
     fn check(&self) -> Result<(), SearchEnd> {
-        if self.best.is_some() && self.nodes() >= self.limits.nodes {
+        if self.best.is_none() {
+            return self.limits.budget.check().map_err(SearchEnd::Cutoff);
+        }
+        if self.nodes() >= self.limits.nodes {
             return Err(SearchEnd::Nodes);
         }
-        self.limits.budget.check().map_err(SearchEnd::Cutoff)
+        self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)
     }
 }
 

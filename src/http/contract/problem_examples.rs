@@ -1,0 +1,89 @@
+//! An example of each problem, for the OpenAPI document. Tests provoke those that one request can cause.
+
+use utoipa::openapi::example::{Example, ExampleBuilder};
+
+use super::problem::{Code, Problem};
+use super::problem_body::ProblemBody;
+use crate::cube::Facelets;
+use crate::observe::RequestId;
+use crate::solve::Cutoff;
+use crate::validate;
+use crate::wire::examples;
+
+/// The requests that a set of problems belongs to. They are wrong in different ways.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Request {
+    /// A cube to solve.
+    Solve,
+    /// Another body.
+    Body,
+    /// Query parameters.
+    Query,
+    /// A name in the path.
+    Name,
+}
+
+/// Returns an example of a problem that a request can meet.
+pub(crate) fn example(code: Code, request: Request) -> Example {
+    let problem = problem(code, request);
+    let id = RequestId::accept("6b1f0e0c5d0a4a0f9a7d3f1c2b4e8d61");
+    let id = id.unwrap_or_else(RequestId::generate);
+    // A body of texts and numbers always serializes.
+    let body = serde_json::to_value(ProblemBody::new(&problem, &id)).unwrap_or_default();
+    ExampleBuilder::new().summary(code.title()).value(Some(body)).build()
+}
+
+/// Returns a problem as a request meets it.
+fn problem(code: Code, request: Request) -> Problem {
+    let (detail, pointer) = match code {
+        Code::UnsolvableState => return twisted(),
+        Code::DeadlineExceeded => return Cutoff::Deadline.into(),
+        Code::Internal => return Problem::internal(),
+        Code::Unauthorized => ("the API key is not known", ""),
+        Code::MalformedRequest => ("the header host is missing; HTTP/1.1 requires it", ""),
+        Code::MalformedJson => ("EOF while parsing a value at line 1 column 10", ""),
+        Code::InvalidRequest => match request {
+            Request::Solve => ("send a state, or a size and a scramble", "/state"),
+            Request::Body => ("expected an object at line 1 column 1", ""),
+            Request::Query | Request::Name => ("expected a whole number, not \"banana\"", "/size"),
+        },
+        Code::UnknownSymbol => {
+            let detail =
+                "symbol '?' at face B, row 2, column 2: a symbol must be an ASCII letter or digit";
+            (detail, "/state")
+        }
+        Code::BadLength => {
+            ("expected 6·N² symbols but found 5 (a 2x2x2 has 24, a 3x3x3 has 54)", "/state")
+        }
+        Code::InvalidNotation => {
+            let pointer = if request == Request::Solve { "/scramble" } else { "/moves" };
+            ("move 3 (\"M\"): M turns the middle layer, and a 4x4x4 has none", pointer)
+        }
+        Code::UnsupportedSize => ("this server accepts sizes 2 to 100, not 101", "/size"),
+        Code::RequestTimeout => ("the body did not arrive within 10000 ms", ""),
+        Code::PayloadTooLarge => ("the body is too large; GET /methods lists the limits", ""),
+        Code::UnsupportedMediaType => {
+            ("send JSON with the header content-type: application/json", "")
+        }
+        Code::NotFound => return Problem::unknown_method(),
+        Code::MethodNotAllowed => {
+            ("/solve does not support GET; the header allow lists what it supports", "")
+        }
+        Code::TooManyRequests => ("you already have 8 requests in progress (the limit is 8)", ""),
+        Code::Overloaded => ("the queue is full; try again later", ""),
+        Code::ShuttingDown => (
+            "the server is shutting down; send the request to another server, or try again soon",
+            "",
+        ),
+    };
+    let problem = Problem::new(code, detail);
+    if pointer.is_empty() { problem } else { problem.at(pointer) }
+}
+
+/// Returns the problem of a state with a twisted corner.
+fn twisted() -> Problem {
+    let example = examples::validate_twisted();
+    let state = example["state"].as_str().unwrap_or_default();
+    let report = Facelets::parse(state).ok().and_then(|state| validate::solvable(&state).err());
+    report.map_or_else(Problem::internal, |report| Problem::from(*report))
+}
