@@ -4,6 +4,7 @@
 //! exist on odd cubes only and turn in the direction of L, D and F.
 
 use super::face::Face;
+use super::move_groups::{self, PRIMES};
 use super::turn::Turn;
 
 /// A style in which to write turns.
@@ -45,13 +46,16 @@ pub struct NotationError {
     pub reason: String,
 }
 
-/// Parses moves separated by white space.
+/// Parses moves separated by white space. A group in brackets can be repeated, as in `(R U R' U')3`, and
+/// inverted, as in `(R U)'`.
 ///
 /// # Errors
-/// Returns the first token that is not a move on a cube of this size.
+/// Returns the first token that is not a move on a cube of this size, or a bracket without its partner.
 ///
 /// ```
 /// use unscramble::cube::{Face, notation};
+///
+/// assert_eq!(notation::parse("(R U')2 (F2 R)'", 3)?, notation::parse("R U' R U' R' F2", 3)?);
 ///
 /// let turns = notation::parse("R U' 2-3Fw2", 4)?;
 /// assert_eq!(turns.len(), 3);
@@ -62,7 +66,11 @@ pub struct NotationError {
 /// # Ok::<(), unscramble::cube::NotationError>(())
 /// ```
 pub fn parse(moves: &str, size: usize) -> Result<Vec<Turn>, NotationError> {
-    parse_tokens(moves.split_whitespace(), size)
+    if !moves.contains(['(', ')']) {
+        return parse_tokens(moves.split_whitespace(), size);
+    }
+    move_groups::parse(moves, |token| parse_token(token, size))
+        .map_err(|(number, token, reason)| NotationError { number, token, reason })
 }
 
 /// Parses moves given as one token each.
@@ -155,7 +163,7 @@ fn parse_token(token: &str, size: usize) -> Result<Turn, String> {
 
 /// Splits off a suffix such as `2`, `3`, `'` or `2'`; returns the rest and the clockwise quarters.
 fn split_suffix(token: &str) -> (&str, u8) {
-    let (rest, inverse) = match token.strip_suffix(['\'', '\u{2019}']) {
+    let (rest, inverse) = match token.strip_suffix(PRIMES) {
         Some(rest) => (rest, true),
         None => (token, false),
     };

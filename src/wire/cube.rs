@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, Type};
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::examples;
@@ -40,16 +40,18 @@ impl<T> Faces<T> {
 }
 
 impl<T> PartialSchema for Faces<T> {
+    /// A map of six names, not an object of six properties: clients that are generated from it have
+    /// variables for properties, and one named `d` can clash with those of the generator.
     fn schema() -> RefOr<Schema> {
         let text = || ObjectBuilder::new().schema_type(Type::String);
+        let names = text().enum_values(Some(Face::ALL.map(|face| face.to_string()))).build();
         Face::ALL
             .into_iter()
-            .fold(ObjectBuilder::new(), |object, face| {
-                object.property(face.to_string(), text()).required(face.to_string())
-            })
+            .fold(ObjectBuilder::new(), |object, face| object.required(face.to_string()))
             .schema_type(Type::Object)
-            .description(Some("One text for each of the six faces."))
-            .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
+            .description(Some("One text for each of the six faces U, R, F, D, L and B."))
+            .property_names(Some(names))
+            .additional_properties(Some(Schema::from(text())))
             .into()
     }
 }

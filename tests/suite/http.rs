@@ -572,7 +572,7 @@ async fn requests_in_progress_finish_when_the_service_stops() {
     tokio::time::sleep(Duration::from_millis(200)).await;
     service.stop();
     let refused = loop {
-        let response = service.post("/solve", &&hurried).await;
+        let response = service.post("/solve", &hurried).await;
         let (status, code, _) = problem(response).await;
         if code != "deadline_exceeded" {
             break (status, code);

@@ -10,7 +10,7 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::cube::{Turn, notation};
+use crate::cube::{MOST_REPEATED, Turn, notation};
 use crate::http::contract::problem::{Code, Problem};
 
 /// Moves as posted: one string, or an array of tokens.
@@ -44,9 +44,11 @@ impl Moves {
         })
     }
 
-    /// Returns how many bytes the parsed moves take at most: a token has a character and a separator.
+    /// Returns how many bytes the parsed moves take at most: a token has a character and a separator, and
+    /// groups are repeated.
     pub(crate) fn parsed_bytes(&self) -> usize {
-        (self.text.len() / 2 + 1) * size_of::<Turn>()
+        let repeated = if self.text.contains('(') { 2 * MOST_REPEATED } else { 0 };
+        (self.text.len() / 2 + 1 + repeated) * size_of::<Turn>()
     }
 
     /// Returns the length of the text in bytes.
@@ -124,7 +126,10 @@ impl PartialSchema for Moves {
         let token = || ObjectBuilder::new().schema_type(Type::String);
         OneOfBuilder::new()
             .item(
-                token().description(Some("Moves separated by white space.")).examples(["R U2 Fw'"]),
+                token().description(Some(
+                    "Moves separated by white space; a group in brackets can be repeated or inverted, as in \
+                     `(R U R' U')3` or `(R U)'`.",
+                )).examples(["R U2 Fw'"]),
             )
             .item(
                 ArrayBuilder::new()
