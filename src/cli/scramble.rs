@@ -43,12 +43,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let state = facelets.to_string();
         return Ok(json::print(&ScrambleAnswer { size, kind, seed, state, moves })?);
     }
-    let mut out = anstream::stdout().lock();
-    writeln!(out, "seed: {seed}")?;
+    // The other commands read the state from the standard output.
+    let mut notes = anstream::stderr().lock();
+    writeln!(notes, "seed: {seed}")?;
     if let Some(moves) = moves {
-        writeln!(out, "{}", moves.join(" "))?;
+        writeln!(notes, "{}", moves.join(" "))?;
     }
-    writeln!(out, "{}{facelets}", cube_net::draw(&facelets))?;
+    write!(notes, "{}", cube_net::draw(&facelets))?;
+    writeln!(anstream::stdout().lock(), "{facelets}")?;
     Ok(())
 }
 

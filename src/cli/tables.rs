@@ -5,6 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use etcetera::BaseStrategy as _;
+
 use super::failure::Failure;
 use super::progress_bar::{DrawingGuard, TableProgressBar};
 use crate::solve::Solver;
@@ -16,7 +18,8 @@ pub(super) struct TableArguments {
     /// Tables that searches use
     #[arg(long, value_name = "SET", env = "UNSCRAMBLE_TABLES", default_value = "standard")]
     tables: Set,
-    /// Keep the tables in this directory, so that the next search starts faster
+    /// Keep the tables in this directory, so that the next search starts faster; empty for none. The default
+    /// is a directory in the user's cache
     #[arg(long, value_name = "DIRECTORY", env = "UNSCRAMBLE_CACHE_DIR")]
     cache_dir: Option<OsString>,
 }
@@ -33,21 +36,33 @@ impl TableArguments {
     /// Makes a solver whose tables come from where the flags say. The guard shows their progress
     /// while they are loading.
     pub(super) fn solver(&self) -> Result<(Arc<Solver>, LoadingGuard), Failure> {
-        let source = self.source();
-        source.prepare().map_err(|(path, reason)| {
-            let path = path.display();
-            Failure::Usage(format!("cannot create the directory {path} (`cache_dir`): {reason}"))
-        })?;
+        let source = self.source()?;
         let solver = Arc::new(Solver::new(source));
         let drawing = Some(TableProgressBar::new().follow(solver.progress()));
         Ok((Arc::clone(&solver), LoadingGuard { solver, drawing }))
     }
 
-    fn source(&self) -> Source {
+    fn source(&self) -> Result<Source, Failure> {
+        let source = |cache_dir| Source { set: self.tables, cache_dir };
+        let Some(given) = &self.cache_dir else {
+            // Nobody asked for it, so the search also works where it cannot be created.
+            let by_default = source(user_cache());
+            let is_ready = by_default.prepare().is_ok();
+            return Ok(if is_ready { by_default } else { source(None) });
+        };
         // Empty text means none, as in the settings of the service.
-        let given = self.cache_dir.as_ref().filter(|dir| !dir.is_empty());
-        Source { set: self.tables, cache_dir: given.map(PathBuf::from) }
+        let given = source((!given.is_empty()).then(|| PathBuf::from(given)));
+        given.prepare().map_err(|(path, reason)| {
+            let path = path.display();
+            Failure::Usage(format!("cannot create the directory {path} (`cache_dir`): {reason}"))
+        })?;
+        Ok(given)
     }
+}
+
+/// Returns the directory for the tables in the user's cache, if the user has a home.
+fn user_cache() -> Option<PathBuf> {
+    etcetera::choose_base_strategy().ok().map(|user| user.cache_dir().join("unscramble"))
 }
 
 impl Drop for LoadingGuard {

@@ -14,9 +14,16 @@ struct Outcome {
     err: String,
 }
 
+/// The program, with a home of its own for what it keeps.
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
+    command.env("XDG_CACHE_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"));
+    command
+}
+
 /// Runs the program with this standard input.
 fn run_with_input(arguments: &[&str], input: &str) -> Outcome {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_unscramble"))
+    let mut child = program()
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -189,9 +196,11 @@ fn a_scramble_can_be_repeated_from_its_seed() {
     assert!(first.get("moves").is_none());
 
     let printed = run(&["scramble", "--size", "5"]);
-    let seed = printed.out.lines().next().unwrap().strip_prefix("seed: ").unwrap();
+    let seed = printed.err.lines().next().unwrap().strip_prefix("seed: ").unwrap();
     let again = json(&["scramble", "--size", "5", "--json", "--seed", seed]);
-    assert_eq!(again["state"], last_line(&printed));
+    assert_eq!(again["state"], printed.out.trim_end());
+    let solved = run_with_input(&["solve", "--method", "reduction"], &printed.out);
+    assert!(solved.out.contains("reduction: solved"), "{}", solved.out);
 }
 
 #[test]
@@ -356,7 +365,7 @@ fn solving_an_unsolvable_state_exits_with_1() {
 fn tables_and_their_directory_can_be_chosen() {
     let dir = std::env::temp_dir().join(format!("unscramble-{}-tables", std::process::id()));
     let solve = |name: &str, value: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
+        let mut command = program();
         command.args(["solve", "--size", "2", "--scramble", "R"]).env(name, value);
         let output = command.output().unwrap();
         (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
@@ -366,7 +375,11 @@ fn tables_and_their_directory_can_be_chosen() {
     assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", ""), success);
     assert_eq!(solve("UNSCRAMBLE_CACHE_DIR", dir.to_str().unwrap()), success);
     assert!(dir.is_dir(), "the directory was created");
+    assert_eq!(solve("XDG_CACHE_HOME", dir.to_str().unwrap()), success);
+    assert!(dir.join("unscramble").is_dir(), "so was the default one");
     std::fs::remove_dir_all(&dir).unwrap();
+    let nowhere = format!("{}/cache", env!("CARGO_BIN_EXE_unscramble"));
+    assert_eq!(solve("XDG_CACHE_HOME", &nowhere), success, "nobody asked for it");
 
     let (code, said) = solve("UNSCRAMBLE_TABLES", "huge");
     assert!(code == 2 && said.contains("standard"), "{said}");
@@ -388,7 +401,7 @@ fn without_a_terminal_the_net_has_no_colours() {
 #[test]
 fn colours_can_be_forced_and_turned_off() {
     let run = |name: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
+        let mut command = program();
         command.args(["apply", "--size", "2", "R"]).env_remove("NO_COLOR").env(name, "1");
         String::from_utf8(command.output().unwrap().stdout).unwrap()
     };
