@@ -8,7 +8,7 @@ use super::failure::Failure;
 use super::working;
 use super::{cube_net, input, json};
 use crate::cube::Facelets;
-use crate::validate::{self, MAX_WORKING_SIZE, Parity, Report, Working, validate};
+use crate::validate::{self, MAX_WORKING_SIZE, Parity, Report, Working, misreadings, validate};
 use crate::wire::{self, ValidateAnswer};
 
 #[derive(Debug, clap::Args)]
@@ -29,11 +29,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let working = if arguments.working { Some(working_of(&facelets)?) } else { None };
     if arguments.json {
         let working = working.map(|working| wire::Working::new(working, &facelets));
-        json::print(&ValidateAnswer::new(report.clone(), &facelets).with_working(working))?;
+        let answer = ValidateAnswer::new(report.clone(), &facelets).with_working(working);
+        json::print(&answer.with_misreadings(misreadings(&facelets)))?;
     } else {
         let mut out = anstream::stdout().lock();
         write!(out, "{}", cube_net::draw(&facelets))?;
         print(&report, &mut out)?;
+        for misreading in misreadings(&facelets) {
+            writeln!(out, "{}", wire::Misreading::from(misreading).detail())?;
+        }
         if let Some(working) = working {
             working::print(&working, &mut out)?;
         }

@@ -37,6 +37,7 @@ mod corners;
 mod counts;
 mod findings;
 mod midges;
+mod misreadings;
 mod permutation;
 mod readings;
 mod report;
@@ -47,6 +48,7 @@ mod wings;
 mod working;
 
 pub use findings::MAX_DEFECTS_PER_CODE;
+pub use misreadings::{Misreading, misreadings};
 pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
 pub use working::{
     Ahead, CenterKind, CenterOrbit, Class, Invariants, Lying, MAX_WORKING_SIZE, ParityAhead,

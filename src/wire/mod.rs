@@ -18,7 +18,7 @@ pub use method::{
     PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
 };
 pub use parity::Parity;
-pub use report::{Check, Defect, Parities, ValidateAnswer};
+pub use report::{Check, Defect, Misreading, Parities, ValidateAnswer};
 pub use solution::{
     Commutator, Facts, NamedAlgorithm, OrbitParities, Outcome, ParityEvent, ParityFlags, Part,
     Phase, Piece, PieceKind, SearchStats, ShortVersion, ShortestSolutions, SolveAnswer, Step,

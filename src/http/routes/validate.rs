@@ -17,7 +17,7 @@ use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_json::held_json;
 use crate::http::work::intake::{Json, Posted};
 use crate::solve::Budget;
-use crate::validate::{MAX_WORKING_SIZE, validate as check, working};
+use crate::validate::{MAX_WORKING_SIZE, misreadings, validate as check, working};
 use crate::wire::{ReportDetail, ValidateAnswer, Working, examples};
 
 /// A state to check.
@@ -78,12 +78,30 @@ pub(crate) async fn validate(
         cost: Cost::of_stickers(stickers),
         size,
         time: app.limits.solve_timeout,
-        caller: Caller::single(client),
+        caller: Caller::single(client.clone()),
     };
-    let check = move |_: &Budget| {
-        let found = if shows_working { working(&facelets) } else { None };
-        let found = found.map(|working| Working::new(working, &facelets));
-        answer::text(&ValidateAnswer::new(check(&facelets), &facelets).with_working(found))
+    let facelets = Arc::new(facelets);
+    let its = Arc::clone(&facelets);
+    let look = move |_: &Budget| {
+        let found = if shows_working { working(&its) } else { None };
+        Ok((check(&its), found.map(|working| Working::new(working, &its))))
     };
-    held_json(app.admission.run(task, check).await?, memory).await
+    let (report, working) = app.admission.run(task, look).await?;
+    let mut misread = Vec::new();
+    if !report.is_solvable() {
+        let task = Task {
+            cost: Cost::of_stickers(size.pow(2) as u64 * 6 * 4 * READINGS),
+            size,
+            time: app.limits.solve_timeout,
+            caller: Caller::single(client),
+        };
+        let its = Arc::clone(&facelets);
+        misread = app.admission.run(task, move |_: &Budget| Ok(misreadings(&its))).await?;
+    }
+    let answer = ValidateAnswer::new(report, &facelets);
+    let answer = answer.with_working(working).with_misreadings(misread);
+    held_json(answer::text(&answer)?, memory).await
 }
+
+/// How often a state that cannot be solved is read otherwise, at the sizes at which that is much work.
+const READINGS: u64 = 900;
