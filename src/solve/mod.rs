@@ -49,5 +49,5 @@ pub use engine::solution::{
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};
 pub use registry::METHODS;
-pub use search::tables;
+pub use search::{commutators, tables};
 pub use solver::{Answer, Question, Solver, Start, plan, play};

@@ -11,7 +11,7 @@ use super::engine::replay::poll_after;
 use super::engine::solution::Solution;
 use super::methods::{beginner, cfop, commutator};
 use super::registry;
-use super::search::SearchTables;
+use super::search::{SearchTables, commutators};
 use super::search::tables::{Progress, Source, TableError, Tables};
 use super::toolkit::edges;
 use crate::cube::{Cube, Facelets, Grip, Notation, Turn};
@@ -277,6 +277,7 @@ impl Solver {
         self.tables.two();
         edges::warm_up();
         commutator::warm_up();
+        commutators::warm_up();
     }
 
     /// Returns the tables of the 3x3x3 searches if they are loaded.
