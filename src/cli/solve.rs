@@ -168,11 +168,16 @@ fn print(
         let colours =
             colours.map(|colour| format!("{} {}", words.symbol(colour), words.colour(colour)));
         writeln!(out, "  colours: {}", colours.join(", "))?;
+        let steps = solution.phases.iter().flat_map(|phase| &phase.steps);
+        let mut used = steps.filter_map(|step| step.note.algorithm.as_ref());
+        if used.any(|used| !used.setup.is_empty() || !used.undo.is_empty()) {
+            writeln!(out, "  moves in parentheses turn the last layer before and after a formula")?;
+        }
     }
     for (number, phase) in solution.phases.iter().enumerate() {
         let (name, outcome) = (phase.name, Outcome::from(phase.outcome).as_str());
         writeln!(out, "  {name:12} {outcome:8} {} turns", phase.end - phase.start)?;
-        if !told.is_empty() && !phase.steps.is_empty() {
+        if !told.is_empty() && !phase.steps.is_empty() && outcome != "skipped" {
             writeln!(out, "    Goal: {}", phase.goal)?;
         }
         let steps = phase.steps.iter().zip(told.get(number).into_iter().flatten());
@@ -186,8 +191,8 @@ fn print(
                 let [setup, a, b] = [setup, a, b]
                     .map(|t| notation::to_string(t, solution.size, Notation::Standard));
                 match setup.as_str() {
-                    "" => writeln!(out, "      [A, B] with A = {a}, B = {b}")?,
-                    _ => writeln!(out, "      [S: [A, B]] with S = {setup}, A = {a}, B = {b}")?,
+                    "" => writeln!(out, "      [{a}, {b}]")?,
+                    _ => writeln!(out, "      [{setup}: [{a}, {b}]]")?,
                 }
             }
         }

@@ -82,6 +82,18 @@ pub const fn side(face: Face) -> &'static str {
     }
 }
 
+/// Returns where a sticker on a face faces: `faces up`, `faces the front`, `faces left`.
+#[must_use]
+pub(super) const fn facing(face: Face) -> &'static str {
+    match face {
+        Face::U => "up",
+        Face::F => "the front",
+        Face::D => "down",
+        Face::B => "the back",
+        Face::R | Face::L => side(face),
+    }
+}
+
 /// Returns the face of a facelet.
 pub(super) fn face_of(size: usize, facelet: u32) -> Face {
     facelet_place(size, facelet as usize).0

@@ -6,11 +6,15 @@
 //! - [`why`]: how the case is recognised, and why this algorithm.
 //! - [`watch`]: what breaks and comes back, and what stays.
 //! - [`parts`]: what each part of a step does.
+//! - [`terms`]: the words and moves that a reader meets for the first time.
+//! - [`heard`]: what the steps before have told.
 //! - [`parity`]: how a parity showed, where it came from and what was done.
 
+mod heard;
 mod parity;
 mod parts;
 mod scene;
+mod terms;
 mod watch;
 mod what;
 mod why;
@@ -19,6 +23,7 @@ pub use parity::tell_event;
 
 use super::words::Words;
 use crate::solve::{Level, Solution};
+use heard::Heard;
 use scene::Scene;
 
 /// What people read about a step.
@@ -56,15 +61,22 @@ pub struct Told {
 #[must_use]
 pub fn tell(solution: &Solution, words: &Words) -> Vec<Vec<Told>> {
     let novice = solution.teaching.is_some_and(|teaching| teaching.level == Level::Novice);
-    let tell_step = |phase, step| match Scene::new(solution, words, phase, step) {
-        Some(scene) => Told {
-            text: what::text(&scene),
-            what: what::pieces(&scene),
-            why: if novice { why::why(&scene) } else { String::new() },
-            watch: if novice { watch::watch(&scene) } else { String::new() },
-            parts: if novice { parts::parts(&scene) } else { Vec::new() },
-        },
-        None => Told::default(),
+    let mut heard = Heard::default();
+    let mut tell_step = |phase, step| {
+        let Some(scene) = Scene::new(solution, words, phase, step) else { return Told::default() };
+        let (text, what) = (what::text(&scene), what::pieces(&scene));
+        if !novice {
+            return Told { text, what, ..Told::default() };
+        }
+        let terms = terms::terms(&scene, &[&text, &what], &mut heard);
+        let why = [terms, why::why(&scene, &mut heard)];
+        Told {
+            text,
+            what,
+            why: why.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" "),
+            watch: watch::watch(&scene, &mut heard),
+            parts: parts::parts(&scene),
+        }
     };
     let phases = solution.phases.iter();
     phases.map(|phase| phase.steps.iter().map(|step| tell_step(phase, step)).collect()).collect()

@@ -1,7 +1,10 @@
 //! What a parity is, how it showed, where it came from and what was done.
 
 use super::scene::Scene;
-use crate::solve::{Evidence, OrbitParities, ParityEvent, ParityKind, ParityOutcome, Solution};
+use crate::cube::Turn;
+use crate::solve::{
+    Evidence, OrbitParities, Outcome, ParityEvent, ParityKind, ParityOutcome, Solution,
+};
 use crate::teach::words::{capital, cardinal, edge_place, face_of, list, side};
 
 /// Tells how a parity came about and what was done.
@@ -11,7 +14,7 @@ pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
         recognised(solution, event),
         impossible_on_three(event).to_owned(),
         origin(solution, event),
-        done(event).to_owned(),
+        done(solution, event),
     ]
     .into_iter()
     .filter(|sentence| !sentence.is_empty())
@@ -21,20 +24,28 @@ pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
 
 /// Returns the reasons of a step that repairs parities.
 pub(super) fn reasons(scene: &Scene<'_>) -> String {
+    let (start, end) = (scene.start, scene.start + scene.turns.len());
     let events = scene.note.events.iter();
-    let told: Vec<String> = events.map(|event| tell_event(scene.solution, event)).collect();
+    let events = events.map(|event| ParityEvent { start, end, ..event.clone() });
+    let told: Vec<String> = events.map(|event| tell_event(scene.solution, &event)).collect();
     if told.is_empty() && scene.size() == 2 {
-        return "The permutation of the corners is odd. Commutators are even, so a quarter turn of a face comes \
-                first."
+        return "Putting the corners in order takes an odd number of swaps. A commutator makes an even number, so \
+                a quarter turn of a face comes first."
             .to_owned();
     }
     if told.is_empty() {
         // On an odd cube the corners and the middle edges are odd together.
-        return "The permutations of corners and middle edges are odd. Commutators are even, so a \
-                quarter turn of a face, which changes both, comes first."
-            .to_owned();
+        let edges = if scene.size() == 3 { "edges" } else { "middle edges" };
+        return format!(
+            "Putting the corners in order takes an odd number of swaps, and so do the {edges}. A commutator makes an \
+             even number, so a quarter turn of a face, which changes both, comes first."
+        );
     }
-    told.join(" ")
+    let mut told = told.join(" ");
+    if scene.phase.outcome == Outcome::Parity {
+        told += " After it, go through the phases from the first again: what is solved is skipped.";
+    }
+    told
 }
 
 fn recognised(solution: &Solution, event: &ParityEvent) -> String {
@@ -49,8 +60,8 @@ fn recognised(solution: &Solution, event: &ParityEvent) -> String {
             let flips = flips.map(|at| format!(" The formula flips the edge at the {at}."));
             let (edges, does) = if seen.len() == 1 { ("edge", "does") } else { ("edges", "do") };
             format!(
-                "{} {edges} of the {layer} layer {does} not show its colour, at the {}: an odd number, which face \
-                 turns only change by two.{}",
+                "{} {edges} of the {layer} layer {does} not show its colour, at the {}: an odd number, called OLL \
+                 parity.{}",
                 capital(&cardinal(seen.len())),
                 list(&places),
                 flips.unwrap_or_default(),
@@ -60,7 +71,7 @@ fn recognised(solution: &Solution, event: &ParityEvent) -> String {
             let [corners, dedges] = if *corners_odd { ["odd", "even"] } else { ["even", "odd"] };
             format!(
                 "The permutation of the corners is {corners} and that of the dedges is {dedges}: solved as \
-                 far as face turns can, two pieces would stay exchanged."
+                 far as face turns can, two pieces would stay exchanged: PLL parity."
             )
         }
         Evidence::LastDedge(dedge) => format!(
@@ -93,13 +104,15 @@ fn impossible_on_three(event: &ParityEvent) -> &'static str {
              end in either parity."
         }
         (_, Evidence::OddOrbits | Evidence::LastDedge(_)) => {
-            "A 3x3x3 has no wings. A face turn cycles the wings of a layer in two groups of four, which is even; a \
-             quarter turn of an inner layer cycles one group, which is odd, and nobody can see it."
+            "A 3x3x3 has no wings. Putting these wings in order takes an even or an odd number of swaps: a quarter \
+             turn of their own layer changes one into the other, turns of other layers do not. The centres look the \
+             same either way, so it shows only now."
         }
         (_, Evidence::FlippedDedges { .. } | Evidence::Permutations { .. }) => {
             "On a 3x3x3 this cannot happen: a face turn flips an even number of edges. Here an edge is made of \
-             wings without a fixed middle piece; a quarter turn of an inner layer permutes its wings oddly, and \
-             nobody can see it."
+             wings without a fixed middle piece. Putting these wings in order takes an even or an odd number of \
+             swaps: a quarter turn of their own layer changes one into the other, turns of other layers do not. The \
+             centres look the same either way, so it shows only now."
         }
     }
 }
@@ -139,34 +152,52 @@ fn origin(solution: &Solution, event: &ParityEvent) -> String {
     let since = known.iter().rposition(|(_, odd)| *odd != Some(true)).map(|even| known[even + 1].0);
     match since {
         None if known.len() == 1 => "It was so from the start.".to_owned(),
-        None => "The wings were permuted oddly from the start, and the turns so far leave them so."
-            .to_owned(),
+        None => "At the start the number was odd, and it still is.".to_owned(),
         Some(phase) => format!(
-            "The phase {phase} decided it: it turned inner layers that permute these wings an odd number \
-             of quarter turns."
+            "The phase {phase} decided it: it made an odd number of quarter turns of inner layers that move these \
+             wings."
         ),
     }
 }
 
-fn done(event: &ParityEvent) -> &'static str {
+fn done(solution: &Solution, event: &ParityEvent) -> String {
     if event.outcome == ParityOutcome::Avoided {
         return "The centres come last, so the colours were assigned to other faces: a quarter turn of that \
-                choice changes the parity of the dedges and not that of the corners.";
+                choice changes the parity of the dedges and not that of the corners."
+            .to_owned();
     }
     match (event.kind, &event.evidence) {
-        (ParityKind::EvenEdge, Evidence::FlippedDedges { flips: None, .. }) => {
-            "The repair turns inner layers of one side by an odd number of quarter turns; the dedges that it \
-             unpairs are paired again."
-        }
-        (ParityKind::EvenEdge, Evidence::FlippedDedges { .. }) => {
-            "The repair turns inner layers of one side by an odd number of quarter turns and exchanges the \
-             two halves of one dedge."
+        (ParityKind::EvenEdge, Evidence::FlippedDedges { flips, .. }) => {
+            let does = if flips.is_none() {
+                "unpairs dedges, which are paired again"
+            } else {
+                "exchanges the two halves of one dedge"
+            };
+            format!("The repair {}, and {does}.", inner_turns(solution, event))
         }
         (ParityKind::CornerSwap, Evidence::Permutations { .. }) => {
             "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
              paired and the centres solved."
+                .to_owned()
         }
-        (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.",
-        _ => "An odd number of quarter turns of these layers makes it even.",
+        (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.".to_owned(),
+        _ => "An odd number of quarter turns of these layers makes it even.".to_owned(),
+    }
+}
+
+/// Tells how many quarter turns of inner layers a repair has.
+fn inner_turns(solution: &Solution, event: &ParityEvent) -> String {
+    let last = solution.size as u16;
+    let turns = solution.turns.get(event.start..event.end).unwrap_or_default();
+    let is_inner = |turn: &&Turn| {
+        turn.quarters() != 2
+            && (turn.from(), turn.to()) != (1, last)
+            && turn.to() > 1
+            && turn.from() < last
+    };
+    let number = turns.iter().filter(is_inner).count();
+    match number % 2 {
+        1 => format!("has {} quarter turns of inner layers, an odd number", cardinal(number)),
+        _ => "turns inner layers of one side by an odd number of quarter turns".to_owned(),
     }
 }

@@ -18,12 +18,12 @@ pub(super) fn parts(scene: &Scene<'_>) -> Vec<String> {
 
 fn part(scene: &Scene<'_>, name: PartName, moved: &[Placement]) -> String {
     let role = match name {
-        PartName::Setup => "Set up",
-        PartName::A => "A",
-        PartName::B => "B",
-        PartName::UndoA => "Undo A",
-        PartName::UndoB => "Undo B",
-        PartName::UndoSetup => "Undo the set-up",
+        PartName::Setup => "Set-up",
+        PartName::A => "First part",
+        PartName::B => "Second part",
+        PartName::UndoA => "First part undone",
+        PartName::UndoB => "Second part undone",
+        PartName::UndoSetup => "Set-up undone",
         PartName::Slice => "Slice",
         PartName::Flip => "Turn the faces",
         PartName::SliceBack => "Slice back",

@@ -1,8 +1,8 @@
 //! A step with all that its texts are made from.
 
-use crate::cube::Face;
+use crate::cube::{Face, Rotation, Turn};
 use crate::solve::{
-    Facts, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Task, Teaching,
+    Facts, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Teaching,
 };
 use crate::teach::words::{Words, side};
 
@@ -13,7 +13,8 @@ pub(super) struct Scene<'a> {
     pub(super) phase: &'a PhaseRun,
     pub(super) note: &'a Note,
     pub(super) facts: &'a Facts,
-    pub(super) turns: usize,
+    pub(super) turns: &'a [Turn],
+    pub(super) start: usize,
 }
 
 impl<'a> Scene<'a> {
@@ -24,25 +25,8 @@ impl<'a> Scene<'a> {
         step: &'a Step,
     ) -> Option<Scene<'a>> {
         let facts = step.facts.as_deref()?;
-        let turns = step.end - step.start;
-        Some(Scene { solution, words, phase, note: &step.note, facts, turns })
-    }
-
-    /// Whether the step is the first in the solution with its task, or with one that needs the same words.
-    pub(super) fn is_first_of_its_kind(&self) -> bool {
-        let kind = |task: Task| match task {
-            Task::TakeOutCorner | Task::TurnCornerOver => Task::InsertCorner.as_str(),
-            Task::TakeOutPair => Task::InsertPair.as_str(),
-            Task::CycleCenters | Task::LiftLines | Task::ExchangeCenters { .. } => {
-                Task::TurnSlices.as_str()
-            }
-            Task::PlaceLayerEdge => Task::Cycle.as_str(),
-            other => other.as_str(),
-        };
-        let steps = self.solution.phases.iter().flat_map(|phase| &phase.steps);
-        let mut notes = steps.map(|step| &step.note);
-        let first = notes.find(|note| kind(note.task) == kind(self.note.task));
-        first.is_some_and(|note| std::ptr::eq(note, self.note))
+        let turns = solution.turns.get(step.start..step.end)?;
+        Some(Scene { solution, words, phase, note: &step.note, facts, turns, start: step.start })
     }
 
     pub(super) fn size(&self) -> usize {
@@ -58,6 +42,22 @@ impl<'a> Scene<'a> {
     pub(super) fn face(&self, held: Face) -> (u8, Face) {
         let posted = self.note.hold.map_or(held, |hold| hold.map(held));
         (posted as u8, if self.is_held() { held } else { posted })
+    }
+
+    /// Whether the middle of each face tells which colour belongs there.
+    pub(super) fn has_centers(&self) -> bool {
+        let phases = &self.solution.phases;
+        let own = phases.iter().position(|phase| std::ptr::eq(phase, self.phase));
+        let centers = phases.iter().position(|phase| phase.name == "centers");
+        self.size() % 2 == 1 || centers.is_some_and(|centers| own.is_some_and(|own| centers < own))
+    }
+
+    /// Returns where the face that comes to a place was before the step, which turns the whole cube.
+    pub(super) fn face_before(&self, face: Face) -> Face {
+        let quarters = |turn: &Turn| Rotation::quarters(turn.face(), turn.quarters());
+        let rotation =
+            self.turns.iter().fold(Rotation::IDENTITY, |done, t| done.then(&quarters(t)));
+        rotation.inverse().map(face)
     }
 
     /// Returns where the last layer is.

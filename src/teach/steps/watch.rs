@@ -1,29 +1,50 @@
 //! What to watch in a step: what it breaks on purpose, what comes back, what stays.
 
+use super::heard::Heard;
 use super::scene::Scene;
-use crate::solve::{Landmark, LandmarkKind};
+use crate::cube::Face;
+use crate::solve::{Landmark, LandmarkKind, Task};
 use crate::teach::words::{capital, count, list};
 
 /// The most landmarks that a text names one by one.
 const NAMED: usize = 3;
 
 /// Returns what to watch in a step; empty for a step without turns.
-pub(super) fn watch(scene: &Scene<'_>) -> String {
-    if scene.turns == 0 || scene.note.task == crate::solve::Task::Rotate {
+pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    if scene.turns.is_empty() || scene.note.task == Task::Rotate {
         return String::new();
     }
+    let returned: Vec<&Landmark> =
+        scene.facts.returned.iter().filter(|landmark| is_done(scene, landmark)).collect();
+    match scene.note.task {
+        // Its reason tells what to watch.
+        Task::TwistCorner => return String::new(),
+        Task::InsertEdge
+        | Task::OrientEdges(_)
+        | Task::PermuteEdges
+        | Task::PermuteCorners
+        | Task::OrientLastLayer
+        | Task::PermuteLastLayer
+            if scene.facts.displaced.is_empty() && returned.len() > NAMED =>
+        {
+            let told = "The formula breaks what is done and restores it.";
+            let is_new = heard.is_new(&format!("{} {told}", scene.phase.name));
+            return if is_new { told.to_owned() } else { String::new() };
+        }
+        _ => {}
+    }
     let mut sentences = Vec::new();
-    let returned: Vec<&Landmark> = scene.facts.returned.iter().collect();
     if !returned.is_empty() {
         let [moves, comes] = if is_one(&returned) { ["moves", "comes"] } else { ["move", "come"] };
         let names = capital(&named(scene, &returned));
         sentences.push(format!("{names} {moves} on the way and {comes} back."));
     }
-    let mut displaced: Vec<usize> = scene.facts.displaced.iter().map(|d| d.back_in).collect();
-    displaced.sort_unstable();
-    displaced.dedup();
-    for back_in in displaced {
-        let gone = scene.facts.displaced.iter().filter(|d| d.back_in == back_in);
+    let done = scene.facts.displaced.iter().filter(|gone| is_done(scene, &gone.landmark));
+    let mut steps: Vec<usize> = done.clone().map(|gone| gone.back_in).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    for back_in in steps {
+        let gone = done.clone().filter(|d| d.back_in == back_in);
         let gone: Vec<&Landmark> = gone.map(|displaced| &displaced.landmark).collect();
         let [leaves, comes] = if is_one(&gone) { ["leaves", "comes"] } else { ["leave", "come"] };
         let when = match back_in {
@@ -37,6 +58,19 @@ pub(super) fn watch(scene: &Scene<'_>) -> String {
         return "Everything done so far stays in place.".to_owned();
     }
     sentences.join(" ")
+}
+
+/// Whether a landmark is part of what the phases so far are for. Another one is solved by chance.
+fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
+    let has = |colour: u8| landmark.colours.contains(&colour);
+    let [first, last] = [Face::D, Face::U].map(|face| scene.face(face).0);
+    match (scene.phase.name, landmark.kind) {
+        ("cross" | "l1-cross", LandmarkKind::Corner) => false,
+        ("cross" | "l1-cross", LandmarkKind::Edge) => has(first),
+        ("l1", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
+        ("l2" | "f2l", LandmarkKind::Corner | LandmarkKind::Edge) => !has(last),
+        _ => true,
+    }
 }
 
 fn is_one(landmarks: &[&Landmark]) -> bool {

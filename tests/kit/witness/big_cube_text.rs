@@ -2,13 +2,27 @@
 
 use super::film::Complaint;
 use super::moment::View;
-use super::names::{SIDES, colour, list, piece, read};
+use super::names::{SIDES, colour, count, list, piece, read};
 use super::scene::{Scene, need};
 
 #[expect(clippy::option_option, reason = "a sentence of this kind, and what is wrong with it")]
 pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> {
     let step = scene.step;
     let anatomy = scene.film.anatomy;
+    let [old, new] = [&scene.before, &scene.after].map(View::center_counts);
+    let gains = |face: usize| new[face] > old[face];
+    let total = (anatomy.size - 2) * (anatomy.size - 2) - anatomy.size % 2;
+    let mut full: Vec<(String, String)> = (0..6)
+        .filter(|face| gains(*face) && new[*face] == total)
+        .map(|face| {
+            let name = colour(scene.film.symbol_of(face));
+            let held = scene.film.to_held(scene.step.end, face);
+            (name.clone(), format!("the {name} centre at the {}", SIDES[held]))
+        })
+        .collect();
+    full.sort_by_key(|(name, _)| text.find(name.as_str()));
+    let full: Vec<String> = full.into_iter().map(|(_, told)| told).collect();
+    let colour_of = |bar: &[usize]| scene.film.to_posted(scene.step.end, anatomy.face[bar[0]]);
     if let Some(bars) = text.strip_prefix("build the ").filter(|text| text.contains(" bar of ")) {
         let bar = |bar: &Vec<usize>| {
             let (size, area) = (anatomy.size, anatomy.size * anatomy.size);
@@ -19,10 +33,13 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
             let name = colour(scene.film.symbol(sticker));
             format!("{name} bar of {} in {line} of the {}", bar.len(), SIDES[anatomy.face[bar[0]]])
         };
-        let real = step.facts.bars.iter().map(bar).collect::<Vec<_>>().join(" and the ");
-        return Some(need(bars == format!("{real}."), real));
+        let real = step.facts.bars.iter().filter(|b| gains(colour_of(b.as_slice()))).map(bar);
+        let real = real.collect::<Vec<_>>().join(" and the ");
+        return Some(need(bars == format!("{real}.") && full.is_empty(), real));
     }
-    let [old, new] = [&scene.before, &scene.after].map(View::center_counts);
+    if let Some([told]) = read::<1>("finish {}.", text) {
+        return Some(need(told == list(&full), format!("really {full:?}")));
+    }
     if let Some([gains]) = read::<1>("bring centre stickers to their faces: {}.", text) {
         let gain = |face: &usize| {
             format!("{} more {}", new[*face] - old[*face], colour(scene.film.symbol_of(*face)))
@@ -38,16 +55,15 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
     if text == "exchange centre stickers to prepare the next step." {
         return Some(need((0..6).all(|f| new[f] <= old[f]), "some centre gains"));
     }
-    if let Some([side, told_new, told_old]) = read::<3>(
-        "fill lines of the {} centre from the sides: {} of its stickers instead of {} are then there.",
-        text,
-    ) {
-        let face = scene.face(side);
-        let real = face.map(|f| [new[f].to_string(), old[f].to_string()]);
-        let first = face.is_some_and(|f| scene.film.may_be_down(scene.phase.attempt, f));
+    if let Some([more, name, told_old, told_new]) =
+        read::<4>("add {} to the {} centre: {} → {}.", text)
+    {
+        let face = scene.face_of_colour(name)?;
+        let told = [told_old, told_new] == [old[face].to_string(), new[face].to_string()];
+        let gain = gains(face) && more == count(new[face] - old[face], "sticker");
         return Some(need(
-            first && real == Some([told_new.to_owned(), told_old.to_owned()]),
-            format!("really {real:?}"),
+            told && gain && scene.is_first_colour(name),
+            format!("really {} → {}", old[face], new[face]),
         ));
     }
     if text == "fill a row with centre stickers." {

@@ -155,7 +155,7 @@ fn check_texts(film: &Film<'_>, phase: &PhaseTale, step: &StepTale, out: &mut Ve
         out.extend(why::check(&scene, &sentence).map(|c| format!("why “{sentence}” {c}")));
     }
     for sentence in names::sentences(&step.watch) {
-        out.extend(watch::check(film, step, &sentence).map(|c| format!("watch “{sentence}” {c}")));
+        out.extend(watch::check(&scene, &sentence).map(|c| format!("watch “{sentence}” {c}")));
     }
     for number in 0..step.parts.len() {
         let told = watch::check_part(film, step, number);

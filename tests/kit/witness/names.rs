@@ -12,6 +12,17 @@ pub(crate) fn side(name: &str) -> Option<usize> {
     SIDES.iter().position(|side| *side == name)
 }
 
+/// Returns where a sticker on the face with this name faces.
+pub(crate) fn facing(side: &'static str) -> &'static str {
+    match side {
+        "top" => "up",
+        "bottom" => "down",
+        "front" => "the front",
+        "back" => "the back",
+        other => other,
+    }
+}
+
 /// Returns the name of a colour, given its symbol.
 pub(crate) fn colour(symbol: char) -> String {
     let named = [

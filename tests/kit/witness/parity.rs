@@ -1,9 +1,11 @@
 //! Parities: flags, events, the parities of orbits, and what the texts of events claim.
 
+use super::anatomy::Anatomy;
 use super::film::{Complaint, Film};
 use super::moment::{View, is_odd, on_layer};
 use super::names::{list, read, region, sentences};
 use super::tale::{EventTale, PhaseTale};
+use crate::model::Move;
 
 const KINDS: [&str; 3] = ["even_edge_parity", "corner_swap", "partial_edge_parity"];
 const REPAIRS: [&str; 6] = [
@@ -97,6 +99,18 @@ fn not_oriented(view: &View<'_>) -> Option<Vec<usize>> {
     Some((0..12).filter(shows).collect())
 }
 
+/// Whether a quarter turn of the layer of each orbit of wings permutes that orbit oddly and no other does.
+fn own_layer_alone(anatomy: &'static Anatomy) -> bool {
+    let size = anatomy.size;
+    (1..=size / 2).all(|layer| {
+        let mut homes: Vec<usize> = anatomy.face.clone();
+        let turn = Move { face: 1, from: layer, to: layer, quarters: 1 };
+        anatomy.geometry.play(&mut homes, turn);
+        let parities = View { anatomy, homes }.wing_parities();
+        parities.iter().enumerate().all(|(depth, odd)| *odd == (depth + 2 == layer))
+    })
+}
+
 #[expect(clippy::too_many_lines, reason = "one pattern after the other")]
 pub(crate) fn check_sentence(
     film: &Film<'_>,
@@ -113,11 +127,11 @@ pub(crate) fn check_sentence(
     let need = |holds: bool, truth: String| (!holds).then_some(truth);
     for (form, edges) in [
         (
-            "{} edge of the {} layer does not show its colour, at the {}: an odd number, which face turns only change by two.",
+            "{} edge of the {} layer does not show its colour, at the {}: an odd number, called OLL parity.",
             1,
         ),
         (
-            "{} edges of the {} layer do not show its colour, at the {}: an odd number, which face turns only change by two.",
+            "{} edges of the {} layer do not show its colour, at the {}: an odd number, called OLL parity.",
             3,
         ),
     ] {
@@ -144,7 +158,7 @@ pub(crate) fn check_sentence(
     }
     let odd = |odd: bool| if odd { "odd" } else { "even" };
     if let Some([corners, dedges]) = read::<2>(
-        "The permutation of the corners is {} and that of the dedges is {}: solved as far as face turns can, two pieces would stay exchanged.",
+        "The permutation of the corners is {} and that of the dedges is {}: solved as far as face turns can, two pieces would stay exchanged: PLL parity.",
         sentence,
     ) {
         // What is avoided is the parity of an earlier choice: a quarter turn of it changes the dedges.
@@ -192,8 +206,16 @@ pub(crate) fn check_sentence(
     if sentence.starts_with("A commutator permutes evenly, so none can repair it; on a 3x3x3 the edges would be odd as well.") {
         return need(film.tale.method == "commutator" && is_odd(&before.corner_permutation()), "they are even".to_owned());
     }
-    if sentence == "A 3x3x3 has no wings." || sentence.starts_with("A face turn cycles the wings of a layer in two groups of four, which is even; a quarter turn of an inner layer cycles one group, which is odd, and nobody can see it.") {
+    if sentence == "A 3x3x3 has no wings." {
         return need(film.tale.size > 3, "nor has this cube".to_owned());
+    }
+    if sentence
+        == "Putting these wings in order takes an even or an odd number of swaps: a quarter turn of their own layer changes one into the other, turns of other layers do not."
+    {
+        return need(film.tale.size > 3 && own_layer_alone(anatomy), "others do".to_owned());
+    }
+    if sentence == "The centres look the same either way, so it shows only now." {
+        return need(before.wing_parities().contains(&true), "nothing is odd".to_owned());
     }
     if sentence == "It was so from the start." {
         return need(
@@ -237,13 +259,11 @@ pub(crate) fn check_sentence(
             format!("odd at its begin: {}, before the repair: {}", parity(border), parity(start)),
         );
     }
-    if sentence
-        == "The wings were permuted oddly from the start, and the turns so far leave them so."
-    {
+    if sentence == "At the start the number was odd, and it still is." {
         return need(parity(0) && parity(start), "they are even".to_owned());
     }
     if let Some([phase]) = read::<1>(
-        "The phase {} decided it: it turned inner layers that permute these wings an odd number of quarter turns.",
+        "The phase {} decided it: it made an odd number of quarter turns of inner layers that move these wings.",
         sentence,
     ) {
         let since = earlier.iter().rposition(|p| !parity(p.start) && parity(p.end));
@@ -259,17 +279,43 @@ pub(crate) fn check_sentence(
         (read(&before), read(&after))
     };
     let turned = quarters(film, start, end);
-    if sentence.starts_with("The repair turns inner layers of one side by an odd number of quarter turns and exchanges the two halves of one dedge.") {
+    let inner = || {
+        let is_inner = |turn: &&Move| {
+            turn.quarters != 2
+                && (turn.from, turn.to) != (1, film.tale.size)
+                && (turn.from..=turn.to).any(|layer| 1 < layer && layer < film.tale.size)
+        };
+        film.moves[start..end].iter().filter(is_inner).count()
+    };
+    for (does, flips) in [
+        ("exchanges the two halves of one dedge", true),
+        ("unpairs dedges, which are paired again", false),
+    ] {
+        let counted = format!(
+            "The repair has {{}} quarter turns of inner layers, an odd number, and {does}."
+        );
+        let plain = format!(
+            "The repair turns inner layers of one side by an odd number of quarter turns, and {does}."
+        );
+        let told = read::<1>(&counted, sentence).map(|[number]| Some(number));
+        let Some(told) = told.or_else(|| (sentence == plain).then_some(None)) else { continue };
         let (old, new) = effect();
         let changed: Vec<usize> = (0..12).filter(|e| old[*e] != new[*e]).collect();
-        let flip = matches!(changed[..], [e] if old[e].map(|[a, b]| [b, a]) == new[e] && new[e].is_some());
-        let odd = turned[2..].iter().take(film.tale.size / 2 - 1).all(|n| n % 2 == 1);
-        return need(flip && odd, format!("dedges changed: {}, quarter turns by layer {turned:?}", changed.len()));
-    }
-    if sentence.starts_with("The repair turns inner layers of one side by an odd number of quarter turns; the dedges that it unpairs are paired again.") {
-        let odd = turned[2..].iter().take(film.tale.size / 2 - 1).all(|n| n % 2 == 1);
+        let flip =
+            matches!(changed[..], [e] if old[e].map(|[a, b]| [b, a]) == new[e] && new[e].is_some());
         let open = (0..12).filter(|e| after.dedge(*e).is_none()).count();
-        return need(odd && open > 0, format!("{open} dedges open, quarter turns by layer {turned:?}"));
+        let odd = turned[2..].iter().take(film.tale.size / 2 - 1).all(|n| n % 2 == 1);
+        let words = ["no", "one", "two", "three", "four", "five", "six"];
+        let number = inner();
+        let real = words.get(number).map_or_else(|| number.to_string(), |word| (*word).to_owned());
+        let counts = told.is_none_or(|told| told == real && number % 2 == 1);
+        return need(
+            odd && counts && if flips { flip } else { open > 0 },
+            format!(
+                "dedges changed: {}, open {open}, quarter turns by layer {turned:?}, {number} of inner layers",
+                changed.len()
+            ),
+        );
     }
     if sentence.starts_with("The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges paired and the centres solved.") {
         let (old, new) = effect();

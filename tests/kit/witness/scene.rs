@@ -118,6 +118,30 @@ impl<'a> Scene<'a> {
         Some(SIDES[self.film.anatomy.face[piece.from[index]]])
     }
 
+    /// Where a sticker of a piece is at a moment within the step, as a facelet of the cube as held.
+    pub(crate) fn sticker_at(&self, at: usize, piece: &PieceTale, colour: &str) -> Option<usize> {
+        let index = piece.colors.chars().position(|symbol| names::colour(symbol) == colour)?;
+        let sticker = self.film.moments[self.step.start].stickers[piece.from[index]];
+        Some(self.film.find(at, sticker))
+    }
+
+    /// Where a sticker of a piece faces at a moment within the step.
+    pub(crate) fn facing_at(
+        &self,
+        at: usize,
+        piece: &PieceTale,
+        colour: &str,
+    ) -> Option<&'static str> {
+        let facelet = self.sticker_at(at, piece, colour)?;
+        Some(names::facing(SIDES[self.film.anatomy.face[facelet]]))
+    }
+
+    /// Where the stickers of a piece are at a moment within the step.
+    pub(crate) fn places_at(&self, at: usize, piece: &PieceTale) -> Vec<usize> {
+        let stickers = piece.from.iter().map(|f| self.film.moments[self.step.start].stickers[*f]);
+        stickers.map(|sticker| self.film.find(at, sticker)).collect()
+    }
+
     /// Whether a piece lies in the layer of a side of the cube as held.
     pub(crate) fn in_layer(&self, places: &[usize], side: &str) -> bool {
         names::side(side).is_some_and(|face| on_layer(self.film.anatomy, face, places[0]))

@@ -8,7 +8,7 @@ use super::names::{colour, count, list, piece, read, small};
 use super::scene::{Scene, need};
 
 const UNKNOWN: &str = "UNKNOWN SENTENCE";
-const ORDINALS: [&str; 8] =
+pub(crate) const ORDINALS: [&str; 8] =
     ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 /// Checks the text of a step.
@@ -57,12 +57,22 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             last.rfind(|s| s.task == "choose_frame").is_some_and(|s| std::ptr::eq(s, step));
         return need(moves.is_empty() && (faces == real || !is_last && chosen.is_some()), real);
     }
+    let shown = |held: usize| colour(film.symbol_of(film.to_posted(step.end, held)));
     if let Some([up, front]) = read::<2>("turn the whole cube: {} on top, {} in front.", text) {
-        let shown = |held: usize| colour(film.symbol_of(film.to_posted(step.end, held)));
+        let centers = film.tale.size % 2 == 1 || scene.before.has_home_centers();
         return need(
-            up == shown(0) && front == shown(2),
-            format!("really {} {}", shown(0), shown(2)),
+            up == shown(0) && front == shown(2) && centers,
+            format!("really {} {}, centres: {centers}", shown(0), shown(2)),
         );
+    }
+    if let Some([faces]) = read::<1>("turn the whole cube: {}.", text) {
+        let real = [(0, "comes to the top"), (2, "comes to the front")].map(|(held, comes)| {
+            let from = film.to_held(step.start, film.to_posted(step.end, held));
+            let told = format!("the {} face, where {} belongs, {comes}", SIDES[from], shown(held));
+            (from != held).then_some(told)
+        });
+        let real = real.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        return need(faces == real, format!("really {real}"));
     }
     if let Some([first]) = read::<1>("solve the {} cross: four edges.", text) {
         let down = scene.face_of_colour(first);
@@ -75,8 +85,21 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let holds = is_named(name, 0)
             && scene.from(edge) == from
             && scene.to(edge) == to
+            && from != to
             && scene.is_home_after(edge);
         return need(holds, truth());
+    }
+    for noun in ["middle edge", "edge"] {
+        let Some([name, at]) = read::<2>(&format!("flip the {{}} {noun} at the {{}}."), text)
+        else {
+            continue;
+        };
+        let edge = scene.about(0)?;
+        let flips = scene.from(edge) == at && scene.to(edge) == at && edge.from != edge.to;
+        return need(
+            is_named(name, 0) && flips && scene.is_home_after(edge) && !scene.is_home_before(edge),
+            truth(),
+        );
     }
     for noun in ["corner", "edge"] {
         if let Some([name, from]) =
@@ -244,11 +267,12 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
     {
         return need(scene.is_last(last), "another side");
     }
-    if text == "make odd permutations even by quarter turns." {
+    if let Some([played]) = read::<1>("play {}, so that commutators can solve the rest.", text) {
+        let own = film.tale.moves[step.start..step.end].join(" ");
         let odd = scene.after.wing_parities().contains(&true)
             || is_odd(&scene.after.corner_permutation());
         return need(
-            !odd && moves.iter().all(|turn| turn.quarters != 2),
+            !odd && moves.iter().all(|turn| turn.quarters != 2) && played == own,
             "still odd, or a half turn",
         );
     }

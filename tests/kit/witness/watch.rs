@@ -1,7 +1,9 @@
 //! The sentences about what a step keeps and breaks. The facts behind them are checked on their own.
 
+use super::anatomy::opposite;
 use super::film::{Complaint, Film};
 use super::names::{capital, count, list, piece};
+use super::scene::Scene;
 use super::tale::{LandmarkTale, StepTale};
 
 fn noun(kind: &str) -> &str {
@@ -28,8 +30,30 @@ fn lists(text: &str, landmarks: &[LandmarkTale]) -> bool {
     text == capital(&list(&names)) || text == capital(&list(&groups))
 }
 
-pub(crate) fn check(_: &Film<'_>, step: &StepTale, sentence: &str) -> Option<Complaint> {
+/// Whether a landmark is part of what the phases so far are for: the cross, the first layer, the first two.
+fn is_done(scene: &Scene<'_>, up: usize, landmark: &LandmarkTale) -> bool {
+    let piece = ["corner", "edge"].contains(&landmark.kind.as_str());
+    let homes = scene.film.faces_of(&landmark.colors);
+    match scene.phase.name.as_str() {
+        "cross" | "l1-cross" if piece => landmark.kind == "edge" && homes.contains(&opposite(up)),
+        "l1" if piece => homes.contains(&opposite(up)),
+        "l2" | "f2l" if piece => !homes.contains(&up),
+        _ => true,
+    }
+}
+
+/// Checks a sentence. On a 2x2x2 several faces can be the one of the last layer.
+pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
+    let told = scene.ups().into_iter().map(|up| check_with(scene, up, sentence));
+    told.min_by_key(Option::is_some)?
+}
+
+fn check_with(scene: &Scene<'_>, up: usize, sentence: &str) -> Option<Complaint> {
+    let step = scene.step;
     let facts = &step.facts;
+    // What is solved by chance is not told.
+    let returned: Vec<LandmarkTale> =
+        facts.returned.iter().filter(|l| is_done(scene, up, l)).cloned().collect();
     let told = |text: &str, landmarks: &[LandmarkTale]| {
         (!lists(text, landmarks)).then(|| format!("really {landmarks:?}"))
     };
@@ -39,7 +63,7 @@ pub(crate) fn check(_: &Film<'_>, step: &StepTale, sentence: &str) -> Option<Com
         };
         if let Some(text) = sentence.strip_suffix(&format!(" {moves} on the way and {comes} back."))
         {
-            return told(text, &facts.returned).or(is_one(&facts.returned));
+            return told(text, &returned).or(is_one(&returned));
         }
         let middle = format!(" {leaves} for now and {comes} back ");
         if let Some((text, when)) = sentence.split_once(&middle) {
@@ -51,12 +75,18 @@ pub(crate) fn check(_: &Film<'_>, step: &StepTale, sentence: &str) -> Option<Com
                 }
             };
             let mut own = facts.displaced.clone();
-            own.retain(|landmark| landmark.back_in == Some(back_in));
+            own.retain(|landmark| {
+                landmark.back_in == Some(back_in) && is_done(scene, up, landmark)
+            });
             return told(text, &own).or(is_one(&own));
         }
     }
+    if sentence == "The formula breaks what is done and restores it." {
+        let holds = !returned.is_empty() && facts.displaced.is_empty() && step.algorithm.is_some();
+        return (!holds).then(|| format!("{returned:?} come back"));
+    }
     if sentence == "Everything done so far stays in place." {
-        let nothing = facts.returned.is_empty() && facts.displaced.is_empty();
+        let nothing = returned.is_empty() && !facts.displaced.iter().any(|l| is_done(scene, up, l));
         return (!nothing || facts.kept.is_empty()).then(|| "something leaves".to_owned());
     }
     Some("UNKNOWN SENTENCE".to_owned())
@@ -66,11 +96,12 @@ pub(crate) fn check(_: &Film<'_>, step: &StepTale, sentence: &str) -> Option<Com
 pub(crate) fn check_part(film: &Film<'_>, step: &StepTale, number: usize) -> Option<Complaint> {
     let part = &step.parts[number];
     let role = match part.label.as_str() {
-        "S" => "Set up",
-        "A" | "B" => part.label.as_str(),
-        "A'" => "Undo A",
-        "B'" => "Undo B",
-        "S'" => "Undo the set-up",
+        "S" => "Set-up",
+        "A" => "First part",
+        "B" => "Second part",
+        "A'" => "First part undone",
+        "B'" => "Second part undone",
+        "S'" => "Set-up undone",
         "slice" => "Slice",
         "flip" => "Turn the faces",
         "slice back" => "Slice back",

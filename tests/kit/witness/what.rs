@@ -28,7 +28,9 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
     if what == "No centre gains or loses a sticker of its colour." {
         return need(old == new, "some do");
     }
-    if let Some([told_total, counts]) = read::<2>("Right centre stickers, of {}: {}.", what) {
+    if let Some([told_total, counts]) =
+        read::<2>("Centre stickers on their own face, of {} each: {}.", what)
+    {
         let size = scene.film.tale.size;
         let total = (size - 2) * (size - 2) - size % 2;
         let line =
@@ -65,7 +67,7 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
             .pieces
             .iter()
             .map(|p| {
-                let article = if p.kind == "center" { "a" } else { "the" };
+                let article = if p.kind == "center" { "one" } else { "the" };
                 format!("{article} {} {} at the {}", piece(&p.colors), scene.noun(p), scene.to(p))
             })
             .collect();

@@ -63,13 +63,13 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static L1_CROSS: Phase = Phase {
     name: "l1-cross",
-    summary: "The four edges of the first layer are in place and match the centres of the sides.",
+    summary: "The four edges of the first layer are in place: the cross.",
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
 static L1: Phase = Phase {
     name: "l1",
-    summary: "The first layer is solved: its four corners have joined the cross.",
+    summary: "The first layer is solved: its four corners are in place.",
     exists: |_| true,
     goal: three_goals::l1,
 };

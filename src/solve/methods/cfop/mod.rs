@@ -79,13 +79,13 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static CROSS: Phase = Phase {
     name: "cross",
-    summary: "The four edges of one layer are in place and match the centres of the sides.",
+    summary: "The four edges of one layer are in place: the cross.",
     exists: |size| size > 2,
     goal: three_goals::l1_cross,
 };
 static F2L: Phase = Phase {
     name: "f2l",
-    summary: "The first two layers are solved: four pairs of a corner and an edge join the cross.",
+    summary: "The first two layers are solved, pair by pair; on a 2x2x2, the first layer.",
     exists: |_| true,
     goal: three_goals::l2,
 };

@@ -88,15 +88,15 @@ pub(crate) static METHOD: Method = Method {
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    summary: "The centre of every face has the face's colour, and every orbit of corners and edges \
-              has an even permutation.",
+    summary: "The centre of every face has the face's colour, and an even number of swaps puts the \
+              corners in order, as well as the edge pieces of each kind.",
     exists: |_| true,
     goal: centers_done,
 };
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "All edge pieces are solved: every wing and every middle edge.",
+    summary: "All edges are solved.",
     exists: |size| size > 2,
     goal: edges_done,
 };

@@ -85,7 +85,7 @@ static L1_CROSS: Phase = Phase {
 };
 static L1: Phase = Phase {
     name: "l1",
-    summary: "The first layer is solved: its four corners have joined the cross.",
+    summary: "The first layer is solved: its four corners are in place.",
     exists: |_| true,
     goal: reached::<4>,
 };

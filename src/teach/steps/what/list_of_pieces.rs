@@ -27,7 +27,7 @@ pub(crate) fn pieces(scene: &Scene<'_>) -> String {
                 let noun = kind(placement.kind, size);
                 match placement.kind {
                     PieceKind::Center => format!(
-                        "a {} {noun} at the {}",
+                        "one {} {noun} at the {}",
                         scene.piece(placement),
                         scene.to(placement)
                     ),
@@ -92,7 +92,7 @@ fn counts(scene: &Scene<'_>) -> String {
     if changed.is_empty() {
         return "No centre gains or loses a sticker of its colour.".to_owned();
     }
-    format!("Right centre stickers, of {total}: {}.", changed.join(", "))
+    format!("Centre stickers on their own face, of {total} each: {}.", changed.join(", "))
 }
 
 /// Counts the pieces that show the last layer's colour on its face.

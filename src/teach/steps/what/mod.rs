@@ -7,8 +7,8 @@ mod list_of_pieces;
 pub(super) use list_of_pieces::pieces;
 
 use super::scene::Scene;
-use crate::cube::Face;
 use crate::cube::geometry::facelet_place;
+use crate::cube::{Face, Notation, notation};
 use crate::solve::{Aim, Home, PieceKind, Placement, Task};
 use crate::teach::words::{capital, count, list, ordinal, side};
 
@@ -33,17 +33,21 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::Search => {
             let goal = scene.phase.goal.trim_end_matches('.');
             let goal = crate::teach::words::lower(goal);
-            format!("play {}, after which {goal}.", count(scene.turns, "move"))
+            format!("play {}, after which {goal}.", count(scene.turns.len(), "move"))
         }
         Task::ChooseFrame { faces, .. } => {
             format!("choose where each colour belongs: {}. No turn is needed.", frame(scene, faces))
         }
+        Task::Rotate if !scene.has_centers() => rotation(scene),
         Task::Rotate => {
             let (up, front) = (scene.face(Face::U).0, scene.face(Face::F).0);
             let [up, front] = [up, front].map(|colour| scene.words.colour(colour));
             format!("turn the whole cube: {up} on top, {front} in front.")
         }
         Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_colour()),
+        Task::PlaceCrossEdge | Task::PlaceLayerEdge if from() == to() => {
+            format!("flip the {} {} at the {}.", piece(), noun(scene, 0), to())
+        }
         Task::PlaceCrossEdge => {
             format!("bring the {} edge from the {} to the {}.", piece(), from(), to())
         }
@@ -108,12 +112,16 @@ fn sentence(scene: &Scene<'_>) -> String {
             _ => "turn a layer to where most of its pieces are home.".to_owned(),
         },
         Task::LiftLines => {
-            let (colour, face) = scene.face(Face::D);
+            let (colour, _) = scene.face(Face::D);
             let [before, after] = scene.facts.centers[usize::from(colour)];
-            format!(
-                "fill lines of the {} centre from the sides: {after} of its stickers instead of {before} are then there.",
-                side(face)
-            )
+            match after.checked_sub(before) {
+                Some(more) if more > 0 => format!(
+                    "add {} to the {} centre: {before} → {after}.",
+                    count(more as usize, "sticker"),
+                    scene.first_colour()
+                ),
+                _ => centers(scene),
+            }
         }
         Task::LineUpCenters => {
             format!("turn the {last} layer so that its centre stickers line up with the row.")
@@ -126,7 +134,10 @@ fn sentence(scene: &Scene<'_>) -> String {
             format!("bring the {} {} home to the {}.", piece(), noun(scene, 0), to())
         }
         Task::Cycle => cycle(scene),
-        Task::EvenOutOrbits => "make odd permutations even by quarter turns.".to_owned(),
+        Task::EvenOutOrbits => {
+            let moves = notation::to_string(scene.turns, scene.size(), Notation::Standard);
+            format!("play {moves}, so that commutators can solve the rest.")
+        }
     }
 }
 
@@ -174,18 +185,54 @@ fn stuck(scene: &Scene<'_>) -> &'static str {
     }
 }
 
+/// Tells in words how the whole cube turns: no centre says which colour belongs to a face yet.
+fn rotation(scene: &Scene<'_>) -> String {
+    let told = [(Face::U, "comes to the top"), (Face::F, "comes to the front")];
+    let told: Vec<String> = told
+        .into_iter()
+        .filter(|(face, _)| scene.face_before(*face) != *face)
+        .map(|(face, comes)| {
+            let colour = scene.words.colour(scene.face(face).0);
+            let from = side(scene.face_before(face));
+            format!("the {from} face, where {colour} belongs, {comes}")
+        })
+        .collect();
+    format!("turn the whole cube: {}.", told.join("; "))
+}
+
 /// Tells which centres a step fills, by their colours.
 fn centers(scene: &Scene<'_>) -> String {
-    let bars: Vec<String> = scene.facts.bars.iter().map(|bar| bar_name(scene, bar)).collect();
+    let size = scene.size();
+    let total = (size - 2) * (size - 2) - size % 2;
+    let counts = scene.facts.centers.iter().enumerate();
+    let gains: Vec<(u8, u32, u32)> = counts
+        .filter(|(_, [before, after])| after > before)
+        .map(|(colour, [before, after])| (colour as u8, after - before, *after))
+        .collect();
+    let full = gains.iter().filter(|(.., after)| *after as usize == total);
+    let full: Vec<String> = full
+        .map(|(colour, ..)| {
+            let mut faces = Face::ALL.into_iter();
+            let face = faces.find(|face| colour_of(scene, *face) == *colour).unwrap_or(Face::U);
+            format!("the {} centre at the {}", scene.words.colour(*colour), side(face))
+        })
+        .collect();
+    if !full.is_empty() {
+        return format!("finish {}.", list(&full));
+    }
+    // A bar is the point of the step only if its centre gains a sticker.
+    let is_gain = |bar: &&Vec<u32>| {
+        let face = bar.first().map(|facelet| facelet_place(size, *facelet as usize).0);
+        face.is_some_and(|face| gains.iter().any(|(colour, ..)| *colour == colour_of(scene, face)))
+    };
+    let bars = scene.facts.bars.iter().filter(is_gain);
+    let bars: Vec<String> = bars.map(|bar| bar_name(scene, bar)).collect();
     if !bars.is_empty() && bars.len() <= 2 {
         return format!("build the {}.", list(&bars).replace(" and ", " and the "));
     }
-    let gains =
-        scene.facts.centers.iter().enumerate().filter(|(_, [before, after])| after > before);
     let gains: Vec<String> = gains
-        .map(|(colour, [before, after])| {
-            format!("{} more {}", after - before, scene.words.colour(colour as u8))
-        })
+        .iter()
+        .map(|(colour, more, _)| format!("{more} more {}", scene.words.colour(*colour)))
         .collect();
     match gains.as_slice() {
         [] => "exchange centre stickers to prepare the next step.".to_owned(),

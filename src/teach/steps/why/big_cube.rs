@@ -1,5 +1,6 @@
 //! The reasons of steps of big cubes: the choice of colours, centres, wings and commutators.
 
+use super::super::heard::Heard;
 use super::super::scene::Scene;
 use crate::cube::Turn;
 use crate::solve::FrameReason;
@@ -11,7 +12,7 @@ pub(super) fn frame(reason: FrameReason) -> String {
         FrameReason::Centers { .. } => {
             "None of the 24 ways to choose leaves more centre stickers where they are."
         }
-        FrameReason::Shortest => "With this choice most is solved, and the rest takes few moves.",
+        FrameReason::Shortest => "This choice leaves few moves.",
         FrameReason::NoCornerParity => {
             "The centres come last, so the colours may be chosen again: with this choice the permutations \
              of corners and dedges agree, and PLL parity cannot occur."
@@ -20,35 +21,46 @@ pub(super) fn frame(reason: FrameReason) -> String {
     format!("{none} {why}")
 }
 
-pub(super) fn exchange(scene: &Scene<'_>, target: &str, source: &str, lines: bool) -> String {
+pub(super) fn exchange(
+    scene: &Scene<'_>,
+    [target, source]: [&str; 2],
+    lines: bool,
+    heard: &mut Heard,
+) -> String {
     // A wide turn takes edges and corners along.
     let last = scene.size() as u16;
     let is_wide = |turn: &Turn| turn.layers() > 1 && (turn.from() == 1 || turn.to() == last);
     let commutator = scene.note.commutator.as_ref();
     let keeps_all = commutator.map(|parts| !parts.a.iter().chain(&parts.b).any(is_wide));
     let how = if lines {
-        "inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines"
+        "Inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines."
     } else if keeps_all == Some(true) {
-        "a commutator of slices and a face cycles three blocks of stickers and keeps everything else"
+        "A commutator of slices and a face cycles three blocks of stickers and keeps everything else."
     } else if keeps_all == Some(false) {
-        "a commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which \
-         come later, move too"
+        "A commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which \
+         come later, move too."
     } else {
-        "slices take a block over, the face turns it aside, and the slices go back without it"
+        "Slices take a block over, the face turns it aside, and the slices go back without it."
     };
-    format!("Between the {target} and the {source}, {how}.")
+    let between = format!("The {target} and the {source} exchange stickers.");
+    match heard.once(how) {
+        how if how.is_empty() => between,
+        how => format!("{between} {how}"),
+    }
 }
 
-pub(super) fn wings(scene: &Scene<'_>) -> String {
+pub(super) fn wings(scene: &Scene<'_>, heard: &mut Heard) -> String {
     if scene.note.commutator.is_some() {
-        return "A pure commutator cycles wings and keeps all other pieces.".to_owned();
+        return heard.once("A commutator cycles wings and keeps all other pieces.");
     }
-    "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge \
-     there, and the slice back restores the centres."
-        .to_owned()
+    heard.once(
+        "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge \
+         there, and the slice back restores the centres.",
+    )
 }
+
 /// Tells what a commutator moves, as counted on a replay.
-pub(super) fn cycle(scene: &Scene<'_>) -> String {
+pub(super) fn cycle(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let [corners, midges, wings, centers] = scene.facts.moved;
     let size = scene.size();
     let edge = if size == 3 { "edge" } else { "middle edge" };
@@ -61,10 +73,20 @@ pub(super) fn cycle(scene: &Scene<'_>) -> String {
         .collect();
     let total: u32 = scene.facts.moved.iter().sum();
     if total == 3 {
-        return "Only what both A and B touch changes: three pieces.".to_owned();
+        return heard.once("The two parts have one place in common, so only three pieces change.");
     }
-    let three = scene.facts.about.len() == 3;
-    let rest =
-        if three { "; only the three are meant, the others come later or look alike" } else { "" };
-    format!("A and B both touch more than three pieces: {} change{rest}.", list(&moved))
+    let mut sentences = vec![
+        heard.once(
+            "The two parts have more than one place in common, so more than three pieces change.",
+        ),
+        format!("Here {} change.", list(&moved)),
+    ];
+    if scene.phase.name == "edges" && corners > 0 {
+        sentences.push(heard.once("The corners are solved later."));
+    }
+    if scene.phase.name == "edges" && centers > 0 {
+        sentences.push(heard.once("The centre stickers give way to others of their colour."));
+    }
+    sentences.retain(|sentence| !sentence.is_empty());
+    sentences.join(" ")
 }

@@ -4,7 +4,7 @@ use super::super::scene::Scene;
 use super::small_cube::oriented;
 use crate::cube::Face;
 use crate::solve::{PieceKind, Placement, Task};
-use crate::teach::words::{capital, count, face_of, side};
+use crate::teach::words::{capital, count, face_of, facing, side};
 
 pub(super) fn pair(scene: &Scene<'_>) -> String {
     let (colour, _) = scene.face(Face::D);
@@ -18,7 +18,14 @@ pub(super) fn pair(scene: &Scene<'_>) -> String {
         (false, true) => format!("The corner is in its slot, the edge in the {} layer", side(up)),
         (false, false) => "Corner and edge are both in their slot".to_owned(),
     };
-    let facing = scene.shown_on(&corner.from, corner, colour).map_or("", side);
+    let at = scene.at_algorithm(corner);
+    let facing = scene.shown_on(at, corner, colour).map_or("", facing);
+    let turned = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
+    let then = if turned {
+        format!("and after the turn of the {} layer", side(up))
+    } else {
+        "and".to_owned()
+    };
     let edge_up = edge.colours.iter().find(|c| scene.shown_on(&edge.from, edge, **c) == Some(up));
     let edge_up = match edge_up {
         Some(colour) => {
@@ -28,7 +35,7 @@ pub(super) fn pair(scene: &Scene<'_>) -> String {
     };
     let case = scene.algorithm().map(|name| format!(": case {name}")).unwrap_or_default();
     format!(
-        "{place}, and the corner's {} sticker faces {facing}{edge_up}{case}.",
+        "{place}, {then} the corner's {} sticker faces {facing}{edge_up}{case}.",
         scene.first_colour()
     )
 }

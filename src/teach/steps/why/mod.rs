@@ -7,54 +7,19 @@ mod big_cube;
 mod cfop;
 mod small_cube;
 
+use super::heard::Heard;
 use super::parity::reasons;
 use super::scene::Scene;
 use crate::cube::{Face, Notation, notation};
 use crate::solve::Task;
-use crate::teach::words::side;
+use crate::teach::words::{capital, facing, side};
 
 /// Returns the reason of a step.
-pub(super) fn why(scene: &Scene<'_>) -> String {
-    let intro = scene.is_first_of_its_kind().then(|| terms(scene));
-    let mut sentences = vec![intro.unwrap_or_default(), reason(scene)];
+pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let mut sentences = vec![reason(scene, heard)];
     sentences.extend(held_as(scene));
     sentences.retain(|sentence| !sentence.is_empty());
     sentences.join(" ")
-}
-
-/// Explains the words that the first step of a task brings in.
-fn terms(scene: &Scene<'_>) -> String {
-    let (first, last) = (scene.first_colour(), scene.last_colour());
-    match scene.note.task {
-        Task::PlaceCrossEdge => format!(
-            "The cross is the four edges around {first}, each in place between {first} and its other colour."
-        ),
-        Task::InsertCorner | Task::TakeOutCorner | Task::TurnCornerOver if scene.algorithm().is_some() => {
-            "A slot is the place of a corner or edge below the last layer. A trigger opens a slot, puts a piece \
-             in and closes it: the right trigger is R U R', the left one F' U' F."
-                .to_owned()
-        }
-        Task::OrientEdges(_) | Task::OrientLastLayer => {
-            format!("A piece of the last layer is oriented when it shows {last} on the layer's face.")
-        }
-        Task::InsertPair | Task::TakeOutPair => {
-            "A pair is a corner of the first layer and the edge that belongs next to it in the second.".to_owned()
-        }
-        Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters | Task::LiftLines => {
-            "A bar is a line of centre stickers of one colour.".to_owned()
-        }
-        Task::PairWings => {
-            "A wing is a piece of an edge of a big cube; of the two wings of the same colours and layer, the \
-             colour named first tells which. A dedge is an edge whose pieces lie together."
-                .to_owned()
-        }
-        Task::Cycle | Task::PlaceLayerEdge => {
-            "A commutator [A, B] plays A, B, A backwards, B backwards. [S: [A, B]] plays the set-up S first and \
-             undoes it at the end."
-                .to_owned()
-        }
-        _ => String::new(),
-    }
 }
 
 /// Tells how the algorithm is held, if the moves do not turn the cube over.
@@ -78,7 +43,7 @@ fn held_as(scene: &Scene<'_>) -> Option<String> {
     })
 }
 
-fn reason(scene: &Scene<'_>) -> String {
+fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let last = scene.last_layer();
     let first = scene.facts.about.first();
     match scene.note.task {
@@ -86,9 +51,11 @@ fn reason(scene: &Scene<'_>) -> String {
             "A search found these moves; they are not meant to be understood one by one.".to_owned()
         }
         Task::ChooseFrame { reason, .. } => big_cube::frame(reason),
-        Task::Rotate if scene.is_first_of_its_kind() => {
-            "Held like this, the next moves are the ones that books print.".to_owned()
-        }
+        // The goals of these phases are about layers.
+        Task::Rotate if ["cross", "l1-centers", "l1-cross", "l1", "f2l"].contains(&scene.phase.name) => heard.once(format!(
+            "{} is the colour of the first layer: it goes to the bottom.",
+            capital(scene.first_colour())
+        )),
         Task::Rotate => String::new(),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
@@ -102,54 +69,54 @@ fn reason(scene: &Scene<'_>) -> String {
             format!("{state}; it can only be inserted from the {last} layer.")
         }
         Task::TurnCornerOver => format!(
-            "Its {} sticker faces {last}; only a corner whose {0} sticker faces a side goes in at once.",
-            scene.first_colour()
+            "Its {} sticker faces {}; only a corner whose {0} sticker faces a side goes in at once.",
+            scene.first_colour(),
+            facing(scene.face(Face::U).1)
         ),
         Task::InsertCorner => first.map_or_else(String::new, |corner| small_cube::insert_corner(scene, corner)),
         Task::InsertEdge => first.map_or_else(String::new, |edge| small_cube::insert_edge(scene, edge)),
         Task::OrientEdges(pattern) => small_cube::orient_edges(scene, pattern),
         Task::PermuteEdges => small_cube::permute_edges(scene),
-        Task::AlignLastLayer => format!("A turn of the {last} layer is all that this takes."),
-        Task::PermuteCorners if scene.algorithm().is_none() => String::new(),
-        Task::PermuteCorners => {
-            "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all \
-             other layers."
-                .to_owned()
+        Task::AlignLastLayer => {
+            let pieces = if scene.phase.name == "l3-cross" { "edges" } else { "corners" };
+            format!("The {pieces} are in the right order around the layer: this turn brings them to their places.")
         }
-        Task::TwistCorner => small_cube::twist_corner(scene),
+        Task::PermuteCorners if scene.algorithm().is_none() => String::new(),
+        Task::PermuteCorners => small_cube::permute_corners(scene),
+        Task::TwistCorner => small_cube::twist_corner(scene, heard),
         Task::TakeOutPair => format!("A pair is inserted from the {last} layer or from its own slot."),
         Task::InsertPair => cfop::pair(scene),
         Task::OrientLastLayer | Task::PermuteLastLayer => cfop::last_layer(scene),
         Task::ExchangeCenters { lines, target, source } => {
-            big_cube::exchange(scene, side(target), side(source), lines)
+            big_cube::exchange(scene, [side(target), side(source)], lines, heard)
         }
-        Task::TurnSlices => "Inner layers take whole lines of centre stickers to other faces."
-            .to_owned(),
-        Task::PairWings => big_cube::wings(scene),
+        Task::TurnSlices => {
+            heard.once("Inner layers take whole lines of centre stickers to other faces.")
+        }
+        Task::PairWings => big_cube::wings(scene, heard),
         Task::EvenOutWings { .. }
         | Task::RepairLastDedge
         | Task::RepairEdgeParity
         | Task::RepairCornerParity
         | Task::EvenOutOrbits => reasons(scene),
-        Task::AlignLayer => "Pieces that are home already need no commutator.".to_owned(),
-        Task::LiftLines => "Lines of the centre go out to a side, rows of the sides bring stickers of its \
-                            colour into them, and the lines go back."
-            .to_owned(),
-        Task::LineUpCenters => "A commutator brings stickers from the same columns only.".to_owned(),
-        Task::FillRow => {
-            "The commutator brings centre stickers into the row and takes others out. The rows done before stay."
-                .to_owned()
+        Task::AlignLayer => heard.once("Pieces that are home already need no commutator."),
+        Task::LiftLines => heard.once(
+            "Lines of the centre go out to a side, rows of the sides bring stickers of its colour into them, and \
+             the lines go back.",
+        ),
+        Task::LineUpCenters => {
+            heard.once("A commutator brings stickers from the same columns only.")
         }
-        Task::RaiseCenters => {
+        Task::FillRow => heard.once(
+            "The commutator brings centre stickers into the row and takes others out. The rows done before stay.",
+        ),
+        Task::RaiseCenters => heard.once(
             "These stickers are in a row where they do not belong; from there no commutator reaches the row that \
-             needs them. The next steps insert them."
-                .to_owned()
-        }
-        Task::PlaceLayerEdge | Task::Cycle => big_cube::cycle(scene),
+             needs them. The next steps insert them.",
+        ),
+        Task::PlaceLayerEdge | Task::Cycle => big_cube::cycle(scene, heard),
         Task::CycleCenters => {
-            "One centre sticker of the buffer face changes places with one of another face, and a third moves; \
-             nothing else does."
-                .to_owned()
+            heard.once("Three centre stickers take each other's places; nothing else changes.")
         }
     }
 }

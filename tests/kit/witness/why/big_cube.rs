@@ -1,18 +1,21 @@
 //! The sentences about centres, wings and commutators.
 
+use std::collections::BTreeSet;
+
 use super::super::anatomy::opposite;
 use super::super::film::Complaint;
 use super::super::moment::{View, is_odd};
 use super::super::names::{count, list, read};
 use super::super::scene::{Scene, need};
 use super::UNKNOWN;
+use crate::model::parse;
 
 /// How centre stickers of two faces are exchanged.
 const EXCHANGES: &[&str] = &[
-    "inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines",
-    "a commutator of slices and a face cycles three blocks of stickers and keeps everything else",
-    "a commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which come later, move too",
-    "slices take a block over, the face turns it aside, and the slices go back without it",
+    "Inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines.",
+    "A commutator of slices and a face cycles three blocks of stickers and keeps everything else.",
+    "A commutator of wide turns and a face cycles three blocks of stickers; edges and corners, which come later, move too.",
+    "Slices take a block over, the face turns it aside, and the slices go back without it.",
 ];
 
 /// Checks a sentence.
@@ -22,27 +25,27 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let before = &scene.before;
     let after = &scene.after;
     let up = scene.ups().first().copied().unwrap_or_default();
-    if let Some([target, source, how]) = read::<3>("Between the {} and the {}, {}.", sentence) {
-        let faces = [target, source].map(|side| scene.face(side));
+    if EXCHANGES.contains(&sentence) {
+        let pieces = scene.changed_pieces();
+        let keeps = !sentence.contains("keeps everything else") || pieces[1] + pieces[2] == 0;
+        let moves = !sentence.contains("move too") || pieces[1] + pieces[2] > 0;
+        return need(
+            keeps && moves && step.task == "exchange_centers",
+            format!("{pieces:?} pieces change"),
+        );
+    }
+    if let Some(sides) = read::<2>("The {} and the {} exchange stickers.", sentence) {
+        let faces = sides.map(|side| scene.face(side));
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         let others = (0..6).filter(|f| !faces.contains(&Some(*f))).all(|f| old[f] == new[f]);
-        let pieces = scene.changed_pieces();
-        let is_known = EXCHANGES.contains(&how);
-        if !is_known {
-            return Some("UNKNOWN SENTENCE".to_owned());
-        }
-        let keeps = !how.contains("keeps everything else") || pieces[1] + pieces[2] == 0;
-        let keeps = keeps && (!how.contains("move too") || pieces[1] + pieces[2] > 0);
-        return need(
-            others && keeps && faces[0].is_some() && faces[1].is_some(),
-            format!("other faces kept: {others}; {pieces:?} pieces change"),
-        );
+        let exchange = faces.iter().all(|face| face.is_some_and(|face| old[face] != new[face]));
+        return need(others && exchange, format!("other faces kept: {others}, theirs: {exchange}"));
     }
     if sentence == "Inner layers take whole lines of centre stickers to other faces." {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         return need(old != new, "no centre sticker changes");
     }
-    if sentence == "A pure commutator cycles wings and keeps all other pieces." {
+    if sentence == "A commutator cycles wings and keeps all other pieces." {
         let pieces = scene.changed_pieces();
         return need(
             pieces[0] == 0 && pieces[2] == 0 && pieces[1] > 0,
@@ -76,10 +79,35 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         return need(below, format!("the lowest change is in layer {}", lowest + 1));
     }
     let total: usize = scene.changed_pieces().iter().sum();
-    if sentence == "Only what both A and B touch changes: three pieces." {
-        return need(total == 3 && step.commutator.is_some(), format!("{total} pieces change"));
+    // The places that both parts of the commutator change.
+    let common = || {
+        let commutator = step.commutator.as_ref()?;
+        let touched = |moves: &str| {
+            let mut stickers: Vec<usize> = (0..film.anatomy.face.len()).collect();
+            for turn in moves.split(' ').filter_map(|token| parse(token, film.tale.size)) {
+                film.anatomy.geometry.play(&mut stickers, turn);
+            }
+            let moved = stickers.iter().enumerate().filter(|(place, sticker)| place != *sticker);
+            moved.map(|(place, _)| film.anatomy.cubie[place]).collect::<BTreeSet<_>>()
+        };
+        let [a, b] = [&commutator.a, &commutator.b].map(|moves| touched(moves));
+        Some(a.intersection(&b).count())
+    };
+    if sentence == "The two parts have one place in common, so only three pieces change." {
+        return need(
+            total == 3 && common() == Some(1),
+            format!("{total} pieces change, common: {:?}", common()),
+        );
     }
-    if let Some([counts]) = read::<1>("A and B both touch more than three pieces: {}.", sentence) {
+    if sentence
+        == "The two parts have more than one place in common, so more than three pieces change."
+    {
+        return need(
+            total > 3 && common() > Some(1),
+            format!("{total} pieces change, common: {:?}", common()),
+        );
+    }
+    if let Some([counts]) = read::<1>("Here {} change.", sentence) {
         let edge = if film.tale.size == 3 { "edge" } else { "middle edge" };
         let moved = [
             ("corners", "corner"),
@@ -90,37 +118,49 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         .map(|(kind, noun)| (step.facts.moved.get(kind).copied().unwrap_or_default(), noun));
         let real: Vec<String> =
             moved.into_iter().filter(|(n, _)| *n > 0).map(|(n, noun)| count(n, noun)).collect();
-        let rest =
-            counts.strip_suffix("; only the three are meant, the others come later or look alike");
-        let three = rest.is_some() == (step.facts.about.len() == 3);
-        return need(
-            three && rest.unwrap_or(counts) == format!("{} change", list(&real)),
-            format!("really {real:?}"),
-        );
+        return need(counts == list(&real), format!("really {real:?}"));
     }
-    if sentence
-        == "One centre sticker of the buffer face changes places with one of another face, and a third moves; nothing else does."
-    {
+    if sentence == "The corners are solved later." {
+        let mut phases = film.tale.phases.iter();
+        let later = phases.any(|phase| phase.name == "corners" && phase.start >= step.end);
+        return need(later && scene.changed_pieces()[2] > 0, "no later phase, or none moves");
+    }
+    if sentence == "The centre stickers give way to others of their colour." {
+        let [old, new] = [before, after].map(|v| shown_by_face(v));
+        return need(old == new, "some centre changes");
+    }
+    if sentence == "Three centre stickers take each other's places; nothing else changes." {
         let pieces = scene.changed_pieces();
         return need(pieces == [3, 0, 0], format!("{pieces:?} change"));
     }
-    if sentence == "The permutation of the corners is odd." {
+    if sentence == "Putting the corners in order takes an odd number of swaps." {
         return need(is_odd(&before.corner_permutation()), "it is not");
     }
-    if sentence == "Commutators are even, so a quarter turn of a face comes first." {
+    if sentence == "A commutator makes an even number, so a quarter turn of a face comes first." {
         return need(scene.moves().iter().any(|t| t.quarters != 2), "no quarter turn");
     }
-    if sentence == "The permutations of corners and middle edges are odd." {
+    if let Some([edges]) = read::<1>(
+        "Putting the corners in order takes an odd number of swaps, and so do the {}.",
+        sentence,
+    ) {
         let middle = film.tale.size / 2;
         let real = film.tale.size % 2 == 1
             && is_odd(&before.corner_permutation())
             && is_odd(&before.edge_permutation(middle - 1));
-        return need(real, "they are not");
+        return need(
+            real && edges == if film.tale.size == 3 { "edges" } else { "middle edges" },
+            "they are not",
+        );
     }
     if sentence
-        == "Commutators are even, so a quarter turn of a face, which changes both, comes first."
+        == "A commutator makes an even number, so a quarter turn of a face, which changes both, comes first."
     {
         return need(scene.moves().iter().any(|t| t.quarters != 2), "no quarter turn");
+    }
+    if sentence
+        == "After it, go through the phases from the first again: what is solved is skipped."
+    {
+        return need(scene.phase.outcome == "parity", "the phase does not end here");
     }
     // The texts of events are reasons too.
     let mut events =

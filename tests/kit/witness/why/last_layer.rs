@@ -3,7 +3,7 @@
 use super::super::anatomy::opposite;
 use super::super::film::Complaint;
 use super::super::moment::View;
-use super::super::names::{SIDES, colour, count, read};
+use super::super::names::{SIDES, count, read};
 use super::super::scene::{Scene, need};
 use super::UNKNOWN;
 
@@ -27,9 +27,9 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if let Some([name, side]) = read::<2>("No edge shows {} on the {}: the dot.", sentence) {
         return need(on_top(name, side) && shown.is_empty(), format!("{} do", shown.len()));
     }
-    if sentence == "The formula turns edges over; look again after it." {
+    if sentence == "The formula makes an angle or a line of it; look again after it." {
         let [old, new] = [before, after].map(|v| scene.oriented(v, up, 2));
-        return need(old != new, format!("{old} right before, {new} after"));
+        return need([old, new] == [0, 2], format!("{old} right before, {new} after"));
     }
     let places = |text: &str| {
         let mut told: Vec<String> =
@@ -89,10 +89,34 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("really {name:?}"),
         );
     }
-    if let Some([last]) = read::<1>("A turn of the {} layer is all that this takes.", sentence) {
+    if let Some([pieces]) = read::<1>(
+        "The {} are in the right order around the layer: this turn brings them to their places.",
+        sentence,
+    ) {
+        let stickers = if pieces == "edges" { 2 } else { 3 };
+        let placed = |piece: &Vec<usize>| {
+            let mut own: Vec<usize> = piece.iter().map(|f| film.anatomy.face[*f]).collect();
+            let mut homes: Vec<usize> = piece.iter().map(|f| after.homes[*f]).collect();
+            own.sort_unstable();
+            homes.sort_unstable();
+            own == homes
+        };
+        let all = scene.some_up(|up| scene.layer_pieces(up, stickers).iter().all(placed));
         return need(
-            scene.is_last(last) && scene.moves().len() == 1,
-            format!("{} moves", scene.moves().len()),
+            all && scene.moves().len() == 1 && ["edges", "corners"].contains(&pieces),
+            format!("all in place: {all}, {} moves", scene.moves().len()),
+        );
+    }
+    if sentence == "When it begins, the fourth corner is at the top front right." {
+        let [from, to] = scene.formula().map(|at| film.posted(at));
+        let stays = film.anatomy.corners.iter().find(|corner| {
+            let hold = film.moments[step.start].hold;
+            let held = film.anatomy.rotations[hold].places[corner[0]];
+            super::super::names::region(film.anatomy, held) == "top front right"
+        });
+        return need(
+            scene.is_last("top") && stays.is_some_and(|c| c.iter().all(|f| from[*f] == to[*f])),
+            "it moves",
         );
     }
     if sentence
@@ -104,36 +128,63 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             format!("{} corners and {} edge pieces change", pieces[2], pieces[1]),
         );
     }
-    if sentence
-        == "The other layers look broken until the last corner is done: until then turn only the last layer, to bring the next corner, and do not turn the cube."
-    {
+    let advice = [
+        "Between two twists, turn only the last layer, to bring the next corner, and do not turn the cube.",
+        "The other layers look broken until the last corner is done.",
+    ];
+    if advice.contains(&sentence) {
         return need(step.task == "twist_corner", "another task");
     }
-    if let Some([told, last, facing]) =
-        read::<3>("Where the {} begins, its {} sticker faces {}.", sentence)
-    {
-        let corner = edge?;
-        let [setup, _] = scene.formula();
-        let sticker = corner
-            .colors
-            .chars()
-            .position(|c| colour(c) == last)
-            .map(|i| film.moments[step.start].stickers[corner.from[i]]);
-        let real = sticker.map(|s| SIDES[film.anatomy.face[film.find(setup, s)]]);
+    let corner_faces = |last: &str, facing: &str, told: &str| {
+        let real = edge.and_then(|corner| scene.facing_at(scene.formula()[0], corner, last));
         let known = name.is_some_and(|name| name.eq_ignore_ascii_case(told));
-        return need(
+        need(
             known && scene.is_last_colour(last) && real == Some(facing),
             format!("really {real:?}, {name:?}"),
+        )
+    };
+    let corner_place = || {
+        let [begin, _] = scene.formula();
+        edge.map(|corner| scene.place(corner, scene.places_at(begin, corner)[0]))
+    };
+    let turned = scene.formula()[0] > step.start;
+    if let Some([at, last, facing, told]) =
+        read::<4>("The corner is at the {}, and its {} sticker faces {}: play the {}.", sentence)
+    {
+        return need(!turned && corner_place().as_deref() == Some(at), "it is elsewhere")
+            .or(corner_faces(last, facing, told));
+    }
+    if let Some([last, at]) =
+        read::<2>("Turn the {} layer until the corner is at the {}.", sentence)
+    {
+        return need(
+            turned && scene.is_last(last) && corner_place().as_deref() == Some(at),
+            format!("really {:?}", corner_place()),
         );
+    }
+    if let Some([last, facing, told]) =
+        read::<3>("Now its {} sticker faces {}: play the {}.", sentence)
+    {
+        return corner_faces(last, facing, told);
     }
     if let Some([last]) =
         read::<1>("A pair is inserted from the {} layer or from its own slot.", sentence)
     {
         return need(scene.is_last(last), "another layer");
     }
-    if let Some([place, first, rest]) =
-        read::<3>("{}, and the corner's {} sticker faces {}.", sentence)
-    {
+    let turns = read::<4>(
+        "{}, and after the turn of the {} layer the corner's {} sticker faces {}.",
+        sentence,
+    );
+    let still = || read::<3>("{}, and the corner's {} sticker faces {}.", sentence);
+    let told = turns.map(|[place, last, first, rest]| (place, Some(last), first, rest));
+    let told = told.or_else(|| still().map(|[place, first, rest]| (place, None, first, rest)));
+    if let Some((place, turn, first, rest)) = told {
+        if turn.is_some_and(|last| !scene.is_last(last))
+            || turn.is_some() != (scene.formula()[0] > step.start)
+        {
+            return Some("the layer turns otherwise".to_owned());
+        }
         let (rest, case) =
             rest.split_once(": case ").map_or((rest, None), |(rest, case)| (rest, Some(case)));
         let (facing, top) = rest
@@ -171,7 +222,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             && slots
             && shows_top
             && scene.is_first_colour(first)
-            && scene.facing(corner, first) == Some(facing)
+            && scene.facing_at(scene.formula()[0], corner, first) == Some(facing)
             && case.is_none_or(|case| Some(case) == name);
         return need(
             holds,

@@ -6,16 +6,16 @@ mod layers;
 
 use super::film::Complaint;
 use super::moment::is_odd;
-use super::names::{colour, read};
+use super::names::{SIDES, colour, read, small};
 use super::scene::{Scene, need};
+use crate::model::parse;
 
 const UNKNOWN: &str = "UNKNOWN SENTENCE";
 
 /// Sentences of advice: they say nothing about this cube.
 const ADVICE: &[(&str, &[&str])] = &[
     ("A search found these moves; they are not meant to be understood one by one.", &["search"]),
-    ("Held like this, the next moves are the ones that books print.", &["rotate"]),
-    ("With this choice most is solved, and the rest takes few moves.", &["choose_frame"]),
+    ("This choice leaves few moves.", &["choose_frame"]),
     ("Pieces that are home already need no commutator.", &["align_layer"]),
     ("A commutator brings stickers from the same columns only.", &["line_up_centers"]),
     (
@@ -35,25 +35,35 @@ const ADVICE: &[(&str, &[&str])] = &[
         "A trigger opens a slot, puts a piece in and closes it: the right trigger is R U R', the left one F' U' F.",
         &["insert_corner", "take_out_corner", "turn_corner_over"],
     ),
+    ("It takes a piece out as well.", &["insert_corner", "take_out_corner", "turn_corner_over"]),
+    (
+        "Backwards, its middle turn goes the other way: R U' R'.",
+        &["insert_corner", "take_out_corner", "turn_corner_over"],
+    ),
     (
         "A pair is a corner of the first layer and the edge that belongs next to it in the second.",
         &["insert_pair", "take_out_pair"],
     ),
-    (
-        "A bar is a line of centre stickers of one colour.",
-        &["exchange_centers", "turn_slices", "cycle_centers", "lift_lines"],
-    ),
-    (
-        "A wing is a piece of an edge of a big cube; of the two wings of the same colours and layer, the colour named first tells which.",
-        &["pair_wings"],
-    ),
-    ("A dedge is an edge whose pieces lie together.", &["pair_wings"]),
-    ("A commutator [A, B] plays A, B, A backwards, B backwards.", &["cycle", "place_layer_edge"]),
-    (
-        "[S: [A, B]] plays the set-up S first and undoes it at the end.",
-        &["cycle", "place_layer_edge"],
-    ),
     ("Planned as a whole, the cross takes fewest moves.", &["solve_cross"]),
+];
+
+/// What words mean, and the words that the step uses.
+const MEANINGS: &[(&str, &[&str])] = &[
+    ("A bar is a line of centre stickers of one colour.", &[" bar of "]),
+    ("Rows count from the top and columns from the left, as in the net.", &[" row ", " column "]),
+    ("A wing is a piece of an edge of a big cube.", &[" wing"]),
+    (
+        "The wings of one edge have the same two colours: the place tells which is meant.",
+        &[" wing"],
+    ),
+    ("A dedge is a whole edge of a big cube: all pieces between two corners.", &[" dedge"]),
+    ("It is paired when its pieces match.", &[" dedge"]),
+];
+
+/// What a commutator is.
+const COMMUTATOR: [&str; 2] = [
+    "A commutator is written [first part, second part]: play the first part, the second part, the first backwards and the second backwards.",
+    "A set-up stands before it, as in [set-up: [first part, second part]], and is undone at the end.",
 ];
 
 /// Checks a sentence.
@@ -64,6 +74,7 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
 }
 
 /// Checks sentences of steps of any kind, and those about the choice of colours.
+#[expect(clippy::too_many_lines, reason = "one pattern after the other")]
 fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let film = scene.film;
     let step = scene.step;
@@ -71,6 +82,52 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let used = scene.step.algorithm.as_ref();
     if let Some((_, tasks)) = ADVICE.iter().find(|(advice, _)| *advice == sentence) {
         return need(tasks.contains(&step.task.as_str()), "advice for another task");
+    }
+    if let Some((_, words)) = MEANINGS.iter().find(|(meaning, _)| *meaning == sentence) {
+        let is_used = |word: &&str| step.text.contains(word) || step.what.contains(word);
+        return need(words.iter().any(is_used), "the step does not use the word");
+    }
+    if COMMUTATOR.contains(&sentence) {
+        return need(step.commutator.is_some(), "no commutator");
+    }
+    if let Some([moves]) =
+        read::<1>("The moves are written in full, part by part: {} cancel each other.", sentence)
+    {
+        let turns: Vec<_> = moves.split(' ').map(|token| parse(token, film.tale.size)).collect();
+        let undo = matches!(turns[..], [Some(a), Some(b)] if (a.face, a.from, a.to) == (b.face, b.from, b.to) && (a.quarters + b.quarters).is_multiple_of(4));
+        let played = film.tale.moves[step.start..step.end].join(" ");
+        return need(undo && step.commutator.is_some() && played.contains(moves), "they do not");
+    }
+    if let Some([token, layers, side]) = read::<3>("{} turns {} from the {}.", sentence) {
+        let turn = parse(token, film.tale.size)?;
+        let ordinal = |number: usize| super::text::ORDINALS[number - 1];
+        let cardinals = ["", "one", "two", "three", "four", "five", "six", "7", "8"];
+        let real = match (turn.from, turn.to) {
+            (1, to) => format!("the first {} layers", cardinals[to]),
+            (from, to) if from == to => format!("the {} layer", ordinal(from)),
+            (from, to) if from + 1 == to => {
+                format!("the {} and {} layers", ordinal(from), ordinal(to))
+            }
+            (from, to) => format!("the {} to {} layers", ordinal(from), ordinal(to)),
+        };
+        let played = scene
+            .moves()
+            .iter()
+            .any(|own| (own.face, own.from, own.to) == (turn.face, turn.from, turn.to));
+        return need(
+            layers == real && side == SIDES[turn.face] && played,
+            format!("really {real} from {}, played: {played}", SIDES[turn.face]),
+        );
+    }
+    if let Some([first]) =
+        read::<1>("{} is the colour of the first layer: it goes to the bottom.", sentence)
+    {
+        let name = small(first);
+        let bottom = colour(film.symbol_of(film.to_posted(step.end, 3)));
+        return need(
+            step.task == "rotate" && scene.is_first_colour(&name) && bottom == name,
+            format!("{bottom} is at the bottom"),
+        );
     }
     if let Some([held, up, front, moves]) =
         read::<4>("{}eld with {} on top and {} in front, it is {}.", sentence)
@@ -103,6 +160,13 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         sentence,
     ) {
         return need(first == again && scene.is_first_colour(first), "another colour");
+    }
+    if let Some([first]) = read::<1>(
+        "The cross is the four edges around {}, each with its other colour next to the centre of that colour.",
+        sentence,
+    ) {
+        let centers = film.tale.size % 2 == 1 || before.has_home_centers();
+        return need(scene.is_first_colour(first) && centers, "another colour, or no centres");
     }
     if let Some([last]) = read::<1>(
         "A piece of the last layer is oriented when it shows {} on the layer's face.",
