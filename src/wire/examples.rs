@@ -27,6 +27,7 @@ examples! {
     solve_3 solve_4 solve_scramble solve_faces solve_to solve_answer
     validate_solvable validate_twisted validate_working validate_answer
     apply_3 apply_4 apply_answer
+    commutators_corners commutators_wings commutators_letters commutators_answer
     scramble_answer
 }
 

@@ -1,6 +1,7 @@
 //! The JSON shapes of answers, shared by HTTP and `--json`, with examples.
 
 mod choice;
+mod commutators;
 mod cube;
 pub mod examples;
 mod glossary;
@@ -11,6 +12,7 @@ mod solution;
 mod working;
 
 pub use choice::{Detail, Level, ReportDetail};
+pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
 pub use glossary::{GlossaryAnswer, Term};
 pub use method::{

@@ -77,6 +77,7 @@ async fn every_example_answer_is_correct() {
         ("/solve", "3x3x3", "SolveAnswer"),
         ("/validate", "twisted", "ValidateAnswer"),
         ("/apply", "3x3x3", "ApplyAnswer"),
+        ("/commutators", "corners", "CommutatorsAnswer"),
     ] {
         let content = &document["paths"][path]["post"]["requestBody"]["content"];
         let body = &content["application/json"]["examples"][example]["value"];
@@ -145,7 +146,7 @@ fn accepts_null(schema: &Value) -> bool {
 fn every_operation_is_described_and_lists_its_problems() {
     let document = document();
     let operations = operations(&document);
-    assert_eq!(operations.len(), 9);
+    assert_eq!(operations.len(), 10);
     for (path, _, operation) in operations {
         for text in ["summary", "description", "operationId"] {
             assert!(operation[text].as_str().is_some_and(|t| !t.is_empty()), "{path}: {text}");
@@ -173,6 +174,7 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
     let moves = |size: u64, moves: &str| match path {
         "/validate" | "/solve/batch" => None,
         "/apply" => Some(json!({ "size": size, "moves": moves }).to_string()),
+        "/commutators" => Some(json!({ "size": size, "cycle": [0, 2, 4] }).to_string()),
         _ => Some(json!({ "size": size, "scramble": moves }).to_string()),
     };
     let json = "application/json";

@@ -82,6 +82,15 @@ impl IntoResponses for MovesProblems {
     }
 }
 
+/// The problems of requests about commutators.
+pub(crate) struct CommutatorProblems;
+
+impl IntoResponses for CommutatorProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(Request::Body, &[BODY, WORK])
+    }
+}
+
 /// The problems of requests with query parameters.
 pub(crate) struct QueryProblems;
 

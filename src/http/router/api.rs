@@ -6,7 +6,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::app::App;
-use crate::http::routes::{apply, batch, glossary, methods, scramble, solve, stream, validate};
+use crate::http::routes::{
+    apply, batch, commutators, glossary, methods, scramble, solve, stream, validate,
+};
 
 /// Routes with a state in the body.
 pub(super) fn states() -> OpenApiRouter<Arc<App>> {
@@ -21,9 +23,9 @@ pub(super) fn batches() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(batch::solve_batch))
 }
 
-/// Routes with a state and moves in the body.
+/// Routes with moves, or places of pieces, in the body.
 pub(super) fn moves() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(apply::apply))
+    OpenApiRouter::new().routes(routes!(apply::apply)).routes(routes!(commutators::commutators))
 }
 
 /// Routes for random cubes.

@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 pub(crate) mod apply;
 pub(crate) mod batch;
+pub(crate) mod commutators;
 pub(crate) mod docs;
 pub(crate) mod explorer;
 pub(crate) mod glossary;

@@ -54,6 +54,20 @@ where
     T::deserialize(word.into_deserializer())
 }
 
+/// Reads a field that is one of several words, null or absent, as [`word()`] does; for
+/// `#[serde(deserialize_with)]`.
+///
+/// # Errors
+/// If it is not a string, or not one of the words.
+pub(crate) fn optional_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let word = Option::<String>::deserialize(deserializer)?;
+    word.map(|word| T::deserialize(word.into_deserializer())).transpose()
+}
+
 /// Reads a field that is an object of options or absent; for `#[serde(deserialize_with)]`. Each value
 /// must have the type of its option; it is kept as text. Of two equal names the code that serde derives
 /// for maps would keep the last.

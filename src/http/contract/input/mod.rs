@@ -2,10 +2,14 @@
 
 mod fields;
 mod moves;
+mod place;
 mod size;
 mod state;
 
-pub(crate) use fields::{WholeNumber, options, whole_number, whole_number_in_text, word};
+pub(crate) use fields::{
+    WholeNumber, optional_word, options, whole_number, whole_number_in_text, word,
+};
 pub(crate) use moves::Moves;
+pub(crate) use place::Place;
 pub(crate) use size::{accepted_size, solved};
 pub(crate) use state::State;

@@ -48,6 +48,12 @@ impl StickerKind {
         StickerKind::Oblique,
     ];
 
+    /// Returns the kind of a facelet; `None` for the fixed middle of a face.
+    #[must_use]
+    pub fn of(size: usize, facelet: usize) -> Option<StickerKind> {
+        Orbit::of_place(size, facelet).map(|orbit| orbit.kind)
+    }
+
     /// Returns the size of the small cube.
     pub(super) const fn small_size(self) -> usize {
         match self {
