@@ -66,7 +66,8 @@ const ROOMS: &[(&str, &[&str])] = &[
 /// Rooms that a program in a browser could use: they know no other crates than these, and none of the
 /// outside world but through the files that say so.
 const PURE_ROOMS: &[&str] = &["cube", "validate", "draw", "solve", "teach"];
-const CRATES_OF_PURE_ROOMS: &[&str] = &["rand", "rand_chacha", "thiserror", "crc32fast"];
+const CRATES_OF_PURE_ROOMS: &[&str] =
+    &["rand", "rand_chacha", "thiserror", "crc32fast", "itertools"];
 
 /// Files that know a clock, threads or files, each behind the feature `native`.
 const NATIVE_FILES: &[&str] = &[

@@ -10,8 +10,8 @@ use unscramble::cube::{
     pieces::{corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_slot},
 };
 use unscramble::solve::{
-    Budget, Level, METHODS, Method, Options, Outcome, ParityFlags, Request, Solution, SolveError,
-    StopReason, Teaching,
+    Budget, Level, METHODS, Method, OptionKind, OptionSpec, Options, Outcome, ParityFlags, Request,
+    Solution, SolveError, StopReason, Teaching,
 };
 use unscramble::validate::solvable;
 
@@ -24,11 +24,15 @@ use crate::model::Model;
 /// options accept.
 pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
     let mut all = vec![Options::new()];
-    for spec in method.options.iter().filter(|spec| spec.fits(size) && !spec.words().is_empty()) {
+    let words = |spec: &'static OptionSpec| match spec.kind {
+        OptionKind::Flag => &["false", "true"],
+        OptionKind::Words(_) | OptionKind::Color | OptionKind::Number { .. } => spec.words(),
+    };
+    for spec in method.options.iter().filter(|spec| spec.fits(size) && !words(spec).is_empty()) {
         all = all
             .into_iter()
             .flat_map(|options| {
-                spec.words().iter().map(move |value| {
+                words(spec).iter().map(move |value| {
                     let mut options = options.clone();
                     options.insert(spec.name.to_owned(), (*value).to_owned());
                     options

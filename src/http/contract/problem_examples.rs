@@ -44,7 +44,9 @@ fn problem(code: Code, request: Request) -> Problem {
         Code::MalformedJson => ("EOF while parsing a value at line 1 column 10", ""),
         Code::InvalidRequest => match request {
             Request::Solve => ("send a state, or a size and a scramble", "/state"),
-            Request::Body => ("expected an object at line 1 column 1", ""),
+            Request::Body => {
+                return Problem::invalid("", "invalid type: sequence, expected an object");
+            }
             Request::Query | Request::Name => ("expected a whole number, not \"banana\"", "/size"),
         },
         Code::UnknownSymbol => {
