@@ -195,6 +195,7 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
         ("unsupported_media_type", _) => {
             return Some(("text/plain", path.to_owned(), "R".to_owned()));
         }
+        ("malformed_json", "/commutators") => "{\"cycle\": ".to_owned(),
         ("malformed_json", _) => "{\"state\": ".to_owned(),
         ("invalid_request", "/solve" | "/solve/events") => "{}".to_owned(),
         ("invalid_request", _) => "[]".to_owned(),

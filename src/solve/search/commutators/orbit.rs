@@ -147,7 +147,7 @@ impl Orbit {
         let is_center = self.kind.moved() == 3;
         let cubie = crate::cube::geometry::cubie_of(self.size, face, row, column);
         // A centre sticker is a piece of its own, on its own face.
-        (cubie.map(|x| x as usize), if is_center { face.index() } else { 0 })
+        (cubie, if is_center { face.index() } else { 0 })
     }
 
     /// Returns the place on the small cube that stands for a place.

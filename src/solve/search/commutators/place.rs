@@ -25,7 +25,7 @@ pub enum PlaceError {
 /// The sides of a facelet: the face and its distance from it in layers, nearest first, without middle lines.
 fn sides(size: usize, facelet: usize) -> Vec<(usize, Face)> {
     let (face, row, column) = facelet_place(size, facelet);
-    let [x, y, z] = cubie_of(size, face, row, column).map(|c| c as usize);
+    let [x, y, z] = cubie_of(size, face, row, column);
     let ends = [(Face::U, Face::D, y), (Face::R, Face::L, x), (Face::F, Face::B, z)];
     let mut sides: Vec<(usize, Face)> = ends
         .into_iter()
