@@ -71,16 +71,9 @@ pub(super) fn cycle(scene: &Scene<'_>, heard: &mut Heard) -> String {
         .filter(|(number, _)| *number > 0)
         .map(|(number, noun)| count(number as usize, noun))
         .collect();
-    let total: u32 = scene.facts.moved.iter().sum();
-    if total == 3 {
-        return heard.once("The two parts have one place in common, so only three pieces change.");
-    }
-    let mut sentences = vec![
-        heard.once(
-            "The two parts have more than one place in common, so more than three pieces change.",
-        ),
-        format!("Here {} change.", list(&moved)),
-    ];
+    let but = list(&moved);
+    let mut sentences =
+        vec![heard.once(format!("The two parts undo each other everywhere but at {but}."))];
     if scene.phase.name == "edges" && corners > 0 {
         sentences.push(heard.once("The corners are solved later."));
     }
