@@ -45,6 +45,15 @@ impl IntoResponses for SolveProblems {
     }
 }
 
+/// The problems of `POST /solve/events` before the first event. Those of the solve itself are events.
+pub(crate) struct EventProblems;
+
+impl IntoResponses for EventProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(Request::Solve, &[BODY, WORK, STATE, &[Code::InvalidNotation]])
+    }
+}
+
 /// The problems of a batch as a whole. Each line may have its own besides.
 pub(crate) struct BatchProblems;
 

@@ -60,7 +60,7 @@ const EVENT_BUFFER: usize = 256;
             ("x-time-limit-ms" = u64, description = "The effective time limit in milliseconds: \
                 `time_ms`, or the server's limit if that is shorter.")
         )),
-        problem_sets::SolveProblems),
+        problem_sets::EventProblems),
 )]
 pub(crate) async fn solve_events(
     State(app): State<Arc<App>>,
