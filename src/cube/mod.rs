@@ -40,7 +40,7 @@ pub use face::{Axis, Face};
 pub use geometry::Rotation;
 pub use grip::{Grip, stickers_moved};
 pub use input::{Facelets, FaceletsError, Symbols, describe_facelet};
-pub(crate) use move_groups::MOST_REPEATED;
+pub use move_groups::MOST_REPEATED;
 pub use notation::{Notation, NotationError};
 pub use pieces::{CORNERS, EDGES};
 pub(crate) use ring::ring;

@@ -4,7 +4,7 @@ use super::turn::{Turn, invert};
 
 /// The most moves that repeated groups may make. Longer than any sequence that a person repeats, and far
 /// from what would use up memory.
-pub(crate) const MOST_REPEATED: usize = 10_000;
+pub const MOST_REPEATED: usize = 10_000;
 
 /// The most brackets that may be open at once.
 const DEEPEST: usize = 16;
