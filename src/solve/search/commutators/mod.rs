@@ -48,9 +48,9 @@ const MOST_SETUP: usize = 3;
 /// use unscramble::cube::Cube;
 /// use unscramble::solve::commutators::{find, place_of};
 ///
-/// let places = ["UFL", "LUB", "BUR"].map(|name| place_of(name, 3, &[]).unwrap());
+/// let places = ["UFL", "UBL", "UBR"].map(|name| place_of(name, 3, &[]).unwrap());
 /// let found = find(3, places, 5)?;
-/// assert_eq!(found[0].turns.len(), 8, "the length of the Niklas");
+/// assert_eq!(found[0].turns.len(), 9, "a permutation of the last layer");
 /// # Ok::<(), unscramble::solve::commutators::CycleError>(())
 /// ```
 pub fn find(
