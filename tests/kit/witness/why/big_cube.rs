@@ -1,5 +1,7 @@
 //! The sentences about centres, wings and commutators.
 
+use std::collections::BTreeSet;
+
 use super::super::anatomy::opposite;
 use super::super::film::Complaint;
 use super::super::moment::{View, is_odd};
@@ -35,7 +37,13 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let faces = sides.map(|side| scene.face(side));
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         let others = (0..6).filter(|f| !faces.contains(&Some(*f))).all(|f| old[f] == new[f]);
-        let exchange = faces.iter().all(|face| face.is_some_and(|face| old[face] != new[face]));
+        // Stickers of one colour may be exchanged too.
+        let stickers = |at: usize, face: usize| -> BTreeSet<_> {
+            let places = film.anatomy.centers[face].iter();
+            places.map(|place| film.moments[at].stickers[*place]).collect()
+        };
+        let exchanges = |face| stickers(step.start, face) != stickers(step.end, face);
+        let exchange = faces.iter().all(|face| face.is_some_and(exchanges));
         return need(others && exchange, format!("other faces kept: {others}, theirs: {exchange}"));
     }
     if sentence == "Inner layers take whole lines of centre stickers to other faces." {
