@@ -39,8 +39,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let others = (0..6).filter(|f| !faces.contains(&Some(*f))).all(|f| old[f] == new[f]);
         // Stickers of one colour may be exchanged too.
         let stickers = |at: usize, face: usize| -> BTreeSet<_> {
-            let places = film.anatomy.centers[face].iter();
-            places.map(|place| film.moments[at].stickers[*place]).collect()
+            let posted = film.posted(at);
+            film.anatomy.centers[face].iter().map(|place| posted[*place]).collect()
         };
         let exchanges = |face| stickers(step.start, face) != stickers(step.end, face);
         let exchange = faces.iter().all(|face| face.is_some_and(exchanges));
