@@ -48,7 +48,7 @@ mod wings;
 mod working;
 
 pub use findings::MAX_DEFECTS_PER_CODE;
-pub use misreadings::{Misreading, misreadings};
+pub use misreadings::{Misreading, misreadings, most_readings};
 pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
 pub use working::{
     Ahead, CenterKind, CenterOrbit, Class, Invariants, Lying, MAX_WORKING_SIZE, ParityAhead,

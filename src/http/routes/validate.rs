@@ -17,7 +17,7 @@ use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_json::held_json;
 use crate::http::work::intake::{Json, Posted};
 use crate::solve::Budget;
-use crate::validate::{MAX_WORKING_SIZE, misreadings, validate as check, working};
+use crate::validate::{MAX_WORKING_SIZE, misreadings, most_readings, validate as check, working};
 use crate::wire::{ReportDetail, ValidateAnswer, Working, examples};
 
 /// A state to check.
@@ -90,7 +90,7 @@ pub(crate) async fn validate(
     let mut misread = Vec::new();
     if !report.is_solvable() {
         let task = Task {
-            cost: Cost::of_stickers(size.pow(2) as u64 * 6 * 4 * READINGS),
+            cost: Cost::of_stickers(size.pow(2) as u64 * 6 * 4 * most_readings(size)),
             size,
             time: app.limits.solve_timeout,
             caller: Caller::single(client),
@@ -102,6 +102,3 @@ pub(crate) async fn validate(
     let answer = answer.with_working(working).with_misreadings(misread);
     held_json(answer::text(&answer)?, memory).await
 }
-
-/// How often a state that cannot be solved is read otherwise, at the sizes at which that is much work.
-const READINGS: u64 = 900;
