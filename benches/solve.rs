@@ -1,12 +1,15 @@
-//! The duration of each method by size, with the checker, over different random states in turn.
+//! The duration of each method by size, with the checker, over different random states in turn, and that of
+//! a list of commutators for three random stickers of each kind.
 
 #![allow(clippy::expect_used)]
 
 use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};
+use rand::RngExt as _;
 use unscramble::cube::Facelets;
 use unscramble::cube::random::{generator, random_state};
+use unscramble::solve::commutators::{StickerKind, find};
 use unscramble::solve::{Budget, METHODS, Question, Request, Solver, Start, plan};
 
 fn questions(size: usize, count: usize, method: &str) -> Vec<Question> {
@@ -36,5 +39,36 @@ fn methods(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, methods);
+fn commutators(c: &mut Criterion) {
+    Solver::default().build_small_tables();
+    let mut group = c.benchmark_group("commutators");
+    for (name, size, kind) in [
+        ("corners", 3, StickerKind::Corner),
+        ("midges", 3, StickerKind::Midge),
+        ("wings", 6, StickerKind::Wing),
+        ("x-centres", 6, StickerKind::XCenter),
+        ("t-centres", 7, StickerKind::TCenter),
+        ("oblique centres", 6, StickerKind::Oblique),
+    ] {
+        let mut rng = generator(name);
+        let places: Vec<usize> = (0..6 * size * size)
+            .filter(|place| StickerKind::of(size, *place) == Some(kind))
+            .collect();
+        let mut triple = || [(); 3].map(|()| places[rng.random_range(0..places.len())]);
+        let mut cycles = Vec::new();
+        while cycles.len() < 1000 {
+            let cycle = triple();
+            if find(size, cycle, 1).is_ok() {
+                cycles.push(cycle);
+            }
+        }
+        let mut next = cycles.iter().cycle();
+        group.bench_function(BenchmarkId::from_parameter(name), |b| {
+            b.iter(|| next.next().map(|cycle| find(size, *cycle, 10)))
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, methods, commutators);
 criterion_main!(benches);

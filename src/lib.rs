@@ -27,6 +27,7 @@
 //! - [`draw`]: pictures of states.
 //! - [`solve`]: answers a [`solve::Question`] with a checked [`solve::Answer`].
 //! - [`teach`]: what people read: the texts of steps, the effects of algorithms, the glossary, pages.
+//! - [`train`]: random cubes to practise on, and the analysis of somebody's moves.
 //! - `wire`: the shapes of answers in JSON, with the texts of the OpenAPI document.
 //! - `http` and `cli`: the service and the commands, with `config` (settings) and `observe` (logs,
 //!   metrics and traces) for both.
@@ -55,6 +56,7 @@ pub mod http;
 pub mod observe;
 pub mod solve;
 pub mod teach;
+pub mod train;
 pub mod validate;
 #[cfg(feature = "service")]
 pub mod wire;

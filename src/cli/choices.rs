@@ -49,7 +49,7 @@ impl ValueEnum for Notation {
 
 impl ValueEnum for ScrambleKind {
     fn value_variants<'a>() -> &'a [ScrambleKind] {
-        &[ScrambleKind::State, ScrambleKind::Moves]
+        &[ScrambleKind::State, ScrambleKind::Moves, ScrambleKind::Wca]
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
@@ -57,7 +57,10 @@ impl ValueEnum for ScrambleKind {
             ScrambleKind::State => PossibleValue::new("state")
                 .help("A random state: every solvable state is equally likely"),
             ScrambleKind::Moves => {
-                PossibleValue::new("moves").help("Random moves, as the WCA regulations describe")
+                PossibleValue::new("moves").help("Random turns of faces and wide turns")
+            }
+            ScrambleKind::Wca => {
+                PossibleValue::new("wca").help("As the WCA regulations ask, for sizes 2 to 7")
             }
         })
     }

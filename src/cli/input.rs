@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, Read, stdin};
 
 use super::failure::Failure;
-use crate::cube::{Facelets, MAX_SIZE, MIN_SIZE, Turn, notation};
+use crate::cube::{Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, notation};
 
 /// Returns the text of an argument, or standard input if the argument is `-` or absent.
 pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure> {
@@ -35,4 +35,11 @@ pub(super) fn size(text: &str) -> Result<usize, String> {
         .ok()
         .filter(|size| (MIN_SIZE..=MAX_SIZE).contains(size))
         .ok_or_else(|| format!("the size of a cube is {MIN_SIZE} to {MAX_SIZE} layers"))
+}
+
+/// Parses the letter of a face, for clap.
+pub(super) fn face(text: &str) -> Result<Face, String> {
+    let mut letters = text.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none());
+    letter.and_then(Face::from_letter).ok_or_else(|| "a face is U, R, F, D, L or B".to_owned())
 }

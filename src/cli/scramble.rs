@@ -4,8 +4,11 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 
 use super::failure::Failure;
+use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::cube::{Facelets, Notation, notation, random};
+use crate::cube::Face;
+use crate::solve::Budget;
+use crate::train::{ScramblePlan, ScrambleRequest};
 use crate::wire::{ScrambleAnswer, ScrambleKind};
 
 #[derive(Debug, clap::Args)]
@@ -16,41 +19,54 @@ pub(super) struct Arguments {
     /// Any text; the same seed gives the same cube in every release
     #[arg(long)]
     seed: Option<String>,
-    /// Whether the state or the moves are random
+    /// What is random
     #[arg(long, default_value = "state")]
     kind: ScrambleKind,
+    /// The last phase that is done, such as cross, f2l or oll
+    #[arg(long, value_name = "PHASE", conflicts_with = "case")]
+    leaving: Option<String>,
+    /// The case that comes next, by the id of its algorithm, such as oll-27
+    #[arg(long, value_name = "ID")]
+    case: Option<String>,
+    /// The method of the phase or the case
+    #[arg(long)]
+    method: Option<String>,
+    /// The face of the first layer of the phase or the case
+    #[arg(long, value_name = "FACE", value_parser = input::face)]
+    first_layer: Option<Face>,
+    #[command(flatten)]
+    tables: TableArguments,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let size = arguments.size;
-    let seed = arguments.seed.clone().unwrap_or_else(fresh_seed);
-    let mut rng = random::generator(&seed);
-    let (facelets, turns) = match arguments.kind {
-        ScrambleKind::State => (Facelets::from(random::random_state(size, &mut rng)), None),
-        ScrambleKind::Moves => {
-            let turns = random::random_moves(size, &mut rng);
-            let mut facelets = Facelets::solved(size);
-            facelets.cube_mut().apply(&turns);
-            (facelets, Some(turns))
-        }
+    let request = ScrambleRequest {
+        size: arguments.size,
+        drawn: arguments.kind.into(),
+        method: arguments.method.clone(),
+        leaving: arguments.leaving.clone(),
+        case: arguments.case.clone(),
+        first_layer: arguments.first_layer,
     };
-    let moves = turns.map(|turns| notation::tokens(&turns, size, Notation::Standard));
+    let plan = ScramblePlan::new(&request).map_err(|error| Failure::Usage(error.to_string()))?;
+    let seed = arguments.seed.clone().unwrap_or_else(fresh_seed);
+    let (solver, loading) = arguments.tables.solver()?;
+    let drawn = plan.draw(&seed, &solver, &Budget::unlimited())?;
+    drop(loading);
+    let answer = ScrambleAnswer::new(arguments.kind, seed, &plan, &drawn);
     if arguments.json {
-        let kind = arguments.kind;
-        let state = facelets.to_string();
-        return Ok(json::print(&ScrambleAnswer { size, kind, seed, state, moves })?);
+        return Ok(json::print(&answer)?);
     }
     // The other commands read the state from the standard output.
     let mut notes = anstream::stderr().lock();
-    writeln!(notes, "seed: {seed}")?;
-    if let Some(moves) = moves {
+    writeln!(notes, "seed: {}", answer.seed())?;
+    if let Some(moves) = answer.moves() {
         writeln!(notes, "{}", moves.join(" "))?;
     }
-    write!(notes, "{}", cube_net::draw(&facelets))?;
-    writeln!(anstream::stdout().lock(), "{facelets}")?;
+    write!(notes, "{}", cube_net::draw(&drawn.facelets))?;
+    writeln!(anstream::stdout().lock(), "{}", drawn.facelets)?;
     Ok(())
 }
 

@@ -65,8 +65,9 @@ pub(super) fn path<'de, D: Deserializer<'de>>(
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 11] = [
+const API: [&str; 12] = [
     "",
+    "analyse",
     "apply",
     "commutators",
     "docs",

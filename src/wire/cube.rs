@@ -1,4 +1,4 @@
-//! The JSON shapes of cubes, lengths and scrambles.
+//! The JSON shapes of cubes and lengths.
 
 use std::borrow::Cow;
 
@@ -93,32 +93,4 @@ pub struct ApplyAnswer {
     pub state: String,
     /// The length of the moves.
     pub length: Length,
-}
-
-/// What is random about a scramble.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum ScrambleKind {
-    /// The state: every solvable one is equally likely.
-    #[default]
-    State,
-    /// The moves: a scramble as the WCA regulations describe.
-    Moves,
-}
-
-/// A random cube.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(example = examples::scramble_answer)]
-pub struct ScrambleAnswer {
-    /// The number of layers.
-    pub size: usize,
-    /// What is random.
-    pub kind: ScrambleKind,
-    /// The seed. The same seed, size and kind give the same cube again.
-    pub seed: String,
-    /// All faces in the order U R F D L B.
-    pub state: String,
-    /// The moves from the solved cube to the state; only with `kind=moves`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moves: Option<Vec<String>>,
 }

@@ -29,6 +29,7 @@ examples! {
     apply_3 apply_4 apply_answer
     commutators_corners commutators_wings commutators_letters commutators_answer
     scramble_answer
+    analyse_3 analyse_4 analyse_answer
 }
 
 fn read(text: &str) -> Value {

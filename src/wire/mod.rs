@@ -1,5 +1,6 @@
 //! The JSON shapes of answers, shared by HTTP and `--json`, with examples.
 
+mod analysis;
 mod choice;
 mod commutators;
 mod cube;
@@ -8,12 +9,14 @@ mod glossary;
 mod method;
 mod parity;
 mod report;
+mod scramble;
 mod solution;
 mod working;
 
+pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
 pub use choice::{Detail, Level, ReportDetail};
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
-pub use cube::{ApplyAnswer, FaceTexts, Faces, Length, ScrambleAnswer, ScrambleKind};
+pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
 pub use glossary::{GlossaryAnswer, Term};
 pub use method::{
     AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, MethodBody, MethodPage, OptionBody,
@@ -21,6 +24,7 @@ pub use method::{
 };
 pub use parity::Parity;
 pub use report::{Check, Defect, Misreading, Parities, ValidateAnswer};
+pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
 pub use solution::{
     Commutator, Facts, NamedAlgorithm, OrbitParities, Outcome, ParityEvent, ParityFlags, Part,
     Phase, Piece, PieceKind, SearchStats, ShortVersion, ShortestSolutions, SolveAnswer, Step,

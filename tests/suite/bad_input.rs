@@ -434,6 +434,13 @@ fn wrong_queries() -> Vec<Bad> {
         get("?size=99999999999999999999", code, "expected a whole number").at("/size"),
         get("?size=3&size=4", code, "duplicate"),
         get("?size=3&kind=colour", code, "unknown variant").at("/kind"),
+        get("?size=8&kind=wca", code, "sizes 2 to 7").at("/kind"),
+        get("?size=11&leaving=edges", code, "sizes up to 10").at("/size"),
+        get("?size=3&leaving=edges", code, "cross, f2l, oll").at("/leaving"),
+        get("?size=3&leaving=oll&method=layers", code, "none").at("/leaving"),
+        get("?size=3&leaving=oll&first_layer=X", code, "unknown variant").at("/first_layer"),
+        get("?size=2&case=oll-27", code, "sizes 3 to 10").at("/case"),
+        get("?size=3&case=sune", code, "oll-27").at("/case"),
         get("?size=3&seeds=1", code, "unknown field `seeds`").at("/seeds"),
         get(&format!("?size=3&seed={}", "s".repeat(257)), code, "256").at("/seed"),
     ]

@@ -32,10 +32,11 @@ const ROOMS: &[(&str, &[&str])] = &[
         ],
     ),
     ("teach", &["cube", "draw", "solve"]),
+    ("train", &["cube", "validate", "solve"]),
     ("config", &["cube", "solve"]),
     ("observe", &["config"]),
-    ("wire", &["cube", "validate", "draw", "solve", "teach"]),
-    ("http::contract", &["cube", "validate", "solve", "wire", "observe"]),
+    ("wire", &["cube", "validate", "draw", "solve", "teach", "train"]),
+    ("http::contract", &["cube", "validate", "solve", "train", "wire", "observe"]),
     ("http::work", &["cube", "solve", "wire", "config", "observe", "http::contract"]),
     ("http::app", &["solve", "config", "observe", "http::contract", "http::work"]),
     ("http::middleware", &["config", "observe", "http::contract", "http::work", "http::app"]),
@@ -47,6 +48,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "draw",
             "solve",
             "teach",
+            "train",
             "wire",
             "observe",
             "http::contract",
@@ -60,12 +62,18 @@ const ROOMS: &[(&str, &[&str])] = &[
         &["config", "observe", "http::contract", "http::work", "http::app", "http::router"],
     ),
     ("http", &["http::contract", "http::work", "http::app", "http::router", "http::transport"]),
-    ("cli", &["cube", "validate", "draw", "solve", "teach", "wire", "config", "observe", "http"]),
+    (
+        "cli",
+        &[
+            "cube", "validate", "draw", "solve", "teach", "train", "wire", "config", "observe",
+            "http",
+        ],
+    ),
 ];
 
 /// Rooms that a program in a browser could use: they know no other crates than these, and none of the
 /// outside world but through the files that say so.
-const PURE_ROOMS: &[&str] = &["cube", "validate", "draw", "solve", "teach"];
+const PURE_ROOMS: &[&str] = &["cube", "validate", "draw", "solve", "teach", "train"];
 const CRATES_OF_PURE_ROOMS: &[&str] =
     &["rand", "rand_chacha", "thiserror", "crc32fast", "itertools"];
 

@@ -177,7 +177,7 @@ fn every_sentence_of_every_answer_is_true() {
     let random = amount("UNSCRAMBLE_LESSONS_RANDOM", random);
     let near = amount("UNSCRAMBLE_LESSONS_NEAR", near);
     let falsehoods = Falsehoods::default();
-    for size in 2..=amount("UNSCRAMBLE_LESSONS_SIZE", 8) {
+    for size in amount("UNSCRAMBLE_LESSONS_FROM", 2)..=amount("UNSCRAMBLE_LESSONS_SIZE", 8) {
         examine_all(size, &states(size, random, near), &falsehoods);
     }
     report(falsehoods);

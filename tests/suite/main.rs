@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod ablation;
+mod analysing;
 mod bad_input;
 mod cache;
 mod cli;
@@ -31,6 +32,7 @@ mod openapi;
 mod pages;
 mod reference;
 mod reports;
+mod scrambles;
 mod settings_page;
 mod solving;
 mod streaming;

@@ -83,6 +83,7 @@ async fn every_example_answer_is_correct() {
         ("/validate", "twisted", "ValidateAnswer"),
         ("/apply", "3x3x3", "ApplyAnswer"),
         ("/commutators", "corners", "CommutatorsAnswer"),
+        ("/analyse", "cfop", "AnalyseAnswer"),
     ] {
         let content = &document["paths"][path]["post"]["requestBody"]["content"];
         let body = &content["application/json"]["examples"][example]["value"];
@@ -118,6 +119,7 @@ async fn null_is_accepted_only_where_the_document_says_so() {
         ("/solve", "SolveRequest", json!({"size": 3, "scramble": "R"})),
         ("/validate", "ValidateRequest", state.clone()),
         ("/apply", "ApplyRequest", json!({"size": 3, "moves": "R"})),
+        ("/analyse", "AnalyseRequest", json!({"size": 3, "scramble": "R", "moves": "R"})),
     ] {
         let properties = &document["components"]["schemas"][schema]["properties"];
         for (name, property) in properties.as_object().unwrap() {
@@ -151,7 +153,7 @@ fn accepts_null(schema: &Value) -> bool {
 fn every_operation_is_described_and_lists_its_problems() {
     let document = document();
     let operations = operations(&document);
-    assert_eq!(operations.len(), 10);
+    assert_eq!(operations.len(), 11);
     for (path, _, operation) in operations {
         for text in ["summary", "description", "operationId"] {
             assert!(operation[text].as_str().is_some_and(|t| !t.is_empty()), "{path}: {text}");
@@ -173,12 +175,13 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
     let twisted = include_str!("../../src/wire/examples/validate_twisted.json");
     let twisted: Value = serde_json::from_str(twisted).unwrap();
     let with_state = |state: &str| match path {
-        "/apply" => json!({ "state": state, "moves": "R" }).to_string(),
+        "/apply" | "/analyse" => json!({ "state": state, "moves": "R" }).to_string(),
         _ => json!({ "state": state }).to_string(),
     };
     let moves = |size: u64, moves: &str| match path {
         "/validate" | "/solve/batch" => None,
         "/apply" => Some(json!({ "size": size, "moves": moves }).to_string()),
+        "/analyse" => Some(json!({ "size": size, "scramble": moves, "moves": "" }).to_string()),
         "/commutators" => Some(json!({ "size": size, "cycle": [0, 2, 4] }).to_string()),
         _ => Some(json!({ "size": size, "scramble": moves }).to_string()),
     };
@@ -198,11 +201,15 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
         ("malformed_json", "/commutators") => "{\"cycle\": ".to_owned(),
         ("malformed_json", _) => "{\"state\": ".to_owned(),
         ("invalid_request", "/solve" | "/solve/events") => "{}".to_owned(),
+        ("invalid_request", "/analyse") => "{\"moves\": \"\"}".to_owned(),
         ("invalid_request", _) => "[]".to_owned(),
         ("unknown_symbol", _) => with_state("UUUURRRRFFFFDDDDLLLLBBB?"),
         ("bad_length", _) => with_state("UUUUU"),
         ("invalid_notation", _) => moves(4, "R U M")?,
         ("unsupported_size", _) => moves(101, "R")?,
+        ("unsolvable_state", "/analyse") => {
+            json!({ "state": twisted["state"], "moves": "" }).to_string()
+        }
         ("unsolvable_state", _) => twisted.to_string(),
         _ => return None,
     };

@@ -7,7 +7,7 @@ use utoipa_axum::routes;
 
 use crate::http::app::App;
 use crate::http::routes::{
-    apply, batch, commutators, glossary, methods, scramble, solve, stream, validate,
+    analyse, apply, batch, commutators, glossary, methods, scramble, solve, stream, validate,
 };
 
 /// Routes with a state in the body.
@@ -16,6 +16,7 @@ pub(super) fn states() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(solve::solve))
         .routes(routes!(stream::solve_events))
         .routes(routes!(validate::validate))
+        .routes(routes!(analyse::analyse))
 }
 
 /// Routes with requests on the lines of the body.

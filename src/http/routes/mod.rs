@@ -1,6 +1,7 @@
 //! The resources, one file each: a handler parses, admits, runs and answers.
 
 pub(crate) mod admin;
+pub(crate) mod analyse;
 pub(crate) mod apply;
 pub(crate) mod batch;
 pub(crate) mod commutators;

@@ -7,9 +7,9 @@ use axum::extract::{Extension, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 
-use crate::cube::{Cube, Facelets, Notation, notation, random};
+use crate::cube::Face;
 use crate::http::app::App;
 use crate::http::contract::extract::Parameters;
 use crate::http::contract::headers::{FOR_A_YEAR, NEVER};
@@ -20,7 +20,8 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_json::held_json;
 use crate::observe::RequestId;
-use crate::solve::{Budget, play};
+use crate::solve::Budget;
+use crate::train::{ScramblePlan, ScrambleRequest};
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 
 /// The longest seed in bytes. The generator cannot use more randomness.
@@ -39,14 +40,59 @@ pub(crate) struct ScrambleQuery {
     /// seed the server generates one. The answer contains the seed either way.
     #[param(example = "monday", max_length = 256)]
     seed: Option<String>,
-    /// Whether to draw a random state or random moves.
+    /// What is random: the state, the moves, or what the WCA regulations ask for.
     #[serde(default)]
     kind: Kind,
+    /// The last phase that is done, for practice of what comes after it: a phase of `method` at this size,
+    /// such as `cross`, `f2l` or `oll`, up to size 10. Every state with its goal and those of the phases
+    /// before it is equally likely. The answer has moves that lead there.
+    #[param(example = "f2l")]
+    leaving: Option<String>,
+    /// The case that comes next, for practice of it: the `id` of an F2L, OLL, PLL or CMLL algorithm, such
+    /// as `oll-27`, for sizes 3 to 10. What the algorithm leaves open, and the angle of the last layer, are
+    /// random. A pair of F2L belongs at the front right.
+    case: Option<String>,
+    /// The method of the phase or the case. Without it, `leaving` is a phase of `cfop`, or of `reduction`
+    /// from size 4 on, and `case` is of the first method that has it.
+    method: Option<String>,
+    /// The face of the first layer of the phase or the case; D without it.
+    first_layer: Option<FaceLetter>,
+}
+
+/// A face by its letter.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+enum FaceLetter {
+    /// Up.
+    U,
+    /// Right.
+    R,
+    /// Front.
+    F,
+    /// Down.
+    D,
+    /// Left.
+    L,
+    /// Back.
+    B,
+}
+
+impl From<FaceLetter> for Face {
+    fn from(letter: FaceLetter) -> Face {
+        match letter {
+            FaceLetter::U => Face::U,
+            FaceLetter::R => Face::R,
+            FaceLetter::F => Face::F,
+            FaceLetter::D => Face::D,
+            FaceLetter::L => Face::L,
+            FaceLetter::B => Face::B,
+        }
+    }
 }
 
 /// Random cube
 ///
-/// A uniformly random solvable state, or random moves with the state they lead to.
+/// A uniformly random solvable state, random moves with the state they lead to, or a scramble by the WCA
+/// regulations. For practice, a random state in which a phase of a method is done or a named case comes next.
 #[utoipa::path(
     get,
     path = "/scramble",
@@ -74,37 +120,35 @@ pub(crate) async fn scramble(
             format!("the seed is too long: at most {LONGEST_SEED} bytes"),
         ));
     }
-    // A state takes a few random numbers per sticker. 20·N moves each turn a quarter of the layers on
-    // average, which moves 20·N³ stickers; the rest is the text of the moves and of the state.
-    let per_sticker = if query.kind == Kind::State { 10 } else { 5 * size };
-    let stickers = (6 * size * size * per_sticker) as u64;
-    let task = Task {
-        cost: Cost::of_stickers(stickers),
+    let wanted = ScrambleRequest {
         size,
-        time: app.limits.solve_timeout,
-        caller: Caller::single(client),
+        drawn: query.kind.into(),
+        method: query.method,
+        leaving: query.leaving,
+        case: query.case,
+        first_layer: query.first_layer.map(Face::from),
     };
-    let work = move |budget: &Budget| {
-        let mut rng = random::generator(&seed);
-        let (cube, moves) = match query.kind {
-            Kind::State => (random::random_state(size, &mut rng), None),
-            Kind::Moves => {
-                let turns = random::random_moves(size, &mut rng);
-                let mut cube = Cube::solved(size);
-                play(&mut cube, &turns, budget)?;
-                (cube, Some(notation::tokens(&turns, size, Notation::Standard)))
-            }
-        };
-        let state = Facelets::from(cube).to_string();
-        answer::text(&ScrambleAnswer { size, kind: query.kind, seed, state, moves })
-    };
+    let plan = ScramblePlan::new(&wanted)
+        .map_err(|error| Problem::invalid(error.pointer(), error.to_string()))?;
+    let cost = if plan.solves() { Cost::Light } else { Cost::of_stickers(plan.stickers()) };
+    let caller = Caller::single(client);
+    let task = Task { cost, size, time: app.limits.solve_timeout, caller };
     let memory = app.intake.memory.charge(&task.caller, longest_answer(size)).await?;
+    if plan.needs_tables() {
+        app.tables.wait(&app.admission, task.cost, task.time).await?;
+    }
+    let solver = Arc::clone(&app.solver);
+    let work = move |budget: &Budget| {
+        let drawn = plan.draw(&seed, &solver, budget)?;
+        answer::text(&ScrambleAnswer::new(query.kind, seed, &plan, &drawn))
+    };
     let answer = held_json(app.admission.run(task, work).await?, memory).await?;
     Ok(([(header::CACHE_CONTROL, freshness)], answer).into_response())
 }
 
 /// Returns an upper bound of the length of an answer in bytes.
 const fn longest_answer(size: usize) -> usize {
-    // The stickers; 20·N moves, of which the longest are like `"50Rw2",`; and the seed, escaped.
-    6 * size * size + 20 * size * 12 + 6 * LONGEST_SEED + 256
+    // The stickers; 20·N moves, of which the longest are like `"50Rw2",`, or those of an exercise, of which
+    // the longest that were measured have 1,600 on a 10x10x10; and the seed, escaped.
+    6 * size * size + 12 * (20 * size + 200 * size) + 6 * LONGEST_SEED + 512
 }

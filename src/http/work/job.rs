@@ -1,6 +1,5 @@
 //! A job: a request that is checked and planned, and ready to be solved.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,7 +13,7 @@ use super::job_time::JobTime;
 use super::memory::Charge;
 use crate::cube::{Symbols, stickers_moved};
 use crate::http::contract::answer;
-use crate::http::contract::input;
+use crate::http::contract::input::{self, color_names};
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
@@ -250,9 +249,6 @@ fn cache_key(question: &Question, style: &Style) -> CacheKey {
 /// The largest size at which steps can have states: at size 12, an answer has some 500 of them.
 const MOST_LAYERS_WITH_STATES: usize = 12;
 
-/// The longest name of a colour, in characters.
-const LONGEST_COLOR_NAME: usize = 40;
-
 /// Checks how the answer is to be written.
 fn style(request: &SolveRequest, start: &Start) -> Result<Style, Problem> {
     let steps = request.detail == Detail::Steps;
@@ -267,23 +263,7 @@ fn style(request: &SolveRequest, start: &Start) -> Result<Style, Problem> {
         Start::State(facelets) => *facelets.symbols(),
         Start::Scramble { .. } => Symbols::FACES,
     };
-    let symbols: Vec<char> = (0..6).map(|colour| symbols.letter(colour)).collect();
-    let mut color_names = BTreeMap::new();
-    for (symbol, name) in request.color_names.iter().flatten() {
-        let mut letters = symbol.chars();
-        let known = letters.next().filter(|letter| symbols.contains(letter));
-        let Some(letter) = known.filter(|_| letters.next().is_none()) else {
-            let known: String = symbols.iter().collect();
-            let detail = format!("color_names has a name for each symbol of the state: {known}");
-            return Err(Problem::invalid("/color_names", detail));
-        };
-        let length = name.chars().count();
-        if !(1..=LONGEST_COLOR_NAME).contains(&length) || name.chars().any(char::is_control) {
-            let detail = format!("a name of a colour has 1 to {LONGEST_COLOR_NAME} characters");
-            return Err(Problem::invalid(format!("/color_names/{letter}"), detail));
-        }
-        color_names.insert(letter, name.clone());
-    }
+    let color_names = color_names(request.color_names.as_ref(), &symbols)?;
     Ok(Style { steps, states: request.states, turns: request.turns, color_names })
 }
 

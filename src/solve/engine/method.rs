@@ -114,3 +114,9 @@ impl fmt::Debug for Method {
         f.debug_struct("Method").field("name", &self.name).finish_non_exhaustive()
     }
 }
+
+impl fmt::Debug for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Phase").field("name", &self.name).finish_non_exhaustive()
+    }
+}

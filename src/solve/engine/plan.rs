@@ -9,7 +9,7 @@ use super::checker;
 use super::context::{ContextLimits, SearchRequest, SolveContext, Wishes};
 use super::error::SolveError;
 use super::event::EventSink;
-use super::method::Method;
+use super::method::{Method, Phase};
 use super::options::{FIRST_LAYER, Settings};
 use super::solution::Solution;
 use super::teaching::Teaching;
@@ -168,6 +168,18 @@ pub enum RequestError {
         /// The method.
         method: &'static str,
     },
+    /// The request is about the moves of a person, and the method is not one for people.
+    #[error("method {method} searches, so nobody's moves follow it; name a method that people use")]
+    NoPeople {
+        /// The method.
+        method: &'static str,
+    },
+    /// The request has an option and leaves the method open.
+    #[error("option {option} is one of a method; name the method too")]
+    NoMethod {
+        /// The name in the request.
+        option: String,
+    },
     /// The request has a length limit, and the method does not search.
     #[error("method {method} does not search for short solutions, so it does not take max_moves")]
     NoTarget {
@@ -181,9 +193,10 @@ impl RequestError {
     #[must_use]
     pub fn pointer(&self) -> String {
         match self {
-            RequestError::UnknownMethod { .. } | RequestError::MethodSize { .. } => {
-                "/method".to_owned()
-            }
+            RequestError::UnknownMethod { .. }
+            | RequestError::MethodSize { .. }
+            | RequestError::NoPeople { .. }
+            | RequestError::NoMethod { .. } => "/method".to_owned(),
             // A truncated name would not point to a field.
             RequestError::UnknownOption { name, .. } if name.chars().count() >= LONGEST_NAME => {
                 "/options".to_owned()
@@ -238,6 +251,18 @@ impl Plan {
     #[must_use]
     pub fn method(&self) -> &'static Method {
         self.method
+    }
+
+    /// Returns the phases of the method with the settings of the plan, in order.
+    #[must_use]
+    pub fn phases(&self) -> Vec<&'static Phase> {
+        (self.method.phases)(&self.settings)
+    }
+
+    /// Returns the plan for the short version alone.
+    #[must_use]
+    pub fn without_teaching(&self) -> Plan {
+        Plan { teaching: None, ..self.clone() }
     }
 
     /// Returns whether the plan takes about 10 ms at most. A search with a time or a length limit may

@@ -1,11 +1,13 @@
-//! The fields that requests share: states, moves, sizes, numbers and words.
+//! The fields that requests share: states, moves, sizes, names of colours, numbers and words.
 
+mod color_names;
 mod fields;
 mod moves;
 mod place;
 mod size;
 mod state;
 
+pub(crate) use color_names::color_names;
 pub(crate) use fields::{
     WholeNumber, optional_word, options, whole_number, whole_number_in_text, word,
 };

@@ -1,0 +1,216 @@
+//! `POST /analyse`: what somebody's moves did.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{Extension, State};
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::cube::{Facelets, Turn};
+use crate::http::app::App;
+use crate::http::contract::input::{self, Moves, State as PostedState, color_names};
+use crate::http::contract::limits::Limits;
+use crate::http::contract::problem::{Code, Problem};
+use crate::http::contract::{answer, option_schema, problem_sets};
+use crate::http::work::admission::{Cost, Task};
+use crate::http::work::clients::{Caller, ClientKey};
+use crate::http::work::held_json::held_json;
+use crate::http::work::intake::{Json, Posted};
+use crate::solve::{Budget, Teaching};
+use crate::train::analysis::{AnalysisPlan, AnalysisRequest, LARGEST_ANALYSIS, MOST_MOVES};
+use crate::wire::{AnalyseAnswer, Detail, Level, Style, examples};
+
+/// A cube, and the moves that somebody made on it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AnalyseRequest {
+    /// The state before the moves, of size 2 to 10. Send either this, or `size` and `scramble`.
+    state: Option<PostedState>,
+    /// The number of layers of the scrambled cube, 2 to 10.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 3, minimum = 2)]
+    size: Option<u64>,
+    /// The moves that scrambled a solved cube.
+    scramble: Option<Moves>,
+    /// The moves to analyse, at most 2,000. They may rotate the cube.
+    moves: Moves,
+    /// The method whose phases to look for, one that people use; `auto` finds the one that the moves follow
+    /// best.
+    #[schema(schema_with = option_schema::method_names)]
+    method: Option<String>,
+    /// Options of the method.
+    #[serde(default, deserialize_with = "input::options")]
+    #[schema(schema_with = option_schema::method_options)]
+    options: Option<BTreeMap<String, String>>,
+    /// How much to report about the rest of the solve.
+    #[serde(default, deserialize_with = "input::word")]
+    detail: Detail,
+    /// How small the steps of the rest are; only with `detail: steps` or `hold`.
+    #[serde(default, deserialize_with = "input::word")]
+    level: Level,
+    /// Whether the moves of the rest are those that a person makes, as in `/solve`.
+    #[serde(default)]
+    hold: bool,
+    /// The names of colours in the texts of steps, by symbol of the state, as in `/solve`.
+    #[schema(example = json!({"U": "white", "F": "green"}))]
+    color_names: Option<BTreeMap<String, String>>,
+}
+
+impl Posted for AnalyseRequest {
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.state_bytes()
+    }
+}
+
+/// A request whose fields are read.
+struct Checked {
+    start: Facelets,
+    turns: Vec<Turn>,
+    plan: AnalysisPlan,
+    style: Style,
+}
+
+/// Analyse moves
+///
+/// Tells which phases of a method somebody's moves reach and how many moves each takes, what they break on
+/// the way and whether anything is gained by it, and how the method goes on. Without a method, it finds the
+/// one that the moves follow best.
+#[utoipa::path(
+    post,
+    path = "/analyse",
+    tag = "cubes",
+    request_body(content = AnalyseRequest, examples(
+        ("cfop" = (summary = "A solve of a 3x3x3 with a mistake",
+            value = json!(examples::analyse_3()))),
+        ("big" = (summary = "The beginning of a solve of a 4x4x4",
+            value = json!(examples::analyse_4()))),
+    )),
+    responses((status = 200, description = "The analysis", body = AnalyseAnswer),
+        problem_sets::SolveProblems),
+)]
+pub(crate) async fn analyse(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<ClientKey>,
+    Json(request, mut memory): Json<AnalyseRequest>,
+) -> Result<Response, Problem> {
+    let started = Instant::now();
+    let (length, limits) = (request.length(), app.limits);
+    memory.resize(length + request.parsed_bytes()).await?;
+    let checked = app.intake.reading.run(length, move || request.checked(&limits)).await?;
+    let Checked { start, turns, plan, style } = checked;
+    let size = start.cube().size();
+    memory.resize(longest_answer(size, turns.len())).await?;
+    let caller = Caller::single(client);
+    let task = Task { cost: Cost::Heavy, size, time: app.limits.solve_timeout, caller };
+    if plan.needs_tables() {
+        app.tables.wait(&app.admission, task.cost, task.time).await?;
+    }
+    let solver = Arc::clone(&app.solver);
+    let work = move |budget: &Budget| {
+        let analysis = plan.analyse(&start, turns, &solver, budget)?;
+        answer::text(&AnalyseAnswer::new(analysis, &style, started.elapsed()))
+    };
+    held_json(app.admission.run(task, work).await?, memory).await
+}
+
+/// Returns an upper bound of the length of an answer in bytes: moves and breaks, and the rest of the solve
+/// with its steps.
+const fn longest_answer(size: usize, moves: usize) -> usize {
+    8192 + 6 * size * size * (548 + 4000 / size) + moves * 400
+}
+
+impl AnalyseRequest {
+    /// Returns the length of its states and moves in bytes.
+    fn length(&self) -> usize {
+        let scramble = self.scramble.as_ref().map_or(0, Moves::length);
+        self.state.as_ref().map_or(0, PostedState::length) + scramble + self.moves.length()
+    }
+
+    /// Returns how many bytes it takes at most once it is parsed.
+    fn parsed_bytes(&self) -> usize {
+        let scramble = self.scramble.as_ref().map_or(0, Moves::parsed_bytes);
+        2 * (scramble + self.moves.parsed_bytes() + self.length())
+    }
+
+    fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
+        let start = self.start(limits.max_size)?;
+        let size = start.cube().size();
+        let turns = self.moves.parse(size, "/moves")?;
+        check_length(&turns, "/moves")?;
+        let color_names = color_names(self.color_names.as_ref(), start.symbols())?;
+        let steps = self.detail == Detail::Steps;
+        let teaching = Teaching { level: self.level.into(), hold: self.hold };
+        let plan = AnalysisPlan::new(
+            size,
+            &AnalysisRequest {
+                method: self.method,
+                options: self.options.unwrap_or_default(),
+                teaching: (steps || self.hold).then_some(teaching),
+            },
+        )?;
+        Ok(Checked { start, turns, plan, style: Style { steps, color_names, ..Style::default() } })
+    }
+
+    /// Reads the cube before the moves.
+    fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
+        match (&self.state, self.size, &self.scramble) {
+            (Some(state), None, None) => {
+                let facelets = state.facelets(max_size)?;
+                check_size(facelets.cube().size(), "/state")?;
+                Ok(facelets)
+            }
+            (None, Some(size), scramble) => {
+                let size = input::accepted_size(size, max_size)?;
+                check_size(size, "/size")?;
+                let mut facelets = Facelets::solved(size);
+                if let Some(scramble) = scramble {
+                    let turns = scramble.parse(size, "/scramble")?;
+                    check_length(&turns, "/scramble")?;
+                    facelets.cube_mut().apply(&turns);
+                }
+                Ok(facelets)
+            }
+            (None, None, _) => {
+                Err(Problem::invalid("/state", "send a state, or a size and a scramble"))
+            }
+            (Some(_), ..) => {
+                let detail = "send either a state, or a size and a scramble, not both";
+                Err(Problem::invalid("/state", detail))
+            }
+        }
+    }
+}
+
+/// Checks whether moves on cubes of a size are analysed.
+fn check_size(size: usize, pointer: &'static str) -> Result<(), Problem> {
+    if size <= LARGEST_ANALYSIS {
+        return Ok(());
+    }
+    let detail = format!("moves are analysed up to size {LARGEST_ANALYSIS}, not {size}");
+    Err(Problem::new(Code::UnsupportedSize, detail).at(pointer))
+}
+
+/// Checks whether moves are not too many.
+fn check_length(turns: &[Turn], pointer: &'static str) -> Result<(), Problem> {
+    if turns.len() <= MOST_MOVES {
+        return Ok(());
+    }
+    let detail = format!("at most {MOST_MOVES} moves are analysed, not {}", turns.len());
+    Err(Problem::invalid(pointer, detail))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::contract::extract::parse;
+
+    proptest::proptest! {
+        #[test]
+        fn no_bytes_make_the_parser_panic(body: Vec<u8>) {
+            let _ = parse::<AnalyseRequest>(&body);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Training: random cubes to practise on, and what somebody's moves did. Above solving, below the shapes of
+//! answers.
+//!
+//! - [`scramble`]: random states and moves, by the WCA's regulations too.
+//! - [`exercise`]: random cubes for one part of a method: the phases before it are done, or a named case is
+//!   on top.
+//! - [`analysis`]: the phases that moves reach, and what they break on the way.
+//! - `open_pieces`: which pieces a phase leaves open.
+
+pub mod analysis;
+pub mod exercise;
+mod open_pieces;
+pub mod scramble;
+
+pub use scramble::{Scramble, ScramblePlan, ScrambleRequest};
+
+#[cfg(test)]
+mod tests;

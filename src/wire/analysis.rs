@@ -1,0 +1,211 @@
+//! The JSON shape of an analysis of moves.
+
+use std::time::Duration;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::cube::Length;
+use super::examples;
+use super::solution::{SolveAnswer, Style};
+use crate::cube::{self, Notation, notation};
+use crate::train::analysis::{Analysis, Break, Trace};
+
+/// What somebody's moves did.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(example = examples::analyse_answer)]
+pub struct AnalyseAnswer {
+    /// The number of layers.
+    size: usize,
+    /// The moves. Other fields count them from 0.
+    moves: Vec<String>,
+    /// The length of the moves.
+    length: Length,
+    /// Whether the cube is solved after the moves.
+    solved: bool,
+    /// The state after the moves, in the symbols of the request.
+    final_state: String,
+    /// The method: the one of the request, or the one that the moves follow best, because the
+    /// most of its phases take moves of their own.
+    #[schema(example = "cfop")]
+    method: &'static str,
+    /// How many moves (OBTM) the method needs from the start.
+    needed: u64,
+    /// The phases of the method, in order. Their ranges partition the moves.
+    phases: Vec<AnalysedPhase>,
+    /// Where a goal that was reached is lost, in order. Most methods break something to bring the next piece
+    /// in; `extra` tells what that cost.
+    breaks: Vec<AnalysedBreak>,
+    /// The other methods that were considered; empty if the request named the method.
+    others: Vec<OtherMethod>,
+    /// How the method goes on after the moves: the answer of `POST /solve` for `final_state`; null if the cube
+    /// is solved.
+    next: Option<SolveAnswer>,
+}
+
+/// A phase, as the moves reach it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AnalysedPhase {
+    /// The name.
+    #[schema(example = "cross")]
+    name: &'static str,
+    /// Its goal, in a sentence.
+    goal: &'static str,
+    /// Whether its goal, and those of the phases before it, ever hold.
+    reached: bool,
+    /// Index of its first move.
+    start: usize,
+    /// Index after its last move: after it the goal holds for the first time. The moves that follow the last
+    /// phase reached are those of the next.
+    end: usize,
+    /// The length of its moves.
+    length: Length,
+    /// How many moves (OBTM) the method needs after this phase; null if it is not reached, or if more states
+    /// were to be judged than the service judges for a request.
+    needed: Option<u64>,
+    /// How many moves (OBTM) more this phase takes than the method would have needed to get as far: its
+    /// length, and what the method needs after it less what it needed before it. Negative if the moves are
+    /// better than those of the method.
+    extra: Option<i64>,
+    /// The same in a sentence.
+    #[schema(example = "cross is reached after move 6, in 6 moves.")]
+    text: String,
+}
+
+/// A stretch of moves during which a phase that was reached is lost.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AnalysedBreak {
+    /// Index of the move that breaks the goal.
+    start: usize,
+    /// Index after the move that repairs it; null if none does.
+    end: Option<usize>,
+    /// The first phase whose goal is lost.
+    #[schema(example = "cross")]
+    lost: &'static str,
+    /// How many moves (OBTM) the method needs before this stretch; null if it was not judged.
+    needed_before: Option<u64>,
+    /// How many moves it needs after it.
+    needed_after: Option<u64>,
+    /// How many moves (OBTM) more this stretch takes than the method would have needed to get as far. A turn
+    /// that is undone costs 2; a large number shows a detour or a mistake.
+    extra: Option<i64>,
+    /// The same in a sentence.
+    text: String,
+}
+
+/// A method that the moves follow less well.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OtherMethod {
+    /// The method.
+    #[schema(example = "beginner")]
+    method: &'static str,
+    /// The phases that are reached, in order.
+    reached: Vec<ReachedPhase>,
+}
+
+/// A phase that is reached.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReachedPhase {
+    /// The name.
+    #[schema(example = "l1-cross")]
+    name: &'static str,
+    /// The number of moves after which it is.
+    end: usize,
+}
+
+impl AnalyseAnswer {
+    /// Writes an analysis. `style` is that of the rest of the solve, which took `elapsed`.
+    #[must_use]
+    pub fn new(analysis: Analysis, style: &Style, elapsed: Duration) -> AnalyseAnswer {
+        let size = analysis.end.cube().size();
+        let trace = analysis.trace();
+        let others = analysis.traces.iter().enumerate();
+        let others = others.filter(|(number, _)| *number != analysis.best);
+        AnalyseAnswer {
+            size,
+            moves: notation::tokens(&analysis.turns, size, Notation::Standard),
+            length: cube::length(&analysis.turns, size).into(),
+            solved: analysis.end.cube().is_uniform(),
+            final_state: analysis.end.to_string(),
+            method: trace.method.name,
+            needed: analysis.to_go.get(&0).copied().unwrap_or_default(),
+            phases: phases(&analysis, trace),
+            breaks: trace.breaks.iter().map(|gap| AnalysedBreak::new(&analysis, *gap)).collect(),
+            others: others.map(|(_, trace)| OtherMethod::new(trace)).collect(),
+            next: analysis.next.map(|next| SolveAnswer::new(next, style, elapsed)),
+        }
+    }
+}
+
+fn phases(analysis: &Analysis, trace: &Trace) -> Vec<AnalysedPhase> {
+    let moves = analysis.turns.len();
+    let mut start = 0;
+    let phases = trace.phases.iter().zip(&trace.reached);
+    phases
+        .map(|(phase, reached)| {
+            let end = reached.unwrap_or(moves);
+            let text = match (reached, end - start) {
+                (None, _) => format!("{} is not reached.", phase.name),
+                (Some(0), _) => format!("{} is done from the start.", phase.name),
+                (Some(_), 0) => format!("{} is done at the same time.", phase.name),
+                (Some(end), count) => {
+                    let count = counted(count as u64);
+                    format!("{} is reached after move {end}, in {count}.", phase.name)
+                }
+            };
+            let phase = AnalysedPhase {
+                name: phase.name,
+                goal: phase.summary,
+                reached: reached.is_some(),
+                start,
+                end,
+                length: analysis.length(start, end).into(),
+                needed: reached.and_then(|end| analysis.to_go.get(&end).copied()),
+                extra: reached.and_then(|end| analysis.extra(start, end)),
+                text,
+            };
+            start = end;
+            phase
+        })
+        .collect()
+}
+
+/// Returns `1 move`, `2 moves` and so on.
+fn counted(moves: u64) -> String {
+    format!("{moves} move{}", if moves == 1 { "" } else { "s" })
+}
+
+impl AnalysedBreak {
+    fn new(analysis: &Analysis, gap: Break) -> AnalysedBreak {
+        let Break { start, end, lost } = gap;
+        let lost = analysis.trace().phases.get(lost).map_or("", |phase| phase.name);
+        let upto = end.unwrap_or(analysis.turns.len());
+        let [needed_before, needed_after] =
+            [start, upto].map(|number| analysis.to_go.get(&number).copied());
+        let mut text = match end {
+            Some(end) => {
+                format!("{lost} is lost with move {} and is back after move {end}.", start + 1)
+            }
+            None => format!("{lost} is lost with move {} and does not come back.", start + 1),
+        };
+        if let Some((before, after)) = needed_before.zip(needed_after) {
+            let length = analysis.length(start, upto).obtm;
+            text += &format!(
+                " The method needs {} before this stretch of {length}, and {after} after it.",
+                counted(before)
+            );
+        }
+        let extra = analysis.extra(start, upto);
+        AnalysedBreak { start, end, lost, needed_before, needed_after, extra, text }
+    }
+}
+
+impl OtherMethod {
+    fn new(trace: &Trace) -> OtherMethod {
+        let reached = trace.phases.iter().zip(&trace.reached);
+        let reached = reached.filter_map(|(phase, reached)| {
+            reached.map(|end| ReachedPhase { name: phase.name, end })
+        });
+        OtherMethod { method: trace.method.name, reached: reached.collect() }
+    }
+}
