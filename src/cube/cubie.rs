@@ -66,10 +66,17 @@ impl Cubie {
         Some(cubie)
     }
 
-    /// Returns this state as a 2x2x2 (which drops the edges) or 3x3x3; colour `i` belongs to face `i`.
+    /// Returns this state as a cube of any size with solved centres, whose dedges are paired; a 2x2x2 has no
+    /// edges. Colour `i` belongs to face `i`.
     pub(crate) fn cube(&self, size: usize) -> Cube {
-        debug_assert!(size == 2 || size == 3);
         let mut cube = Cube::solved(size);
+        self.place_on(&mut cube);
+        cube
+    }
+
+    /// Places the corners and edges of this state on a cube of any size, and keeps its centres.
+    pub(crate) fn place_on(&self, cube: &mut Cube) {
+        let size = cube.size();
         for (slot, (piece, twist)) in self.corners.iter().zip(self.twists).enumerate() {
             let facelets = corner_facelets(size, slot);
             for (i, face) in CORNERS[usize::from(*piece)].into_iter().enumerate() {
@@ -77,15 +84,21 @@ impl Cubie {
             }
         }
         for (slot, (piece, flip)) in self.edges.iter().zip(self.flips).enumerate() {
-            if size == 2 {
-                break;
+            let [a, b] = EDGES[usize::from(*piece)];
+            let [a, b] = if flip == 1 { [b, a] } else { [a, b] };
+            let mut set = |facelets: [usize; 2], colours: [Face; 2]| {
+                for (facelet, colour) in facelets.into_iter().zip(colours) {
+                    cube.set_facelet(facelet, colour as u8);
+                }
+            };
+            if !size.is_multiple_of(2) {
+                set(midge_facelets(size, slot), [a, b]);
             }
-            let facelets = midge_facelets(size, slot);
-            for (i, face) in EDGES[usize::from(*piece)].into_iter().enumerate() {
-                cube.set_facelet(facelets[(i + usize::from(flip)) % 2], face as u8);
+            for depth in 1..=wing_orbits(size) {
+                set(wing_facelets(size, depth, 2 * slot), [a, b]);
+                set(wing_facelets(size, depth, 2 * slot + 1), [b, a]);
             }
         }
-        cube
     }
 
     /// Returns this state with the effect of `next` on a solved cube applied to it.

@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt};
 
-use super::open_pieces::{OpenPieces, place};
+use super::open_pieces::OpenPieces;
 use super::scramble::ScrambleError;
 use crate::cube::pieces::{center_orbit_facelets, center_orbits};
 use crate::cube::{Cube, Face, Rotation, Turn, invert, random};
@@ -171,7 +171,7 @@ impl Exercise {
         if dedges_paired {
             // A repair of a parity comes before the case that it would hide, so cases have none.
             let any_parity = size.is_multiple_of(2) && self.case.is_none();
-            place(&mut cube, &open.arrange(any_parity, rng));
+            open.arrange(any_parity, rng).place_on(&mut cube);
         }
         if let Some(algorithm) = &self.case {
             cube.apply(turn_of_u(rng).as_slice());

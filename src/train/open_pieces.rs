@@ -2,11 +2,11 @@
 
 use rand::{Rng, RngExt, seq::SliceRandom};
 
-use crate::cube::pieces::{corner_facelets, midge_facelets, wing_facelets, wing_orbits};
-use crate::cube::{CORNERS, Cube, Cubie, EDGES, Face, Turn, permutation};
+use crate::cube::{Cubie, Face, Turn, permutation};
 
 /// The pieces that the goals of some phases leave open, with the first layer on D. Pieces are named by their
-/// slots, in the order of [`CORNERS`] and [`EDGES`]; all others are solved.
+/// slots, in the order of [`CORNERS`](crate::cube::CORNERS) and [`EDGES`](crate::cube::EDGES). All others
+/// are solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct OpenPieces {
     /// The corners.
@@ -124,31 +124,4 @@ fn shuffled(slots: &[usize], rng: &mut impl Rng) -> Vec<usize> {
     let mut pieces = slots.to_vec();
     pieces.shuffle(rng);
     pieces
-}
-
-/// Places the pieces of a 3x3x3 on a cube of any size: its corners, and its edges as paired dedges.
-pub(super) fn place(cube: &mut Cube, state: &Cubie) {
-    let size = cube.size();
-    for (slot, (piece, twist)) in state.corners.iter().zip(state.twists).enumerate() {
-        let facelets = corner_facelets(size, slot);
-        for (i, face) in CORNERS[usize::from(*piece)].into_iter().enumerate() {
-            cube.set_facelet(facelets[(i + usize::from(twist)) % 3], face as u8);
-        }
-    }
-    for (slot, (piece, flip)) in state.edges.iter().zip(state.flips).enumerate() {
-        let [a, b] = EDGES[usize::from(*piece)];
-        let colours = if flip == 1 { [b, a] } else { [a, b] };
-        let mut set = |facelets: [usize; 2], colours: [Face; 2]| {
-            for (facelet, colour) in facelets.into_iter().zip(colours) {
-                cube.set_facelet(facelet, colour as u8);
-            }
-        };
-        if !size.is_multiple_of(2) {
-            set(midge_facelets(size, slot), colours);
-        }
-        for depth in 1..=wing_orbits(size) {
-            set(wing_facelets(size, depth, 2 * slot), colours);
-            set(wing_facelets(size, depth, 2 * slot + 1), [colours[1], colours[0]]);
-        }
-    }
 }
