@@ -23,6 +23,8 @@ pub enum Task {
 
     /// Solves the four edges of the first layer in one go.
     SolveCross,
+    /// Brings three dedges of the cross around its centre, before the centres of the sides.
+    GatherCrossDedges,
     /// Brings one edge of the first layer's cross to its place.
     PlaceCrossEdge,
     /// Takes a corner out of a slot of the first layer where it does not belong, or is twisted.
@@ -136,6 +138,7 @@ impl Task {
             Task::ChooseFrame { .. } => "choose_frame",
             Task::Rotate => "rotate",
             Task::SolveCross => "solve_cross",
+            Task::GatherCrossDedges => "gather_cross_dedges",
             Task::PlaceCrossEdge => "place_cross_edge",
             Task::TakeOutCorner => "take_out_corner",
             Task::TurnCornerOver => "turn_corner_over",

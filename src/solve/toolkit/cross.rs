@@ -141,6 +141,31 @@ pub(crate) fn solutions(state: &Cubie, most: usize) -> Vec<Vec<Turn>> {
     found
 }
 
+/// Returns the fewest turns that bring some edges of the D cross around D as they lie in the solved cube,
+/// up to a turn of D. `set` has a bit for each edge, from the first slot of D on.
+pub(crate) fn gather(state: &Cubie, set: usize) -> Vec<Turn> {
+    let places = places(state);
+    let turned = (0..4).map(|quarters| {
+        // Each edge takes the place of another, `quarters` slots further on.
+        let mut moved = [0; 4];
+        let mut wanted = 0;
+        for edge in 0..4 {
+            let other = (edge + quarters) % 4;
+            moved[other] = places[edge];
+            wanted |= (set >> edge & 1) << other;
+        }
+        (moved, wanted)
+    });
+    let nearest = turned.min_by_key(|(places, set)| TABLE.distance_of(places, *set));
+    let Some((mut places, set)) = nearest else { return Vec::new() };
+    let mut turns = Vec::new();
+    while let Some((turn, next)) = TABLE.closer(&places, set) {
+        turns.push(turn);
+        places = next;
+    }
+    turns
+}
+
 /// Returns turns that bring the edges of the D cross home one after another, each in the fewest turns
 /// that keep those before it, and the nearest first: the slot of each with its turns.
 pub(crate) fn edge_by_edge(state: &Cubie) -> Vec<(usize, Vec<Turn>)> {

@@ -35,25 +35,48 @@ pub(crate) enum EvenOut {
 
 /// Makes all wing orbits even, unless the dedges are paired already.
 pub(crate) fn even_out(context: &mut SolveContext<'_>, how: EvenOut) -> Result<(), Cutoff> {
+    let Some(odd) = odd_orbits(context) else { return Ok(()) };
+    let turns = cheapest(context, &odd, how)?;
+    let note = even_out_note(context.size(), &odd, how);
+    context.step(note, &turns)
+}
+
+/// Makes all wing orbits even by a quarter turn of the odd layers beside a face, unless all dedges are
+/// paired already.
+pub(crate) fn even_out_beside(context: &mut SolveContext<'_>, face: Face) -> Result<(), Cutoff> {
+    let size = context.size();
+    let Some(odd) = odd_orbits(context) else { return Ok(()) };
+    let turns = layer_turn(face, &odd, 1, size);
+    context.step(even_out_note(size, &odd, EvenOut::Freely), &turns)
+}
+
+/// Returns the odd wing orbits and reports them as parities; `None` if there are none, or all dedges are
+/// paired already.
+fn odd_orbits(context: &mut SolveContext<'_>) -> Option<Vec<usize>> {
     let size = context.size();
     let odd: Vec<usize> =
         (1..=wing_orbits(size)).filter(|depth| wing_orbit_is_odd(context.cube(), *depth)).collect();
     if odd.is_empty() || edges_paired(context.cube()) {
-        return Ok(());
+        return None;
     }
-    let all = size.is_multiple_of(2) && odd.len() == wing_orbits(size);
     let flags = context.parity();
-    match all {
-        true => flags.even_edge_parity = Some(true),
-        false => flags.partial_edge_parity = Some(true),
+    match parity_kind(size, &odd) {
+        ParityKind::EvenEdge => flags.even_edge_parity = Some(true),
+        _ => flags.partial_edge_parity = Some(true),
     }
-    let turns = cheapest(context, &odd, how)?;
-    let kind = if all { ParityKind::EvenEdge } else { ParityKind::PartialEdge };
+    Some(odd)
+}
+
+fn parity_kind(size: usize, odd: &[usize]) -> ParityKind {
+    let all = size.is_multiple_of(2) && odd.len() == wing_orbits(size);
+    if all { ParityKind::EvenEdge } else { ParityKind::PartialEdge }
+}
+
+fn even_out_note(size: usize, odd: &[usize], how: EvenOut) -> Note {
     let layers = odd.iter().map(|depth| depth + 1).collect();
-    let event = ParityEvent::new(kind, layers, Evidence::OddOrbits);
+    let event = ParityEvent::new(parity_kind(size, odd), layers, Evidence::OddOrbits);
     let keeps_centers = how == EvenOut::KeepingCenters;
-    let note = Note::new(Task::EvenOutWings { keeps_centers }).events([event]).aim(Aim::Paired);
-    context.step(note, &turns)
+    Note::new(Task::EvenOutWings { keeps_centers }).events([event]).aim(Aim::Paired)
 }
 
 /// Returns the turns that even out these orbits and make pairing shortest.

@@ -19,6 +19,8 @@ const LARGE: usize = 64;
 pub(super) struct ExchangeSearch {
     edges: EdgeRule,
     limits: ExchangeLimits,
+    /// Whether blocks are searched for each ordered pair of faces.
+    either_way: bool,
     /// What each sticker of the target gains when it goes to the source, by `along`, then by layer.
     here: Vec<i32>,
     /// The same for the source, going to the target.
@@ -88,6 +90,11 @@ impl ExchangeSearch {
         ExchangeSearch { limits, ..self }
     }
 
+    /// Searches blocks for each ordered pair of faces, because their turns differ.
+    pub(super) fn either_way(self) -> ExchangeSearch {
+        ExchangeSearch { either_way: true, ..self }
+    }
+
     /// Returns the axes whose layers may turn alone: none if edges matter.
     pub(super) fn slice_axes(&self) -> &'static [Axis] {
         match self.edges {
@@ -128,9 +135,10 @@ impl ExchangeSearch {
             if grids.inner > LARGE {
                 budget.check()?;
             }
-            if pair.is_for_blocks() && self.limits.single {
+            let blocks = self.either_way || pair.is_for_blocks();
+            if blocks && self.limits.single {
                 self.single(grids.inner, pair, first, price, best);
-            } else if pair.is_for_blocks() {
+            } else if blocks {
                 self.blocks(grids.inner, pair, first, price, best);
             }
             if self.edges == EdgeRule::Ignore {

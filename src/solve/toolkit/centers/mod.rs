@@ -7,6 +7,7 @@
 //! single stickers. Every move gains, and while a sticker is not at home some exchange gains, so the
 //! search ends with all centres solved.
 
+mod around_cross;
 mod exchange;
 mod exchange_search;
 mod face_pair;
@@ -14,6 +15,7 @@ mod grids;
 mod limits;
 mod slices;
 
+pub(crate) use around_cross::solve_around;
 pub(crate) use exchange::EdgeRule;
 pub(crate) use grids::STICKER;
 pub(crate) use limits::ExchangeLimits;
@@ -26,8 +28,9 @@ use face_pair::FacePair;
 use grids::Grids;
 
 use super::goals::edges_paired;
+use super::player::Player;
 use crate::cube::{Axis, Cube, Face, Rotation, Turn, ring};
-use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::note::{Aim, Note};
 use crate::solve::engine::task::{FrameReason, Task};
@@ -100,7 +103,8 @@ pub(crate) fn solve_within(
         solve_face_by_face(context, edges)?;
     }
     let mut grids = Grids::read(context.cube()).with_buffer(limits.buffer);
-    solve_wanted(context, &mut grids, ExchangeSearch::new(edges).within(limits))?;
+    let budget = context.budget();
+    solve_wanted(context, &mut grids, ExchangeSearch::new(edges).within(limits), budget)?;
     Ok(PhaseResult::Done)
 }
 
@@ -116,7 +120,8 @@ fn solve_face_by_face(context: &mut SolveContext<'_>, edges: EdgeRule) -> Result
     for solved in 1..order.len() {
         let wanted = &order[..solved];
         let mut grids = Grids::of(context.cube(), |face| wanted.contains(&face));
-        solve_wanted(context, &mut grids, ExchangeSearch::new(edges))?;
+        let budget = context.budget();
+        solve_wanted(context, &mut grids, ExchangeSearch::new(edges), budget)?;
     }
     Ok(())
 }
@@ -130,20 +135,31 @@ pub(crate) fn slice_gains(cube: &Cube, axis: Axis) -> Vec<[i32; 4]> {
 
 /// Solves the centre of one face and keeps nothing else.
 pub(crate) fn solve_face(context: &mut SolveContext<'_>, face: Face) -> Result<(), Cutoff> {
-    let mut grids = Grids::of(context.cube(), |other| other == face);
-    solve_wanted(context, &mut grids, ExchangeSearch::new(EdgeRule::Ignore))
+    let budget = context.budget();
+    solve_faces(context, &[face], budget)
+}
+
+/// Solves the centres of some faces and keeps nothing else.
+pub(crate) fn solve_faces(
+    player: &mut impl Player,
+    faces: &[Face],
+    budget: &Budget,
+) -> Result<(), Cutoff> {
+    let mut grids = Grids::of(player.cube(), |face| faces.contains(&face));
+    solve_wanted(player, &mut grids, ExchangeSearch::new(EdgeRule::Ignore), budget)
 }
 
 fn solve_wanted(
-    context: &mut SolveContext<'_>,
+    player: &mut impl Player,
     grids: &mut Grids,
     mut search: ExchangeSearch,
+    budget: &Budget,
 ) -> Result<(), Cutoff> {
     if grids.inner <= BEST_OF_ALL {
-        return best_of_all(context, grids, &mut search);
+        return best_of_all(player, grids, &mut search, budget);
     }
     for price in prices() {
-        while !grids.are_solved() && any_that_pays(context, grids, &mut search, price)? {}
+        while !grids.are_solved() && any_that_pays(player, grids, &mut search, price, budget)? {}
     }
     Ok(())
 }
@@ -159,15 +175,16 @@ fn pairs_of(grids: &Grids) -> impl Iterator<Item = FacePair> + use<> {
 
 /// Plays the move with the largest gain for its turns until all wanted centres are solved.
 fn best_of_all(
-    context: &mut SolveContext<'_>,
+    player: &mut impl Player,
     grids: &mut Grids,
     search: &mut ExchangeSearch,
+    budget: &Budget,
 ) -> Result<(), Cutoff> {
     let pairs: Vec<FacePair> = pairs_of(grids).collect();
     // By pair: a price that no exchange between the two faces pays, until one of them changes.
     let mut bounds = vec![i32::MAX; pairs.len()];
     while !grids.are_solved() {
-        context.budget().check()?;
+        budget.check()?;
         // Each move found raises the price to what it can just pay, so the last one found is the best.
         let mut price = LAST_PRICE;
         let mut turned = None;
@@ -180,7 +197,7 @@ fn best_of_all(
         let mut exchanged = None;
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
             while *bound > price {
-                match search.best(grids, *pair, price, context.budget())? {
+                match search.best(grids, *pair, price, budget)? {
                     None => *bound = price,
                     Some(exchange) => {
                         price = exchange.price();
@@ -190,8 +207,8 @@ fn best_of_all(
             }
         }
         let touched = match (exchanged, turned) {
-            (Some(exchange), _) => play_exchange(context, grids, &exchange)?,
-            (None, Some((axis, turns))) => play_slices(context, grids, axis, &turns)?,
+            (Some(exchange), _) => play_exchange(player, grids, &exchange)?,
+            (None, Some((axis, turns))) => play_slices(player, grids, axis, &turns)?,
             (None, None) => break,
         };
         for (pair, bound) in pairs.iter().zip(&mut bounds) {
@@ -206,53 +223,56 @@ fn best_of_all(
 /// Plays every move that pays, for each axis and then for each pair of faces. Returns whether there was
 /// one.
 fn any_that_pays(
-    context: &mut SolveContext<'_>,
+    player: &mut impl Player,
     grids: &mut Grids,
     search: &mut ExchangeSearch,
     price: i32,
+    budget: &Budget,
 ) -> Result<bool, Cutoff> {
-    let before = context.turn_count();
+    let mut any = false;
     for &axis in search.slice_axes() {
-        context.budget().check()?;
+        budget.check()?;
         if let Some(found) = slices::best(grids, axis, price) {
-            play_slices(context, grids, axis, &found.turns)?;
+            play_slices(player, grids, axis, &found.turns)?;
+            any = true;
         }
     }
     for pair in pairs_of(grids) {
-        while let Some(exchange) = search.best(grids, pair, price, context.budget())? {
-            play_exchange(context, grids, &exchange)?;
+        while let Some(exchange) = search.best(grids, pair, price, budget)? {
+            play_exchange(player, grids, &exchange)?;
+            any = true;
         }
     }
-    Ok(context.turn_count() > before)
+    Ok(any)
 }
 
 /// Plays slice turns. Returns the faces whose centres they change.
 fn play_slices(
-    context: &mut SolveContext<'_>,
+    player: &mut impl Player,
     grids: &mut Grids,
     axis: Axis,
     turns: &[Turn],
 ) -> Result<Vec<Face>, Cutoff> {
     let [a, b, c, d] = ring(axis).map(|(face, _)| face);
-    context.step(Note::new(Task::TurnSlices).aim(Aim::Center), turns)?;
-    [a, b, c, d].into_iter().for_each(|face| grids.refresh(context.cube(), face));
+    player.step(Note::new(Task::TurnSlices).aim(Aim::Center), turns)?;
+    [a, b, c, d].into_iter().for_each(|face| grids.refresh(player.cube(), face));
     Ok(vec![a, b, c, d])
 }
 
 /// Plays an exchange. Returns the faces whose centres it changes.
 fn play_exchange(
-    context: &mut SolveContext<'_>,
+    player: &mut impl Player,
     grids: &mut Grids,
     exchange: &Exchange,
 ) -> Result<Vec<Face>, Cutoff> {
-    let size = context.size();
+    let size = player.cube().size();
     let [target, source] = exchange.pair.faces();
     let note =
         Note::new(Task::ExchangeCenters { target, source, lines: exchange.second.is_none() })
             .commutator(exchange.commutator(size))
             .aim(Aim::Center);
-    context.step(note, &exchange.turns(size))?;
-    grids.refresh(context.cube(), target);
-    grids.refresh(context.cube(), source);
+    player.step(note, &exchange.turns(size))?;
+    grids.refresh(player.cube(), target);
+    grids.refresh(player.cube(), source);
     Ok(vec![target, source])
 }

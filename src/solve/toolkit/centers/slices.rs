@@ -15,6 +15,11 @@ pub(super) struct SliceTurns {
 }
 
 impl SliceTurns {
+    /// Returns what this gains, in thousandths of a sticker.
+    pub(super) fn gain(&self) -> i64 {
+        self.gain
+    }
+
     /// Returns the price of a block turn at which this no longer pays.
     pub(super) fn price(&self) -> i32 {
         // A block turn brings home about a thousand lines at most, so the price fits.

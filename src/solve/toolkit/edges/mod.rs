@@ -15,10 +15,12 @@
 
 mod board;
 mod joined_wings;
+mod kept_tricks;
 mod pairing_search;
 mod trick_choice;
 mod tricks;
 
+pub(crate) use kept_tricks::KeptCross;
 pub(crate) use tricks::warm_up;
 
 use board::Board;
@@ -64,6 +66,17 @@ pub(crate) fn pair_some(
     pair_wanted(player, PairingSearch::new(wanted, TrickKind::Passing), budget).map(|_| ())
 }
 
+/// Pairs only the wanted dedges, by the slot where they belong. Keeps the centres and the dedges of a
+/// cross where they are. Returns the last dedge if it is not paired then.
+pub(crate) fn pair_around(
+    player: &mut impl Player,
+    cross: KeptCross,
+    wanted: [bool; EDGES.len()],
+    budget: &Budget,
+) -> Result<Option<LastDedge>, Cutoff> {
+    pair_wanted(player, PairingSearch::new(wanted, TrickKind::Keeping(cross)), budget)
+}
+
 fn pair_wanted(
     player: &mut impl Player,
     mut search: PairingSearch,
@@ -75,8 +88,9 @@ fn pair_wanted(
         board = play(player, &trick, &board)?;
     }
     // A dedge that is not wanted can take what the others do not need.
-    let free = (0..EDGES.len()).find(|slot| !search.wants(board.wanted[2 * slot]));
-    let fewest = (0..EDGES.len()).min_by_key(|slot| board.matched_in(*slot)).unwrap_or(0);
+    let open = || (0..EDGES.len()).filter(|slot| !search.keeps(*slot));
+    let free = open().find(|slot| !search.wants(board.wanted[2 * slot]));
+    let fewest = open().min_by_key(|slot| board.matched_in(*slot)).unwrap_or(0);
     let last = board.wanted[2 * free.unwrap_or(fewest)];
     while let Some(trick) = search.wings(&board, board.slot_of(last)) {
         budget.check()?;

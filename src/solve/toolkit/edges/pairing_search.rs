@@ -22,13 +22,24 @@ const FORBIDDEN: i32 = i32::MIN / 8;
 pub(super) struct PairingSearch {
     /// Which dedges are to be paired, by the slot where they belong.
     wanted: [bool; EDGES.len()],
+    /// The dedges that stay where they are, by slot.
+    kept: [bool; EDGES.len()],
     tricks: TrickChoice,
     gains: Vec<[i32; 4]>,
 }
 
 impl PairingSearch {
     pub(super) fn new(wanted: [bool; EDGES.len()], kind: TrickKind) -> PairingSearch {
-        PairingSearch { wanted, tricks: TrickChoice::new(kind), gains: Vec::new() }
+        let kept = match kind {
+            TrickKind::Keeping(cross) => cross.slots(),
+            TrickKind::Passing | TrickKind::Pure => [false; EDGES.len()],
+        };
+        PairingSearch { wanted, kept, tricks: TrickChoice::new(kind), gains: Vec::new() }
+    }
+
+    /// Returns whether the dedge in a slot stays where it is.
+    pub(super) fn keeps(&self, slot: usize) -> bool {
+        self.kept[slot]
     }
 
     /// Returns whether the dedge of a wing is to be paired.

@@ -1,5 +1,6 @@
 //! The best layers for a trick: for all orbits together, and the outer layers.
 
+use super::kept_tricks::KeptCross;
 use super::tricks::OUTER_LAYERS;
 use crate::cube::Turn;
 use crate::solve::engine::note::{Commutator, PartName};
@@ -31,6 +32,8 @@ pub(super) enum TrickKind {
     Passing,
     /// It leaves them where they are: its face turns are undone, so it is a pure commutator.
     Pure,
+    /// It moves them, but not those of a cross.
+    Keeping(KeptCross),
 }
 
 /// Finds the best layers for tricks of one kind.
@@ -56,7 +59,11 @@ impl TrickChoice {
         best: &mut Option<ChosenTrick>,
     ) {
         let scores = self.choices.scores(gains, middle, 2 * PRICE);
-        for (outer, cost) in cycle.face_turn_counts().into_iter().enumerate() {
+        let counts = match self.kind {
+            TrickKind::Keeping(cross) => cross.face_turn_counts(cycle),
+            TrickKind::Passing | TrickKind::Pure => cycle.face_turn_counts(),
+        };
+        for (outer, cost) in counts.into_iter().enumerate() {
             let Some(mut cost) = cost else { continue };
             if self.kind == TrickKind::Pure {
                 if outer != 0 {
@@ -83,6 +90,9 @@ impl TrickChoice {
 impl ChosenTrick {
     /// Returns the turns of the trick on a cube of this size.
     pub(super) fn turns(&self, size: usize) -> Vec<Turn> {
+        if let TrickKind::Keeping(cross) = self.kind {
+            return cross.turns(self.cycle, self.outer, &layers(&self.choices, size));
+        }
         match self.commutator(size) {
             Some(commutator) => commutator.turns(),
             None => self.cycle.turns(self.outer, &layers(&self.choices, size)),
@@ -93,6 +103,9 @@ impl ChosenTrick {
     pub(super) fn parts(&self, size: usize) -> Vec<(PartName, usize)> {
         match self.kind {
             TrickKind::Passing => self.cycle.parts(self.outer, &layers(&self.choices, size)),
+            TrickKind::Keeping(cross) => {
+                cross.parts(self.cycle, self.outer, &layers(&self.choices, size))
+            }
             TrickKind::Pure => Vec::new(),
         }
     }
@@ -100,7 +113,7 @@ impl ChosenTrick {
     /// Returns the parts of the trick if it is pure.
     pub(super) fn commutator(&self, size: usize) -> Option<Commutator> {
         match self.kind {
-            TrickKind::Passing => None,
+            TrickKind::Passing | TrickKind::Keeping(_) => None,
             TrickKind::Pure => self.cycle.commutator(&layers(&self.choices, size)),
         }
     }

@@ -31,7 +31,7 @@ pub(super) const OUTER_LAYERS: [OuterLayers; 4] =
     [[false, false], [true, false], [false, true], [true, true]];
 
 /// The face turns `X` of tricks: those that replace the edge at FR, then those that flip it.
-const FLIPS: [FaceTurns; 8] = [
+pub(super) const FLIPS: [FaceTurns; 8] = [
     face_turns!("R U R'"),
     face_turns!("R U2 R'"),
     face_turns!("R U' R'"),
@@ -44,14 +44,14 @@ const FLIPS: [FaceTurns; 8] = [
 
 /// A trick `m X m'` without set-up.
 #[derive(Debug, Clone)]
-struct Trick {
+pub(super) struct Trick {
     /// The face from which layers are counted.
-    near: Face,
+    pub(super) near: Face,
     /// The quarters by which the layers turn, clockwise as that face.
-    quarters: u8,
+    pub(super) quarters: u8,
     /// The face turns X.
-    flip: Vec<Turn>,
-    outer: OuterLayers,
+    pub(super) flip: Vec<Turn>,
+    pub(super) outer: OuterLayers,
 }
 
 /// The first step of the cheapest trick for a cycle: a face turn of its set-up, by number, or the
@@ -77,7 +77,7 @@ struct TrickTables {
 static TABLES: LazyLock<TrickTables> = LazyLock::new(TrickTables::new);
 
 impl WingCycle {
-    fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         let digits = |places: &[u8]| places.iter().fold(0, |sum, p| WINGS * sum + usize::from(*p));
         match self {
             WingCycle::ThreeDedges(places) => digits(&places),
@@ -168,7 +168,7 @@ fn face_turn(number: u8) -> Turn {
 
 impl Trick {
     /// Returns turns of the trick's layers by this number of quarters.
-    fn slices(&self, layers: &[bool], quarters: u8) -> Vec<Turn> {
+    pub(super) fn slices(&self, layers: &[bool], quarters: u8) -> Vec<Turn> {
         let size = layers.len() + 2;
         let mut profile = vec![0; size];
         let quarters = |taken: bool| if taken { quarters } else { 0 };
@@ -186,21 +186,34 @@ impl Trick {
         turns
     }
 
+    /// Returns what the outer layers do that turn with the inner ones.
+    fn outer_layers(&self) -> Motion {
+        let mut motion = REST;
+        for (face, quarters, turns) in [
+            (self.near, self.quarters, self.outer[0]),
+            (self.near.opposite(), 4 - self.quarters, self.outer[1]),
+        ] {
+            if turns {
+                motion = then(&motion, &of_face(face, quarters));
+            }
+        }
+        motion
+    }
+
+    /// Returns what the trick does to dedges as wholes.
+    pub(super) fn passing(&self) -> Motion {
+        let outer = self.outer_layers();
+        let turns = self.flip.iter().map(|turn| of_face(turn.face(), turn.quarters()));
+        then(&turns.fold(outer, |all, turn| then(&all, &turn)), &inverse(&outer))
+    }
+
     /// Returns what the trick does to the wings in the layers of one side, relative to the dedges.
     fn effect(&self, far_side: bool) -> Motion {
         let axis: Axis = self.near.axis();
         let [positive, negative] = LAYERS[axis.index()];
         let layer = if self.near.is_positive() != far_side { positive } else { negative };
         let quarters = if self.near.is_positive() { self.quarters } else { 4 - self.quarters };
-        let mut outer_layers = REST;
-        for (face, quarters, turns) in [
-            (self.near, self.quarters, self.outer[0]),
-            (self.near.opposite(), 4 - self.quarters, self.outer[1]),
-        ] {
-            if turns {
-                outer_layers = then(&outer_layers, &of_face(face, quarters));
-            }
-        }
+        let outer_layers = self.outer_layers();
         let flip = self
             .flip
             .iter()
@@ -211,7 +224,7 @@ impl Trick {
     }
 
     /// Returns the cycle that the trick makes, in the layers of the near side.
-    fn cycle(&self) -> Option<WingCycle> {
+    pub(super) fn cycle(&self) -> Option<WingCycle> {
         let effect = self.effect(false);
         let to = |place: u8| effect[usize::from(place)];
         let moved: Vec<u8> = (0..WINGS as u8).filter(|place| to(*place) != *place).collect();
@@ -229,24 +242,30 @@ impl Trick {
     }
 }
 
-impl TrickTables {
-    fn new() -> TrickTables {
-        let mut tricks = Vec::new();
-        for rotation in Rotation::all() {
-            for flip in &FLIPS {
-                let flip: Vec<Turn> = flip.iter().map(|turn| turn.rotated(&rotation)).collect();
-                for quarters in 1..4 {
-                    for outer in OUTER_LAYERS {
-                        // The same trick, with layers counted from either side.
-                        let near = rotation.map(Face::U);
-                        let flip = flip.clone();
-                        tricks.push(Trick { near, quarters, flip: flip.clone(), outer });
-                        let (near, quarters) = (near.opposite(), 4 - quarters);
-                        tricks.push(Trick { near, quarters, flip, outer });
-                    }
+/// Returns the tricks with these face turns, from all sides.
+pub(super) fn all_with(flips: &[FaceTurns]) -> Vec<Trick> {
+    let mut tricks = Vec::new();
+    for rotation in Rotation::all() {
+        for flip in flips {
+            let flip: Vec<Turn> = flip.iter().map(|turn| turn.rotated(&rotation)).collect();
+            for quarters in 1..4 {
+                for outer in OUTER_LAYERS {
+                    // The same trick, with layers counted from either side.
+                    let near = rotation.map(Face::U);
+                    let flip = flip.clone();
+                    tricks.push(Trick { near, quarters, flip: flip.clone(), outer });
+                    let (near, quarters) = (near.opposite(), 4 - quarters);
+                    tricks.push(Trick { near, quarters, flip, outer });
                 }
             }
         }
+    }
+    tricks
+}
+
+impl TrickTables {
+    fn new() -> TrickTables {
+        let tricks = all_with(&FLIPS);
         let (mut three_dedges, mut two_dedges) = (Vec::new(), Vec::new());
         for (number, trick) in tricks.iter().enumerate() {
             match trick.cycle() {

@@ -1,7 +1,9 @@
 //! What a step does.
 //!
+//! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
 //! - [`list_of_pieces`]: the pieces, by their colours and places.
 
+mod cross_first;
 mod list_of_pieces;
 
 pub(super) use list_of_pieces::pieces;
@@ -44,6 +46,7 @@ fn sentence(scene: &Scene<'_>) -> String {
             let [up, front] = [up, front].map(|colour| scene.words.colour(colour));
             format!("turn the whole cube: {up} on top, {front} in front.")
         }
+        Task::GatherCrossDedges => cross_first::gathered(scene),
         Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_colour()),
         Task::PlaceCrossEdge | Task::PlaceLayerEdge if from() == to() => {
             format!("flip the {} {} at the {}.", piece(), noun(scene, 0), to())

@@ -2,9 +2,11 @@
 //!
 //! - [`small_cube`]: the cross, corners and edges of a 3x3x3, with [`cfop`].
 //! - [`big_cube`]: centres, wings and commutators.
+//! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
 
 mod big_cube;
 mod cfop;
+mod cross_first;
 mod small_cube;
 
 use super::heard::Heard;
@@ -57,6 +59,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
             capital(scene.first_colour())
         )),
         Task::Rotate => String::new(),
+        Task::GatherCrossDedges => cross_first::gathered(scene),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
         Task::TakeOutCorner | Task::TakeOutEdge => {

@@ -1,0 +1,161 @@
+//! The method `reduction`: centres, then edges, then a 3x3x3 method. The option `order` builds the cross
+//! of the 3x3x3 before the other edges.
+//!
+//! - [`order`]: the option.
+//! - [`cross_first`]: the phases and the solve with a cross first.
+//! - [`cross_plan`]: which cross, and its stages.
+
+mod cross_first;
+mod cross_plan;
+mod order;
+
+use super::finish;
+use crate::cube::MAX_SIZE;
+use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::error::SolveError;
+use crate::solve::engine::method::{Method, Phase};
+use crate::solve::engine::options::{FIRST_LAYER, Settings};
+use crate::solve::search::SearchTables;
+use crate::solve::toolkit::centers;
+use crate::solve::toolkit::goals;
+use crate::solve::toolkit::lookahead::{self, EvenOut};
+use crate::solve::toolkit::pairing::{self, EDGE_PARITY, PARITY};
+use crate::solve::toolkit::three_method::ThreeSolver;
+use order::Order;
+
+/// The method `reduction`.
+pub(crate) static METHOD: Method = Method {
+    name: "reduction",
+    idea: "Solves the centres, pairs the wings into dedges (whole edges), and finishes as a 3x3x3. \
+           Parities are repaired where they appear, or in advance.",
+    for_whom: "Everyone who solves big cubes: this is the standard method, and the one for speed.",
+    on_2x2x2: "There are no centres and no edges to reduce, so the 3x3x3 method solves the corners.",
+    typical_lengths: &[
+        (2, 17),
+        (3, 81),
+        (4, 165),
+        (5, 258),
+        (6, 447),
+        (7, 626),
+        (10, 1433),
+        (20, 6016),
+        (50, 35_500),
+    ],
+    sizes: (2, MAX_SIZE),
+    options: &[finish::THREE, order::ORDER, EDGE_PARITY, PARITY, FIRST_LAYER],
+    light_up_to: 10,
+    searches: false,
+    needs_tables: finish::needs_tables,
+    algorithms: finish::algorithms,
+    phases,
+};
+
+static CENTERS: Phase = Phase {
+    name: "centers",
+    summary: "The centre stickers of every face show the colour of the face.",
+    exists: |size| size > 3,
+    goal: goals::centers_solved,
+};
+
+static EDGES: Phase = Phase {
+    name: "edges",
+    summary: "The wings (and the middle edge) between the same two faces show the same two colours: \
+              twelve dedges.",
+    exists: |size| size > 3,
+    goal: goals::edges_paired,
+};
+
+/// Returns the phases with these settings.
+fn phases(settings: &Settings) -> Vec<&'static Phase> {
+    let three = finish::three_method_of(settings).phases.iter().copied();
+    let reduced: &[&Phase] = match settings.choice() {
+        Order::Standard => &[&CENTERS, &EDGES],
+        Order::Yau => &cross_first::YAU,
+    };
+    reduced.iter().copied().chain(three).collect()
+}
+
+/// Solves a cube by this method.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    finish::solve(context, tables, attempt)
+}
+
+/// Plays all phases once, or up to a parity.
+fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Control, SolveError> {
+    if context.settings().choice::<Order>() != Order::Standard {
+        return cross_first::attempt(context, solver);
+    }
+    let next = context.phase(&CENTERS, centers::solve)?;
+    if next != Control::Phase {
+        return Ok(next);
+    }
+    let next = context.phase::<SolveError>(&EDGES, |context| {
+        pairing::pair(context, EvenOut::KeepingCenters)?;
+        if pairing::looks_ahead(context) {
+            lookahead::repair_reduced(context, solver)?;
+        }
+        Ok(PhaseResult::Done)
+    })?;
+    if next != Control::Phase {
+        return Ok(next);
+    }
+    let swap = context.settings().choice();
+    pairing::play_reduced(context, solver, swap)
+}
+
+#[cfg(test)]
+mod measure {
+    use crate::cube::Facelets;
+    use crate::cube::random::{generator, random_state};
+    use crate::solve::{Budget, Options, Question, Request, Solver, Start, plan};
+
+    #[test]
+    #[ignore]
+    fn yau_means() {
+        let env = |name: &str, or: &str| std::env::var(name).unwrap_or(or.to_owned());
+        let size: usize = env("SIZE", "4").parse().unwrap();
+        let count: usize = env("COUNT", "100").parse().unwrap();
+        let solver = Solver::default();
+        for options in env("OPTS", "three=beginner").split(';') {
+            let map: Options = options
+                .split(',')
+                .filter(|o| !o.is_empty())
+                .map(|o| o.split_once('=').unwrap())
+                .map(|(a, b)| (a.to_owned(), b.to_owned()))
+                .collect();
+            let request = Request {
+                method: Some("reduction".to_owned()),
+                options: map,
+                ..Request::default()
+            };
+            let plan = plan(size, &request).unwrap();
+            let mut by: Vec<(&str, u64)> = Vec::new();
+            let mut total = 0;
+            let begun = std::time::Instant::now();
+            for i in 0..count {
+                let cube = random_state(size, &mut generator(&format!("lengths {i}")));
+                let question = Question::new(Start::State(Facelets::from(cube)), plan.clone());
+                let solution = solver.solve(&question, &Budget::unlimited()).unwrap().solution;
+                total += solution.length().obtm;
+                for phase in &solution.phases {
+                    let n = crate::cube::length(&solution.turns[phase.start..phase.end], size).obtm;
+                    match by.iter_mut().find(|b| b.0 == phase.name) {
+                        Some(b) => b.1 += n,
+                        None => by.push((phase.name, n)),
+                    }
+                }
+            }
+            let phases: Vec<String> =
+                by.iter().map(|(n, s)| format!("{n} {:.1}", *s as f64 / count as f64)).collect();
+            println!(
+                "{size} {options}: {:.2}  {}  {:?}",
+                total as f64 / count as f64,
+                phases.join(", "),
+                begun.elapsed() / count as u32
+            );
+        }
+    }
+}

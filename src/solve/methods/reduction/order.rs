@@ -1,0 +1,27 @@
+//! The option `order` of reduction.
+
+use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
+
+/// The option `order`.
+pub(super) const ORDER: OptionSpec = OptionSpec {
+    name: "order",
+    summary: "What is solved first from 4x4x4 on: standard is all centres, then all dedges; yau is two \
+              opposite centres, three dedges of a cross around one of them, the other centres, the last \
+              dedge of the cross, then the other dedges.",
+    kind: OptionKind::Words(&["standard", "yau"]),
+    sizes: EVERY_SIZE,
+};
+
+/// The order in which centres and dedges are solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    /// All centres, then all dedges.
+    Standard,
+    /// Two centres, three dedges of the cross, four centres, the fourth, then the other dedges.
+    Yau,
+}
+
+impl Choice for Order {
+    const OPTION: OptionSpec = ORDER;
+    const VALUES: &'static [Order] = &[Order::Standard, Order::Yau];
+}
