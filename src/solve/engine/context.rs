@@ -239,11 +239,6 @@ impl<'a> SolveContext<'a> {
         self.attempt
     }
 
-    /// Returns the number of turns so far.
-    pub(crate) fn turn_count(&self) -> usize {
-        self.recorder.turn_count()
-    }
-
     /// Runs a phase, whose steps `work` plays. A phase that does not exist at this size is skipped.
     ///
     /// # Errors

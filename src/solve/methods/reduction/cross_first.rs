@@ -1,5 +1,6 @@
 //! Reduction with the cross first: the phases, and the solve.
 
+use super::choose_cross;
 use super::cross_plan::{CrossPlan, cross_dedges, is_reduced};
 use super::{CENTERS, EDGES};
 use crate::cube::{Cube, EDGES as SLOTS, Face};
@@ -69,7 +70,7 @@ pub(super) fn attempt(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
 ) -> Result<Control, SolveError> {
-    let plan = CrossPlan::choose(context, solver)?;
+    let plan = choose_cross::choose(context, solver)?;
     for (stage, phase) in YAU.into_iter().enumerate() {
         let next = context.phase::<SolveError>(phase, |context| {
             if let Some(plan) = &plan {

@@ -1,18 +1,14 @@
-//! Which cross is built first, and how.
+//! A cross that is built first: its stages.
 
-use std::cmp::Reverse;
-
-use crate::cube::{Cube, Cubie, EDGES, Face, Turn, length};
+use crate::cube::{Cube, Cubie, EDGES, Face, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::note::{Aim, Home, Note};
 use crate::solve::engine::task::Task;
 use crate::solve::toolkit::edges::{self, KeptCross, LastDedge};
 use crate::solve::toolkit::goals::{centers_solved, dedge_in, edges_paired};
-use crate::solve::toolkit::player::{Player, Rehearsal};
+use crate::solve::toolkit::player::Player;
 use crate::solve::toolkit::three_goals::onto_down;
-use crate::solve::toolkit::three_method::ThreeSolver;
-use crate::solve::toolkit::{centers, cross, pairing};
+use crate::solve::toolkit::{centers, cross};
 
 /// A cross, and the order in which its dedges are paired.
 #[derive(Debug, Clone, Copy)]
@@ -20,13 +16,23 @@ pub(super) struct CrossPlan {
     /// The face of the cross.
     pub(super) face: Face,
     /// The colour of the side whose dedge is paired last, as its face.
-    late: Face,
+    pub(super) late: Face,
+    /// Which of the first two centres comes first.
+    pub(super) start: FirstCenter,
     /// Whether the wing orbits are even from the other centres on and stay so.
-    even: bool,
+    pub(super) even: bool,
 }
 
-/// The price of a swap of two wings, in turns.
-const SWAP: u64 = 15;
+/// Which of the first two centres is solved first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FirstCenter {
+    /// Both at once.
+    Both,
+    /// That of the cross.
+    Own,
+    /// The one opposite.
+    Opposite,
+}
 
 /// Returns whether the cube can be solved as a 3x3x3.
 pub(super) fn is_reduced(cube: &Cube) -> bool {
@@ -55,89 +61,31 @@ fn lying_around(cube: &Cube, face: Face, quarters: usize) -> impl Iterator<Item 
 }
 
 /// Returns the sides of a face, in order around it.
-fn sides_around(face: Face) -> [Face; 4] {
+pub(super) fn sides_around(face: Face) -> [Face; 4] {
     let back = onto_down(face).1;
     [Face::F, Face::L, Face::B, Face::R].map(|side| back.map(side))
 }
 
-fn slot_between(one: Face, other: Face) -> usize {
+pub(super) fn slot_between(one: Face, other: Face) -> usize {
     let is_there = |faces: &[Face; 2]| faces.contains(&one) && faces.contains(&other);
     EDGES.iter().position(is_there).unwrap_or(0)
 }
 
-/// A plan that has been tried out.
-struct Tried {
-    plan: CrossPlan,
-    rehearsal: Rehearsal,
-    /// By stage: the number of turns.
-    costs: Vec<u64>,
-}
-
-impl Tried {
-    /// Tries a stage.
-    fn stage(
-        &mut self,
-        stage: impl Fn(&CrossPlan, &mut Rehearsal) -> Result<u64, Cutoff>,
-    ) -> Result<(), Cutoff> {
-        let size = self.rehearsal.cube.size();
-        let before = self.rehearsal.turns.len();
-        let more = stage(&self.plan, &mut self.rehearsal)?;
-        self.costs.push(length(&self.rehearsal.turns[before..], size).obtm + more);
-        Ok(())
-    }
-
-    /// Ranks plans: most stages done already, then fewest turns.
-    fn rank(&self) -> (Reverse<usize>, u64) {
-        let done = self.costs.iter().take_while(|cost| **cost == 0).count();
-        (Reverse(done), self.costs.iter().sum())
-    }
-}
-
 impl CrossPlan {
-    /// Chooses the cross that takes fewest turns; `None` if the cube needs none.
-    pub(super) fn choose(
-        context: &SolveContext<'_>,
-        solver: ThreeSolver<'_>,
-    ) -> Result<Option<CrossPlan>, Cutoff> {
-        let (size, budget) = (context.size(), context.budget());
-        // A search does not build on a cross.
-        let has_cross = solver.method.phases.iter().any(|phase| phase.name.ends_with("cross"));
-        if size < 4 || is_reduced(context.cube()) && !has_cross {
-            return Ok(None);
-        }
-        let wish = context.first_layer();
-        let even = pairing::looks_ahead(context);
-        let mut all = Vec::new();
-        for face in Face::ALL.into_iter().filter(|face| wish.is_none_or(|wish| wish == *face)) {
-            for late in sides_around(face) {
-                budget.check()?;
-                let plan = CrossPlan { face, late, even };
-                let rehearsal = Rehearsal::new(context.cube());
-                let mut tried = Tried { plan, rehearsal, costs: Vec::new() };
-                tried.stage(|plan, player| plan.first_centers(player, budget).map(|()| 0))?;
-                tried.stage(|plan, player| plan.cross_dedges(player, budget).map(|()| 0))?;
-                all.push(tried);
-            }
-        }
-        all.sort_by_key(Tried::rank);
-        all.truncate(tries(size));
-        for tried in &mut all {
-            tried.stage(|plan, player| plan.other_centers(player, budget).map(|()| 0))?;
-            tried.stage(|plan, player| plan.last_cross_dedge(player, budget).map(|()| 0))?;
-            tried.stage(|plan, player| {
-                let last = plan.other_dedges(player, budget)?;
-                Ok(if last.is_some() { SWAP } else { 0 })
-            })?;
-        }
-        Ok(all.into_iter().min_by_key(Tried::rank).map(|tried| tried.plan))
-    }
-
     /// Solves the centres of the cross and of the face opposite.
     pub(super) fn first_centers(
         &self,
         player: &mut impl Player,
         budget: &Budget,
     ) -> Result<(), Cutoff> {
+        let first = match self.start {
+            FirstCenter::Both => None,
+            FirstCenter::Own => Some(self.face),
+            FirstCenter::Opposite => Some(self.face.opposite()),
+        };
+        if let Some(first) = first {
+            centers::solve_faces(player, &[first], budget)?;
+        }
         centers::solve_faces(player, &[self.face, self.face.opposite()], budget)
     }
 
@@ -221,15 +169,5 @@ impl CrossPlan {
         budget: &Budget,
     ) -> Result<Option<LastDedge>, Cutoff> {
         edges::pair_around(player, KeptCross::whole(self.face), [true; EDGES.len()], budget)
-    }
-}
-
-/// The number of plans that are tried to the end.
-fn tries(size: usize) -> usize {
-    match size {
-        ..=4 => 6,
-        5 => 4,
-        6..=8 => 2,
-        _ => 1,
     }
 }

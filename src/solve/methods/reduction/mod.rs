@@ -3,8 +3,10 @@
 //!
 //! - [`order`]: the option.
 //! - [`cross_first`]: the phases and the solve with a cross first.
-//! - [`cross_plan`]: which cross, and its stages.
+//! - [`choose_cross`]: which cross.
+//! - [`cross_plan`]: its stages.
 
+mod choose_cross;
 mod cross_first;
 mod cross_plan;
 mod order;

@@ -57,13 +57,7 @@ pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
     if !context.size().is_multiple_of(2) {
         return;
     }
-    let grids = Grids::read(context.cube());
-    let mut counts = [[0usize; 6]; 6];
-    for face in Face::ALL {
-        for (colour, count) in counts[face.index()].iter_mut().enumerate() {
-            *count = grids.count(face, colour as u8);
-        }
-    }
+    let counts = count_colours(context.cube());
     let mut best = (0, Rotation::IDENTITY);
     for rotation in Rotation::all() {
         let home = Face::ALL.map(|face| counts[rotation.map(face).index()][face.index()]);
@@ -76,6 +70,12 @@ pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
     context.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
     let home = u32::try_from(best.0 - 1).unwrap_or(u32::MAX);
     context.announce_frame(FrameReason::Centers { home }, None);
+}
+
+/// Returns the numbers of centre stickers by face and colour.
+pub(crate) fn count_colours(cube: &Cube) -> [[usize; 6]; 6] {
+    let grids = Grids::read(cube);
+    Face::ALL.map(|face| std::array::from_fn(|colour| grids.count(face, colour as u8)))
 }
 
 /// Returns the number of centre stickers that are not on their faces.

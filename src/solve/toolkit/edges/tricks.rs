@@ -335,6 +335,7 @@ impl CheapestTricks {
 /// Builds the tables of tricks.
 pub(crate) fn warm_up() {
     LazyLock::force(&TABLES);
+    super::kept_tricks::warm_up();
 }
 
 #[cfg(test)]
