@@ -9,6 +9,7 @@ mod cli;
 mod clients;
 mod compression;
 mod config;
+mod cross_first;
 mod cube;
 mod deploy;
 mod edge;

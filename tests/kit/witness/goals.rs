@@ -38,6 +38,17 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
             let stage = LAYERS.iter().position(|other| *other == name).unwrap_or(LAYERS.len());
             each(&|down| (0..=stage).all(|stage| layer_stage(view, down, stage)))
         }
+        ("reduction", "first-centers") => if_true((0..3).any(|face| two_centers(view, face))),
+        ("reduction", "cross-dedges" | "last-cross-dedge") => {
+            let whole = phase == "last-cross-dedge";
+            if view.has_even_centers() && view.is_paired() {
+                return ALL;
+            }
+            each(&|down| {
+                let done = if whole { cross(view, down) } else { gathered(view, down) >= 3 };
+                two_centers(view, down) && done
+            })
+        }
         ("reduction", "centers") => if_true(view.has_even_centers()),
         ("reduction", "edges") => if_true(view.has_even_centers() && view.is_paired()),
         ("cage", "edges") => if_true(view.is_paired()),
@@ -61,6 +72,34 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
         (_, "phase1") => if_true(size == 2 || view.is_paired() && in_subgroup(view)),
         _ => 0,
     }
+}
+
+fn two_centers(view: &View<'_>, face: usize) -> bool {
+    [face, opposite(face)].iter().all(|face| view.all_home(&view.anatomy.centers[*face]))
+}
+
+/// The number of dedges of a face that lie around it in the order of their colours.
+pub(crate) fn gathered(view: &View<'_>, down: usize) -> usize {
+    let anatomy = view.anatomy;
+    let [a, b] = [(down + 1) % 6, (down + 2) % 6];
+    let around = [a, b, opposite(a), opposite(b)];
+    let place = |face: usize| around.iter().position(|side| *side == face);
+    let mut turned = [0; 4];
+    for edge in 0..12 {
+        let faces = anatomy.edges[edge][0].map(|f| anatomy.face[f]);
+        let Some(colours) = view.dedge(edge) else { continue };
+        let [(own, colour), (side, other)] = if faces[0] == down {
+            [(faces[0], colours[0]), (faces[1], colours[1])]
+        } else {
+            [(faces[1], colours[1]), (faces[0], colours[0])]
+        };
+        if let (true, Some(at), Some(home)) =
+            (own == down && colour == down, place(side), place(other))
+        {
+            turned[(home + 4 - at) % 4] += 1;
+        }
+    }
+    turned.into_iter().max().unwrap_or(0)
 }
 
 fn cross(view: &View<'_>, down: usize) -> bool {

@@ -65,6 +65,15 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             format!("really {} {}, centres: {centers}", shown(0), shown(2)),
         );
     }
+    if let Some([dedges, first]) = read::<2>("bring the {} dedges around the {} centre.", text) {
+        let down = scene.face_of_colour(first)?;
+        let names: Vec<String> = step.facts.about.iter().map(|p| piece(&p.colors)).collect();
+        let around = super::goals::gathered(&scene.after, down) >= names.len();
+        return need(
+            scene.is_first_colour(first) && dedges == list(&names) && names.len() == 3 && around,
+            truth(),
+        );
+    }
     if let Some([faces]) = read::<1>("turn the whole cube: {}.", text) {
         let real = [(0, "comes to the top"), (2, "comes to the front")].map(|(held, comes)| {
             let from = film.to_held(step.start, film.to_posted(step.end, held));

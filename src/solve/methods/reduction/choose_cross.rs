@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::cross_plan::{CrossPlan, FirstCenter, is_reduced, sides_around};
+use super::cross_plan::{CrossPlan, FirstCenter, cross_dedges, is_reduced, sides_around};
 use crate::cube::{Axis, Cube, Cubie, EDGES, Face, Rotation, Scheme, length};
 use crate::solve::engine::budget::Budget;
 use crate::solve::engine::context::{Frame, SolveContext};
@@ -20,6 +20,9 @@ const WING_SWAP: u64 = 15;
 /// The price of a swap of two dedges, in turns.
 const DEDGE_SWAP: u64 = 8;
 
+/// The largest size at which plans are tried.
+const LARGEST_TRIED: usize = 10;
+
 /// How many plans are tried.
 struct Width {
     /// Pairs of first centres.
@@ -33,8 +36,8 @@ struct Width {
 impl Width {
     fn of(size: usize) -> Width {
         match size {
-            4 => Width { pairs: 8, crosses: 4, ends: 12 },
-            5 => Width { pairs: 3, crosses: 3, ends: 12 },
+            4 => Width { pairs: 8, crosses: 4, ends: 10 },
+            5 => Width { pairs: 3, crosses: 3, ends: 10 },
             6 | 7 => Width { pairs: 4, crosses: 2, ends: 3 },
             _ => Width { pairs: 1, crosses: 1, ends: 1 },
         }
@@ -88,6 +91,9 @@ pub(super) fn choose(
     let has_cross = solver.method.phases.iter().any(|phase| phase.name.ends_with("cross"));
     if size < 4 || is_reduced(context.cube()) && !has_cross {
         return Ok(None);
+    }
+    if size > LARGEST_TRIED {
+        return Ok(Some(untried(context)));
     }
     let width = Width::of(size);
     let any_frame = size.is_multiple_of(2) && context.attempt() == 1;
@@ -143,6 +149,18 @@ pub(super) fn choose(
     Ok(Some(best.plan))
 }
 
+/// Chooses a cross without trying any: the one with most dedges, then with most centre stickers home.
+fn untried(context: &SolveContext<'_>) -> CrossPlan {
+    let cube = context.cube();
+    let counts = centers::count_colours(cube);
+    let home = |face: Face| counts[face.index()][face.index()];
+    let rank = |face: &Face| (cross_dedges(cube, *face), home(*face) + home(face.opposite()));
+    let best = || Face::ALL.into_iter().max_by_key(rank);
+    let face = context.first_layer().or_else(best).unwrap_or(Face::D);
+    let even = pairing::looks_ahead(context);
+    CrossPlan { face, late: sides_around(face)[0], start: FirstCenter::Both, even }
+}
+
 /// Tries the other stages.
 fn go_on(
     tried: &mut Tried,
@@ -160,18 +178,17 @@ fn go_on(
     let before = tried.rehearsal.turns.len();
     let last = plan.other_dedges(&mut tried.rehearsal, budget)?;
     tried.end_stage(before, if last.is_some() { WING_SWAP } else { 0 });
-    if has_cross {
-        let cost = cost_of_three(&tried.rehearsal.cube, plan.face, solver, budget)?;
-        tried.costs.push(cost);
-    }
+    let cube = &tried.rehearsal.cube;
+    let solver = has_cross.then_some(solver);
+    tried.costs.push(cost_of_three(cube, plan.face, solver, budget)?);
     Ok(())
 }
 
-/// Estimates what the 3x3x3 takes: parities cost a fixed price and are repaired in the last layer.
+/// Estimates what the 3x3x3 takes, or its parities alone without a solver: parities cost a fixed price and are repaired in the last layer.
 fn cost_of_three(
     cube: &Cube,
     face: Face,
-    solver: ThreeSolver<'_>,
+    solver: Option<ThreeSolver<'_>>,
     budget: &Budget,
 ) -> Result<u64, SolveError> {
     let Some(mut state) = Cubie::read(cube) else { return Ok(0) };
@@ -189,7 +206,10 @@ fn cost_of_three(
             cost += DEDGE_SWAP;
         }
     }
-    Ok(cost + solver.solve(&state, Pieces::All, Some(face), budget)?.cost() as u64)
+    if let Some(solver) = solver {
+        cost += solver.solve(&state, Pieces::All, Some(face), budget)?.cost() as u64;
+    }
+    Ok(cost)
 }
 
 /// Returns the pairs of opposite faces with most centre stickers home, in this frame or in any.

@@ -9,6 +9,7 @@ use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Phase;
 use crate::solve::toolkit::edges;
+use crate::solve::toolkit::goals::dedge_in;
 use crate::solve::toolkit::lookahead;
 use crate::solve::toolkit::pairing;
 use crate::solve::toolkit::parity::{self, WingSwap};
@@ -61,7 +62,6 @@ fn faces_with_centers(cube: &Cube) -> impl Iterator<Item = Face> {
 }
 
 fn is_home(cube: &Cube, slot: usize) -> bool {
-    use crate::solve::toolkit::goals::dedge_in;
     dedge_in(cube, slot) == Some(SLOTS[slot].map(|face| face as u8))
 }
 
@@ -73,8 +73,10 @@ pub(super) fn attempt(
     let plan = choose_cross::choose(context, solver)?;
     for (stage, phase) in YAU.into_iter().enumerate() {
         let next = context.phase::<SolveError>(phase, |context| {
-            if let Some(plan) = &plan {
-                play(context, solver, plan, stage)?;
+            match &plan {
+                Some(plan) => play(context, solver, plan, stage)?,
+                None if stage + 1 == YAU.len() => finish_reduced(context, solver)?,
+                None => {}
             }
             Ok(PhaseResult::Done)
         })?;
@@ -107,9 +109,7 @@ fn play(
         3 => plan.last_cross_dedge(context, budget)?,
         _ => {
             pair_others(context, plan)?;
-            if ahead {
-                lookahead::repair_reduced(context, solver)?;
-            }
+            finish_reduced(context, solver)?;
         }
     }
     Ok(())
@@ -131,7 +131,17 @@ fn pair_others(context: &mut SolveContext<'_>, plan: &CrossPlan) -> Result<(), C
             edges::pair(context, budget)?
         };
     }
-    plan.place_cross(context)?;
+    plan.place_cross(context)
+}
+
+/// Decides the parities that the reduced cube cannot have, and repairs others if they are not to show.
+fn finish_reduced(
+    context: &mut SolveContext<'_>,
+    solver: ThreeSolver<'_>,
+) -> Result<(), SolveError> {
     context.parity().partial_edge_parity.get_or_insert(false);
+    if pairing::looks_ahead(context) {
+        lookahead::repair_reduced(context, solver)?;
+    }
     Ok(())
 }

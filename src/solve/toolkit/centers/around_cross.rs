@@ -23,6 +23,8 @@ struct OpenCross {
     gap: usize,
     /// Whether inner layers may turn without turning back.
     may_slice: bool,
+    /// The number of steps so far.
+    played: usize,
 }
 
 /// Turns that bring stickers home, what they gain, and where they leave the gap.
@@ -30,6 +32,8 @@ struct Found {
     turns: Vec<Turn>,
     note: Note,
     gain: i64,
+    /// The price of a block turn at which they no longer pay, at least.
+    price: i32,
     cross: OpenCross,
 }
 
@@ -45,7 +49,7 @@ pub(crate) fn solve_around(
 ) -> Result<(), Cutoff> {
     let mut grids = Grids::of(player.cube(), |side| !side.is_parallel(face));
     let gap = ring(face.axis()).iter().position(|(side, _)| *side == gap).unwrap_or(0);
-    let mut cross = OpenCross { face, gap, may_slice };
+    let mut cross = OpenCross { face, gap, may_slice, played: 0 };
     let mut search = ExchangeSearch::new(EdgeRule::Ignore).either_way();
     if grids.inner <= BEST_OF_ALL {
         while !grids.are_solved() {
@@ -56,8 +60,19 @@ pub(crate) fn solve_around(
     }
     for price in prices() {
         while !grids.are_solved() {
-            let Some(found) = best(&grids, cross, &mut search, price, budget)? else { break };
-            cross = found.play(player, &mut grids)?;
+            let before = cross.played;
+            for pair in FacePair::all().filter(|pair| pair.axis == face.axis()) {
+                while let Some(exchange) = search.best(&grids, pair, price, budget)? {
+                    cross = cross.exchange(&exchange, grids.inner + 2).play(player, &mut grids)?;
+                }
+            }
+            if let Some(found) = cross.slices(&grids, price) {
+                budget.check()?;
+                cross = found.play(player, &mut grids)?;
+            }
+            if cross.played == before {
+                break;
+            }
         }
     }
     Ok(())
@@ -74,7 +89,6 @@ fn best(
 ) -> Result<Option<Found>, Cutoff> {
     budget.check()?;
     let size = grids.inner + 2;
-    let axis = cross.face.axis();
     let mut best: Option<(i64, u64, Found)> = None;
     let mut consider = |found: Found| {
         let cost = length(&found.turns, size).obtm;
@@ -86,30 +100,15 @@ fn best(
             best = Some((found.gain, cost, found));
         }
     };
-    let slices = cross.may_slice.then(|| slices::best(grids, axis, price));
-    if let Some(found) = slices.flatten() {
-        price = price.max(found.price());
-        let gap = (cross.gap + usize::from(cross.quarters(&found.turns, size))) % 4;
-        consider(Found {
-            gain: found.gain(),
-            turns: found.turns,
-            note: Note::new(Task::TurnSlices).aim(Aim::Center),
-            cross: OpenCross { gap, ..cross },
-        });
+    if let Some(found) = cross.slices(grids, price) {
+        price = price.max(found.price);
+        consider(found);
     }
-    for pair in FacePair::all().filter(|pair| pair.axis == axis) {
+    for pair in FacePair::all().filter(|pair| pair.axis == cross.face.axis()) {
         let mut price = price;
         while let Some(exchange) = search.best(grids, pair, price, budget)? {
             price = exchange.price();
-            let [target, source] = exchange.pair.faces();
-            let lines = exchange.second.is_none();
-            let (turns, after) = cross.turns(&exchange, size);
-            consider(Found {
-                gain: i64::from(exchange.gain),
-                turns,
-                note: Note::new(Task::ExchangeCenters { target, source, lines }).aim(Aim::Center),
-                cross: after,
-            });
+            consider(cross.exchange(&exchange, size));
         }
     }
     Ok(best.map(|(_, _, found)| found))
@@ -122,7 +121,7 @@ impl Found {
         for (side, _) in ring(self.cross.face.axis()) {
             grids.refresh(player.cube(), *side);
         }
-        Ok(self.cross)
+        Ok(OpenCross { played: self.cross.played + 1, ..self.cross })
     }
 }
 
@@ -137,6 +136,29 @@ impl OpenCross {
         let mut profile = vec![0; size];
         turns.iter().for_each(|turn| profile::add(&mut profile, *turn));
         profile[self.layer(size)]
+    }
+
+    /// Returns the best turns of inner layers that do not turn back.
+    fn slices(self, grids: &Grids, price: i32) -> Option<Found> {
+        let best = self.may_slice.then(|| slices::best(grids, self.face.axis(), price));
+        let found = best.flatten()?;
+        let turned = self.quarters(&found.turns, grids.inner + 2);
+        Some(Found {
+            gain: found.gain(),
+            price: found.price(),
+            turns: found.turns,
+            note: Note::new(Task::TurnSlices).aim(Aim::Center),
+            cross: OpenCross { gap: (self.gap + usize::from(turned)) % 4, ..self },
+        })
+    }
+
+    /// Returns an exchange as it is played around this cross.
+    fn exchange(self, exchange: &Exchange, size: usize) -> Found {
+        let [target, source] = exchange.pair.faces();
+        let lines = exchange.second.is_none();
+        let (turns, cross) = self.turns(exchange, size);
+        let note = Note::new(Task::ExchangeCenters { target, source, lines }).aim(Aim::Center);
+        Found { gain: i64::from(exchange.gain), price: exchange.price(), turns, note, cross }
     }
 
     /// Writes a turn of inner layers. The layer of the cross turns by `own` quarters, or with its

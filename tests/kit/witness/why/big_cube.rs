@@ -46,6 +46,23 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let exchange = faces.iter().all(|face| face.is_some_and(exchanges));
         return need(others && exchange, format!("other faces kept: {others}, theirs: {exchange}"));
     }
+    if let Some([first]) = read::<1>(
+        "Only their order around the {} centre counts: a turn of its face takes them to their places.",
+        sentence,
+    ) {
+        let down = scene.face_of_colour(first)?;
+        let home = |view: &View<'_>| {
+            let own = (0..12).filter(|edge| {
+                let faces = film.anatomy.edges[*edge][0].map(|f| film.anatomy.face[f]);
+                faces.contains(&down) && view.edge_home(*edge)
+            });
+            own.count() >= 3
+        };
+        return need(
+            scene.is_first_colour(first) && scene.some_turn(step.end, down, home),
+            "no turn of the face does",
+        );
+    }
     if sentence == "Inner layers take whole lines of centre stickers to other faces." {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         return need(old != new, "no centre sticker changes");
