@@ -149,9 +149,9 @@ pub(crate) fn gather(state: &Cubie, set: usize) -> Vec<Turn> {
         // Each edge takes the place of another, `quarters` slots further on.
         let mut moved = [0; 4];
         let mut wanted = 0;
-        for edge in 0..4 {
+        for (edge, place) in places.iter().enumerate() {
             let other = (edge + quarters) % 4;
-            moved[other] = places[edge];
+            moved[other] = *place;
             wanted |= (set >> edge & 1) << other;
         }
         (moved, wanted)
