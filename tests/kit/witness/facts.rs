@@ -18,9 +18,7 @@ impl StepTale {
     fn goal(&self) -> Goal {
         match self.task.as_str() {
             task if self.pairs() || task == "pair_wings" => Goal::Paired,
-            "gather_cross_dedges" | "orient_edges" | "orient_last_layer" | "twist_corner" => {
-                Goal::Facing
-            }
+            "orient_edges" | "orient_last_layer" | "twist_corner" => Goal::Facing,
             _ => Goal::Home,
         }
     }

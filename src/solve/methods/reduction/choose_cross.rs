@@ -34,8 +34,10 @@ struct Width {
 }
 
 impl Width {
-    fn of(size: usize) -> Width {
-        match size {
+    fn of(cube: &Cube) -> Width {
+        match cube.size() {
+            // Each cross is quickly tried, and one of them may be part of a solve that goes on.
+            _ if is_reduced(cube) => Width { pairs: 3, crosses: 3, ends: 6 },
             4 => Width { pairs: 8, crosses: 4, ends: 10 },
             5 => Width { pairs: 3, crosses: 3, ends: 10 },
             6 | 7 => Width { pairs: 4, crosses: 2, ends: 3 },
@@ -95,7 +97,7 @@ pub(super) fn choose(
     if size > LARGEST_TRIED {
         return Ok(Some(untried(context)));
     }
-    let width = Width::of(size);
+    let width = Width::of(context.cube());
     let any_frame = size.is_multiple_of(2) && context.attempt() == 1;
     let even = pairing::looks_ahead(context);
     let mut starts = Vec::new();
@@ -108,7 +110,11 @@ pub(super) fn choose(
             plan.first_centers(&mut rehearsal, budget)?;
             let mut tried = Tried { frame, plan, rehearsal, costs: Vec::new() };
             tried.end_stage(0, 0);
+            let is_done = tried.costs == [0];
             starts.push(tried);
+            if is_done {
+                break;
+            }
         }
     }
     Tried::keep_best(&mut starts, width.crosses);
@@ -119,7 +125,8 @@ pub(super) fn choose(
             if wish.is_some_and(|wish| wish != face as u8) {
                 continue;
             }
-            for late in sides_around(face) {
+            let gathered = cross_dedges(&tried.rehearsal.cube, face) >= 3;
+            for late in sides_around(face).into_iter().take(if gathered { 1 } else { 4 }) {
                 budget.check()?;
                 let start = match (face == tried.plan.face, tried.plan.start) {
                     (false, FirstCenter::Own) => FirstCenter::Opposite,

@@ -110,7 +110,7 @@ impl CrossPlan {
             cross::gather(&state.rotated(&there), set).iter().map(|t| t.rotated(&back)).collect();
         let about = (0..EDGES.len()).filter(|slot| own(*slot)).map(Home::Edge);
         let note = Note::new(Task::GatherCrossDedges).about(about).hold(back);
-        player.step(note.aim(Aim::Facing(self.face)), &turns)
+        player.step(note.aim(Aim::Paired), &turns)
     }
 
     /// Returns the side at which the cross is open.
