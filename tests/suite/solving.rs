@@ -22,7 +22,8 @@ use crate::layer_method;
 use crate::model::Model;
 
 /// All requests without `until` for a method at a size: every combination of the words that its
-/// options accept.
+/// options accept. Orders of reduction other than the default go with one other choice at most, and
+/// only where there are centres.
 pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
     let mut all = vec![Options::new()];
     let words = |spec: &'static OptionSpec| match spec.kind {
@@ -41,6 +42,19 @@ pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
             })
             .collect();
     }
+    all.retain_mut(|options| {
+        if options.get("order").is_some_and(|order| order == "standard") {
+            options.remove("order");
+        }
+        let chosen = |(name, value): (&String, &String)| {
+            method
+                .options
+                .iter()
+                .any(|spec| spec.name == name && spec.words().first() != Some(&value.as_str()))
+        };
+        !options.contains_key("order")
+            || size > 3 && options.iter().filter(|o| chosen(*o)).count() <= 2
+    });
     let name = Some(method.name.to_owned());
     all.into_iter()
         .map(|options| Request { method: name.clone(), options, ..Request::default() })

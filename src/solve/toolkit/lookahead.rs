@@ -124,16 +124,19 @@ fn layer_turn(face: Face, depths: &[usize], quarters: u8, size: usize) -> Vec<Tu
     turns
 }
 
-/// Repairs the parities of a reduced cube before they show.
+/// Repairs the parities of a reduced cube before they show, in the last layer if that is known.
 pub(crate) fn repair_reduced(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
+    last_layer: Option<Face>,
 ) -> Result<(), SolveError> {
     let budget = context.budget();
     if !context.size().is_multiple_of(2) {
         return Ok(());
     }
-    // The 3x3x3 method has not chosen its last layer yet; any face serves.
+    let first_layer = context.first_layer();
+    // If the 3x3x3 method has not chosen its last layer yet, any face serves.
+    let last_layer = last_layer.or(first_layer.map(Face::opposite)).unwrap_or(Face::U);
     for parity in [Interrupt::EdgeParity, Interrupt::CornerParity] {
         let Some(ReducedParity { edge, corner }) = ReducedParity::of(context.cube()) else {
             return Ok(());
@@ -145,8 +148,6 @@ pub(crate) fn repair_reduced(
         };
         *flag = Some(*flag == Some(true) || met);
         if met {
-            let first_layer = context.first_layer();
-            let last_layer = first_layer.map_or(Face::U, Face::opposite);
             let repair = Repair { parity, first_layer, last_layer, swap: WingSwap::Advanced };
             repair.play(context, solver, budget)?;
         }

@@ -75,7 +75,7 @@ pub(super) fn attempt(
         let next = context.phase::<SolveError>(phase, |context| {
             match &plan {
                 Some(plan) => play(context, solver, plan, stage)?,
-                None if stage + 1 == YAU.len() => finish_reduced(context, solver)?,
+                None if stage + 1 == YAU.len() => finish_reduced(context, solver, None)?,
                 None => {}
             }
             Ok(PhaseResult::Done)
@@ -109,7 +109,7 @@ fn play(
         3 => plan.last_cross_dedge(context, budget)?,
         _ => {
             pair_others(context, plan)?;
-            finish_reduced(context, solver)?;
+            finish_reduced(context, solver, Some(plan.face.opposite()))?;
         }
     }
     Ok(())
@@ -138,10 +138,11 @@ fn pair_others(context: &mut SolveContext<'_>, plan: &CrossPlan) -> Result<(), C
 fn finish_reduced(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
+    last_layer: Option<Face>,
 ) -> Result<(), SolveError> {
     context.parity().partial_edge_parity.get_or_insert(false);
     if pairing::looks_ahead(context) {
-        lookahead::repair_reduced(context, solver)?;
+        lookahead::repair_reduced(context, solver, last_layer)?;
     }
     Ok(())
 }

@@ -97,7 +97,7 @@ fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Co
     let next = context.phase::<SolveError>(&EDGES, |context| {
         pairing::pair(context, EvenOut::KeepingCenters)?;
         if pairing::looks_ahead(context) {
-            lookahead::repair_reduced(context, solver)?;
+            lookahead::repair_reduced(context, solver, None)?;
         }
         Ok(PhaseResult::Done)
     })?;
