@@ -3,12 +3,15 @@
 
 use std::cmp::Reverse;
 
+use super::cross_first::phases;
 use super::cross_plan::{CrossPlan, FirstCenter, cross_dedges, is_reduced, sides_around};
+use super::order::Order;
 use crate::cube::{Axis, Cube, Cubie, EDGES, Face, Rotation, Scheme, length};
 use crate::solve::engine::budget::Budget;
 use crate::solve::engine::context::{Frame, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::task::FrameReason;
+use crate::solve::toolkit::goals::centers_solved;
 use crate::solve::toolkit::parity::ReducedParity;
 use crate::solve::toolkit::player::Rehearsal;
 use crate::solve::toolkit::three_method::{Pieces, ThreeSolver};
@@ -25,23 +28,28 @@ const LARGEST_TRIED: usize = 10;
 
 /// How many plans are tried.
 struct Width {
-    /// Pairs of first centres.
-    pairs: usize,
-    /// Pairs of first centres with all crosses.
+    /// Choices of the first centres.
+    centers: usize,
+    /// Those with all crosses.
     crosses: usize,
     /// Plans that are tried to the end.
     ends: usize,
 }
 
 impl Width {
-    fn of(cube: &Cube) -> Width {
-        match cube.size() {
+    fn of(cube: &Cube, order: Order) -> Width {
+        let width = |centers, crosses, ends| Width { centers, crosses, ends };
+        match (order, cube.size()) {
             // Each cross is quickly tried, and one of them may be part of a solve that goes on.
-            _ if is_reduced(cube) => Width { pairs: 3, crosses: 3, ends: 6 },
-            4 => Width { pairs: 8, crosses: 4, ends: 10 },
-            5 => Width { pairs: 3, crosses: 3, ends: 10 },
-            6 | 7 => Width { pairs: 4, crosses: 2, ends: 3 },
-            _ => Width { pairs: 1, crosses: 1, ends: 1 },
+            (Order::Hoya, _) if centers_solved(cube) => width(12, 12, 6),
+            _ if is_reduced(cube) => width(3, 3, 6),
+            (Order::Hoya, 4) => width(12, 5, 10),
+            (Order::Hoya, 5) => width(12, 4, 8),
+            (Order::Hoya, 6 | 7) => width(4, 2, 3),
+            (_, 4) => width(8, 4, 10),
+            (_, 5) => width(3, 3, 10),
+            (_, 6 | 7) => width(4, 2, 3),
+            _ => width(1, 1, 1),
         }
     }
 }
@@ -75,18 +83,12 @@ impl Tried {
     }
 }
 
-/// Two opposite faces with the frame in which their centres are solved first.
-struct Pair {
-    home: usize,
-    frame: Frame,
-    faces: [Face; 2],
-}
-
 /// Chooses the cross that takes fewest turns and, before the first turn on even cubes, the frame. `None`
 /// if the cube needs no cross.
 pub(super) fn choose(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
+    order: Order,
 ) -> Result<Option<CrossPlan>, SolveError> {
     let (size, budget) = (context.size(), context.budget());
     // A search does not build on a cross.
@@ -95,19 +97,23 @@ pub(super) fn choose(
         return Ok(None);
     }
     if size > LARGEST_TRIED {
-        return Ok(Some(untried(context)));
+        return Ok(Some(untried(context, order)));
     }
-    let width = Width::of(context.cube());
+    let width = Width::of(context.cube(), order);
     let any_frame = size.is_multiple_of(2) && context.attempt() == 1;
     let even = pairing::looks_ahead(context);
     let mut starts = Vec::new();
-    for Pair { frame, faces, .. } in pairs(context.cube(), any_frame, width.pairs) {
-        for start in [FirstCenter::Both, FirstCenter::Own, FirstCenter::Opposite] {
+    for (frame, plan) in first_plans(context.cube(), any_frame, order, width.centers) {
+        let firsts: &[FirstCenter] = match order {
+            Order::Hoya => &[FirstCenter::All, FirstCenter::Sides],
+            _ => &[FirstCenter::All, FirstCenter::Own, FirstCenter::Opposite],
+        };
+        for start in firsts {
             budget.check()?;
-            let plan = CrossPlan { face: faces[0], late: faces[0], start, even };
+            let plan = CrossPlan { start: *start, even, ..plan };
             let mut rehearsal = Rehearsal::new(context.cube());
             rehearsal.cube.recolour(&frame);
-            plan.first_centers(&mut rehearsal, budget)?;
+            plan.play(0, &mut rehearsal, budget)?;
             let mut tried = Tried { frame, plan, rehearsal, costs: Vec::new() };
             tried.end_stage(0, 0);
             let is_done = tried.costs == [0];
@@ -121,25 +127,15 @@ pub(super) fn choose(
     let mut all = Vec::new();
     for tried in starts {
         let wish = context.first_layer().map(|face| tried.frame[face.index()]);
-        for face in [tried.plan.face, tried.plan.face.opposite()] {
-            if wish.is_some_and(|wish| wish != face as u8) {
-                continue;
-            }
-            let gathered = cross_dedges(&tried.rehearsal.cube, face) >= 3;
-            for late in sides_around(face).into_iter().take(if gathered { 1 } else { 4 }) {
-                budget.check()?;
-                let start = match (face == tried.plan.face, tried.plan.start) {
-                    (false, FirstCenter::Own) => FirstCenter::Opposite,
-                    (false, FirstCenter::Opposite) => FirstCenter::Own,
-                    (_, start) => start,
-                };
-                let plan = CrossPlan { face, late, start, even };
-                let mut tried = Tried { plan, ..tried.clone() };
-                let before = tried.rehearsal.turns.len();
-                plan.cross_dedges(&mut tried.rehearsal, budget)?;
-                tried.end_stage(before, 0);
-                all.push(tried);
-            }
+        let plans = crosses(&tried.plan, &tried.rehearsal.cube);
+        for plan in plans.into_iter().filter(|plan| wish.is_none_or(|wish| wish == plan.face as u8))
+        {
+            budget.check()?;
+            let mut tried = Tried { plan, ..tried.clone() };
+            let before = tried.rehearsal.turns.len();
+            plan.play(1, &mut tried.rehearsal, budget)?;
+            tried.end_stage(before, 0);
+            all.push(tried);
         }
     }
     Tried::keep_best(&mut all, width.ends);
@@ -156,16 +152,49 @@ pub(super) fn choose(
     Ok(Some(best.plan))
 }
 
-/// Chooses a cross without trying any: the one with most dedges, then with most centre stickers home.
-fn untried(context: &SolveContext<'_>) -> CrossPlan {
+/// Returns the plans for a cross with the same first centres.
+fn crosses(plan: &CrossPlan, cube: &Cube) -> Vec<CrossPlan> {
+    let CrossPlan { face, late, start, .. } = *plan;
+    if plan.order == Order::Hoya {
+        let other = CrossPlan { face: late.opposite(), late: face.opposite(), ..*plan };
+        return vec![*plan, other];
+    }
+    let mut all = Vec::new();
+    for own in [face, face.opposite()] {
+        let start = match start {
+            FirstCenter::Own if own != face => FirstCenter::Opposite,
+            FirstCenter::Opposite if own != face => FirstCenter::Own,
+            start => start,
+        };
+        let gathered = cross_dedges(cube, own) >= 3;
+        for late in sides_around(own).into_iter().take(if gathered { 1 } else { 4 }) {
+            all.push(CrossPlan { face: own, late, start, ..*plan });
+        }
+    }
+    all
+}
+
+/// Chooses a cross without trying any. Yau: the one with most dedges, then with most centre stickers home;
+/// Hoya: the other way round, because four centres are a larger part.
+fn untried(context: &SolveContext<'_>, order: Order) -> CrossPlan {
     let cube = context.cube();
     let counts = centers::count_colours(cube);
-    let home = |face: Face| counts[face.index()][face.index()];
-    let rank = |face: &Face| (cross_dedges(cube, *face), home(*face) + home(face.opposite()));
-    let best = || Face::ALL.into_iter().max_by_key(rank);
-    let face = context.first_layer().or_else(best).unwrap_or(Face::D);
-    let even = pairing::looks_ahead(context);
-    CrossPlan { face, late: sides_around(face)[0], start: FirstCenter::Both, even }
+    let wish = context.first_layer();
+    let mut best: Option<([usize; 2], CrossPlan)> = None;
+    for face in Face::ALL.into_iter().filter(|face| wish.is_none_or(|wish| wish == *face)) {
+        for late in sides_around(face) {
+            let even = pairing::looks_ahead(context);
+            let plan = CrossPlan { order, face, late, start: FirstCenter::All, even };
+            let faces = plan.first_faces().into_iter();
+            let home: usize = faces.map(|face| counts[face.index()][face.index()]).sum();
+            let dedges = cross_dedges(cube, face);
+            let rank = if order == Order::Hoya { [home, dedges] } else { [dedges, home] };
+            if best.as_ref().is_none_or(|(most, _)| rank > *most) {
+                best = Some((rank, plan));
+            }
+        }
+    }
+    best.map_or_else(|| CrossPlan::new(order, Face::D, Face::F), |(_, plan)| plan)
 }
 
 /// Tries the other stages.
@@ -176,12 +205,11 @@ fn go_on(
     budget: &Budget,
 ) -> Result<(), SolveError> {
     let plan = tried.plan;
-    let before = tried.rehearsal.turns.len();
-    plan.other_centers(&mut tried.rehearsal, budget)?;
-    tried.end_stage(before, 0);
-    let before = tried.rehearsal.turns.len();
-    plan.last_cross_dedge(&mut tried.rehearsal, budget)?;
-    tried.end_stage(before, 0);
+    for stage in 2..phases(plan.order).len() - 1 {
+        let before = tried.rehearsal.turns.len();
+        plan.play(stage, &mut tried.rehearsal, budget)?;
+        tried.end_stage(before, 0);
+    }
     let before = tried.rehearsal.turns.len();
     let last = plan.other_dedges(&mut tried.rehearsal, budget)?;
     tried.end_stage(before, if last.is_some() { WING_SWAP } else { 0 });
@@ -219,36 +247,68 @@ fn cost_of_three(
     Ok(cost)
 }
 
-/// Returns the pairs of opposite faces with most centre stickers home, in this frame or in any.
-fn pairs(cube: &Cube, any_frame: bool, count: usize) -> Vec<Pair> {
+/// Returns the plans whose first centres have most stickers home, each with its frame: this one, or any.
+/// Among those that are done, the ones with most dedges of a cross come first.
+fn first_plans(
+    cube: &Cube,
+    any_frame: bool,
+    order: Order,
+    count: usize,
+) -> Vec<(Frame, CrossPlan)> {
     let counts = centers::count_colours(cube);
+    let inner = cube.size() - 2;
     let rotations = Rotation::all().filter(|rotation| any_frame || *rotation == Rotation::IDENTITY);
-    let mut all: Vec<(usize, Pair)> = Vec::new();
+    let mut all: Vec<([usize; 3], Frame, CrossPlan)> = Vec::new();
     for rotation in rotations {
         let frame = Scheme::STANDARD.rotated(&rotation).colours();
+        let colour_of = |frame: &Frame, face: Face| frame.iter().position(|h| *h == face as u8);
         // Colour `c` belongs to the face `frame[c]`.
-        let home_of = |face: Face| {
-            let colour = frame.iter().position(|home| *home == face as u8).unwrap_or(0);
-            counts[face.index()][colour]
-        };
+        let home_of = |face: Face| counts[face.index()][colour_of(&frame, face).unwrap_or(0)];
         let all_home: usize = Face::ALL.map(home_of).into_iter().sum();
-        for axis in Axis::ALL {
-            let faces = [axis.positive(), axis.positive().opposite()];
-            let home = faces.map(home_of).into_iter().sum();
-            let colour = |face: Face| frame.iter().position(|home| *home == face as u8);
-            let same = all.iter_mut().find(|(_, pair)| {
-                let theirs = |face: Face| pair.frame.iter().position(|home| *home == face as u8);
-                pair.faces == faces && faces.map(theirs) == faces.map(colour)
-            });
-            let pair = Pair { home, frame, faces };
+        for plan in bases(order) {
+            let faces = plan.first_faces();
+            let home: usize = faces.iter().map(|face| home_of(*face)).sum();
+            let dedges = if home == faces.len() * inner * inner {
+                let mut cube = cube.clone();
+                cube.recolour(&frame);
+                let plans = crosses(&plan, &cube).into_iter();
+                plans.map(|plan| cross_dedges(&cube, plan.face)).max().unwrap_or(0)
+            } else {
+                0
+            };
+            let rank = [home, all_home, dedges];
+            // Of the frames with the same colours on these faces, the one with most stickers home. Four
+            // colours belong to one frame.
+            let colours =
+                |frame: &Frame| faces.iter().map(|f| colour_of(frame, *f)).collect::<Vec<_>>();
+            let own = colours(&frame);
+            let same = if order == Order::Hoya {
+                None
+            } else {
+                all.iter_mut().find(|(_, frame, p)| p.face == plan.face && colours(frame) == own)
+            };
             match same {
-                // Of the frames with the same two colours on these faces, the one with most stickers home.
-                Some(other) if other.0 >= all_home => {}
-                Some(other) => *other = (all_home, pair),
-                None => all.push((all_home, pair)),
+                Some(other) if other.0 >= rank => {}
+                Some(other) => *other = (rank, frame, plan),
+                None => all.push((rank, frame, plan)),
             }
         }
     }
-    all.sort_by_key(|(all_home, pair)| Reverse((pair.home, *all_home)));
-    all.into_iter().take(count).map(|(_, pair)| pair).collect()
+    all.sort_by_key(|(rank, ..)| Reverse(*rank));
+    all.into_iter().take(count).map(|(_, frame, plan)| (frame, plan)).collect()
+}
+
+/// Returns a plan for each choice of the first centres.
+fn bases(order: Order) -> Vec<CrossPlan> {
+    if order == Order::Hoya {
+        // Any two neighbours may be left.
+        let pairs = Face::ALL.into_iter().enumerate();
+        return pairs
+            .flat_map(|(at, up)| {
+                let others = Face::ALL.into_iter().skip(at + 1).filter(move |f| !f.is_parallel(up));
+                others.map(move |late| CrossPlan::new(order, up.opposite(), late))
+            })
+            .collect();
+    }
+    Axis::ALL.map(|axis| CrossPlan::new(order, axis.positive(), axis.positive())).to_vec()
 }

@@ -2,6 +2,7 @@
 
 use super::choose_cross;
 use super::cross_plan::{CrossPlan, cross_dedges, is_reduced};
+use super::order::Order;
 use super::{CENTERS, EDGES};
 use crate::cube::{Cube, EDGES as SLOTS, Face};
 use crate::solve::engine::budget::Cutoff;
@@ -10,14 +11,25 @@ use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Phase;
 use crate::solve::toolkit::edges;
 use crate::solve::toolkit::goals::dedge_in;
-use crate::solve::toolkit::lookahead;
+use crate::solve::toolkit::lookahead::{self, EvenOut};
 use crate::solve::toolkit::pairing;
 use crate::solve::toolkit::parity::{self, WingSwap};
 use crate::solve::toolkit::three_method::ThreeSolver;
 
 /// The phases of `order: yau`.
-pub(super) static YAU: [&Phase; 5] =
-    [&FIRST_CENTERS, &CROSS_DEDGES, &CENTERS, &LAST_CROSS_DEDGE, &EDGES];
+static YAU: [&Phase; 5] = [&FIRST_CENTERS, &CROSS_DEDGES, &CENTERS, &LAST_CROSS_DEDGE, &EDGES];
+
+/// The phases of `order: hoya`.
+static HOYA: [&Phase; 4] = [&FOUR_CENTERS, &FOUR_DEDGES, &CENTERS, &EDGES];
+
+/// Returns the phases of an order up to the 3x3x3.
+pub(super) fn phases(order: Order) -> &'static [&'static Phase] {
+    match order {
+        Order::Standard => &[],
+        Order::Yau => &YAU,
+        Order::Hoya => &HOYA,
+    }
+}
 
 static FIRST_CENTERS: Phase = Phase {
     name: "first-centers",
@@ -41,23 +53,51 @@ static LAST_CROSS_DEDGE: Phase = Phase {
     summary: "The four dedges of the cross are in place and match the centres of the sides (unless the \
               cube is reduced to a 3x3x3 already).",
     exists: |size| size > 3,
-    goal: |cube| {
-        is_reduced(cube)
-            || faces_with_centers(cube).any(|face| {
-                let mut own = (0..SLOTS.len()).filter(|slot| SLOTS[*slot].contains(&face));
-                own.all(|slot| is_home(cube, slot))
-            })
-    },
+    goal: |cube| is_reduced(cube) || faces_with_centers(cube).any(|face| has_cross(cube, face)),
 };
+
+static FOUR_CENTERS: Phase = Phase {
+    name: "four-centers",
+    summary: "The centres of four faces show the colours of their faces: of all but two that are next to \
+              each other.",
+    exists: |size| size > 3,
+    goal: |cube| faces_for_cross(cube).next().is_some(),
+};
+
+static FOUR_DEDGES: Phase = Phase {
+    name: "four-dedges",
+    summary: "The four dedges of a cross are in place, opposite a centre that may be open (unless the cube \
+              is reduced to a 3x3x3 already).",
+    exists: |size| size > 3,
+    goal: |cube| is_reduced(cube) || faces_for_cross(cube).any(|face| has_cross(cube, face)),
+};
+
+/// Returns the faces around which a cross may be built when four centres are solved: the centres that are
+/// not solved are opposite and at one side.
+fn faces_for_cross(cube: &Cube) -> impl Iterator<Item = Face> {
+    let open: Vec<Face> = Face::ALL.into_iter().filter(|face| !has_center(cube, *face)).collect();
+    Face::ALL.into_iter().filter(move |face| match open.as_slice() {
+        [] => true,
+        [a, b] => !a.is_parallel(*b) && (*a == face.opposite() || *b == face.opposite()),
+        _ => false,
+    })
+}
+
+/// Returns whether the four edges of a face are home.
+fn has_cross(cube: &Cube, face: Face) -> bool {
+    let mut own = (0..SLOTS.len()).filter(|slot| SLOTS[*slot].contains(&face));
+    own.all(|slot| is_home(cube, slot))
+}
+
+fn has_center(cube: &Cube, face: Face) -> bool {
+    let inner = 1..cube.size() - 1;
+    let mut rows = inner.clone();
+    rows.all(|row| inner.clone().all(|column| cube.at(face, row, column) == face as u8))
+}
 
 /// Returns the faces that have their centre, and whose opposite face has its own.
 fn faces_with_centers(cube: &Cube) -> impl Iterator<Item = Face> {
-    let inner = 1..cube.size() - 1;
-    let has_center = move |face: Face| {
-        let mut rows = inner.clone();
-        rows.all(|row| inner.clone().all(|column| cube.at(face, row, column) == face as u8))
-    };
-    let both = move |face: &Face| has_center(*face) && has_center(face.opposite());
+    let both = |face: &Face| has_center(cube, *face) && has_center(cube, face.opposite());
     Face::ALL.into_iter().filter(both)
 }
 
@@ -69,13 +109,24 @@ fn is_home(cube: &Cube, slot: usize) -> bool {
 pub(super) fn attempt(
     context: &mut SolveContext<'_>,
     solver: ThreeSolver<'_>,
+    order: Order,
 ) -> Result<Control, SolveError> {
-    let plan = choose_cross::choose(context, solver)?;
-    for (stage, phase) in YAU.into_iter().enumerate() {
+    let plan = choose_cross::choose(context, solver, order)?;
+    let phases = phases(order);
+    for (stage, phase) in phases.iter().enumerate() {
         let next = context.phase::<SolveError>(phase, |context| {
+            let is_last = stage + 1 == phases.len();
             match &plan {
-                Some(plan) => play(context, solver, plan, stage)?,
-                None if stage + 1 == YAU.len() => finish_reduced(context, solver, None)?,
+                Some(plan) if is_last => {
+                    pair_others(context, plan)?;
+                    finish_reduced(context, solver, Some(plan.face.opposite()))?;
+                }
+                Some(plan) => {
+                    even_out(context, plan, stage)?;
+                    let budget = context.budget();
+                    plan.play(stage, context, budget)?;
+                }
+                None if is_last => finish_reduced(context, solver, None)?,
                 None => {}
             }
             Ok(PhaseResult::Done)
@@ -88,31 +139,17 @@ pub(super) fn attempt(
     pairing::play_reduced(context, solver, swap)
 }
 
-/// Plays a stage of the plan.
-fn play(
-    context: &mut SolveContext<'_>,
-    solver: ThreeSolver<'_>,
-    plan: &CrossPlan,
-    stage: usize,
-) -> Result<(), SolveError> {
-    let budget = context.budget();
-    let ahead = pairing::looks_ahead(context);
-    match stage {
-        0 => plan.first_centers(context, budget)?,
-        1 => plan.cross_dedges(context, budget)?,
-        2 => {
-            if ahead {
-                lookahead::even_out_beside(context, plan.face.opposite())?;
-            }
-            plan.other_centers(context, budget)?;
-        }
-        3 => plan.last_cross_dedge(context, budget)?,
-        _ => {
-            pair_others(context, plan)?;
-            finish_reduced(context, solver, Some(plan.face.opposite()))?;
-        }
+/// Makes the wing orbits even before the stage from which on nothing changes their parity, if parities are
+/// to be repaired in advance.
+fn even_out(context: &mut SolveContext<'_>, plan: &CrossPlan, stage: usize) -> Result<(), Cutoff> {
+    if !pairing::looks_ahead(context) {
+        return Ok(());
     }
-    Ok(())
+    match (plan.order, stage) {
+        (Order::Yau, 2) => lookahead::even_out_beside(context, plan.face.opposite()),
+        (Order::Hoya, 1) => lookahead::even_out(context, EvenOut::KeepingCenters),
+        _ => Ok(()),
+    }
 }
 
 /// Pairs the dedges outside the cross. Odd orbits show in the last one and are repaired there.

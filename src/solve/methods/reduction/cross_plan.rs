@@ -1,5 +1,6 @@
 //! A cross that is built first: its stages.
 
+use super::order::Order;
 use crate::cube::{Cube, Cubie, EDGES, Face, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::note::{Aim, Home, Note};
@@ -10,28 +11,33 @@ use crate::solve::toolkit::player::Player;
 use crate::solve::toolkit::three_goals::onto_down;
 use crate::solve::toolkit::{centers, cross};
 
-/// A cross, and the order in which its dedges are paired.
+/// A cross, and the order in which it and the centres are solved.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CrossPlan {
+    /// Yau or Hoya.
+    pub(super) order: Order,
     /// The face of the cross.
     pub(super) face: Face,
-    /// The colour of the side whose dedge is paired last, as its face.
+    /// The side that comes late. Yau: the colour of the last dedge of the cross, as its face. Hoya: the
+    /// side whose centre is one of the last two.
     pub(super) late: Face,
-    /// Which of the first two centres comes first.
+    /// Which of the first centres comes first.
     pub(super) start: FirstCenter,
     /// Whether the wing orbits are even from the other centres on and stay so.
     pub(super) even: bool,
 }
 
-/// Which of the first two centres is solved first.
+/// Which of the first centres are solved first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FirstCenter {
-    /// Both at once.
-    Both,
+    /// All at once.
+    All,
     /// That of the cross.
     Own,
     /// The one opposite.
     Opposite,
+    /// Two opposite sides.
+    Sides,
 }
 
 /// Returns whether the cube can be solved as a 3x3x3.
@@ -72,29 +78,64 @@ pub(super) fn slot_between(one: Face, other: Face) -> usize {
 }
 
 impl CrossPlan {
-    /// Solves the centres of the cross and of the face opposite.
-    pub(super) fn first_centers(
+    /// Plans a cross, with all first centres at once.
+    pub(super) fn new(order: Order, face: Face, late: Face) -> CrossPlan {
+        CrossPlan { order, face, late, start: FirstCenter::All, even: false }
+    }
+
+    /// Plays a stage other than the last.
+    pub(super) fn play(
         &self,
+        stage: usize,
         player: &mut impl Player,
         budget: &Budget,
     ) -> Result<(), Cutoff> {
-        let first = match self.start {
-            FirstCenter::Both => None,
-            FirstCenter::Own => Some(self.face),
-            FirstCenter::Opposite => Some(self.face.opposite()),
-        };
-        if let Some(first) = first {
-            centers::solve_faces(player, &[first], budget)?;
+        match (self.order, stage) {
+            (_, 0) => self.first_centers(player, budget),
+            (Order::Hoya, 1) => self.four_dedges(player, budget),
+            (Order::Hoya, 2) => centers::solve_last_two(player, self.face, self.late, budget),
+            (_, 1) => self.cross_dedges(player, budget),
+            (_, 2) => self.other_centers(player, budget),
+            _ => self.last_cross_dedge(player, budget),
         }
-        centers::solve_faces(player, &[self.face, self.face.opposite()], budget)
+    }
+
+    /// Returns the faces whose centres are solved first.
+    pub(super) fn first_faces(&self) -> Vec<Face> {
+        if self.order == Order::Hoya {
+            let late = [self.face.opposite(), self.late];
+            return Face::ALL.into_iter().filter(|face| !late.contains(face)).collect();
+        }
+        vec![self.face, self.face.opposite()]
+    }
+
+    /// Solves the first two or four centres.
+    fn first_centers(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
+        let all = self.first_faces();
+        let is_first = |face: &Face| match self.start {
+            FirstCenter::All => true,
+            FirstCenter::Own => *face == self.face,
+            FirstCenter::Opposite => *face == self.face.opposite(),
+            FirstCenter::Sides => !face.is_parallel(self.face) && !face.is_parallel(self.late),
+        };
+        if !all.iter().all(is_first) {
+            let first: Vec<Face> = all.iter().copied().filter(is_first).collect();
+            centers::solve_faces(player, &first, budget)?;
+        }
+        centers::solve_faces(player, &all, budget)
+    }
+
+    /// Pairs the four dedges of the cross and brings them to their places.
+    fn four_dedges(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
+        if cross_dedges(player.cube(), self.face) < 4 {
+            let own = |slot: usize| EDGES[slot].contains(&self.face);
+            edges::pair_some(player, std::array::from_fn(own), budget)?;
+        }
+        self.place_cross(player)
     }
 
     /// Pairs three dedges of the cross and brings them around its centre.
-    pub(super) fn cross_dedges(
-        &self,
-        player: &mut impl Player,
-        budget: &Budget,
-    ) -> Result<(), Cutoff> {
+    fn cross_dedges(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
         if cross_dedges(player.cube(), self.face) >= 3 {
             return Ok(());
         }
@@ -122,21 +163,13 @@ impl CrossPlan {
     }
 
     /// Solves the centres of the sides and keeps the dedges around the centre of the cross.
-    pub(super) fn other_centers(
-        &self,
-        player: &mut impl Player,
-        budget: &Budget,
-    ) -> Result<(), Cutoff> {
+    fn other_centers(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
         let gap = self.gap(player.cube());
         centers::solve_around(player, self.face, gap, !self.even, budget)
     }
 
     /// Pairs the last dedge of the cross and completes the cross.
-    pub(super) fn last_cross_dedge(
-        &self,
-        player: &mut impl Player,
-        budget: &Budget,
-    ) -> Result<(), Cutoff> {
+    fn last_cross_dedge(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
         let cube = player.cube();
         if cross_dedges(cube, self.face) < 4 {
             let gap = self.gap(cube);

@@ -70,9 +70,9 @@ static EDGES: Phase = Phase {
 /// Returns the phases with these settings.
 fn phases(settings: &Settings) -> Vec<&'static Phase> {
     let three = finish::three_method_of(settings).phases.iter().copied();
-    let reduced: &[&Phase] = match settings.choice() {
+    let reduced = match settings.choice() {
         Order::Standard => &[&CENTERS, &EDGES],
-        Order::Yau => &cross_first::YAU,
+        order => cross_first::phases(order),
     };
     reduced.iter().copied().chain(three).collect()
 }
@@ -87,8 +87,9 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
 
 /// Plays all phases once, or up to a parity.
 fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Control, SolveError> {
-    if context.settings().choice::<Order>() != Order::Standard {
-        return cross_first::attempt(context, solver);
+    let order = context.settings().choice();
+    if order != Order::Standard {
+        return cross_first::attempt(context, solver, order);
     }
     let next = context.phase(&CENTERS, centers::solve)?;
     if next != Control::Phase {

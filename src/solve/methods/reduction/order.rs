@@ -7,8 +7,9 @@ pub(super) const ORDER: OptionSpec = OptionSpec {
     name: "order",
     summary: "What is solved first from 4x4x4 on: standard is all centres, then all dedges; yau is two \
               opposite centres, three dedges of a cross around one of them, the other centres, the last \
-              dedge of the cross, then the other dedges.",
-    kind: OptionKind::Words(&["standard", "yau"]),
+              dedge of the cross, then the other dedges; hoya is four centres, the four dedges of a \
+              cross, the two other centres, then the other dedges.",
+    kind: OptionKind::Words(&["standard", "yau", "hoya"]),
     sizes: EVERY_SIZE,
 };
 
@@ -19,9 +20,11 @@ pub(super) enum Order {
     Standard,
     /// Two centres, three dedges of the cross, four centres, the fourth, then the other dedges.
     Yau,
+    /// Four centres, the four dedges of the cross, two centres, then the other dedges.
+    Hoya,
 }
 
 impl Choice for Order {
     const OPTION: OptionSpec = ORDER;
-    const VALUES: &'static [Order] = &[Order::Standard, Order::Yau];
+    const VALUES: &'static [Order] = &[Order::Standard, Order::Yau, Order::Hoya];
 }

@@ -21,6 +21,8 @@ pub(super) struct ExchangeSearch {
     limits: ExchangeLimits,
     /// Whether blocks are searched for each ordered pair of faces.
     either_way: bool,
+    /// The setup and the kind of the exchanges to look for; `None` for all.
+    only: Option<ExchangeKind>,
     /// What each sticker of the target gains when it goes to the source, by `along`, then by layer.
     here: Vec<i32>,
     /// The same for the source, going to the target.
@@ -34,6 +36,14 @@ pub(super) struct ExchangeSearch {
     sums: Vec<i32>,
     layers: LineSet,
     rows: LineSet,
+}
+
+/// Exchanges of lines, or of blocks, after one setup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct ExchangeKind {
+    /// The quarters by which the source turns first.
+    pub(super) first: u8,
+    pub(super) lines: bool,
 }
 
 /// The best exchange found so far.
@@ -95,6 +105,11 @@ impl ExchangeSearch {
         ExchangeSearch { either_way: true, ..self }
     }
 
+    /// Looks for exchanges of one kind only.
+    pub(super) fn only(&mut self, kind: ExchangeKind) {
+        self.only = Some(kind);
+    }
+
     /// Returns the axes whose layers may turn alone: none if edges matter.
     pub(super) fn slice_axes(&self) -> &'static [Axis] {
         match self.edges {
@@ -121,7 +136,9 @@ impl ExchangeSearch {
         let mut found = Best::default();
         let best = &mut found;
         self.read(grids, pair);
-        let setups = if self.limits.fixed_setup {
+        let setups = if let Some(kind) = self.only {
+            kind.first..kind.first + 1
+        } else if self.limits.fixed_setup {
             budget.check()?;
             fixed_setup(&self.here, &self.there, grids.inner)
         } else {
@@ -135,13 +152,15 @@ impl ExchangeSearch {
             if grids.inner > LARGE {
                 budget.check()?;
             }
-            let blocks = self.either_way || pair.is_for_blocks();
+            let wants = |lines: bool| self.only.is_none_or(|kind| kind.lines == lines);
+            let blocks = wants(false) && (self.either_way || pair.is_for_blocks());
+            let lines = wants(true) && self.edges == EdgeRule::Ignore;
             if blocks && self.limits.single {
                 self.single(grids.inner, pair, first, price, best);
             } else if blocks {
                 self.blocks(grids.inner, pair, first, price, best);
             }
-            if self.edges == EdgeRule::Ignore {
+            if lines {
                 self.lines(grids.inner, pair, first, price, best);
             }
         }

@@ -12,12 +12,14 @@ mod exchange;
 mod exchange_search;
 mod face_pair;
 mod grids;
+mod last_two;
 mod limits;
 mod slices;
 
 pub(crate) use around_cross::solve_around;
 pub(crate) use exchange::EdgeRule;
 pub(crate) use grids::STICKER;
+pub(crate) use last_two::solve_last_two;
 pub(crate) use limits::ExchangeLimits;
 
 use std::cmp::Reverse;

@@ -195,16 +195,17 @@ impl KeptTables {
         for (number, word) in all.iter().enumerate() {
             if stay(&word.motion, &REST) && !seen.contains(&word.motion) {
                 seen.push(word.motion);
-                keeping.push(number);
+                keeping.push((number as u16, word.turns.len(), inverse(&word.motion)));
             }
         }
+        let undo: Vec<Motion> = all[..setups].iter().map(|word| inverse(&word.motion)).collect();
         let mut starts = Vec::new();
         for (number, trick) in tricks.iter().enumerate() {
             let passing = trick.passing();
             let Some(cycle) = trick.cycle() else { continue };
-            for (setup, word) in all[..setups].iter().enumerate() {
+            for ((setup, word), undo) in all[..setups].iter().enumerate().zip(&undo) {
                 if stay(&word.motion, &passing) {
-                    let cycle = cycle.moved(&inverse(&word.motion));
+                    let cycle = cycle.moved(undo);
                     let cost = word.turns.len() + trick.flip.len();
                     starts.push((cost, cycle, FirstPart::Trick(setup as u16, number as u16)));
                 }
@@ -251,12 +252,10 @@ impl KeptTables {
                             continue;
                         }
                         found[cycle.index()] = Some((cost as u8, part));
-                        for number in &keeping {
-                            let word = &all[*number];
-                            let before = cycle.moved(&inverse(&word.motion));
+                        for (number, turns, undo) in &keeping {
+                            let before = cycle.moved(undo);
                             if found[before.index()].is_none() {
-                                let part = FirstPart::Word(*number as u16);
-                                push(&mut fronts, cost + word.turns.len(), (before, part));
+                                push(&mut fronts, cost + turns, (before, FirstPart::Word(*number)));
                             }
                         }
                     }

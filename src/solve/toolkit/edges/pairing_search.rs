@@ -90,20 +90,28 @@ impl PairingSearch {
         cycle: WingCycle,
         best: &mut Option<ChosenTrick>,
     ) {
+        let slots = match cycle {
+            WingCycle::ThreeDedges([x, y, z]) => [x, y, z],
+            WingCycle::TwoDedges([a, b]) => [a, b, b],
+        };
+        let slots = slots.map(|place| usize::from(place / 2));
+        let slots = if slots[1] == slots[2] { &slots[..2] } else { &slots[..] };
+        let wanted = self.wanted;
+        let pairs_of = |wings: &[u8; WINGS]| {
+            let pairs = slots.iter().filter(|slot| {
+                let [a, b] = [wings[2 * **slot], wings[2 * **slot + 1]];
+                a == b ^ 1 && wanted[usize::from(a / 2)]
+            });
+            pairs.count() as i32
+        };
+        let before = pairs_of(&board.wings[orbit]);
         for inner in 1..4 {
             let mut moved = board.wings[orbit];
             cycle.moves(inner).for_each(|(from, to)| moved[to] = board.wings[orbit][from]);
-            let touched = |slot: usize| cycle.moves(inner).any(|(from, _)| from / 2 == slot);
-            let pairs: i32 = (0..EDGES.len())
-                .filter(|slot| touched(*slot))
-                .map(|slot| {
-                    let [before, after] = [&board.wings[orbit], &moved].map(|wings| {
-                        wings[2 * slot] == wings[2 * slot + 1] ^ 1 && self.wants(wings[2 * slot])
-                    });
-                    i32::from(after) - i32::from(before)
-                })
-                .sum();
-            if pairs <= 0 {
+            let pairs = pairs_of(&moved) - before;
+            // The wings of another orbit gain once by their own moves, and once by those of the pairs.
+            let ceiling = PAIR * pairs + 2 * 6 * WING * orbit as i32;
+            if pairs <= 0 || best.as_ref().is_some_and(|best| best.score >= i64::from(ceiling)) {
                 continue;
             }
             self.gains.clear();

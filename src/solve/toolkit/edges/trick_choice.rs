@@ -17,7 +17,7 @@ const PRICE: i32 = 200;
 #[derive(Debug, Clone)]
 pub(super) struct ChosenTrick {
     cycle: WingCycle,
-    score: i64,
+    pub(super) score: i64,
     /// Which outer layers turn along, as a number in [`OUTER_LAYERS`].
     outer: usize,
     /// By orbit, the outermost first.
@@ -58,11 +58,18 @@ impl TrickChoice {
         least: i32,
         best: &mut Option<ChosenTrick>,
     ) {
-        let scores = self.choices.scores(gains, middle, 2 * PRICE);
         let counts = match self.kind {
             TrickKind::Keeping(cross) => cross.face_turn_counts(cycle),
             TrickKind::Passing | TrickKind::Pure => cycle.face_turn_counts(),
         };
+        // Most cycles gain too little, whatever the layers.
+        let Some(cheapest) = counts.iter().flatten().min() else { return };
+        let most = gains.iter().flat_map(|gains| gains.iter().max()).map(|gain| i64::from(*gain));
+        let ceiling = most.sum::<i64>() - i64::from(PRICE * i32::from(*cheapest));
+        if best.as_ref().is_some_and(|best| best.score >= ceiling) {
+            return;
+        }
+        let scores = self.choices.scores(gains, middle, 2 * PRICE);
         for (outer, cost) in counts.into_iter().enumerate() {
             let Some(mut cost) = cost else { continue };
             if self.kind == TrickKind::Pure {
