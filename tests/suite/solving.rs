@@ -144,7 +144,12 @@ fn check_goals(state: &Facelets, solution: &Solution) {
         let reached = match (phase.outcome, solution.method, phase.name) {
             (Outcome::Parity | Outcome::Stopped, ..) => true,
             _ if phase.merged => true,
-            (_, "reduction", "first-centers" | "cross-dedges" | "last-cross-dedge") => {
+            (
+                _,
+                "reduction",
+                "first-centers" | "cross-dedges" | "last-cross-dedge" | "four-centers"
+                | "four-dedges",
+            ) => {
                 let reduced = has_uniform_centers(&cube) && is_paired(&cube);
                 let in_frames =
                     |frame: &[u8; 6]| cross_first::holds_goal(&in_frame(&cube, frame), phase.name);
@@ -363,11 +368,14 @@ fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -
     let mut cube = state.cube().clone();
     let pairs_last = |name: &str| name == "edges" || name == "l3-wings";
     let edges = solution.phases.iter().find(|phase| pairs_last(phase.name)).unwrap();
-    // With the cross first, lookahead makes the wings even before the centres of the sides.
+    // With the cross first, lookahead makes the wings even earlier.
     let looks_ahead = request.options.get("parity").is_some_and(|p| p == "lookahead");
-    let is_yau = request.options.get("order").is_some_and(|order| order == "yau");
-    let evened =
-        |name: &str| if looks_ahead && is_yau { name == "centers" } else { pairs_last(name) };
+    let order = request.options.get("order").map(String::as_str);
+    let evened = |name: &str| match order {
+        Some("yau") if looks_ahead => name == "centers",
+        Some("hoya") if looks_ahead => name == "four-dedges",
+        _ => pairs_last(name),
+    };
     let seen = solution.phases.iter().find(|phase| evened(phase.name)).unwrap();
     cube.apply(&solution.turns[..seen.start]);
     let framed = in_frame(&cube, &frame);
@@ -659,8 +667,8 @@ fn a_solve_stops_after_any_phase_and_leaves_undecided_flags_empty() {
                 assert_eq!(last.name, *name);
                 let after = names.iter().rev().position(|n| n == name).unwrap();
                 assert_eq!(stopped.count(), after, "{name} {request:?}");
-                let is_yau = request.options.get("order").is_some_and(|order| order == "yau");
-                if *name == "centers" && size >= 4 && method == "reduction" && !is_yau {
+                let is_standard = !request.options.contains_key("order");
+                if *name == "centers" && size >= 4 && method == "reduction" && is_standard {
                     let flags = solution.parity;
                     assert_eq!(flags.even_edge_parity, (size % 2 == 1).then_some(false));
                     assert_eq!(flags.partial_edge_parity, (size == 4).then_some(false));

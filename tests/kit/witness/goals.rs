@@ -49,6 +49,13 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
                 two_centers(view, down) && done
             })
         }
+        ("reduction", "four-centers") => if_true((0..6).any(|down| four_centers(view, down))),
+        ("reduction", "four-dedges") => {
+            if view.has_even_centers() && view.is_paired() {
+                return ALL;
+            }
+            each(&|down| four_centers(view, down) && cross(view, down))
+        }
         ("reduction", "centers") => if_true(view.has_even_centers()),
         ("reduction", "edges") => if_true(view.has_even_centers() && view.is_paired()),
         ("cage", "edges") => if_true(view.is_paired()),
@@ -76,6 +83,17 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
 
 fn two_centers(view: &View<'_>, face: usize) -> bool {
     [face, opposite(face)].iter().all(|face| view.all_home(&view.anatomy.centers[*face]))
+}
+
+/// Whether all centres are solved but for two neighbours, of which one is opposite a face.
+fn four_centers(view: &View<'_>, down: usize) -> bool {
+    let is_open = |face: &usize| !view.all_home(&view.anatomy.centers[*face]);
+    let open: Vec<usize> = (0..6).filter(is_open).collect();
+    match open.as_slice() {
+        [] => true,
+        [a, b] => *a != opposite(*b) && [*a, *b].contains(&opposite(down)),
+        _ => false,
+    }
 }
 
 /// The number of dedges of a face that lie around it in the order of their colours.

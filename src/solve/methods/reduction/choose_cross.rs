@@ -23,6 +23,9 @@ const WING_SWAP: u64 = 15;
 /// The price of a swap of two dedges, in turns.
 const DEDGE_SWAP: u64 = 8;
 
+/// A 3x3x3 with its cross solved takes more turns than this, but for rare luck.
+const LEAST_AFTER_CROSS: u64 = 20;
+
 /// The largest size at which plans are tried.
 const LARGEST_TRIED: usize = 10;
 
@@ -54,6 +57,9 @@ impl Width {
     }
 }
 
+/// Ranks plans, the lower the better: most stages done already, then fewest turns.
+type Rank = (Reverse<usize>, u64);
+
 /// A plan that has been tried out.
 #[derive(Clone)]
 struct Tried {
@@ -71,8 +77,7 @@ impl Tried {
         self.costs.push(length(turns, self.rehearsal.cube.size()).obtm + more);
     }
 
-    /// Ranks plans: most stages done already, then fewest turns.
-    fn rank(&self) -> (Reverse<usize>, u64) {
+    fn rank(&self) -> Rank {
         let done = self.costs.iter().take_while(|cost| **cost == 0).count();
         (Reverse(done), self.costs.iter().sum())
     }
@@ -96,6 +101,10 @@ pub(super) fn choose(
     if size < 4 || is_reduced(context.cube()) && !has_cross {
         return Ok(None);
     }
+    // A repair that unpairs dedges counts on all of them being paired at once.
+    if context.attempt() > 1 && !is_reduced(context.cube()) {
+        return Ok(None);
+    }
     if size > LARGEST_TRIED {
         return Ok(Some(untried(context, order)));
     }
@@ -103,7 +112,8 @@ pub(super) fn choose(
     let any_frame = size.is_multiple_of(2) && context.attempt() == 1;
     let even = pairing::looks_ahead(context);
     let mut starts = Vec::new();
-    for (frame, plan) in first_plans(context.cube(), any_frame, order, width.centers) {
+    let wish = context.first_layer();
+    for (frame, plan) in first_plans(context.cube(), any_frame, order, wish, width.centers) {
         let firsts: &[FirstCenter] = match order {
             Order::Hoya => &[FirstCenter::All, FirstCenter::Sides],
             _ => &[FirstCenter::All, FirstCenter::Own, FirstCenter::Opposite],
@@ -126,7 +136,7 @@ pub(super) fn choose(
     Tried::keep_best(&mut starts, width.crosses);
     let mut all = Vec::new();
     for tried in starts {
-        let wish = context.first_layer().map(|face| tried.frame[face.index()]);
+        let wish = wish.map(|face| tried.frame[face.index()]);
         let plans = crosses(&tried.plan, &tried.rehearsal.cube);
         for plan in plans.into_iter().filter(|plan| wish.is_none_or(|wish| wish == plan.face as u8))
         {
@@ -139,12 +149,20 @@ pub(super) fn choose(
         }
     }
     Tried::keep_best(&mut all, width.ends);
-    if all.len() > 1 {
-        for tried in &mut all {
-            go_on(tried, solver, has_cross, budget)?;
+    let mut best: Option<Tried> = None;
+    let is_only = all.len() == 1;
+    for mut tried in all {
+        if !is_only {
+            let bound = best.as_ref().map(Tried::rank);
+            if !go_on(&mut tried, solver, has_cross, bound, budget)? {
+                continue;
+            }
+        }
+        if best.as_ref().is_none_or(|best| tried.rank() < best.rank()) {
+            best = Some(tried);
         }
     }
-    let Some(best) = all.into_iter().min_by_key(Tried::rank) else { return Ok(None) };
+    let Some(best) = best else { return Ok(None) };
     if best.frame != [0, 1, 2, 3, 4, 5] {
         context.choose_frame(best.frame);
         context.announce_frame(FrameReason::Shortest, None);
@@ -154,13 +172,14 @@ pub(super) fn choose(
 
 /// Returns the plans for a cross with the same first centres.
 fn crosses(plan: &CrossPlan, cube: &Cube) -> Vec<CrossPlan> {
-    let CrossPlan { face, late, start, .. } = *plan;
+    let CrossPlan { face, start, .. } = *plan;
+    let faces = plan.cross_faces();
     if plan.order == Order::Hoya {
-        let other = CrossPlan { face: late.opposite(), late: face.opposite(), ..*plan };
+        let other = CrossPlan { face: faces[1], late: face.opposite(), ..*plan };
         return vec![*plan, other];
     }
     let mut all = Vec::new();
-    for own in [face, face.opposite()] {
+    for own in faces {
         let start = match start {
             FirstCenter::Own if own != face => FirstCenter::Opposite,
             FirstCenter::Opposite if own != face => FirstCenter::Own,
@@ -197,62 +216,73 @@ fn untried(context: &SolveContext<'_>, order: Order) -> CrossPlan {
     best.map_or_else(|| CrossPlan::new(order, Face::D, Face::F), |(_, plan)| plan)
 }
 
-/// Tries the other stages.
+/// Tries the other stages. Returns `false` as soon as the plan cannot rank better than `bound`.
 fn go_on(
     tried: &mut Tried,
     solver: ThreeSolver<'_>,
     has_cross: bool,
+    bound: Option<Rank>,
     budget: &Budget,
-) -> Result<(), SolveError> {
+) -> Result<bool, SolveError> {
     let plan = tried.plan;
+    let promises = |tried: &Tried, more: u64| {
+        let (done, cost) = tried.rank();
+        // A plan of which nothing is left to do may still have more stages done.
+        bound.is_none_or(|bound| cost == 0 || (done, cost + more) < bound)
+    };
     for stage in 2..phases(plan.order).len() - 1 {
         let before = tried.rehearsal.turns.len();
         plan.play(stage, &mut tried.rehearsal, budget)?;
         tried.end_stage(before, 0);
+        if !promises(tried, 0) {
+            return Ok(false);
+        }
     }
     let before = tried.rehearsal.turns.len();
     let last = plan.other_dedges(&mut tried.rehearsal, budget)?;
     tried.end_stage(before, if last.is_some() { WING_SWAP } else { 0 });
     let cube = &tried.rehearsal.cube;
-    let solver = has_cross.then_some(solver);
-    tried.costs.push(cost_of_three(cube, plan.face, solver, budget)?);
-    Ok(())
+    let (state, parities) = without_parities(cube, plan.face);
+    let least = if has_cross { LEAST_AFTER_CROSS } else { 0 };
+    if !promises(tried, parities + least) {
+        return Ok(false);
+    }
+    let mut cost = parities;
+    if let Some(state) = state.filter(|_| has_cross) {
+        cost += solver.solve(&state, Pieces::All, Some(plan.face), budget)?.cost() as u64;
+    }
+    tried.costs.push(cost);
+    Ok(true)
 }
 
-/// Estimates what the 3x3x3 takes, or its parities alone without a solver: parities cost a fixed price and are repaired in the last layer.
-fn cost_of_three(
-    cube: &Cube,
-    face: Face,
-    solver: Option<ThreeSolver<'_>>,
-    budget: &Budget,
-) -> Result<u64, SolveError> {
-    let Some(mut state) = Cubie::read(cube) else { return Ok(0) };
-    let mut cost = 0;
+/// Returns the cube as a 3x3x3 as if its parities were repaired in the last layer, and the price of that.
+fn without_parities(cube: &Cube, face: Face) -> (Option<Cubie>, u64) {
+    let Some(mut state) = Cubie::read(cube) else { return (None, 0) };
+    let mut price = 0;
     let mut slots = (0..EDGES.len()).filter(|slot| EDGES[*slot].contains(&face.opposite()));
     let (a, b) = (slots.next().unwrap_or(0), slots.next().unwrap_or(1));
     if let Some(parity) = ReducedParity::of(cube).filter(|_| cube.size().is_multiple_of(2)) {
         if parity.edge {
             state.flips[a] ^= 1;
-            cost += WING_SWAP;
+            price += WING_SWAP;
         }
         if parity.corner {
             state.edges.swap(a, b);
             state.flips.swap(a, b);
-            cost += DEDGE_SWAP;
+            price += DEDGE_SWAP;
         }
     }
-    if let Some(solver) = solver {
-        cost += solver.solve(&state, Pieces::All, Some(face), budget)?.cost() as u64;
-    }
-    Ok(cost)
+    (Some(state), price)
 }
 
 /// Returns the plans whose first centres have most stickers home, each with its frame: this one, or any.
+/// `wish` is the face on which the cross belongs in this frame.
 /// Among those that are done, the ones with most dedges of a cross come first.
 fn first_plans(
     cube: &Cube,
     any_frame: bool,
     order: Order,
+    wish: Option<Face>,
     count: usize,
 ) -> Vec<(Frame, CrossPlan)> {
     let counts = centers::count_colours(cube);
@@ -265,14 +295,19 @@ fn first_plans(
         // Colour `c` belongs to the face `frame[c]`.
         let home_of = |face: Face| counts[face.index()][colour_of(&frame, face).unwrap_or(0)];
         let all_home: usize = Face::ALL.map(home_of).into_iter().sum();
-        for plan in bases(order) {
+        let wish = wish.map(|face| frame[face.index()]);
+        let fits = |plan: &CrossPlan| {
+            let own = plan.cross_faces().map(|face| face as u8);
+            wish.is_none_or(|wish| own.contains(&wish))
+        };
+        for plan in bases(order).into_iter().filter(fits) {
             let faces = plan.first_faces();
             let home: usize = faces.iter().map(|face| home_of(*face)).sum();
             let dedges = if home == faces.len() * inner * inner {
                 let mut cube = cube.clone();
                 cube.recolour(&frame);
-                let plans = crosses(&plan, &cube).into_iter();
-                plans.map(|plan| cross_dedges(&cube, plan.face)).max().unwrap_or(0)
+                let own = plan.cross_faces().into_iter();
+                own.map(|face| cross_dedges(&cube, face)).max().unwrap_or(0)
             } else {
                 0
             };

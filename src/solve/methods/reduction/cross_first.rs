@@ -66,8 +66,8 @@ static FOUR_CENTERS: Phase = Phase {
 
 static FOUR_DEDGES: Phase = Phase {
     name: "four-dedges",
-    summary: "The four dedges of a cross are in place, opposite a centre that may be open (unless the cube \
-              is reduced to a 3x3x3 already).",
+    summary: "The four dedges of a cross are in place around a solved centre (unless the cube is reduced \
+              to a 3x3x3 already).",
     exists: |size| size > 3,
     goal: |cube| is_reduced(cube) || faces_for_cross(cube).any(|face| has_cross(cube, face)),
 };
@@ -126,8 +126,12 @@ pub(super) fn attempt(
                     let budget = context.budget();
                     plan.play(stage, context, budget)?;
                 }
-                None if is_last => finish_reduced(context, solver, None)?,
-                None => {}
+                None => {
+                    pairing::pair(context, EvenOut::KeepingCenters)?;
+                    if is_last {
+                        finish_reduced(context, solver, None)?;
+                    }
+                }
             }
             Ok(PhaseResult::Done)
         })?;

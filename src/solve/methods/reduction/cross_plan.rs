@@ -109,6 +109,15 @@ impl CrossPlan {
         vec![self.face, self.face.opposite()]
     }
 
+    /// Returns the faces around which a cross may be built with the same first centres: its own, then the
+    /// other.
+    pub(super) fn cross_faces(&self) -> [Face; 2] {
+        match self.order {
+            Order::Hoya => [self.face, self.late.opposite()],
+            _ => [self.face, self.face.opposite()],
+        }
+    }
+
     /// Solves the first two or four centres.
     fn first_centers(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
         let all = self.first_faces();
