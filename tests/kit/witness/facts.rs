@@ -17,6 +17,7 @@ enum Goal {
 impl StepTale {
     fn goal(&self) -> Goal {
         match self.task.as_str() {
+            "gather_cross_dedges" => Goal::Home,
             task if self.pairs() || task == "pair_wings" => Goal::Paired,
             "orient_edges" | "orient_last_layer" | "twist_corner" => Goal::Facing,
             _ => Goal::Home,
@@ -31,6 +32,7 @@ impl StepTale {
             "repair_last_dedge",
             "repair_edge_parity",
             "repair_corner_parity",
+            "gather_cross_dedges",
         ]
         .contains(&self.task.as_str())
     }
