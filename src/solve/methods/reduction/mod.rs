@@ -3,10 +3,11 @@
 //!
 //! - [`order`]: the option.
 //! - [`cross_first`]: the phases and the solve with a cross first.
-//! - [`choose_cross`]: which cross.
+//! - [`choose_cross`]: which cross, of the [`cross_choices`].
 //! - [`cross_plan`]: its stages.
 
 mod choose_cross;
+mod cross_choices;
 mod cross_first;
 mod cross_plan;
 mod order;
