@@ -8,4 +8,5 @@ pub(crate) mod finish;
 pub(crate) mod layers;
 pub(crate) mod optimal;
 pub(crate) mod reduction;
+pub(crate) mod roux;
 pub(crate) mod two_phase;

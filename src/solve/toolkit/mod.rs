@@ -3,7 +3,9 @@
 
 pub(crate) mod beam;
 pub(crate) mod centers;
+pub(crate) mod coordinate;
 pub(crate) mod cross;
+pub(crate) mod distances;
 pub(crate) mod edges;
 pub(crate) mod face_turns;
 pub(crate) mod formula;
@@ -13,6 +15,7 @@ pub(crate) mod lookahead;
 pub(crate) mod merged_length;
 pub(crate) mod pairing;
 pub(crate) mod parity;
+pub(crate) mod places;
 pub(crate) mod player;
 pub(crate) mod three_goals;
 pub(crate) mod three_method;

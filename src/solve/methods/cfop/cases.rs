@@ -19,19 +19,19 @@ pub(super) static PLL: [CaseAlgorithm; count(PLL_FILE)] = read(PLL_FILE);
 
 /// An algorithm of a case file.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct CaseAlgorithm {
+pub(in crate::solve::methods) struct CaseAlgorithm {
     /// The name of its case, such as `OLL 27 (Sune)`.
-    pub(super) case: &'static str,
+    pub(in crate::solve::methods) case: &'static str,
     /// Whether it is the first of its case: the one usually taught.
-    pub(super) is_taught: bool,
+    pub(in crate::solve::methods) is_taught: bool,
     /// The moves as written.
-    pub(super) moves: &'static str,
+    pub(in crate::solve::methods) moves: &'static str,
     /// The algorithm as face turns.
-    pub(super) turns: FaceTurns,
+    pub(in crate::solve::methods) turns: FaceTurns,
 }
 
 /// Returns the number of algorithms in a case file.
-const fn count(file: &str) -> usize {
+pub(in crate::solve::methods) const fn count(file: &str) -> usize {
     let mut rest = file;
     let mut count = 0;
     while !rest.is_empty() {
@@ -43,7 +43,9 @@ const fn count(file: &str) -> usize {
 }
 
 /// Reads the algorithms of a case file.
-const fn read<const COUNT: usize>(file: &'static str) -> [CaseAlgorithm; COUNT] {
+pub(in crate::solve::methods) const fn read<const COUNT: usize>(
+    file: &'static str,
+) -> [CaseAlgorithm; COUNT] {
     const NONE: CaseAlgorithm =
         CaseAlgorithm { case: "", is_taught: false, moves: "", turns: FaceTurns::NONE };
     let mut algorithms = [NONE; COUNT];

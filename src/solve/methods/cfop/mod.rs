@@ -14,7 +14,7 @@
 //! - [`catalog`]: the cases as named algorithms.
 
 mod algorithm;
-mod cases;
+pub(super) mod cases;
 mod catalog;
 mod last_layer;
 mod lesson;
