@@ -5,7 +5,7 @@ use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Method;
 use crate::solve::engine::plan::{LONGEST_NAME, Plan, Request, RequestError, joined};
 use crate::solve::methods::{
-    beginner, cage, cfop, commutator, layers, optimal, reduction, roux, two_phase,
+    beginner, cage, cfop, commutator, layers, optimal, reduction, roux, two_phase, zz,
 };
 use crate::solve::search::SearchTables;
 
@@ -20,7 +20,7 @@ struct Entry {
 }
 
 /// All methods, in order of preference. To register a method, add its line here.
-const ENTRIES: [Entry; 9] = [
+const ENTRIES: [Entry; 10] = [
     Entry { method: &two_phase::METHOD, run: two_phase::run },
     Entry { method: &optimal::METHOD, run: optimal::run },
     Entry { method: &reduction::METHOD, run: reduction::run },
@@ -30,6 +30,7 @@ const ENTRIES: [Entry; 9] = [
     Entry { method: &beginner::METHOD, run: beginner::run },
     Entry { method: &cfop::METHOD, run: cfop::run },
     Entry { method: &roux::METHOD, run: roux::run },
+    Entry { method: &zz::METHOD, run: zz::run },
 ];
 
 /// All methods, in order of preference.

@@ -9,7 +9,7 @@ use super::engine::held;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::replay::poll_after;
 use super::engine::solution::Solution;
-use super::methods::{beginner, cfop, commutator};
+use super::methods::{beginner, cfop, commutator, roux, zz};
 use super::registry;
 use super::search::tables::{Progress, Source, TableError, Tables};
 use super::search::{SearchTables, commutators};
@@ -274,6 +274,8 @@ impl Solver {
     pub fn build_small_tables(&self) {
         beginner::warm_up();
         cfop::warm_up();
+        roux::warm_up();
+        zz::warm_up();
         self.tables.two();
         edges::warm_up();
         commutator::warm_up();

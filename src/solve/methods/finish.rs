@@ -1,6 +1,6 @@
 //! The finish of reduction and cage: the option that chooses a 3x3x3 method.
 
-use super::{beginner, cfop, two_phase};
+use super::{beginner, cfop, roux, two_phase, zz};
 use crate::solve::engine::algorithm::Algorithm;
 use crate::solve::engine::context::{Control, SolveContext};
 use crate::solve::engine::error::SolveError;
@@ -13,7 +13,7 @@ use crate::solve::toolkit::{centers, pairing, parity};
 pub(crate) const THREE: OptionSpec = OptionSpec {
     name: "three",
     summary: "The 3x3x3 method that finishes the solve.",
-    kind: OptionKind::Words(&["beginner", "cfop", "two_phase"]),
+    kind: OptionKind::Words(&["beginner", "cfop", "two_phase", "roux", "zz"]),
     sizes: EVERY_SIZE,
 };
 
@@ -23,11 +23,14 @@ enum Finish {
     Beginner,
     Cfop,
     TwoPhase,
+    Roux,
+    Zz,
 }
 
 impl Choice for Finish {
     const OPTION: OptionSpec = THREE;
-    const VALUES: &'static [Finish] = &[Finish::Beginner, Finish::Cfop, Finish::TwoPhase];
+    const VALUES: &'static [Finish] =
+        &[Finish::Beginner, Finish::Cfop, Finish::TwoPhase, Finish::Roux, Finish::Zz];
 }
 
 /// Returns the 3x3x3 method that the settings choose.
@@ -36,6 +39,8 @@ pub(crate) fn three_method_of(settings: &Settings) -> &'static ThreeMethod {
         Finish::Beginner => &beginner::THREE_METHOD,
         Finish::Cfop => &cfop::THREE_METHOD,
         Finish::TwoPhase => &two_phase::THREE_METHOD,
+        Finish::Roux => &roux::THREE_METHOD,
+        Finish::Zz => &zz::THREE_METHOD,
     }
 }
 

@@ -10,3 +10,4 @@ pub(crate) mod optimal;
 pub(crate) mod reduction;
 pub(crate) mod roux;
 pub(crate) mod two_phase;
+pub(crate) mod zz;

@@ -4,6 +4,7 @@
 //! forwards then only makes moves that do not lose sight of the goal.
 
 use super::coordinate::Coordinate;
+use crate::cube::Turn;
 
 const UNSEEN: u8 = u8::MAX;
 
@@ -16,6 +17,18 @@ pub(crate) struct SearchMove {
     pub(crate) layer: u8,
     /// The number of a layer that commutes with it and turns before it, never after it.
     pub(crate) after: Option<u8>,
+}
+
+impl SearchMove {
+    /// Returns the moves of face turns. Of two opposite faces, the one that comes first in the order of
+    /// faces turns first.
+    pub(crate) fn of_faces(turns: &[Turn]) -> Vec<SearchMove> {
+        let of = |turn: &Turn| {
+            let layer = turn.face().index() as u8;
+            SearchMove { cost: 1, layer, after: layer.checked_sub(3) }
+        };
+        turns.iter().map(of).collect()
+    }
 }
 
 /// A pair of the values of two coordinates.
@@ -88,8 +101,8 @@ impl Distances {
         self.exact(pair).unwrap_or(self.limit + 1)
     }
 
-    /// Finds the first `most` sequences of moves that reach a goal at this cost, or below it if
-    /// `exactly` is false. A sequence ends at the first goal that it meets.
+    /// Finds the first `most` sequences of moves that reach a goal at this cost. A sequence that meets a
+    /// goal before its end does not count.
     pub(crate) fn ways(&self, from: Pair, cost: u8, most: usize) -> Vec<Vec<u8>> {
         let mut found = Vec::new();
         self.descend(from, cost, most, &mut Vec::new(), &mut found);

@@ -2,6 +2,7 @@
 //! and for the 3x3x3 that is left when both are solved.
 
 pub(crate) mod beam;
+pub(crate) mod block_table;
 pub(crate) mod centers;
 pub(crate) mod coordinate;
 pub(crate) mod cross;

@@ -6,7 +6,7 @@ use crate::solve::toolkit::merged_length::{joined, merged};
 
 /// What a step does. Only the steps of the chosen solution become text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum StepKind {
+pub(in crate::solve::methods) enum StepKind {
     /// Solves the four edges of D.
     Cross,
     /// Solves one edge of the cross, by its slot.
@@ -25,29 +25,29 @@ pub(super) enum StepKind {
 
 /// The algorithm of a case, as a step uses it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct CaseUse {
-    pub(super) algorithm: &'static CaseAlgorithm,
+pub(in crate::solve::methods) struct CaseUse {
+    pub(in crate::solve::methods) algorithm: &'static CaseAlgorithm,
     /// The number in [`FRONTS`] of the face that the algorithm holds in front.
-    pub(super) front: usize,
+    pub(in crate::solve::methods) front: usize,
     /// The quarters by which U turns before it.
-    pub(super) before: u8,
+    pub(in crate::solve::methods) before: u8,
     /// The quarters by which U turns after it.
-    pub(super) after: u8,
+    pub(in crate::solve::methods) after: u8,
 }
 
 impl CaseUse {
     /// An algorithm held with F in front, without turns before or after.
-    pub(super) fn new(algorithm: &'static CaseAlgorithm) -> CaseUse {
+    pub(in crate::solve::methods) fn new(algorithm: &'static CaseAlgorithm) -> CaseUse {
         CaseUse { algorithm, front: 0, before: 0, after: 0 }
     }
 
     /// Returns how the algorithm holds the cube, with the cross on D.
-    pub(super) fn hold(&self) -> Rotation {
+    pub(in crate::solve::methods) fn hold(&self) -> Rotation {
         about_up(FRONTS[self.front])
     }
 
     /// Returns its turns, the turns of U before and after it included. They are not merged.
-    pub(super) fn turns(&self) -> Vec<Turn> {
+    pub(in crate::solve::methods) fn turns(&self) -> Vec<Turn> {
         let algorithm = rotated(&self.algorithm.turns, &self.hold());
         [adjustment(self.before), algorithm, adjustment(self.after)].concat()
     }
@@ -65,23 +65,23 @@ impl Eq for CaseUse {}
 
 /// An algorithm for one case, split into steps.
 #[derive(Debug, Clone)]
-pub(super) struct Algorithm {
+pub(in crate::solve::methods) struct Algorithm {
     /// What each step does, and how many turns it has.
     steps: Box<[(StepKind, usize)]>,
     /// The turns of all steps. Within a step, consecutive turns are of different faces.
-    pub(super) turns: Box<[Turn]>,
+    pub(in crate::solve::methods) turns: Box<[Turn]>,
     /// The state that the turns make of a solved cube.
-    pub(super) effect: Cubie,
+    pub(in crate::solve::methods) effect: Cubie,
 }
 
 impl Algorithm {
     /// An algorithm of one step.
-    pub(super) fn new(kind: StepKind, turns: Vec<Turn>) -> Algorithm {
+    pub(in crate::solve::methods) fn new(kind: StepKind, turns: Vec<Turn>) -> Algorithm {
         Algorithm::of_steps(&[(kind, turns)])
     }
 
     /// An algorithm of several steps.
-    pub(super) fn of_steps(steps: &[(StepKind, Vec<Turn>)]) -> Algorithm {
+    pub(in crate::solve::methods) fn of_steps(steps: &[(StepKind, Vec<Turn>)]) -> Algorithm {
         let (mut counts, mut all) = (Vec::with_capacity(steps.len()), Vec::new());
         for (kind, turns) in steps {
             let turns = merged(turns);
@@ -93,7 +93,7 @@ impl Algorithm {
     }
 
     /// Returns the steps: what each does, and its turns.
-    pub(super) fn steps(&self) -> impl Iterator<Item = (StepKind, &[Turn])> {
+    pub(in crate::solve::methods) fn steps(&self) -> impl Iterator<Item = (StepKind, &[Turn])> {
         let mut rest = &*self.turns;
         self.steps.iter().map(move |(kind, count)| {
             let (turns, after) = rest.split_at(*count);
@@ -105,21 +105,21 @@ impl Algorithm {
 
 /// The length of a sequence of merged turns, known by its last turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct MergedLength {
+pub(in crate::solve::methods) struct MergedLength {
     /// The number of turns, with consecutive turns of one face merged.
-    pub(super) turns: usize,
+    pub(in crate::solve::methods) turns: usize,
     /// The last turn; `None` if there is none, or if it was cancelled and the one before is unknown.
     last: Option<Turn>,
 }
 
 impl MergedLength {
     /// The length of turns that are already merged.
-    pub(super) fn of(turns: &[Turn]) -> MergedLength {
+    pub(in crate::solve::methods) fn of(turns: &[Turn]) -> MergedLength {
         MergedLength { turns: turns.len(), last: turns.last().copied() }
     }
 
     /// The length after appending `more`, which must be merged already.
-    pub(super) fn plus(self, more: &[Turn]) -> MergedLength {
+    pub(in crate::solve::methods) fn plus(self, more: &[Turn]) -> MergedLength {
         let (Some(first), Some(end)) = (more.first(), more.last()) else { return self };
         let turns = self.turns + more.len();
         match self.last.filter(|last| last.face() == first.face()) {
@@ -137,40 +137,40 @@ impl MergedLength {
 }
 
 /// The sides in the direction of a U turn, from F on.
-pub(super) const FRONTS: [Face; 4] = [Face::F, Face::L, Face::B, Face::R];
+pub(in crate::solve::methods) const FRONTS: [Face; 4] = [Face::F, Face::L, Face::B, Face::R];
 
 /// The rotation about U that takes F to `front`.
-pub(super) fn about_up(front: Face) -> Rotation {
+pub(in crate::solve::methods) fn about_up(front: Face) -> Rotation {
     Rotation::taking(Face::U, front).unwrap_or(Rotation::IDENTITY)
 }
 
 /// Rotates turns.
-pub(super) fn rotated(turns: &[Turn], rotation: &Rotation) -> Vec<Turn> {
+pub(in crate::solve::methods) fn rotated(turns: &[Turn], rotation: &Rotation) -> Vec<Turn> {
     turns.iter().map(|turn| turn.rotated(rotation)).collect()
 }
 
 /// Returns a turn of U by some quarters; none for 0 quarters.
-pub(super) fn adjustment(quarters: u8) -> Vec<Turn> {
+pub(in crate::solve::methods) fn adjustment(quarters: u8) -> Vec<Turn> {
     (quarters > 0).then(|| Turn::outer(Face::U, quarters)).into_iter().collect()
 }
 
 /// The four adjustments of U (AUF): no turn, U, U2 and U'.
-pub(super) fn adjustments() -> impl Iterator<Item = Vec<Turn>> {
+pub(in crate::solve::methods) fn adjustments() -> impl Iterator<Item = Vec<Turn>> {
     (0..4).map(adjustment)
 }
 
 /// Algorithms by case number.
 #[derive(Debug, Default)]
-pub(super) struct AlgorithmTable(Vec<Vec<Algorithm>>);
+pub(in crate::solve::methods) struct AlgorithmTable(Vec<Vec<Algorithm>>);
 
 impl AlgorithmTable {
     /// An empty table for the case numbers below `cases`.
-    pub(super) fn new(cases: usize) -> AlgorithmTable {
+    pub(in crate::solve::methods) fn new(cases: usize) -> AlgorithmTable {
         AlgorithmTable(vec![Vec::new(); cases])
     }
 
     /// Adds an algorithm, unless one that is no longer does the same.
-    pub(super) fn add(&mut self, case: usize, new: Algorithm) {
+    pub(in crate::solve::methods) fn add(&mut self, case: usize, new: Algorithm) {
         let algorithms = &mut self.0[case];
         match algorithms.iter().position(|old| old.effect == new.effect) {
             None => algorithms.push(new),
@@ -180,7 +180,7 @@ impl AlgorithmTable {
     }
 
     /// Keeps the `most` shortest algorithms of each case.
-    pub(super) fn keep_shortest(&mut self, most: usize) {
+    pub(in crate::solve::methods) fn keep_shortest(&mut self, most: usize) {
         for algorithms in &mut self.0 {
             algorithms.sort_by_key(|algorithm| algorithm.turns.len());
             algorithms.truncate(most);
@@ -189,12 +189,12 @@ impl AlgorithmTable {
     }
 
     /// Returns the algorithms of a case, shortest first.
-    pub(super) fn of(&self, case: usize) -> &[Algorithm] {
+    pub(in crate::solve::methods) fn of(&self, case: usize) -> &[Algorithm] {
         &self.0[case]
     }
 
     /// Takes over the algorithms of cases that have none in this table.
-    pub(super) fn fill_gaps(&mut self, others: AlgorithmTable) {
+    pub(in crate::solve::methods) fn fill_gaps(&mut self, others: AlgorithmTable) {
         for (mine, theirs) in self.0.iter_mut().zip(others.0) {
             if mine.is_empty() {
                 *mine = theirs;
@@ -203,12 +203,15 @@ impl AlgorithmTable {
     }
 
     /// Returns the `most` shortest algorithms of each case.
-    pub(super) fn shortest(&self, most: usize) -> impl Iterator<Item = &Algorithm> {
+    pub(in crate::solve::methods) fn shortest(
+        &self,
+        most: usize,
+    ) -> impl Iterator<Item = &Algorithm> {
         self.0.iter().flat_map(move |algorithms| algorithms.iter().take(most))
     }
 
     /// Returns all algorithms.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Algorithm> {
+    pub(in crate::solve::methods) fn all(&self) -> impl Iterator<Item = &Algorithm> {
         self.0.iter().flatten()
     }
 }

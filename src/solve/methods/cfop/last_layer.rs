@@ -17,7 +17,7 @@ const PATTERNS: usize = 81 * 16;
 const PERMUTATIONS: usize = 24 * 24;
 
 /// The algorithms of the last layer, by case.
-pub(super) struct LastLayerAlgorithms {
+pub(in crate::solve::methods) struct LastLayerAlgorithms {
     pieces: Pieces,
     orient: AlgorithmTable,
     permute: AlgorithmTable,
@@ -25,36 +25,36 @@ pub(super) struct LastLayerAlgorithms {
 
 /// The shortest solution found for a last layer.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct LastLayerSolution<'a> {
+pub(in crate::solve::methods) struct LastLayerSolution<'a> {
     /// The length of the whole solution, earlier turns included.
-    pub(super) length: MergedLength,
+    pub(in crate::solve::methods) length: MergedLength,
     /// The algorithm that orients it; `None` if it is oriented already.
-    pub(super) orient: Option<&'a Algorithm>,
+    pub(in crate::solve::methods) orient: Option<&'a Algorithm>,
     /// The algorithm that permutes it; `None` if it is solved then, or cannot be permuted.
-    pub(super) permute: Option<&'a Algorithm>,
+    pub(in crate::solve::methods) permute: Option<&'a Algorithm>,
 }
 
 impl LastLayerAlgorithms {
     /// Works out the tables, of all algorithms or of those usually taught.
-    pub(super) fn new(pieces: Pieces, taught: bool) -> LastLayerAlgorithms {
+    pub(in crate::solve::methods) fn new(pieces: Pieces, taught: bool) -> LastLayerAlgorithms {
         let (orient, permute) = (orienting(pieces, taught), permuting(pieces, taught));
         LastLayerAlgorithms { pieces, orient, permute }
     }
 
     /// Whether the last layer is oriented.
-    pub(super) fn is_oriented(&self, state: &Cubie) -> bool {
+    pub(in crate::solve::methods) fn is_oriented(&self, state: &Cubie) -> bool {
         pattern(state, self.pieces) == 0
     }
 
     /// Whether the last layer is oriented or an algorithm orients it. If not, an odd number of edges
     /// is flipped.
-    pub(super) fn can_be_oriented(&self, state: &Cubie) -> bool {
+    pub(in crate::solve::methods) fn can_be_oriented(&self, state: &Cubie) -> bool {
         self.is_oriented(state) || !self.orient.of(pattern(state, self.pieces)).is_empty()
     }
 
     /// Whether the last layer, once oriented, is permuted or an algorithm permutes it. If not, the
     /// permutations of corners and edges differ in parity.
-    pub(super) fn can_be_permuted(&self, state: &Cubie) -> bool {
+    pub(in crate::solve::methods) fn can_be_permuted(&self, state: &Cubie) -> bool {
         self.is_permuted(state) || !self.permute.of(permutation(state, self.pieces)).is_empty()
     }
 
@@ -64,7 +64,7 @@ impl LastLayerAlgorithms {
 
     /// Returns the shortest solution of a last layer that can be oriented, if the whole solution has
     /// fewer turns than `bound`. A last layer that cannot be permuted is only oriented.
-    pub(super) fn shortest(
+    pub(in crate::solve::methods) fn shortest(
         &self,
         state: &Cubie,
         before: MergedLength,
@@ -172,12 +172,12 @@ fn from_any_side<T: Ord>(state: &Cubie, look: impl Fn(&Cubie) -> T) -> Option<T>
 }
 
 /// Returns a number that identifies the OLL case of a state.
-pub(super) fn oll_case(state: &Cubie) -> Option<usize> {
+pub(in crate::solve::methods) fn oll_case(state: &Cubie) -> Option<usize> {
     from_any_side(state, |state| pattern(state, Pieces::All))
 }
 
 /// Returns a number that identifies the PLL case of a state, however its last layer is turned.
-pub(super) fn pll_case(state: &Cubie) -> Option<usize> {
+pub(in crate::solve::methods) fn pll_case(state: &Cubie) -> Option<usize> {
     let turned = adjustments().map(|adjustment| state.played(&adjustment));
     turned.filter_map(|state| from_any_side(&state, |s| permutation(s, Pieces::All))).min()
 }

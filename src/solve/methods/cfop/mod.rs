@@ -13,10 +13,10 @@
 //! - [`lesson`]: what the steps are about.
 //! - [`catalog`]: the cases as named algorithms.
 
-mod algorithm;
+pub(super) mod algorithm;
 pub(super) mod cases;
 mod catalog;
-mod last_layer;
+pub(super) mod last_layer;
 mod lesson;
 mod pairs;
 mod search;
@@ -40,7 +40,7 @@ use crate::solve::toolkit::three_method::{
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
 use algorithm::{Algorithm, StepKind};
-use last_layer::LastLayerSolution;
+use last_layer::{LastLayerAlgorithms, LastLayerSolution};
 use lesson::StepWriter;
 use search::{BestDraft, CfopTables, CrossSolution};
 
@@ -114,6 +114,25 @@ static TAUGHT_CORNERS: LazyLock<CfopTables> =
 /// How many of the shortest crosses are tried on each face.
 const CROSSES: usize = 8;
 
+/// Returns the cases of the last layer as named algorithms.
+pub(super) fn last_layer_algorithms() -> Vec<crate::solve::engine::algorithm::Algorithm> {
+    catalog::all().into_iter().filter(|algorithm| algorithm.group != "F2L").collect()
+}
+
+/// Returns the algorithms of the last layer: all, or those usually taught.
+pub(super) fn last_layer(pieces: Pieces, taught: bool) -> &'static LastLayerAlgorithms {
+    &tables(pieces, taught).last_layer
+}
+
+fn tables(pieces: Pieces, taught: bool) -> &'static CfopTables {
+    match (pieces, taught) {
+        (Pieces::All, false) => &ALL_PIECES,
+        (Pieces::Corners, false) => &CORNERS_ALONE,
+        (Pieces::All, true) => &TAUGHT_PIECES,
+        (Pieces::Corners, true) => &TAUGHT_CORNERS,
+    }
+}
+
 /// Builds the tables now.
 pub(crate) fn warm_up() {
     cross::warm_up();
@@ -128,12 +147,7 @@ pub(crate) fn warm_up() {
 /// is the one that leads to the shortest solution found.
 fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     let Lesson { pieces, first_layer, level } = lesson;
-    let tables = match (pieces, level) {
-        (Pieces::All, None) => &*ALL_PIECES,
-        (Pieces::Corners, None) => &*CORNERS_ALONE,
-        (Pieces::All, Some(_)) => &*TAUGHT_PIECES,
-        (Pieces::Corners, Some(_)) => &*TAUGHT_CORNERS,
-    };
+    let tables = tables(pieces, level.is_some());
     let faces = Face::ALL.into_iter().filter(|face| first_layer.is_none_or(|first| first == *face));
     let held: Vec<_> = faces
         .map(|face| {

@@ -151,7 +151,7 @@ fn first_blocks(
     budget: &Budget,
 ) -> Result<Vec<Draft>, Cutoff> {
     let (blocks, width) = (tables.blocks, tables.width);
-    let least: Vec<u8> = held.iter().map(|held| blocks.first.at_least(&held.state)).collect();
+    let least: Vec<u8> = held.iter().map(|held| blocks.first.table.at_least(&held.state)).collect();
     let mut drafts = Vec::new();
     let mut shortest: Option<u8> = None;
     let start = least.iter().copied().min().unwrap_or(0);
@@ -165,7 +165,7 @@ fn first_blocks(
                 continue;
             }
             budget.check()?;
-            for first in blocks.first.ways(state, length, width.first) {
+            for first in blocks.first.table.ways(state, length, width.first) {
                 shortest = shortest.or(Some(length));
                 let effects = &blocks.first.effects;
                 let played = first
@@ -177,8 +177,9 @@ fn first_blocks(
             }
         }
     }
-    let promise =
-        |draft: &Draft| draft.first.len() + usize::from(blocks.second.at_least(&draft.hand.pieces));
+    let promise = |draft: &Draft| {
+        draft.first.len() + usize::from(blocks.second.table.at_least(&draft.hand.pieces))
+    };
     drafts.sort_by_cached_key(promise);
     drafts.truncate(width.kept);
     Ok(drafts)
@@ -187,13 +188,11 @@ fn first_blocks(
 /// Adds the solutions of the second block that go on from a first block.
 fn with_second_blocks(tables: &RouxTables, draft: &Draft, drafts: &mut Vec<Draft>) {
     let second = &tables.blocks.second;
-    let least = second.at_least(&draft.hand.pieces);
+    let least = second.table.at_least(&draft.hand.pieces);
     let lengths = if least == 0 { least..=least } else { least..=least + 1 };
     for length in lengths {
-        for way in second.ways(&draft.hand.pieces, length, tables.width.second) {
-            let hand = way
-                .iter()
-                .fold(draft.hand, |hand, turn| hand.then(&second.effects[usize::from(*turn)]));
+        for way in second.table.ways(&draft.hand.pieces, length, tables.width.second) {
+            let hand = second.played(&draft.hand, &way);
             drafts.push(Draft { first: draft.first.clone(), second: way, hand, ..*draft });
         }
     }
@@ -206,15 +205,12 @@ fn complete(
     draft: &Draft,
     corners: Option<&'static CornerAlgorithm>,
 ) -> Vec<RouxSolution> {
-    let turns = |turns: &[Turn], numbers: &[u8]| -> Vec<Turn> {
-        numbers.iter().map(|number| turns[usize::from(*number)]).collect()
-    };
     let hand = corners.map_or(draft.hand, |algorithm| draft.hand.then(&algorithm.effect));
     let solution = RouxSolution {
         hold: Some(held[draft.held].hold),
-        first: turns(&tables.blocks.first.turns, &draft.first),
+        first: tables.blocks.first.turns(&draft.first),
         shift: draft.shift,
-        second: turns(&tables.blocks.second.turns, &draft.second),
+        second: tables.blocks.second.turns(&draft.second),
         corners,
         adjust: None,
         last_six: None,
