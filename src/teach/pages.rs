@@ -23,6 +23,7 @@ macro_rules! pages {
 
 pages! {
     "two_phase", "optimal", "reduction", "cage", "layers", "commutator", "beginner", "cfop",
+    "roux", "zz",
 }
 
 #[cfg(test)]

@@ -39,6 +39,7 @@ mod solving;
 mod streaming;
 mod terminal;
 mod theory;
+mod three_goals;
 mod validation;
 mod working;
 

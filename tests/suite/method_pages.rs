@@ -63,8 +63,8 @@ fn algorithm_table(method: &str, group: &str) -> String {
     let lessons = algorithms::of(method).iter().filter(|lesson| lesson.algorithm.group == group);
     let lessons: Vec<&Lesson> = lessons.collect();
     assert!(!lessons.is_empty(), "{} has no group {group}", method.name);
-    // What an insertion does to the last layer does not matter.
-    let with_effects = group != "F2L";
+    // What an insertion does to the last layer does not matter, nor what CMLL does to the other edges.
+    let with_effects = !["F2L", "CMLL"].contains(&group);
     let with_inverse = lessons.iter().any(|lesson| lesson.algorithm.inverse.is_some());
     let mut table = "| | name | moves |".to_owned();
     let mut rule = "| --- | --- | --- |".to_owned();

@@ -20,6 +20,7 @@ use crate::cross_first;
 use crate::kit::solver;
 use crate::layer_method;
 use crate::model::Model;
+use crate::three_goals;
 
 /// All requests without `until` for a method at a size: every combination of the words that its
 /// options accept. Orders of reduction other than the default go with one other choice at most, and
@@ -161,7 +162,12 @@ fn check_goals(state: &Facelets, solution: &Solution) {
             (_, "cage", "centers") => cube.is_uniform(),
             (_, "commutator", name) => commutator_goal(&cube, name),
             (_, "optimal", "search") => cube.is_uniform(),
-            (_, "two_phase" | "beginner" | "cfop" | "reduction" | "cage", name) => match name {
+            (_, "layers", name) => layer_method::holds_goal(&cube, &frames, name),
+            (_, _, name) => match name {
+                "first-block" | "second-block" | "cmll" | "lse" | "eoline" => {
+                    (size < 4 || is_paired(&cube))
+                        && frames.iter().any(|frame| three_goals::holds(&cube, frame, name))
+                }
                 "l1-cross" | "cross" => size == 2 || layer(&[0], &[]),
                 "l1" => layer(&[0], &[0]),
                 "l2" | "f2l" => layer(&[0, 1], &[0]),
@@ -175,8 +181,6 @@ fn check_goals(state: &Facelets, solution: &Solution) {
                 "phase2" => layer(&[0, 1, 2], &[0, 2]),
                 other => panic!("no goal for phase {other}: add one"),
             },
-            (_, "layers", name) => layer_method::holds_goal(&cube, &frames, name),
-            (_, method, other) => panic!("no goal for phase {other} of {method}: add one"),
         };
         assert!(reached, "{} after move {} of {state}", phase.name, phase.end);
     }

@@ -57,6 +57,11 @@ pub enum Task {
     /// Permutes the last layer (PLL).
     PermuteLastLayer,
 
+    /// Orients all edges for turns that flip none.
+    OrientAllEdges,
+    /// Brings one edge of the line to its place and keeps all edges oriented (ZZ).
+    PlaceLineEdge,
+
     /// Exchanges centre stickers of two faces.
     ExchangeCenters {
         /// The face that the stickers come to.
@@ -154,6 +159,8 @@ impl Task {
             Task::InsertPair => "insert_pair",
             Task::OrientLastLayer => "orient_last_layer",
             Task::PermuteLastLayer => "permute_last_layer",
+            Task::OrientAllEdges => "orient_all_edges",
+            Task::PlaceLineEdge => "place_line_edge",
             Task::ExchangeCenters { .. } => "exchange_centers",
             Task::TurnSlices => "turn_slices",
             Task::PairWings => "pair_wings",

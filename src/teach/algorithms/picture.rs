@@ -1,7 +1,7 @@
 //! The picture of an algorithm: the case that its moves solve.
 //!
 //! Algorithms of the last layer are seen from above: with arrows if they keep U in one colour or are one
-//! cycle; otherwise, and for OLL, with all colours but that of U in grey. Algorithms that insert a pair between F
+//! cycle; otherwise, and for OLL, with all colours but that of U in grey; for CMLL, with all pieces but corners in grey. Algorithms that insert a pair between F
 //! and R show the pair, pale surroundings and a grey last layer. All others show the pieces that they
 //! move, with arrows if these are few.
 
@@ -24,6 +24,12 @@ impl Lesson {
     pub fn picture(&self) -> Picture {
         let case = self.case();
         let picture = |view| Picture::of(&case, view).titled(self.algorithm.name);
+        if self.algorithm.group == "CMLL" {
+            return picture(View::Plan).shaded(|facelet| match piece(&case, facelet).len() {
+                3 => Shade::Plain,
+                _ => Shade::Grey,
+            });
+        }
         let cycles: Vec<&Cycle> = visible(&self.effect).collect();
         let is_up = |cycle: &&Cycle| touches_only(cycle, |faces| faces.contains(&Face::U));
         if !cycles.is_empty() && cycles.iter().all(is_up) {

@@ -1,6 +1,7 @@
 //! The goals of phases, checked sticker by sticker.
 
 use super::anatomy::opposite;
+use super::hands::{block_bottoms, line_bottoms};
 use super::moment::{View, is_odd, on_layer};
 
 /// A set of faces, a bit for each.
@@ -73,7 +74,12 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
             three(&|down| view.first_two_layers(down) && is_oriented(view, opposite(down)))
         }
         (_, "l3-cross") => three(&|down| view.first_two_layers(down) && edges(view)),
-        (_, "l3" | "pll" | "phase2") => {
+        (_, "first-block" | "second-block" | "cmll") if view.is_paired() => {
+            block_bottoms(view, phase)
+        }
+        (_, "eoline") if size == 2 => ALL,
+        (_, "eoline") if view.is_paired() => line_bottoms(view),
+        (_, "l3" | "pll" | "phase2" | "lse") => {
             if_true(view.is_paired() && view.right(|f| view.anatomy.piece_at_len(f) > 1))
         }
         (_, "phase1") => if_true(size == 2 || view.is_paired() && in_subgroup(view)),

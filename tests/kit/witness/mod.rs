@@ -7,6 +7,7 @@ mod big_cube_text;
 mod facts;
 mod film;
 mod goals;
+mod hands;
 mod moment;
 mod names;
 mod parity;

@@ -89,6 +89,11 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             down.is_some_and(|d| scene.layer_pieces(d, 2).iter().all(|e| scene.after.all_home(e)));
         return need(scene.is_first_colour(first) && done, "the cross is not done");
     }
+    if let Some([number]) = read::<1>("orient {}.", text)
+        && number.contains("flipped")
+    {
+        return super::why::all_oriented(scene, number);
+    }
     if let Some([name, from, to]) = read::<3>("bring the {} edge from the {} to the {}.", text) {
         let edge = scene.about(0)?;
         let holds = is_named(name, 0)

@@ -26,7 +26,7 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use crate::cube::{Cubie, Face, Turn};
+use crate::cube::{Cubie, Face, Rotation, Turn};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
@@ -39,7 +39,7 @@ use crate::solve::toolkit::three_method::{
     Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use crate::solve::toolkit::{cross, three_goals, three_method};
-use algorithm::{Algorithm, StepKind};
+use algorithm::{Algorithm, MergedLength, StepKind};
 use last_layer::{LastLayerAlgorithms, LastLayerSolution};
 use lesson::StepWriter;
 use search::{BestDraft, CfopTables, CrossSolution};
@@ -114,9 +114,42 @@ static TAUGHT_CORNERS: LazyLock<CfopTables> =
 /// How many of the shortest crosses are tried on each face.
 const CROSSES: usize = 8;
 
-/// Returns the cases of the last layer as named algorithms.
-pub(super) fn last_layer_algorithms() -> Vec<crate::solve::engine::algorithm::Algorithm> {
-    catalog::all().into_iter().filter(|algorithm| algorithm.group != "F2L").collect()
+/// Returns the cases of the last layer whose edges are oriented, as named algorithms.
+pub(super) fn with_oriented_edges() -> Vec<crate::solve::engine::algorithm::Algorithm> {
+    let flips_none = |name: &str| {
+        let mut cases = cases::OLL.iter().chain(&cases::PLL);
+        let case = cases.find(|case| case.case == name);
+        case.is_some_and(|case| Cubie::SOLVED.played(&case.turns).flips == Cubie::SOLVED.flips)
+    };
+    catalog::all().into_iter().filter(|algorithm| flips_none(algorithm.name)).collect()
+}
+
+/// The steps of a last layer.
+pub(super) struct LastLayerSteps {
+    /// The steps that orient it, and those that permute it.
+    pub(super) steps: [Vec<ThreeStep>; 2],
+    /// Whether it is solved then. If not, the permutations of corners and edges differ in parity.
+    pub(super) is_permuted: bool,
+}
+
+/// Solves a last layer on U that can be oriented, after some turns. `back` is the rotation to how the cube
+/// is held.
+pub(super) fn last_layer_steps(
+    state: &Cubie,
+    before: &[Turn],
+    back: &Rotation,
+    taught: bool,
+) -> LastLayerSteps {
+    let last_layer = last_layer(Pieces::All, taught);
+    let found = last_layer.shortest(state, MergedLength::of(before), usize::MAX);
+    let mut writer = StepWriter { state: *state, pieces: Pieces::All, taught, back };
+    let mut write = |algorithm: Option<&Algorithm>| -> Vec<ThreeStep> {
+        let steps = algorithm.into_iter().flat_map(Algorithm::steps);
+        steps.filter_map(|(kind, turns)| writer.write(kind, turns)).collect()
+    };
+    let orient = write(found.and_then(|found| found.orient));
+    let permute = write(found.and_then(|found| found.permute));
+    LastLayerSteps { steps: [orient, permute], is_permuted: writer.state == Cubie::SOLVED }
 }
 
 /// Returns the algorithms of the last layer: all, or those usually taught.
@@ -145,7 +178,7 @@ pub(crate) fn warm_up() {
 /// Solves a state. Unless the lesson names it, the face of the cross is the one with the most phases, then
 /// the most pairs, already solved, so that a solve that was stopped goes on where it was. Among equals, it
 /// is the one that leads to the shortest solution found.
-fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
+pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
     let Lesson { pieces, first_layer, level } = lesson;
     let tables = tables(pieces, level.is_some());
     let faces = Face::ALL.into_iter().filter(|face| first_layer.is_none_or(|first| first == *face));

@@ -6,7 +6,6 @@ use std::sync::LazyLock;
 use crate::cube::{Cubie, Face, Turn};
 use crate::solve::toolkit::block_table::{Block, BlockTable, LEFT, RIGHT};
 use crate::solve::toolkit::distances::SearchMove;
-use crate::solve::toolkit::three_method::Pieces;
 
 /// The distances of a block, and the turns that solve it.
 pub(super) struct SideBlock {
@@ -16,15 +15,10 @@ pub(super) struct SideBlock {
 }
 
 /// The blocks, the left one first.
-pub(super) static WHOLE: LazyLock<[SideBlock; 2]> = LazyLock::new(|| both(Pieces::All));
-
-/// The blocks without edges: two corners each.
-pub(super) static OF_CORNERS: LazyLock<[SideBlock; 2]> = LazyLock::new(|| both(Pieces::Corners));
-
-fn both(pieces: Pieces) -> [SideBlock; 2] {
-    let left = SideBlock::new(LEFT.of(pieces), &[Face::U, Face::R, Face::L]);
-    [left, SideBlock::new(RIGHT.of(pieces), &[Face::U, Face::R])]
-}
+pub(super) static WHOLE: LazyLock<[SideBlock; 2]> = LazyLock::new(|| {
+    let left = SideBlock::new(LEFT, &[Face::U, Face::R, Face::L]);
+    [left, SideBlock::new(RIGHT, &[Face::U, Face::R])]
+});
 
 impl SideBlock {
     fn new(block: Block, faces: &[Face]) -> SideBlock {

@@ -14,6 +14,8 @@ const LINE: [u8; 2] = [5, 7];
 pub(super) struct EoLine {
     pub(super) turns: Vec<Turn>,
     distances: Distances,
+    /// The distances of the flips alone.
+    flips: Distances,
 }
 
 pub(super) static TABLE: LazyLock<EoLine> = LazyLock::new(EoLine::new);
@@ -30,9 +32,14 @@ impl EoLine {
         let effects: Vec<Cubie> = turns.iter().map(|turn| Cubie::SOLVED.turned(*turn)).collect();
         let line = of_edges(&LINE, &effects);
         let play = |state: &Cubie, number: usize| state.then(&effects[number]);
-        let flips = Coordinate::new(Cubie::SOLVED, 4096, turns.len(), flips, play);
+        let flipped = Coordinate::new(Cubie::SOLVED, 4096, turns.len(), flips, play);
         let moves = SearchMove::of_faces(&turns);
-        EoLine { distances: Distances::new([line, flips], moves, &[(0, 0)], u8::MAX - 1), turns }
+        let limit = u8::MAX - 1;
+        let distances = Distances::new([line, flipped], moves.clone(), &[(0, 0)], limit);
+        let anything = || Coordinate::new((), 1, turns.len(), |()| 0, |(), _| ());
+        let alone = Coordinate::new(Cubie::SOLVED, 4096, turns.len(), flips, play);
+        let flips = Distances::new([alone, anything()], moves, &[(0, 0)], limit);
+        EoLine { distances, flips, turns }
     }
 
     fn pair(&self, state: &Cubie) -> Option<Pair> {
@@ -52,6 +59,14 @@ impl EoLine {
         ways.map(|way| way.iter().map(|number| self.turns[usize::from(*number)]).collect())
             .collect()
     }
+}
+
+/// Returns the first of the shortest ways to orient all edges; `None` if an odd number is flipped.
+pub(super) fn orienting(state: &Cubie) -> Option<Vec<Turn>> {
+    let table = &*TABLE;
+    let pair = (table.flips.first.number(flips(state))?, 0);
+    let way = table.flips.ways(pair, table.flips.exact(pair)?, 1).pop()?;
+    Some(way.iter().map(|number| table.turns[usize::from(*number)]).collect())
 }
 
 /// Returns whether EOLine is solved.

@@ -3,11 +3,14 @@
 //!
 //! - [`eoline`]: distances of EOLine.
 //! - [`blocks`]: the first two layers as a block on the left and one on the right.
+//! - [`lesson`]: the steps as people learn them, with [`pairs`] one by one.
 //! - [`search`]: which of these go together best. The last layer is that of
 //!   [CFOP](super::cfop::last_layer).
 
 mod blocks;
 mod eoline;
+mod lesson;
+mod pairs;
 mod search;
 
 #[cfg(test)]
@@ -21,16 +24,17 @@ use crate::solve::engine::budget::Budget;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::note::Note;
 use crate::solve::engine::options::{FIRST_LAYER, Settings};
 use crate::solve::engine::task::Task;
 use crate::solve::search::SearchTables;
 use crate::solve::toolkit::goals::edges_paired;
+use crate::solve::toolkit::merged_length::merged;
 use crate::solve::toolkit::three_goals;
 use crate::solve::toolkit::three_method::{
     self, Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
-use search::{HeldState, ZzTables};
+use lesson::RawStep;
+use search::{HeldState, ZzSolution, ZzTables};
 
 /// ZZ as a method for small cubes.
 pub(crate) static METHOD: Method = Method {
@@ -48,7 +52,7 @@ pub(crate) static METHOD: Method = Method {
     light_up_to: 3,
     searches: false,
     needs_tables: |_, _| false,
-    algorithms: |_| cfop::last_layer_algorithms(),
+    algorithms: |_| cfop::with_oriented_edges(),
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
 
@@ -68,8 +72,8 @@ pub(crate) static THREE_METHOD: ThreeMethod = ThreeMethod {
 
 static EOLINE: Phase = Phase {
     name: "eoline",
-    summary: "All edges are oriented: turns of four faces can solve them. Two opposite edges of the \
-              first layer are solved.",
+    summary: "All edges are oriented, so that turns of four faces can solve them, and two opposite \
+              edges of the first layer are solved.",
     exists: |size| size > 2,
     goal: eoline,
 };
@@ -105,18 +109,19 @@ pub(crate) fn warm_up() {
     cfop::warm_up();
     LazyLock::force(&eoline::TABLE);
     LazyLock::force(&blocks::WHOLE);
-    LazyLock::force(&blocks::OF_CORNERS);
+    lesson::warm_up();
 }
 
 /// Solves a state. The holds are those with the most phases already solved, so that a solve that was
-/// stopped goes on where it was; `first_layer` names the colour of D.
+/// stopped goes on where it was; `first_layer` names the colour of D. A 2x2x2 has no edges to orient, so
+/// its corners are solved as by CFOP.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
     let Lesson { pieces, first_layer, level } = lesson;
-    let tables = ZzTables {
-        pieces,
-        blocks: if pieces == Pieces::All { &blocks::WHOLE } else { &blocks::OF_CORNERS },
-        last_layer: cfop::last_layer(pieces, level.is_some()),
-    };
+    if pieces == Pieces::Corners {
+        return Ok(cfop::solve(state, lesson));
+    }
+    let tables =
+        ZzTables { blocks: &blocks::WHOLE, last_layer: cfop::last_layer(pieces, level.is_some()) };
     let holds = Rotation::all()
         .filter(|hold| first_layer.is_none_or(|first| hold.map(Face::D) == first))
         .map(|hold| {
@@ -127,25 +132,40 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
     let most = holds.iter().map(|(progress, _)| *progress).max();
     let best = holds.into_iter().filter(|(progress, _)| Some(*progress) == most);
     let held: Vec<HeldState> = best.map(|(_, held)| held).collect();
-    let Some(found) = search::search(&tables, &held, budget)? else {
+    let first = match level {
+        None => search::search(&tables, &held, budget)?.map(by_search),
+        Some(_) => step_by_step(&held),
+    };
+    let Some((HeldState { hold, mut state }, layers)) = first else {
         let top = held.first().map_or(Face::U, |held| held.hold.map(Face::U));
         let interrupt = Some((THREE_METHOD.edge_parity_shows, Interrupt::EdgeParity));
         let phases = vec![Vec::new(); THREE_METHOD.phases.len()];
         return Ok(ThreeSolution { phases, interrupt, last_layer: top });
     };
-    let hold = found.held.hold;
-    let turns_of = |algorithm: Option<&'static cfop::algorithm::Algorithm>| {
-        algorithm.map(|algorithm| algorithm.turns.to_vec()).unwrap_or_default()
-    };
+    let turns: Vec<Turn> = layers.iter().flatten().flat_map(|step| step.turns.clone()).collect();
+    state = state.played(&turns);
+    let mut phases: Vec<Vec<ThreeStep>> =
+        layers.iter().map(|steps| steps.iter().map(|step| step.written(&hold)).collect()).collect();
+    let last = cfop::last_layer_steps(&state, &merged(&turns), &hold, level.is_some());
+    phases.extend(last.steps);
+    let interrupt =
+        (!last.is_permuted).then_some((THREE_METHOD.corner_parity_shows, Interrupt::CornerParity));
+    Ok(ThreeSolution { phases, interrupt, last_layer: hold.map(Face::U) })
+}
+
+/// Returns the steps of a solution that a search found.
+fn by_search(found: ZzSolution) -> (HeldState, [Vec<RawStep>; 2]) {
     let [line, left, right] = found.parts;
-    let phases = [line, [left, right].concat(), turns_of(found.orient), turns_of(found.permute)];
-    let oriented = phases[..3].iter().fold(found.held.state, |state, turns| state.played(turns));
-    let interrupt = (!tables.last_layer.can_be_permuted(&oriented))
-        .then_some((THREE_METHOD.corner_parity_shows, Interrupt::CornerParity));
-    let step = |turns: Vec<Turn>| {
-        let turns: Vec<Turn> = turns.iter().map(|turn| turn.rotated(&hold)).collect();
-        (!turns.is_empty()).then(|| ThreeStep { note: Note::new(Task::Search), turns })
-    };
-    let phases = phases.map(|turns| step(turns).into_iter().collect());
-    Ok(ThreeSolution { phases: phases.into(), interrupt, last_layer: hold.map(Face::U) })
+    let steps = [line, [left, right].concat()].map(|turns| {
+        let step = RawStep::new(Task::Search, Vec::new(), turns);
+        [step].into_iter().filter(|step| !step.turns.is_empty()).collect()
+    });
+    (found.held, steps)
+}
+
+/// Returns the shortest of the solutions that people learn, one for each hold; `None` if an odd number of
+/// edges is flipped.
+fn step_by_step(held: &[HeldState]) -> Option<(HeldState, [Vec<RawStep>; 2])> {
+    let solved = |held: &HeldState| Some((*held, lesson::first_two_layers(&held.state)?));
+    held.iter().filter_map(solved).min_by_key(|(_, phases)| lesson::length(phases))
 }

@@ -7,10 +7,9 @@ use super::blocks::SideBlock;
 use super::eoline;
 use crate::cube::{Cubie, Rotation, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::methods::cfop::algorithm::{Algorithm, MergedLength};
+use crate::solve::methods::cfop::algorithm::MergedLength;
 use crate::solve::methods::cfop::last_layer::LastLayerAlgorithms;
 use crate::solve::toolkit::merged_length::merged;
-use crate::solve::toolkit::three_method::Pieces;
 
 /// How much a search tries of a part of the solution.
 #[derive(Debug, Clone, Copy)]
@@ -24,23 +23,15 @@ struct Width {
 }
 
 /// The widths of EOLine, the left block and the right block.
-const WIDE: [Width; 3] = [
-    Width { ways: 12, slack: 1, kept: 60 },
-    Width { ways: 8, slack: 1, kept: 120 },
-    Width { ways: 8, slack: 1, kept: 400 },
-];
-
-/// The widths for corners alone, where 24 frames are searched one after the other.
-const NARROW: [Width; 3] = [
-    Width { ways: 1, slack: 0, kept: 24 },
-    Width { ways: 4, slack: 0, kept: 8 },
-    Width { ways: 4, slack: 0, kept: 40 },
+const WIDTHS: [Width; 3] = [
+    Width { ways: 8, slack: 1, kept: 24 },
+    Width { ways: 6, slack: 1, kept: 40 },
+    Width { ways: 6, slack: 1, kept: 120 },
 ];
 
 /// The tables that a search uses.
 #[derive(Clone, Copy)]
 pub(super) struct ZzTables {
-    pub(super) pieces: Pieces,
     pub(super) blocks: &'static [SideBlock; 2],
     pub(super) last_layer: &'static LastLayerAlgorithms,
 }
@@ -53,18 +44,16 @@ pub(super) struct HeldState {
     pub(super) state: Cubie,
 }
 
-/// A solution by phases, as the cube is held.
+/// The shortest solution found, up to the last layer, as the cube is held.
 pub(super) struct ZzSolution {
     pub(super) held: HeldState,
     /// EOLine, the left block and the right block.
     pub(super) parts: [Vec<Turn>; 3],
-    pub(super) orient: Option<&'static Algorithm>,
-    pub(super) permute: Option<&'static Algorithm>,
 }
 
 /// How many phases in a row are solved in a hold.
 pub(super) fn progress(tables: &ZzTables, state: &Cubie) -> usize {
-    if tables.pieces == Pieces::All && !eoline::is_solved(state) {
+    if !eoline::is_solved(state) {
         0
     } else if !tables.blocks.iter().all(|block| block.is_solved(state)) {
         1
@@ -91,7 +80,6 @@ pub(super) fn search(
     held: &[HeldState],
     budget: &Budget,
 ) -> Result<Option<ZzSolution>, Cutoff> {
-    let widths = if tables.pieces == Pieces::All { WIDE } else { NARROW };
     let start = |(number, held): (usize, &HeldState)| Draft {
         held: number,
         state: held.state,
@@ -100,9 +88,8 @@ pub(super) fn search(
     };
     let mut drafts: Vec<Draft> = held.iter().enumerate().map(start).collect();
     let [left, right] = tables.blocks;
-    for (part, width) in widths.into_iter().enumerate() {
+    for (part, width) in WIDTHS.into_iter().enumerate() {
         drafts = match part {
-            0 if tables.pieces == Pieces::Corners => drafts,
             0 => {
                 let line = &*eoline::TABLE;
                 let distance = |state: &Cubie| line.distance(state);
@@ -135,13 +122,7 @@ pub(super) fn search(
         let before = MergedLength::of(&turns);
         if let Some(last) = tables.last_layer.shortest(&draft.state, before, bound) {
             let Draft { held: number, parts, .. } = draft;
-            let solution = ZzSolution {
-                held: held[number],
-                parts,
-                orient: last.orient,
-                permute: last.permute,
-            };
-            best = Some((last.length.turns, solution));
+            best = Some((last.length.turns, ZzSolution { held: held[number], parts }));
         }
     }
     Ok(best.map(|(_, solution)| solution))

@@ -48,10 +48,13 @@ fn sentence(scene: &Scene<'_>) -> String {
         }
         Task::GatherCrossDedges => cross_first::gathered(scene),
         Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_colour()),
-        Task::PlaceCrossEdge | Task::PlaceLayerEdge if from() == to() => {
+        Task::OrientAllEdges => {
+            format!("orient {}.", count(scene.facts.about.len(), "flipped edge"))
+        }
+        Task::PlaceCrossEdge | Task::PlaceLayerEdge | Task::PlaceLineEdge if from() == to() => {
             format!("flip the {} {} at the {}.", piece(), noun(scene, 0), to())
         }
-        Task::PlaceCrossEdge => {
+        Task::PlaceCrossEdge | Task::PlaceLineEdge => {
             format!("bring the {} edge from the {} to the {}.", piece(), from(), to())
         }
         Task::TakeOutCorner => {

@@ -1,6 +1,7 @@
 //! Why a step does what it does: how its case is recognised, and why this algorithm.
 //!
 //! - [`small_cube`]: the cross, corners and edges of a 3x3x3, with [`cfop`].
+//! - [`zz`]: oriented edges and the line.
 //! - [`big_cube`]: centres, wings and commutators.
 //! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
 
@@ -8,6 +9,7 @@ mod big_cube;
 mod cfop;
 mod cross_first;
 mod small_cube;
+mod zz;
 
 use super::heard::Heard;
 use super::parity::reasons;
@@ -62,6 +64,8 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::GatherCrossDedges => cross_first::gathered(scene),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
+        Task::OrientAllEdges => zz::orient_all_edges(scene),
+        Task::PlaceLineEdge => zz::line_edge(scene),
         Task::TakeOutCorner | Task::TakeOutEdge => {
             let is_own = first.is_some_and(|placement| small_cube::is_at_home(scene, placement));
             let state = match (is_own, scene.note.task) {

@@ -3,6 +3,9 @@
 mod big_cube;
 mod last_layer;
 mod layers;
+mod zz;
+
+pub(crate) use zz::all_oriented;
 
 use super::film::Complaint;
 use super::moment::is_odd;
@@ -68,7 +71,7 @@ const COMMUTATOR: [&str; 2] = [
 
 /// Checks a sentence.
 pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
-    let parts = [general, layers::check, last_layer::check, big_cube::check];
+    let parts = [general, zz::check, layers::check, last_layer::check, big_cube::check];
     let mut told = parts.iter().map(|part| part(scene, sentence));
     told.find(|told| told.as_deref() != Some(UNKNOWN)).unwrap_or_else(|| Some(UNKNOWN.to_owned()))
 }
