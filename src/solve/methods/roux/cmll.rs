@@ -17,16 +17,11 @@ const KEPT: usize = 12;
 /// The number of keys of arrangements: permutations of four corners times their twists.
 const KEYS: usize = 24 * 81;
 
-/// An algorithm as a step uses it.
+/// An algorithm with the turn of U before it.
 #[derive(Debug, Clone)]
 pub(super) struct CornerAlgorithm {
-    pub(super) case: &'static CaseAlgorithm,
     /// The turns in the hand: a turn of U if it needs one, then the algorithm.
     pub(super) turns: Vec<Turn>,
-    /// How many of them are turns of U before the algorithm.
-    pub(super) before: usize,
-    /// Whether it is held with the second block on the left.
-    pub(super) from_behind: bool,
     pub(super) effect: Hand,
 }
 
@@ -78,6 +73,8 @@ impl CornerAlgorithms {
 }
 
 impl CornerAlgorithm {
+    /// `from_behind` holds the algorithm with the second block on the left, and `quarters` are those of the
+    /// turn of U before it.
     fn new(case: &'static CaseAlgorithm, from_behind: bool, quarters: u8) -> CornerAlgorithm {
         // A file with moves that cannot be read does not compile.
         let mut moves = notation::parse(case.moves, 3).unwrap_or_default();
@@ -85,11 +82,11 @@ impl CornerAlgorithm {
             let half = Rotation::quarters(Face::U, 2);
             moves.iter_mut().for_each(|turn| *turn = turn.rotated(&half));
         }
-        let before: Vec<Turn> = Turn::new(Face::U, 1, 1, quarters).into_iter().collect();
-        let turns = [before.clone(), moves].concat();
+        let before = Turn::new(Face::U, 1, 1, quarters).into_iter();
+        let turns: Vec<Turn> = before.chain(moves).collect();
         let start = Hand::new(Cubie::SOLVED);
         let effect = turns.iter().fold(start, |hand, turn| hand.then(&Hand::of_turn(*turn)));
-        CornerAlgorithm { case, before: before.len(), turns, from_behind, effect }
+        CornerAlgorithm { turns, effect }
     }
 }
 
