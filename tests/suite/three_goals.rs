@@ -72,7 +72,7 @@ impl Held<'_> {
 
     /// The place of the bottom of the blocks on a cube whose blocks are turned like this.
     fn block(&self, turned: &Rotation, side: Face) -> bool {
-        let face = |held: Face| self.from_solved(turned, held);
+        let face = |held: Face| self.after_turning(turned, held);
         let (down, front, back) = (face(Face::D), face(Face::F), face(Face::B));
         let edges = [vec![side, down], vec![side, front], vec![side, back]];
         self.shows(turned, true, &[side, down])
@@ -80,7 +80,7 @@ impl Held<'_> {
     }
 
     /// Where a face of the hold is after the blocks were turned, as the hold names it.
-    fn from_solved(&self, turned: &Rotation, held: Face) -> Face {
+    fn after_turning(&self, turned: &Rotation, held: Face) -> Face {
         self.hold.inverse().map(turned.map(self.hold.map(held)))
     }
 
@@ -90,7 +90,7 @@ impl Held<'_> {
 
     /// Whether the corners above the blocks are solved but for a turn of their layer.
     fn top(&self, turned: &Rotation) -> bool {
-        let up = self.hold.map(self.from_solved(turned, Face::U));
+        let up = self.hold.map(self.after_turning(turned, Face::U));
         let most = if self.size == 2 { 1 } else { 4 };
         (0..most).any(|quarters| {
             let back = turned.then(&Rotation::quarters(up, quarters)).inverse();

@@ -47,7 +47,7 @@ pub(crate) static METHOD: Method = Method {
     for_whom: "Speedcubers who like short solutions, blocks built freely and turns of the middle layer.",
     on_2x2x2: "Solves two corners on the left, two on the right, then the last layer with a CMLL \
                algorithm.",
-    typical_lengths: &[],
+    typical_lengths: &[(2, 12), (3, 30)],
     sizes: (2, 3),
     options: &[FIRST_LAYER],
     light_up_to: 3,

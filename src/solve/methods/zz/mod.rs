@@ -46,7 +46,7 @@ pub(crate) static METHOD: Method = Method {
                OLL instead of 57.",
     on_2x2x2: "Solves two corners on the left and two on the right, then orients and permutes the last \
                layer.",
-    typical_lengths: &[],
+    typical_lengths: &[(2, 11), (3, 31)],
     sizes: (2, 3),
     options: &[FIRST_LAYER],
     light_up_to: 3,

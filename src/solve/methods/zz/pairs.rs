@@ -28,8 +28,7 @@ struct PairTable {
     table: BlockTable,
 }
 
-static TABLES: LazyLock<[PairTable; 4]> =
-    LazyLock::new(|| std::array::from_fn(|slot| PairTable::new(slot)));
+static TABLES: LazyLock<[PairTable; 4]> = LazyLock::new(|| std::array::from_fn(PairTable::new));
 
 /// Builds the tables now.
 pub(super) fn warm_up() {
