@@ -3,8 +3,13 @@
 //! In Roux the middle layer may be turned against the blocks. A block then shows not the colours of the
 //! centres beside it, but those of a cube that is turned about the axis through both blocks.
 
+use rayon::prelude::*;
 use unscramble::cube::pieces::{corner_facelets, midge_facelets, wing_facelets};
-use unscramble::cube::{CORNERS, Cube, EDGES, Face, Rotation};
+use unscramble::cube::random::{generator, random_state};
+use unscramble::cube::{CORNERS, Cube, EDGES, Face, Facelets, Rotation};
+use unscramble::solve::{Budget, Level, Options, Request, Teaching};
+
+use crate::kit::solver::solve;
 
 /// Whether the goal of a phase holds in some hold, given the face of each colour.
 pub(crate) fn holds(cube: &Cube, frame: &[u8; 6], phase: &str) -> bool {
@@ -117,5 +122,34 @@ impl Held<'_> {
         oriented
             && self.shows(&solved, false, &[Face::D, Face::F])
             && self.shows(&solved, false, &[Face::D, Face::B])
+    }
+}
+
+/// `UNSCRAMBLE_STATES=500` solves 500 states of each size with each option.
+#[test]
+fn roux_and_zz_finish_larger_cubes_with_both_parities() {
+    let wish = std::env::var("UNSCRAMBLE_STATES").ok();
+    let count: usize = wish.and_then(|wish| wish.parse().ok()).unwrap_or(2);
+    for size in [4, 5] {
+        for three in ["roux", "zz"] {
+            let solved = |seed: &usize| {
+                let cube = random_state(size, &mut generator(&format!("finish {seed}")));
+                let state = Facelets::from(cube);
+                let options = Options::from([("three".to_owned(), three.to_owned())]);
+                let method = ["reduction", "cage"][seed % 2].to_owned();
+                let plain = Request { method: Some(method), options, ..Request::default() };
+                let teaching = Some(Teaching { level: Level::Novice, hold: seed % 4 > 1 });
+                [plain.clone(), Request { teaching, ..plain }].iter().all(|request| {
+                    let solution = solve(&state, request, &Budget::unlimited());
+                    solution.unwrap_or_else(|error| panic!("{error}: {request:?} {state}")).solved
+                })
+            };
+            let seeds: Vec<usize> = (0..count).collect();
+            assert_eq!(
+                seeds.par_iter().filter(|seed| solved(seed)).count(),
+                count,
+                "{size} {three}"
+            );
+        }
     }
 }

@@ -28,6 +28,8 @@ pub struct Algorithm {
     pub for_three: bool,
     /// The heading under which the method lists it, such as `OLL`.
     pub group: &'static str,
+    /// Whether the cube is held by its blocks, so that the middle layer may end turned with its centres.
+    pub(crate) moves_middle: bool,
 }
 
 /// An algorithm as a step uses it: how the cube is held, and the turns before and after.
@@ -50,7 +52,14 @@ impl Algorithm {
         name: &'static str,
         moves: &'static str,
     ) -> Algorithm {
-        Algorithm { name, moves: Cow::Borrowed(moves), inverse: None, for_three: true, group }
+        Algorithm {
+            name,
+            moves: Cow::Borrowed(moves),
+            inverse: None,
+            for_three: true,
+            group,
+            moves_middle: false,
+        }
     }
 
     /// Creates an algorithm that another one undoes.
@@ -66,12 +75,26 @@ impl Algorithm {
             inverse: Some(inverse),
             for_three: true,
             group,
+            moves_middle: false,
         }
     }
 
     /// Creates an algorithm for the layers of one size.
     pub(crate) fn for_size(group: &'static str, name: &'static str, moves: String) -> Algorithm {
-        Algorithm { name, moves: Cow::Owned(moves), inverse: None, for_three: false, group }
+        Algorithm {
+            name,
+            moves: Cow::Owned(moves),
+            inverse: None,
+            for_three: false,
+            group,
+            moves_middle: false,
+        }
+    }
+
+    /// Leaves the centres where the moves take them.
+    pub(crate) const fn moving_middle(mut self) -> Algorithm {
+        self.moves_middle = true;
+        self
     }
 
     /// Returns the turns of the moves on a cube of this size, held as the algorithm holds it. They may
@@ -81,15 +104,8 @@ impl Algorithm {
         if !self.for_three {
             return notation::parse(&self.moves, size).unwrap_or_default();
         }
-        let last = size as u16;
-        // Layers 1, 2 and 3 stand for the face, all inner layers, and the opposite face.
-        let scaled = |turn: Turn| {
-            let from = [1, 2, last][usize::from(turn.from() - 1).min(2)];
-            let to = [1, last - 1, last][usize::from(turn.to() - 1).min(2)];
-            Turn::new(turn.face(), from, to, turn.quarters())
-        };
         let turns = notation::parse(&self.moves, 3).unwrap_or_default();
-        turns.into_iter().filter_map(scaled).collect()
+        turns.into_iter().filter_map(|turn| scaled(turn, size)).collect()
     }
 
     /// Returns how the moves leave the middles of the faces rotated. The turns of a method keep them, so the
@@ -104,6 +120,9 @@ impl Algorithm {
         let turns_middles = |turn: &&Turn| {
             turn.is_rotation(size) || self.for_three && (turn.from()..=turn.to()).contains(&2)
         };
+        if self.moves_middle {
+            return Rotation::IDENTITY;
+        }
         turns.iter().filter(turns_middles).fold(Rotation::IDENTITY, |rotation, turn| {
             rotation.then(&Rotation::quarters(turn.face(), turn.quarters()))
         })
@@ -119,6 +138,16 @@ impl Algorithm {
         };
         name.to_ascii_lowercase().replace(' ', "-").replace(['(', ')'], "")
     }
+}
+
+/// Returns a turn of a 3x3x3 on a cube of another size, with all inner layers as one; `None` for a turn of
+/// the middle layer of a 2x2x2.
+pub(crate) fn scaled(turn: Turn, size: usize) -> Option<Turn> {
+    let last = size as u16;
+    // Layers 1, 2 and 3 stand for the face, all inner layers, and the opposite face.
+    let from = [1, 2, last][usize::from(turn.from() - 1).min(2)];
+    let to = [1, last - 1, last][usize::from(turn.to() - 1).min(2)];
+    Turn::new(turn.face(), from, to, turn.quarters())
 }
 
 #[cfg(test)]

@@ -163,6 +163,11 @@ impl<'a> SolveContext<'a> {
         self.recorder.cube()
     }
 
+    /// Returns whether the middle of each face tells which colour belongs there.
+    pub(crate) fn has_centers(&self) -> bool {
+        self.size() % 2 == 1 || self.recorder.has_begun("centers")
+    }
+
     /// Returns the number of layers.
     pub(crate) fn size(&self) -> usize {
         self.cube().size()

@@ -101,6 +101,11 @@ impl Recorder {
         self.turns.len()
     }
 
+    /// Returns whether a phase of this name has begun.
+    pub(crate) fn has_begun(&self, name: &str) -> bool {
+        self.phases.iter().any(|phase| phase.name == name)
+    }
+
     /// Returns whether the current phase has played any turn.
     pub(crate) fn has_played(&self) -> bool {
         self.phases.last().is_some_and(|phase| phase.end > phase.start)

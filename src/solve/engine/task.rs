@@ -62,6 +62,27 @@ pub enum Task {
     /// Brings one edge of the line to its place and keeps all edges oriented (ZZ).
     PlaceLineEdge,
 
+    /// Brings the edge in the middle of the bottom row of a block to its place (Roux).
+    PlaceBlockEdge,
+    /// Builds the square of a block in one go: that edge and a pair beside it (Roux).
+    BuildSquare,
+    /// Brings a corner and the edge above it to a block (Roux).
+    AddBlockPair,
+    /// Brings a corner to its place in a block without edges (Roux on a 2x2x2).
+    PlaceBlockCorner,
+    /// Turns the sides with both blocks until these fit the centres (Roux).
+    AlignBlocks,
+    /// Solves the corners of the last layer relative to each other (CMLL).
+    SolveTopCorners,
+    /// Turns the middle layer until its centres fit (Roux).
+    AlignMiddle,
+    /// Orients the last six edges (Roux, step 4a).
+    OrientLastSix,
+    /// Brings the edges of the last layer above both blocks to their places (Roux, step 4b).
+    PlaceSideEdges,
+    /// Solves the middle layer (Roux, step 4c).
+    SolveMiddle,
+
     /// Exchanges centre stickers of two faces.
     ExchangeCenters {
         /// The face that the stickers come to.
@@ -161,6 +182,16 @@ impl Task {
             Task::PermuteLastLayer => "permute_last_layer",
             Task::OrientAllEdges => "orient_all_edges",
             Task::PlaceLineEdge => "place_line_edge",
+            Task::PlaceBlockEdge => "place_block_edge",
+            Task::BuildSquare => "build_square",
+            Task::AddBlockPair => "add_block_pair",
+            Task::PlaceBlockCorner => "place_block_corner",
+            Task::AlignBlocks => "align_blocks",
+            Task::SolveTopCorners => "solve_top_corners",
+            Task::AlignMiddle => "align_middle",
+            Task::OrientLastSix => "orient_last_six",
+            Task::PlaceSideEdges => "place_side_edges",
+            Task::SolveMiddle => "solve_middle",
             Task::ExchangeCenters { .. } => "exchange_centers",
             Task::TurnSlices => "turn_slices",
             Task::PairWings => "pair_wings",

@@ -1,4 +1,4 @@
-//! The interface of 3x3x3 methods: face turns by phase and step, and the parity that stopped them.
+//! The interface of 3x3x3 methods: turns by phase and step, and the parity that stopped them.
 //!
 //! A reduced even cube can be in states that a 3x3x3 cannot have. A method finds that out in the middle
 //! of a phase and returns the parity ([`Interrupt`]). Its caller repairs the parity and solves again.
@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 
 use super::merged_length::merged;
 use crate::cube::{Cubie, Face, Rotation, Scheme, Turn};
+use crate::solve::engine::algorithm::scaled;
 use crate::solve::engine::budget::Budget;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
@@ -49,6 +50,8 @@ pub(crate) struct Lesson {
     pub(crate) first_layer: Option<Face>,
     /// The level at which to teach the solution; `None` for the shortest one.
     pub(crate) level: Option<Level>,
+    /// Whether the centres show where colours belong. If not, they may be turned against the rest.
+    pub(crate) has_centers: bool,
 }
 
 /// The pieces that a method solves.
@@ -76,7 +79,7 @@ pub(crate) struct ThreeSolution {
 pub(crate) struct ThreeStep {
     /// Describes the step.
     pub(crate) note: Note,
-    /// Face turns.
+    /// Turns of a 3x3x3: of faces, or of the middle layer in a lesson that brings its centres back.
     pub(crate) turns: Vec<Turn>,
 }
 
@@ -120,7 +123,7 @@ impl ThreeSolver<'_> {
         first_layer: Option<Face>,
         budget: &Budget,
     ) -> Result<ThreeSolution, SolveError> {
-        let lesson = Lesson { pieces, first_layer, level: None };
+        let lesson = Lesson { pieces, first_layer, level: None, has_centers: true };
         (self.method.solve)(state, lesson, self.tables, budget)
     }
 
@@ -135,14 +138,18 @@ impl ThreeSolver<'_> {
         let Some(state) = Cubie::read(context.cube()) else { return Ok(Control::Stop) };
         let pieces = if context.size() == 2 { Pieces::Corners } else { Pieces::All };
         let level = context.teaching().map(|teaching| teaching.level);
-        let lesson = Lesson { pieces, first_layer: context.first_layer(), level };
+        let has_centers = context.has_centers();
+        let lesson = Lesson { pieces, first_layer: context.first_layer(), level, has_centers };
         let ThreeSolution { phases, interrupt, last_layer } =
             (self.method.solve)(&state, lesson, self.tables, context.budget())?;
         for (i, (phase, steps)) in self.method.phases.iter().zip(phases).enumerate() {
             let met = interrupt.filter(|(at, _)| *at == i).map(|(_, parity)| parity);
             let next = context.phase::<SolveError>(phase, |context| {
                 for step in steps {
-                    context.step(step.note, &step.turns)?;
+                    let turns = step.turns.into_iter();
+                    let turns: Vec<Turn> =
+                        turns.filter_map(|t| scaled(t, context.size())).collect();
+                    context.step(step.note, &turns)?;
                 }
                 match met {
                     Some(parity) => {

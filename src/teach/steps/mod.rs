@@ -8,9 +8,11 @@
 //! - [`parts`]: what each part of a step does.
 //! - [`terms`]: the words and moves that a reader meets for the first time.
 //! - [`heard`]: what the steps before have told.
+//! - [`middle`]: the middle layer of Roux.
 //! - [`parity`]: how a parity showed, where it came from and what was done.
 
 mod heard;
+mod middle;
 mod parity;
 mod parts;
 mod scene;

@@ -2,7 +2,7 @@
 
 use super::heard::Heard;
 use super::scene::Scene;
-use crate::cube::{Notation, Turn, notation};
+use crate::cube::{Face, Notation, Turn, notation};
 use crate::solve::Task;
 use crate::teach::words::{capital, cardinal, ordinal, side};
 
@@ -46,8 +46,44 @@ pub(super) fn terms(scene: &Scene<'_>, texts: &[&str], heard: &mut Heard) -> Str
     if scene.note.task != Task::Rotate && scene.size() > 3 {
         told.extend(scene.turns.iter().filter_map(|turn| inner(*turn, scene.size(), heard)));
     }
+    if ROUX.contains(&scene.phase.name) && scene.note.task != Task::Rotate && scene.size() == 3 {
+        told.extend(scene.turns.iter().filter_map(|turn| middle(*turn, heard)));
+    }
     told.retain(|sentence| !sentence.is_empty());
     told.join(" ")
+}
+
+/// The phases whose turns of the middle layer are explained on a 3x3x3 too.
+const ROUX: [&str; 4] = ["first-block", "second-block", "cmll", "lse"];
+
+/// Explains how turns of the middle layer of a 3x3x3 are written, the first time that there are some of a kind.
+fn middle(turn: Turn, heard: &mut Heard) -> Option<String> {
+    let token = notation::to_string(&[turn], 3, Notation::Standard);
+    let name = token.trim_end_matches(['\'', '2']);
+    let letter = turn.face().letter();
+    match (turn.from(), turn.to()) {
+        (2, 2) => {
+            let book = match turn.face() {
+                Face::L => "M",
+                Face::R => "M'",
+                Face::D => "E",
+                Face::U => "E'",
+                Face::F => "S",
+                Face::B => "S'",
+            };
+            heard.is_new("middle layer").then(|| {
+                format!("{name} turns the middle layer alone, in the direction of {letter}; books write {book}.")
+            })
+        }
+        (1, 2) => heard.is_new("wide turns of two").then(|| {
+            format!(
+                "{name} turns the {} side and the middle layer together; books write {}.",
+                side(turn.face()),
+                letter.to_ascii_lowercase()
+            )
+        }),
+        _ => None,
+    }
 }
 
 /// Explains the words that the first step of a task brings in.
@@ -72,6 +108,11 @@ fn task(scene: &Scene<'_>) -> String {
         }
         Task::InsertPair | Task::TakeOutPair => {
             "A pair is a corner of the first layer and the edge that belongs next to it in the second.".to_owned()
+        }
+        Task::AddBlockPair => {
+            "A pair is a corner of a block and the edge above it. With the edge in the middle of the bottom row it \
+             makes a square."
+                .to_owned()
         }
         _ => String::new(),
     }

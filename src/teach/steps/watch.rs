@@ -1,6 +1,7 @@
 //! What to watch in a step: what it breaks on purpose, what comes back, what stays.
 
 use super::heard::Heard;
+use super::middle;
 use super::scene::Scene;
 use crate::cube::Face;
 use crate::solve::{Landmark, LandmarkKind, Task};
@@ -11,6 +12,25 @@ const NAMED: usize = 3;
 
 /// Returns what to watch in a step; empty for a step without turns.
 pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let told = [pieces(scene, heard), centers(scene, heard)];
+    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Tells, the first time, that centres between the blocks of Roux turn with the middle layer.
+fn centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let is_before_last = ["first-block", "second-block", "cmll"].contains(&scene.phase.name);
+    let turned = is_before_last && middle::quarters(scene, true) != 0;
+    if !turned || scene.size() == 2 || !scene.has_centers() {
+        return String::new();
+    }
+    let center = middle::center(scene);
+    heard.once(format!(
+        "The {center}s between the blocks turn too; the last phase brings them home."
+    ))
+}
+
+/// Returns what happens to the pieces that are done.
+fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
     if scene.turns.is_empty() || scene.note.task == Task::Rotate {
         return String::new();
     }
@@ -25,6 +45,7 @@ pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> String {
         | Task::PermuteCorners
         | Task::OrientLastLayer
         | Task::PermuteLastLayer
+        | Task::SolveTopCorners
             if scene.facts.displaced.is_empty() && returned.len() > NAMED =>
         {
             let told = "The formula breaks what is done and restores it.";
@@ -64,11 +85,16 @@ pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> String {
 fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
     let has = |colour: u8| landmark.colours.contains(&colour);
     let [first, last] = [Face::D, Face::U].map(|face| scene.face(face).0);
+    let [left, right] = [Face::L, Face::R].map(|face| scene.face(face).0);
+    let in_block = |sides: &[u8]| sides.iter().any(|side| has(*side)) && !has(last);
     match (scene.phase.name, landmark.kind) {
         ("cross" | "l1-cross", LandmarkKind::Corner) => false,
         ("cross" | "l1-cross", LandmarkKind::Edge) => has(first),
         ("l1", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
         ("l2" | "f2l", LandmarkKind::Corner | LandmarkKind::Edge) => !has(last),
+        ("first-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left]),
+        ("second-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left, right]),
+        ("cmll", LandmarkKind::Edge) => in_block(&[left, right]),
         _ => true,
     }
 }

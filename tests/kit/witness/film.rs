@@ -90,6 +90,8 @@ impl<'a> Film<'a> {
             // While a formula is played, the cube is held by its core.
             let formula = self.held
                 && step
+                    // This one holds the cube by its blocks.
+                    .filter(|s| s.task != "solve_top_corners")
                     .and_then(|s| s.algorithm.as_ref())
                     .is_some_and(|a| self.for_three.contains(&a.name));
             let core = |turn: &Move| {

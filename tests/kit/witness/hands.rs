@@ -6,14 +6,14 @@
 use super::anatomy::Anatomy;
 use super::moment::{View, on_layer};
 
-type Faces = [usize; 6];
+pub(crate) type Faces = [usize; 6];
 
-const UP: usize = 0;
-const RIGHT: usize = 1;
-const FRONT: usize = 2;
-const DOWN: usize = 3;
-const LEFT: usize = 4;
-const BACK: usize = 5;
+pub(crate) const UP: usize = 0;
+pub(crate) const RIGHT: usize = 1;
+pub(crate) const FRONT: usize = 2;
+pub(crate) const DOWN: usize = 3;
+pub(crate) const LEFT: usize = 4;
+pub(crate) const BACK: usize = 5;
 
 /// Returns the faces that can be the bottom of the blocks, a bit for each.
 pub(crate) fn block_bottoms(view: &View<'_>, phase: &str) -> u8 {

@@ -4,6 +4,7 @@
 mod algorithms;
 mod anatomy;
 mod big_cube_text;
+mod blocks;
 mod facts;
 mod film;
 mod goals;
@@ -11,6 +12,7 @@ mod hands;
 mod moment;
 mod names;
 mod parity;
+mod roux_text;
 mod scene;
 mod short;
 mod tale;

@@ -90,7 +90,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         return need(scene.is_first_colour(first) && done, "the cross is not done");
     }
     if let Some([number]) = read::<1>("orient {}.", text)
-        && number.contains("flipped")
+        && ["flipped edge", "flipped edges"].iter().any(|noun| number.ends_with(noun))
     {
         return super::why::all_oriented(scene, number);
     }
@@ -225,6 +225,9 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let solved =
             |up| scene.some_turn(step.end, up, |v| v.right(|f| v.anatomy.piece_at_len(f) > 1));
         return need(scene.some_up(solved), "it is not");
+    }
+    if let Some(complaint) = super::roux_text::check(scene, text) {
+        return complaint;
     }
     if let Some(complaint) = centers(scene, text) {
         return complaint;

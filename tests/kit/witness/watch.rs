@@ -1,7 +1,9 @@
 //! The sentences about what a step keeps and breaks. The facts behind them are checked on their own.
 
 use super::anatomy::opposite;
+use super::blocks::PHASES;
 use super::film::{Complaint, Film};
+use super::hands::{Faces, LEFT, RIGHT, UP};
 use super::names::{capital, count, list, piece};
 use super::scene::Scene;
 use super::tale::{LandmarkTale, StepTale};
@@ -31,29 +33,38 @@ fn lists(text: &str, landmarks: &[LandmarkTale]) -> bool {
 }
 
 /// Whether a landmark is part of what the phases so far are for: the cross, the first layer, the first two.
-fn is_done(scene: &Scene<'_>, up: usize, landmark: &LandmarkTale) -> bool {
+fn is_done(scene: &Scene<'_>, hold: &Faces, landmark: &LandmarkTale) -> bool {
+    let up = hold[UP];
     let piece = ["corner", "edge"].contains(&landmark.kind.as_str());
     let homes = scene.film.faces_of(&landmark.colors);
+    let beside = homes.contains(&hold[LEFT]) || homes.contains(&hold[RIGHT]);
     match scene.phase.name.as_str() {
         "cross" | "l1-cross" if piece => landmark.kind == "edge" && homes.contains(&opposite(up)),
         "l1" if piece => homes.contains(&opposite(up)),
         "l2" | "f2l" if piece => !homes.contains(&up),
+        "first-block" if piece => homes.contains(&hold[LEFT]) && !homes.contains(&up),
+        "second-block" if piece => beside && !homes.contains(&up),
+        "cmll" if landmark.kind == "edge" => beside && !homes.contains(&up),
         _ => true,
     }
 }
 
 /// Checks a sentence. On a 2x2x2 several faces can be the one of the last layer.
 pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
-    let told = scene.ups().into_iter().map(|up| check_with(scene, up, sentence));
-    told.min_by_key(Option::is_some)?
+    let holds: Vec<Faces> = match PHASES.contains(&scene.phase.name.as_str()) {
+        true => scene.block_holds(),
+        false => scene.ups().into_iter().map(|up| [up; 6]).collect(),
+    };
+    let told = holds.iter().map(|hold| check_with(scene, hold, sentence));
+    told.min_by_key(Option::is_some).unwrap_or_else(|| Some("no such hold".to_owned()))
 }
 
-fn check_with(scene: &Scene<'_>, up: usize, sentence: &str) -> Option<Complaint> {
+fn check_with(scene: &Scene<'_>, hold: &Faces, sentence: &str) -> Option<Complaint> {
     let step = scene.step;
     let facts = &step.facts;
     // What is solved by chance is not told.
     let returned: Vec<LandmarkTale> =
-        facts.returned.iter().filter(|l| is_done(scene, up, l)).cloned().collect();
+        facts.returned.iter().filter(|l| is_done(scene, hold, l)).cloned().collect();
     let told = |text: &str, landmarks: &[LandmarkTale]| {
         (!lists(text, landmarks)).then(|| format!("really {landmarks:?}"))
     };
@@ -76,7 +87,7 @@ fn check_with(scene: &Scene<'_>, up: usize, sentence: &str) -> Option<Complaint>
             };
             let mut own = facts.displaced.clone();
             own.retain(|landmark| {
-                landmark.back_in == Some(back_in) && is_done(scene, up, landmark)
+                landmark.back_in == Some(back_in) && is_done(scene, hold, landmark)
             });
             return told(text, &own).or(is_one(&own));
         }
@@ -85,8 +96,25 @@ fn check_with(scene: &Scene<'_>, up: usize, sentence: &str) -> Option<Complaint>
         let holds = !returned.is_empty() && facts.displaced.is_empty() && step.algorithm.is_some();
         return (!holds).then(|| format!("{returned:?} come back"));
     }
+    for noun in ["fixed centre", "centre"] {
+        let form =
+            format!("The {noun}s between the blocks turn too; the last phase brings them home.");
+        if sentence == form {
+            let ends = scene.film.tale.phases.iter().filter(|phase| phase.name == "lse");
+            let own = ends.filter(|phase| phase.attempt == scene.phase.attempt);
+            let back = own.map(|phase| scene.has_home_middles(phase.end)).collect::<Vec<_>>();
+            let turned = !scene.has_home_middles(step.end) && scene.is_center(noun);
+            let holds = turned && !back.is_empty();
+            // A parity is repaired after them.
+            let is_parity = |p: &super::tale::PhaseTale| p.outcome == "parity";
+            let repaired = scene.film.tale.phases.iter().any(|p| p.name == "lse" && is_parity(p));
+            return (!holds || !repaired && back.contains(&false))
+                .then(|| format!("turned {turned}, home at the end {back:?}"));
+        }
+    }
     if sentence == "Everything done so far stays in place." {
-        let nothing = returned.is_empty() && !facts.displaced.iter().any(|l| is_done(scene, up, l));
+        let nothing =
+            returned.is_empty() && !facts.displaced.iter().any(|l| is_done(scene, hold, l));
         return (!nothing || facts.kept.is_empty()).then(|| "something leaves".to_owned());
     }
     Some("UNKNOWN SENTENCE".to_owned())

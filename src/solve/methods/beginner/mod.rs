@@ -395,7 +395,8 @@ mod tests {
         for seed in 0..50 {
             let mut cube = random_state(3, &mut generator(&format!("resume {seed}")));
             let state = Cubie::read(&cube).unwrap();
-            let lesson = Lesson { pieces: Pieces::All, first_layer: None, level: None };
+            let lesson =
+                Lesson { pieces: Pieces::All, first_layer: None, level: None, has_centers: true };
             let whole = solve(&state, lesson);
             for (done, steps) in whole.phases.iter().enumerate() {
                 steps.iter().for_each(|step| cube.apply(&step.turns));

@@ -179,7 +179,7 @@ pub(crate) fn warm_up() {
 /// the most pairs, already solved, so that a solve that was stopped goes on where it was. Among equals, it
 /// is the one that leads to the shortest solution found.
 pub(super) fn solve(state: &Cubie, lesson: Lesson) -> ThreeSolution {
-    let Lesson { pieces, first_layer, level } = lesson;
+    let Lesson { pieces, first_layer, level, .. } = lesson;
     let tables = tables(pieces, level.is_some());
     let faces = Face::ALL.into_iter().filter(|face| first_layer.is_none_or(|first| first == *face));
     let held: Vec<_> = faces

@@ -22,6 +22,23 @@ pub(super) struct HeldBlock {
 }
 
 impl HeldBlock {
+    /// The ways to solve a block by some turns of faces and of the two layers on the right.
+    pub(super) fn solved_by(block: Block, turns: Vec<Turn>) -> HeldBlock {
+        let right = Face::R.index() as u8;
+        let wide = SearchMove { cost: 1, layer: Face::ALL.len() as u8, after: Some(right) };
+        let mut moves = SearchMove::of_faces(&turns);
+        let wides = moves.iter_mut().zip(&turns).filter(|(_, turn)| turn.to() > 1);
+        wides.for_each(|(of_turn, _)| *of_turn = wide);
+        HeldBlock::new(block, turns, moves, &[Cubie::SOLVED], u8::MAX - 1)
+    }
+
+    /// Returns the first of the shortest ways to solve the block; none if it is solved.
+    pub(super) fn way(&self, hand: &Hand) -> Vec<Turn> {
+        let cost = self.table.at_least(&hand.pieces);
+        let way = self.table.ways(&hand.pieces, cost, 1).pop();
+        way.map(|way| self.turns(&way)).unwrap_or_default()
+    }
+
     fn new(
         block: Block,
         turns: Vec<Turn>,
@@ -60,7 +77,6 @@ pub(super) static OF_CORNERS: LazyLock<Blocks> = LazyLock::new(|| Blocks::new(Pi
 
 impl Blocks {
     fn new(pieces: Pieces) -> Blocks {
-        let turns_of = |face, to| (1..=3).filter_map(move |q| Turn::new(face, 1, to, q));
         let faces: Vec<Turn> = Face::ALL.into_iter().flat_map(|face| turns_of(face, 1)).collect();
         let moves = SearchMove::of_faces(&faces);
         let goals: Vec<Cubie> = (0..shifts(pieces))
@@ -83,6 +99,11 @@ impl Blocks {
         let second = HeldBlock::new(RIGHT.of(pieces), turns, moves.collect(), &goals, u8::MAX - 1);
         Blocks { first, second }
     }
+}
+
+/// Returns the turns of the layers from a face up to one of them.
+pub(super) fn turns_of(face: Face, to: u16) -> impl Iterator<Item = Turn> {
+    (1..=3).filter_map(move |quarters| Turn::new(face, 1, to, quarters))
 }
 
 /// Returns in how many ways the left layer can be turned when the first block is solved.

@@ -4,9 +4,15 @@ use std::sync::LazyLock;
 
 use super::hand::Hand;
 use crate::cube::{Cubie, Face, Rotation, Turn, notation};
+use crate::solve::engine::algorithm::Algorithm;
 use crate::solve::methods::cfop::cases::{self, CaseAlgorithm};
 
 const FILE: &str = include_str!("cmll.txt");
+
+/// Returns an algorithm of a case under the name of the case.
+pub(super) fn named(case: &CaseAlgorithm) -> Algorithm {
+    Algorithm::new("CMLL", case.case, case.moves).moving_middle()
+}
 
 /// The algorithms of the case file.
 pub(super) static CASES: [CaseAlgorithm; cases::count(FILE)] = cases::read(FILE);
@@ -20,6 +26,9 @@ const KEYS: usize = 24 * 81;
 /// An algorithm with the turn of U before it.
 #[derive(Debug, Clone)]
 pub(super) struct CornerAlgorithm {
+    pub(super) case: &'static CaseAlgorithm,
+    /// How many of the turns come before the algorithm.
+    pub(super) setup: usize,
     /// The turns in the hand: a turn of U if it needs one, then the algorithm.
     pub(super) turns: Vec<Turn>,
     pub(super) effect: Hand,
@@ -43,7 +52,8 @@ impl CornerAlgorithms {
     fn new(taught: bool) -> CornerAlgorithms {
         let mut algorithms: Vec<CornerAlgorithm> = Vec::new();
         for case in CASES.iter().filter(|case| case.is_taught || !taught) {
-            for from_behind in [false, true] {
+            // In a lesson, the first block stays on the left.
+            for from_behind in [false, true].into_iter().take(if taught { 1 } else { 2 }) {
                 for quarters in 0..4 {
                     algorithms.push(CornerAlgorithm::new(case, from_behind, quarters));
                 }
@@ -82,11 +92,12 @@ impl CornerAlgorithm {
             let half = Rotation::quarters(Face::U, 2);
             moves.iter_mut().for_each(|turn| *turn = turn.rotated(&half));
         }
-        let before = Turn::new(Face::U, 1, 1, quarters).into_iter();
-        let turns: Vec<Turn> = before.chain(moves).collect();
+        let before = Turn::new(Face::U, 1, 1, quarters);
+        let setup = usize::from(before.is_some());
+        let turns: Vec<Turn> = before.into_iter().chain(moves).collect();
         let start = Hand::new(Cubie::SOLVED);
         let effect = turns.iter().fold(start, |hand, turn| hand.then(&Hand::of_turn(*turn)));
-        CornerAlgorithm { turns, effect }
+        CornerAlgorithm { case, setup, turns, effect }
     }
 }
 

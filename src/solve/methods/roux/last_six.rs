@@ -40,37 +40,52 @@ fn edges(state: &Cubie) -> usize {
     SLOTS.iter().fold(rank, |sum, slot| 2 * sum + usize::from(state.flips[*slot]))
 }
 
+/// Returns the turns of U and of the middle layer.
+pub(super) fn turns() -> Vec<Turn> {
+    let turn = |face, layer, q| Turn::new(face, layer, layer, q);
+    let up = (1..=3).filter_map(|q| turn(Face::U, 1, q));
+    up.chain((1..=3).filter_map(|q| turn(Face::L, 2, q))).collect()
+}
+
+/// Returns the moves of a search: a turn of the middle layer is two turns of faces.
+pub(super) fn moves(turns: usize) -> Vec<SearchMove> {
+    let of = |number: u8| {
+        let layer = number / 3;
+        SearchMove { cost: 1 + layer, layer, after: None }
+    };
+    (0..turns as u8).map(of).collect()
+}
+
+/// Returns the coordinate of the turn of U that the corners need and of the centres.
+pub(super) fn offsets(effects: &[Hand]) -> Coordinate {
+    let rest = |hand: &Hand| hand.then(&Hand::new(Cubie::SOLVED));
+    Coordinate::new(
+        Hand::new(Cubie::SOLVED),
+        16,
+        effects.len(),
+        |hand| offset_key(hand).unwrap_or(0),
+        |hand, number| rest(&hand.then(&effects[number])),
+    )
+}
+
+pub(super) fn offset_key(hand: &Hand) -> Option<usize> {
+    Some(usize::from(4 * cmll::offset(&hand.pieces)? + hand.centers))
+}
+
 impl LastSix {
     fn new() -> LastSix {
-        let turn = |face, layer, q| Turn::new(face, layer, layer, q);
-        let turns: Vec<Turn> = (1..=3)
-            .filter_map(|q| turn(Face::U, 1, q))
-            .chain((1..=3).filter_map(|q| turn(Face::L, 2, q)))
-            .collect();
+        let turns = turns();
         let effects: Vec<Hand> = turns.iter().map(|turn| Hand::of_turn(*turn)).collect();
         let play = |state: &Cubie, number: usize| state.then(&effects[number].pieces);
         let first = Coordinate::new(Cubie::SOLVED, KEYS, turns.len(), edges, play);
-        let rest = |hand: &Hand| hand.then(&Hand::new(Cubie::SOLVED));
-        let second = Coordinate::new(
-            Hand::new(Cubie::SOLVED),
-            16,
-            turns.len(),
-            |hand| usize::from(4 * cmll::offset(&hand.pieces).unwrap_or(0) + hand.centers),
-            |hand, number| rest(&hand.then(&effects[number])),
-        );
-        // A turn of the middle layer is two turns of faces.
-        let moves = (0..turns.len() as u8).map(|number| {
-            let layer = number / 3;
-            SearchMove { cost: 1 + layer, layer, after: None }
-        });
-        let distances = Distances::new([first, second], moves.collect(), &[(0, 0)], u8::MAX - 2);
+        let pair = [first, offsets(&effects)];
+        let distances = Distances::new(pair, moves(turns.len()), &[(0, 0)], u8::MAX - 2);
         LastSix { turns, distances }
     }
 
     fn pair(&self, state: &Hand) -> Option<Pair> {
-        let offset = usize::from(4 * cmll::offset(&state.pieces)? + state.centers);
         let edges = self.distances.first.number(edges(&state.pieces))?;
-        Some((edges, self.distances.second.number(offset)?))
+        Some((edges, self.distances.second.number(offset_key(state)?)?))
     }
 
     /// Returns the fewest face turns that solve the rest; `None` if none do: a parity.

@@ -9,6 +9,8 @@
 //! - [`cmll`]: the case file of the corners.
 //! - [`last_six`]: distances of the last six edges.
 //! - [`search`]: which of all these go together best.
+//! - [`lesson`]: the steps as people learn them, with the [`parts`] of the blocks and the [`stages`] of the
+//!   last six edges.
 //! - [`goals`]: the goals of the phases.
 
 mod blocks;
@@ -16,7 +18,10 @@ mod cmll;
 mod goals;
 mod hand;
 mod last_six;
+mod lesson;
+mod parts;
 mod search;
+mod stages;
 
 #[cfg(test)]
 mod tests;
@@ -104,18 +109,19 @@ pub(crate) fn warm_up() {
     LazyLock::force(&cmll::ALL);
     LazyLock::force(&cmll::TAUGHT);
     LazyLock::force(&last_six::TABLE);
+    lesson::warm_up();
 }
 
 /// Returns the algorithm usually taught of each case.
 fn algorithms() -> Vec<Algorithm> {
     let taught = cmll::CASES.iter().filter(|case| case.is_taught);
-    taught.map(|case| Algorithm::new("CMLL", case.case, case.moves)).collect()
+    taught.map(cmll::named).collect()
 }
 
 /// Solves a state. The holds are those with the most phases already solved, so that a solve that was
 /// stopped goes on where it was; `first_layer` names the colour of D in the hand.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
-    let Lesson { pieces, first_layer, level } = lesson;
+    let Lesson { pieces, first_layer, level, has_centers } = lesson;
     let tables = RouxTables {
         pieces,
         width: if pieces == Pieces::All { WIDE } else { NARROW },
@@ -123,6 +129,16 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
         corners: if level.is_some() { &cmll::TAUGHT } else { &cmll::ALL },
         last_six: &last_six::TABLE,
     };
+    if let Some(level) = level {
+        let taught = lesson::best(&tables, state, first_layer, level, has_centers, budget)?;
+        // Every hold has a lesson. Without one, the checker would reject the unsolved cube.
+        let none = ThreeSolution { phases: Vec::new(), interrupt: None, last_layer: Face::U };
+        return Ok(taught.map_or(none, |taught| ThreeSolution {
+            phases: taught.steps(),
+            interrupt: taught.has_parity.then(|| parity_of(state)),
+            last_layer: taught.last_layer(),
+        }));
+    }
     let holds = Rotation::all()
         .filter(|hold| first_layer.is_none_or(|first| hold.map(Face::D) == first))
         .map(|hold| {
@@ -135,15 +151,15 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
     let held: Vec<HeldState> = best.map(|(_, held)| held).collect();
     let found = search::search(&tables, &held, budget)?.unwrap_or_default();
     let (phases, hold) = found.phases();
-    let interrupt = found.last_six.is_none().then(|| {
-        let flipped = state.flips.iter().filter(|flip| **flip == 1).count();
-        let parity = match flipped % 2 {
-            1 => Interrupt::EdgeParity,
-            _ => Interrupt::CornerParity,
-        };
-        (THREE_METHOD.edge_parity_shows, parity)
-    });
+    let interrupt = found.last_six.is_none().then(|| parity_of(state));
     let step = |turns| ThreeStep { note: Note::new(Task::Search), turns };
     let steps = phases.map(|turns| (!turns.is_empty()).then(|| step(turns)).into_iter().collect());
     Ok(ThreeSolution { phases: steps.into(), interrupt, last_layer: hold.0.map(Face::U) })
+}
+
+/// Returns the parity of a state that no turns of faces solve, and the phase in which it shows.
+fn parity_of(state: &Cubie) -> (usize, Interrupt) {
+    let flipped = state.flips.iter().filter(|flip| **flip == 1).count();
+    let parity = if flipped % 2 == 1 { Interrupt::EdgeParity } else { Interrupt::CornerParity };
+    (THREE_METHOD.edge_parity_shows, parity)
 }

@@ -3,14 +3,16 @@
 use super::*;
 use crate::cube::random::{generator, random_state};
 use crate::cube::{Cube, length};
+use crate::solve::engine::algorithm::scaled;
 use crate::solve::engine::simplify::simplified;
+use crate::solve::engine::teaching::Level;
 
 fn random(size: usize, seed: u64) -> Cube {
     random_state(size, &mut generator(&format!("roux {seed}")))
 }
 
 fn lesson(pieces: Pieces) -> Lesson {
-    Lesson { pieces, first_layer: None, level: None }
+    Lesson { pieces, first_layer: None, level: None, has_centers: true }
 }
 
 fn solved(state: &Cubie, pieces: Pieces) -> ThreeSolution {
@@ -85,5 +87,30 @@ fn corners_alone_are_solved_with_any_permutation() {
         let after = played(&state, &solution);
         assert_eq!((after.corners, after.twists), (Cubie::SOLVED.corners, [0; 8]), "{seed}");
         assert_eq!(solution.interrupt, None);
+    }
+}
+
+#[test]
+fn lessons_solve_and_keep_what_is_solved() {
+    for (pieces, size) in [(Pieces::All, 3), (Pieces::Corners, 2)] {
+        for level in [Level::Novice, Level::Club] {
+            let mut turns = 0;
+            for seed in 0..50 {
+                let mut cube = random(size, seed);
+                let state = Cubie::read(&cube).unwrap();
+                let lesson = Lesson { level: Some(level), ..lesson(pieces) };
+                let solution = solve(&state, lesson, &Budget::unlimited()).unwrap();
+                for (phase, steps) in THREE_METHOD.phases.iter().zip(&solution.phases) {
+                    for step in steps {
+                        let scaled = step.turns.iter().filter_map(|turn| scaled(*turn, size));
+                        cube.apply(&scaled.collect::<Vec<_>>());
+                        turns += length(&step.turns, 3).obtm;
+                    }
+                    assert!((phase.goal)(&cube), "{seed} {}", phase.name);
+                }
+                assert!(cube.is_uniform(), "{seed}");
+            }
+            println!("{level:?} {size}: {}", turns as f64 / 50.0);
+        }
     }
 }

@@ -116,7 +116,7 @@ pub(crate) fn warm_up() {
 /// stopped goes on where it was; `first_layer` names the colour of D. A 2x2x2 has no edges to orient, so
 /// its corners are solved as by CFOP.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
-    let Lesson { pieces, first_layer, level } = lesson;
+    let Lesson { pieces, first_layer, level, .. } = lesson;
     if pieces == Pieces::Corners {
         return Ok(cfop::solve(state, lesson));
     }

@@ -15,6 +15,8 @@ pub(crate) fn pieces(scene: &Scene<'_>) -> String {
             verb(home as usize, "centre sticker", "is", "are")
         ),
         Task::AlignLastLayer | Task::Rotate | Task::Search => String::new(),
+        Task::AlignBlocks | Task::AlignMiddle => String::new(),
+        Task::SolveMiddle if scene.facts.about.is_empty() => String::new(),
         Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters | Task::LiftLines => {
             counts(scene)
         }

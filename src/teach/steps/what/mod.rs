@@ -2,9 +2,11 @@
 //!
 //! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
 //! - [`list_of_pieces`]: the pieces, by their colours and places.
+//! - [`roux`]: the steps of Roux.
 
 mod cross_first;
 mod list_of_pieces;
+mod roux;
 
 pub(super) use list_of_pieces::pieces;
 
@@ -51,10 +53,15 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::OrientAllEdges => {
             format!("orient {}.", count(scene.facts.about.len(), "flipped edge"))
         }
-        Task::PlaceCrossEdge | Task::PlaceLayerEdge | Task::PlaceLineEdge if from() == to() => {
+        Task::PlaceCrossEdge
+        | Task::PlaceLayerEdge
+        | Task::PlaceLineEdge
+        | Task::PlaceBlockEdge
+            if from() == to() =>
+        {
             format!("flip the {} {} at the {}.", piece(), noun(scene, 0), to())
         }
-        Task::PlaceCrossEdge | Task::PlaceLineEdge => {
+        Task::PlaceCrossEdge | Task::PlaceLineEdge | Task::PlaceBlockEdge => {
             format!("bring the {} edge from the {} to the {}.", piece(), from(), to())
         }
         Task::TakeOutCorner => {
@@ -93,6 +100,15 @@ fn sentence(scene: &Scene<'_>) -> String {
         }
         Task::OrientLastLayer => format!("orient the last layer{named}."),
         Task::PermuteLastLayer => format!("permute the last layer{named}."),
+        Task::AddBlockPair
+        | Task::BuildSquare
+        | Task::PlaceBlockCorner
+        | Task::AlignBlocks
+        | Task::SolveTopCorners
+        | Task::AlignMiddle
+        | Task::OrientLastSix
+        | Task::PlaceSideEdges
+        | Task::SolveMiddle => roux::sentence(scene),
         Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters => centers(scene),
         Task::PairWings => match first {
             Some(_) => format!("join {} to {} dedge{}.", wings(scene), its(scene), s(scene)),

@@ -2,12 +2,14 @@
 //!
 //! - [`small_cube`]: the cross, corners and edges of a 3x3x3, with [`cfop`].
 //! - [`zz`]: oriented edges and the line.
+//! - [`roux`]: blocks, corners and the last six edges.
 //! - [`big_cube`]: centres, wings and commutators.
 //! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
 
 mod big_cube;
 mod cfop;
 mod cross_first;
+mod roux;
 mod small_cube;
 mod zz;
 
@@ -37,7 +39,11 @@ fn held_as(scene: &Scene<'_>) -> Option<String> {
     } else {
         ""
     };
-    let held = format!("with {up} on top and {front} in front, it is {moves}{on}.");
+    let held = match scene.note.task {
+        Task::SolveTopCorners => roux::held(scene),
+        _ => format!("with {up} on top and {front} in front"),
+    };
+    let held = format!("{held}, it is {moves}{on}.");
     Some(if used.setup.is_empty() {
         format!("Held {held}")
     } else {
@@ -60,12 +66,23 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
             "{} is the colour of the first layer: it goes to the bottom.",
             capital(scene.first_colour())
         )),
+        Task::Rotate if scene.phase.name == "first-block" => heard.once(roux::rotation(scene)),
         Task::Rotate => String::new(),
         Task::GatherCrossDedges => cross_first::gathered(scene),
         Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
         Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
         Task::OrientAllEdges => zz::orient_all_edges(scene),
         Task::PlaceLineEdge => zz::line_edge(scene),
+        Task::PlaceBlockEdge
+        | Task::BuildSquare
+        | Task::AddBlockPair
+        | Task::PlaceBlockCorner
+        | Task::AlignBlocks
+        | Task::SolveTopCorners
+        | Task::AlignMiddle
+        | Task::OrientLastSix
+        | Task::PlaceSideEdges
+        | Task::SolveMiddle => roux::reason(scene, heard),
         Task::TakeOutCorner | Task::TakeOutEdge => {
             let is_own = first.is_some_and(|placement| small_cube::is_at_home(scene, placement));
             let state = match (is_own, scene.note.task) {

@@ -3,6 +3,7 @@
 mod big_cube;
 mod last_layer;
 mod layers;
+mod roux;
 mod zz;
 
 pub(crate) use zz::all_oriented;
@@ -48,6 +49,8 @@ const ADVICE: &[(&str, &[&str])] = &[
         &["insert_pair", "take_out_pair"],
     ),
     ("Planned as a whole, the cross takes fewest moves.", &["solve_cross"]),
+    ("A pair is a corner of a block and the edge above it.", &["add_block_pair"]),
+    ("With the edge in the middle of the bottom row it makes a square.", &["add_block_pair"]),
 ];
 
 /// What words mean, and the words that the step uses.
@@ -71,6 +74,9 @@ const COMMUTATOR: [&str; 2] = [
 
 /// Checks a sentence.
 pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
+    if let Some(complaint) = roux::check(scene, sentence) {
+        return complaint;
+    }
     let parts = [general, zz::check, layers::check, last_layer::check, big_cube::check];
     let mut told = parts.iter().map(|part| part(scene, sentence));
     told.find(|told| told.as_deref() != Some(UNKNOWN)).unwrap_or_else(|| Some(UNKNOWN.to_owned()))

@@ -1,0 +1,276 @@
+//! The sentences about why steps of Roux do what they do.
+
+use super::super::blocks::{PHASES, has_block, number, some_blocks};
+use super::super::film::Complaint;
+use super::super::hands::{BACK, DOWN, FRONT, Faces, LEFT, RIGHT, UP};
+use super::super::moment::{View, is_odd};
+use super::super::names::{colour, facing, read, side};
+use super::super::scene::{Scene, need};
+
+/// Checks why a step of Roux does what it does; `None` if the sentence is another one.
+#[expect(clippy::too_many_lines, reason = "one pattern after the other")]
+pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+    let (film, step) = (scene.film, scene.step);
+    let about = step.facts.about.as_slice();
+    let of_colour = |name: &str| scene.face_of_colour(name);
+    if let Some([which, own, bottom]) = read::<3>(
+        "It is the middle of the bottom row of the {} block, which has {} on its side and {} at the bottom.",
+        sentence,
+    ) {
+        let (phase, left) = if which == "first" { (PHASES[0], LEFT) } else { (PHASES[1], RIGHT) };
+        let colours = film.faces_of(&about.first()?.colors);
+        let fits = |hold: &Faces| {
+            of_colour(own) == Some(hold[left])
+                && of_colour(bottom) == Some(hold[DOWN])
+                && colours.contains(&hold[left])
+                && colours.contains(&hold[DOWN])
+        };
+        return Some(need(scene.phase.name == phase && scene.some_hold(fits), "no such block"));
+    }
+    if let Some([bottom, faces, own, edge_faces]) =
+        read::<4>("The corner's {} sticker faces {}, and the edge's {} sticker faces {}.", sentence)
+    {
+        let [corner, edge] = about else { return Some(Some("no pair".to_owned())) };
+        let real = [(corner, bottom), (edge, own)]
+            .map(|(piece, colour)| scene.facing(piece, colour).map(facing));
+        let fits = |hold: &Faces| {
+            let left = if scene.phase.name == PHASES[0] { LEFT } else { RIGHT };
+            of_colour(bottom) == Some(hold[DOWN]) && of_colour(own) == Some(hold[left])
+        };
+        return Some(need(
+            real == [Some(faces), Some(edge_faces)] && scene.some_hold(fits),
+            format!("really {real:?}"),
+        ));
+    }
+    if sentence == "Both blocks are solved, but turned against the centres." {
+        let holds = !some_blocks(&scene.before) && some_blocks(&scene.after);
+        return Some(need(holds, "they do, or still not"));
+    }
+    if let Some(complaint) = corners(scene, sentence) {
+        return Some(complaint);
+    }
+    let keeps = "The formula keeps both blocks";
+    if let Some(rest) = sentence.strip_prefix(keeps) {
+        let both = |view: &View<'_>, hold: &Faces| {
+            [LEFT, RIGHT].iter().all(|side| has_block(view, hold, *side))
+        };
+        let kept = scene.some_hold(|hold| both(&scene.before, hold) && both(&scene.after, hold));
+        let wanted = match film.tale.size {
+            2 => ".",
+            _ => "; the other edges, which come last, may move.",
+        };
+        return Some(need(rest == wanted && kept, "one does not stay"));
+    }
+    for noun in ["fixed centre", "centre"] {
+        if sentence == format!("The repair begins with every {noun} in place.") {
+            let home = scene.is_center(noun) && scene.has_home_middles(step.end);
+            return Some(need(home && scene.phase.outcome == "parity", "no, or no repair"));
+        }
+        let form = format!(
+            "With the {{}} and {{}} {noun}s on the {{}} and the {{}}, it shows which edges are flipped."
+        );
+        if let Some([up, down, top, bottom]) = read::<4>(&form, sentence) {
+            let shown: Vec<Option<String>> = vec![
+                scene.center_at(step.end, side(top)?),
+                scene.center_at(step.end, side(bottom)?),
+            ];
+            let both = [up, down].iter().all(|name| shown.contains(&Some((*name).to_owned())));
+            let fits = |hold: &Faces| {
+                [of_colour(up), of_colour(down)] == [Some(hold[UP]), Some(hold[DOWN])]
+            };
+            return Some(need(
+                both && scene.is_center(noun) && scene.some_hold(fits),
+                format!("really {shown:?}"),
+            ));
+        }
+        let form = format!("Its {noun}s are turned by a half.");
+        if sentence == form {
+            let half = |hold: &Faces| {
+                let at = |face: usize| scene.center_at(step.start, film.to_held(step.start, face));
+                let name = |face: usize| Some(colour(film.symbol_of(face)));
+                at(hold[UP]) == name(hold[DOWN]) && at(hold[FRONT]) == name(hold[BACK])
+            };
+            return Some(need(scene.is_center(noun) && scene.some_hold(half), "they are not"));
+        }
+    }
+    if sentence
+        == "The permutations of the corners and the edges differ in parity; this turn makes them agree."
+    {
+        let agree = |view: &View<'_>| {
+            let corners = is_odd(&view.corner_permutation());
+            corners == is_odd(&view.edge_permutation(0))
+        };
+        let holds = !agree(&scene.before) && agree(&scene.after) && !scene.has_centers();
+        return Some(need(holds, "they do not"));
+    }
+    if let Some([top, bottom, up, down]) = read::<4>(
+        "An edge is flipped if its sticker on the {} or the {} is neither {} nor {}.",
+        sentence,
+    ) {
+        let fits = |hold: &Faces| {
+            let ends = [Some(hold[UP]), Some(hold[DOWN])];
+            [scene.face(top), scene.face(bottom)] == ends
+                && [of_colour(up), of_colour(down)] == ends
+        };
+        return Some(need(scene.some_hold(fits), "other colours"));
+    }
+    if sentence == "All six edges are oriented, and are so again after these moves." {
+        let fits = |hold: &Faces| {
+            let views = [&scene.before, &scene.after];
+            views.iter().all(|view| scene.flipped_six(view, hold).is_empty())
+        };
+        return Some(need(scene.some_hold(fits), "they are not"));
+    }
+    for form in ["{} of its four edges are out of place.", "{} of its four edges is out of place."]
+    {
+        if let Some([told]) = read::<1>(form, sentence) {
+            let wanted = if told == "None" { Some(0) } else { number(told) };
+            let fits = |hold: &Faces| {
+                let middle = |edge: &usize| {
+                    let faces = film.anatomy.edges[*edge][0].map(|f| film.anatomy.face[f]);
+                    faces.iter().all(|face| face % 3 != hold[RIGHT] % 3)
+                };
+                let edges = (0..film.anatomy.edges.len()).filter(middle);
+                wanted == Some(edges.filter(|edge| !scene.before.edge_home(*edge)).count())
+            };
+            let is_one = wanted.is_some_and(|wanted| wanted < 2) == form.contains(" is out");
+            return Some(need(is_one && scene.some_hold(fits), "another number"));
+        }
+    }
+    let keeps = |moves_right: bool, told: [&str; 2]| {
+        scene.some_hold(|hold| {
+            let named = [scene.face(told[0]), scene.face(told[1])];
+            named == [Some(hold[UP]), Some(hold[RIGHT])]
+                && scene.moves().iter().all(|turn| scene.keeps_left(turn, hold))
+                && has_block(&scene.before, hold, LEFT)
+                && has_block(&scene.after, hold, LEFT)
+                && moves_right
+        })
+    };
+    if let Some([up, right, middle]) =
+        read::<3>("Only the {} and {} sides and the {} turn, so the first block stays.", sentence)
+    {
+        return Some(need(keeps(middle == scene.middle(), [up, right]), "other sides turn"));
+    }
+    if let Some([up, right]) =
+        read::<2>("Only the {} and {} sides turn, so the first block stays.", sentence)
+    {
+        return Some(need(keeps(film.tale.size == 2, [up, right]), "other sides turn"));
+    }
+    if let Some([left, bottom]) = read::<2>(
+        "The first block goes to the left, where {} belongs, with {} at the bottom.",
+        sentence,
+    ) {
+        let shown = [4, 3].map(|held| film.to_posted(step.end, held));
+        let fits = |hold: &Faces| [hold[LEFT], hold[DOWN]] == shown;
+        let named = [of_colour(left), of_colour(bottom)] == shown.map(Some);
+        return Some(need(named && scene.some_hold(fits), "another side"));
+    }
+    held(scene, sentence).or_else(|| notation(scene, sentence))
+}
+
+/// Checks which corners show the last layer's colour.
+fn corners(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+    let name = scene.step.algorithm.as_ref().map(|used| used.name.as_str()).unwrap_or_default();
+    let pattern = name.split(' ').take(2).collect::<Vec<_>>().join(" ");
+    let (told, said) = sentence.split_once(": the pattern of ")?;
+    let forms = [
+        "No corner shows {} on the {}",
+        "All four corners show {} on the {}",
+        "One of the four corners shows {} on the {}, at the {}",
+    ];
+    let many = read::<4>("{} of the four corners show {} on the {}, at the {}", told);
+    let (wanted, name, top, places) = if let Some([number, name, top, places]) = many {
+        (super::super::blocks::number(number)?, name, top, Some(places))
+    } else if let Some([name, top]) = read::<2>(forms[0], told) {
+        (0, name, top, None)
+    } else if let Some([name, top]) = read::<2>(forms[1], told) {
+        (4, name, top, None)
+    } else {
+        let [name, top, places] = read::<3>(forms[2], told)?;
+        (1, name, top, Some(places))
+    };
+    let up = scene.face(top)?;
+    let anatomy = scene.film.anatomy;
+    let shown = scene.layer_pieces(up, 3).into_iter().filter(|corner| {
+        let mut own = corner.iter().filter(|f| anatomy.face[**f] == up);
+        own.all(|f| scene.before.homes[*f] == up)
+    });
+    let mut real: Vec<String> = shown.map(|corner| scene.held_region(corner[0])).collect();
+    let mut listed: Vec<String> = places
+        .iter()
+        .flat_map(|places| places.split(", "))
+        .flat_map(|places| places.split(" and "))
+        .map(str::to_owned)
+        .collect();
+    real.sort();
+    listed.sort();
+    let holds = real.len() == wanted
+        && (places.is_none() || listed == real)
+        && scene.face_of_colour(name) == Some(up)
+        && said == format!("{pattern}.")
+        && (places.is_some() || [0, 4].contains(&wanted));
+    Some(need(holds, format!("really {real:?}")))
+}
+
+/// Checks how a formula is held by the blocks.
+fn held(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+    let [begin, left, bottom, moves] = read::<4>(
+        "{}eld with {} on the left and {} at the bottom of both blocks, it is {}.",
+        sentence,
+    )?;
+    let film = scene.film;
+    let used = scene.step.algorithm.as_ref()?;
+    let inner = "; all inner layers turn together, as the middle layer of a 3x3x3";
+    let (moves, all) = match moves.strip_suffix(inner) {
+        Some(moves) => (moves, true),
+        None => (moves, false),
+    };
+    let face = |symbols: &str| symbols.chars().next().and_then(|c| film.home.get(&c)).copied();
+    let [up, front] = [face(&used.hold.up)?, face(&used.hold.front)?];
+    let wanted = match used.setup.as_str() {
+        "" => "H".to_owned(),
+        setup => format!("After {setup}, h"),
+    };
+    let fits = |hold: &Faces| {
+        [hold[UP], hold[FRONT]] == [up, front]
+            && scene.face_of_colour(left) == Some(hold[LEFT])
+            && scene.face_of_colour(bottom) == Some(hold[DOWN])
+    };
+    let whole = film.tale.size > 3 && used.moves.contains(char::is_lowercase);
+    let holds = begin == wanted && moves == used.moves && all == whole && scene.some_hold(fits);
+    Some(need(holds, format!("really {used:?}")))
+}
+
+/// Checks what the writing of a turn of the middle layer means.
+fn notation(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
+    let played = |token: &str| {
+        let own = &scene.film.tale.moves[scene.step.start..scene.step.end];
+        own.iter().any(|other| other.trim_end_matches(['\'', '2']) == token)
+    };
+    let same = |token: &str, book: &str| {
+        crate::model::parse(token, 3).map(|t| (t.face, t.from, t.to, t.quarters))
+            == crate::model::parse(book, 3).map(|t| match t.face {
+                // A slice is the same seen from the other side.
+                face if crate::model::parse(token, 3).is_some_and(|own| own.face != face) => {
+                    ((face + 3) % 6, 4 - t.to, 4 - t.from, 4 - t.quarters)
+                }
+                face => (face, t.from, t.to, t.quarters),
+            })
+    };
+    if let Some([token, letter, book]) = read::<3>(
+        "{} turns the middle layer alone, in the direction of {}; books write {}.",
+        sentence,
+    ) {
+        let holds = played(token) && same(token, book) && token == format!("2{letter}");
+        return Some(need(holds && scene.film.tale.size == 3, "not played, or another turn"));
+    }
+    if let Some([token, name, book]) =
+        read::<3>("{} turns the {} side and the middle layer together; books write {}.", sentence)
+    {
+        let turn = crate::model::parse(token, 3)?;
+        let holds = played(token) && same(token, book) && side(name) == Some(turn.face);
+        return Some(need(holds && (turn.from, turn.to) == (1, 2), "another turn"));
+    }
+    None
+}
