@@ -25,16 +25,15 @@ pub(super) struct Parts {
     pub(super) edge_alone: HeldBlock,
     /// Solve the edge with each pair.
     pub(super) squares: [HeldBlock; 2],
-    /// Solve each pair beside the edge.
-    next: [NextPair; 2],
+    /// Solve each pair beside the edge without touching what is solved; `None` if the tables of the squares and
+    /// of the whole second block solve them.
+    around: Option<[AroundEdge; 2]>,
 }
 
 /// The ways to solve a pair when the edge of its block is solved: as the first pair, and as the second one.
-enum NextPair {
-    /// Turns that leave alone what is solved.
-    Around { first: HeldBlock, second: HeldBlock },
-    /// The tables of the square and of the whole second block.
-    Through,
+struct AroundEdge {
+    first: HeldBlock,
+    second: HeldBlock,
 }
 
 /// The first block, by turns of faces and of the two layers on the right.
@@ -44,7 +43,7 @@ pub(super) static FIRST: LazyLock<Parts> = LazyLock::new(|| {
         let wide = wide.then(|| turns_of(Face::R, 2)).into_iter().flatten();
         faces.iter().flat_map(|face| turns_of(*face, 1)).chain(wide).collect()
     };
-    let next = |alone, last: Face| NextPair::Around {
+    let around_edge = |alone, last: Face| AroundEdge {
         first: HeldBlock::solved_by(alone, around(&[Face::U, Face::R, Face::F, Face::B], false)),
         second: HeldBlock::solved_by(alone, around(&[Face::U, Face::R, last], true)),
     };
@@ -58,7 +57,7 @@ pub(super) static FIRST: LazyLock<Parts> = LazyLock::new(|| {
             HeldBlock::solved_by(Block { corners: &[5], edges: &[6, 9] }, faces.clone()),
             HeldBlock::solved_by(Block { corners: &[6], edges: &[6, 10] }, faces),
         ],
-        next: [next(front, Face::F), next(back, Face::B)],
+        around: Some([around_edge(front, Face::F), around_edge(back, Face::B)]),
     }
 });
 
@@ -74,7 +73,7 @@ pub(super) static SECOND: LazyLock<Parts> = LazyLock::new(|| {
             HeldBlock::solved_by(Block { corners: &[4], edges: &[4, 8] }, turns.clone()),
             HeldBlock::solved_by(Block { corners: &[7], edges: &[4, 11] }, turns),
         ],
-        next: [NextPair::Through, NextPair::Through],
+        around: None,
     }
 });
 
@@ -82,9 +81,9 @@ impl Parts {
     /// Returns the turns that solve a pair when the edge is solved, and the other pair if this one is the
     /// second.
     pub(super) fn pair(&self, number: usize, is_second: bool, hand: &Hand) -> Vec<Turn> {
-        let (first, second) = match &self.next[number] {
-            NextPair::Around { first, second } => (first, second),
-            NextPair::Through => (&self.squares[number], &blocks::WHOLE.second),
+        let (first, second) = match &self.around {
+            Some(around) => (&around[number].first, &around[number].second),
+            None => (&self.squares[number], &blocks::WHOLE.second),
         };
         if is_second { second.way(hand) } else { first.way(hand) }
     }

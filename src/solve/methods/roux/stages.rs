@@ -82,12 +82,12 @@ mod tests {
 
     #[test]
     fn every_stage_has_a_way() {
-        for (stage, longest) in [(&*ORIENTED, 15), (&*SIDES_HOME, 21)] {
+        for stage in [&*ORIENTED, &*SIDES_HOME] {
             let distances = &stage.distances;
             let (edges, offsets) = (distances.first.count(), distances.second.count());
             let all = (0..edges).flat_map(|edges| (0..offsets).map(move |offset| (edges, offset)));
-            let most = all.map(|pair| distances.exact(pair).unwrap()).max();
-            assert_eq!(most, Some(longest), "{edges} times {offsets}");
+            let found = all.filter(|pair| distances.exact(*pair).is_some()).count();
+            assert_eq!(found, edges * offsets);
         }
     }
 }
