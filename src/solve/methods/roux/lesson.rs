@@ -224,7 +224,9 @@ impl RouxLesson {
         }
         self.has_parity = tables.last_six.cost(&self.hand).is_none();
         if self.has_parity {
-            if has_centers {
+            // The repair and the next attempt find the centres at home. Where nobody sees them, an even number of
+            // quarter turns is as good, because it changes no parity.
+            if has_centers || self.hand.centers == 1 {
                 let turn = turn_of_middle(&self.hand, 0).into_iter().collect();
                 self.play(3, Task::AlignMiddle, Vec::new(), turn);
             }

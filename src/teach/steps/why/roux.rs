@@ -117,12 +117,17 @@ fn top_corners(scene: &Scene<'_>) -> String {
 }
 
 fn align_middle(scene: &Scene<'_>) -> String {
-    if scene.phase.outcome == Outcome::Parity {
-        return format!("The repair begins with every {} in place.", middle::center(scene));
-    }
-    if !scene.has_centers() {
-        return "The permutations of the corners and the edges differ in parity; this turn makes them agree."
-            .to_owned();
+    let is_repaired = scene.phase.outcome == Outcome::Parity;
+    match (scene.has_centers(), is_repaired) {
+        (true, true) => {
+            return format!("The repair begins with every {} in place.", middle::center(scene));
+        }
+        (true, false) => {}
+        (false, true) => return String::new(),
+        (false, false) => {
+            return "The permutations of the corners and the edges differ in parity; this turn makes them agree."
+                .to_owned();
+        }
     }
     let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
     let [up, down] = [up, down].map(|colour| scene.words.colour(colour));
