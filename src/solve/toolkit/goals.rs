@@ -2,7 +2,7 @@
 
 use crate::cube::pieces::{midge_facelets, wing_facelets, wing_orbits};
 use crate::cube::wing_places::read_wings;
-use crate::cube::{Cube, Face, Rotation, permutation};
+use crate::cube::{Cube, Face, permutation};
 
 /// Returns whether every centre sticker is on its face.
 pub(crate) fn centers_solved(cube: &Cube) -> bool {
@@ -11,19 +11,6 @@ pub(crate) fn centers_solved(cube: &Cube) -> bool {
         inner
             .clone()
             .all(|row| inner.clone().all(|column| cube.at(face, row, column) == face as u8))
-    })
-}
-
-/// Returns whether the centre stickers of each face show one colour and the six centres fit together: they may
-/// be turned against the rest, as lessons do that turn all inner layers as one.
-pub(crate) fn centers_fit(cube: &Cube) -> bool {
-    let inner = 1..cube.size() - 1;
-    Rotation::all().any(|turned| {
-        Face::ALL.into_iter().all(|face| {
-            let colour = turned.map(face) as u8;
-            let mut rows = inner.clone();
-            rows.all(|row| inner.clone().all(|column| cube.at(face, row, column) == colour))
-        })
     })
 }
 
