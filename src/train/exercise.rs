@@ -5,7 +5,7 @@ use rand::{Rng, RngExt};
 use super::open_pieces::OpenPieces;
 use super::scramble::ScrambleError;
 use crate::cube::pieces::{center_orbit_facelets, center_orbits};
-use crate::cube::{Cube, Face, Rotation, Turn, invert, random};
+use crate::cube::{Cube, Face, Rotation, Turn, random};
 use crate::solve::{Algorithm, METHODS, Method};
 
 /// The largest size of exercises.
@@ -123,7 +123,9 @@ impl Exercise {
         let leaves = if is_last {
             OpenPieces::SOLVED
         } else {
-            OpenPieces::after(method.name, solves).ok_or_else(unknown)?
+            // What the case itself turns is random besides.
+            let after = OpenPieces::after(method.name, solves).ok_or_else(unknown)?;
+            OpenPieces { turns_u_and_slice: false, ..after }
         };
         let case = Some(algorithm);
         let layout = Layout { centers_solved: true, dedges_paired: true, open: leaves };
@@ -175,8 +177,7 @@ impl Exercise {
         }
         if let Some(algorithm) = &self.case {
             cube.apply(turn_of_u(rng).as_slice());
-            cube.apply(&rotation_turns(&algorithm.rotation(size), size));
-            cube.apply(&invert(&algorithm.turns(size)));
+            cube.apply(&algorithm.backwards(size));
             cube.apply(turn_of_u(rng).as_slice());
         }
         let hold = Rotation::all().find(|rotation| rotation.map(Face::D) == self.first_layer);

@@ -10,14 +10,16 @@ use crate::kit::solver::{self, solver};
 use crate::service::{self, Service};
 
 /// The methods whose solves are recorded, with the sizes.
-const RECORDED: [(&str, usize, u64); 7] = [
-    ("beginner", 2, 12),
-    ("beginner", 3, 12),
-    ("cfop", 3, 12),
-    ("reduction", 4, 4),
-    ("cage", 4, 4),
-    ("layers", 4, 3),
-    ("reduction", 5, 2),
+const RECORDED: [(&str, usize, u64); 9] = [
+    ("beginner", 2, 8),
+    ("beginner", 3, 8),
+    ("cfop", 3, 8),
+    ("roux", 3, 6),
+    ("zz", 3, 6),
+    ("reduction", 4, 3),
+    ("cage", 4, 3),
+    ("layers", 4, 2),
+    ("reduction", 5, 1),
 ];
 
 /// A solve by a method, as a person makes it.

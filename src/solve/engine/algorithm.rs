@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::cube::{Rotation, Turn, notation};
+use crate::cube::{Rotation, Turn, invert, notation};
 
 /// A named algorithm, as books print it.
 ///
@@ -109,8 +109,14 @@ impl Algorithm {
     }
 
     /// Returns how the moves leave the middles of the faces rotated. The turns of a method keep them, so the
-    /// cube is as after those turns when this rotation is undone.
+    /// cube is as after those turns when this rotation is undone; it is none if the cube is held by its
+    /// blocks.
     pub(crate) fn rotation(&self, size: usize) -> Rotation {
+        if self.moves_middle { Rotation::IDENTITY } else { self.rotation_of_middles(size) }
+    }
+
+    /// Returns how the moves leave the middles of the faces rotated.
+    fn rotation_of_middles(&self, size: usize) -> Rotation {
         let (turns, size) = if self.for_three {
             // The middle layer of a 3x3x3 stands for all inner layers, of which a 2x2x2 has none.
             (notation::parse(&self.moves, 3).unwrap_or_default(), 3)
@@ -120,12 +126,19 @@ impl Algorithm {
         let turns_middles = |turn: &&Turn| {
             turn.is_rotation(size) || self.for_three && (turn.from()..=turn.to()).contains(&2)
         };
-        if self.moves_middle {
-            return Rotation::IDENTITY;
-        }
         turns.iter().filter(turns_middles).fold(Rotation::IDENTITY, |rotation, turn| {
             rotation.then(&Rotation::quarters(turn.face(), turn.quarters()))
         })
+    }
+
+    /// Returns turns that make the case of the algorithm on a cube on which it is solved, with the centres
+    /// home: the moves backwards, behind a turn of what they leave turned.
+    pub(crate) fn backwards(&self, size: usize) -> Vec<Turn> {
+        let last = size as u16;
+        let layers = if self.moves_middle { (2, last - 1) } else { (1, last) };
+        let back = self.rotation_of_middles(size).as_quarters().into_iter().flatten();
+        let back = back.filter_map(|(face, q)| Turn::new(face, layers.0, layers.1, q));
+        back.chain(invert(&self.turns(size))).collect()
     }
 
     /// Returns the name as programs write it: `oll-27`, `pll-aa`, `corner-twist`, `oll-parity-simple`. It is
