@@ -84,4 +84,16 @@ mod tests {
         assert!(found.windows(2).all(|pair| std::ptr::eq(pair[0], pair[1])));
         assert!(tables.loaded().is_some_and(|loaded| std::ptr::eq(loaded, found[0])));
     }
+
+    /// Threads of a pool that wait for tables leave none of the pool to build them.
+    #[cfg(feature = "native")]
+    #[test]
+    fn a_pool_whose_threads_all_need_tables_gets_them() {
+        use rayon::prelude::*;
+
+        let tables = SearchTables::default();
+        let count = 4 * rayon::current_num_threads();
+        let loaded = (0..count).into_par_iter().filter(|_| tables.three().is_ok()).count();
+        assert_eq!(loaded, count);
+    }
 }

@@ -110,10 +110,12 @@ impl Tables {
     /// # Errors
     /// The first table that cannot be loaded.
     pub fn load(source: &Source, progress: &Progress) -> Result<Tables, TableError> {
-        let mut store = Store::new(source.cache(), progress);
-        let search = ThreeTables::load(source.set, &mut store, progress)?;
-        progress.finish();
-        Ok(Tables { set: source.set, search, reports: store.into_reports() })
+        parallel::apart(|| {
+            let mut store = Store::new(source.cache(), progress);
+            let search = ThreeTables::load(source.set, &mut store, progress)?;
+            progress.finish();
+            Ok(Tables { set: source.set, search, reports: store.into_reports() })
+        })
     }
 
     /// Returns the tables of the 3x3x3.

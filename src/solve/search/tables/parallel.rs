@@ -5,7 +5,20 @@
 
 #[cfg(feature = "native")]
 mod threads {
+    use std::panic::resume_unwind;
+    use std::thread;
+
+    use rayon::ThreadPoolBuilder;
     use rayon::prelude::*;
+
+    /// Runs a function on threads of its own, on which the other functions here then run. The caller waits and
+    /// does nothing else. If it waited as a thread of a pool, it would take up other work of the pool, and
+    /// that work could wait for a lock that the caller holds.
+    pub(crate) fn apart<R: Send>(work: impl FnOnce() -> R + Send) -> R {
+        let Ok(pool) = ThreadPoolBuilder::new().build() else { return work() };
+        let done = thread::scope(|scope| scope.spawn(|| pool.install(work)).join());
+        done.unwrap_or_else(|panic| resume_unwind(panic))
+    }
 
     /// Runs two functions, if possible at the same time.
     pub(crate) fn join<A: Send, B: Send>(
@@ -58,6 +71,11 @@ mod threads {
 
 #[cfg(not(feature = "native"))]
 mod one_thread {
+    /// Runs a function.
+    pub(crate) fn apart<R>(work: impl FnOnce() -> R) -> R {
+        work()
+    }
+
     /// Runs two functions, one after the other.
     pub(crate) fn join<A, B>(a: impl FnOnce() -> A, b: impl FnOnce() -> B) -> (A, B) {
         (a(), b())
@@ -96,6 +114,6 @@ mod one_thread {
 }
 
 #[cfg(not(feature = "native"))]
-pub(crate) use one_thread::{flat_map, for_each_chunk, join, map, sort_unstable, sum};
+pub(crate) use one_thread::{apart, flat_map, for_each_chunk, join, map, sort_unstable, sum};
 #[cfg(feature = "native")]
-pub(crate) use threads::{flat_map, for_each_chunk, join, map, sort_unstable, sum};
+pub(crate) use threads::{apart, flat_map, for_each_chunk, join, map, sort_unstable, sum};
