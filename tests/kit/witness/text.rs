@@ -197,20 +197,24 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         );
     }
     if let Some([stuck, name, from]) = read::<3>("take {} of the {} pair out of the {}.", text) {
-        let last = |places: &[usize]| {
-            SIDES.iter().any(|side| scene.is_last(side) && scene.in_layer(places, side))
+        // Some states let more than one face be that of the last layer.
+        let own = |last: &str| {
+            let is_up = |places: &[usize]| scene.in_layer(places, last);
+            let leaves = |n: usize| scene.about(n).is_some_and(|p| !is_up(&p.from) && is_up(&p.to));
+            match (leaves(0), leaves(1)) {
+                (true, true) => "the corner and the edge",
+                (true, false) => "the corner",
+                (false, true) => "the edge",
+                (false, false) => "nothing",
+            }
         };
-        let leaves = |n: usize| scene.about(n).is_some_and(|p| !last(&p.from) && last(&p.to));
-        let own = match (leaves(0), leaves(1)) {
-            (true, true) => "the corner and the edge",
-            (true, false) => "the corner",
-            (false, true) => "the edge",
-            (false, false) => "nothing",
-        };
-        let piece_from = scene.about(usize::from(own == "the edge"))?;
+        let mut last = SIDES.iter().filter(|side| scene.is_last(side));
+        let piece_from = scene.about(usize::from(stuck == "the edge"))?;
         return need(
-            own == stuck && is_named(name, 1) && scene.from(piece_from) == from,
-            format!("{own}; {}", truth()),
+            last.any(|last| own(last) == stuck)
+                && is_named(name, 1)
+                && scene.from(piece_from) == from,
+            truth(),
         );
     }
     if let Some([name, to]) = read::<2>("insert the {} pair at the {}.", text) {
