@@ -206,6 +206,14 @@ fn wrong_combinations() -> Vec<Bad> {
         )
         .at("/method"),
         bad("/solve", solve(json!({ "until": "lunch" })), code, "lunch").at("/until"),
+        bad(
+            "/solve",
+            json!({ "size": 4, "scramble": "R", "options": { "order": "yau", "three": "zz" } })
+                .to_string(),
+            code,
+            "begin",
+        )
+        .at("/options"),
         bad("/solve", solve(json!({ "options": { "colour": "x" } })), code, "no option")
             .at("/options/colour"),
         bad("/solve", solve(json!({ "options": { "a/b~": "x" } })), code, "no option")

@@ -23,8 +23,8 @@ use crate::model::Model;
 use crate::three_goals;
 
 /// All requests without `until` for a method at a size: every combination of the words that its
-/// options accept. Orders of reduction other than the default go with one other choice at most, and
-/// only where there are centres.
+/// options accept. Orders of reduction other than the default, and Roux and ZZ as its finish, go with one
+/// other choice at most, and orders only where there are centres.
 pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
     let mut all = vec![Options::new()];
     let words = |spec: &'static OptionSpec| match spec.kind {
@@ -53,8 +53,16 @@ pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
                 .iter()
                 .any(|spec| spec.name == name && spec.words().first() != Some(&value.as_str()))
         };
-        !options.contains_key("order")
-            || size > 3 && options.iter().filter(|o| chosen(*o)).count() <= 2
+        let has_order = options.contains_key("order");
+        let builds_blocks =
+            options.get("three").is_some_and(|three| ["roux", "zz"].contains(&three.as_str()));
+        let is_plain = options.iter().filter(|option| chosen(*option)).count() <= 2;
+        // Roux and ZZ do not begin with the cross of another order.
+        match (has_order, builds_blocks) {
+            (true, blocks) => size > 3 && is_plain && !blocks,
+            (false, true) => is_plain,
+            (false, false) => true,
+        }
     });
     let name = Some(method.name.to_owned());
     all.into_iter()

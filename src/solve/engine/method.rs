@@ -42,6 +42,8 @@ pub struct Method {
     pub needs_tables: fn(&Settings, usize) -> bool,
     /// Returns the named algorithms that the method teaches on a cube of this size.
     pub algorithms: fn(usize) -> Vec<Algorithm>,
+    /// Returns why these options do not go together, if they do not.
+    pub conflict: fn(&Settings) -> Option<&'static str>,
     /// Returns the phases with these options, in order.
     pub phases: fn(&Settings) -> Vec<&'static Phase>,
 }

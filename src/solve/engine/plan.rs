@@ -144,6 +144,9 @@ pub enum RequestError {
         /// The size of the cube.
         size: usize,
     },
+    /// The options exclude each other.
+    #[error("{0}")]
+    Conflict(&'static str),
     /// The method does not have this phase.
     #[error("method {method} has no phase \"{name}\" to stop after; expected one of: {known}")]
     UnknownPhase {
@@ -207,6 +210,7 @@ impl RequestError {
             RequestError::OptionValue { name, .. } | RequestError::OptionSize { name, .. } => {
                 format!("/options/{name}")
             }
+            RequestError::Conflict(_) => "/options".to_owned(),
             RequestError::UnknownPhase { .. } => "/until".to_owned(),
             RequestError::NoGoal { .. } => "/to".to_owned(),
             RequestError::NoHold { .. } => "/hold".to_owned(),
@@ -230,6 +234,9 @@ impl Plan {
             return Err(RequestError::MethodSize { method: method.name, from, to, size });
         }
         let settings = method.settings(&request.options, size)?;
+        if let Some(reason) = (method.conflict)(&settings) {
+            return Err(RequestError::Conflict(reason));
+        }
         if request.to && !method.searches {
             return Err(RequestError::NoGoal { method: method.name });
         }

@@ -47,6 +47,7 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: finish::needs_tables,
     algorithms: finish::algorithms,
+    conflict: |_| None,
     phases,
 };
 

@@ -44,6 +44,11 @@ pub(crate) fn three_method_of(settings: &Settings) -> &'static ThreeMethod {
     }
 }
 
+/// Returns whether the 3x3x3 method of the settings builds blocks or a line where other methods have a cross.
+pub(crate) fn needs_no_cross(settings: &Settings) -> bool {
+    matches!(settings.choice(), Finish::Roux | Finish::Zz)
+}
+
 /// Returns whether the 3x3x3 method of the settings needs the loaded tables. A 2x2x2 does not: it has a
 /// small table that is built on demand.
 pub(crate) fn needs_tables(settings: &Settings, size: usize) -> bool {

@@ -30,6 +30,7 @@ pub(crate) static METHOD: Method = Method {
     searches: true,
     needs_tables: |_, size| size == 3,
     algorithms: |_| Vec::new(),
+    conflict: |_| None,
     phases: |_: &Settings| vec![&SEARCH],
 };
 

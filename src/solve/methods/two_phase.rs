@@ -42,6 +42,7 @@ pub(crate) static METHOD: Method = Method {
     searches: true,
     needs_tables: |_, _| true,
     algorithms: |_| Vec::new(),
+    conflict: |_| None,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
 

@@ -44,6 +44,7 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: |_, _| false,
     algorithms: |_| formulas::all(),
+    conflict: |_| None,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
 

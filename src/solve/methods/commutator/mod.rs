@@ -83,6 +83,7 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: |_, _| false,
     algorithms: |_| Vec::new(),
+    conflict: |_| None,
     phases: |_: &Settings| vec![&CENTERS, &EDGES, &CORNERS],
 };
 

@@ -62,6 +62,7 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: |_, _| false,
     algorithms: last_layer::algorithms,
+    conflict: |_| None,
     phases: |_: &Settings| PHASES.to_vec(),
 };
 

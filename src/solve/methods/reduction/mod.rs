@@ -50,6 +50,7 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: finish::needs_tables,
     algorithms: finish::algorithms,
+    conflict: order::conflict,
     phases,
 };
 

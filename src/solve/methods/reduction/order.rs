@@ -1,6 +1,7 @@
 //! The option `order` of reduction.
 
-use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
+use crate::solve::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
+use crate::solve::methods::finish;
 
 /// The option `order`.
 pub(super) const ORDER: OptionSpec = OptionSpec {
@@ -27,4 +28,13 @@ pub(super) enum Order {
 impl Choice for Order {
     const OPTION: OptionSpec = ORDER;
     const VALUES: &'static [Order] = &[Order::Standard, Order::Yau, Order::Hoya];
+}
+
+/// Returns why the order does not go with the 3x3x3 method, if it does not.
+pub(super) fn conflict(settings: &Settings) -> Option<&'static str> {
+    let builds_cross = settings.choice::<Order>() != Order::Standard;
+    (builds_cross && finish::needs_no_cross(settings)).then_some(
+        "the orders yau and hoya build a cross, with which roux and zz do not begin; \
+         choose another order or another method for the 3x3x3",
+    )
 }

@@ -53,6 +53,7 @@ pub(crate) static METHOD: Method = Method {
     searches: false,
     needs_tables: |_, _| false,
     algorithms: |_| cfop::with_oriented_edges(),
+    conflict: |_| None,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
 };
 
