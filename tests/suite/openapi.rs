@@ -109,6 +109,23 @@ fn without_durations(answer: &mut Value) {
     }
 }
 
+#[test]
+fn every_reference_leads_somewhere() {
+    fn check(part: &Value, document: &Value) {
+        if let Some(reference) = part["$ref"].as_str() {
+            let pointer = reference.strip_prefix('#').unwrap();
+            assert!(document.pointer(pointer).is_some(), "{reference}");
+        }
+        match part {
+            Value::Object(fields) => fields.values().for_each(|field| check(field, document)),
+            Value::Array(items) => items.iter().for_each(|item| check(item, document)),
+            _ => {}
+        }
+    }
+    let document = document();
+    check(&document, &document);
+}
+
 #[tokio::test]
 async fn null_is_accepted_only_where_the_document_says_so() {
     let service = Service::start().await;

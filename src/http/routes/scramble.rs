@@ -56,6 +56,7 @@ pub(crate) struct ScrambleQuery {
     /// from size 4 on, and `case` is of the first method that has it.
     method: Option<String>,
     /// The face of the first layer of the phase or the case; D without it.
+    #[param(inline)]
     first_layer: Option<FaceLetter>,
 }
 
