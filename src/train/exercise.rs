@@ -3,7 +3,7 @@
 use rand::{Rng, RngExt};
 
 use super::open_pieces::OpenPieces;
-use super::scramble::ScrambleError;
+use super::scramble_error::{ScrambleError, cut};
 use crate::cube::pieces::{center_orbit_facelets, center_orbits};
 use crate::cube::{Cube, Face, Rotation, Turn, random};
 use crate::solve::{Algorithm, METHODS, Method};
@@ -25,7 +25,7 @@ const GROUPS: [(&str, &str); 4] =
 /// assert_eq!((sune.method(), sune.phase()), ("cfop", "f2l"));
 /// let cube = sune.draw(&mut generator("monday"));
 /// assert!(!cube.is_uniform());
-/// # Ok::<(), unscramble::train::scramble::ScrambleError>(())
+/// # Ok::<(), unscramble::train::ScrambleError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Exercise {
@@ -74,7 +74,7 @@ impl Exercise {
         };
         let (phase, layout) = layouts().find(|(name, _)| *name == phase).ok_or_else(|| {
             let known: Vec<&str> = layouts().map(|(name, _)| name).collect();
-            let phase = super::scramble::cut(phase);
+            let phase = cut(phase);
             ScrambleError::Phase { phase, method: method.name, known: known.join(", ") }
         })?;
         Ok(Exercise { size, method, phase, case: None, first_layer, layout })
@@ -92,7 +92,7 @@ impl Exercise {
         first_layer: Face,
     ) -> Result<Exercise, ScrambleError> {
         if !(3..=LARGEST_EXERCISE).contains(&size) {
-            return Err(ScrambleError::CaseSize { size });
+            return Err(ScrambleError::CaseSize { size, largest: LARGEST_EXERCISE });
         }
         // Larger cubes are finished by the methods for the 3x3x3, whose algorithms are listed there.
         let small = 3;
@@ -100,7 +100,7 @@ impl Exercise {
             Some(name) => vec![method_for(small, name)?],
             None => METHODS.iter().copied().filter(|method| method.fits(small)).collect(),
         };
-        let unknown = || ScrambleError::Case { case: super::scramble::cut(case) };
+        let unknown = || ScrambleError::Case { case: cut(case) };
         let (method, algorithm, solves) = methods
             .into_iter()
             .find_map(|method| {
@@ -193,11 +193,11 @@ fn turn_of_u(rng: &mut impl Rng) -> Option<Turn> {
 /// Returns a method that fits exercises of a size.
 fn method_for(size: usize, name: &str) -> Result<&'static Method, ScrambleError> {
     let method = Method::named(name).ok_or_else(|| ScrambleError::Method {
-        method: super::scramble::cut(name),
+        method: cut(name),
         known: METHODS.iter().map(|method| method.name).collect::<Vec<_>>().join(", "),
     })?;
     if size > LARGEST_EXERCISE {
-        return Err(ScrambleError::Size { size });
+        return Err(ScrambleError::Size { size, largest: LARGEST_EXERCISE });
     }
     if !method.fits(size) {
         return Err(ScrambleError::MethodSize { method: method.name, size });

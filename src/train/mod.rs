@@ -6,13 +6,16 @@
 //!   on top.
 //! - [`analysis`]: the phases that moves reach, and what they break on the way.
 //! - `open_pieces`: which pieces a phase leaves open.
+//! - `scramble_error`: why there is no scramble for a request.
 
 pub mod analysis;
 pub mod exercise;
 mod open_pieces;
 pub mod scramble;
+mod scramble_error;
 
 pub use scramble::{Scramble, ScramblePlan, ScrambleRequest};
+pub use scramble_error::ScrambleError;
 
 #[cfg(test)]
 mod tests;

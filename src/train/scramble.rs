@@ -2,7 +2,8 @@
 
 use rand_chacha::ChaCha20Rng;
 
-use super::exercise::{Exercise, LARGEST_EXERCISE, rotation_turns};
+use super::exercise::{Exercise, rotation_turns};
+use super::scramble_error::ScrambleError;
 use crate::cube::{Cube, Face, Facelets, Notation, Rotation, Turn, invert, random};
 use crate::solve::{
     Budget, Options, Question, Request, RequestError, SolveError, Solver, Start, plan, play,
@@ -16,9 +17,6 @@ const LARGEST_WCA_STATE: usize = 4;
 
 /// The length of 3x3x3 scrambles at which the search stops: one that it always finds soon.
 const SOON_FOUND: u32 = 21;
-
-/// The number of characters of an unknown name that messages quote.
-const LONGEST_NAME: usize = 64;
 
 /// What is random about a scramble.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -74,85 +72,6 @@ impl ScrambleRequest {
             leaving: None,
             case: None,
             first_layer: None,
-        }
-    }
-}
-
-/// The reason why there is no such scramble: the first field that does not fit.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ScrambleError {
-    /// The WCA has no event of this size.
-    #[error("the WCA scrambles cubes of sizes 2 to 7, not {size}")]
-    WcaSize {
-        /// The size.
-        size: usize,
-    },
-    /// Exercises of this size are not made.
-    #[error("scrambles for a phase or a case are for sizes up to {LARGEST_EXERCISE}, not {size}")]
-    Size {
-        /// The size.
-        size: usize,
-    },
-    /// Cases of this size are not made.
-    #[error("scrambles for a case are for sizes 3 to {LARGEST_EXERCISE}, not {size}")]
-    CaseSize {
-        /// The size.
-        size: usize,
-    },
-    /// No method has this name.
-    #[error("there is no method \"{method}\"; expected one of: {known}")]
-    Method {
-        /// The name in the request.
-        method: String,
-        /// The names of all methods.
-        known: String,
-    },
-    /// The method does not solve cubes of this size.
-    #[error("method {method} does not solve cubes of size {size}")]
-    MethodSize {
-        /// The method.
-        method: &'static str,
-        /// The size.
-        size: usize,
-    },
-    /// The method has no such phase, or its goal is not made of whole pieces.
-    #[error("method {method} has no phase \"{phase}\" to scramble for; at this size it has: {known}", known = list(known))]
-    Phase {
-        /// The name in the request.
-        phase: String,
-        /// The method.
-        method: &'static str,
-        /// The phases for which there are scrambles.
-        known: String,
-    },
-    /// No method has this case.
-    #[error(
-        "there is no case \"{case}\"; the cases are the algorithms of F2L, OLL and PLL, such as f2l-4, oll-27 and pll-t (GET /methods/cfop)"
-    )]
-    Case {
-        /// The name in the request.
-        case: String,
-    },
-    /// Two fields exclude each other.
-    #[error("{0}")]
-    Together(&'static str, &'static str),
-}
-
-fn list(known: &str) -> &str {
-    if known.is_empty() { "none" } else { known }
-}
-
-impl ScrambleError {
-    /// Returns the pointer to the field.
-    #[must_use]
-    pub const fn pointer(&self) -> &'static str {
-        match self {
-            ScrambleError::WcaSize { .. } => "/kind",
-            ScrambleError::Size { .. } => "/size",
-            ScrambleError::Method { .. } | ScrambleError::MethodSize { .. } => "/method",
-            ScrambleError::Phase { .. } => "/leaving",
-            ScrambleError::Case { .. } | ScrambleError::CaseSize { .. } => "/case",
-            ScrambleError::Together(_, pointer) => pointer,
         }
     }
 }
@@ -359,9 +278,4 @@ fn played(size: usize, turns: &[Turn], budget: &Budget) -> Result<Cube, SolveErr
     let mut cube = Cube::solved(size);
     play(&mut cube, turns, budget)?;
     Ok(cube)
-}
-
-/// Returns the start of a name in a request, for messages.
-pub(super) fn cut(name: &str) -> String {
-    name.chars().take(LONGEST_NAME).collect()
 }

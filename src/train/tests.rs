@@ -2,7 +2,7 @@
 
 use super::exercise::Exercise;
 use super::open_pieces::{OpenPieces, Orientation};
-use super::scramble::ScrambleError;
+use super::scramble_error::ScrambleError;
 use crate::cube::random::generator;
 use crate::cube::{Cube, Cubie, Face, Facelets, Turn};
 use crate::solve::{METHODS, Method, Phase};

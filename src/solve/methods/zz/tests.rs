@@ -39,7 +39,6 @@ fn random_states_are_solved_in_few_turns() {
         let all: Vec<_> = solution.phases.iter().flatten().flat_map(|s| s.turns.clone()).collect();
         turns += length(&simplified(&all, 3), 3).obtm;
     }
-    println!("mean {}", turns as f64 / count() as f64);
     assert!(turns <= 33 * count(), "{turns} for {}", count());
 }
 

@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use super::tricks::{FLIPS, OUTER_LAYERS, Trick, all_with};
+use super::tricks::{FLIPS, OUTER_LAYERS, Trick, all_with, named_parts, written};
 use crate::cube::pieces::{EDGES, WINGS, wing_faces, wing_slot};
 use crate::cube::wing_places::{Motion, REST, inverse, of_face, then};
 use crate::cube::{Face, Rotation, Turn};
@@ -128,13 +128,8 @@ impl KeptCross {
 
     /// Writes the cheapest trick in chosen inner layers, as counted from the near side.
     pub(super) fn turns(self, cycle: WingCycle, outer: usize, layers: &[bool]) -> Vec<Turn> {
-        let (mut turns, trick) = self.trick(cycle, outer);
-        if let Some(trick) = trick {
-            turns.extend(trick.slices(layers, trick.quarters));
-            turns.extend_from_slice(&trick.flip);
-            turns.extend(trick.slices(layers, 4 - trick.quarters));
-        }
-        turns
+        let (setup, trick) = self.trick(cycle, outer);
+        written(setup, trick.as_ref(), layers)
     }
 
     /// Returns the parts of the cheapest trick with their numbers of turns.
@@ -145,14 +140,7 @@ impl KeptCross {
         layers: &[bool],
     ) -> Vec<(PartName, usize)> {
         let (setup, trick) = self.trick(cycle, outer);
-        let [slices, flip] = trick
-            .map_or([0; 2], |trick| [trick.slices(layers, trick.quarters).len(), trick.flip.len()]);
-        vec![
-            (PartName::Setup, setup.len()),
-            (PartName::Slice, slices),
-            (PartName::Flip, flip),
-            (PartName::SliceBack, slices),
-        ]
+        named_parts(&setup, trick.as_ref(), layers)
     }
 }
 

@@ -76,6 +76,32 @@ struct TrickTables {
 
 static TABLES: LazyLock<TrickTables> = LazyLock::new(TrickTables::new);
 
+/// Writes a trick behind its set-up, in chosen inner layers.
+pub(super) fn written(mut setup: Vec<Turn>, trick: Option<&Trick>, layers: &[bool]) -> Vec<Turn> {
+    if let Some(trick) = trick {
+        setup.extend(trick.slices(layers, trick.quarters));
+        setup.extend_from_slice(&trick.flip);
+        setup.extend(trick.slices(layers, 4 - trick.quarters));
+    }
+    setup
+}
+
+/// Returns the parts of a trick behind its set-up with their numbers of turns.
+pub(super) fn named_parts(
+    setup: &[Turn],
+    trick: Option<&Trick>,
+    layers: &[bool],
+) -> Vec<(PartName, usize)> {
+    let [slices, flip] = trick
+        .map_or([0; 2], |trick| [trick.slices(layers, trick.quarters).len(), trick.flip.len()]);
+    vec![
+        (PartName::Setup, setup.len()),
+        (PartName::Slice, slices),
+        (PartName::Flip, flip),
+        (PartName::SliceBack, slices),
+    ]
+}
+
 impl WingCycle {
     pub(super) fn index(self) -> usize {
         let digits = |places: &[u8]| places.iter().fold(0, |sum, p| WINGS * sum + usize::from(*p));
@@ -111,26 +137,14 @@ impl WingCycle {
     /// Writes the cheapest trick in chosen inner layers: `layers[i]` is the one at depth `i + 1` from
     /// the near side. The trick must exist ([`WingCycle::face_turn_counts`]).
     pub(super) fn turns(self, outer: usize, layers: &[bool]) -> Vec<Turn> {
-        let (mut turns, trick) = self.trick(outer);
-        if let Some(trick) = trick {
-            turns.extend(trick.slices(layers, trick.quarters));
-            turns.extend_from_slice(&trick.flip);
-            turns.extend(trick.slices(layers, 4 - trick.quarters));
-        }
-        turns
+        let (setup, trick) = self.trick(outer);
+        written(setup, trick, layers)
     }
 
     /// Returns the parts of the cheapest trick ([`WingCycle::turns`]) with their numbers of turns.
     pub(super) fn parts(self, outer: usize, layers: &[bool]) -> Vec<(PartName, usize)> {
         let (setup, trick) = self.trick(outer);
-        let [slices, flip] = trick
-            .map_or([0; 2], |trick| [trick.slices(layers, trick.quarters).len(), trick.flip.len()]);
-        vec![
-            (PartName::Setup, setup.len()),
-            (PartName::Slice, slices),
-            (PartName::Flip, flip),
-            (PartName::SliceBack, slices),
-        ]
+        named_parts(&setup, trick, layers)
     }
 
     /// Returns the cheapest trick made pure: its face turns are undone, so nothing changes but the
