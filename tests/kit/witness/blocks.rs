@@ -36,8 +36,13 @@ impl Scene<'_> {
                 && number.is_some_and(|number| number <= own.max(1))
                 && !["parity", "stopped"].contains(&phase.outcome.as_str())
         });
+        // Blocks that were there from the start may be turned against the centres until a step aligns them.
+        let steps = film.tale.phases.iter().filter(|phase| phase.attempt == self.phase.attempt);
+        let mut steps = steps.flat_map(|phase| phase.steps.iter().flatten());
+        let aligned = steps.find(|step| step.task == "align_blocks");
+        let at = |end: usize| aligned.filter(|step| end <= step.start).map_or(end, |step| step.end);
         let ends: Vec<(bool, View<'_>)> =
-            done.map(|phase| (phase.name == PHASES[0], film.view(phase.end))).collect();
+            done.map(|phase| (phase.name == PHASES[0], film.view(at(phase.end)))).collect();
         let holds = film.anatomy.rotations.iter().map(|rotation| rotation.faces);
         let fits = |hold: &Faces| {
             film.may_be_down(self.phase.attempt, hold[DOWN])
