@@ -54,6 +54,7 @@ pub mod draw;
 pub mod http;
 #[cfg(feature = "service")]
 pub mod observe;
+pub mod read;
 pub mod solve;
 pub mod teach;
 pub mod train;
