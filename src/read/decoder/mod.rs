@@ -179,8 +179,8 @@ impl<'a> Decoder<'a> {
             for (slot, own) in self.corners.least_with_each(parity).iter().enumerate() {
                 let facelets = corner_facelets(size, slot);
                 for (piece, twist, cost) in each(own) {
-                    for i in 0..3 {
-                        tell(facelets[i], corner_face(piece, twist, i), others + cost);
+                    for (i, facelet) in facelets.into_iter().enumerate() {
+                        tell(facelet, corner_face(piece, twist, i), others + cost);
                     }
                 }
             }
@@ -189,8 +189,8 @@ impl<'a> Decoder<'a> {
             for (slot, own) in midges.least_with_each(parity).iter().enumerate() {
                 let facelets = midge_facelets(size, slot);
                 for (piece, flip, cost) in each(own) {
-                    for i in 0..2 {
-                        tell(facelets[i], midge_face(piece, flip, i), others + cost);
+                    for (i, facelet) in facelets.into_iter().enumerate() {
+                        tell(facelet, midge_face(piece, flip, i), others + cost);
                     }
                 }
             }

@@ -199,12 +199,10 @@ mod tests {
         }
         let least = orbit.least_with_each();
         for place in 0..PLACES {
-            for kind in 0..KINDS {
-                let mut own = found.iter().filter(|(_, kinds)| usize::from(kinds[place]) == kind);
-                let cost = own.next().map_or(last.0, |(cost, _)| *cost);
-                let at_least = least[place][kind] >= cost;
-                let listed = found.iter().any(|(_, kinds)| usize::from(kinds[place]) == kind);
-                assert!(at_least && (!listed || least[place][kind] == cost), "{place} {kind}");
+            for (kind, least) in least[place].into_iter().enumerate() {
+                let own = found.iter().find(|(_, kinds)| usize::from(kinds[place]) == kind);
+                let holds = own.map_or(least >= last.0, |(cost, _)| least == *cost);
+                assert!(holds, "{place} {kind}");
             }
         }
     }

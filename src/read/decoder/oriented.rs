@@ -122,7 +122,7 @@ impl<const PLACES: usize, const TURNS: usize> Oriented<PLACES, TURNS> {
             for piece in unused(used, PLACES) {
                 let next = used | 1 << piece;
                 let odd = inversions(used, piece);
-                for turn in 0..TURNS {
+                for (turn, own) in least[place][piece].iter_mut().enumerate() {
                     let cost = self.costs[place][piece][turn];
                     for sum in 0..TURNS {
                         for parity in 0..2 {
@@ -134,7 +134,6 @@ impl<const PLACES: usize, const TURNS: usize> Oriented<PLACES, TURNS> {
                             let reached = &mut before[next][sum][parity];
                             *reached = spent.min(*reached);
                             let whole = spent + self.rest[next][sum][parity];
-                            let own = &mut least[place][piece][turn];
                             *own = whole.min(*own);
                         }
                     }

@@ -44,10 +44,10 @@ fn every_candidate_can_be_solved_and_costs_what_it_says() {
             for (facelet, own) in least.iter().enumerate() {
                 let shown = |c: &Candidate| usize::from(c.cube.facelet(facelet));
                 assert_eq!(own[shown(&found[0])], Some(found[0].cost));
-                for colour in 0..6 {
+                for (colour, own) in own.iter().enumerate() {
                     let listed = found.iter().find(|c| shown(c) == colour).map(|c| c.cost);
-                    assert!(listed.is_none() || listed == own[colour], "{facelet} {colour}");
-                    assert!(own[colour].is_none_or(|c| listed.is_some() || c >= found[19].cost));
+                    assert!(listed.is_none() || listed == *own, "{facelet} {colour}");
+                    assert!(own.is_none_or(|c| listed.is_some() || c >= found[19].cost));
                 }
             }
         }
@@ -63,12 +63,12 @@ fn a_forced_colour_costs_what_the_tables_say() {
         let costs = Costs::new(own.clone()).unwrap();
         let least = Decoder::new(&costs, &Scheme::STANDARD).least_with_each();
         for facelet in (0..own.len()).step_by(7) {
-            for colour in 0..6 {
+            for (colour, least) in least[facelet].iter().enumerate() {
                 let mut forced = own.clone();
                 (0..6).filter(|c| *c != colour).for_each(|c| forced[facelet][c] = 100_000);
                 let forced = Costs::new(forced).unwrap();
                 let cost = Decoder::new(&forced, &Scheme::STANDARD).least();
-                assert_eq!(least[facelet][colour], (cost < 100_000).then_some(cost));
+                assert_eq!(*least, (cost < 100_000).then_some(cost));
             }
         }
     }

@@ -158,6 +158,15 @@ impl<'a> SolveContext<'a> {
         Some(Face::from_index(self.frame[usize::from(colour)].into()))
     }
 
+    /// Decides on the first layer. In a taught solution, what follows builds on it, even if another face
+    /// has become the cheaper one: a learner who has solved a cross goes on from there.
+    pub(crate) fn keep_first_layer(&mut self, face: Face) {
+        if self.teaching().is_some() {
+            let colour = self.frame.iter().position(|home| usize::from(*home) == face.index());
+            self.wishes.first_layer = colour.map(|colour| colour as u8);
+        }
+    }
+
     /// Returns the cube as it is now.
     pub(crate) fn cube(&self) -> &Cube {
         self.recorder.cube()

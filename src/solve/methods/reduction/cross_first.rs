@@ -112,6 +112,9 @@ pub(super) fn attempt(
     order: Order,
 ) -> Result<Control, SolveError> {
     let plan = choose_cross::choose(context, solver, order)?;
+    if let Some(plan) = &plan {
+        context.keep_first_layer(plan.face);
+    }
     let phases = phases(order);
     for (stage, phase) in phases.iter().enumerate() {
         let next = context.phase::<SolveError>(phase, |context| {
