@@ -11,12 +11,13 @@ use serde::Serialize;
 
 use super::json;
 use crate::config::ConfigError;
-use crate::cube::{FaceletsError, NotationError};
+use crate::cube::{FaceletsError, NotationError, Typed};
 use crate::http::StartError;
 use crate::observe::ExportError;
+use crate::read::CompletionError;
 use crate::solve::{RequestError, SolveError};
 use crate::validate::Report;
-use crate::wire::Defect;
+use crate::wire::{Defect, Suggestion};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
@@ -34,6 +35,9 @@ pub(super) enum Failure {
     /// Input that is not a cube.
     #[error(transparent)]
     Facelets(#[from] FaceletsError),
+    /// A state whose blanks cannot be filled in, with states that may have been meant.
+    #[error("{}{}", .0, suggested(.1))]
+    Incomplete(CompletionError, Vec<Suggestion>),
     /// Input that is not a sequence of moves.
     #[error(transparent)]
     Notation(#[from] NotationError),
@@ -55,6 +59,12 @@ pub(super) enum Failure {
 }
 
 impl Failure {
+    /// Creates the failure of a typed state that could not be completed.
+    pub(super) fn incomplete(error: CompletionError, typed: &Typed) -> Failure {
+        let found = error.suggestions(typed).iter().map(Suggestion::from).collect();
+        Failure::Incomplete(error, found)
+    }
+
     /// Reports the failure on standard error, and as JSON on standard output if `json` is set. Returns the
     /// exit code.
     pub(super) fn report(&self, json: bool) -> ExitCode {
@@ -89,13 +99,15 @@ fn write_patiently(text: String) {
     }
 }
 
-/// A failure as JSON, with the `code`, `detail` and `defects` of the API's problems.
+/// A failure as JSON, with the `code`, `detail`, `defects` and `suggestions` of the API's problems.
 #[derive(Serialize)]
 struct FailureAnswer {
     code: &'static str,
     detail: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     defects: Vec<Defect>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    suggestions: Vec<Suggestion>,
 }
 
 impl From<&Failure> for FailureAnswer {
@@ -108,6 +120,14 @@ impl From<&Failure> for FailureAnswer {
             }
             Failure::Facelets(FaceletsError::UnsupportedSize(_)) => {
                 ("unsupported_size", Vec::new())
+            }
+            Failure::Incomplete(error, _) => {
+                let code = match error {
+                    CompletionError::Stray { .. } | CompletionError::Unknown => "unknown_symbol",
+                    CompletionError::Impossible => "unsolvable_state",
+                    CompletionError::Ambiguous { .. } => "ambiguous_state",
+                };
+                (code, Vec::new())
             }
             Failure::Notation(_) => ("invalid_notation", Vec::new()),
             Failure::Unsolvable(report) | Failure::UnsolvableGoal(report) => {
@@ -122,9 +142,14 @@ impl From<&Failure> for FailureAnswer {
             Failure::UnsolvableGoal(_) => {
                 "the goal cannot be solved, so no cube can reach it".to_owned()
             }
+            Failure::Incomplete(error, _) => error.to_string(),
             other => other.to_string(),
         };
-        FailureAnswer { code, detail, defects }
+        let suggestions = match failure {
+            Failure::Incomplete(_, suggestions) => suggestions.clone(),
+            _ => Vec::new(),
+        };
+        FailureAnswer { code, detail, defects, suggestions }
     }
 }
 
@@ -132,6 +157,14 @@ fn defects(report: &Report) -> String {
     let lines = report.defects.iter().map(|defect| {
         format!("\n  {}: {}\n    what to do: {}", defect.code, defect.detail, defect.action)
     });
+    lines.collect()
+}
+
+/// Writes states that may have been meant, each with what seems to be wrong.
+pub(super) fn suggested(suggestions: &[Suggestion]) -> String {
+    let lines = suggestions
+        .iter()
+        .map(|suggestion| format!("\n  {}\n    {}", suggestion.detail(), suggestion.state()));
     lines.collect()
 }
 

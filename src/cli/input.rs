@@ -3,7 +3,8 @@
 use std::io::{IsTerminal, Read, stdin};
 
 use super::failure::Failure;
-use crate::cube::{Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, notation};
+use crate::cube::{BLANKS, Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, Typed, notation};
+use crate::read::complete;
 
 /// Returns the text of an argument, or standard input if the argument is `-` or absent.
 pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure> {
@@ -17,6 +18,16 @@ pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure
     stdin().read_to_end(&mut bytes)?;
     String::from_utf8(bytes)
         .map_err(|_| Failure::Invalid(format!("{what} from standard input is not UTF-8 text")))
+}
+
+/// Reads a state from an argument or standard input, and fills in its blanks if one state fits.
+pub(super) fn completed_state(argument: Option<&str>) -> Result<Facelets, Failure> {
+    let text = text(argument, "a state")?;
+    if !text.contains(BLANKS) {
+        return Ok(Facelets::parse(&text)?);
+    }
+    let typed = Typed::parse(&text)?;
+    complete(&typed).map_err(|error| Failure::incomplete(error, &typed))
 }
 
 /// Reads a state from an argument or standard input.

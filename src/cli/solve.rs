@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let turns = input::turns(size, &input::text(Some(moves), "a scramble")?)?;
             Start::Scramble { size, turns }
         }
-        _ => Start::State(input::state(arguments.state.as_deref())?),
+        _ => Start::State(input::completed_state(arguments.state.as_deref())?),
     };
     let to = arguments.to.as_deref().map(|to| input::state(Some(to))).transpose()?;
     let request = Request {

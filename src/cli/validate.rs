@@ -4,11 +4,12 @@ use std::io::Write;
 
 use anstyle::{AnsiColor, Style};
 
-use super::failure::Failure;
+use super::failure::{self, Failure};
 use super::working;
 use super::{cube_net, input, json};
-use crate::cube::Facelets;
-use crate::validate::{self, MAX_WORKING_SIZE, Parity, Report, Working, misreadings, validate};
+use crate::cube::{Facelets, Typed};
+use crate::read::{Suggestion, complete, suggestions};
+use crate::validate::{self, MAX_WORKING_SIZE, Parity, Report, Working, validate};
 use crate::wire::{self, ValidateAnswer};
 
 #[derive(Debug, clap::Args)]
@@ -24,25 +25,42 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let facelets = input::state(arguments.state.as_deref())?;
+    let typed = Typed::parse(&input::text(arguments.state.as_deref(), "a state")?)?;
+    let (facelets, found) = match typed.facelets() {
+        Some(facelets) => {
+            let found = suggested_for(&facelets, &typed);
+            (facelets, found)
+        }
+        None => {
+            let state = complete(&typed).map_err(|error| Failure::incomplete(error, &typed))?;
+            let found = vec![Suggestion::of_blanks(&typed, &state)];
+            (state, found)
+        }
+    };
     let report = validate(&facelets);
     let working = if arguments.working { Some(working_of(&facelets)?) } else { None };
     if arguments.json {
         let working = working.map(|working| wire::Working::new(working, &facelets));
         let answer = ValidateAnswer::new(report.clone(), &facelets).with_working(working);
-        json::print(&answer.with_misreadings(misreadings(&facelets)))?;
+        json::print(&answer.with_suggestions(&found))?;
     } else {
         let mut out = anstream::stdout().lock();
         write!(out, "{}", cube_net::draw(&facelets))?;
         print(&report, &mut out)?;
-        for misreading in misreadings(&facelets) {
-            writeln!(out, "{}", wire::Misreading::from(misreading).detail())?;
+        let found: Vec<wire::Suggestion> = found.iter().map(wire::Suggestion::from).collect();
+        if !found.is_empty() {
+            let title = if report.is_solvable() { "completed:" } else { "meant, perhaps:" };
+            writeln!(out, "{title}{}", failure::suggested(&found))?;
         }
         if let Some(working) = working {
             working::print(&working, &mut out)?;
         }
     }
     if report.is_solvable() { Ok(()) } else { Err(Failure::Unsolvable(Box::new(report))) }
+}
+
+fn suggested_for(facelets: &Facelets, typed: &Typed) -> Vec<Suggestion> {
+    if validate(facelets).is_solvable() { Vec::new() } else { suggestions(typed) }
 }
 
 fn working_of(facelets: &Facelets) -> Result<Working, Failure> {

@@ -1,5 +1,9 @@
 //! Facelets as text, and the symbols in which callers write colours.
 
+use std::cmp::Reverse;
+
+use itertools::Itertools as _;
+
 use super::face::Face;
 use super::state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
 
@@ -81,6 +85,13 @@ impl Symbols {
         self.letters[usize::from(colour)]
     }
 
+    /// Returns the colour with a symbol.
+    #[must_use]
+    pub fn colour(&self, symbol: char) -> Option<u8> {
+        let known = self.letters.iter().take(self.distinct);
+        known.zip(0..).find_map(|(letter, colour)| (*letter == symbol).then_some(colour))
+    }
+
     /// Returns whether the symbols name faces in the standard scheme, rather than colours.
     #[must_use]
     pub fn are_faces(&self) -> bool {
@@ -145,17 +156,11 @@ impl Facelets {
     /// # Ok::<(), unscramble::cube::FaceletsError>(())
     /// ```
     pub fn parse_faces(faces: [&str; 6]) -> Result<Facelets, FaceletsError> {
-        let faces = faces.map(stickers);
-        let area = faces[0].len();
-        for (face, stickers) in Face::ALL.into_iter().zip(&faces) {
-            if stickers.len() != area {
-                return Err(FaceletsError::BadLength(format!(
-                    "face {face} has {} symbols, but face U has {area}",
-                    stickers.len(),
-                )));
-            }
-        }
-        Facelets::from_stickers(&faces.concat())
+        Facelets::from_stickers(&faces_of_equal_size(faces)?)
+    }
+
+    pub(super) fn new(cube: Cube, symbols: Symbols) -> Facelets {
+        Facelets { cube, symbols }
     }
 
     fn from_stickers(stickers: &[char]) -> Result<Facelets, FaceletsError> {
@@ -224,14 +229,29 @@ impl Symbols {
             }
             seen.push(symbol);
         }
+        Ok(Symbols::named(seen))
+    }
+
+    /// Takes the six ASCII letters or digits that appear most often; of those that appear equally often,
+    /// first the letters of the faces, then the first in ASCII order.
+    pub(super) fn most_frequent<'a>(symbols: impl Iterator<Item = &'a char>) -> Symbols {
+        let symbols = symbols.copied().filter(char::is_ascii_alphanumeric).sorted_unstable();
+        let is_face = |symbol: char| Symbols::FACES.letters.contains(&symbol);
+        let order = |(count, symbol): &(usize, char)| (Reverse(*count), !is_face(*symbol), *symbol);
+        let most = symbols.dedup_with_count().sorted_unstable_by_key(order).take(6);
+        Symbols::named(most.map(|(_, symbol)| symbol).collect())
+    }
+
+    /// Names colours by at most six symbols.
+    fn named(mut seen: Vec<char>) -> Symbols {
         if seen.iter().all(|s| Symbols::FACES.letters.contains(s)) {
-            return Ok(Symbols::FACES);
+            return Symbols::FACES;
         }
         seen.sort_unstable();
         let distinct = seen.len();
         seen.resize(6, '?');
         let letters = std::array::from_fn(|i| seen[i]);
-        Ok(Symbols { letters, distinct, named_faces: false })
+        Symbols { letters, distinct, named_faces: false }
     }
 }
 
@@ -246,11 +266,34 @@ pub fn describe_facelet(size: usize, facelet: usize) -> String {
     format!("face {face}, row {}, column {}", row + 1, column + 1)
 }
 
-fn stickers(text: &str) -> Vec<char> {
+/// Returns the symbols of a text without white space and `/`.
+pub(super) fn stickers(text: &str) -> Vec<char> {
     text.chars().filter(|c| !c.is_whitespace() && *c != '/').collect()
 }
 
-fn checked_size(count: usize) -> Result<usize, FaceletsError> {
+/// Returns the symbols of six faces in one list.
+///
+/// # Errors
+/// If the faces differ in size.
+pub(super) fn faces_of_equal_size(faces: [&str; 6]) -> Result<Vec<char>, FaceletsError> {
+    let faces = faces.map(stickers);
+    let area = faces[0].len();
+    for (face, stickers) in Face::ALL.into_iter().zip(&faces) {
+        if stickers.len() != area {
+            return Err(FaceletsError::BadLength(format!(
+                "face {face} has {} symbols, but face U has {area}",
+                stickers.len(),
+            )));
+        }
+    }
+    Ok(faces.concat())
+}
+
+/// Returns the size of the cube with a number of stickers.
+///
+/// # Errors
+/// If there is none.
+pub(super) fn checked_size(count: usize) -> Result<usize, FaceletsError> {
     if let Some(size) = size_of_facelets(count) {
         return Ok(size);
     }

@@ -33,6 +33,7 @@ mod ring;
 mod scheme;
 mod state;
 mod turn;
+mod typed;
 pub(crate) mod wing_places;
 
 pub(crate) use cubie::Cubie;
@@ -47,3 +48,4 @@ pub(crate) use ring::ring;
 pub use scheme::Scheme;
 pub use state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
 pub use turn::{Length, Turn, invert, length};
+pub use typed::{BLANKS, Sticker, Typed};

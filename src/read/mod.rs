@@ -3,9 +3,26 @@
 //!
 //! A person who types a state makes mistakes, and a camera guesses. Both say for each facelet how well each
 //! colour fits ([`Costs`]); the [`Decoder`] finds the states that fit best and can be solved.
+//!
+//! - `costs`, `decoder`, `nearest`: the cheapest states, in one scheme and in several.
+//! - `typos`: what the stickers of a typed state cost. `completion` fills in its blanks, and `repair`
+//!   suggests what may have been meant, with the `acts` by which a cube is put together wrongly and the
+//!   `misreadings` of whole faces.
 
+mod acts;
+mod completion;
 mod costs;
 mod decoder;
+mod misreadings;
+mod nearest;
+mod repair;
+mod typos;
 
+pub use acts::Act;
+pub use completion::{CompletionError, complete};
 pub use costs::{Costs, MAX_COST};
 pub use decoder::{Candidate, Decoder};
+pub use misreadings::{Misreading, misreadings, most_readings};
+pub use nearest::cheapest;
+pub use repair::{Cause, Change, MOST_SUGGESTIONS, Suggestion, suggestions};
+pub use typos::MAX_TYPED_SIZE;

@@ -37,7 +37,6 @@ mod corners;
 mod counts;
 mod findings;
 mod midges;
-mod misreadings;
 mod permutation;
 mod readings;
 mod report;
@@ -48,7 +47,6 @@ mod wings;
 mod working;
 
 pub use findings::MAX_DEFECTS_PER_CODE;
-pub use misreadings::{Misreading, misreadings, most_readings};
 pub use report::{Check, Defect, DefectCode, Parities, Parity, Report};
 pub use working::{
     Ahead, CenterKind, CenterOrbit, Class, Invariants, Lying, MAX_WORKING_SIZE, ParityAhead,

@@ -11,6 +11,7 @@ mod parity;
 mod report;
 mod scramble;
 mod solution;
+mod suggestion;
 mod working;
 
 pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
@@ -23,11 +24,12 @@ pub use method::{
     PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
 };
 pub use parity::Parity;
-pub use report::{Check, Defect, Misreading, Parities, ValidateAnswer};
+pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
 pub use solution::{
     Commutator, Facts, NamedAlgorithm, OrbitParities, Outcome, ParityEvent, ParityFlags, Part,
     Phase, Piece, PieceKind, SearchStats, ShortVersion, ShortestSolutions, SolveAnswer, Step,
     StopReason, Style, Turn, Watched,
 };
+pub use suggestion::{StickerChange, Suggestion, SuggestionKind};
 pub use working::Working;

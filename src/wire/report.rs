@@ -7,8 +7,10 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use super::cube::{FaceTexts, Faces};
 use super::examples;
 use super::parity::Parity;
+use super::suggestion::Suggestion;
 use super::working::Working;
-use crate::cube::{Face, Facelets};
+use crate::cube::Facelets;
+use crate::read;
 use crate::validate::{self, DefectCode, Report};
 
 /// The result of checking a state.
@@ -30,52 +32,14 @@ pub struct ValidateAnswer {
     /// meaning only up to rotation.
     #[schema(value_type = FaceTexts)]
     scheme: Faces<char>,
-    /// How the state may have been misread, if turning a face or two or ordering the faces otherwise makes a
-    /// cube of it that can be solved.
+    /// Up to five states that can be solved and may have been meant, the likeliest first; only if the state
+    /// cannot be solved, or has blanks. Absent if there are none: above size 30, and for states that do not
+    /// show all six colours.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    misreadings: Vec<Misreading>,
+    suggestions: Vec<Suggestion>,
     /// The pieces, cycles and sums; only with `"detail": "working"`.
     #[serde(skip_serializing_if = "Option::is_none")]
     working: Option<Working>,
-}
-
-/// A way to read a state so that it can be solved.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Misreading {
-    /// What seems to be wrong with the posted state.
-    #[schema(example = "face R seems turned: turn it 90 degrees anticlockwise")]
-    detail: String,
-    /// The state read like that.
-    state: String,
-}
-
-impl Misreading {
-    /// Returns what seems to be wrong with the posted state.
-    #[must_use]
-    pub fn detail(&self) -> &str {
-        &self.detail
-    }
-}
-
-impl From<validate::Misreading> for Misreading {
-    fn from(misreading: validate::Misreading) -> Misreading {
-        let state = misreading.state.to_string();
-        if let Some(order) = misreading.order {
-            let mut posted = ['?'; 6];
-            for (face, place) in Face::ALL.into_iter().zip(order) {
-                posted[place.index()] = face.letter();
-            }
-            let posted: String = posted.into_iter().collect();
-            let detail = format!("the faces seem to be in the order {posted}; send them as URFDLB");
-            return Misreading { detail, state };
-        }
-        let turned = misreading.turned.into_iter().map(|(face, quarters)| {
-            let by = ["90 degrees clockwise", "180 degrees", "90 degrees anticlockwise"];
-            let by = by[usize::from(quarters - 1).min(2)];
-            format!("face {face} seems turned: turn it {by}")
-        });
-        Misreading { detail: turned.collect::<Vec<_>>().join("; "), state }
-    }
 }
 
 /// The outcome of one check.
@@ -149,15 +113,15 @@ impl ValidateAnswer {
             },
             checks: report.checks.into_iter().map(Check::from).collect(),
             defects: report.defects.into_iter().map(Defect::from).collect(),
-            misreadings: Vec::new(),
+            suggestions: Vec::new(),
             working: None,
         }
     }
 
-    /// Adds how the state may have been misread.
+    /// Adds states that may have been meant.
     #[must_use]
-    pub fn with_misreadings(mut self, found: Vec<validate::Misreading>) -> ValidateAnswer {
-        self.misreadings = found.into_iter().map(Misreading::from).collect();
+    pub fn with_suggestions(mut self, found: &[read::Suggestion]) -> ValidateAnswer {
+        self.suggestions = found.iter().map(Suggestion::from).collect();
         self
     }
 

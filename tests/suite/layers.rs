@@ -12,6 +12,7 @@ use syn::visit::Visit;
 const ROOMS: &[(&str, &[&str])] = &[
     ("cube", &[]),
     ("validate", &["cube"]),
+    ("read", &["cube", "validate"]),
     ("draw", &["cube"]),
     ("solve::engine", &["cube", "validate"]),
     ("solve::search", &["cube", "solve::engine"]),
@@ -35,8 +36,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("train", &["cube", "validate", "solve"]),
     ("config", &["cube", "solve"]),
     ("observe", &["config"]),
-    ("wire", &["cube", "validate", "draw", "solve", "teach", "train"]),
-    ("http::contract", &["cube", "validate", "solve", "train", "wire", "observe"]),
+    ("wire", &["cube", "validate", "read", "draw", "solve", "teach", "train"]),
+    ("http::contract", &["cube", "validate", "read", "solve", "train", "wire", "observe"]),
     ("http::work", &["cube", "solve", "wire", "config", "observe", "http::contract"]),
     ("http::app", &["solve", "config", "observe", "http::contract", "http::work"]),
     ("http::middleware", &["config", "observe", "http::contract", "http::work", "http::app"]),
@@ -45,6 +46,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         &[
             "cube",
             "validate",
+            "read",
             "draw",
             "solve",
             "teach",
@@ -65,17 +67,17 @@ const ROOMS: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "cube", "validate", "draw", "solve", "teach", "train", "wire", "config", "observe",
-            "http",
+            "cube", "validate", "read", "draw", "solve", "teach", "train", "wire", "config",
+            "observe", "http",
         ],
     ),
 ];
 
 /// Rooms that a program in a browser could use: they know no other crates than these, and none of the
 /// outside world but through the files that say so.
-const PURE_ROOMS: &[&str] = &["cube", "validate", "draw", "solve", "teach", "train"];
+const PURE_ROOMS: &[&str] = &["cube", "validate", "read", "draw", "solve", "teach", "train"];
 const CRATES_OF_PURE_ROOMS: &[&str] =
-    &["rand", "rand_chacha", "thiserror", "crc32fast", "itertools"];
+    &["rand", "rand_chacha", "thiserror", "crc32fast", "itertools", "pathfinding"];
 
 /// Files that know a clock, threads or files, each behind the feature `native`.
 const NATIVE_FILES: &[&str] = &[

@@ -32,6 +32,7 @@ mod observing;
 mod openapi;
 mod pages;
 mod reference;
+mod repairs;
 mod reports;
 mod scrambles;
 mod settings_page;

@@ -220,13 +220,15 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
         ("invalid_request", "/solve" | "/solve/events") => "{}".to_owned(),
         ("invalid_request", "/analyse") => "{\"moves\": \"\"}".to_owned(),
         ("invalid_request", _) => "[]".to_owned(),
-        ("unknown_symbol", _) => with_state("UUUURRRRFFFFDDDDLLLLBBB?"),
+        ("unknown_symbol", _) => with_state("UUUURRRRFFFFDDDDLLLLBBB*"),
+        ("ambiguous_state", _) => with_state("U?U???RRF?FFDDDDLLLL?BBB"),
         ("bad_length", _) => with_state("UUUUU"),
         ("invalid_notation", _) => moves(4, "R U M")?,
         ("unsupported_size", _) => moves(101, "R")?,
         ("unsolvable_state", "/analyse") => {
             json!({ "state": twisted["state"], "moves": "" }).to_string()
         }
+        ("unsolvable_state", "/validate") => with_state("UUR?RRRRFFFFDDDDLLLLBBBB"),
         ("unsolvable_state", _) => twisted.to_string(),
         _ => return None,
     };

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 
 pub use super::problem_code::Code;
 use crate::solve::METHODS;
-use crate::wire::Defect;
+use crate::wire::{Defect, Suggestion};
 
 /// The longest `detail` in characters: it quotes what the caller sent, which may be endless.
 const LONGEST_DETAIL: usize = 500;
@@ -21,6 +21,7 @@ pub struct Problem {
     pub(super) detail: String,
     pub(super) pointer: Option<String>,
     pub(super) defects: Vec<Defect>,
+    pub(super) suggestions: Vec<Suggestion>,
     retry_after: Option<u32>,
 }
 
@@ -33,7 +34,8 @@ impl Problem {
             detail.truncate(cut);
             detail.push('…');
         }
-        Problem { code, detail, pointer: None, defects: Vec::new(), retry_after: None }
+        let (defects, suggestions) = (Vec::new(), Vec::new());
+        Problem { code, detail, pointer: None, defects, suggestions, retry_after: None }
     }
 
     /// Creates an `invalid_request` about the field at `pointer`.
@@ -81,6 +83,13 @@ impl Problem {
         self
     }
 
+    /// Adds states that may have been meant.
+    #[must_use]
+    pub(crate) fn with_suggestions(mut self, suggestions: Vec<Suggestion>) -> Problem {
+        self.suggestions = suggestions;
+        self
+    }
+
     /// Asks the caller to try again after this many seconds.
     #[must_use]
     pub fn retry_after(mut self, seconds: u32) -> Problem {
@@ -90,7 +99,9 @@ impl Problem {
 
     /// Estimates the length of its body in bytes.
     pub(crate) fn bytes(&self) -> usize {
-        1024 + self.detail.len() + self.defects.iter().map(Defect::bytes).sum::<usize>()
+        let defects = self.defects.iter().map(Defect::bytes).sum::<usize>();
+        let suggestions = self.suggestions.iter().map(Suggestion::bytes).sum::<usize>();
+        1024 + self.detail.len() + defects + suggestions
     }
 
     /// Returns the kind of this problem.

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::problem::{Code, Problem};
 use crate::observe::RequestId;
-use crate::wire::Defect;
+use crate::wire::{Defect, Suggestion};
 
 /// The body of every answer that is not a success (RFC 9457).
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,6 +31,10 @@ pub(crate) struct ProblemBody<'a> {
     /// Why the state is unsolvable: all defects that were found.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     defects: &'a [Defect],
+    /// States that can be solved and may have been meant, the likeliest first; only in answers of
+    /// `POST /validate`.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    suggestions: &'a [Suggestion],
     /// The id of the request, as in the header `x-request-id` and in the server's log.
     request_id: &'a str,
 }
@@ -45,6 +49,7 @@ impl<'a> ProblemBody<'a> {
             detail: &problem.detail,
             pointer: problem.pointer.as_deref(),
             defects: &problem.defects,
+            suggestions: &problem.suggestions,
             request_id: id.as_str(),
         }
     }

@@ -24,6 +24,8 @@ pub enum Code {
     InvalidNotation,
     /// No sequence of moves solves the state.
     UnsolvableState,
+    /// Several states fit the stickers that are known.
+    AmbiguousState,
     /// This server does not accept cubes of this size.
     UnsupportedSize,
     /// The body did not arrive in time.
@@ -50,7 +52,7 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of the documentation.
-    pub const ALL: [Code; 19] = [
+    pub const ALL: [Code; 20] = [
         Code::Unauthorized,
         Code::MalformedRequest,
         Code::MalformedJson,
@@ -59,6 +61,7 @@ impl Code {
         Code::BadLength,
         Code::InvalidNotation,
         Code::UnsolvableState,
+        Code::AmbiguousState,
         Code::UnsupportedSize,
         Code::RequestTimeout,
         Code::PayloadTooLarge,
@@ -105,6 +108,7 @@ impl Code {
             Code::UnsolvableState => {
                 ("unsolvable_state", S::UNPROCESSABLE_ENTITY, "Unsolvable state")
             }
+            Code::AmbiguousState => ("ambiguous_state", S::UNPROCESSABLE_ENTITY, "Ambiguous state"),
             Code::UnsupportedSize => {
                 ("unsupported_size", S::UNPROCESSABLE_ENTITY, "Unsupported size")
             }

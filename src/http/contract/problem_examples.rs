@@ -2,19 +2,23 @@
 
 use utoipa::openapi::example::{Example, ExampleBuilder};
 
+use super::input::incomplete;
 use super::problem::{Code, Problem};
 use super::problem_body::ProblemBody;
-use crate::cube::Facelets;
+use crate::cube::{Facelets, Typed};
 use crate::observe::RequestId;
+use crate::read::complete;
 use crate::solve::Cutoff;
 use crate::validate;
-use crate::wire::examples;
+use crate::wire::{Suggestion, examples};
 
 /// The requests that a set of problems belongs to. They are wrong in different ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Request {
     /// A cube to solve.
     Solve,
+    /// A state to check.
+    Validate,
     /// Another body.
     Body,
     /// Query parameters.
@@ -36,7 +40,14 @@ pub(crate) fn example(code: Code, request: Request) -> Example {
 /// Returns a problem as a request meets it.
 fn problem(code: Code, request: Request) -> Problem {
     let (detail, pointer) = match code {
+        Code::UnsolvableState if request == Request::Validate => {
+            return not_completed("UUR?RRRRFFFFDDDDLLLLBBBB", request);
+        }
         Code::UnsolvableState => return twisted(),
+        Code::AmbiguousState => return not_completed("U?U???RRF?FFDDDDLLLL?BBB", request),
+        Code::UnknownSymbol if request == Request::Validate => {
+            return not_completed("UUUURRRRFFFFDDDDLLLLBBB*", request);
+        }
         Code::DeadlineExceeded => return Cutoff::Deadline.into(),
         Code::Internal => return Problem::internal(),
         Code::Unauthorized => ("the API key is not known", ""),
@@ -44,14 +55,14 @@ fn problem(code: Code, request: Request) -> Problem {
         Code::MalformedJson => ("EOF while parsing a value at line 1 column 10", ""),
         Code::InvalidRequest => match request {
             Request::Solve => ("send a state, or a size and a scramble", "/state"),
-            Request::Body => {
+            Request::Body | Request::Validate => {
                 return Problem::invalid("", "invalid type: sequence, expected an object");
             }
             Request::Query | Request::Name => ("expected a whole number, not \"banana\"", "/size"),
         },
         Code::UnknownSymbol => {
             let detail =
-                "symbol '?' at face B, row 2, column 2: a symbol must be an ASCII letter or digit";
+                "symbol '*' at face B, row 2, column 2: a symbol must be an ASCII letter or digit";
             (detail, "/state")
         }
         Code::BadLength => {
@@ -80,6 +91,20 @@ fn problem(code: Code, request: Request) -> Problem {
     };
     let problem = Problem::new(code, detail);
     if pointer.is_empty() { problem } else { problem.at(pointer) }
+}
+
+/// Returns the problem of a state that cannot be completed.
+fn not_completed(state: &str, request: Request) -> Problem {
+    let Ok(typed) = Typed::parse(state) else { return Problem::internal() };
+    let Err(error) = complete(&typed) else { return Problem::internal() };
+    let problem = incomplete(&error);
+    match request {
+        Request::Validate => {
+            let found = error.suggestions(&typed);
+            problem.with_suggestions(found.iter().map(Suggestion::from).collect())
+        }
+        _ => problem,
+    }
 }
 
 /// Returns the problem of a state with a twisted corner.

@@ -33,10 +33,22 @@ const WORK: &[Code] = &[
 /// The problems of every posted state.
 const STATE: &[Code] = &[Code::BadLength, Code::UnknownSymbol];
 
+/// The problems of posted states with blanks.
+const BLANKS: &[Code] = &[Code::UnsolvableState, Code::AmbiguousState];
+
 /// The problems of `POST /solve`.
 pub(crate) struct SolveProblems;
 
 impl IntoResponses for SolveProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(Request::Solve, &[BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]])
+    }
+}
+
+/// The problems of `POST /analyse`.
+pub(crate) struct AnalyseProblems;
+
+impl IntoResponses for AnalyseProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
         problems(
             Request::Solve,
@@ -50,7 +62,7 @@ pub(crate) struct EventProblems;
 
 impl IntoResponses for EventProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Solve, &[BODY, WORK, STATE, &[Code::InvalidNotation]])
+        problems(Request::Solve, &[BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]])
     }
 }
 
@@ -73,12 +85,12 @@ impl IntoResponses for BatchProblems {
     }
 }
 
-/// The problems of requests with a state.
-pub(crate) struct StateProblems;
+/// The problems of `POST /validate`.
+pub(crate) struct ValidateProblems;
 
-impl IntoResponses for StateProblems {
+impl IntoResponses for ValidateProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Body, &[BODY, WORK, STATE])
+        problems(Request::Validate, &[BODY, WORK, STATE, BLANKS])
     }
 }
 

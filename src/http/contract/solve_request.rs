@@ -81,6 +81,11 @@ impl SolveRequest {
         2 * (moves.map(Moves::parsed_bytes).sum::<usize>() + self.length())
     }
 
+    /// Returns whether its state has blanks, which take long to fill in.
+    pub(crate) fn has_blanks(&self) -> bool {
+        self.state.as_ref().is_some_and(State::has_blanks)
+    }
+
     /// Returns the length of its states and moves in bytes.
     pub(crate) fn length(&self) -> usize {
         let state = self.state.as_ref().map_or(0, State::length);

@@ -89,7 +89,7 @@ struct Checked {
             value = json!(examples::analyse_4()))),
     )),
     responses((status = 200, description = "The analysis", body = AnalyseAnswer),
-        problem_sets::SolveProblems),
+        problem_sets::AnalyseProblems),
 )]
 pub(crate) async fn analyse(
     State(app): State<Arc<App>>,

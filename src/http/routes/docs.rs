@@ -74,7 +74,8 @@ const fn explanation(code: Code) -> &'static str {
         Code::UnknownSymbol => {
             "Stickers are either the letters URFDLB, which name faces, or six different ASCII \
              letters or digits, which name colours. The detail has the position of the symbol \
-             that is neither, or that is a seventh colour."
+             that is neither, or that is a seventh colour. POST /solve and POST /validate also take the \
+             blanks ?, . and - for stickers that are not known."
         }
         Code::BadLength => {
             "A state has 6·N² stickers, N² on each of the six faces. White space and / do not count."
@@ -87,6 +88,10 @@ const fn explanation(code: Code) -> &'static str {
             "No moves solve this state: it is not a cube, or it is one that was reassembled wrongly. \
              Every defect is listed with the facelets concerned and what to do about it. POST \
              /validate shows more."
+        }
+        Code::AmbiguousState => {
+            "Some stickers are blank, and several states that can be solved fit the others. The detail says \
+             how many. POST /validate shows the first of them. Look at more stickers."
         }
         Code::UnsupportedSize => {
             "This server does not accept cubes of this size. GET /methods lists the limits."

@@ -7,8 +7,9 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use crate::cube::{Facelets, Typed};
 use crate::http::app::App;
-use crate::http::contract::input::{self, State as PostedState};
+use crate::http::contract::input::{self, State as PostedState, incomplete};
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};
@@ -16,9 +17,13 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_json::held_json;
 use crate::http::work::intake::{Json, Posted};
+use crate::read::{Suggestion, complete, most_readings, suggestions};
 use crate::solve::Budget;
-use crate::validate::{MAX_WORKING_SIZE, misreadings, most_readings, validate as check, working};
-use crate::wire::{ReportDetail, ValidateAnswer, Working, examples};
+use crate::validate::{MAX_WORKING_SIZE, validate as check, working};
+use crate::wire::{self, ReportDetail, ValidateAnswer, Working, examples};
+
+/// How often the search for the nearest states reads each sticker, about.
+const NEAREST: u64 = 2000;
 
 /// A state to check.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,8 +45,12 @@ impl Posted for ValidateRequest {
 /// Check a state
 ///
 /// Checks whether a state is a cube that can be solved. If it cannot, the answer lists every defect,
-/// the facelets concerned, and what to do about it. The status is 200 either way. With `detail`
-/// `working` it also shows the pieces, cycles and sums behind the checks.
+/// the facelets concerned, what to do about it, and up to five states that may have been meant. The status
+/// is 200 either way. With `detail` `working` it also shows the pieces, cycles and sums behind the checks.
+///
+/// Blanks (`?`, `.` or `-`) are filled in if exactly one state that can be solved fits the other stickers;
+/// the answer is then about that state. If several fit, or none, or if a symbol stands for no colour, the
+/// answer is a problem with `suggestions`.
 #[utoipa::path(
     post,
     path = "/validate",
@@ -54,31 +63,43 @@ impl Posted for ValidateRequest {
             value = json!(examples::validate_working()))),
     )),
     responses((status = 200, description = "The result of the check", body = ValidateAnswer),
-        problem_sets::StateProblems),
+        problem_sets::ValidateProblems),
 )]
 pub(crate) async fn validate(
     State(app): State<Arc<App>>,
     Extension(client): Extension<ClientKey>,
     Json(request, memory): Json<ValidateRequest>,
 ) -> Result<Response, Problem> {
-    let facelets = request.state.facelets(app.limits.max_size)?;
-    let size = facelets.cube().size();
+    let typed = request.state.typed(app.limits.max_size)?;
     let shows_working = request.detail == ReportDetail::Working;
-    if shows_working && size > MAX_WORKING_SIZE {
+    if shows_working && typed.size() > MAX_WORKING_SIZE {
         let detail = format!(
-            "the working is shown for sizes up to {MAX_WORKING_SIZE}, and this cube has size {size}"
+            "the working is shown for sizes up to {MAX_WORKING_SIZE}, and this cube has size {}",
+            typed.size(),
         );
         return Err(Problem::invalid("/detail", detail));
     }
     // The check reads each sticker a few times. The working writes a sentence for each piece, which
     // takes hundreds of times as long as to read a sticker.
-    let readings = if shows_working { 400 } else { 4 };
-    let stickers = size.pow(2) as u64 * 6 * readings;
-    let task = Task {
-        cost: Cost::of_stickers(stickers),
-        size,
+    let checking = if shows_working { 400 } else { 4 };
+    let task = |readings: u64| Task {
+        cost: Cost::of_stickers(typed.size().pow(2) as u64 * 6 * readings),
+        size: typed.size(),
         time: app.limits.solve_timeout,
         caller: Caller::single(client.clone()),
+    };
+    let Some(facelets) = typed.facelets() else {
+        let task = task(checking + NEAREST + 4 * most_readings(typed.size()));
+        let fill_in = move |_: &Budget| {
+            Ok(completed(&typed).map(|(facelets, suggestion)| {
+                let answer = ValidateAnswer::new(check(&facelets), &facelets);
+                let working = if shows_working { working(&facelets) } else { None };
+                let working = working.map(|working| Working::new(working, &facelets));
+                answer.with_suggestions(&[suggestion]).with_working(working)
+            }))
+        };
+        let answer = app.admission.run(task, fill_in).await??;
+        return held_json(answer::text(&answer)?, memory).await;
     };
     let facelets = Arc::new(facelets);
     let its = Arc::clone(&facelets);
@@ -86,19 +107,26 @@ pub(crate) async fn validate(
         let found = if shows_working { working(&its) } else { None };
         Ok((check(&its), found.map(|working| Working::new(working, &its))))
     };
-    let (report, working) = app.admission.run(task, look).await?;
-    let mut misread = Vec::new();
+    let (report, working) = app.admission.run(task(checking), look).await?;
+    let mut suggested = Vec::new();
     if !report.is_solvable() {
-        let task = Task {
-            cost: Cost::of_stickers(size.pow(2) as u64 * 6 * 4 * most_readings(size)),
-            size,
-            time: app.limits.solve_timeout,
-            caller: Caller::single(client),
-        };
-        let its = Arc::clone(&facelets);
-        misread = app.admission.run(task, move |_: &Budget| Ok(misreadings(&its))).await?;
+        let task = task(NEAREST + 4 * most_readings(typed.size()));
+        suggested = app.admission.run(task, move |_: &Budget| Ok(suggestions(&typed))).await?;
     }
     let answer = ValidateAnswer::new(report, &facelets);
-    let answer = answer.with_working(working).with_misreadings(misread);
+    let answer = answer.with_working(working).with_suggestions(&suggested);
     held_json(answer::text(&answer)?, memory).await
+}
+
+/// Fills in the blanks of a state.
+///
+/// # Errors
+/// If a symbol stands for no colour, or if not exactly one state fits; with states that may have been meant.
+fn completed(typed: &Typed) -> Result<(Facelets, Suggestion), Problem> {
+    let facelets = complete(typed).map_err(|error| {
+        let found = error.suggestions(typed);
+        incomplete(&error).with_suggestions(found.iter().map(wire::Suggestion::from).collect())
+    })?;
+    let suggestion = Suggestion::of_blanks(typed, &facelets);
+    Ok((facelets, suggestion))
 }

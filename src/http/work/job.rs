@@ -117,7 +117,12 @@ impl Job {
         let limits = intake.limits;
         let length = request.length();
         memory.resize(length + request.parsed_bytes()).await?;
-        let checked = intake.reading.run(length, move || Checked::new(request, &limits)).await?;
+        let has_blanks = request.has_blanks();
+        let check = move || Checked::new(request, &limits);
+        let checked = match has_blanks {
+            true => intake.reading.run_slow(check).await?,
+            false => intake.reading.run(length, check).await?,
+        };
         Job::new(checked, memory, caller).await
     }
 
@@ -291,7 +296,7 @@ fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
         (scramble, None) => scramble.as_ref().map(|moves| (moves, "/scramble")),
     };
     match (&request.state, request.size, scramble) {
-        (Some(state), None, None) => Ok(Start::State(state.facelets(max_size)?)),
+        (Some(state), None, None) => Ok(Start::State(state.completed(max_size)?)),
         (None, Some(size), Some((moves, pointer))) => {
             let size = input::accepted_size(size, max_size)?;
             let turns = moves.parse(size, pointer)?;

@@ -36,9 +36,17 @@ impl Reading {
         length: usize,
         parse: impl FnOnce() -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        if length < LONG_TEXT {
-            return parse();
-        }
+        if length < LONG_TEXT { parse() } else { self.run_slow(parse).await }
+    }
+
+    /// Runs a parser that takes long, whatever the length of the text.
+    ///
+    /// # Errors
+    /// The errors of the parser; `internal` if it panics.
+    pub(crate) async fn run_slow<T: Send + 'static>(
+        &self,
+        parse: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
         let Ok(place) = Arc::clone(&self.places).acquire_owned().await else {
             return Err(Problem::internal());
         };

@@ -15,7 +15,7 @@ use crate::cube::pieces::{
 };
 use crate::cube::{CORNERS, Cube, EDGES, Face, Scheme};
 use orbit::{Orbit, PLACES};
-use oriented::{NEVER, Oriented};
+use oriented::{NEVER, Oriented, Table};
 
 /// A state that can be solved, and what it costs.
 #[derive(Debug, Clone)]
@@ -69,30 +69,7 @@ impl<'a> Decoder<'a> {
     #[must_use]
     pub fn new(costs: &'a Costs, scheme: &Scheme) -> Decoder<'a> {
         let size = costs.size();
-        let is_odd = !size.is_multiple_of(2);
         let colour = |face: Face| scheme.colour(face);
-        let fixed = |face| u64::from(costs.of(fixed_center(size, face), colour(face)));
-        let corners = std::array::from_fn(|slot| {
-            let facelets = corner_facelets(size, slot);
-            std::array::from_fn(|piece| {
-                std::array::from_fn(|twist| {
-                    let shown = (0..3).map(|i| (facelets[i], colour(corner_face(piece, twist, i))));
-                    shown.map(|(facelet, colour)| costs.of(facelet, colour)).sum()
-                })
-            })
-        });
-        let midges = || {
-            std::array::from_fn(|slot| {
-                let facelets = midge_facelets(size, slot);
-                std::array::from_fn(|piece| {
-                    std::array::from_fn(|flip| {
-                        let shown =
-                            (0..2).map(|i| (facelets[i], colour(midge_face(piece, flip, i))));
-                        shown.map(|(facelet, colour)| costs.of(facelet, colour)).sum()
-                    })
-                })
-            })
-        };
         let wings = (1..=wing_orbits(size)).map(|depth| {
             Orbit::new(std::array::from_fn(|slot| {
                 let [a, b] = wing_facelets(size, depth, slot);
@@ -112,9 +89,9 @@ impl<'a> Decoder<'a> {
         Decoder {
             costs,
             scheme: *scheme,
-            fixed: if is_odd { Face::ALL.into_iter().map(fixed).sum() } else { 0 },
-            corners: Oriented::new(corners),
-            midges: is_odd.then(|| Oriented::new(midges())),
+            fixed: fixed_cost(costs, scheme),
+            corners: Oriented::new(corner_costs(costs, scheme)),
+            midges: midge_costs(costs, scheme).map(Oriented::new),
             wings: wings.collect(),
             centers: centers.collect(),
         }
@@ -290,6 +267,57 @@ impl<'a> Decoder<'a> {
         });
         wings.chain(centers).collect()
     }
+}
+
+/// Returns a cost that no state of a scheme falls below: that of the cheapest corner and midge of each place,
+/// whether they go together or not.
+pub(super) fn lower_bound(costs: &Costs, scheme: &Scheme) -> u64 {
+    fn cheapest<const PLACES: usize, const TURNS: usize>(own: &Table<PLACES, TURNS>) -> u64 {
+        let least = own.iter().map(|place| place.as_flattened().iter().min().copied().unwrap_or(0));
+        least.map(u64::from).sum()
+    }
+    let midges = midge_costs(costs, scheme);
+    let bound = cheapest(&corner_costs(costs, scheme)) + midges.as_ref().map_or(0, cheapest);
+    bound + fixed_cost(costs, scheme)
+}
+
+/// What the fixed centres of a scheme cost.
+pub(super) fn fixed_cost(costs: &Costs, scheme: &Scheme) -> u64 {
+    let size = costs.size();
+    if size.is_multiple_of(2) {
+        return 0;
+    }
+    let fixed = Face::ALL.map(|face| costs.of(fixed_center(size, face), scheme.colour(face)));
+    fixed.into_iter().map(u64::from).sum()
+}
+
+/// What each corner costs in each place, by its twist.
+fn corner_costs(costs: &Costs, scheme: &Scheme) -> Table<8, 3> {
+    std::array::from_fn(|slot| {
+        let facelets = corner_facelets(costs.size(), slot);
+        std::array::from_fn(|piece| {
+            std::array::from_fn(|twist| {
+                let shown = |i| scheme.colour(corner_face(piece, twist, i));
+                (0..3).map(|i| costs.of(facelets[i], shown(i))).sum()
+            })
+        })
+    })
+}
+
+/// What each midge costs in each place, by its flip; `None` on even cubes.
+fn midge_costs(costs: &Costs, scheme: &Scheme) -> Option<Table<12, 2>> {
+    let table = || {
+        std::array::from_fn(|slot| {
+            let facelets = midge_facelets(costs.size(), slot);
+            std::array::from_fn(|piece| {
+                std::array::from_fn(|flip| {
+                    let shown = |i| scheme.colour(midge_face(piece, flip, i));
+                    (0..2).map(|i| costs.of(facelets[i], shown(i))).sum()
+                })
+            })
+        })
+    };
+    (!costs.size().is_multiple_of(2)).then(table)
 }
 
 /// The face whose colour a corner shows on a facelet of a place, twisted clockwise by thirds of a turn.

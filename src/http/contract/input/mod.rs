@@ -14,4 +14,4 @@ pub(crate) use fields::{
 pub(crate) use moves::Moves;
 pub(crate) use place::Place;
 pub(crate) use size::{accepted_size, solved};
-pub(crate) use state::State;
+pub(crate) use state::{State, incomplete};

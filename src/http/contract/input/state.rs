@@ -10,8 +10,9 @@ use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::size::check_size;
-use crate::cube::{Facelets, FaceletsError};
+use crate::cube::{BLANKS, Facelets, FaceletsError, Typed};
 use crate::http::contract::problem::{Code, Problem};
+use crate::read::{CompletionError, complete};
 use crate::wire::{FaceTexts, Faces};
 
 /// A state as posted: one string of all facelets, or one string per face.
@@ -35,6 +36,17 @@ impl State {
         }
     }
 
+    /// Returns whether some stickers are blank.
+    pub(crate) fn has_blanks(&self) -> bool {
+        match self {
+            State::Text(text) => text.contains(BLANKS),
+            State::Faces(faces) => {
+                let Faces { u, r, f, d, l, b } = &**faces;
+                [u, r, f, d, l, b].into_iter().any(|text| text.contains(BLANKS))
+            }
+        }
+    }
+
     /// Parses the facelets of a cube no larger than `max_size`.
     ///
     /// # Errors
@@ -51,6 +63,46 @@ impl State {
         check_size(facelets.cube().size(), max_size, "/state")?;
         Ok(facelets)
     }
+
+    /// Parses a cube no larger than `max_size`, with blanks and symbols that stand for no colour.
+    ///
+    /// # Errors
+    /// `bad_length` or `unsupported_size`, at `/state`.
+    pub(crate) fn typed(&self, max_size: usize) -> Result<Typed, Problem> {
+        let parsed = match self {
+            State::Text(text) => Typed::parse(text),
+            State::Faces(faces) => {
+                let Faces { u, r, f, d, l, b } = &**faces;
+                Typed::parse_faces([u, r, f, d, l, b])
+            }
+        };
+        let typed = parsed.map_err(|error| problem(&error))?;
+        check_size(typed.size(), max_size, "/state")?;
+        Ok(typed)
+    }
+
+    /// Parses the facelets of a cube no larger than `max_size`, and fills in its blanks if exactly one state
+    /// that can be solved fits the other stickers. That takes milliseconds.
+    ///
+    /// # Errors
+    /// Those of [`State::facelets`]; `unsolvable_state` if no state fits, `ambiguous_state` if several do.
+    pub(crate) fn completed(&self, max_size: usize) -> Result<Facelets, Problem> {
+        if !self.has_blanks() {
+            return self.facelets(max_size);
+        }
+        let typed = self.typed(max_size)?;
+        complete(&typed).map_err(|error| incomplete(&error))
+    }
+}
+
+/// Returns the problem of a state that could not be completed.
+pub(crate) fn incomplete(error: &CompletionError) -> Problem {
+    let code = match error {
+        CompletionError::Stray { .. } | CompletionError::Unknown => Code::UnknownSymbol,
+        CompletionError::Impossible => Code::UnsolvableState,
+        CompletionError::Ambiguous { .. } => Code::AmbiguousState,
+    };
+    Problem::new(code, error.to_string()).at("/state")
 }
 
 fn problem(error: &FaceletsError) -> Problem {
@@ -101,7 +153,8 @@ impl PartialSchema for State {
                  unfolding (U has B on top, D has F on top, the side faces have U on top). White \
                  space and `/` may separate rows. If all symbols are among URFDLB they name faces; \
                  otherwise six different ASCII letters or digits name colours. Answers use the \
-                 same symbols.",
+                 same symbols. `/solve` and `/validate` also accept blanks (`?`, `.` or `-`) for \
+                 stickers that are not known, up to size 30.",
             ))
             .into()
     }

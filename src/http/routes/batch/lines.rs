@@ -92,13 +92,23 @@ impl Line {
         let length = text.len();
         // A move is a character and a separator, and its turn takes more than both.
         charge.resize(length + length / 2 * 2 * size_of::<Turn>()).await?;
-        let parse = move || Ok(parse(&text, &limits));
-        let (id, checked) = intake.reading.run(length, parse).await?;
+        let (id, request) = intake.reading.run(length, move || Ok(parse(&text))).await?;
+        let checked = match request {
+            Err(problem) => Err(problem),
+            Ok(request) => {
+                let has_blanks = request.has_blanks();
+                let check = move || Ok(Checked::new(request, &limits));
+                match has_blanks {
+                    true => intake.reading.run_slow(check).await?,
+                    false => intake.reading.run(length, check).await?,
+                }
+            }
+        };
         Ok((id, checked, charge))
     }
 }
 
-fn parse(text: &[u8], limits: &Limits) -> (Option<Value>, Result<Checked, Problem>) {
+fn parse(text: &[u8]) -> (Option<Value>, Result<SolveRequest, Problem>) {
     let mut object = match extract::parse::<Map<_, _>>(text) {
         Ok(object) => object,
         Err(problem) => return (None, Err(problem)),
@@ -110,8 +120,7 @@ fn parse(text: &[u8], limits: &Limits) -> (Option<Value>, Result<Checked, Proble
         }
         id => id,
     };
-    let request = extract::from_object::<SolveRequest>(object);
-    (id, request.and_then(|request| Checked::new(request, limits)))
+    (id, extract::from_object(object))
 }
 
 fn too_many(max_lines: u64) -> Problem {

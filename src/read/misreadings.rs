@@ -5,8 +5,8 @@
 
 use itertools::Itertools as _;
 
-use super::{DefectCode, validate};
 use crate::cube::{Cube, Face, Facelets};
+use crate::validate::{DefectCode, validate};
 
 /// The largest size at which two turned faces, and other orders, are tried: hundreds of readings.
 const MOST_LAYERS: usize = 5;
@@ -37,7 +37,7 @@ pub struct Misreading {
 ///
 /// ```
 /// use unscramble::cube::{Face, Facelets};
-/// use unscramble::validate::misreadings;
+/// use unscramble::read::misreadings;
 ///
 /// let state = Facelets::parse("UUFUUFUUFRRRRRRRRRFFDFFDFFDDDBDDBDDBLLLLLLLLLUBBUBBUBB")?;
 /// assert!(misreadings(&state).is_empty(), "it can be solved");
