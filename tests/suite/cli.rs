@@ -113,11 +113,42 @@ fn validation_in_json_has_the_names_of_the_api() {
 
 #[test]
 fn an_invalid_state_exits_with_1_and_names_the_place() {
-    let outcome = run(&["validate", &SOLVED.replacen('F', "?", 1)]);
-    assert_eq!((outcome.code, outcome.out.as_str()), (1, ""));
-    assert!(outcome.err.contains("face F, row 1, column 1"), "{}", outcome.err);
+    for command in ["validate", "solve"] {
+        let outcome = run(&[command, &SOLVED.replacen('F', "*", 1)]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (1, ""));
+        assert!(outcome.err.contains("face F, row 1, column 1"), "{}", outcome.err);
+    }
     assert_eq!(run(&["validate", "UUU"]).code, 1);
     assert_eq!(run(&["validate", ""]).code, 1);
+}
+
+#[test]
+fn suggestions_and_completions_are_printed() {
+    let wrong = run(&["validate", &SOLVED.replacen('F', "B", 1)]);
+    assert_eq!(wrong.code, 1);
+    let told = format!(
+        "meant, perhaps:\n  the sticker at face F, row 1, column 1 is probably F, not B\n    {SOLVED}\n"
+    );
+    assert!(wrong.out.contains(&told), "{}", wrong.out);
+    let stray = run(&["validate", &SOLVED.replacen('F', "x", 1)]);
+    assert!(
+        stray.err.contains(&told["meant, perhaps:\n".len()..].replace('B', "x")),
+        "{}",
+        stray.err
+    );
+
+    let blank = SOLVED.replacen('F', "?", 1);
+    let validated = run(&["validate", &blank]);
+    assert_eq!(validated.code, 0, "{}", validated.err);
+    let told = "completed:\n  the blanks are filled in: face F, row 1, column 1 is F\n";
+    assert!(validated.out.contains(told), "{}", validated.out);
+    assert_eq!(run(&["solve", "--method", "cfop", &blank]).code, 0);
+
+    let several = ["solve", "--json", "U?U???RRF?FFDDDDLLLL?BBB"];
+    let outcome = run(&several);
+    let answer: Value = serde_json::from_str(&outcome.out).unwrap();
+    assert_eq!((outcome.code, &answer["code"]), (1, &"ambiguous_state".into()));
+    assert_eq!(answer["suggestions"].as_array().unwrap().len(), 5);
 }
 
 #[test]

@@ -228,7 +228,9 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
         ("unsolvable_state", "/analyse") => {
             json!({ "state": twisted["state"], "moves": "" }).to_string()
         }
-        ("unsolvable_state", "/validate") => with_state("UUR?RRRRFFFFDDDDLLLLBBBB"),
+        ("unsolvable_state", "/validate" | "/solve/events") => {
+            with_state("UUR?RRRRFFFFDDDDLLLLBBBB")
+        }
         ("unsolvable_state", _) => twisted.to_string(),
         _ => return None,
     };

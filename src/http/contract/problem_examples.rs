@@ -17,6 +17,8 @@ use crate::wire::{Suggestion, examples};
 pub(crate) enum Request {
     /// A cube to solve.
     Solve,
+    /// A cube to solve, with the progress as events.
+    Events,
     /// A state to check.
     Validate,
     /// Another body.
@@ -40,7 +42,7 @@ pub(crate) fn example(code: Code, request: Request) -> Example {
 /// Returns a problem as a request meets it.
 fn problem(code: Code, request: Request) -> Problem {
     let (detail, pointer) = match code {
-        Code::UnsolvableState if request == Request::Validate => {
+        Code::UnsolvableState if matches!(request, Request::Events | Request::Validate) => {
             return not_completed("UUR?RRRRFFFFDDDDLLLLBBBB", request);
         }
         Code::UnsolvableState => return twisted(),
@@ -54,7 +56,9 @@ fn problem(code: Code, request: Request) -> Problem {
         Code::MalformedRequest => ("the header host is missing; HTTP/1.1 requires it", ""),
         Code::MalformedJson => ("EOF while parsing a value at line 1 column 10", ""),
         Code::InvalidRequest => match request {
-            Request::Solve => ("send a state, or a size and a scramble", "/state"),
+            Request::Solve | Request::Events => {
+                ("send a state, or a size and a scramble", "/state")
+            }
             Request::Body | Request::Validate => {
                 return Problem::invalid("", "invalid type: sequence, expected an object");
             }
@@ -69,7 +73,8 @@ fn problem(code: Code, request: Request) -> Problem {
             ("expected 6·N² symbols but found 5 (a 2x2x2 has 24, a 3x3x3 has 54)", "/state")
         }
         Code::InvalidNotation => {
-            let pointer = if request == Request::Solve { "/scramble" } else { "/moves" };
+            let solves = matches!(request, Request::Solve | Request::Events);
+            let pointer = if solves { "/scramble" } else { "/moves" };
             ("move 3 (\"M\"): M turns the middle layer, and a 4x4x4 has none", pointer)
         }
         Code::UnsupportedSize => ("this server accepts sizes 2 to 100, not 101", "/size"),

@@ -62,7 +62,7 @@ pub(crate) struct EventProblems;
 
 impl IntoResponses for EventProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Solve, &[BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]])
+        problems(Request::Events, &[BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]])
     }
 }
 
