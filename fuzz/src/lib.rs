@@ -10,6 +10,7 @@ pub mod facelets;
 #[allow(clippy::duplicate_mod, reason = "the suite includes it for itself as well")]
 mod model;
 pub mod notation;
+pub mod reading;
 pub mod requests;
 pub mod simplifier;
 pub mod solving;

@@ -148,7 +148,8 @@ mod tests {
         assert_eq!(act(&moved(&state, &[a, b], &[b, a]), &state), None);
         let [a, b] = midge_facelets(5, 2);
         let mut both = state.clone();
-        (both.set_facelet(a, state.facelet(b)), both.set_facelet(b, state.facelet(a)));
+        both.set_facelet(a, state.facelet(b));
+        both.set_facelet(b, state.facelet(a));
         both.set_facelet(6, (state.facelet(6) + 1) % 6);
         assert_eq!(act(&Typed::from(&Facelets::from(both)), &state), None);
         // A blank is no act.

@@ -131,11 +131,7 @@ fn suggestions_and_completions_are_printed() {
     );
     assert!(wrong.out.contains(&told), "{}", wrong.out);
     let stray = run(&["validate", &SOLVED.replacen('F', "x", 1)]);
-    assert!(
-        stray.err.contains(&told["meant, perhaps:\n".len()..].replace('B', "x")),
-        "{}",
-        stray.err
-    );
+    assert!(stray.err.contains("row 1, column 1 is probably F, not x\n"), "{}", stray.err);
 
     let blank = SOLVED.replacen('F', "?", 1);
     let validated = run(&["validate", &blank]);

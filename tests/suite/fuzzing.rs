@@ -31,6 +31,11 @@ fn moves_are_read_as_documented() {
 }
 
 #[test]
+fn suggestions_are_cubes_and_near() {
+    replay("reading", fuzz::reading::run);
+}
+
+#[test]
 fn requests_get_documented_and_correct_answers() {
     replay("requests", fuzz::requests::run);
 }

@@ -266,7 +266,7 @@ async fn every_example_of_a_problem_is_what_a_client_gets() {
             }
         }
     }
-    assert_eq!(provoked.len(), 9, "{provoked:?}");
+    assert_eq!(provoked.len(), 10, "{provoked:?}");
 }
 
 #[test]

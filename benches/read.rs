@@ -1,0 +1,75 @@
+//! How long reading takes on one core: the nearest states for costs of colours, suggestions for typing
+//! errors, and the completion of blanks.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use rand::RngExt as _;
+use unscramble::cube::random::{generator, random_state};
+use unscramble::cube::{Facelets, Scheme, Typed};
+use unscramble::read::{Costs, Decoder, complete, suggestions};
+
+const SIZES: [usize; 5] = [2, 3, 5, 7, 10];
+
+/// Random states of a size, each as text.
+fn states(size: usize) -> Vec<Vec<char>> {
+    let state = |seed| random_state(size, &mut generator(&format!("read {seed}")));
+    (0..20).map(|seed| Facelets::from(state(seed)).to_string().chars().collect()).collect()
+}
+
+/// The states with some stickers replaced, read as typed.
+fn typed(size: usize, count: usize, symbols: &[char]) -> Vec<Typed> {
+    let mut rng = generator(&format!("typed {size} {count}"));
+    let change = |mut text: Vec<char>| {
+        for _ in 0..count {
+            let facelet = rng.random_range(0..text.len());
+            text[facelet] = symbols[rng.random_range(0..symbols.len())];
+        }
+        Typed::parse(&text.into_iter().collect::<String>()).ok()
+    };
+    states(size).into_iter().filter_map(change).collect()
+}
+
+fn nearest(c: &mut Criterion) {
+    let mut group = c.benchmark_group("nearest state for random costs");
+    group.measurement_time(Duration::from_secs(2));
+    for size in SIZES {
+        let mut rng = generator(&format!("costs {size}"));
+        let own = (0..6 * size * size).map(|_| [(); 6].map(|()| rng.random_range(0..1000)));
+        let Some(costs) = Costs::new(own.collect()) else { continue };
+        group.bench_function(BenchmarkId::from_parameter(size), |b| {
+            b.iter(|| Decoder::new(black_box(&costs), &Scheme::STANDARD).cheapest(1));
+        });
+    }
+    group.finish();
+}
+
+fn typing_errors(c: &mut Criterion) {
+    let mut group = c.benchmark_group("suggestions for two typing errors");
+    group.measurement_time(Duration::from_secs(2));
+    for size in SIZES {
+        let typed = typed(size, 2, &['U', 'R', 'F', 'D', 'L', 'B']);
+        let mut next = typed.iter().cycle();
+        group.bench_function(BenchmarkId::from_parameter(size), |b| {
+            b.iter(|| next.next().map(suggestions));
+        });
+    }
+    group.finish();
+}
+
+fn blanks(c: &mut Criterion) {
+    let mut group = c.benchmark_group("completion of two blanks");
+    group.measurement_time(Duration::from_secs(2));
+    for size in SIZES {
+        let typed = typed(size, 2, &['?']);
+        let mut next = typed.iter().cycle();
+        group.bench_function(BenchmarkId::from_parameter(size), |b| {
+            b.iter(|| next.next().map(complete));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, nearest, typing_errors, blanks);
+criterion_main!(benches);

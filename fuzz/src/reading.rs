@@ -1,0 +1,84 @@
+//! Typed states with blanks and strays: what is suggested or filled in is a cube, and near.
+
+use arbitrary::Unstructured;
+use unscramble::cube::{Facelets, Typed};
+use unscramble::read::{CompletionError, MOST_SUGGESTIONS, complete, suggestions};
+
+use super::model::FACES;
+use super::states::State;
+use super::witness::{colours_of, is_solvable, stickers, symbols_of};
+
+/// Larger states take too long without optimization.
+const LARGEST: usize = 5;
+
+/// What a sticker becomes.
+const CHANGES: [char; 6] = ['?', '.', '-', 'X', '*', 'U'];
+
+/// A state that can be solved, the number of stickers that change, and for each of them its facelet and what
+/// it becomes.
+pub fn run(input: &[u8]) {
+    let Some((state, mut rest)) = State::read(input, true) else { return };
+    let puzzle = state.puzzle;
+    if puzzle.size > LARGEST {
+        return;
+    }
+    let meant = state.text();
+    let mut text: Vec<char> = meant.chars().collect();
+    if change(&mut text, &mut rest).is_err() {
+        return;
+    }
+    let text: String = text.into_iter().collect();
+    let typed = Typed::parse(&text).expect("a cube has this number of stickers");
+    let distance = |state: &str| {
+        let pairs = state.chars().zip(text.chars());
+        pairs.filter(|(own, typed)| !['?', '.', '-'].contains(typed) && own != typed).count()
+    };
+    let is_cube = |state: &Facelets| {
+        let stickers = stickers(&state.to_string());
+        let symbols = symbols_of(&stickers).expect("six symbols at most");
+        is_solvable(puzzle, &colours_of(&stickers, &symbols), symbols == FACES)
+    };
+
+    match complete(&typed) {
+        Ok(only) => assert!(is_cube(&only) && distance(&only.to_string()) == 0, "{text}"),
+        Err(CompletionError::Ambiguous { first, count }) => {
+            assert!(count.is_none_or(|count| count >= 2 && count.min(first.len()) == first.len()));
+            for state in &first {
+                assert!(is_cube(state) && distance(&state.to_string()) == 0, "{text}");
+            }
+        }
+        Err(CompletionError::Impossible) => {
+            let known = typed.symbols();
+            let is_in_them = meant.chars().all(|symbol| known.colour(symbol).is_some());
+            assert!(!is_in_them || distance(&meant) > 0, "{text} fits {meant}");
+        }
+        Err(CompletionError::Stray { symbol, facelet, .. }) => {
+            assert_eq!(text.chars().nth(facelet), Some(symbol));
+        }
+        Err(CompletionError::Unknown) => assert!(!typed.symbols().are_complete(), "{text}"),
+    }
+
+    let found = suggestions(&typed);
+    assert!(found.len() <= MOST_SUGGESTIONS);
+    let nearest = found.iter().filter(|s| !s.changes.is_empty()).map(|s| s.state.to_string());
+    for suggestion in &found {
+        assert!(is_cube(&suggestion.state), "{text}: {suggestion:?}");
+        for change in &suggestion.changes {
+            assert_eq!(suggestion.state.cube().facelet(change.facelet), change.to);
+        }
+    }
+    // Nothing that can be solved is nearer than what the list begins with.
+    let symbols = typed.symbols();
+    let is_comparable = meant.chars().all(|symbol| symbols.colour(symbol).is_some());
+    if let Some(nearest) = nearest.map(|state| distance(&state)).min().filter(|_| is_comparable) {
+        assert!(nearest <= distance(&meant), "{text}");
+    }
+}
+
+fn change(text: &mut [char], rest: &mut Unstructured<'_>) -> arbitrary::Result<()> {
+    for _ in 0..rest.int_in_range(1..=8)? {
+        let facelet = rest.int_in_range(0..=text.len() - 1)?;
+        text[facelet] = *rest.choose(&CHANGES)?;
+    }
+    Ok(())
+}
