@@ -101,6 +101,12 @@ impl CornerAlgorithm {
     }
 }
 
+/// Returns what a turn of an algorithm does on a 2x2x2, which has no middle layer: the hand then holds the
+/// cube as before.
+pub(super) fn without_middle(turn: &Turn) -> Option<Turn> {
+    (turn.from() == 1).then(|| Turn::outer(turn.face(), turn.quarters()))
+}
+
 /// Returns the states that become this one by a turn of U at the end, this one first.
 fn after_u_turns(before: &Cubie) -> impl Iterator<Item = Cubie> + use<'_> {
     (0..4).map(|quarters| match quarters {

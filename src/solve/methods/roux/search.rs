@@ -63,6 +63,8 @@ pub(super) struct RouxSolution {
     pub(super) shift: u8,
     pub(super) second: Vec<Turn>,
     pub(super) corners: Option<&'static CornerAlgorithm>,
+    /// Whether the cube is a 2x2x2.
+    pub(super) is_small: bool,
     /// The turn of U that completes the corners of a 2x2x2.
     pub(super) adjust: Option<Turn>,
     /// The last six edges; `None` if they show a parity.
@@ -212,6 +214,7 @@ fn complete(
         shift: draft.shift,
         second: tables.blocks.second.turns(&draft.second),
         corners,
+        is_small: tables.pieces == Pieces::Corners,
         adjust: None,
         last_six: None,
     };
@@ -246,7 +249,12 @@ impl RouxSolution {
         let second = hold.play(&self.second);
         let mut corners = Vec::new();
         for turns in self.corners.iter().map(|algorithm| &algorithm.turns) {
-            corners.extend(hold.play(turns));
+            corners.extend(match self.is_small {
+                true => {
+                    hold.play(&turns.iter().filter_map(cmll::without_middle).collect::<Vec<_>>())
+                }
+                false => hold.play(turns),
+            });
         }
         corners.extend(hold.play(self.adjust.as_slice()));
         let last_six = hold.play(self.last_six.as_deref().unwrap_or_default());
