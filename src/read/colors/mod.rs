@@ -18,7 +18,7 @@ mod schemes;
 mod search;
 mod turns;
 
-pub use reading::{Measured, Prototype, Reading, SURE, read};
+pub use reading::{LARGEST, MOST_OTHERS, Measured, Prototype, Reading, SURE, read};
 pub use search::Orientations;
 
 #[cfg(test)]

@@ -12,6 +12,12 @@ use super::turns::turned;
 use crate::cube::{Cube, Face, size_of_facelets};
 use crate::read::Decoder;
 
+/// The largest cube whose colours are read in a moment: there are about as many orbits as facelets on a face.
+pub const LARGEST: usize = 20;
+
+/// The most runners-up that are of use.
+pub const MOST_OTHERS: usize = 3;
+
 /// Facelets that are less sure than this are worth another look.
 pub const SURE: f64 = 0.9;
 

@@ -60,9 +60,9 @@ impl Camera {
     /// The sRGB of each facelet, with a gain of up to 20 % for each face.
     fn sees(self, cube: &Cube, paints: usize, rng: &mut impl Rng) -> Vec<[f64; 3]> {
         let (size, mut paints) = (cube.size(), PAINTS[paints % 3]);
-        for channel in 0..3 {
-            let (orange, red) = (paints[4][channel], paints[1][channel]);
-            paints[4][channel] = orange + (red - orange) * self.close;
+        let red = paints[1];
+        for (orange, red) in paints[4].iter_mut().zip(red) {
+            *orange += (red - *orange) * self.close;
         }
         let gains = [(); 6].map(|()| rng.random_range(0.8..1.2));
         let shadows = [(); 6].map(|()| if rng.random_bool(0.3) { 0.3 } else { 0.0 });
