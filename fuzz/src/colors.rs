@@ -27,8 +27,7 @@ pub fn run(input: &[u8]) {
             }
         })
         .collect();
-    let orientations =
-        if kind & 2 == 0 { Orientations::Known } else { Orientations::Unknown };
+    let orientations = if kind & 2 == 0 { Orientations::Known } else { Orientations::Unknown };
     check(size, &seen, orientations);
 }
 
