@@ -24,7 +24,8 @@
 //! - [`cube`]: the puzzle. Faces, facelets, turns, notation, pieces and orbits, colour schemes, random
 //!   states.
 //! - [`validate`]: checks whether a state is a cube and whether it can be solved.
-//! - [`read`]: the states that may have been meant by one that cannot be solved.
+//! - [`read`]: the states that may have been meant by one that cannot be solved, and those that measured
+//!   colours show.
 //! - [`draw`]: pictures of states.
 //! - [`solve`]: answers a [`solve::Question`] with a checked [`solve::Answer`].
 //! - [`teach`]: what people read: the texts of steps, the effects of algorithms, the glossary, pages.

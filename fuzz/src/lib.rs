@@ -5,6 +5,7 @@
 //!
 //! The test suite of the crate includes this file too and replays `corpus/` with it.
 
+pub mod colors;
 pub mod facelets;
 #[path = "../../tests/kit/model/mod.rs"]
 #[allow(clippy::duplicate_mod, reason = "the suite includes it for itself as well")]

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use anstyle::{Ansi256Color, Color, RgbColor, Style};
 
+use crate::cube::geometry::facelet_index;
 use crate::cube::{Face, Facelets};
 
 /// The largest cube to draw. With two columns per sticker it is as wide as a wide terminal.
@@ -25,18 +26,35 @@ const COLOURS: [(char, RgbColor); 6] = [
 /// Every sticker is two columns wide: a space and its symbol, on its colour. Where the output stream
 /// removes escape sequences, the symbols remain.
 pub(super) fn draw(facelets: &Facelets) -> String {
+    net(facelets, &styles(facelets), &[])
+}
+
+/// Draws the six faces in these colours, as sRGB. Marked stickers have `?` before their symbols.
+pub(super) fn draw_marked(facelets: &Facelets, colours: [[u8; 3]; 6], marked: &[usize]) -> String {
+    let style = |[red, green, blue]: [u8; 3]| {
+        let is_dark = 2 * u32::from(red) + 5 * u32::from(green) + u32::from(blue) < 8 * 90;
+        let symbols = Color::Ansi256(Ansi256Color(if is_dark { 231 } else { 16 }));
+        let background = Color::Rgb(RgbColor(red, green, blue));
+        Style::new().fg_color(Some(symbols)).bg_color(Some(background))
+    };
+    net(facelets, &colours.map(style), marked)
+}
+
+/// Draws the six faces in the style of each colour.
+fn net(facelets: &Facelets, styles: &[Style; 6], marked: &[usize]) -> String {
     let size = facelets.cube().size();
     let mut net = String::new();
     if size > MAX_DRAWN_SIZE {
         return net;
     }
-    let styles = styles(facelets);
     let row_of = |net: &mut String, face: Face, row: usize| {
         for column in 0..size {
             let colour = facelets.cube().at(face, row, column);
             let (style, letter) = (styles[usize::from(colour)], facelets.symbols().letter(colour));
+            let is_marked = marked.contains(&facelet_index(size, face, row, column));
+            let mark = if is_marked { '?' } else { ' ' };
             // Writing to a string never fails.
-            let _ = write!(net, "{style} {letter}{style:#}");
+            let _ = write!(net, "{style}{mark}{letter}{style:#}");
         }
     };
     for faces in [&[Face::U][..], &[Face::L, Face::F, Face::R, Face::B], &[Face::D]] {
@@ -83,6 +101,13 @@ mod tests {
      D D
 ";
         assert_eq!(plain, expected);
+    }
+
+    #[test]
+    fn doubtful_stickers_are_marked() {
+        let net = draw_marked(&Facelets::solved(2), [[200, 200, 200]; 6], &[0, 23]);
+        let plain = anstream::adapter::strip_str(&net).to_string();
+        assert_eq!((plain.matches("?U").count(), plain.matches("?B").count()), (1, 1));
     }
 
     #[test]

@@ -38,6 +38,9 @@ pub(super) enum Failure {
     /// A state whose blanks cannot be filled in, with states that may have been meant.
     #[error("{}{}", .0, suggested(.1))]
     Incomplete(CompletionError, Vec<Suggestion>),
+    /// Colours that do not look like those of a cube.
+    #[error("these do not look like the colors of a cube")]
+    Unrecognized,
     /// Input that is not a sequence of moves.
     #[error(transparent)]
     Notation(#[from] NotationError),
@@ -113,7 +116,9 @@ struct FailureAnswer {
 impl From<&Failure> for FailureAnswer {
     fn from(failure: &Failure) -> FailureAnswer {
         let (code, defects) = match failure {
-            Failure::Usage(_) | Failure::Invalid(_) => ("invalid_request", Vec::new()),
+            Failure::Usage(_) | Failure::Invalid(_) | Failure::Unrecognized => {
+                ("invalid_request", Vec::new())
+            }
             Failure::Facelets(FaceletsError::BadLength(_)) => ("bad_length", Vec::new()),
             Failure::Facelets(FaceletsError::UnknownSymbol { .. }) => {
                 ("unknown_symbol", Vec::new())

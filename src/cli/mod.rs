@@ -19,6 +19,7 @@ mod methods;
 mod openapi;
 mod options;
 mod progress_bar;
+mod recognize;
 mod scramble;
 mod serve;
 mod solve;
@@ -54,6 +55,8 @@ enum Command {
     Solve(solve::Arguments),
     /// Check whether a state can be solved, and explain why not
     Validate(validate::Arguments),
+    /// Find the state that measured colors show
+    Recognize(recognize::Arguments),
     /// Play moves on a cube
     Apply(apply::Arguments),
     /// Generate a random cube
@@ -90,6 +93,12 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
             let done = validate::run(&arguments);
             // The defects are the answer, which is printed already.
             let answered = matches!(done, Err(Failure::Unsolvable(_)));
+            (done, arguments.json && !answered)
+        }
+        Some(Command::Recognize(arguments)) => {
+            let done = recognize::run(&arguments);
+            // The reading is the answer, which is printed already.
+            let answered = matches!(done, Err(Failure::Unrecognized));
             (done, arguments.json && !answered)
         }
         Some(Command::Apply(arguments)) => (apply::run(&arguments), arguments.json),

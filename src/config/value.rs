@@ -65,7 +65,7 @@ pub(super) fn path<'de, D: Deserializer<'de>>(
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 12] = [
+const API: [&str; 13] = [
     "",
     "analyse",
     "apply",
@@ -75,6 +75,7 @@ const API: [&str; 12] = [
     "methods",
     "openapi.json",
     "problems",
+    "recognize",
     "scramble",
     "solve",
     "validate",

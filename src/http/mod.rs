@@ -23,6 +23,7 @@ mod work;
 pub use app::{App, AppError};
 pub use contract::limits::Limits;
 pub use contract::problem;
+pub use contract::recognize_request::measured;
 pub use router::{openapi, public as router};
 pub use transport::server::Server;
 pub use transport::start_error::StartError;

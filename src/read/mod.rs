@@ -8,8 +8,10 @@
 //! - `typos`: what the stickers of a typed state cost. `completion` fills in its blanks, and `repair`
 //!   suggests what may have been meant, with the `acts` by which a cube is put together wrongly and the
 //!   `misreadings` of whole faces.
+//! - [`colors`]: states from the colours that a camera has measured.
 
 mod acts;
+pub mod colors;
 mod completion;
 mod costs;
 mod decoder;

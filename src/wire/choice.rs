@@ -7,6 +7,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::cube::Notation;
+use crate::read::colors::Orientations;
 use crate::solve;
 
 /// How much to report about the way to the solution.
@@ -49,6 +50,48 @@ pub enum ReportDetail {
     Checks,
     /// The pieces, cycles and sums behind them as well.
     Working,
+}
+
+/// What the numbers of measured colors are.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ColorSpace {
+    /// sRGB: red, green and blue from 0 to 255.
+    #[default]
+    Srgb,
+    /// CIELAB for the white point D65: L from 0 to 100, a and b from -128 to 128.
+    Lab,
+}
+
+impl ColorSpace {
+    /// Returns the name of each channel, with the least and the largest number.
+    #[must_use]
+    pub const fn channels(self) -> [(&'static str, f64, f64); 3] {
+        match self {
+            ColorSpace::Srgb => [("red", 0.0, 255.0), ("green", 0.0, 255.0), ("blue", 0.0, 255.0)],
+            ColorSpace::Lab => [("L", 0.0, 100.0), ("a", -128.0, 128.0), ("b", -128.0, 128.0)],
+        }
+    }
+}
+
+/// Whether measured faces may be turned.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum FaceOrientations {
+    /// Each face is as in the unfolding.
+    #[default]
+    Known,
+    /// Each face may be turned.
+    Unknown,
+}
+
+impl From<FaceOrientations> for Orientations {
+    fn from(orientations: FaceOrientations) -> Orientations {
+        match orientations {
+            FaceOrientations::Known => Orientations::Known,
+            FaceOrientations::Unknown => Orientations::Unknown,
+        }
+    }
 }
 
 /// How to write moves.

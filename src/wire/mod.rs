@@ -8,6 +8,7 @@ pub mod examples;
 mod glossary;
 mod method;
 mod parity;
+mod recognition;
 mod report;
 mod scramble;
 mod solution;
@@ -15,7 +16,7 @@ mod suggestion;
 mod working;
 
 pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
-pub use choice::{Detail, Level, ReportDetail};
+pub use choice::{ColorSpace, Detail, FaceOrientations, Level, ReportDetail};
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
 pub use glossary::{GlossaryAnswer, Term};
@@ -24,6 +25,7 @@ pub use method::{
     PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
 };
 pub use parity::Parity;
+pub use recognition::{FaceColor, RecognizeAnswer, RecognizedState};
 pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
 pub use solution::{

@@ -121,7 +121,7 @@ impl From<&read::Suggestion> for Suggestion {
 }
 
 impl StickerChange {
-    fn new(change: &read::Change, size: usize, symbols: &Symbols) -> StickerChange {
+    pub(super) fn new(change: &read::Change, size: usize, symbols: &Symbols) -> StickerChange {
         let (face, row, column) = facelet_place(size, change.facelet);
         StickerChange {
             facelet: change.facelet,

@@ -21,6 +21,11 @@ fn replay(target: &str, run: fn(&[u8])) {
 }
 
 #[test]
+fn colors_are_read_as_states_that_can_be_solved() {
+    replay("colors", fuzz::colors::run);
+}
+
+#[test]
 fn facelets_are_read_as_they_are_written() {
     replay("facelets", fuzz::facelets::run);
 }

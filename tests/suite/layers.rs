@@ -77,7 +77,7 @@ const ROOMS: &[(&str, &[&str])] = &[
 /// outside world but through the files that say so.
 const PURE_ROOMS: &[&str] = &["cube", "validate", "read", "draw", "solve", "teach", "train"];
 const CRATES_OF_PURE_ROOMS: &[&str] =
-    &["rand", "rand_chacha", "thiserror", "crc32fast", "itertools", "pathfinding"];
+    &["rand", "rand_chacha", "thiserror", "crc32fast", "itertools", "palette", "pathfinding"];
 
 /// Files that know a clock, threads or files, each behind the feature `native`.
 const NATIVE_FILES: &[&str] = &[

@@ -84,6 +84,7 @@ async fn every_example_answer_is_correct() {
         ("/apply", "3x3x3", "ApplyAnswer"),
         ("/commutators", "corners", "CommutatorsAnswer"),
         ("/analyse", "cfop", "AnalyseAnswer"),
+        ("/recognize", "3x3x3", "RecognizeAnswer"),
     ] {
         let content = &document["paths"][path]["post"]["requestBody"]["content"];
         let body = &content["application/json"]["examples"][example]["value"];
@@ -170,7 +171,7 @@ fn accepts_null(schema: &Value) -> bool {
 fn every_operation_is_described_and_lists_its_problems() {
     let document = document();
     let operations = operations(&document);
-    assert_eq!(operations.len(), 11);
+    assert_eq!(operations.len(), 12);
     for (path, _, operation) in operations {
         for text in ["summary", "description", "operationId"] {
             assert!(operation[text].as_str().is_some_and(|t| !t.is_empty()), "{path}: {text}");
@@ -200,6 +201,7 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
         "/apply" => Some(json!({ "size": size, "moves": moves }).to_string()),
         "/analyse" => Some(json!({ "size": size, "scramble": moves, "moves": "" }).to_string()),
         "/commutators" => Some(json!({ "size": size, "cycle": [0, 2, 4] }).to_string()),
+        "/recognize" => Some(json!({ "size": size, "colors": [] }).to_string()),
         _ => Some(json!({ "size": size, "scramble": moves }).to_string()),
     };
     let json = "application/json";
@@ -216,6 +218,7 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
             return Some(("text/plain", path.to_owned(), "R".to_owned()));
         }
         ("malformed_json", "/commutators") => "{\"cycle\": ".to_owned(),
+        ("malformed_json", "/recognize") => "{\"faces\": ".to_owned(),
         ("malformed_json", _) => "{\"state\": ".to_owned(),
         ("invalid_request", "/solve" | "/solve/events") => "{}".to_owned(),
         ("invalid_request", "/analyse") => "{\"moves\": \"\"}".to_owned(),

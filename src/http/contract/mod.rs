@@ -15,4 +15,5 @@ pub(crate) mod problem_body;
 pub(crate) mod problem_code;
 mod problem_examples;
 pub(crate) mod problem_sets;
+pub(crate) mod recognize_request;
 pub(crate) mod solve_request;

@@ -104,6 +104,18 @@ impl Problem {
         1024 + self.detail.len() + defects + suggestions
     }
 
+    /// Returns what went wrong, for people.
+    #[must_use]
+    pub fn detail(&self) -> &str {
+        &self.detail
+    }
+
+    /// Returns the JSON pointer of the offending field.
+    #[must_use]
+    pub fn pointer(&self) -> Option<&str> {
+        self.pointer.as_deref()
+    }
+
     /// Returns the kind of this problem.
     #[must_use]
     pub fn code(&self) -> Code {

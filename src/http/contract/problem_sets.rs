@@ -112,6 +112,15 @@ impl IntoResponses for CommutatorProblems {
     }
 }
 
+/// The problems of requests with measured colours.
+pub(crate) struct ColorProblems;
+
+impl IntoResponses for ColorProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(Request::Body, &[BODY, WORK])
+    }
+}
+
 /// The problems of requests with query parameters.
 pub(crate) struct QueryProblems;
 

@@ -7,7 +7,8 @@ use utoipa_axum::routes;
 
 use crate::http::app::App;
 use crate::http::routes::{
-    analyse, apply, batch, commutators, glossary, methods, scramble, solve, stream, validate,
+    analyse, apply, batch, commutators, glossary, methods, recognize, scramble, solve, stream,
+    validate,
 };
 
 /// Routes with a state in the body.
@@ -17,6 +18,7 @@ pub(super) fn states() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(stream::solve_events))
         .routes(routes!(validate::validate))
         .routes(routes!(analyse::analyse))
+        .routes(routes!(recognize::recognize))
 }
 
 /// Routes with requests on the lines of the body.

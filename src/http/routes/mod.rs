@@ -9,6 +9,7 @@ pub(crate) mod docs;
 pub(crate) mod explorer;
 pub(crate) mod glossary;
 pub(crate) mod methods;
+pub(crate) mod recognize;
 pub(crate) mod scramble;
 pub(crate) mod solve;
 pub(crate) mod static_page;

@@ -103,6 +103,21 @@ impl<'a> Decoder<'a> {
         [0, 1].into_iter().map(|parity| self.least_of(parity)).min().unwrap_or_default()
     }
 
+    /// Returns one of the cheapest states: maybe not the first of [`Decoder::cheapest`], but sooner.
+    #[must_use]
+    pub fn any_cheapest(&self) -> Candidate {
+        let parity = usize::from(self.least_of(1) < self.least_of(0));
+        let lists = [self.bound(parity, 1), self.orbits(None)];
+        let mut cube = Cube::solved(self.costs.size());
+        cube.recolour(&self.scheme.colours());
+        for part in lists.iter().flatten().filter_map(|list| list.first()) {
+            for (facelet, colour) in &part.colours {
+                cube.set_facelet(*facelet, *colour);
+            }
+        }
+        Candidate { cube, cost: self.least() }
+    }
+
     /// Returns the cheapest states, up to a number of them, with the cheapest first.
     ///
     /// Of states that cost the same, the one with the cheaper corners comes first; then the one whose corners
@@ -112,7 +127,7 @@ impl<'a> Decoder<'a> {
     #[must_use]
     pub fn cheapest(&self, count: usize) -> Vec<Candidate> {
         let mut found: Vec<(u64, Vec<usize>, usize)> = Vec::new();
-        let orbits = self.orbits(count);
+        let orbits = self.orbits(Some(count));
         let lists = [0, 1].map(|parity| self.bound(parity, count));
         for (parity, bound) in lists.iter().enumerate() {
             let parts: Vec<&Vec<Part>> = bound.iter().chain(&orbits).collect();
@@ -242,8 +257,8 @@ impl<'a> Decoder<'a> {
         [corners.collect()].into_iter().chain(midges).collect()
     }
 
-    /// The cheapest arrangements of each orbit of wings and of centres.
-    fn orbits(&self, count: usize) -> Vec<Vec<Part>> {
+    /// The cheapest arrangements of each orbit of wings and of centres; without a count, one of the cheapest.
+    fn orbits(&self, count: Option<usize>) -> Vec<Vec<Part>> {
         let size = self.costs.size();
         let part = |cost: u32, kinds: [u8; PLACES], colours| Part {
             cost: cost.into(),
@@ -251,7 +266,7 @@ impl<'a> Decoder<'a> {
             colours,
         };
         let wings = self.wings.iter().zip(1..).map(|(orbit, depth)| {
-            let found = orbit.cheapest(count).into_iter().map(|(cost, kinds)| {
+            let found = orbit.arrangements(count).into_iter().map(|(cost, kinds)| {
                 let own = kinds.into_iter().enumerate().flat_map(|(slot, wing)| {
                     let faces = wing_faces(wing.into()).map(|face| self.scheme.colour(face));
                     wing_facelets(size, depth, slot).into_iter().zip(faces)
@@ -262,7 +277,7 @@ impl<'a> Decoder<'a> {
         });
         let centers = self.centers.iter().zip(center_orbits(size)).map(|(orbit, name)| {
             let facelets = center_orbit_facelets(size, name);
-            let found = orbit.cheapest(count).into_iter();
+            let found = orbit.arrangements(count).into_iter();
             found.map(|(cost, k)| part(cost, k, facelets.into_iter().zip(k).collect())).collect()
         });
         wings.chain(centers).collect()

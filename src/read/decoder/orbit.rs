@@ -46,6 +46,11 @@ impl<const KINDS: usize> Orbit<KINDS> {
         self.cost(&self.best)
     }
 
+    /// Returns the cheapest arrangements; without a count, one of the cheapest, which is known already.
+    pub(super) fn arrangements(&self, count: Option<usize>) -> Vec<Arrangement> {
+        count.map_or_else(|| vec![(self.least(), self.best)], |count| self.cheapest(count))
+    }
+
     /// Returns the cheapest arrangements. Of those that cost the same, the one that is first in the order
     /// of its kinds, place by place, comes first.
     pub(super) fn cheapest(&self, count: usize) -> Vec<Arrangement> {

@@ -33,6 +33,9 @@ fn every_candidate_can_be_solved_and_costs_what_it_says() {
             let decoder = Decoder::new(&costs, &Scheme::STANDARD);
             let found = decoder.cheapest(20);
             assert_eq!((found.len(), found[0].cost), (20, decoder.least()));
+            let any = decoder.any_cheapest();
+            assert_eq!((any.cost, cost(&costs, &any.cube)), (found[0].cost, found[0].cost));
+            assert!(is_solvable(&any.cube.colours()));
             assert!(found.is_sorted_by_key(|candidate| candidate.cost));
             assert!(found.iter().map(|candidate| candidate.cube.colours()).all_unique());
             for candidate in &found {

@@ -1,6 +1,7 @@
 //! The fields that requests share: states, moves, sizes, names of colours, numbers and words.
 
 mod color_names;
+pub(crate) mod colors;
 mod fields;
 mod moves;
 mod place;
@@ -8,6 +9,7 @@ mod size;
 mod state;
 
 pub(crate) use color_names::color_names;
+pub(crate) use colors::{Color, FaceColors};
 pub(crate) use fields::{
     WholeNumber, optional_word, options, whole_number, whole_number_in_text, word,
 };

@@ -1,0 +1,45 @@
+//! Colours as people tell them apart: CIELAB, and the difference CIEDE2000.
+
+use palette::color_difference::Ciede2000 as _;
+use palette::white_point::D65;
+use palette::{FromColor as _, Srgb};
+
+/// A colour in CIELAB, for the white point D65.
+pub(super) type Lab = palette::Lab<D65, f64>;
+
+/// Differences above this are all the same. A glare or a logo on a sticker then costs no more than any
+/// other wrong colour.
+pub(super) const MOST: f64 = 40.0;
+
+/// Converts sRGB from 0 to 255.
+pub(super) fn from_srgb([red, green, blue]: [f64; 3]) -> Lab {
+    Lab::from_color(Srgb::new(red / 255.0, green / 255.0, blue / 255.0))
+}
+
+/// Converts to sRGB from 0 to 255, rounded and clamped.
+pub(super) fn to_srgb(colour: Lab) -> [u8; 3] {
+    let Srgb { red, green, blue, .. } = Srgb::from_color(colour);
+    [red, green, blue].map(|channel: f64| (channel * 255.0).round().clamp(0.0, 255.0) as u8)
+}
+
+/// Returns the difference CIEDE2000, at most [`MOST`].
+pub(super) fn difference(one: Lab, other: Lab) -> f64 {
+    one.difference(other).min(MOST)
+}
+
+/// Returns the colour under more light or less: all cone responses of CIELAB times a factor.
+pub(super) fn lit(colour: Lab, gain: f64) -> Lab {
+    Lab::new((colour.l + 16.0) * gain - 16.0, colour.a * gain, colour.b * gain)
+}
+
+/// Returns the colour with the median of each coordinate; black of none.
+pub(super) fn median(colours: &[Lab]) -> Lab {
+    let middle = |coordinate: fn(&Lab) -> f64| {
+        let mut own: Vec<f64> = colours.iter().map(coordinate).collect();
+        own.sort_by(f64::total_cmp);
+        let upper = own.get(own.len() / 2).copied().unwrap_or_default();
+        let lower = own.get(own.len().saturating_sub(1) / 2).copied().unwrap_or_default();
+        f64::midpoint(lower, upper)
+    };
+    Lab::new(middle(|c| c.l), middle(|c| c.a), middle(|c| c.b))
+}

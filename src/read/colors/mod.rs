@@ -1,0 +1,25 @@
+//! Reads the colours that a camera or a robot has measured.
+//!
+//! Nothing is known of the colours but that there are six. Each has a *prototype*, what it looks like on the
+//! cube at hand. The cost of a colour on a facelet is the difference between what was measured and the
+//! prototype (CIEDE2000, which is made such that equal differences look equal); the cheapest state that can
+//! be solved is decoded; then the prototypes are found again as medians of the facelets that have the colour,
+//! and so on until nothing changes (`fit`). Light may vary from face to face (`model`), faces may be
+//! turned (`turns`), and what else fits nearly as well tells how sure each facelet is (`confidence`).
+
+mod balance;
+mod confidence;
+mod fit;
+mod lab;
+mod model;
+mod names;
+mod reading;
+mod schemes;
+mod search;
+mod turns;
+
+pub use reading::{LARGEST, MOST_OTHERS, Measured, Prototype, Reading, SURE, read};
+pub use search::Orientations;
+
+#[cfg(test)]
+mod tests;

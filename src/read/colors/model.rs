@@ -1,0 +1,86 @@
+//! What the six colours of a cube look like, and under how much light each face was seen.
+
+use super::balance::medians;
+use super::lab::{Lab, MOST, difference, lit};
+use crate::read::Costs;
+
+/// Costs are differences times this, so that all that follows is exact.
+pub(super) const PRECISION: f64 = 1000.0;
+
+/// How much light may vary from face to face: gains of this much less or more than 1 are common.
+const COMMON_GAIN: f64 = 0.1;
+
+/// How much the colours of one kind of sticker may differ when light explains it: a difference in the
+/// coordinates of CIELAB.
+const COMMON_SPREAD: f64 = 4.0;
+
+/// Gains stay within this factor.
+const MOST_GAIN: f64 = 1.3;
+
+/// The prototypes of the colours, and the gain of each face in the order U R F D L B.
+#[derive(Debug, Clone)]
+pub(super) struct Model {
+    pub(super) prototypes: [Lab; 6],
+    gains: [f64; 6],
+}
+
+impl Model {
+    /// Takes prototypes; all faces have the same light.
+    pub(super) fn new(prototypes: [Lab; 6]) -> Model {
+        Model { prototypes, gains: [1.0; 6] }
+    }
+
+    /// Returns how far each facelet is from each prototype.
+    pub(super) fn differences(&self, colours: &[Lab]) -> Vec<[f64; 6]> {
+        let balanced = self.balanced(colours);
+        balanced.into_iter().map(|c| self.prototypes.map(|p| difference(c, p))).collect()
+    }
+
+    /// Returns what each prototype costs on each facelet. `None` if no cube has this number of facelets.
+    pub(super) fn costs(&self, colours: &[Lab]) -> Option<Costs> {
+        let cost = |difference: f64| (difference * PRECISION).round() as u32;
+        Costs::new(self.differences(colours).into_iter().map(|own| own.map(cost)).collect())
+    }
+
+    /// Returns what the gains cost: nothing if all faces have the same light.
+    pub(super) fn cost_of_gains(&self) -> u64 {
+        let parts = self.gains.map(|gain| ((gain - 1.0) / COMMON_GAIN).powi(2));
+        (parts.iter().sum::<f64>() * COMMON_SPREAD * PRECISION).round() as u64
+    }
+
+    /// Estimates the prototypes again from the colour of each facelet.
+    pub(super) fn fit_prototypes(&mut self, colours: &[Lab], labels: &[u8]) {
+        self.prototypes = medians(&self.balanced(colours), labels);
+    }
+
+    /// Estimates the gain of each face: the least squares towards the prototypes, with a weight for a gain
+    /// of 1. Facelets that are as far away as can be, such as glare, say nothing about it.
+    pub(super) fn fit_gains(&mut self, colours: &[Lab], labels: &[u8]) {
+        let area = colours.len() / 6;
+        let faces = colours.chunks(area).zip(labels.chunks(area));
+        let usual = (COMMON_SPREAD / COMMON_GAIN).powi(2);
+        for (gain, (colours, labels)) in self.gains.iter_mut().zip(faces) {
+            let (mut across, mut along) = (usual, usual);
+            for (colour, label) in colours.iter().zip(labels) {
+                let prototype = self.prototypes[usize::from(*label)];
+                if difference(lit(*colour, *gain), prototype) >= MOST / 2.0 {
+                    continue;
+                }
+                // Differences of vivid colours look smaller.
+                let chroma = (prototype.a.powi(2) + prototype.b.powi(2)).sqrt();
+                let weight = (1.0 + 0.045 * chroma).powi(-2);
+                let (x, y) = (colour.l + 16.0, prototype.l + 16.0);
+                across += x * y + weight * (colour.a * prototype.a + colour.b * prototype.b);
+                along += x * x + weight * (colour.a.powi(2) + colour.b.powi(2));
+            }
+            *gain = (across / along).clamp(1.0 / MOST_GAIN, MOST_GAIN);
+        }
+    }
+
+    /// The colours with the gains of their faces.
+    fn balanced(&self, colours: &[Lab]) -> Vec<Lab> {
+        let area = colours.len() / 6;
+        let faces = colours.chunks(area).zip(self.gains);
+        faces.flat_map(|(own, gain)| own.iter().map(move |colour| lit(*colour, gain))).collect()
+    }
+}

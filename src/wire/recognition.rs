@@ -1,0 +1,163 @@
+//! The JSON shape of a state that measured colours show.
+
+use serde::Serialize;
+use utoipa::openapi::schema::{ArrayBuilder, Object, ObjectBuilder, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+use super::cube::Faces;
+use super::examples;
+use super::suggestion::StickerChange;
+use crate::cube::{Cube, Face, Facelets, Sticker};
+use crate::read;
+use crate::read::colors::Reading;
+
+/// The state that measured colours show.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(example = examples::recognize_answer)]
+pub struct RecognizeAnswer {
+    /// The number of layers.
+    size: usize,
+    /// The most likely state that can be solved: all faces in the order U R F D L B. Its letters name the faces
+    /// that the colours belong to: those in the middle of each face, or on even sizes those that the names of
+    /// the colours have in the standard scheme, as far as the cube is coloured like that.
+    state: String,
+    /// True if the colours look like those of a cube; every state that is read can be solved. Null if nothing
+    /// fits well, such as with a picture of something else. Then no facelet is surer than 0.5.
+    solvable: Option<bool>,
+    /// The colour of each face.
+    #[schema(schema_with = face_colors)]
+    colors: Faces<FaceColor>,
+    /// How sure each facelet of `state` is, from 0 to 1.
+    #[schema(schema_with = confidences)]
+    confidence: Vec<f64>,
+    /// The facelets of `state` that are less sure than 0.9: look at them again.
+    #[schema(example = json!([20]))]
+    uncertain: Vec<usize>,
+    /// The facelets of `state` whose measured colour, by itself, is nearer to that of another face.
+    #[schema(example = json!([20]))]
+    changed: Vec<usize>,
+    /// The states that come next, the likeliest first.
+    suggestions: Vec<RecognizedState>,
+    /// The clockwise quarter turns that take each face as it was measured to its place in `state`; only if the
+    /// orientations were unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(schema_with = quarter_turns)]
+    turns: Option<Faces<u8>>,
+    /// How many different states fit equally well, at least; only if the orientations were unknown. Symmetric
+    /// patterns have several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 1)]
+    equal_readings: Option<usize>,
+}
+
+/// A colour of the cube.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct FaceColor {
+    /// `white`, `yellow`, `red`, `orange`, `green` or `blue`: the six names go to the six colours that they fit
+    /// best together.
+    #[schema(example = "white")]
+    name: &'static str,
+    /// What the colour looks like on this cube, as sRGB.
+    #[schema(schema_with = rgb)]
+    rgb: [u8; 3],
+}
+
+/// Another state that the colours may show.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct RecognizedState {
+    /// The state. It can be solved.
+    state: String,
+    /// The stickers that differ from the likeliest state.
+    changes: Vec<StickerChange>,
+}
+
+impl RecognizeAnswer {
+    /// Writes a reading. `tells_turns` if the orientations of the faces were unknown.
+    #[must_use]
+    pub fn new(reading: &Reading, tells_turns: bool) -> RecognizeAnswer {
+        let state = Facelets::from(reading.cube.clone());
+        let others = reading.others.iter().map(|other| RecognizedState::new(&state, other));
+        let rounded = |confidence: &f64| (confidence * 1000.0).round() / 1000.0;
+        RecognizeAnswer {
+            size: reading.cube.size(),
+            state: state.to_string(),
+            solvable: reading.is_trusted.then_some(true),
+            colors: Faces::from_fn(|face| {
+                let prototype = reading.prototypes[face.index()];
+                FaceColor { name: prototype.name, rgb: prototype.srgb }
+            }),
+            confidence: reading.confidence.iter().map(rounded).collect(),
+            uncertain: reading.uncertain.clone(),
+            changed: reading.changed.clone(),
+            suggestions: others.collect(),
+            turns: tells_turns.then(|| Faces::from_fn(|face| reading.turns[face.index()])),
+            equal_readings: tells_turns.then_some(reading.equal_readings),
+        }
+    }
+}
+
+impl RecognizedState {
+    fn new(state: &Facelets, other: &Cube) -> RecognizedState {
+        let (size, symbols) = (other.size(), state.symbols());
+        let pairs = state.cube().colours().into_iter().zip(other.colours()).enumerate();
+        let changes = pairs.filter(|(_, (from, to))| from != to).map(|(facelet, (from, to))| {
+            let change = read::Change { facelet, from: Sticker::Colour(from), to };
+            StickerChange::new(&change, size, symbols)
+        });
+        RecognizedState { state: symbols.write(other), changes: changes.collect() }
+    }
+}
+
+fn whole_numbers(most: usize) -> ObjectBuilder {
+    ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0)).maximum(Some(most))
+}
+
+fn rgb() -> utoipa::openapi::schema::Array {
+    ArrayBuilder::new()
+        .items(whole_numbers(255))
+        .min_items(Some(3))
+        .max_items(Some(3))
+        .description(Some("What the colour looks like on this cube, as sRGB."))
+        .build()
+}
+
+fn confidences() -> utoipa::openapi::schema::Array {
+    let share = ObjectBuilder::new().schema_type(Type::Number).minimum(Some(0)).maximum(Some(1));
+    ArrayBuilder::new()
+        .items(share)
+        .description(Some(
+            "How sure each facelet of `state` is, from 0 to 1: how likely its colour is among all six, if \
+             each of the others is as likely as the best state that has it.",
+        ))
+        .build()
+}
+
+/// An object with a value for each face.
+fn by_face() -> ObjectBuilder {
+    let names = ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(Face::ALL.map(|face| face.to_string())))
+        .build();
+    Face::ALL
+        .into_iter()
+        .fold(ObjectBuilder::new(), |object, face| object.required(face.to_string()))
+        .schema_type(Type::Object)
+        .property_names(Some(names))
+}
+
+fn face_colors() -> Object {
+    by_face()
+        .additional_properties(Some(FaceColor::schema()))
+        .description(Some("The colour of each face."))
+        .build()
+}
+
+fn quarter_turns() -> Object {
+    by_face()
+        .additional_properties(Some(utoipa::openapi::schema::Schema::from(whole_numbers(3))))
+        .description(Some(
+            "The clockwise quarter turns that take each face as it was measured to its place in `state`; only \
+             if the orientations were unknown.",
+        ))
+        .build()
+}
