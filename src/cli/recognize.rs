@@ -16,7 +16,7 @@ const MOST_LISTED: usize = 10;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
-    /// The colors in JSON, as the body of `POST /recognize`; `-` or none to read standard input
+    /// The colours in JSON, as the body of `POST /recognize`; `-` or none to read standard input
     file: Option<PathBuf>,
     /// Answer in JSON
     #[arg(long)]
@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(file) => fs::read_to_string(file).map_err(|error| {
             Failure::Invalid(format!("could not read {}: {error}", file.display()))
         })?,
-        None => input::text(None, "colors")?,
+        None => input::text(None, "colours")?,
     };
     let invalid = |problem: http::problem::Problem| match problem.pointer() {
         Some(pointer) if !pointer.is_empty() => {
@@ -56,7 +56,7 @@ fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
     write!(out, "{}", cube_net::draw_marked(&state, colours, &reading.uncertain))?;
     let named = Face::ALL.into_iter().zip(reading.prototypes);
     let named: Vec<String> = named.map(|(face, p)| format!("{face} {}", p.name)).collect();
-    writeln!(out, "colors: {}", named.join(", "))?;
+    writeln!(out, "colours: {}", named.join(", "))?;
     let turned = Face::ALL.into_iter().zip(reading.turns).filter(|(_, quarters)| *quarters > 0);
     for (face, quarters) in turned {
         let by = ["90 degrees clockwise", "180 degrees", "90 degrees anticlockwise"];

@@ -14,7 +14,7 @@ use crate::wire::{ColorSpace, FaceOrientations};
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RecognizeRequest {
-    /// The number of layers, 2 to 20; by default what the number of colors says.
+    /// The number of layers, 2 to 20; by default what the number of colours says.
     #[serde(default, deserialize_with = "input::whole_number")]
     #[schema(example = 3, minimum = 2)]
     size: Option<u64>,
@@ -22,7 +22,7 @@ pub(crate) struct RecognizeRequest {
     faces: Option<FaceColors>,
     #[schema(schema_with = colors::list, required = false)]
     colors: Option<Vec<Color>>,
-    /// What the numbers of a color are: red, green and blue from 0 to 255, or the L (0 to 100), a and b (-128 to
+    /// What the numbers of a colour are: red, green and blue from 0 to 255, or the L (0 to 100), a and b (-128 to
     /// 128) of CIELAB for D65.
     #[serde(default, deserialize_with = "input::word")]
     space: ColorSpace,
@@ -73,7 +73,7 @@ impl RecognizeRequest {
         };
         let found = size_of_facelets(colors.len()).unwrap_or_default();
         if let Some(size) = size.filter(|size| *size != found) {
-            let detail = format!("these are the colors of size {found}, not {size}");
+            let detail = format!("these are the colours of size {found}, not {size}");
             return Err(Problem::invalid(pointer, detail));
         }
         let largest = LARGEST.min(max_size);

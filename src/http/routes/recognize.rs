@@ -29,8 +29,8 @@ impl Posted for RecognizeRequest {
 
 /// Recognize a state
 ///
-/// Finds the state that measured colors show: the most likely one that can be solved. Nothing need be known of
-/// the colors; those of the cube are found, and so is the light on each face. With `orientations` `unknown` the
+/// Finds the state that measured colours show: the most likely one that can be solved. Nothing need be known of
+/// the colours; those of the cube are found, and so is the light on each face. With `orientations` `unknown` the
 /// faces may be turned, as phones and robots deliver them. The answer tells how sure each facelet is, and which
 /// ones to look at again. Sizes up to 20.
 #[utoipa::path(
