@@ -78,7 +78,7 @@ impl RecognizeRequest {
         }
         let largest = LARGEST.min(max_size);
         if found > largest {
-            let detail = format!("colors are recognized up to size {largest}, not {found}");
+            let detail = format!("colours are recognized up to size {largest}, not {found}");
             return Err(Problem::new(Code::UnsupportedSize, detail).at(pointer));
         }
         self.check_ranges(&colors, found * found)?;

@@ -88,7 +88,7 @@ pub(crate) fn list() -> Array {
     ArrayBuilder::new()
         .items(color())
         .description(Some(
-            "6·N² colors: the faces in the order U R F D L B, each row by row as in a state. Send either \
+            "6·N² colours: the faces in the order U R F D L B, each row by row as in a state. Send either \
              this or `faces`.",
         ))
         .build()
