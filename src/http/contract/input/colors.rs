@@ -27,7 +27,7 @@ impl FaceColors {
         let area = faces[0].1.len();
         if let Some((face, colors)) = faces.iter().find(|(_, colors)| colors.len() != area) {
             let detail = format!(
-                "face {face} has {} colors, and face U has {area}; all faces of a cube have N² each",
+                "face {face} has {} colours, and face U has {area}; all faces of a cube have N² each",
                 colors.len()
             );
             return Err(Problem::invalid(format!("/faces/{face}"), detail));
@@ -53,7 +53,7 @@ pub(crate) fn check_count(colors: &[Color], pointer: &'static str) -> Result<(),
         return Ok(());
     }
     let detail =
-        format!("expected 6·N² colors but found {} (a 2x2x2 has 24, a 3x3x3 has 54)", colors.len());
+        format!("expected 6·N² colours but found {} (a 2x2x2 has 24, a 3x3x3 has 54)", colors.len());
     Err(Problem::invalid(pointer, detail))
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn by_face() -> Object {
         .property_names(Some(names))
         .additional_properties(Some(Schema::from(ArrayBuilder::new().items(color()))))
         .description(Some(
-            "N² colors for each of the six faces U, R, F, D, L and B, row by row as in a state. Send either \
+            "N² colours for each of the six faces U, R, F, D, L and B, row by row as in a state. Send either \
              this or `colors`.",
         ))
         .build()
