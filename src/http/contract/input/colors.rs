@@ -52,8 +52,10 @@ pub(crate) fn check_count(colors: &[Color], pointer: &'static str) -> Result<(),
     if size_of_facelets(colors.len()).is_some() {
         return Ok(());
     }
-    let detail =
-        format!("expected 6·N² colours but found {} (a 2x2x2 has 24, a 3x3x3 has 54)", colors.len());
+    let detail = format!(
+        "expected 6·N² colours but found {} (a 2x2x2 has 24, a 3x3x3 has 54)",
+        colors.len()
+    );
     Err(Problem::invalid(pointer, detail))
 }
 
