@@ -55,7 +55,10 @@ pub fn run(input: &[u8]) {
         Err(CompletionError::Stray { symbol, facelet, .. }) => {
             assert_eq!(text.chars().nth(facelet), Some(symbol));
         }
-        Err(CompletionError::Unknown) => assert!(!typed.symbols().are_complete(), "{text}"),
+        // A colour is on no sticker, or the blanks leave too many schemes.
+        Err(CompletionError::Unknown) => {
+            assert!(text.contains(['?', '.', '-']) || !typed.symbols().are_complete())
+        }
     }
 
     let found = suggestions(&typed);

@@ -1,6 +1,6 @@
 //! Completes states of which some stickers are not known.
 
-use super::nearest::cheapest;
+use super::nearest::nearest;
 use super::repair::{MOST_SUGGESTIONS, Suggestion, suggestions};
 use super::typos::{MAX_TYPED_SIZE, costs, schemes};
 use crate::cube::{Facelets, Sticker, Symbols, Typed, describe_facelet};
@@ -35,12 +35,13 @@ pub enum CompletionError {
     Ambiguous {
         /// The first of them.
         first: Vec<Facelets>,
-        /// How many they are; `None` if they are more than 100.
+        /// How many they are; `None` if they are too many to count.
         count: Option<usize>,
     },
-    /// The state is too large, or a colour is on no sticker.
+    /// The state is too large, a colour is on no sticker, or too little is known.
     #[error(
-        "blanks are filled in up to size {MAX_TYPED_SIZE}, and only if every colour is on some sticker"
+        "blanks are filled in up to size {MAX_TYPED_SIZE}, and only if every colour is on some sticker and \
+         few schemes are possible"
     )]
     Unknown,
 }
@@ -102,22 +103,23 @@ pub fn complete(typed: &Typed) -> Result<Facelets, CompletionError> {
     }
     let costs = costs(typed).ok_or(CompletionError::Unknown)?;
     let schemes = schemes(typed);
-    let fitting = |most: usize| {
-        let found = cheapest(&costs, &schemes, most).into_iter();
-        let fitting = found.filter(|(_, candidate)| candidate.cost == 0);
-        fitting.map(|(_, candidate)| typed.with(candidate.cube)).collect::<Vec<Facelets>>()
+    let fitting = |count: usize| {
+        let nearest = nearest(&costs, &schemes, count, 0);
+        let fitting = nearest.found.into_iter().map(|(_, candidate)| typed.with(candidate.cube));
+        (fitting.collect::<Vec<Facelets>>(), nearest.is_complete)
     };
     // Most states have one completion, or none.
-    let mut fits = fitting(2);
+    let (mut fits, is_complete) = fitting(2);
     match (fits.pop(), fits.is_empty()) {
-        (None, _) => Err(CompletionError::Impossible),
-        (Some(only), true) => Ok(only),
         (Some(_), false) => {
-            let mut first = fitting(MOST_COUNTED + 1);
-            let count = Some(first.len()).filter(|count| *count <= MOST_COUNTED);
+            let (mut first, is_complete) = fitting(MOST_COUNTED + 1);
+            let count = Some(first.len()).filter(|count| is_complete && *count <= MOST_COUNTED);
             first.truncate(MOST_SUGGESTIONS);
             Err(CompletionError::Ambiguous { first, count })
         }
+        _ if !is_complete => Err(CompletionError::Unknown),
+        (None, _) => Err(CompletionError::Impossible),
+        (Some(only), true) => Ok(only),
     }
 }
 

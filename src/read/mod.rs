@@ -25,6 +25,5 @@ pub use completion::{CompletionError, complete};
 pub use costs::{Costs, MAX_COST};
 pub use decoder::{Candidate, Decoder};
 pub use misreadings::{Misreading, misreadings, most_readings};
-pub use nearest::cheapest;
 pub use repair::{Cause, Change, MOST_SUGGESTIONS, Suggestion, suggestions};
 pub use typos::MAX_TYPED_SIZE;

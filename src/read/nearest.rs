@@ -4,48 +4,43 @@ use super::costs::Costs;
 use super::decoder::{Candidate, Decoder, fixed_cost, lower_bound};
 use crate::cube::Scheme;
 
-/// Returns the cheapest states that can be solved in one of the schemes, up to a number of them, each with
-/// the place of its scheme in the list. Of states that cost the same, those of the first scheme come first,
-/// each scheme's in the order of [`Decoder::cheapest`].
-///
-/// ```
-/// use unscramble::cube::{Facelets, Scheme};
-/// use unscramble::read::{Costs, cheapest};
-///
-/// // A solved 2x2x2 whose red and orange are exchanged: another scheme than the standard one.
-/// let read = Facelets::parse("UUUULLLLFFFFDDDDRRRRBBBB")?.cube().colours();
-/// let cost = |colour: u8| [0, 1, 2, 3, 4, 5].map(|other| u32::from(other != colour));
-/// let costs = Costs::new(read.into_iter().map(cost).collect()).unwrap();
-///
-/// let schemes: Vec<Scheme> = Scheme::all().collect();
-/// let found = cheapest(&costs, &schemes, 1);
-/// assert_eq!(found[0].1.cost, 0);
-/// assert!(!schemes[found[0].0].is_rotation_of(&Scheme::STANDARD));
-/// # Ok::<(), unscramble::cube::FaceletsError>(())
-/// ```
-#[must_use]
-pub fn cheapest(costs: &Costs, schemes: &[Scheme], count: usize) -> Vec<(usize, Candidate)> {
+/// The most schemes that are decoded. A state that somebody typed leaves one or two in question; hundreds
+/// would take seconds.
+const MOST_DECODED: usize = 24;
+
+/// The cheapest states in any of several schemes.
+pub(super) struct Nearest {
+    /// Each with the place of its scheme in the list. Of states that cost the same, those of the first scheme
+    /// come first, each scheme's in the order of [`Decoder::cheapest`].
+    pub(super) found: Vec<(usize, Candidate)>,
+    /// Whether nothing else can be as cheap: whether there were few enough schemes to decode all that could.
+    pub(super) is_complete: bool,
+}
+
+/// Finds the cheapest states that can be solved in one of the schemes, up to a number of them, and only those
+/// that cost `most` at most.
+pub(super) fn nearest(costs: &Costs, schemes: &[Scheme], count: usize, most: u64) -> Nearest {
     // The fixed centres already tell most schemes apart, and quickly.
-    let fixed = |(number, scheme)| (fixed_cost(costs, scheme), number);
-    let mut order: Vec<(u64, usize)> = schemes.iter().enumerate().map(fixed).collect();
+    let own = schemes.iter().enumerate().filter(|(_, scheme)| fixed_cost(costs, scheme) <= most);
+    let bounds = own.map(|(number, scheme)| (lower_bound(costs, scheme), number));
+    let mut order: Vec<(u64, usize)> = bounds.filter(|(bound, _)| *bound <= most).collect();
     order.sort_unstable();
     let mut found: Vec<(usize, Candidate)> = Vec::new();
-    for (fixed, number) in order {
+    for (decoded, (bound, number)) in order.into_iter().enumerate() {
         let last = found.get(count.wrapping_sub(1)).map(|(number, last)| (last.cost, *number));
-        let is_out = |bound: u64| last.is_some_and(|last| (bound, number) > last);
-        if is_out(fixed) {
+        if last.is_some_and(|last| (bound, number) > last) {
             break;
         }
-        let scheme = &schemes[number];
-        if is_out(lower_bound(costs, scheme)) {
-            continue;
+        if decoded == MOST_DECODED {
+            return Nearest { found, is_complete: false };
         }
-        let own = Decoder::new(costs, scheme).cheapest(count);
-        found.extend(own.into_iter().map(|candidate| (number, candidate)));
+        let own = Decoder::new(costs, &schemes[number]).cheapest(count);
+        let near = own.into_iter().filter(|candidate| candidate.cost <= most);
+        found.extend(near.map(|candidate| (number, candidate)));
         found.sort_by_key(|(number, candidate)| (candidate.cost, *number));
         found.truncate(count);
     }
-    found
+    Nearest { found, is_complete: true }
 }
 
 #[cfg(test)]
@@ -69,9 +64,12 @@ mod tests {
                 all.extend(decoder.cheapest(6).iter().map(|candidate| (candidate.cost, number)));
             }
             all.sort_unstable();
-            let found = cheapest(&costs, &schemes, 6);
-            let found: Vec<_> = found.iter().map(|(number, c)| (c.cost, *number)).collect();
+            let found = nearest(&costs, &schemes, 6, u64::MAX);
+            assert!(found.is_complete || found.found.len() == 6);
+            let found: Vec<_> = found.found.iter().map(|(number, c)| (c.cost, *number)).collect();
             assert_eq!(found, all[..6]);
+            let limited = nearest(&costs, &schemes, 6, all[2].0).found;
+            assert!(limited.len() >= 3 && limited.iter().all(|(_, c)| c.cost <= all[2].0));
         }
     }
 }

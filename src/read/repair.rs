@@ -1,10 +1,9 @@
 //! Repairs typed states that cannot be solved: what may have been meant.
 
 use super::acts::{Act, act};
-use super::decoder::Candidate;
 use super::misreadings::misreadings;
-use super::nearest::cheapest;
-use super::typos::{MAX_TYPED_SIZE, costs, schemes};
+use super::nearest::{self, Nearest};
+use super::typos::{CHANGE, MAX_TYPED_SIZE, MOST_WRONG, costs, schemes};
 use crate::cube::{Face, Facelets, Scheme, Sticker, Typed};
 use crate::validate::validate;
 
@@ -69,7 +68,8 @@ impl Suggestion {
 /// in another order. Then the states follow that differ in the fewest stickers; of those that differ in
 /// as many, the ones whose differences are colours that people and cameras confuse.
 ///
-/// Returns nothing for states above [`MAX_TYPED_SIZE`] and for states that do not show all six colours.
+/// Returns nothing for states above [`MAX_TYPED_SIZE`], for states that do not show all six colours, and for
+/// those from which every cube differs in more than twelve stickers.
 ///
 /// ```
 /// use unscramble::cube::Typed;
@@ -98,7 +98,9 @@ pub fn suggestions(typed: &Typed) -> Vec<Suggestion> {
     }
     let is_known = typed.size() <= MAX_TYPED_SIZE && typed.symbols().are_complete();
     if let Some(costs) = costs(typed).filter(|_| is_known) {
-        found.extend(nearest(typed, cheapest(&costs, &schemes(typed), MOST_SUGGESTIONS)));
+        let most = MOST_WRONG * u64::from(CHANGE);
+        let nearest = nearest::nearest(&costs, &schemes(typed), MOST_SUGGESTIONS, most);
+        found.extend(told(typed, nearest));
     }
     found.truncate(MOST_SUGGESTIONS);
     found
@@ -122,7 +124,8 @@ fn other_letters(facelets: &Facelets) -> Option<Suggestion> {
 }
 
 /// Tells how the nearest states differ.
-fn nearest(typed: &Typed, found: Vec<(usize, Candidate)>) -> impl Iterator<Item = Suggestion> {
+fn told(typed: &Typed, nearest: Nearest) -> impl Iterator<Item = Suggestion> {
+    let Nearest { found, is_complete } = nearest;
     let found: Vec<Suggestion> = found
         .into_iter()
         .map(|(_, candidate)| {
@@ -140,7 +143,7 @@ fn nearest(typed: &Typed, found: Vec<(usize, Candidate)>) -> impl Iterator<Item 
     let nearest = found.iter().filter(|suggestion| wrong(&suggestion.changes) == fewest).count();
     found.into_iter().map(move |mut suggestion| {
         if let Cause::Stickers { is_nearest } = &mut suggestion.cause {
-            *is_nearest = nearest == 1 && wrong(&suggestion.changes) == fewest;
+            *is_nearest = is_complete && nearest == 1 && wrong(&suggestion.changes) == fewest;
         }
         suggestion
     })

@@ -4,10 +4,13 @@ use super::costs::Costs;
 use crate::cube::{Face, Rotation, Scheme, Sticker, Typed};
 
 /// The largest size that is repaired or completed.
-pub const MAX_TYPED_SIZE: usize = 30;
+pub const MAX_TYPED_SIZE: usize = 20;
 
 /// The cost of a sticker that changes.
 pub(super) const CHANGE: u32 = 1000;
+
+/// States that differ in more stickers than these are not what was meant.
+pub(super) const MOST_WRONG: u64 = 12;
 
 /// The cost of a sticker that changes to a colour that people and cameras confuse with it: so little less
 /// that it never outweighs another change.

@@ -33,7 +33,7 @@ pub struct ValidateAnswer {
     #[schema(value_type = FaceTexts)]
     scheme: Faces<char>,
     /// Up to five states that can be solved and may have been meant, the likeliest first; only if the state
-    /// cannot be solved, or has blanks. Absent if there are none: above size 30, and for states that do not
+    /// cannot be solved, or has blanks. Absent if there are none: above size 20, and for states that do not
     /// show all six colours.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     suggestions: Vec<Suggestion>,

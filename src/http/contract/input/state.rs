@@ -154,7 +154,7 @@ impl PartialSchema for State {
                  space and `/` may separate rows. If all symbols are among URFDLB they name faces; \
                  otherwise six different ASCII letters or digits name colours. Answers use the \
                  same symbols. `/solve` and `/validate` also accept blanks (`?`, `.` or `-`) for \
-                 stickers that are not known, up to size 30.",
+                 stickers that are not known, up to size 20.",
             ))
             .into()
     }
