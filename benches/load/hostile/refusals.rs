@@ -20,9 +20,10 @@ const CLIENTS: [usize; 2] = [256, 2000];
 
 const ROUNDS: u32 = 3;
 
-/// The share of the throughput that must be left, in percent. A quick run is less exact.
+/// The share of the throughput that must be left, in percent. A quick run may share its cores with others, and its 2,000
+/// clients then take theirs from the service. The fault that it looks for left 3 %.
 const LEFT: f64 = 80.0;
-const LEFT_QUICK: f64 = 60.0;
+const LEFT_QUICK: f64 = 30.0;
 
 /// 256 and 2,000 clients in a closed loop, in turns.
 pub(super) async fn refusals(pace: Pace) -> Result<Report, String> {
