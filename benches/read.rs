@@ -1,5 +1,5 @@
 //! How long reading takes on one core: the nearest states for costs of colours, suggestions for typing
-//! errors, and the completion of blanks.
+//! errors, the completion of blanks, and states from measured colours.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -8,6 +8,7 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use rand::RngExt as _;
 use unscramble::cube::random::{generator, random_state};
 use unscramble::cube::{Facelets, Scheme, Typed};
+use unscramble::read::colors::{Measured, Orientations, read};
 use unscramble::read::{Costs, Decoder, complete, suggestions};
 
 const SIZES: [usize; 5] = [2, 3, 5, 7, 10];
@@ -71,5 +72,40 @@ fn blanks(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, nearest, typing_errors, blanks);
+/// The colours that a camera measures of random states: noise, and a light for each face.
+fn photographs(size: usize) -> Vec<Measured> {
+    let paints =
+        [[235, 235, 235], [190, 20, 30], [0, 155, 75], [250, 215, 0], [255, 95, 0], [0, 70, 175]];
+    let photograph = |seed: usize| {
+        let mut rng = generator(&format!("photograph {size} {seed}"));
+        let light = [(); 6].map(|()| rng.random_range(0.8..1.2));
+        let shown = random_state(size, &mut rng).colours().into_iter().enumerate();
+        let seen = shown.map(|(facelet, colour)| {
+            paints[usize::from(colour)].map(|channel| {
+                let noise = rng.random_range(-30.0..30.0);
+                (f64::from(channel) * light[facelet / (size * size)] + noise).clamp(0.0, 255.0)
+            })
+        });
+        Measured::from_srgb(&seen.collect::<Vec<_>>())
+    };
+    (0..20).filter_map(photograph).collect()
+}
+
+fn colours(c: &mut Criterion) {
+    for orientations in [Orientations::Known, Orientations::Unknown] {
+        let name = format!("state from colours, orientations {orientations:?}").to_lowercase();
+        let mut group = c.benchmark_group(name);
+        group.measurement_time(Duration::from_secs(2));
+        for size in SIZES {
+            let photographs = photographs(size);
+            let mut next = photographs.iter().cycle();
+            group.bench_function(BenchmarkId::from_parameter(size), |b| {
+                b.iter(|| next.next().map(|photograph| read(photograph, orientations, 3)));
+            });
+        }
+        group.finish();
+    }
+}
+
+criterion_group!(benches, nearest, typing_errors, blanks, colours);
 criterion_main!(benches);

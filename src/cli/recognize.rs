@@ -9,7 +9,7 @@ use super::{cube_net, input, json};
 use crate::cube::{Face, Facelets, describe_facelet};
 use crate::http;
 use crate::read::colors::{MOST_OTHERS, Orientations, Reading, read};
-use crate::wire::RecognizeAnswer;
+use crate::wire::{RecognizeAnswer, angle};
 
 /// More uncertain facelets than these are marked in the net, but not listed.
 const MOST_LISTED: usize = 10;
@@ -59,8 +59,7 @@ fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
     writeln!(out, "colours: {}", named.join(", "))?;
     let turned = Face::ALL.into_iter().zip(reading.turns).filter(|(_, quarters)| *quarters > 0);
     for (face, quarters) in turned {
-        let by = ["90 degrees clockwise", "180 degrees", "90 degrees anticlockwise"];
-        writeln!(out, "face {face} was turned: turn it {}", by[usize::from(quarters - 1).min(2)])?;
+        writeln!(out, "face {face} was turned: turn it {}", angle(quarters))?;
     }
     if reading.equal_readings > 1 {
         let count = reading.equal_readings;

@@ -33,8 +33,9 @@ pub enum Cause {
     Reordered([Face; 6]),
     /// Some stickers were typed wrongly.
     Stickers {
-        /// Whether every other state that can be solved differs in more stickers.
-        is_nearest: bool,
+        /// Whether nothing else is as likely: every other state that can be solved differs in more stickers,
+        /// and the whole state read otherwise cannot be solved.
+        is_probable: bool,
     },
     /// Some stickers were typed wrongly, or the cube was put together wrongly by one act.
     Assembly(Act),
@@ -77,7 +78,7 @@ impl Suggestion {
 ///
 /// let typed = Typed::parse("UUUUUUUUL RRRRRRRRR FFFFFFFFF DDDDDDDDD LLLLLLLLL BBBBBBBBB")?;
 /// let found = suggestions(&typed);
-/// assert_eq!(found[0].cause, Cause::Stickers { is_nearest: true });
+/// assert_eq!(found[0].cause, Cause::Stickers { is_probable: true });
 /// assert_eq!((found[0].changes[0].facelet, found[0].changes[0].to), (8, 0));
 /// assert!(found[0].state.cube().is_uniform());
 /// # Ok::<(), unscramble::cube::FaceletsError>(())
@@ -100,7 +101,16 @@ pub fn suggestions(typed: &Typed) -> Vec<Suggestion> {
     if let Some(costs) = costs(typed).filter(|_| is_known) {
         let most = MOST_WRONG * u64::from(CHANGE);
         let nearest = nearest::nearest(&costs, &schemes(typed), MOST_SUGGESTIONS, most);
-        found.extend(told(typed, nearest));
+        let has_reading = !found.is_empty();
+        for mut suggestion in told(typed, nearest) {
+            if found.iter().any(|known| known.state.cube() == suggestion.state.cube()) {
+                continue;
+            }
+            if let Cause::Stickers { is_probable } = &mut suggestion.cause {
+                *is_probable &= !has_reading;
+            }
+            found.push(suggestion);
+        }
     }
     found.truncate(MOST_SUGGESTIONS);
     found
@@ -134,7 +144,7 @@ fn told(typed: &Typed, nearest: Nearest) -> impl Iterator<Item = Suggestion> {
             let cause = match act(typed, state.cube()) {
                 Some(act) => Cause::Assembly(act),
                 None if wrong(&changes) == 0 => Cause::Blanks,
-                None => Cause::Stickers { is_nearest: false },
+                None => Cause::Stickers { is_probable: false },
             };
             Suggestion { cause, state, changes }
         })
@@ -142,8 +152,8 @@ fn told(typed: &Typed, nearest: Nearest) -> impl Iterator<Item = Suggestion> {
     let fewest = found.iter().map(|suggestion| wrong(&suggestion.changes)).min().unwrap_or(0);
     let nearest = found.iter().filter(|suggestion| wrong(&suggestion.changes) == fewest).count();
     found.into_iter().map(move |mut suggestion| {
-        if let Cause::Stickers { is_nearest } = &mut suggestion.cause {
-            *is_nearest = is_complete && nearest == 1 && wrong(&suggestion.changes) == fewest;
+        if let Cause::Stickers { is_probable } = &mut suggestion.cause {
+            *is_probable = is_complete && nearest == 1 && wrong(&suggestion.changes) == fewest;
         }
         suggestion
     })

@@ -40,20 +40,27 @@ impl<T> Faces<T> {
 }
 
 impl<T> PartialSchema for Faces<T> {
-    /// A map of six names, not an object of six properties: clients that are generated from it have
-    /// variables for properties, and one named `d` can clash with those of the generator.
     fn schema() -> RefOr<Schema> {
-        let text = || ObjectBuilder::new().schema_type(Type::String);
-        let names = text().enum_values(Some(Face::ALL.map(|face| face.to_string()))).build();
-        Face::ALL
-            .into_iter()
-            .fold(ObjectBuilder::new(), |object, face| object.required(face.to_string()))
-            .schema_type(Type::Object)
+        let text = ObjectBuilder::new().schema_type(Type::String);
+        by_face()
             .description(Some("One text for each of the six faces U, R, F, D, L and B."))
-            .property_names(Some(names))
-            .additional_properties(Some(Schema::from(text())))
+            .additional_properties(Some(Schema::from(text)))
             .into()
     }
+}
+
+/// The schema of an object with a value for each face; the values are still to be described.
+///
+/// It is a map of six names, not an object of six properties: clients that are generated from it have
+/// variables for properties, and one named `d` can clash with those of the generator.
+pub(crate) fn by_face() -> ObjectBuilder {
+    let names = ObjectBuilder::new().schema_type(Type::String);
+    let names = names.enum_values(Some(Face::ALL.map(|face| face.to_string()))).build();
+    Face::ALL
+        .into_iter()
+        .fold(ObjectBuilder::new(), |object, face| object.required(face.to_string()))
+        .schema_type(Type::Object)
+        .property_names(Some(names))
 }
 
 impl<T> ToSchema for Faces<T> {

@@ -18,6 +18,7 @@ mod working;
 pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
 pub use choice::{ColorSpace, Detail, FaceOrientations, Level, ReportDetail};
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
+pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
 pub use glossary::{GlossaryAnswer, Term};
 pub use method::{
@@ -33,5 +34,6 @@ pub use solution::{
     Phase, Piece, PieceKind, SearchStats, ShortVersion, ShortestSolutions, SolveAnswer, Step,
     StopReason, Style, Turn, Watched,
 };
+pub(crate) use suggestion::angle;
 pub use suggestion::{StickerChange, Suggestion, SuggestionKind};
 pub use working::Working;

@@ -4,10 +4,10 @@ use serde::Serialize;
 use utoipa::openapi::schema::{ArrayBuilder, Object, ObjectBuilder, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::cube::Faces;
+use super::cube::{Faces, by_face};
 use super::examples;
 use super::suggestion::StickerChange;
-use crate::cube::{Cube, Face, Facelets, Sticker};
+use crate::cube::{Cube, Facelets, Sticker};
 use crate::read;
 use crate::read::colors::Reading;
 
@@ -130,19 +130,6 @@ fn confidences() -> utoipa::openapi::schema::Array {
              each of the others is as likely as the best state that has it.",
         ))
         .build()
-}
-
-/// An object with a value for each face.
-fn by_face() -> ObjectBuilder {
-    let names = ObjectBuilder::new()
-        .schema_type(Type::String)
-        .enum_values(Some(Face::ALL.map(|face| face.to_string())))
-        .build();
-    Face::ALL
-        .into_iter()
-        .fold(ObjectBuilder::new(), |object, face| object.required(face.to_string()))
-        .schema_type(Type::Object)
-        .property_names(Some(names))
 }
 
 fn face_colors() -> Object {

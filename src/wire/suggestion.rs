@@ -102,8 +102,8 @@ impl From<&read::Suggestion> for Suggestion {
             }
             Cause::Turned(turned) => (SuggestionKind::Turned, turned_back(turned)),
             Cause::Reordered(order) => (SuggestionKind::Reordered, in_order(order)),
-            Cause::Stickers { is_nearest } => {
-                (SuggestionKind::Stickers, wrong(&changes, size, *is_nearest))
+            Cause::Stickers { is_probable } => {
+                (SuggestionKind::Stickers, wrong(&changes, size, *is_probable))
             }
             Cause::Assembly(act) => (SuggestionKind::Assembly, act_or_typo(act, size)),
             Cause::Blanks => {
@@ -167,15 +167,19 @@ fn wrong(changes: &[StickerChange], size: usize, is_probable: bool) -> String {
 
 /// Tells by which turns faces are to be turned back.
 fn turned_back(turned: &[(Face, u8)]) -> String {
-    let turned = turned.iter().map(|(face, quarters)| {
-        let by = match quarters {
-            1 => "90 degrees clockwise",
-            2 => "180 degrees",
-            _ => "90 degrees anticlockwise",
-        };
-        format!("face {face} seems turned: turn it {by}")
-    });
+    let turned = turned
+        .iter()
+        .map(|(face, quarters)| format!("face {face} seems turned: turn it {}", angle(*quarters)));
     turned.collect::<Vec<_>>().join("; ")
+}
+
+/// Tells by how much quarter turns, clockwise, turn a face.
+pub(crate) fn angle(quarters: u8) -> &'static str {
+    match quarters {
+        1 => "90 degrees clockwise",
+        2 => "180 degrees",
+        _ => "90 degrees anticlockwise",
+    }
 }
 
 /// Tells in which order faces were posted. The order has, by place, the face that was posted there.

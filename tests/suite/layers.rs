@@ -172,6 +172,9 @@ impl<'a> Visit<'a> for Paths {
         }
     }
 
+    /// A visibility names a module, but imports nothing from it.
+    fn visit_vis_restricted(&mut self, _: &'a syn::VisRestricted) {}
+
     fn visit_path(&mut self, path: &'a syn::Path) {
         let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
         if names.len() > 1 {

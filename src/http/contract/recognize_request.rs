@@ -61,7 +61,7 @@ impl RecognizeRequest {
             (None, None) => {
                 return Err(Problem::invalid(
                     "/faces",
-                    "send the colors as `faces` or as `colors`",
+                    "send the colours as `faces` or as `colors`",
                 ));
             }
             (Some(_), Some(_)) => {

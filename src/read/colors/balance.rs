@@ -27,10 +27,16 @@ pub(super) fn cluster(colours: &[Lab], guess: [Lab; 6]) -> [Lab; 6] {
 
 /// Returns the median colour of each group.
 pub(super) fn medians(colours: &[Lab], groups: &[u8]) -> [Lab; 6] {
-    std::array::from_fn(|group| {
-        let own = colours.iter().zip(groups).filter(|(_, of)| usize::from(**of) == group);
-        median(&own.map(|(colour, _)| *colour).collect::<Vec<Lab>>())
-    })
+    grouped(colours, groups).map(|own| median(&own))
+}
+
+/// Returns what belongs to each group, such as the colours of its facelets.
+pub(super) fn grouped<T: Copy>(facelets: &[T], groups: &[u8]) -> [Vec<T>; 6] {
+    let mut sorted = [const { Vec::new() }; 6];
+    for (facelet, group) in facelets.iter().zip(groups) {
+        sorted[usize::from(*group)].push(*facelet);
+    }
+    sorted
 }
 
 /// Returns the group of each facelet: six groups of the same size with the least sum of costs.

@@ -7,6 +7,7 @@
 
 use super::fit::Fit;
 use super::model::PRECISION;
+use super::schemes::bound;
 use super::search::{Found, Orientations, within};
 use super::turns::turned;
 use crate::cube::pieces::fixed_center;
@@ -39,7 +40,7 @@ impl Alternatives {
         let costs = turned(&fit.costs, &found.turns);
         let decoder = Decoder::new(&costs, &found.scheme);
         let mut least = decoder.least_with_each();
-        let readings = within(&fit.costs, orientations, (FAR * spread) as u64);
+        let readings = within(&fit.costs, orientations, found, (FAR * spread) as u64);
         for other in &readings {
             for (own, colour) in least.iter_mut().zip(other.cube.colours()) {
                 let known = &mut own[usize::from(colour)];
@@ -56,19 +57,14 @@ impl Alternatives {
     /// Looks for states in which two fixed centres have each other's colour.
     fn exchange_centers(&mut self, costs: &Costs, found: &Found) {
         let size = costs.size();
+        let most = found.cost + (FAR * self.spread) as u64;
         for (a, b) in (0..6).flat_map(|a| (a + 1..6).map(move |b| (a, b))) {
             let mut colours = found.scheme.colours();
-            let own = |colours: &[u8; 6]| {
-                [a, b].map(|i| costs.of(fixed_center(size, Face::from_index(i)), colours[i]))
-            };
-            let before: u32 = own(&colours).iter().sum();
             colours.swap(a, b);
-            let after: u32 = own(&colours).iter().sum();
-            // The exchange alone costs this much, if nothing else becomes cheaper.
-            if f64::from(after) - f64::from(before) > FAR * self.spread {
+            let Some(scheme) = Scheme::new(colours) else { continue };
+            if bound(costs, &scheme) > most {
                 continue;
             }
-            let Some(scheme) = Scheme::new(colours) else { continue };
             let cost = Decoder::new(costs, &scheme).least();
             for i in [a, b] {
                 let center = fixed_center(size, Face::from_index(i));

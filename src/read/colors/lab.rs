@@ -16,10 +16,15 @@ pub(super) fn from_srgb([red, green, blue]: [f64; 3]) -> Lab {
     Lab::from_color(Srgb::new(red / 255.0, green / 255.0, blue / 255.0))
 }
 
+/// Converts to sRGB from 0 to 255; colours that no screen shows are beyond.
+pub(super) fn to_channels(colour: Lab) -> [f64; 3] {
+    let Srgb { red, green, blue, .. } = Srgb::from_color(colour);
+    [red, green, blue].map(|channel: f64| channel * 255.0)
+}
+
 /// Converts to sRGB from 0 to 255, rounded and clamped.
 pub(super) fn to_srgb(colour: Lab) -> [u8; 3] {
-    let Srgb { red, green, blue, .. } = Srgb::from_color(colour);
-    [red, green, blue].map(|channel: f64| (channel * 255.0).round().clamp(0.0, 255.0) as u8)
+    to_channels(colour).map(|channel| channel.round().clamp(0.0, 255.0) as u8)
 }
 
 /// Returns the difference CIEDE2000, at most [`MOST`].
@@ -34,12 +39,13 @@ pub(super) fn lit(colour: Lab, gain: f64) -> Lab {
 
 /// Returns the colour with the median of each coordinate; black of none.
 pub(super) fn median(colours: &[Lab]) -> Lab {
-    let middle = |coordinate: fn(&Lab) -> f64| {
-        let mut own: Vec<f64> = colours.iter().map(coordinate).collect();
-        own.sort_by(f64::total_cmp);
-        let upper = own.get(own.len() / 2).copied().unwrap_or_default();
-        let lower = own.get(own.len().saturating_sub(1) / 2).copied().unwrap_or_default();
-        f64::midpoint(lower, upper)
-    };
-    Lab::new(middle(|c| c.l), middle(|c| c.a), middle(|c| c.b))
+    let own = |coordinate: fn(&Lab) -> f64| middle(colours.iter().map(coordinate).collect());
+    Lab::new(own(|c| c.l), own(|c| c.a), own(|c| c.b))
+}
+
+/// Returns the median of numbers; zero of none.
+pub(super) fn middle(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    let at = |place: usize| numbers.get(place).copied().unwrap_or_default();
+    f64::midpoint(at(numbers.len().saturating_sub(1) / 2), at(numbers.len() / 2))
 }

@@ -4,13 +4,16 @@
 //! cube at hand. The cost of a colour on a facelet is the difference between what was measured and the
 //! prototype (CIEDE2000, which is made such that equal differences look equal); the cheapest state that can
 //! be solved is decoded; then the prototypes are found again as medians of the facelets that have the colour,
-//! and so on until nothing changes (`fit`). Light may vary from face to face (`model`), faces may be
-//! turned (`turns`), and what else fits nearly as well tells how sure each facelet is (`confidence`).
+//! and so on until nothing changes (`fit`). Light may vary from face to face (`model`). From there the same
+//! goes on with differences in red, green and blue, in which cameras have their noise, and with light that
+//! varies across a face (`light`); of the two states the one whose colours are further apart is read. Faces
+//! may be turned (`turns`), and what else fits nearly as well tells how sure each facelet is (`confidence`).
 
 mod balance;
 mod confidence;
 mod fit;
 mod lab;
+mod light;
 mod model;
 mod names;
 mod reading;

@@ -8,14 +8,14 @@ use crate::read::Costs;
 pub(super) const PRECISION: f64 = 1000.0;
 
 /// How much light may vary from face to face: gains of this much less or more than 1 are common.
-const COMMON_GAIN: f64 = 0.1;
+pub(super) const COMMON_GAIN: f64 = 0.1;
 
 /// How much the colours of one kind of sticker may differ when light explains it: a difference in the
 /// coordinates of CIELAB.
 const COMMON_SPREAD: f64 = 4.0;
 
 /// Gains stay within this factor.
-const MOST_GAIN: f64 = 1.3;
+pub(super) const MOST_GAIN: f64 = 1.3;
 
 /// The prototypes of the colours, and the gain of each face in the order U R F D L B.
 #[derive(Debug, Clone)]
@@ -30,16 +30,19 @@ impl Model {
         Model { prototypes, gains: [1.0; 6] }
     }
 
-    /// Returns how far each facelet is from each prototype.
-    pub(super) fn differences(&self, colours: &[Lab]) -> Vec<[f64; 6]> {
+    /// Returns how far facelets are from their prototypes on average.
+    pub(super) fn mean_difference(&self, colours: &[Lab], labels: &[u8]) -> f64 {
         let balanced = self.balanced(colours);
-        balanced.into_iter().map(|c| self.prototypes.map(|p| difference(c, p))).collect()
+        let of = |label: &u8| self.prototypes[usize::from(*label)];
+        let own = balanced.iter().zip(labels).map(|(c, label)| difference(*c, of(label)));
+        own.sum::<f64>() / colours.len() as f64
     }
 
     /// Returns what each prototype costs on each facelet. `None` if no cube has this number of facelets.
     pub(super) fn costs(&self, colours: &[Lab]) -> Option<Costs> {
-        let cost = |difference: f64| (difference * PRECISION).round() as u32;
-        Costs::new(self.differences(colours).into_iter().map(|own| own.map(cost)).collect())
+        let cost = |colour, prototype| (difference(colour, prototype) * PRECISION).round() as u32;
+        let balanced = self.balanced(colours).into_iter();
+        Costs::new(balanced.map(|colour| self.prototypes.map(|p| cost(colour, p))).collect())
     }
 
     /// Returns what the gains cost: nothing if all faces have the same light.
@@ -48,14 +51,21 @@ impl Model {
         (parts.iter().sum::<f64>() * COMMON_SPREAD * PRECISION).round() as u64
     }
 
-    /// Estimates the prototypes again from the colour of each facelet.
-    pub(super) fn fit_prototypes(&mut self, colours: &[Lab], labels: &[u8]) {
+    /// Estimates light and prototypes again from the colour of each facelet.
+    pub(super) fn fit(&mut self, colours: &[Lab], labels: &[u8]) {
+        for _ in 0..3 {
+            self.fit_gains(colours, labels);
+            self.fit_prototypes(colours, labels);
+        }
+    }
+
+    fn fit_prototypes(&mut self, colours: &[Lab], labels: &[u8]) {
         self.prototypes = medians(&self.balanced(colours), labels);
     }
 
     /// Estimates the gain of each face: the least squares towards the prototypes, with a weight for a gain
     /// of 1. Facelets that are as far away as can be, such as glare, say nothing about it.
-    pub(super) fn fit_gains(&mut self, colours: &[Lab], labels: &[u8]) {
+    fn fit_gains(&mut self, colours: &[Lab], labels: &[u8]) {
         let area = colours.len() / 6;
         let faces = colours.chunks(area).zip(labels.chunks(area));
         let usual = (COMMON_SPREAD / COMMON_GAIN).powi(2);

@@ -5,7 +5,6 @@ use itertools::Itertools as _;
 use super::confidence::Alternatives;
 use super::fit::{Fit, best};
 use super::lab::{Lab, difference, from_srgb, to_srgb};
-use super::model::PRECISION;
 use super::names::{held, name, named};
 use super::search::Orientations;
 use super::turns::turned;
@@ -134,7 +133,7 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     let shown = found.cube.colours().into_iter().enumerate();
     let changed = shown.filter(|one| !is_nearest(one)).map(|(place, _)| place).collect::<Vec<_>>();
     let mut confidence = alternatives.confidence(found);
-    let is_trusted = is_of_a_cube(&fit, changed.len(), &confidence);
+    let is_trusted = is_of_a_cube(&fit, &measured.colours, changed.len(), &confidence);
     if !is_trusted {
         confidence.iter_mut().for_each(|own| *own = own.min(DOUBT));
     }
@@ -165,14 +164,15 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
         equal_readings: ties,
     })
 }
+
 /// Returns whether the colours look like those of a cube: six different ones, each alike wherever it is, so
 /// that few facelets must be read against their looks and most are sure.
-fn is_of_a_cube(fit: &Fit, changed: usize, confidence: &[f64]) -> bool {
+fn is_of_a_cube(fit: &Fit, colours: &[Lab], changed: usize, confidence: &[f64]) -> bool {
     let prototypes = fit.model.prototypes;
     let mut pairs = prototypes.iter().tuple_combinations();
     let are_different = pairs.all(|(a, b)| difference(*a, *b) >= LEAST_APART);
     let facelets = confidence.len() as f64;
-    let off = fit.found.cost as f64 / PRECISION / facelets;
+    let off = fit.model.mean_difference(colours, &fit.found.labels());
     let sure = confidence.iter().sum::<f64>() / facelets;
     are_different
         && off <= MOST_OFF

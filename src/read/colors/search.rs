@@ -45,19 +45,27 @@ impl Found {
 /// Returns the cheapest state. There always is one.
 pub(super) fn cheapest(costs: &Costs, orientations: Orientations) -> Option<Found> {
     let is_cheaper = |bound: u64, least: u64| bound < least;
-    search(costs, orientations, is_cheaper).into_iter().next()
+    search(costs, orientations, None, is_cheaper).into_iter().next()
 }
 
 /// Returns the cheapest states of different schemes and turns that cost at most `slack` more than the
-/// cheapest of all, and maybe some others. The cheapest comes first; no two are equal.
-pub(super) fn within(costs: &Costs, orientations: Orientations, slack: u64) -> Vec<Found> {
-    search(costs, orientations, |bound, least| bound <= least.saturating_add(slack))
+/// cheapest of all, which is known, and maybe some others. The cheapest comes first; no two are equal.
+pub(super) fn within(
+    costs: &Costs,
+    orientations: Orientations,
+    cheapest: &Found,
+    slack: u64,
+) -> Vec<Found> {
+    let is_near = |bound: u64, least: u64| bound <= least.saturating_add(slack);
+    search(costs, orientations, Some(cheapest.clone()), is_near)
 }
 
-/// Decodes schemes and turns in the order of their bounds as long as a bound is of interest.
+/// Decodes schemes and turns in the order of their bounds as long as a bound is of interest. What is known
+/// already is not decoded again.
 fn search(
     costs: &Costs,
     orientations: Orientations,
+    known: Option<Found>,
     is_of_interest: impl Fn(u64, u64) -> bool,
 ) -> Vec<Found> {
     let candidates = schemes::candidates(costs);
@@ -68,35 +76,49 @@ fn search(
             Orientations::Unknown => bounds(costs, &scheme),
         })
         .collect();
+    let first = match &known {
+        Some(known) => open.iter().position(|(_, s, t)| (s, t) == (&known.scheme, &known.turns)),
+        None => (0..open.len()).min_by_key(|number| open[*number].0),
+    };
+    let first = first.map(|number| open.remove(number));
+    let Some(first) = known.or_else(|| first.map(|first| decoded(costs, first))) else {
+        return Vec::new();
+    };
     // Most have a bound that the first one's cost rules out.
-    let Some(first) = open.iter().min_by_key(|(bound, ..)| *bound) else { return Vec::new() };
-    let costs_of_first = turned(costs, &first.2);
-    let most = Decoder::new(&costs_of_first, &first.1).least();
-    open.retain(|(bound, ..)| *bound <= most || is_of_interest(*bound, most));
+    let mut least = first.cost;
+    open.retain(|(bound, ..)| *bound <= least || is_of_interest(*bound, least));
     open.sort_by_key(|(bound, ..)| *bound);
-    let mut found: Vec<Found> = Vec::new();
-    let (mut least, mut decoded) = (u64::MAX, 0);
-    for (bound, scheme, turns) in open {
-        if decoded == MOST_DECODED || !is_of_interest(bound, least) {
+    let (mut found, mut count) = (vec![first], 1);
+    for candidate in open {
+        let (bound, scheme, turns) = candidate;
+        if count == MOST_DECODED || !is_of_interest(bound, least) {
             break;
         }
-        let costs = turned(costs, &turns);
         // A face that looks the same when it is turned gives the same state again.
         let is_known = |known: &Found| {
-            known.scheme == scheme && known.cost == bound && cost(&costs, &known.cube) == bound
+            known.scheme == scheme
+                && known.cost == bound
+                && cost(&turned(costs, &turns), &known.cube) == bound
         };
         if found.iter().any(is_known) {
             continue;
         }
-        decoded += 1;
-        let best = Decoder::new(&costs, &scheme).any_cheapest();
+        count += 1;
+        let best = decoded(costs, candidate);
         least = least.min(best.cost);
         if found.iter().all(|known| known.cube != best.cube) {
-            found.push(Found { cost: best.cost, scheme, turns, cube: best.cube });
+            found.push(best);
         }
     }
     found.sort_by_key(|found| found.cost);
     found
+}
+
+/// The cheapest state of a scheme and of turns.
+fn decoded(costs: &Costs, (_, scheme, turns): (u64, Scheme, Turns)) -> Found {
+    let costs = turned(costs, &turns);
+    let best = Decoder::new(&costs, &scheme).any_cheapest();
+    Found { cost: best.cost, scheme, turns, cube: best.cube }
 }
 
 /// What a state costs.

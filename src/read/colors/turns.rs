@@ -11,6 +11,7 @@ use crate::cube::pieces::{
 };
 use crate::cube::{CORNERS, EDGES, Face, Scheme};
 use crate::read::Costs;
+use crate::read::decoder::{corner_face, fixed_cost};
 
 /// The clockwise quarter turns of each face, in the order U R F D L B.
 pub(super) type Turns = [u8; 6];
@@ -43,7 +44,7 @@ pub(super) fn turned(costs: &Costs, turns: &Turns) -> Costs {
 
 /// Returns a lower bound for the states of each combination of turns in a scheme.
 pub(super) fn bounds(costs: &Costs, scheme: &Scheme) -> Vec<(u64, Scheme, Turns)> {
-    let centers = least_of_centers(costs, scheme);
+    let centers = least_of_centers(costs) + fixed_cost(costs, scheme);
     let corners = CORNERS.map(|faces| faces.map(Face::index));
     let edges = EDGES.map(|faces| faces.map(Face::index));
     let of_corners: [Vec<u64>; 8] =
@@ -67,10 +68,10 @@ fn least_of_corner(costs: &Costs, scheme: &Scheme, slot: usize) -> Vec<u64> {
     let least = (0..64u8).map(|number| {
         let turns = [number / 16, number / 4 % 4, number % 4];
         let facelets: [usize; 3] = std::array::from_fn(|i| source(size, places[i], &[turns[i]; 6]));
-        let pieces = CORNERS.iter().flat_map(|faces| {
+        let pieces = (0..CORNERS.len()).flat_map(|piece| {
             (0..3).map(move |twist| {
-                let shown = (0..3).map(|i| (facelets[i], faces[(i + 3 - twist) % 3]));
-                shown.map(|(facelet, face)| costs.of(facelet, scheme.colour(face))).sum::<u32>()
+                let shown = |i| scheme.colour(corner_face(piece, twist, i));
+                (0..3).map(|i| costs.of(facelets[i], shown(i))).sum::<u32>()
             })
         });
         u64::from(pieces.min().unwrap_or_default())

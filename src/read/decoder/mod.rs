@@ -7,15 +7,18 @@
 
 mod orbit;
 mod oriented;
+mod pieces;
 
 use super::costs::Costs;
 use crate::cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, fixed_center, midge_facelets,
     wing_facelets, wing_faces, wing_orbits,
 };
-use crate::cube::{CORNERS, Cube, EDGES, Face, Scheme};
+use crate::cube::{Cube, Face, Scheme};
 use orbit::{Orbit, PLACES};
-use oriented::{NEVER, Oriented, Table};
+use oriented::{NEVER, Oriented};
+use pieces::{corner_costs, midge_costs, midge_face};
+pub(super) use pieces::{corner_face, fixed_cost, lower_bound, wing_costs};
 
 /// A state that can be solved, and what it costs.
 #[derive(Debug, Clone)]
@@ -69,16 +72,8 @@ impl<'a> Decoder<'a> {
     #[must_use]
     pub fn new(costs: &'a Costs, scheme: &Scheme) -> Decoder<'a> {
         let size = costs.size();
-        let colour = |face: Face| scheme.colour(face);
-        let wings = (1..=wing_orbits(size)).map(|depth| {
-            Orbit::new(std::array::from_fn(|slot| {
-                let [a, b] = wing_facelets(size, depth, slot);
-                std::array::from_fn(|wing| {
-                    let [first, second] = wing_faces(wing).map(colour);
-                    costs.of(a, first) + costs.of(b, second)
-                })
-            }))
-        });
+        let wings =
+            (1..=wing_orbits(size)).map(|depth| Orbit::new(wing_costs(costs, scheme, depth)));
         let orbits = if size > 3 { Some(center_orbits(size)) } else { None };
         let centers = orbits.into_iter().flatten().map(|orbit| {
             let own = center_orbit_facelets(size, orbit);
@@ -108,22 +103,16 @@ impl<'a> Decoder<'a> {
     pub fn any_cheapest(&self) -> Candidate {
         let parity = usize::from(self.least_of(1) < self.least_of(0));
         let lists = [self.bound(parity, 1), self.orbits(None)];
-        let mut cube = Cube::solved(self.costs.size());
-        cube.recolour(&self.scheme.colours());
-        for part in lists.iter().flatten().filter_map(|list| list.first()) {
-            for (facelet, colour) in &part.colours {
-                cube.set_facelet(*facelet, *colour);
-            }
-        }
+        let cube = self.assembled(lists.iter().flatten().filter_map(|list| list.first()));
         Candidate { cube, cost: self.least() }
     }
 
     /// Returns the cheapest states, up to a number of them, with the cheapest first.
     ///
     /// Of states that cost the same, the one with the cheaper corners comes first; then the one whose corners
-    /// come first in the order of [`CORNERS`] and of their twists, place by place. If the corners are the
-    /// same, the midges decide in the same way, then each orbit of wings and of centres from the outermost
-    /// on.
+    /// come first in the order of [`CORNERS`](crate::cube::CORNERS) and of their twists, place by place. If
+    /// the corners are the same, the midges decide in the same way, then each orbit of wings and of centres
+    /// from the outermost on.
     #[must_use]
     pub fn cheapest(&self, count: usize) -> Vec<Candidate> {
         let mut found: Vec<(u64, Vec<usize>, usize)> = Vec::new();
@@ -142,14 +131,8 @@ impl<'a> Decoder<'a> {
         found.sort_by_cached_key(order);
         found.truncate(count);
         let candidates = found.into_iter().map(|(cost, picks, parity)| {
-            let parts = lists[parity].iter().chain(&orbits);
-            let mut cube = Cube::solved(self.costs.size());
-            cube.recolour(&self.scheme.colours());
-            for (part, pick) in parts.zip(picks) {
-                for (facelet, colour) in &part[pick].colours {
-                    cube.set_facelet(*facelet, *colour);
-                }
-            }
+            let parts = lists[parity].iter().chain(&orbits).zip(picks);
+            let cube = self.assembled(parts.map(|(part, pick)| &part[pick]));
             Candidate { cube, cost: cost + self.fixed }
         });
         candidates.collect()
@@ -227,34 +210,42 @@ impl<'a> Decoder<'a> {
     /// The cheapest corners and midges of a parity.
     fn bound(&self, parity: usize, count: usize) -> Vec<Vec<Part>> {
         let size = self.costs.size();
-        let corners = self.corners.cheapest(parity, count).into_iter().map(|(cost, pieces)| {
-            let shown = |slot: usize, i| {
-                let (piece, twist) = pieces[slot];
-                self.scheme.colour(corner_face(piece.into(), twist.into(), i))
-            };
-            let places = (0..pieces.len()).flat_map(|slot| {
-                let own = corner_facelets(size, slot).into_iter().enumerate();
-                own.map(move |(i, facelet)| (facelet, slot, i))
-            });
-            let colours = places.map(|(facelet, slot, i)| (facelet, shown(slot, i))).collect();
-            Part { cost: cost.into(), colours, pieces }
-        });
+        let corners = self.corners.cheapest(parity, count).into_iter();
+        let corners =
+            corners.map(|found| self.part(found, |s| corner_facelets(size, s), corner_face));
         let midges = self.midges.as_ref().map(|midges| {
-            let found = midges.cheapest(parity, count).into_iter().map(|(cost, pieces)| {
-                let shown = |slot: usize, i| {
-                    let (piece, flip) = pieces[slot];
-                    self.scheme.colour(midge_face(piece.into(), flip.into(), i))
-                };
-                let places = (0..pieces.len()).flat_map(|slot| {
-                    let own = midge_facelets(size, slot).into_iter().enumerate();
-                    own.map(move |(i, facelet)| (facelet, slot, i))
-                });
-                let colours = places.map(|(facelet, slot, i)| (facelet, shown(slot, i))).collect();
-                Part { cost: cost.into(), colours, pieces }
-            });
-            found.collect()
+            let found = midges.cheapest(parity, count).into_iter();
+            found.map(|found| self.part(found, |s| midge_facelets(size, s), midge_face)).collect()
         });
         [corners.collect()].into_iter().chain(midges).collect()
+    }
+
+    /// An arrangement of corners or midges. `face` tells the face whose colour a piece with a turn shows on
+    /// each of the facelets of its place.
+    fn part<const STICKERS: usize>(
+        &self,
+        (cost, pieces): oriented::Arrangement,
+        facelets: impl Fn(usize) -> [usize; STICKERS],
+        face: impl Fn(usize, usize, usize) -> Face,
+    ) -> Part {
+        let mut colours = Vec::with_capacity(STICKERS * pieces.len());
+        for (slot, (piece, turn)) in pieces.iter().enumerate() {
+            for (i, facelet) in facelets(slot).into_iter().enumerate() {
+                let face = face((*piece).into(), (*turn).into(), i);
+                colours.push((facelet, self.scheme.colour(face)));
+            }
+        }
+        Part { cost: cost.into(), pieces, colours }
+    }
+
+    /// The cube with these parts.
+    fn assembled<'p>(&self, parts: impl Iterator<Item = &'p Part>) -> Cube {
+        let mut cube = Cube::solved(self.costs.size());
+        cube.recolour(&self.scheme.colours());
+        for (facelet, colour) in parts.flat_map(|part| &part.colours) {
+            cube.set_facelet(*facelet, *colour);
+        }
+        cube
     }
 
     /// The cheapest arrangements of each orbit of wings and of centres; without a count, one of the cheapest.
@@ -282,67 +273,6 @@ impl<'a> Decoder<'a> {
         });
         wings.chain(centers).collect()
     }
-}
-
-/// Returns a cost that no state of a scheme falls below: that of the cheapest corner and midge of each place,
-/// whether they go together or not.
-pub(super) fn lower_bound(costs: &Costs, scheme: &Scheme) -> u64 {
-    fn cheapest<const PLACES: usize, const TURNS: usize>(own: &Table<PLACES, TURNS>) -> u64 {
-        let least = own.iter().map(|place| place.as_flattened().iter().min().copied().unwrap_or(0));
-        least.map(u64::from).sum()
-    }
-    let midges = midge_costs(costs, scheme);
-    let bound = cheapest(&corner_costs(costs, scheme)) + midges.as_ref().map_or(0, cheapest);
-    bound + fixed_cost(costs, scheme)
-}
-
-/// What the fixed centres of a scheme cost.
-pub(super) fn fixed_cost(costs: &Costs, scheme: &Scheme) -> u64 {
-    let size = costs.size();
-    if size.is_multiple_of(2) {
-        return 0;
-    }
-    let fixed = Face::ALL.map(|face| costs.of(fixed_center(size, face), scheme.colour(face)));
-    fixed.into_iter().map(u64::from).sum()
-}
-
-/// What each corner costs in each place, by its twist.
-fn corner_costs(costs: &Costs, scheme: &Scheme) -> Table<8, 3> {
-    std::array::from_fn(|slot| {
-        let facelets = corner_facelets(costs.size(), slot);
-        std::array::from_fn(|piece| {
-            std::array::from_fn(|twist| {
-                let shown = |i| scheme.colour(corner_face(piece, twist, i));
-                (0..3).map(|i| costs.of(facelets[i], shown(i))).sum()
-            })
-        })
-    })
-}
-
-/// What each midge costs in each place, by its flip; `None` on even cubes.
-fn midge_costs(costs: &Costs, scheme: &Scheme) -> Option<Table<12, 2>> {
-    let table = || {
-        std::array::from_fn(|slot| {
-            let facelets = midge_facelets(costs.size(), slot);
-            std::array::from_fn(|piece| {
-                std::array::from_fn(|flip| {
-                    let shown = |i| scheme.colour(midge_face(piece, flip, i));
-                    (0..2).map(|i| costs.of(facelets[i], shown(i))).sum()
-                })
-            })
-        })
-    };
-    (!costs.size().is_multiple_of(2)).then(table)
-}
-
-/// The face whose colour a corner shows on a facelet of a place, twisted clockwise by thirds of a turn.
-fn corner_face(piece: usize, twist: usize, facelet: usize) -> Face {
-    CORNERS[piece][(facelet + 3 - twist) % 3]
-}
-
-/// The face whose colour a midge shows on a facelet of a place.
-fn midge_face(piece: usize, flip: usize, facelet: usize) -> Face {
-    EDGES[piece][(facelet + flip) % 2]
 }
 
 /// The pieces and turns that can be in a place, with their costs.

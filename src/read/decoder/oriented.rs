@@ -41,15 +41,15 @@ impl<const PLACES: usize, const TURNS: usize> Oriented<PLACES, TURNS> {
             let mut cell = [[NEVER; 2]; TURNS];
             let place = used.count_ones() as usize;
             for piece in unused(used, PLACES) {
-                let next = rest[used | 1 << piece];
-                let odd = inversions(used, piece);
-                for turn in 0..TURNS {
-                    let cost = costs[place][piece][turn];
-                    for sum in 0..TURNS {
-                        for parity in 0..2 {
-                            let after = next[(sum + TURNS - turn) % TURNS][parity ^ odd];
-                            cell[sum][parity] = cell[sum][parity].min(cost + after);
-                        }
+                let mut next = rest[used | 1 << piece];
+                if inversions(used, piece) == 1 {
+                    next.iter_mut().for_each(|of_sum| of_sum.swap(0, 1));
+                }
+                for (turn, cost) in costs[place][piece].into_iter().enumerate() {
+                    for (sum, own) in cell.iter_mut().enumerate() {
+                        let after = next[(sum + TURNS - turn) % TURNS];
+                        own[0] = own[0].min(cost + after[0]);
+                        own[1] = own[1].min(cost + after[1]);
                     }
                 }
             }
@@ -146,7 +146,12 @@ impl<const PLACES: usize, const TURNS: usize> Oriented<PLACES, TURNS> {
 
 /// The pieces that are not used, in order.
 fn unused(used: usize, count: usize) -> impl Iterator<Item = usize> {
-    (0..count).filter(move |piece| used & 1 << piece == 0)
+    let mut left = !used & ((1 << count) - 1);
+    std::iter::from_fn(move || {
+        let piece = (left != 0).then(|| left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(piece)
+    })
 }
 
 /// Returns 1 if a piece after those used adds an odd number of inversions to the permutation.

@@ -59,7 +59,7 @@ fn every_single_typo_is_repaired() {
             let own = found.iter().find(is_it).expect("the state that was meant is on the list");
             assert_eq!(own.changes.len(), 1);
             if size == 3 {
-                assert_eq!(found[0].cause, Cause::Stickers { is_nearest: true });
+                assert_eq!(found[0].cause, Cause::Stickers { is_probable: true });
             }
         }
     }
@@ -129,9 +129,26 @@ fn letters_of_other_faces_are_read_by_the_centres() {
 #[test]
 fn a_turned_face_comes_before_changed_stickers() {
     let text = "UUFUUFUUFRRRRRRRRRDDDFFFFFFDDBDDBDDBLLLLLLLLLUBBUBBUBB";
-    let found = suggestions(&Typed::parse(text).unwrap());
+    let typed = Typed::parse(text).unwrap();
+    let found = suggestions(&typed);
+    check(&typed, &found);
     assert_eq!(found[0].cause, Cause::Turned(vec![(Face::F, 1)]));
     assert!(found.len() == MOST_SUGGESTIONS && !found[1].changes.is_empty());
+    for size in [2, 3, 4] {
+        for seed in 0..20 {
+            let cube = random_state(size, &mut generator(&format!("turned {size} {seed}")));
+            let mut text: Vec<char> = Facelets::from(cube).to_string().chars().collect();
+            // The front is typed row by row from the bottom right.
+            text[2 * size * size..3 * size * size].reverse();
+            let typed = Typed::parse(&text.iter().collect::<String>()).unwrap();
+            let found = suggestions(&typed);
+            check(&typed, &found);
+            let mut causes = found.iter().map(|suggestion| &suggestion.cause);
+            if causes.clone().any(|cause| matches!(cause, Cause::Turned(_))) {
+                assert!(causes.all(|cause| *cause != Cause::Stickers { is_probable: true }));
+            }
+        }
+    }
 }
 
 #[test]
@@ -144,7 +161,7 @@ fn strays_and_blanks_are_replaced() {
         found[0].state.to_string(),
         text.replace('X', "R").replace('?', "F").replace(' ', "")
     );
-    assert_eq!(found[0].cause, Cause::Stickers { is_nearest: true });
+    assert_eq!(found[0].cause, Cause::Stickers { is_probable: true });
     let froms: Vec<Sticker> = found[0].changes.iter().map(|change| change.from).collect();
     assert_eq!(froms, [Sticker::Stray('X'), Sticker::Blank]);
 }

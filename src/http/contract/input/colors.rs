@@ -8,7 +8,7 @@ use utoipa::openapi::schema::{Array, ArrayBuilder, Object, ObjectBuilder, Schema
 
 use crate::cube::{Face, size_of_facelets};
 use crate::http::contract::problem::Problem;
-use crate::wire::Faces;
+use crate::wire::{self, Faces};
 
 /// A colour: red, green and blue, or L, a and b.
 pub(crate) type Color = [f64; 3];
@@ -98,15 +98,7 @@ pub(crate) fn list() -> Array {
 
 /// The schema of the colours of each face.
 pub(crate) fn by_face() -> Object {
-    let names = ObjectBuilder::new()
-        .schema_type(Type::String)
-        .enum_values(Some(Face::ALL.map(|face| face.to_string())))
-        .build();
-    Face::ALL
-        .into_iter()
-        .fold(ObjectBuilder::new(), |object, face| object.required(face.to_string()))
-        .schema_type(Type::Object)
-        .property_names(Some(names))
+    wire::by_face()
         .additional_properties(Some(Schema::from(ArrayBuilder::new().items(color()))))
         .description(Some(
             "N² colours for each of the six faces U, R, F, D, L and B, row by row as in a state. Send either \

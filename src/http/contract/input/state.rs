@@ -36,6 +36,22 @@ impl State {
         }
     }
 
+    /// Reads it by one of two functions.
+    fn parsed<T>(
+        &self,
+        text: impl FnOnce(&str) -> Result<T, FaceletsError>,
+        faces: impl FnOnce([&str; 6]) -> Result<T, FaceletsError>,
+    ) -> Result<T, Problem> {
+        let parsed = match self {
+            State::Text(own) => text(own),
+            State::Faces(own) => {
+                let Faces { u, r, f, d, l, b } = &**own;
+                faces([u, r, f, d, l, b])
+            }
+        };
+        parsed.map_err(|error| problem(&error))
+    }
+
     /// Returns whether some stickers are blank.
     pub(crate) fn has_blanks(&self) -> bool {
         match self {
@@ -52,14 +68,7 @@ impl State {
     /// # Errors
     /// `bad_length`, `unknown_symbol` or `unsupported_size`, at `/state`.
     pub(crate) fn facelets(&self, max_size: usize) -> Result<Facelets, Problem> {
-        let parsed = match self {
-            State::Text(text) => Facelets::parse(text),
-            State::Faces(faces) => {
-                let Faces { u, r, f, d, l, b } = &**faces;
-                Facelets::parse_faces([u, r, f, d, l, b])
-            }
-        };
-        let facelets = parsed.map_err(|error| problem(&error))?;
+        let facelets = self.parsed(Facelets::parse, Facelets::parse_faces)?;
         check_size(facelets.cube().size(), max_size, "/state")?;
         Ok(facelets)
     }
@@ -69,14 +78,7 @@ impl State {
     /// # Errors
     /// `bad_length` or `unsupported_size`, at `/state`.
     pub(crate) fn typed(&self, max_size: usize) -> Result<Typed, Problem> {
-        let parsed = match self {
-            State::Text(text) => Typed::parse(text),
-            State::Faces(faces) => {
-                let Faces { u, r, f, d, l, b } = &**faces;
-                Typed::parse_faces([u, r, f, d, l, b])
-            }
-        };
-        let typed = parsed.map_err(|error| problem(&error))?;
+        let typed = self.parsed(Typed::parse, Typed::parse_faces)?;
         check_size(typed.size(), max_size, "/state")?;
         Ok(typed)
     }
