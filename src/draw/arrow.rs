@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::view::{Outline, Point};
+use super::view::Point;
 
 /// How far an arrow stays away from the middles of its stickers.
 const AWAY: f64 = 7.0;
@@ -25,13 +25,8 @@ pub(super) struct Arrow {
 }
 
 impl Arrow {
-    /// Returns an arrow between stickers; `None` if they are at the same place.
-    pub(super) fn between(from: &Outline, to: &Outline, both_ways: bool) -> Option<Arrow> {
-        let middle = |outline: &Outline| {
-            let (x, y): Point = outline.middle_doubled();
-            (f64::from(x) / 2.0, f64::from(y) / 2.0)
-        };
-        let (from, to) = (middle(from), middle(to));
+    /// Returns an arrow between the middles of stickers; `None` if they are at the same place.
+    pub(super) fn between(from: Point, to: Point, both_ways: bool) -> Option<Arrow> {
         let ends = Arrow { from, to, both_ways };
         let (length, along) = ends.direction()?;
         // Between neighbours there is less room.
@@ -85,19 +80,19 @@ impl fmt::Display for Arrow {
 mod tests {
     use super::*;
 
-    const LEFT: Outline = Outline { corner: (0, 0), across: (30, 0), down: (0, 30) };
-    const RIGHT: Outline = Outline { corner: (60, 0), ..LEFT };
+    const LEFT: Point = (15.0, 15.0);
+    const RIGHT: Point = (75.0, 15.0);
 
     #[test]
     fn an_arrow_points_from_one_sticker_to_the_other() {
-        let arrow = Arrow::between(&LEFT, &RIGHT, false).unwrap();
+        let arrow = Arrow::between(LEFT, RIGHT, false).unwrap();
         assert_eq!(arrow.to_string(), "M22.0 15.0L59.0 15.0M68.0 15.0L59.0 20.0L59.0 10.0z");
-        assert_eq!(Arrow::between(&LEFT, &LEFT, false), None);
+        assert_eq!(Arrow::between(LEFT, LEFT, false), None);
     }
 
     #[test]
     fn an_arrow_both_ways_has_two_heads() {
-        let arrow = Arrow::between(&LEFT, &RIGHT, true).unwrap();
+        let arrow = Arrow::between(LEFT, RIGHT, true).unwrap();
         assert_eq!(arrow.to_string().matches('z').count(), 2);
     }
 }

@@ -6,6 +6,7 @@
 //! ids, so that a page can contain many.
 //!
 //! - [`view`]: where each sticker is on the paper.
+//! - [`rotation`]: how a cube is turned.
 //! - [`palette`]: the colours.
 //! - [`arrow`]: the arrows.
 //! - [`picture`]: the picture as a value, and as SVG.
@@ -21,8 +22,10 @@
 mod arrow;
 mod palette;
 mod picture;
+mod rotation;
 mod view;
 
 pub use palette::{Colour, Palette, Shade};
 pub use picture::Picture;
+pub use rotation::{Rotation, RotationError};
 pub use view::View;

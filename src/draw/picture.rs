@@ -1,17 +1,17 @@
 //! A picture of a cube as a value, and as SVG.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use super::arrow::{Arrow, WIDTH};
 use super::palette::{Colour, Palette, Shade};
-use super::view::View;
+use super::view::{Frame, View};
 use crate::cube::Cube;
 
 /// The room around a picture, for half of the outer lines.
-const MARGIN: i32 = 2;
+const MARGIN: f64 = 2.0;
 
 /// The width of the lines between stickers.
-const LINE: i32 = 2;
+const LINE: f64 = 2.0;
 
 /// A picture of a cube.
 ///
@@ -59,7 +59,7 @@ impl Picture {
             width: match view {
                 View::Net => 320,
                 View::Plan => 100,
-                View::Cube => 120,
+                View::Cube | View::Turned(_) => 120,
             },
         }
     }
@@ -97,28 +97,30 @@ impl Picture {
         Picture { width, ..self }
     }
 
-    /// Writes the picture as SVG: some 20 bytes per sticker.
+    /// Writes the picture as SVG: some 6 bytes per sticker.
     #[must_use]
     pub fn svg(&self) -> String {
         let (width, height) = self.view.extent(self.size);
-        let (width, height) = (width + 2 * MARGIN, height + 2 * MARGIN);
-        let scaled =
-            (i64::from(self.width) * i64::from(height) + i64::from(width) / 2) / i64::from(width);
+        let (width, height) = (width + 2.0 * MARGIN, height + 2.0 * MARGIN);
+        let scaled = (f64::from(self.width) * height / width).round();
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{}\" height=\"{scaled}\" \
-             viewBox=\"-{MARGIN} -{MARGIN} {width} {height}\">\n",
+             viewBox=\"-{MARGIN} -{MARGIN} {} {}\">\n",
             self.width,
+            Short(width),
+            Short(height),
         );
         if let Some(title) = &self.title {
             svg += &format!("<title>{}</title>\n", escaped(title));
         }
+        let frames: Vec<Frame> = self.view.frames(self.size).collect();
+        frames.iter().for_each(|frame| svg += &self.face(frame));
         let lines = self.palette.lines;
-        svg +=
-            &format!("<g stroke=\"{lines}\" stroke-width=\"{LINE}\" stroke-linejoin=\"round\">\n");
-        for (colour, path) in self.stickers() {
-            svg += &format!("<path fill=\"{colour}\" d=\"{path}\"/>\n");
-        }
-        svg += "</g>\n";
+        let grid: String = frames.iter().map(|frame| grid(frame, self.size)).collect();
+        svg += &format!(
+            "<path fill=\"none\" stroke=\"{lines}\" stroke-width=\"{LINE}\" stroke-linecap=\"round\" \
+             d=\"{grid}\"/>\n"
+        );
         let arrows = self.arrow_paths();
         if !arrows.is_empty() {
             // A pale copy below keeps arrows apart from dark stickers.
@@ -132,24 +134,37 @@ impl Picture {
         svg + "</svg>\n"
     }
 
-    /// Returns one path for all stickers of a colour, in the order in which the colours appear.
-    fn stickers(&self) -> Vec<(Colour, String)> {
-        let mut paths: Vec<(Colour, String)> = Vec::new();
-        for (facelet, (colour, shade)) in self.colours.iter().zip(&self.shades).enumerate() {
-            let Some(outline) = self.view.outline(self.size, facelet) else { continue };
-            let colour = self.palette.of(*colour, *shade);
-            let at = match paths.iter().position(|(other, _)| *other == colour) {
-                Some(at) => at,
-                None => {
-                    paths.push((colour, String::new()));
+    /// Returns a face: for each colour a path along its stickers, as wide as they are, in the order in which
+    /// the colours appear. One unit is a sticker; the matrix puts the middle of the first one's left side at 0.
+    fn face(&self, frame: &Frame) -> String {
+        let mut paths: Vec<(Colour, String, (usize, usize))> = Vec::new();
+        let first = frame.face.index() * self.size * self.size;
+        let colour = |facelet: usize| self.palette.of(self.colours[facelet], self.shades[facelet]);
+        for row in 0..frame.rows {
+            let mut column = 0;
+            while column < self.size {
+                let own = colour(first + row * self.size + column);
+                let rest = (column..self.size).map(|at| colour(first + row * self.size + at));
+                let run = rest.take_while(|other| *other == own).count();
+                let at = paths.iter().position(|(other, ..)| *other == own).unwrap_or_else(|| {
+                    paths.push((own, String::new(), (0, 0)));
                     paths.len() - 1
-                }
-            };
-            let ((x, y), (a, b), (c, d)) = (outline.corner, outline.across, outline.down);
-            // Writing to a text cannot fail.
-            let _ = write!(paths[at].1, "M{x} {y}l{a} {b} {c} {d} {} {}z", -a, -b);
+                });
+                let (_, path, pen) = &mut paths[at];
+                let (right, below) = (column as i64 - pen.0 as i64, row as i64 - pen.1 as i64);
+                // Writing to a text cannot fail.
+                let _ = write!(path, "m{right} {below}h{run}");
+                *pen = (column + run, row);
+                column += run;
+            }
         }
-        paths
+        let ((x, y), (a, b), (c, d)) = (frame.at(0.0, 0.5), frame.across, frame.down);
+        let [a, b, c, d, x, y] = [a, b, c, d, x, y].map(Short);
+        let mut face = format!("<g fill=\"none\" transform=\"matrix({a} {b} {c} {d} {x} {y})\">\n");
+        for (colour, path, _) in paths {
+            face += &format!("<path stroke=\"{colour}\" d=\"{path}\"/>\n");
+        }
+        face + "</g>\n"
     }
 
     /// Returns the path of all arrows.
@@ -160,14 +175,38 @@ impl Picture {
             if earlier.contains(&(*to, *from)) || earlier.contains(&(*from, *to)) {
                 continue;
             }
-            let outline = |facelet: &usize| self.view.outline(self.size, *facelet);
-            let (Some(start), Some(end)) = (outline(from), outline(to)) else { continue };
+            let middle = |facelet: &usize| self.view.middle(self.size, *facelet);
+            let (Some(start), Some(end)) = (middle(from), middle(to)) else { continue };
             let both_ways = self.arrows.contains(&(*to, *from));
-            if let Some(arrow) = Arrow::between(&start, &end, both_ways) {
+            if let Some(arrow) = Arrow::between(start, end, both_ways) {
                 path += &arrow.to_string();
             }
         }
         path
+    }
+}
+
+/// Returns the lines between the stickers of a face, and around it.
+fn grid(frame: &Frame, size: usize) -> String {
+    let (n, rows) = (size as f64, frame.rows as f64);
+    let along_rows = (0..=frame.rows).map(|row| [(0.0, row as f64), (n, row as f64)]);
+    let along_columns = (0..=size).map(|column| [(column as f64, 0.0), (column as f64, rows)]);
+    let line = |ends: [(f64, f64); 2]| {
+        let [(x, y), (a, b)] = ends.map(|(column, row)| frame.at(column, row));
+        let [x, y, a, b] = [x, y, a, b].map(Short);
+        format!("M{x} {y}L{a} {b}")
+    };
+    along_rows.chain(along_columns).map(line).collect()
+}
+
+/// A number with as many decimals as a picture needs.
+#[derive(Debug, Clone, Copy)]
+struct Short(f64);
+
+impl fmt::Display for Short {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Without the sign of zero.
+        write!(f, "{}", (self.0 * 1000.0).round() / 1000.0 + 0.0)
     }
 }
 
@@ -192,9 +231,11 @@ mod tests {
     use super::*;
     use crate::cube::random::{generator, random_state};
 
-    /// The number of stickers in a text of SVG.
+    /// The stickers in a text of SVG, as wide as the paths say.
     fn stickers(svg: &str) -> usize {
-        svg.split("<g ").nth(1).unwrap().split("</g>").next().unwrap().matches('z').count()
+        let paths = svg.split("<path stroke=").skip(1).map(|path| path.split("/>").next().unwrap());
+        let runs = paths.flat_map(|path| path.split('h').skip(1));
+        runs.map(|run| run.split(['m', '"']).next().unwrap().parse::<usize>().unwrap()).sum()
     }
 
     #[test]
@@ -214,18 +255,33 @@ mod tests {
 
     #[test]
     fn a_picture_is_small() {
-        let cube = random_state(32, &mut generator("large"));
-        assert!(Picture::of(&cube, View::Net).svg().len() < 30 * 6 * 32 * 32);
+        let cube = random_state(100, &mut generator("large"));
+        let turned = View::Turned("y30x-20".parse().unwrap());
+        for (view, shown) in [(View::Net, 6), (View::Cube, 3), (turned, 3)] {
+            assert!(Picture::of(&cube, view).svg().len() < 7 * shown * 100 * 100);
+        }
         assert!(Picture::of(&Cube::solved(3), View::Plan).svg().len() < 1500);
     }
 
     #[test]
-    fn every_colour_is_one_path() {
+    fn every_colour_is_one_path_on_a_face() {
+        // Beside the paths of stickers there is that of the grid.
         let svg = Picture::of(&Cube::solved(3), View::Net).svg();
-        assert_eq!(svg.matches("<path").count(), 6);
+        assert_eq!(svg.matches("<path").count(), 7);
         let shade = |facelet| if facelet % 2 == 0 { Shade::Dim } else { Shade::Grey };
         let svg = Picture::of(&Cube::solved(3), View::Net).shaded(shade).svg();
-        assert_eq!(svg.matches("<path").count(), 7);
+        assert_eq!(svg.matches("<path").count(), 13);
+    }
+
+    #[test]
+    fn stickers_are_where_their_paths_are() {
+        // Of the front face only the second row's last two stickers have a colour of their own.
+        let turned = View::Turned("".parse().unwrap());
+        let shade = |facelet| if [22, 23].contains(&facelet) { Shade::Plain } else { Shade::Grey };
+        let svg = Picture::of(&Cube::solved(3), turned).shaded(shade).svg();
+        assert!(svg.contains("matrix(30 0 0 30 0 15)"), "{svg}");
+        assert!(svg.contains("<path stroke=\"#2e9e4b\" d=\"m1 1h2\"/>"), "{svg}");
+        assert!(svg.contains("d=\"m0 0h3m-3 1h1m-1 1h3\"/>"), "{svg}");
     }
 
     #[test]
