@@ -11,6 +11,7 @@ pub mod facelets;
 #[allow(clippy::duplicate_mod, reason = "the suite includes it for itself as well")]
 mod model;
 pub mod notation;
+pub mod pictures;
 pub mod reading;
 pub mod requests;
 pub mod simplifier;

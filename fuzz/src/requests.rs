@@ -101,13 +101,13 @@ fn check_problem(problem: &Value) {
 }
 
 /// The service without its listeners.
-struct Service {
-    runtime: Runtime,
-    router: Router,
+pub(super) struct Service {
+    pub(super) runtime: Runtime,
+    pub(super) router: Router,
 }
 
 impl Service {
-    fn get() -> &'static Service {
+    pub(super) fn get() -> &'static Service {
         static SERVICE: OnceLock<Service> = OnceLock::new();
         SERVICE.get_or_init(|| {
             let text = |number: usize| Some(number.to_string());

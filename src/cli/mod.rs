@@ -9,6 +9,7 @@ mod apply;
 mod bench;
 mod choices;
 mod cube_net;
+mod draw;
 mod failure;
 mod glossary;
 mod healthcheck;
@@ -59,6 +60,8 @@ enum Command {
     Recognize(recognize::Arguments),
     /// Play moves on a cube
     Apply(apply::Arguments),
+    /// Draw a cube as SVG or PNG
+    Draw(draw::Arguments),
     /// Generate a random cube
     Scramble(scramble::Arguments),
     /// List the methods, or describe one with its algorithms
@@ -102,6 +105,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
             (done, arguments.json && !answered)
         }
         Some(Command::Apply(arguments)) => (apply::run(&arguments), arguments.json),
+        Some(Command::Draw(arguments)) => (draw::run(&arguments), false),
         Some(Command::Scramble(arguments)) => (scramble::run(&arguments), arguments.json),
         Some(Command::Methods(arguments)) => (methods::run(&arguments), arguments.json),
         Some(Command::Glossary(arguments)) => (glossary::run(&arguments), arguments.json),

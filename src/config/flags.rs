@@ -21,6 +21,9 @@ pub struct Flags {
     /// Path on the API address that answers as /readyz does
     #[arg(long, value_name = "PATH")]
     pub health_path: Option<String>,
+    /// Whether the page for people is at /: true or false
+    #[arg(long, value_name = "BOOLEAN")]
+    pub web: Option<String>,
     /// Number of cubes to solve at the same time; 0 or auto is the number of cores that the process may use
     #[arg(long, value_name = "NUMBER")]
     pub workers: Option<String>,

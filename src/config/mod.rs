@@ -40,6 +40,8 @@ pub struct Config {
     /// The path of a health check on the address of the API, if any.
     #[serde(deserialize_with = "value::url_path")]
     pub health_path: Option<String>,
+    /// Whether the page for people is at `/`.
+    pub web: bool,
     /// The number of cubes that are solved at the same time.
     #[serde(deserialize_with = "value::workers")]
     pub workers: NonZeroUsize,

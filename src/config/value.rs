@@ -65,20 +65,24 @@ pub(super) fn path<'de, D: Deserializer<'de>>(
 }
 
 /// The first parts of the paths of the API. A health check must not hide them.
-const API: [&str; 13] = [
+const API: [&str; 17] = [
     "",
     "analyse",
     "apply",
+    "assets",
     "commutators",
     "docs",
     "glossary",
     "methods",
     "openapi.json",
+    "picture",
     "problems",
     "recognize",
     "scramble",
     "solve",
     "validate",
+    "visualcube",
+    "visualcube.php",
 ];
 
 /// Reads a path of a URL that the API does not use; empty text means none.

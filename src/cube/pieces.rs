@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use super::face::Face;
-use super::geometry::{facelet_index, facelet_on, turned_cell};
+use super::geometry::{cell_of, cubie_of, facelet_index, facelet_on, facelet_place, turned_cell};
 
 /// The corner slots: three faces clockwise as seen from outside, starting with U or D.
 ///
@@ -141,6 +141,24 @@ pub fn wing_slot(first: Face, second: Face) -> Option<usize> {
         slots
     });
     SLOTS[first.index()][second.index()]
+}
+
+/// Returns the facelets of the piece that a facelet belongs to, itself included: three for a corner, two for a
+/// midge or a wing, one for a centre, in the order of their faces.
+///
+/// ```
+/// use unscramble::cube::pieces::piece_facelets;
+///
+/// assert!(piece_facelets(3, 20).eq([8, 9, 20]));
+/// assert!(piece_facelets(3, 4).eq([4]));
+/// ```
+pub fn piece_facelets(size: usize, facelet: usize) -> impl Iterator<Item = usize> {
+    let (face, row, column) = facelet_place(size, facelet);
+    let cubie = cubie_of(size, face, row, column);
+    Face::ALL.into_iter().filter_map(move |face| {
+        let (row, column) = cell_of(size, face, cubie);
+        (cubie_of(size, face, row, column) == cubie).then(|| facelet_index(size, face, row, column))
+    })
 }
 
 /// Returns the number of wing orbits of a cube: (N-2)/2, rounded down.

@@ -19,60 +19,109 @@ pub(super) const WIDTH: f64 = 3.0;
 /// An arrow between two points: a line with a head at its end, or at both ends.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Arrow {
-    from: (f64, f64),
-    to: (f64, f64),
+    from: Point,
+    to: Point,
+    /// Where the tangents at both ends of a bent line meet.
+    control: Option<Point>,
     both_ways: bool,
 }
 
 impl Arrow {
     /// Returns an arrow between the middles of stickers; `None` if they are at the same place.
     pub(super) fn between(from: Point, to: Point, both_ways: bool) -> Option<Arrow> {
-        let ends = Arrow { from, to, both_ways };
-        let (length, along) = ends.direction()?;
+        let (length, along) = direction(from, to)?;
         // Between neighbours there is less room.
         let away = AWAY.min(length / 5.0);
-        Some(Arrow { from: moved(from, along, away), to: moved(to, along, -away), both_ways })
+        let (from, to) = (moved(from, along, away), moved(to, along, -away));
+        Some(Arrow { from, to, control: None, both_ways })
     }
 
-    /// Returns the length and the unit vector; `None` if both ends are one point.
-    fn direction(&self) -> Option<(f64, (f64, f64))> {
-        let (x, y) = (self.to.0 - self.from.0, self.to.1 - self.from.1);
-        let length = (x * x + y * y).sqrt();
-        (length > 0.0).then(|| (length, (x / length, y / length)))
+    /// Returns an arrow of this part of the length between two points, bent by a point: at 1 it passes through
+    /// it. `None` if it has no length.
+    pub(super) fn scaled(
+        from: Point,
+        to: Point,
+        bend: Option<(Point, f64)>,
+        scale: f64,
+    ) -> Option<Arrow> {
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let away = |point: Point, by: f64| {
+            (middle.0 + by * (point.0 - middle.0), middle.1 + by * (point.1 - middle.1))
+        };
+        let (from, to) = (away(from, scale), away(to, scale));
+        direction(from, to)?;
+        // Half way a bent line has gone half of the way to its control point.
+        let control = bend.map(|(point, by)| away(point, 2.0 * by));
+        Some(Arrow { from, to, control, both_ways: false })
     }
+
+    /// Returns the path of the line, which ends where heads begin.
+    pub(super) fn line(&self) -> String {
+        let start = if self.both_ways { self.base(self.from) } else { self.from };
+        let [start, end] = [start, self.base(self.to)].map(Written);
+        match self.control.map(Written) {
+            Some(control) => format!("M{start}Q{control} {end}"),
+            None => format!("M{start}L{end}"),
+        }
+    }
+
+    /// Returns the path of the heads.
+    pub(super) fn heads(&self) -> String {
+        let ends = [Some(self.to), self.both_ways.then_some(self.from)];
+        let head = |tip: Point| {
+            let (along, base) = (self.towards(tip), self.base(tip));
+            let (side, half) = ((-along.1, along.0), HEAD.1 * self.head_scale());
+            let [tip, left, right] =
+                [tip, moved(base, side, half), moved(base, side, -half)].map(Written);
+            format!("M{tip}L{left}L{right}z")
+        };
+        ends.into_iter().flatten().map(head).collect()
+    }
+
+    /// Returns the middle of the base of the head with this tip.
+    fn base(&self, tip: Point) -> Point {
+        moved(tip, self.towards(tip), -HEAD.0 * self.head_scale())
+    }
+
+    fn head_scale(&self) -> f64 {
+        let length = direction(self.from, self.to).map_or(0.0, |(length, _)| length);
+        (length / FULL).clamp(0.5, 1.0)
+    }
+
+    /// Returns the direction in which the line reaches an end.
+    fn towards(&self, end: Point) -> Point {
+        let other = if end == self.to { self.from } else { self.to };
+        let found = self.control.and_then(|control| direction(control, end));
+        found.or_else(|| direction(other, end)).map_or((1.0, 0.0), |(_, along)| along)
+    }
+}
+
+/// Returns the length and the unit vector from a point to another; `None` if they are one.
+fn direction(from: Point, to: Point) -> Option<(f64, Point)> {
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let length = x.hypot(y);
+    (length > 0.0).then(|| (length, (x / length, y / length)))
 }
 
 /// Returns the point this far along a direction.
-fn moved(point: (f64, f64), along: (f64, f64), by: f64) -> (f64, f64) {
+fn moved(point: Point, along: Point, by: f64) -> Point {
     (point.0 + by * along.0, point.1 + by * along.1)
 }
 
-/// Writes the arrow as the data of a path: the line and its heads.
+/// A point as a path has it.
+struct Written(Point);
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (x, y) = self.0;
+        write!(f, "{x:.1} {y:.1}")
+    }
+}
+
+/// Writes the arrow as the data of one path: the line and its heads.
 impl fmt::Display for Arrow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((length, along)) = self.direction() else { return Ok(()) };
-        let scale = (length / FULL).clamp(0.5, 1.0);
-        let (head_length, head_side) = (HEAD.0 * scale, HEAD.1 * scale);
-        let back = (-along.0, -along.1);
-        let point = |f: &mut fmt::Formatter<'_>, command: char, (x, y): (f64, f64)| {
-            write!(f, "{command}{x:.1} {y:.1}")
-        };
-        let head = |f: &mut fmt::Formatter<'_>, tip: (f64, f64), along: (f64, f64)| {
-            let base = moved(tip, along, -head_length);
-            let side = (-along.1, along.0);
-            point(f, 'M', tip)?;
-            point(f, 'L', moved(base, side, head_side))?;
-            point(f, 'L', moved(base, side, -head_side))?;
-            f.write_str("z")
-        };
-        let start = if self.both_ways { moved(self.from, along, head_length) } else { self.from };
-        point(f, 'M', start)?;
-        point(f, 'L', moved(self.to, along, -head_length))?;
-        head(f, self.to, along)?;
-        if self.both_ways {
-            head(f, self.from, back)?;
-        }
-        Ok(())
+        write!(f, "{}{}", self.line(), self.heads())
     }
 }
 

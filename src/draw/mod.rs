@@ -7,9 +7,13 @@
 //!
 //! - [`view`]: where each sticker is on the paper.
 //! - [`rotation`]: how a cube is turned.
-//! - [`palette`]: the colours.
+//! - [`colour`], [`palette`]: the colours.
 //! - [`arrow`]: the arrows.
-//! - [`picture`]: the picture as a value, and as SVG.
+//! - [`picture`]: the picture as a value, and its drawing.
+//! - [`tiles`]: another drawing, as VisualCube's pictures have it.
+//! - [`svg`], [`png`]: what every picture needs in these formats.
+//! - [`visualcube`]: the parameters of VisualCube.
+//! - [`mask`], [`facelet_name`], [`arrow_chain`], [`look`]: what people write about a picture that they want.
 //!
 //! ```
 //! use unscramble::cube::Cube;
@@ -20,12 +24,30 @@
 //! ```
 
 mod arrow;
+mod arrow_chain;
+mod colour;
+mod facelet_name;
+mod look;
+mod mask;
 mod palette;
 mod picture;
+#[cfg(feature = "png")]
+mod png;
 mod rotation;
+mod svg;
+mod tiles;
 mod view;
+pub mod visualcube;
 
-pub use palette::{Colour, Palette, Shade};
+pub use arrow_chain::{ArrowList, ArrowListError};
+pub use colour::{Background, Colour, ColourError, SixColours, SixColoursError};
+pub use facelet_name::{FaceletList, FaceletName, FaceletNameError};
+pub use look::{LONGEST_TITLE, Look, LookError, WIDTHS};
+pub use mask::{Mask, MaskError};
+pub use palette::{Palette, SchemeName, SchemeNameError, Shade, colour_of_letter};
 pub use picture::Picture;
+#[cfg(feature = "png")]
+pub use png::{PngError, png};
 pub use rotation::{Rotation, RotationError};
+pub use tiles::{Sight, TileArrow, Tiles};
 pub use view::View;

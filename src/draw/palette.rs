@@ -1,14 +1,8 @@
 //! The colours of a picture.
 
-use std::fmt;
+use std::str::FromStr;
 
-/// A colour on the screen: red, green and blue.
-///
-/// ```
-/// assert_eq!(unscramble::draw::Colour(255, 128, 0).to_string(), "#ff8000");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Colour(pub u8, pub u8, pub u8);
+use super::colour::{Colour, SixColours};
 
 /// The colours that a picture is drawn in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,17 +27,23 @@ pub enum Shade {
     Grey,
 }
 
+/// The colours of stickers, and the letters that people write for them.
+const NAMED: [(char, Colour); 6] = [
+    ('w', Colour::WHITE),
+    ('r', Colour(0xd3, 0x2f, 0x2f)),
+    ('g', Colour(0x2e, 0x9e, 0x4b)),
+    ('y', Colour(0xff, 0xd6, 0x1f)),
+    ('o', Colour(0xf5, 0x8b, 0x1e)),
+    ('b', Colour(0x2b, 0x62, 0xc9)),
+];
+
+/// Colour schemes, and the letters of the colours of the faces U R F D L B.
+const SCHEMES: [(&str, &str); 2] = [("western", "wrgyob"), ("japanese", "wrgboy")];
+
 impl Palette {
     /// White, red, green, yellow, orange and blue for the colours 0 to 5: U R F D L B of a solved cube.
     pub const STANDARD: Palette = Palette {
-        stickers: [
-            Colour(0xff, 0xff, 0xff),
-            Colour(0xd3, 0x2f, 0x2f),
-            Colour(0x2e, 0x9e, 0x4b),
-            Colour(0xff, 0xd6, 0x1f),
-            Colour(0xf5, 0x8b, 0x1e),
-            Colour(0x2b, 0x62, 0xc9),
-        ],
+        stickers: [NAMED[0].1, NAMED[1].1, NAMED[2].1, NAMED[3].1, NAMED[4].1, NAMED[5].1],
         grey: Colour(0xb4, 0xb8, 0xbd),
         lines: Colour(0x26, 0x2a, 0x2e),
     };
@@ -66,16 +66,47 @@ impl Default for Palette {
     }
 }
 
-impl Colour {
-    /// Returns the colour a third of the way from `other` to this one.
-    fn between(self, other: Colour) -> Colour {
-        let mixed = |mine: u8, theirs: u8| ((u16::from(mine) + 2 * u16::from(theirs)) / 3) as u8;
-        Colour(mixed(self.0, other.0), mixed(self.1, other.1), mixed(self.2, other.2))
-    }
+/// Returns the colour that people mean by a letter.
+///
+/// ```
+/// use unscramble::draw::{Colour, colour_of_letter};
+///
+/// assert_eq!(colour_of_letter('W'), Some(Colour::WHITE));
+/// assert_eq!(colour_of_letter('x'), None);
+/// ```
+#[must_use]
+pub fn colour_of_letter(letter: char) -> Option<Colour> {
+    let letter = letter.to_ascii_lowercase();
+    NAMED.into_iter().find_map(|(own, colour)| (own == letter).then_some(colour))
 }
 
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
+/// The colours of the faces U R F D L B of the solved cube, by a name or by six letters.
+///
+/// ```
+/// use unscramble::draw::{Palette, SchemeName};
+///
+/// assert_eq!("western".parse::<SchemeName>()?.0.0, Palette::STANDARD.stickers);
+/// assert_eq!("wrgboy".parse(), "japanese".parse::<SchemeName>());
+/// # Ok::<(), unscramble::draw::SchemeNameError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SchemeName(pub SixColours);
+
+/// A text that is no colour scheme.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a scheme is western, japanese, or six of the letters w r g y o b for the faces U R F D L B"
+)]
+pub struct SchemeNameError;
+
+impl FromStr for SchemeName {
+    type Err = SchemeNameError;
+
+    fn from_str(text: &str) -> Result<SchemeName, SchemeNameError> {
+        let named = SCHEMES.into_iter().find(|(name, _)| *name == text);
+        let letters = named.map_or(text, |(_, letters)| letters);
+        let colours: Option<Vec<Colour>> = letters.chars().map(colour_of_letter).collect();
+        let six = colours.and_then(|colours| colours.try_into().ok());
+        six.map(|six| SchemeName(SixColours(six))).ok_or(SchemeNameError)
     }
 }

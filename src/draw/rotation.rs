@@ -3,7 +3,7 @@
 use crate::cube::Face;
 
 /// A point in space, or a way through it: x to the right, y down, z away from the eye.
-type Space = [f64; 3];
+pub(super) type Space = [f64; 3];
 
 /// The most parts that a rotation may have.
 const MOST_PARTS: usize = 16;
@@ -39,11 +39,18 @@ pub enum RotationError {
     TooLong,
 }
 
+impl Default for Rotation {
+    /// The front face.
+    fn default() -> Rotation {
+        Rotation { axes: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]] }
+    }
+}
+
 impl std::str::FromStr for Rotation {
     type Err = RotationError;
 
     fn from_str(text: &str) -> Result<Rotation, RotationError> {
-        let mut rotation = Rotation { axes: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]] };
+        let mut rotation = Rotation::default();
         let mut rest = text.trim();
         for _ in 0..MOST_PARTS {
             let Some(axis) = rest.chars().next() else { return Ok(rotation) };
@@ -80,15 +87,9 @@ impl Rotation {
         [0, 1, 2].map(|i| x * self.axes[0][i] + y * self.axes[1][i] + z * self.axes[2][i])
     }
 
-    /// Returns the paper's part of where a point goes.
-    fn on_paper(&self, point: Space) -> (f64, f64) {
-        let [x, y, _] = self.of(point);
-        (x, y)
-    }
-
-    /// Returns where a face of a cube with sides from -1 to 1 is on the paper: the corner at its first row and
-    /// column, and the ways along its first row and its first column. `None` if it is turned away from the eye.
-    pub(super) fn face(&self, face: Face) -> Option<[(f64, f64); 3]> {
+    /// Returns where a face of a cube with sides from -1 to 1 is: the corner at its first row and column, and the
+    /// ways along its first row and its first column.
+    pub(super) fn in_space(&self, face: Face) -> [Space; 3] {
         let (corner, across, down): (Space, Space, Space) = match face {
             Face::U => ([-1.0, -1.0, 1.0], [2.0, 0.0, 0.0], [0.0, 0.0, -2.0]),
             Face::R => ([1.0, -1.0, -1.0], [0.0, 0.0, 2.0], [0.0, 2.0, 0.0]),
@@ -97,7 +98,12 @@ impl Rotation {
             Face::L => ([-1.0, -1.0, 1.0], [0.0, 0.0, -2.0], [0.0, 2.0, 0.0]),
             Face::B => ([1.0, -1.0, 1.0], [-2.0, 0.0, 0.0], [0.0, 2.0, 0.0]),
         };
-        let [c, a, d] = [corner, across, down].map(|point| self.on_paper(point));
+        [corner, across, down].map(|point| self.of(point))
+    }
+
+    /// Returns the paper's part of where a face is. `None` if it is turned away from the eye.
+    pub(super) fn face(&self, face: Face) -> Option<[(f64, f64); 3]> {
+        let [c, a, d] = self.in_space(face).map(|[x, y, _]| (x, y));
         // Its rows run to the right of its columns if the eye sees its outside. Faces on edge show nothing.
         (a.0 * d.1 - a.1 * d.0 > 0.05).then_some([c, a, d])
     }

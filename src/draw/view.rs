@@ -5,7 +5,7 @@ use crate::cube::Face;
 use crate::cube::geometry::facelet_place;
 
 /// The side of a sticker.
-const SIDE: f64 = 30.0;
+pub(super) const SIDE: f64 = 30.0;
 
 /// The space between the faces of a net, and around the top face of a plan.
 const GAP: f64 = 6.0;

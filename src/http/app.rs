@@ -50,6 +50,8 @@ pub struct App {
     pub(crate) tables: Arc<TableLoading>,
     pub(crate) dispatcher: Dispatcher,
     pub(crate) origins: Origins,
+    /// Whether the page for people is at `/`.
+    pub(crate) has_web_page: bool,
     /// The path of a health check on the address of the API, if any.
     pub(crate) health_path: Option<String>,
 }
@@ -104,6 +106,7 @@ impl App {
             tables,
             dispatcher,
             origins: config.cors_origins.clone(),
+            has_web_page: config.web,
             health_path: config.health_path.clone(),
         })
     }

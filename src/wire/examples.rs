@@ -31,6 +31,7 @@ examples! {
     scramble_answer
     analyse_3 analyse_4 analyse_answer
     recognize_3 recognize_2 recognize_answer
+    picture_top picture_4
 }
 
 fn read(text: &str) -> Value {

@@ -36,6 +36,11 @@ fn moves_are_read_as_documented() {
 }
 
 #[test]
+fn pictures_are_images_of_bounded_size() {
+    replay("pictures", fuzz::pictures::run);
+}
+
+#[test]
 fn suggestions_are_cubes_and_near() {
     replay("reading", fuzz::reading::run);
 }

@@ -31,6 +31,7 @@ mod method_pages;
 mod observing;
 mod openapi;
 mod pages;
+mod pictures;
 mod recognizing;
 mod reference;
 mod repairs;

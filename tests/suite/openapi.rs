@@ -63,6 +63,9 @@ async fn every_example_request_works_when_pasted() {
             if path == "/solve/events" {
                 let answer = service.post(&path, &example["value"]).await.text().await.unwrap();
                 assert!(answer.contains("event: result"), "{answer}");
+            } else if path == "/picture" {
+                let answer = service.post(&path, &example["value"]).await.text().await.unwrap();
+                assert!(answer.starts_with("<svg "), "{answer}");
             } else {
                 service.ask(&path, &example["value"]).await;
             }
@@ -171,7 +174,7 @@ fn accepts_null(schema: &Value) -> bool {
 fn every_operation_is_described_and_lists_its_problems() {
     let document = document();
     let operations = operations(&document);
-    assert_eq!(operations.len(), 12);
+    assert_eq!(operations.len(), 15);
     for (path, _, operation) in operations {
         for text in ["summary", "description", "operationId"] {
             assert!(operation[text].as_str().is_some_and(|t| !t.is_empty()), "{path}: {text}");
@@ -189,7 +192,10 @@ fn every_operation_is_described_and_lists_its_problems() {
 }
 
 /// A request that meets a problem, if one request can: the method, the path, the media type and the body.
-fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
+fn provoke(method: &str, code: &str, path: &str) -> Option<(&'static str, String, String)> {
+    if method == "get" {
+        return provoke_by_query(code, path).map(|path| ("", path.to_owned(), String::new()));
+    }
     let twisted = include_str!("../../src/wire/examples/validate_twisted.json");
     let twisted: Value = serde_json::from_str(twisted).unwrap();
     let with_state = |state: &str| match path {
@@ -198,7 +204,7 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
     };
     let moves = |size: u64, moves: &str| match path {
         "/validate" | "/solve/batch" => None,
-        "/apply" => Some(json!({ "size": size, "moves": moves }).to_string()),
+        "/apply" | "/picture" => Some(json!({ "size": size, "moves": moves }).to_string()),
         "/analyse" => Some(json!({ "size": size, "scramble": moves, "moves": "" }).to_string()),
         "/commutators" => Some(json!({ "size": size, "cycle": [0, 2, 4] }).to_string()),
         "/recognize" => Some(json!({ "size": size, "colors": [] }).to_string()),
@@ -206,13 +212,6 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
     };
     let json = "application/json";
     let body = match (code, path) {
-        ("not_found", _) => return Some(("", "/methods/magic".to_owned(), String::new())),
-        ("invalid_request", "/scramble") => {
-            return Some(("", "/scramble?size=banana".to_owned(), String::new()));
-        }
-        ("unsupported_size", "/scramble") => {
-            return Some(("", "/scramble?size=101".to_owned(), String::new()));
-        }
         ("unsupported_media_type", "/solve/batch") => return None,
         ("unsupported_media_type", _) => {
             return Some(("text/plain", path.to_owned(), "R".to_owned()));
@@ -240,11 +239,27 @@ fn provoke(code: &str, path: &str) -> Option<(&'static str, String, String)> {
     Some((json, path.to_owned(), body))
 }
 
+/// An address that meets a problem, if one can.
+fn provoke_by_query(code: &str, path: &str) -> Option<&'static str> {
+    Some(match (code, path) {
+        ("not_found", _) => "/methods/magic",
+        ("invalid_request", "/scramble") => "/scramble?size=banana",
+        ("unsupported_size", "/scramble") => "/scramble?size=101",
+        ("invalid_request", "/picture") => "/picture?size=banana",
+        ("unsupported_size", "/picture") => "/picture?size=101",
+        ("unknown_symbol", "/picture") => "/picture?state=UUUURRRRFFFFDDDDLLLLBBB*",
+        ("bad_length", "/picture") => "/picture?state=UUUUU",
+        ("invalid_notation", "/picture") => "/picture?size=4&moves=R+U+M",
+        ("unsupported_size", "/visualcube") => "/visualcube?pzl=101",
+        _ => return None,
+    })
+}
+
 #[tokio::test]
 async fn every_example_of_a_problem_is_what_a_client_gets() {
     let service = Service::start().await;
     let mut provoked = std::collections::BTreeSet::new();
-    for (path, _, operation) in operations(&document()) {
+    for (path, method, operation) in operations(&document()) {
         for (status, response) in operation["responses"].as_object().unwrap() {
             if status == "200" {
                 continue;
@@ -254,7 +269,7 @@ async fn every_example_of_a_problem_is_what_a_client_gets() {
                 let documented = &example["value"];
                 assert_eq!(documented["code"], code.as_str());
                 assert_eq!(documented["status"].to_string(), *status);
-                let Some((kind, path, body)) = provoke(code, &path) else { continue };
+                let Some((kind, path, body)) = provoke(&method, code, &path) else { continue };
                 let answer = match kind {
                     "" => service.get(&path).await,
                     kind => {

@@ -70,6 +70,33 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Parameters<T> 
     }
 }
 
+/// Reads a query as the JSON object with the same fields, of which these are numbers and the others texts.
+///
+/// # Errors
+/// `invalid_request` with the pointer of the field.
+pub(crate) fn from_query<T: DeserializeOwned>(query: &str, numbers: &[&str]) -> Result<T, Problem> {
+    let mut object = Map::new();
+    for (name, text) in form_urlencoded::parse(query.as_bytes()) {
+        let value = if numbers.contains(&&*name) {
+            let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+            let number = text.parse::<u64>().ok().filter(|_| digits);
+            Value::from(number.ok_or_else(|| {
+                let start: String = text.chars().take(32).collect();
+                Problem::invalid(
+                    format!("/{name}"),
+                    format!("expected a whole number, not {start:?}"),
+                )
+            })?)
+        } else {
+            Value::from(&*text)
+        };
+        if object.insert(name.to_string(), value).is_some() {
+            return Err(Problem::invalid(format!("/{name}"), format!("duplicate field `{name}`")));
+        }
+    }
+    from_object(object)
+}
+
 /// Returns the text of an error, without a position if it has none: serde_json counts columns
 /// from 1, so column 0 is none.
 fn describe(error: &serde_json::Error) -> String {

@@ -29,6 +29,9 @@ pub(crate) const RATELIMIT_RESET: HeaderName = HeaderName::from_static("ratelimi
 /// `Cache-Control` of what changes only with the release.
 pub(crate) const FOR_AN_HOUR: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
+/// `Cache-Control` of what looks a little different after some releases, and of which pages have many.
+pub(crate) const FOR_A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
+
 /// `Cache-Control` of what changes with the settings.
 pub(crate) const FOR_A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
 

@@ -25,6 +25,8 @@ pub(crate) enum Request {
     Body,
     /// Query parameters.
     Query,
+    /// The parameters of VisualCube.
+    VisualCube,
     /// A name in the path.
     Name,
 }
@@ -62,7 +64,9 @@ fn problem(code: Code, request: Request) -> Problem {
             Request::Body | Request::Validate => {
                 return Problem::invalid("", "invalid type: sequence, expected an object");
             }
-            Request::Query | Request::Name => ("expected a whole number, not \"banana\"", "/size"),
+            Request::Query | Request::VisualCube | Request::Name => {
+                ("expected a whole number, not \"banana\"", "/size")
+            }
         },
         Code::UnknownSymbol => {
             let detail =
@@ -76,6 +80,9 @@ fn problem(code: Code, request: Request) -> Problem {
             let solves = matches!(request, Request::Solve | Request::Events);
             let pointer = if solves { "/scramble" } else { "/moves" };
             ("move 3 (\"M\"): M turns the middle layer, and a 4x4x4 has none", pointer)
+        }
+        Code::UnsupportedSize if request == Request::VisualCube => {
+            ("pzl is 2 to 50, not 101", "/pzl")
         }
         Code::UnsupportedSize => ("this server accepts sizes 2 to 100, not 101", "/size"),
         Code::RequestTimeout => ("the body did not arrive within 10000 ms", ""),

@@ -130,6 +130,34 @@ impl IntoResponses for QueryProblems {
     }
 }
 
+/// The problems of `GET /picture`.
+pub(crate) struct PictureProblems;
+
+impl IntoResponses for PictureProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        let own = &[Code::InvalidRequest, Code::InvalidNotation];
+        problems(Request::Query, &[WORK, STATE, own])
+    }
+}
+
+/// The problems of `POST /picture`.
+pub(crate) struct PostedPictureProblems;
+
+impl IntoResponses for PostedPictureProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(Request::Body, &[BODY, WORK, STATE, &[Code::InvalidNotation]])
+    }
+}
+
+/// The problems of `GET /visualcube`, which ignores what it does not understand.
+pub(crate) struct VisualCubeProblems;
+
+impl IntoResponses for VisualCubeProblems {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        problems(Request::VisualCube, &[WORK])
+    }
+}
+
 /// The problems of requests without parameters.
 pub(crate) struct PlainProblems;
 

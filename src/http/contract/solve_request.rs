@@ -58,7 +58,7 @@ pub(crate) struct SolveRequest {
     /// first layer down, and every algorithm as books print it. Only for methods that people use.
     #[serde(default)]
     pub(crate) hold: bool,
-    /// Whether each step has the state after it; only with `detail: steps`, up to size 12.
+    /// Whether each step has the state after it, and links to its pictures; only with `detail: steps`, up to size 12.
     #[serde(default)]
     pub(crate) states: bool,
     /// The names of colours in the texts of steps, by symbol of the state (face letters for a scramble).

@@ -7,8 +7,8 @@ use utoipa_axum::routes;
 
 use crate::http::app::App;
 use crate::http::routes::{
-    analyse, apply, batch, commutators, glossary, methods, recognize, scramble, solve, stream,
-    validate,
+    analyse, apply, batch, commutators, glossary, methods, picture, recognize, scramble, solve,
+    stream, validate,
 };
 
 /// Routes with a state in the body.
@@ -34,6 +34,13 @@ pub(super) fn moves() -> OpenApiRouter<Arc<App>> {
 /// Routes for random cubes.
 pub(super) fn random() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(scramble::scramble))
+}
+
+/// Routes for pictures.
+pub(super) fn pictures() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(picture::picture, picture::posted_picture))
+        .routes(routes!(picture::visualcube::visualcube))
 }
 
 /// Routes about the service.

@@ -23,6 +23,7 @@ use crate::http::contract::problem_body::ProblemBody;
     ),
     tags(
         (name = "cubes", description = "States and moves"),
+        (name = "pictures", description = "Pictures of cubes"),
         (name = "service", description = "What this server can do"),
     ),
     components(schemas(ProblemBody<'static>, PhaseEnded, Improved)),
@@ -53,6 +54,7 @@ pub fn document() -> Document {
         .merge(api::batches())
         .merge(api::moves())
         .merge(api::random())
+        .merge(api::pictures())
         .merge(api::about())
         .into_openapi()
 }

@@ -17,7 +17,7 @@ use crate::http::contract::problem::{Code, Problem};
 use crate::http::contract::{answer, option_schema, problem_sets};
 use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::held_json::held_json;
+use crate::http::work::held_answer::held_json;
 use crate::http::work::intake::{Json, Posted};
 use crate::solve::{Budget, Teaching};
 use crate::train::analysis::{AnalysisPlan, AnalysisRequest, LARGEST_ANALYSIS, MOST_MOVES};

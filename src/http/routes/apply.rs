@@ -15,7 +15,7 @@ use crate::http::contract::problem::Problem;
 use crate::http::contract::{answer, problem_sets};
 use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::held_json::held_json;
+use crate::http::work::held_answer::held_json;
 use crate::http::work::intake::{Json, Posted};
 use crate::solve::{Budget, play};
 use crate::wire::{ApplyAnswer, examples};

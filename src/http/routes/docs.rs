@@ -15,7 +15,7 @@ static PROBLEMS: LazyLock<BTreeMap<&str, StaticPage>> = LazyLock::new(|| {
     Code::ALL.map(|code| (code.as_str(), page(code))).into()
 });
 
-/// `GET /`: redirects to the page to explore the API.
+/// `GET /` if there is no page for people: redirects to the page to explore the API.
 pub(crate) async fn home() -> Redirect {
     Redirect::temporary("/docs/")
 }

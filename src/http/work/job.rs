@@ -147,9 +147,9 @@ impl Job {
 
     /// Returns an upper bound of the length of its answer in bytes. The longest answers that were
     /// measured have 40 bytes for each sticker of the cube and 127 more with turns. Steps add 810 at
-    /// size 4, 730 at size 10 and 330 at size 40, and their states 1 for each step: 320 at size 10.
+    /// size 4, 730 at size 10 and 330 at size 40, and their states 1 for each step: 320 at size 10, and as much again for each of its two pictures.
     pub(crate) fn answer_bytes(&self) -> usize {
-        let states = if self.style.states { 600 } else { 0 };
+        let states = if self.style.states { 1800 } else { 0 };
         let steps = if self.style.steps { 500 + 4000 / self.size().max(1) + states } else { 0 };
         let turns = if self.style.turns { 130 } else { 0 };
         4096 + 6 * self.size() * self.size() * (48 + steps + turns)

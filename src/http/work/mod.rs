@@ -6,7 +6,7 @@ pub(crate) mod cache_key;
 pub mod clients;
 pub(crate) mod compressor;
 pub(crate) mod dispatcher;
-pub(crate) mod held_json;
+pub(crate) mod held_answer;
 pub(crate) mod intake;
 pub(crate) mod job;
 pub(crate) mod job_time;

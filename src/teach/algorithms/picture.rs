@@ -7,6 +7,7 @@
 
 use super::Lesson;
 use crate::cube::geometry::{cell_of, cubie_of, facelet_index, facelet_place};
+use crate::cube::pieces::piece_facelets;
 use crate::cube::{Cube, Face, Turn, invert};
 use crate::draw::{Picture, Shade, View};
 use crate::teach::drawing::{YELLOW_UP, with_arrows};
@@ -100,13 +101,7 @@ fn in_pair(case: &Cube, facelet: usize) -> Shade {
 
 /// Returns the colours of the piece that a facelet shows.
 fn piece(cube: &Cube, facelet: usize) -> Vec<u8> {
-    let size = cube.size();
-    let at = cubie(size, facelet);
-    let faces = Face::ALL.into_iter().filter_map(|face| {
-        let (row, column) = cell_of(size, face, at);
-        (cubie_of(size, face, row, column) == at).then(|| cube.at(face, row, column))
-    });
-    faces.collect()
+    piece_facelets(cube.size(), facelet).map(|facelet| cube.facelet(facelet)).collect()
 }
 
 /// Returns the cubies of all places that an effect changes.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::pictures::StepPictures;
 use crate::cube::{self, Facelets, Notation, invert, notation};
 use crate::solve::{self, LandmarkKind, PartName};
 use crate::teach::{Told, Words};
@@ -47,6 +48,9 @@ pub struct Step {
     /// The state after the step, in the symbols of the request; only with `states`.
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<String>,
+    /// Its pictures; only with `states`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pictures: Option<StepPictures>,
     /// Index of its first move.
     start: usize,
     /// Index after its last move.
@@ -238,11 +242,15 @@ impl<'a> StepStates<'a> {
         StepStates { state, turns: &solution.turns, at: 0 }
     }
 
-    /// Returns the state after a step. Steps come in order.
-    pub(super) fn after(&mut self, step: &solve::Step) -> String {
-        if let Some(turns) = self.turns.get(self.at..step.end) {
+    /// Returns the states before and after a step. Steps come in order.
+    pub(super) fn around(&mut self, step: &solve::Step) -> [String; 2] {
+        [self.at(step.start), self.at(step.end)]
+    }
+
+    fn at(&mut self, end: usize) -> String {
+        if let Some(turns) = self.turns.get(self.at..end) {
             self.state.cube_mut().apply(turns);
-            self.at = step.end;
+            self.at = end;
         }
         self.state.to_string()
     }
@@ -254,7 +262,7 @@ impl Step {
         step: &solve::Step,
         told: Told,
         solution: &solve::Solution,
-        state: Option<String>,
+        states: Option<[String; 2]>,
         words: &Words,
     ) -> Step {
         let solve::Step { note, facts, start, end } = step;
@@ -303,7 +311,11 @@ impl Step {
             }),
             parts: parts.collect(),
             pieces: pieces(&facts.placed),
-            state,
+            pictures: states.as_ref().map(|[before, after]| {
+                let shown = if facts.placed.is_empty() { &facts.about } else { &facts.placed };
+                StepPictures::new([before, after], solution.size, shown)
+            }),
+            state: states.map(|[_, after]| after),
             start: *start,
             end: *end,
             facts: Facts::new(facts, words),

@@ -3,6 +3,7 @@
 mod lesson;
 mod parity;
 mod phase;
+mod pictures;
 
 use std::collections::BTreeMap;
 use std::time::Duration;

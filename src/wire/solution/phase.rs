@@ -73,8 +73,8 @@ pub(super) fn phases(
             let steps = style.steps.then(|| {
                 let steps = phase.steps.iter().zip(told);
                 let write = |(step, told)| {
-                    let state = states.as_mut().map(|states| states.after(step));
-                    Step::new(step, told, solution, state, words)
+                    let states = states.as_mut().map(|states| states.around(step));
+                    Step::new(step, told, solution, states, words)
                 };
                 steps.map(write).collect()
             });

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::str::FromStr;
 
 use serde::de::{
     Deserialize, DeserializeSeed, Deserializer, Error, IntoDeserializer, MapAccess, Unexpected,
@@ -38,6 +39,19 @@ where
     number
         .map(WholeNumber)
         .ok_or_else(|| D::Error::custom(format!("expected a whole number, not {text:?}")))
+}
+
+/// Reads a field that is a text of some form, null or absent; for `#[serde(deserialize_with)]`.
+///
+/// # Errors
+/// If it is not a string, or not of this form. The message is that of the parser.
+pub(crate) fn optional_text<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err: fmt::Display>,
+{
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
 }
 
 /// Reads a field that is one of several words; for `#[serde(deserialize_with)]`. The code that serde

@@ -11,7 +11,7 @@ mod state;
 pub(crate) use color_names::color_names;
 pub(crate) use colors::{Color, FaceColors};
 pub(crate) use fields::{
-    WholeNumber, optional_word, options, whole_number, whole_number_in_text, word,
+    WholeNumber, optional_text, optional_word, options, whole_number, whole_number_in_text, word,
 };
 pub(crate) use moves::Moves;
 pub(crate) use place::Place;

@@ -1,0 +1,247 @@
+//! What a picture is to show.
+#![allow(unused_qualifications, reason = "utoipa's derived code contains them")]
+
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use super::format::Format;
+use crate::cube::Facelets;
+use crate::draw::{
+    ArrowList, Background, Colour, FaceletList, Look, LookError, Mask, Rotation, SchemeName,
+    SixColours,
+};
+use crate::http::contract::input::{self, Moves, State as PostedState};
+use crate::http::contract::limits::Limits;
+use crate::http::contract::problem::Problem;
+use crate::http::work::intake::Posted;
+
+/// The fields that are numbers.
+pub(super) const NUMBERS: [&str; 2] = ["size", "width"];
+
+/// A cube, and how to draw it.
+#[derive(Debug, Deserialize, ToSchema, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PictureRequest {
+    /// The state to draw. Send either this or `size`. It need not be solvable. Letters of colours (w y r o g b)
+    /// are drawn in these colours.
+    #[param(value_type = Option<String>, example = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB")]
+    state: Option<PostedState>,
+    /// The number of layers, to start from the solved cube. Send either this or `state`.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 3, minimum = 2)]
+    #[param(minimum = 2)]
+    size: Option<u64>,
+    /// Moves to make before it is drawn.
+    #[param(value_type = Option<String>)]
+    scramble: Option<Moves>,
+    /// Moves to make after those of `scramble`.
+    #[param(value_type = Option<String>)]
+    moves: Option<Moves>,
+    /// From where the cube is seen; `3d` without it.
+    #[serde(default, deserialize_with = "input::optional_word")]
+    #[param(inline)]
+    view: Option<ViewName>,
+    /// How the cube is turned in the view `3d`, looked at from the front: axes with degrees such as `y45x-34`.
+    #[serde(default, deserialize_with = "input::optional_text")]
+    #[schema(value_type = Option<String>, example = "y45x-34")]
+    #[param(value_type = Option<String>)]
+    rotation: Option<Rotation>,
+    /// The format. Without it, the header `accept` decides; SVG if that does not either.
+    #[serde(default, deserialize_with = "input::optional_word")]
+    #[param(inline)]
+    pub(super) format: Option<Format>,
+    /// The width in pixels; 120 for the view `3d`, 100 for `top` and 320 for `net` without it. The height follows.
+    #[serde(default, deserialize_with = "input::whole_number")]
+    #[schema(example = 200, minimum = 16, maximum = 2048)]
+    #[param(minimum = 16, maximum = 2048)]
+    width: Option<u32>,
+    /// Six CSS colours with commas between them: those of the faces U R F D L B of the solved cube.
+    #[serde(default, deserialize_with = "input::optional_text")]
+    #[schema(value_type = Option<String>, example = "white,red,#0a0,yellow,orange,blue")]
+    #[param(value_type = Option<String>)]
+    colors: Option<SixColours>,
+    /// The same by a name, `western` or `japanese`, or by six of the letters w r g y o b. Send this or `colors`.
+    #[serde(default, deserialize_with = "input::optional_text")]
+    #[schema(value_type = Option<String>, example = "western")]
+    #[param(value_type = Option<String>)]
+    scheme: Option<SchemeName>,
+    /// The CSS colour behind the cube; `transparent` without it.
+    #[serde(default, deserialize_with = "input::optional_text")]
+    #[schema(value_type = Option<String>, example = "white")]
+    #[param(value_type = Option<String>)]
+    background: Option<Background>,
+    /// Facelets with commas between them, by their number (`17`) or their face and the number on it (`R8`), from
+    /// 0. The others are dimmed.
+    #[serde(default, deserialize_with = "input::optional_text")]
+    #[schema(value_type = Option<String>, example = "U8,R0,F2")]
+    #[param(value_type = Option<String>)]
+    highlight: Option<FaceletList>,
+    /// The stage that matters, such as `cross`, `f2l`, `oll`, `pll`, `cmll`, `centers` or `edges`: the stickers
+    /// of other pieces are grey, wherever they are. The first layer is D; after a hyphen, rotations turn the
+    /// stage, as in `cross-x2`.
+    #[serde(default, deserialize_with = "input::optional_text")]
+    #[schema(value_type = Option<String>, example = "f2l")]
+    #[param(value_type = Option<String>)]
+    mask: Option<Mask>,
+    /// The CSS colour of masked stickers; grey without it.
+    #[serde(default, deserialize_with = "input::optional_text")]
+    #[schema(value_type = Option<String>, example = "#888")]
+    #[param(value_type = Option<String>)]
+    mask_color: Option<Colour>,
+    /// Arrows from facelet to facelet, as in `U0-U2-U8,R0-R2`. Those that the view does not show are left out.
+    #[serde(default, deserialize_with = "input::optional_text")]
+    #[schema(value_type = Option<String>, example = "U0-U2,U2-U8")]
+    #[param(value_type = Option<String>)]
+    arrows: Option<ArrowList>,
+    /// A title of at most 200 characters, which browsers show, and read to people who do not see the picture.
+    #[schema(max_length = 200)]
+    #[param(max_length = 200)]
+    title: Option<String>,
+}
+
+/// From where a cube is seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = PictureView)]
+enum ViewName {
+    /// Three faces, in space.
+    #[serde(rename = "3d")]
+    Space,
+    /// All six faces, unfolded.
+    Net,
+    /// The last layer: U from above, with the side stickers around it.
+    Top,
+}
+
+impl ViewName {
+    const fn name(self) -> &'static str {
+        match self {
+            ViewName::Space => "3d",
+            ViewName::Net => "net",
+            ViewName::Top => "top",
+        }
+    }
+}
+
+impl Posted for PictureRequest {
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.apply_bytes()
+    }
+}
+
+impl PictureRequest {
+    /// Returns the cube before the moves.
+    ///
+    /// # Errors
+    /// If it has no cube or two, or if the cube is not one for this server.
+    pub(super) fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
+        match (&self.state, self.size) {
+            (Some(state), None) => state.facelets(max_size),
+            (None, Some(size)) => input::solved(size, max_size),
+            (Some(_), Some(_)) => {
+                Err(Problem::invalid("/size", "send either a state or a size, not both"))
+            }
+            (None, None) => Err(Problem::invalid("/state", "send a state or a size to draw")),
+        }
+    }
+
+    /// Returns how to draw it.
+    ///
+    /// # Errors
+    /// If two fields contradict each other.
+    pub(super) fn look(&self) -> Result<Look, Problem> {
+        let colours = match (self.colors, self.scheme) {
+            (Some(_), Some(_)) => {
+                return Err(Problem::invalid("/scheme", "send colors or a scheme, not both"));
+            }
+            (colors, scheme) => colors.or(scheme.map(|scheme| scheme.0)),
+        };
+        let view = Look::view(self.view.unwrap_or(ViewName::Space).name(), self.rotation);
+        let flat = || Problem::invalid("/rotation", "only the view 3d can be turned");
+        Ok(Look {
+            view: Some(view.ok_or_else(flat)?),
+            width: self.width,
+            colours,
+            background: self.background.unwrap_or_default(),
+            mask: self.mask,
+            mask_colour: self.mask_color,
+            highlight: self.highlight.clone(),
+            arrows: self.arrows.clone().unwrap_or_default(),
+            title: self.title.clone(),
+        })
+    }
+
+    /// Returns the moves to make, with the fields that they were posted in.
+    pub(super) fn into_moves(self) -> Vec<(Moves, &'static str)> {
+        let both = [(self.scramble, "/scramble"), (self.moves, "/moves")];
+        both.into_iter().filter_map(|(moves, field)| moves.map(|moves| (moves, field))).collect()
+    }
+}
+
+/// Returns the problem of a cube that cannot be drawn as requested.
+pub(super) fn problem(error: &LookError) -> Problem {
+    let pointer = match error {
+        LookError::Highlight(_) => "/highlight",
+        LookError::Arrow(_) => "/arrows",
+        LookError::Width => "/width",
+        LookError::Title => "/title",
+    };
+    Problem::invalid(pointer, error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::contract::extract::{from_query, parse};
+
+    proptest::proptest! {
+        #[test]
+        fn no_bytes_make_the_parser_panic(body: Vec<u8>, query: String) {
+            let _ = parse::<PictureRequest>(&body);
+            let _ = from_query::<PictureRequest>(&query, &NUMBERS);
+        }
+    }
+
+    #[test]
+    fn a_query_is_read_as_a_body_is() {
+        let query = "size=4&scramble=R+U%27&view=top&width=64&highlight=0,U1&mask=f2l-x2&title=3";
+        let read: PictureRequest = from_query(query, &NUMBERS).unwrap();
+        let body =
+            br#"{"size": 4, "scramble": "R U'", "view": "top", "width": 64, "highlight": "0,U1",
+            "mask": "f2l-x2", "title": "3"}"#;
+        let posted: PictureRequest = parse(body).unwrap();
+        assert_eq!(format!("{read:?}"), format!("{posted:?}"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_at_its_field() {
+        for (query, pointer) in [
+            ("size=x", "/size"),
+            ("size=-3", "/size"),
+            ("size=3&size=4", "/size"),
+            ("view=side", "/view"),
+            ("format=gif", "/format"),
+            ("rotation=w3", "/rotation"),
+            ("colors=red", "/colors"),
+            ("scheme=odd", "/scheme"),
+            ("background=odd", "/background"),
+            ("highlight=U", "/highlight"),
+            ("mask=none", "/mask"),
+            ("mask_color=odd", "/mask_color"),
+            ("arrows=U0", "/arrows"),
+            ("width=99999999999", "/width"),
+            ("other=1", "/other"),
+        ] {
+            let problem = from_query::<PictureRequest>(query, &NUMBERS).unwrap_err();
+            assert_eq!(problem.pointer(), Some(pointer), "{query}");
+        }
+        for (query, pointer) in [
+            ("view=net&rotation=y45", "/rotation"),
+            ("colors=red,red,red,red,red,red&scheme=western", "/scheme"),
+        ] {
+            let request: PictureRequest = from_query(query, &NUMBERS).unwrap();
+            assert_eq!(request.look().unwrap_err().pointer(), Some(pointer), "{query}");
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! `GET /visualcube`: pictures by the parameters of VisualCube.
+#![allow(unused_qualifications, reason = "utoipa's derived code contains them")]
+
+use std::sync::Arc;
+
+use axum::extract::{Extension, RawQuery, State};
+use axum::response::Response;
+use utoipa::IntoParams;
+
+use super::format::{Format, PngImage};
+use crate::cube::stickers_moved;
+use crate::draw::visualcube::{Parameters, SizeError};
+use crate::http::app::App;
+use crate::http::contract::problem::{Code, Problem};
+use crate::http::contract::problem_sets;
+use crate::http::work::admission::{Cost, Task};
+use crate::http::work::clients::{Caller, ClientKey};
+use crate::solve::Budget;
+
+/// How many bytes a tile takes in a picture at most, and the stickers that could be turned while it is drawn.
+const TILE: usize = 64;
+
+/// The parameters of VisualCube that have a meaning here. All others are ignored.
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[allow(dead_code, reason = "the reader in `draw` is lenient; this documents what it knows")]
+pub(crate) struct VisualCubeParameters {
+    /// The format: `svg` (without it), or one of `png gif jpg tiff ico`, all of which give PNG.
+    fmt: Option<String>,
+    /// The width and the height in pixels, 16 to 1024; 128 without it.
+    size: Option<String>,
+    /// The number of layers, 2 to 50; 3 without it.
+    pzl: Option<String>,
+    /// `plan` shows the last layer from above, `trans` a clear cube.
+    view: Option<String>,
+    /// Moves to make.
+    alg: Option<String>,
+    /// Moves that solve the state to show.
+    case: Option<String>,
+    /// The stage that matters, such as `cross`, `f2l` or `oll`, with rotations after it as in `cross-x2`.
+    stage: Option<String>,
+    /// The colour of stickers that do not matter.
+    mc: Option<String>,
+    /// Stickers by face: `u r f d l b`, `n` for grey, `o` for silver and `t` for none.
+    fd: Option<String>,
+    /// Stickers by colour, by the letters `n d l s w y r o b g m p`, and `t` for none.
+    fc: Option<String>,
+    /// The colours of the faces U R F D L B: six letters, or six colours with commas between them; `yrbwog` without
+    /// it.
+    sch: Option<String>,
+    /// Rotations: axes with degrees; `y45x-34` without it.
+    r: Option<String>,
+    /// The distance of the eye, 1 to 100; 5 without it.
+    dist: Option<String>,
+    /// The colour behind the cube, `t` for none; white without it.
+    bg: Option<String>,
+    /// The colour of the cube itself; black without it.
+    cc: Option<String>,
+    /// The opacity of the cube in percent.
+    co: Option<String>,
+    /// The opacity of the stickers in percent.
+    fo: Option<String>,
+    /// Arrows, such as `U0U2,U0U8R2-s8-i5-yellow`.
+    arw: Option<String>,
+    /// The colour of arrows; grey without it.
+    ac: Option<String>,
+}
+
+/// Picture by VisualCube's parameters
+///
+/// Draws what VisualCube draws for the same parameters, so that pages can change the host and nothing else. Also at
+/// `/visualcube.php`.
+#[utoipa::path(
+    get,
+    path = "/visualcube",
+    tag = "pictures",
+    params(VisualCubeParameters),
+    responses((status = 200, description = "The picture",
+            content((String = "image/svg+xml"), (PngImage = "image/png"))),
+        problem_sets::VisualCubeProblems),
+)]
+pub(crate) async fn visualcube(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<ClientKey>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
+    let query = query.unwrap_or_default();
+    let parameters: Parameters = form_urlencoded::parse(query.as_bytes()).collect();
+    let wanted = parameters.wanted(app.limits.max_size).map_err(problem)?;
+    let (size, pixels) = (wanted.size(), wanted.pixels());
+    let format = if wanted.has_pixels { Format::Png } else { Format::Svg };
+    let tiles = TILE * 6 * size * size;
+    let caller = Caller::single(client);
+    let memory = app.intake.memory.charge(&caller, format.memory(tiles, pixels)).await?;
+    let work = stickers_moved(&wanted.turns, size) + format.work(tiles / 8, pixels);
+    let task = Task { cost: Cost::of_stickers(work), size, time: app.limits.solve_timeout, caller };
+    let draw = move |_: &Budget| format.encode(wanted.drawn().svg());
+    let drawn = app.admission.run(task, draw).await?;
+    format.answer(drawn, memory).await
+}
+
+fn problem(error: SizeError) -> Problem {
+    Problem::new(Code::UnsupportedSize, error.to_string()).at("/pzl")
+}

@@ -1,0 +1,106 @@
+//! `/`: the page for people, whose files are built from `web/` and embedded in the program.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use axum::Router;
+use axum::extract::Path;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use include_dir::{Dir, File, include_dir};
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use super::static_page::StaticPage;
+use crate::http::app::App;
+use crate::http::contract::headers::{FOR_A_MINUTE, FOR_A_YEAR};
+
+/// The content policy of the page: it loads from this server only, and draws pictures that it makes itself.
+const SAME_SERVER: HeaderValue = HeaderValue::from_static(
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; form-action 'none'; \
+     frame-ancestors 'none'; base-uri 'none'",
+);
+
+static DIST: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/web/dist");
+
+/// The page itself. All other files have names that change with their contents.
+const INDEX: &str = "index.html";
+
+/// The files by their paths. Each is compressed when it is first asked for.
+static FILES: LazyLock<BTreeMap<&str, (&File<'static>, OnceLock<StaticPage>)>> =
+    LazyLock::new(|| {
+        let assets = DIST.get_dir("assets").into_iter().flat_map(Dir::files);
+        let files = DIST.files().chain(assets);
+        files.filter_map(|file| Some((file.path().to_str()?, (file, OnceLock::new())))).collect()
+    });
+
+/// Returns the routes of the page.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(async || file(INDEX)))
+        .route(
+            "/assets/{name}",
+            get(async |Path(name): Path<String>| file(&format!("assets/{name}"))),
+        )
+        .layer(SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER))
+}
+
+fn file(path: &str) -> Response {
+    let Some((file, page)) = FILES.get(path) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let page = page.get_or_init(|| {
+        let reusable = if path == INDEX { FOR_A_MINUTE } else { FOR_A_YEAR };
+        StaticPage::new(content_type(path), file.contents()).reusable(reusable)
+    });
+    page.clone().into_response()
+}
+
+/// Returns the content type of a file by the end of its name.
+fn content_type(path: &str) -> HeaderValue {
+    HeaderValue::from_static(match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript",
+        Some("css") => "text/css",
+        Some("svg") => "image/svg+xml",
+        Some("json") => "application/json",
+        _ => "application/octet-stream",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_names_files_that_are_embedded() {
+        let page = FILES[INDEX].0.contents_utf8().unwrap();
+        let named: Vec<&str> = page
+            .split('"')
+            .filter_map(|text| text.strip_prefix('/'))
+            .filter(|path| path.starts_with("assets/"))
+            .collect();
+        assert!(named.len() >= 2, "{named:?}");
+        for path in named {
+            assert!(FILES.contains_key(path), "{path}");
+        }
+    }
+
+    #[test]
+    fn every_file_has_a_content_type() {
+        for path in FILES.keys() {
+            assert_ne!(content_type(path), "application/octet-stream", "{path}");
+        }
+        assert!(FILES.len() > 5);
+    }
+
+    #[test]
+    fn the_whole_page_is_small() {
+        let compressed = |(file, _): &(&File<'_>, OnceLock<StaticPage>)| {
+            crate::http::work::compressor::compress_page(file.contents())
+                .map_or(file.contents().len(), |gzip| gzip.len())
+        };
+        let bytes: usize = FILES.values().map(compressed).sum();
+        assert!(bytes <= 350_000, "{bytes}");
+    }
+}

@@ -1,0 +1,155 @@
+// For everybody: small screens, keyboards, screen readers, less motion, five languages, dark and light.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { eventually, launch, open, PAGE_URL, solve, waitUntilSolvable } from "./support/browser.mjs";
+
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const LESSON = "/#size=3&scramble=R+U+F2+D+L&method=beginner&solve=true";
+const TWISTED = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+/** What axe-core finds that is serious; it is put in by the debugger, past the page's policy. */
+async function findings(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations
+      .filter(({ impact }) => ["serious", "critical"].includes(impact))
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  });
+}
+
+/** The states that people see most. */
+const STATES = {
+  async empty(page) {
+    await waitUntilSolvable(page);
+  },
+  async random(page) {
+    await page.click("#way-random");
+    await waitUntilSolvable(page);
+  },
+  async defective(page) {
+    await page.click("#way-facelets");
+    await page.fill("#facelets", TWISTED);
+    await page.waitForSelector(".suggestion");
+    await page.click("#way-paint");
+  },
+  async options(page) {
+    await page.selectOption("#method", "reduction");
+    await page.$eval("details.settings", (details) => (details.open = true));
+  },
+  async camera(page) {
+    await page.click("#way-camera");
+    await page.waitForSelector(".way .failure");
+  },
+};
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`axe-core finds nothing serious, ${colorScheme}`, async () => {
+    const { page, blameless } = await open(browser, { colorScheme, expectFailures: true });
+    for (const [name, reach] of Object.entries(STATES)) {
+      await page.click("#way-scramble");
+      await reach(page);
+      assert.deepEqual(await findings(page), [], name);
+    }
+    await page.goto("about:blank");
+    await page.goto(PAGE_URL + LESSON);
+    await page.waitForSelector("twisty-player");
+    await page.keyboard.press("ArrowRight");
+    assert.deepEqual(await findings(page), [], "lesson");
+    await blameless();
+  });
+}
+
+test("at 360 px nothing is cut off, in any language", async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const locale of ["en", "de", "es", "fr", "zh-CN"]) {
+    const { page, blameless } = await open(browser, {
+      viewport,
+      locale,
+      hasTouch: true,
+      path: LESSON,
+      expectFailures: true,
+    });
+    await page.waitForSelector("twisty-player");
+    assert.equal(await page.getAttribute("html", "lang"), locale.slice(0, 2));
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.equal(await overflow(), 0, `${locale}, lesson`);
+    for (const [name, reach] of Object.entries(STATES)) {
+      await page.click("#way-scramble");
+      await reach(page);
+      assert.equal(await overflow(), 0, `${locale}, ${name}`);
+    }
+    await blameless();
+  }
+});
+
+test("the keyboard alone leads from an empty page to the end of a solution", async () => {
+  const { page, blameless } = await open(browser);
+  await waitUntilSolvable(page);
+  const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+  const tabTo = async (wanted) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press("Tab");
+      if ((await focused()) === wanted) return;
+    }
+    assert.fail(`Tab does not lead to ${wanted}`);
+  };
+  await tabTo("way-scramble");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(), "way-random");
+  await waitUntilSolvable(page);
+  await page.keyboard.press("ArrowLeft");
+  await tabTo("scramble");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("R U F2");
+  await eventually(async () => assert.match(page.url(), /R\+U\+F2/));
+  await waitUntilSolvable(page);
+  await tabTo("method");
+  await page.keyboard.type("cfop");
+  await tabTo("primary");
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  assert.equal(outline, "solid", "the focus is seen");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".lesson");
+  assert.equal(await focused(), "lesson-heading");
+  await page.keyboard.press("ArrowDown");
+  await eventually(async () => {
+    const heard = await page.textContent(".unseen[role=status]");
+    assert.equal(heard, await page.textContent(".step[aria-current] .step-text"));
+  });
+  await page.keyboard.press("End");
+  await eventually(async () => {
+    const [done, , all] = (await page.textContent(".controls .at")).split(" ");
+    assert.equal(done, all);
+  });
+  await blameless();
+});
+
+test("with less motion, moves jump", async () => {
+  const { page, blameless } = await open(browser, { reducedMotion: "reduce", path: LESSON });
+  await page.waitForSelector("twisty-player");
+  await page.keyboard.press("ArrowRight");
+  assert.match(await page.textContent(".controls .at"), /^1 of/);
+  await blameless();
+});
+
+test("theme and language are kept", async () => {
+  const { page, blameless } = await open(browser);
+  await page.selectOption("header select", "de");
+  await page.getByRole("button", { name: "Design: automatisch" }).click();
+  await page.getByRole("button", { name: "Design: hell" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Design: dunkel" }).waitFor();
+  assert.equal(await page.getAttribute("html", "data-theme"), "dark");
+  await waitUntilSolvable(page);
+  await solve(page);
+  assert.match(await page.textContent("#lesson-heading"), /Gelöst/);
+  await blameless();
+});

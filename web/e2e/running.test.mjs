@@ -1,0 +1,127 @@
+// While a solve runs, and when it cannot: progress, cancelling, a service that is gone or busy.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, open, solve, waitUntilSolvable } from "./support/browser.mjs";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+/** A state whose shortest solution takes minutes to prove. */
+const HARD = "LRRLUDDDFLBDFRBUDBLRUUFDDLFBFRFDLFFUBUFBLBDRLBUULBRRUR";
+
+test("a search tells how it goes, and Cancel cancels it", async () => {
+  const { page, blameless } = await open(browser, { path: `/#state=${HARD}&method=optimal` });
+  await waitUntilSolvable(page);
+  const requests = [];
+  page.on("requestfailed", (request) => requests.push(request.url()));
+  await page.click(".primary");
+  await page.waitForSelector(".progress .lengths");
+  assert.match(await page.textContent(".lengths"), /\d+/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForSelector(".primary:enabled");
+  assert.equal(await page.locator(".progress").count(), 0);
+  assert.ok(
+    requests.some((url) => url.endsWith("/solve/events")),
+    "the request is aborted",
+  );
+  assert.equal(await page.locator(".failure").count(), 0);
+
+  await page.selectOption("#method", "two_phase");
+  await solve(page);
+  await blameless();
+});
+
+test("methods and options are drawn from what the service lists", async () => {
+  const { page, blameless } = await open(browser, { path: "/#size=4&scramble=Rw" });
+  await waitUntilSolvable(page);
+  const { methods } = await (await fetch(`${process.env.PAGE_URL}/methods`)).json();
+  const names = methods.filter(({ sizes }) => sizes.min <= 4 && 4 <= sizes.max).map(({ name }) => name);
+  assert.deepEqual(await page.$$eval("#method option", (all) => all.map(({ value }) => value)), [
+    "auto",
+    ...names,
+  ]);
+  for (const name of names) {
+    const method = methods.find((entry) => entry.name === name);
+    await page.selectOption("#method", name);
+    assert.ok((await page.textContent(".about")).includes(method.for_whom));
+    await page.$eval("details.settings", (details) => (details.open = true));
+    for (const option of method.options.filter(({ sizes }) => sizes.min <= 4 && 4 <= sizes.max)) {
+      const field = page.locator(`#option-${option.name}`);
+      assert.equal(await field.count(), 1, option.name);
+      if (option.values) {
+        assert.deepEqual(
+          await field.locator("option").evaluateAll((all) => all.map(({ value }) => value)),
+          option.values,
+        );
+      }
+    }
+    assert.equal(await page.locator("#time").count(), method.searches ? 1 : 0);
+  }
+  await blameless();
+});
+
+test("a service that does not answer is told plainly, and comes back", async () => {
+  const { page, context, blameless } = await open(browser, {
+    path: "/#size=3&scramble=R+U",
+    expectFailures: true,
+  });
+  await waitUntilSolvable(page);
+  await context.setOffline(true);
+  await page.click(".primary");
+  await page.waitForSelector(".method .failure");
+  assert.match(await page.textContent(".method .failure"), /The service does not answer/);
+  await page.fill("#scramble", "R U F");
+  await page.waitForSelector(".verdict .failure");
+  assert.match(await page.textContent(".verdict .failure"), /The service does not answer/);
+  await context.setOffline(false);
+  await page.click(".verdict .failure button");
+  await waitUntilSolvable(page);
+  await solve(page);
+  await blameless();
+});
+
+test("a busy service says when to try again", async () => {
+  const { page, blameless } = await open(browser, { path: "/#size=3&scramble=R+U", expectFailures: true });
+  await waitUntilSolvable(page);
+  const problem = {
+    type: "/problems/overloaded",
+    title: "Overloaded",
+    status: 503,
+    code: "overloaded",
+    detail: "the queue is full",
+  };
+  await page.route("**/solve/events", (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { "retry-after": "7" },
+      contentType: "application/problem+json",
+      json: problem,
+    }),
+  );
+  await page.click(".primary");
+  await page.waitForSelector(".method .failure");
+  assert.match(
+    await page.textContent(".method .failure"),
+    /Overloaded.*The queue is full\. Try again in 7 s\./,
+  );
+  await blameless();
+});
+
+test("a move that does not exist is refused in the service's words", async () => {
+  const { page, blameless } = await open(browser, { expectFailures: true });
+  await page.fill("#scramble", "R U Q");
+  await page.waitForSelector(".verdict .failure");
+  assert.match(await page.textContent(".verdict .failure"), /Invalid notation.*"Q" is not a face/);
+  assert.ok(await page.locator(".primary").isDisabled());
+  await blameless();
+});
+
+test("the page can be used within a second", async () => {
+  const { page, blameless } = await open(browser);
+  const usable = await page.evaluate(() => performance.getEntriesByName("usable")[0].startTime);
+  console.log(`usable after ${Math.round(usable)} ms`);
+  assert.ok(usable < 1000, `${usable} ms`);
+  await blameless();
+});

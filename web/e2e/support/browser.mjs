@@ -1,0 +1,110 @@
+// A real Chromium, and pages that are watched: what they load, what they complain of.
+
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+export const PAGE_URL = process.env.PAGE_URL;
+
+export async function launch(extra = []) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    // Software rendering gives machines without a graphics card WebGL, too.
+    args: [
+      "--no-sandbox",
+      "--use-gl=angle",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      ...extra,
+    ],
+  });
+}
+
+/**
+ * Opens the page. `blameless` fails the test if it has loaded anything from elsewhere, written an error to the
+ * console, thrown, set a cookie, or broken its own policy.
+ */
+export async function open(browser, { path = "/", expectFailures = false, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, ...options });
+  const page = await context.newPage();
+  const faults = [];
+  const home = new URL(PAGE_URL).origin;
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(home) && !/^(data|blob):/.test(url)) faults.push(`a request to ${url}`);
+  });
+  page.on("pageerror", (error) => faults.push(`an exception: ${error}`));
+  page.on("console", (message) => {
+    const refused = /Failed to load resource/.test(message.text());
+    if (message.type() === "error" && !(expectFailures && refused)) faults.push(`console: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  await page.goto(PAGE_URL + path);
+  await page.waitForSelector(".state, .failure");
+  return {
+    page,
+    context,
+    async blameless() {
+      assert.deepEqual(await context.cookies(), []);
+      assert.deepEqual(faults, []);
+      await context.close();
+    },
+  };
+}
+
+export async function waitUntilSolvable(page) {
+  await page.waitForSelector(".state.good");
+  await page.waitForSelector(".primary:enabled");
+}
+
+/** Presses Solve and waits for the solution. */
+export async function solve(page) {
+  await page.click(".primary");
+  await page.waitForSelector(".lesson");
+}
+
+/** The request that is in the page's address. */
+export function requestIn(page) {
+  const fields = Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
+  if (fields.size) fields.size = Number(fields.size);
+  if (fields.hold) fields.hold = fields.hold === "true";
+  return fields;
+}
+
+export async function ask(path, body) {
+  const response = await fetch(PAGE_URL + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  assert.equal(response.status, 200, await response.clone().text());
+  return response.json();
+}
+
+/** What the player shows: by facelet, the sticker there (named by where it began) and whether it is highlighted. */
+export async function readPlayer(page) {
+  return page.evaluate(async () => {
+    const { experimentalModel: model } = document.querySelector("twisty-player");
+    const pattern = await model.currentPattern.get();
+    const mask = await model.twistySceneModel.stickeringMask.get();
+    const { pieces } = pattern.patternData.FACELETS;
+    const appearance = mask.orbits.FACELETS.pieces;
+    return { pieces, highlighted: pieces.map((sticker) => appearance[sticker].facelets[0] === "regular") };
+  });
+}
+
+/** Asks again until `check` does not throw any more. */
+export async function eventually(check, patience = 5000) {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Serves web/dist as the service does, with the same policy, and passes everything else on to a service.
+//
+// With it the page is tested before the service embeds it, and can be cut off from the service at will.
+
+import { readFile } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+export const POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** Starts a server on a free port; `service` is the address of the service behind it. */
+export async function servePage(service) {
+  let cutOff = false;
+  const server = createServer(async (incoming, outgoing) => {
+    const path = new URL(incoming.url, "http://page").pathname;
+    if (path === "/" || path.startsWith("/assets/")) {
+      const file = join(DIST, normalize(path === "/" ? "/index.html" : path));
+      const body = await readFile(file).catch(() => undefined);
+      if (!body) return outgoing.writeHead(404).end();
+      const headers = { "content-type": TYPES[extname(file)], "content-security-policy": POLICY };
+      return outgoing.writeHead(200, headers).end(body);
+    }
+    if (cutOff) return outgoing.destroy();
+    const target = new URL(incoming.url, service);
+    const passed = request(target, { method: incoming.method, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => passed.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    cutOff: (off = true) => (cutOff = off),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

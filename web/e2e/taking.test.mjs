@@ -1,0 +1,116 @@
+// What is taken away: moves, state, link, command, picture; and what comes in by the camera.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import {
+  ask,
+  eventually,
+  launch,
+  open,
+  PAGE_URL,
+  requestIn,
+  solve,
+  waitUntilSolvable,
+} from "./support/browser.mjs";
+
+let browser;
+before(async () => (browser = await launch(["--use-fake-device-for-media-stream"])));
+after(() => browser.close());
+
+const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function copied(page, name) {
+  await page.click(`[data-copy="take.${name}"]`);
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  return clipboard(page);
+}
+
+test("moves, state, link and command are copied, and lead to the same solution", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page, context, blameless } = await open(browser, {
+    path: "/#size=4&scramble=Rw+U2+F",
+    permissions,
+  });
+  await waitUntilSolvable(page);
+  await page.selectOption("#method", "reduction");
+  await page.$eval("details.settings", (details) => (details.open = true));
+  await page.selectOption("#option-three", "cfop");
+  await page.check("#hold");
+  await solve(page);
+  const moves = await copied(page, "moves");
+  const state = await copied(page, "state");
+  assert.equal(state.length, 96);
+  const after = await ask("/apply", { state, moves });
+  assert.ok((await ask("/validate", { state: after.state })).solvable);
+  assert.match(after.state, /^(.)\1{15}(.)\2{15}(.)\3{15}(.)\4{15}(.)\5{15}(.)\6{15}$/);
+
+  const command = await copied(page, "curl");
+  const body = /^curl --json '(.*)' (\S+)\/solve$/.exec(command);
+  assert.equal(body[2], new URL(PAGE_URL).origin);
+  const answer = await ask("/solve", JSON.parse(body[1].replaceAll(String.raw`'\''`, "'")));
+  assert.equal(answer.solution, moves);
+
+  const link = await copied(page, "link");
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.waitForSelector(".lesson");
+  assert.equal(await other.inputValue("#scramble"), "Rw U2 F");
+  assert.equal(await other.inputValue("#method"), "reduction");
+  await other.click('[data-copy="take.moves"]');
+  assert.equal(await clipboard(other), moves);
+  await blameless();
+});
+
+test("a picture is a file of its own", async () => {
+  const { page, blameless } = await open(browser, { path: "/#size=3&scramble=R+U+F2" });
+  await waitUntilSolvable(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Picture (SVG)" }).click();
+  const file = await download;
+  assert.equal(file.suggestedFilename(), "cube-3x3x3.svg");
+  const svg = await readFile(await file.path(), "utf8");
+  assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  assert.equal(svg.match(/M/g).length, 54);
+  await blameless();
+});
+
+test("text is taken in any form that the service reads", async () => {
+  const { page, blameless } = await open(browser, { expectFailures: true });
+  await page.click("#way-facelets");
+  const faces = { U: "ww/ww", R: "rrrr", F: "gggg", D: "yyyy", L: "oooo", B: "bbbb" };
+  for (const [text, size] of [
+    ["UUUUUUUUU RRRRRRRRR FFFFFFFFF\nDDDDDDDDD LLLLLLLLL BBBBBBBBB", "3"],
+    [JSON.stringify(faces), "2"],
+    ["1111 2222 3333 4444 5555 6666", "2"],
+    ["???UUUUUU RRRRRRRRR FFFFFFFFF DDDDDDDDD LLLLLLLLL BBBBBBBBB", "3"],
+  ]) {
+    await page.fill("#facelets", text);
+    await page.waitForSelector(".state.pending");
+    await waitUntilSolvable(page);
+    assert.equal(await page.inputValue("#size"), size);
+  }
+  await page.fill("#facelets", "UUU");
+  await page.waitForSelector(".verdict .failure");
+  await blameless();
+});
+
+test("the camera takes six faces and the service reads them", async () => {
+  const { page, blameless } = await open(browser, { permissions: ["camera"], expectFailures: true });
+  await page.click("#way-camera");
+  await page.waitForFunction(() => document.querySelector("video")?.videoWidth > 0);
+  for (let face = 1; face <= 6; face++) {
+    await page.getByRole("button", { name: `Take face ${face} of 6` }).click();
+  }
+  await page.waitForSelector(".reading");
+  await eventually(async () => assert.equal(requestIn(page).state.length, 54));
+  await blameless();
+});
+
+test("a camera that is refused is told plainly", async () => {
+  const { page, blameless } = await open(browser);
+  await page.click("#way-camera");
+  await page.waitForSelector(".way .failure");
+  assert.match(await page.textContent(".way .failure"), /camera/);
+  await blameless();
+});

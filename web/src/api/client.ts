@@ -1,0 +1,71 @@
+// Requests to the service, and the two ways in which they fail: it answers with a problem, or not at all.
+
+import type { Problem } from "./types";
+
+/** The service refused the request and says why (RFC 9457). */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+
+  constructor(
+    readonly problem: Pick<Problem, "title" | "detail"> & Partial<Problem>,
+    /** The seconds to wait, if the service is busy. */
+    readonly retryAfter?: number,
+  ) {
+    super(problem.detail);
+  }
+}
+
+/** There is no answer: the service is down, or the network is. */
+export class UnreachableError extends Error {
+  override readonly name = "UnreachableError";
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/** Sends a request and returns the response if it is a success. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new UnreachableError();
+  }
+  if (response.ok) return response;
+  const retryAfter = Number(response.headers.get("retry-after") ?? NaN);
+  const body: unknown = await response.json().catch(() => undefined);
+  const problem =
+    typeof body === "object" && body !== null && "detail" in body
+      ? (body as Problem)
+      : { title: `HTTP ${response.status}`, detail: response.statusText };
+  throw new ProblemError(problem, Number.isFinite(retryAfter) ? retryAfter : undefined);
+}
+
+/** Reads a body; a connection that breaks on the way is no answer either. */
+export async function json<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new UnreachableError();
+  }
+}
+
+export function posting(body: unknown, signal?: AbortSignal): RequestInit {
+  return {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  };
+}
+
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return json<T>(await send(path, signal ? { signal } : {}));
+}
+
+export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return json<T>(await send(path, posting(body, signal)));
+}

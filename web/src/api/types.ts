@@ -1,0 +1,24 @@
+// Short names for the shapes of the API, which are generated from its OpenAPI document.
+
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type Defect = Schemas["Defect"];
+export type Improved = Schemas["Improved"];
+export type Method = Schemas["Method"];
+export type MethodOption = Schemas["MethodOption"];
+export type MethodsAnswer = Schemas["MethodsAnswer"];
+export type OptionValue = Schemas["OptionValue"];
+export type ParityEvent = Schemas["ParityEvent"];
+export type Phase = Schemas["Phase"];
+export type PhaseEnded = Schemas["PhaseEnded"];
+export type Problem = Schemas["Problem"];
+export type RecognizeAnswer = Schemas["RecognizeAnswer"];
+export type ScrambleAnswer = Schemas["ScrambleAnswer"];
+export type SolveAnswer = Schemas["SolveAnswer"];
+export type SolveRequest = Schemas["SolveRequest"];
+export type Step = Schemas["Step"];
+export type Suggestion = Schemas["Suggestion"];
+export type ValidateAnswer = Schemas["ValidateAnswer"];
+export type ApplyAnswer = Schemas["ApplyAnswer"];

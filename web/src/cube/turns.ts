@@ -1,0 +1,138 @@
+// Turns: the notation that the service writes and reads (WCA and SiGN), and what a turn does to facelets.
+
+import { dot, FACES, faceletWithMiddle, FRAMES, middleOf, type Face, type Vector } from "./faces";
+
+/** Layers `from`..`to`, counted from `face`, by clockwise quarters (1 to 3) as seen from outside that face. */
+export interface Turn {
+  face: Face;
+  from: number;
+  to: number;
+  quarters: 1 | 2 | 3;
+}
+
+const TOKEN = /^(?:(\d+)-)?(\d+)?([URFDLBurfdlbMESmesxyz])([wv])?(\d+)?('?)$/;
+const MIDDLES: Record<string, Face> = { M: "L", E: "D", S: "F" };
+const ROTATIONS: Record<string, Face> = { x: "R", y: "U", z: "F" };
+
+/** Reads one move on a cube of this size; throws a RangeError if it is none. */
+export function parseTurn(token: string, size: number): Turn {
+  const match = TOKEN.exec(token);
+  if (!match) throw new RangeError(`"${token}" is not a move`);
+  const [, outer, inner, letter, suffix, amount, prime] = match as unknown as [
+    string,
+    string | undefined,
+    string | undefined,
+    string,
+    string | undefined,
+    string | undefined,
+    string,
+  ];
+  const quarters = (((amount === undefined ? 1 : Number(amount)) * (prime ? -1 : 1)) % 4) + 4;
+  const turn = (face: Face, from: number, to: number): Turn => {
+    if (from < 1 || to > size || from > to || quarters % 4 === 0) {
+      throw new RangeError(`"${token}" is not a move of a cube with ${size} layers`);
+    }
+    return { face, from, to, quarters: (quarters % 4) as 1 | 2 | 3 };
+  };
+  if (letter in ROTATIONS) return turn(ROTATIONS[letter]!, 1, size);
+  if (letter in MIDDLES) return turn(MIDDLES[letter]!, (size + 1) / 2, (size + 1) / 2);
+  if ("mes".includes(letter)) return turn(MIDDLES[letter.toUpperCase()]!, 2, size - 1);
+  const face = letter.toUpperCase() as Face;
+  if (suffix === "v") return turn(face, 1, size);
+  if (outer !== undefined) return turn(face, Number(outer), Number(inner));
+  const wide = suffix === "w" || letter !== face;
+  if (wide) return turn(face, 1, inner === undefined ? 2 : Number(inner));
+  const layer = inner === undefined ? 1 : Number(inner);
+  return turn(face, layer, layer);
+}
+
+/** Writes a turn in SiGN, as the 3D player reads it. */
+export function toSign({ face, from, to, quarters }: Turn, size: number): string {
+  const amount = quarters === 3 ? "'" : quarters === 2 ? "2" : "";
+  if (from === 1 && to === size) return `${face}v${amount}`;
+  if (from === to) return `${from === 1 ? "" : from}${face}${amount}`;
+  if (from === 1) return `${to === 2 ? "" : to}${face}w${amount}`;
+  return `${from}-${to}${face}w${amount}`;
+}
+
+export function inverse(turn: Turn): Turn {
+  return { ...turn, quarters: (4 - turn.quarters) as 1 | 2 | 3 };
+}
+
+/** A quarter turn clockwise, as seen from outside along `axis`. */
+function quarterTurned(point: Vector, axis: Vector): Vector {
+  const along = dot(point, axis);
+  return [
+    along * axis[0] - (axis[1] * point[2] - axis[2] * point[1]),
+    along * axis[1] - (axis[2] * point[0] - axis[0] * point[2]),
+    along * axis[2] - (axis[0] * point[1] - axis[1] * point[0]),
+  ];
+}
+
+/**
+ * Plays turns on stickers of a cube of one size.
+ *
+ * Each layer's quarter turn is worked out once, so a turn costs as much as it moves: a 100x100x100 is followed
+ * through its 130,000 moves without a pause.
+ */
+export class Turner {
+  readonly size: number;
+  /** By face and layer: pairs of facelets, from and to. */
+  private readonly quarters = new Map<string, Int32Array>();
+  private readonly byLayer: Record<"x" | "y" | "z", number[][]>;
+
+  constructor(size: number) {
+    this.size = size;
+    this.byLayer = { x: this.layers(0), y: this.layers(1), z: this.layers(2) };
+  }
+
+  /** The facelets at each height along a coordinate, lowest first; those on the two faces belong to the ends. */
+  private layers(coordinate: 0 | 1 | 2): number[][] {
+    const layers: number[][] = Array.from({ length: this.size }, () => []);
+    for (let facelet = 0; facelet < 6 * this.size * this.size; facelet++) {
+      const height = middleOf(facelet, this.size)[coordinate];
+      const layer = Math.min(Math.max(Math.floor((height + this.size) / 2), 0), this.size - 1);
+      layers[layer]!.push(facelet);
+    }
+    return layers;
+  }
+
+  private quarter(face: Face, layer: number): Int32Array {
+    const key = `${layer}${face}`;
+    const known = this.quarters.get(key);
+    if (known) return known;
+    const { normal } = FRAMES[face];
+    const coordinate = normal[0] ? "x" : normal[1] ? "y" : "z";
+    const positive = normal[0] + normal[1] + normal[2] > 0;
+    const facelets = this.byLayer[coordinate][positive ? this.size - layer : layer - 1]!;
+    const pairs = new Int32Array(2 * facelets.length);
+    facelets.forEach((facelet, i) => {
+      pairs[2 * i] = facelet;
+      pairs[2 * i + 1] = faceletWithMiddle(quarterTurned(middleOf(facelet, this.size), normal), this.size);
+    });
+    this.quarters.set(key, pairs);
+    return pairs;
+  }
+
+  /** Plays a turn on `stickers`, an array with an entry for each facelet. */
+  play(stickers: unknown[] | Int32Array, turn: Turn): void {
+    const cells = stickers as unknown[];
+    for (let layer = turn.from; layer <= turn.to; layer++) {
+      const pairs = this.quarter(turn.face, layer);
+      for (let times = 0; times < turn.quarters; times++) {
+        const held = new Array<unknown>(pairs.length / 2);
+        for (let i = 0; i < held.length; i++) held[i] = cells[pairs[2 * i]!];
+        for (let i = 0; i < held.length; i++) cells[pairs[2 * i + 1]!] = held[i];
+      }
+    }
+  }
+}
+
+/** The numbers 0, 1, 2, …: every sticker where it begins. */
+export function untouched(size: number): Int32Array {
+  return Int32Array.from({ length: 6 * size * size }, (_, facelet) => facelet);
+}
+
+export function isFace(letter: string): letter is Face {
+  return (FACES as readonly string[]).includes(letter);
+}

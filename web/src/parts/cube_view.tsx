@@ -1,0 +1,100 @@
+// The cube of a lesson: in three dimensions where that is fluent, else as a net.
+
+import { computed, effect, signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Player } from "../player/player";
+import { highlighted, lesson, paintAt, part, position, type Lesson } from "../store/lesson";
+import { prefersLessMotion } from "../store/settings";
+import { say } from "../words/words";
+import { Net } from "./net";
+
+/** Up to this size the player turns layers fluently; see docs/web.md. */
+const LARGEST_IN_3D = 20;
+
+function hasWebGl(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+const webGl = hasWebGl();
+const asNet = signal(false);
+const hidden = signal(false);
+
+const canBe3d = computed(() => webGl && (lesson.value?.size ?? 0) <= LARGEST_IN_3D);
+const is3d = computed(() => canBe3d.value && !asNet.value);
+
+export function CubeView({ lesson }: { lesson: Lesson }) {
+  return (
+    <div class="cube-view">
+      {is3d.value ? <CubeIn3d lesson={lesson} /> : <LessonNet lesson={lesson} />}
+      {canBe3d.value && (
+        <div class="row views">
+          <button aria-pressed={!asNet.value} onClick={() => (asNet.value = false)}>
+            {say("view.3d")}
+          </button>
+          <button aria-pressed={asNet.value} onClick={() => (asNet.value = true)}>
+            {say("view.net")}
+          </button>
+          {is3d.value && (
+            <button aria-pressed={hidden.value} onClick={() => (hidden.value = !hidden.value)}>
+              {say("view.hidden")}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Loads the player when it is first needed, and keeps it in step with the playhead. */
+function CubeIn3d({ lesson }: { lesson: Lesson }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let gone = false;
+    const show = async () => {
+      const { Player } = await import("../player/player");
+      if (gone || !place.current) return;
+      const player = new Player(lesson.start, lesson.size, lesson.turns);
+      place.current.replaceChildren(player.element);
+      leave = follow(player);
+    };
+    show().catch(() => (asNet.value = true));
+    return () => {
+      gone = true;
+      leave?.();
+    };
+  }, [lesson]);
+  return <div class="player" ref={place} role="img" aria-label={say("view.label")} />;
+}
+
+function follow(player: Player): () => void {
+  const stops = [
+    effect(() => void player.show(position.value, prefersLessMotion() ? 0 : part.value)),
+    effect(() => player.highlight(highlighted.value)),
+    effect(() => player.showHiddenFaces(hidden.value)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Beside the 3D view: what is highlighted may be on a face that is turned away. */
+export function SmallNet({ lesson }: { lesson: Lesson }) {
+  return is3d.value ? (
+    <div class="small-net" aria-hidden="true">
+      <LessonNet lesson={lesson} />
+    </div>
+  ) : null;
+}
+
+function LessonNet({ lesson }: { lesson: Lesson }) {
+  const paint = paintAt(lesson, position.value);
+  const stickers = lesson.now.goTo(position.value);
+  const bright = new Set<number>();
+  if (highlighted.value.size > 0) {
+    stickers.forEach((sticker, facelet) => highlighted.value.has(sticker) && bright.add(facelet));
+  }
+  return <Net paint={paint} size={lesson.size} highlighted={bright} label={say("view.label")} />;
+}

@@ -1,0 +1,51 @@
+// Following a solution: the cube, its controls, the timeline, and the steps beside it.
+
+import { playing, type Lesson } from "../store/lesson";
+import { movesText, say } from "../words/words";
+import { Controls } from "./controls";
+import { CubeView, SmallNet } from "./cube_view";
+import { Steps } from "./steps";
+import { TakeAway } from "./take_away";
+import { Timeline } from "./timeline";
+
+export function LessonView({ lesson: now }: { lesson: Lesson }) {
+  return (
+    <section class="lesson" aria-labelledby="lesson-heading">
+      <h2 id="lesson-heading" tabIndex={-1}>
+        <Summary lesson={now} />
+      </h2>
+      <Timeline lesson={now} />
+      <div class="watch" data-playing={playing.value}>
+        <div class="watch-cube">
+          <CubeView lesson={now} />
+          <Controls />
+          <p class="note keys">{say("controls.keys")}</p>
+          <SmallNet lesson={now} />
+        </div>
+        <Steps lesson={now} />
+      </div>
+      <TakeAway />
+    </section>
+  );
+}
+
+function Summary({ lesson: { answer } }: { lesson: Lesson }) {
+  const text = say(answer.solved ? "lesson.solved" : "lesson.until", {
+    moves: movesText(answer.moves.length),
+    method: answer.method.replaceAll("_", " "),
+  });
+  const { obtm } = answer.length;
+  const shortened = answer.short && answer.short.length.obtm < obtm ? answer.short.length.obtm : undefined;
+  const search = answer.search;
+  return (
+    <>
+      {text}
+      {obtm !== answer.moves.length && <span class="note">{say("lesson.obtm", { obtm })}</span>}
+      {shortened !== undefined && <span class="note">{say("lesson.short", { obtm: shortened })}</span>}
+      {answer.stop_reason === "optimal" && <span class="note">{say("lesson.optimal")}</span>}
+      {answer.stop_reason === "deadline" && search && (
+        <span class="note">{say("lesson.deadline", { bound: search.lower_bound })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// What a screen reader hears while things happen elsewhere on the page.
+
+import { signal } from "@preact/signals";
+
+const message = signal<{ text: string; lang?: string | undefined }>({ text: "" });
+
+/** Says a text; those of the service are in English whatever the page's language. */
+export function announce(text: string, lang?: "en"): void {
+  message.value = { text, lang };
+}
+
+export function LiveRegion() {
+  return (
+    <div class="unseen" role="status" aria-live="polite" lang={message.value.lang}>
+      {message.value.text}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// The page: put a cube in, choose how to solve it, follow the solution.
+
+import { useEffect } from "preact/hooks";
+import { back, forward, goTo, length, lesson, stepBy, togglePlay } from "../store/lesson";
+import { CubePanel } from "./cube_panel";
+import { Header } from "./header";
+import { LiveRegion } from "./live";
+import { MethodPanel } from "./method_panel";
+import { Stage } from "./stage";
+import { Verdict } from "./verdict";
+import { say } from "../words/words";
+
+export function Page() {
+  useEffect(() => {
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  useEffect(() => {
+    if (!lesson.value) return;
+    // A new solution is where the reader wants to be: with the eyes, the keyboard and the screen reader.
+    const heading = document.getElementById("lesson-heading");
+    heading?.focus({ preventScroll: true });
+    const top = heading?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) heading?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [lesson.value]);
+  return (
+    <>
+      <Header />
+      <main class="page">
+        <CubePanel />
+        <Verdict />
+        <Stage />
+        <MethodPanel />
+      </main>
+      <Footer />
+      <LiveRegion />
+    </>
+  );
+}
+
+/** The build adds the file with the licences of what is in it. */
+function Footer() {
+  const file = document.querySelector<HTMLLinkElement>("link[rel=license]")?.href;
+  if (!file) return null;
+  return (
+    <footer class="footer">
+      <a href={file}>{say("page.licences")}</a>
+    </footer>
+  );
+}
+
+const KEYS: Record<string, () => void> = {
+  " ": togglePlay,
+  ArrowRight: forward,
+  ArrowLeft: back,
+  ArrowDown: () => stepBy(1),
+  ArrowUp: () => stepBy(-1),
+  Home: () => goTo(0, 0),
+  End: () => goTo(length.value),
+};
+
+/** The playhead's keys work everywhere but where these keys have a meaning of their own. */
+function onKey(event: KeyboardEvent): void {
+  const own =
+    event.target instanceof Element &&
+    event.target.closest("input, select, textarea, summary, [role=tablist]");
+  const onButton = event.key === " " && event.target instanceof Element && event.target.closest("button, a");
+  const action = KEYS[event.key];
+  if (!action || own || onButton || !lesson.value || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  action();
+}

@@ -1,0 +1,41 @@
+// A running solve: phases as they end, lengths as they fall, and the way out.
+
+import { useEffect, useState } from "preact/hooks";
+import type { Progress } from "../store/solving";
+import { movesText, say } from "../words/words";
+
+function useSeconds(since: number): number {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 100);
+    return () => clearInterval(timer);
+  }, [since]);
+  return Math.max(now - since, 0) / 1000;
+}
+
+export function ProgressReport({ progress, cancel }: { progress: Progress; cancel: () => void }) {
+  const seconds = useSeconds(progress.startedAt);
+  return (
+    <div class="progress" role="status">
+      <p>
+        <span class="spinner" aria-hidden="true" /> {say("solve.running")}{" "}
+        <span class="time" aria-hidden="true">
+          {seconds.toFixed(1)} s
+        </span>
+      </p>
+      {progress.lengths.length > 0 && (
+        <p class="lengths">{say("solve.lengths", { lengths: progress.lengths.join(" → ") })}</p>
+      )}
+      <ol class="ended">
+        {progress.phases
+          .filter(({ outcome }) => outcome !== "skipped")
+          .map(({ name, attempt, end }) => (
+            <li key={`${name} ${attempt}`}>
+              {name} <span class="note">{movesText(end)}</span>
+            </li>
+          ))}
+      </ol>
+      <button onClick={cancel}>{say("solve.cancel")}</button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The phases as a timeline: as long as their moves, with the playhead over them.
+
+import { currentStep, goTo, length, position, type Lesson } from "../store/lesson";
+import { movesText, say } from "../words/words";
+
+export function Timeline({ lesson }: { lesson: Lesson }) {
+  const current = currentStep.value?.phase;
+  return (
+    <div class="timeline">
+      <ol class="phases">
+        {lesson.phases.map((phase, index) => {
+          const moves = phase.end - phase.start;
+          return (
+            <li key={index} style={{ flexGrow: Math.max(moves, length.value / 40, 1) }}>
+              <button
+                class="phase"
+                aria-current={index === current ? "step" : undefined}
+                data-outcome={phase.outcome}
+                title={`${phase.name}: ${movesText(moves)}`}
+                onClick={() => goTo(phase.start, phase.steps[0]?.index)}
+              >
+                <span>{phase.name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <input
+        class="scrubber"
+        type="range"
+        min={0}
+        max={length.value}
+        value={position.value}
+        aria-label={say("controls.position")}
+        aria-valuetext={say("controls.at", { done: position.value, all: length.value })}
+        onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// What the service says about the cube, and the states that may have been meant.
+
+import { ProblemError } from "../api/client";
+import type { Suggestion } from "../api/types";
+import { colorsOfSymbols, isSolved, SHADES } from "../cube/colors";
+import { applySuggestion, checkAgain, considered, defects, paint, suggestions, verdict } from "../store/cube";
+import { say } from "../words/words";
+import { Failure, sentence } from "./failure";
+
+/** More defects than these say the same again; the check of colours comes first. */
+const MOST_DEFECTS = 4;
+
+export function Verdict() {
+  const now = verdict.value;
+  const blanks = paint.value.includes("?");
+  return (
+    <section class="verdict" aria-label={say("verdict.heading")}>
+      {now.kind === "checking" && <p class="state pending">{say("verdict.checking")}</p>}
+      {now.kind === "checked" && now.answer.solvable && (
+        <p class="state good">{say(isSolved(paint.value) ? "verdict.solved" : "verdict.solvable")}</p>
+      )}
+      {now.kind === "checked" && !now.answer.solvable && <p class="state bad">{say("verdict.unsolvable")}</p>}
+      {now.kind === "failed" &&
+        (blanks && now.error instanceof ProblemError && now.error.problem.code === "ambiguous_state" ? (
+          <p class="state pending">{sentence(now.error.problem.detail)}</p>
+        ) : (
+          <Failure error={now.error} retry={checkAgain} />
+        ))}
+      {defects.value.length > 0 && (
+        <ul class="defects">
+          {defects.value.slice(0, MOST_DEFECTS).map(({ code, detail, action }) => (
+            <li key={code + detail} lang="en">
+              {sentence(detail)} <span class="action">{sentence(action)}</span>
+            </li>
+          ))}
+          {defects.value.length > MOST_DEFECTS && (
+            <li class="note">{say("verdict.more", { count: defects.value.length - MOST_DEFECTS })}</li>
+          )}
+        </ul>
+      )}
+      {suggestions.value.length > 0 && <Suggestions />}
+    </section>
+  );
+}
+
+/** A few changes are shown in colours; of many, the words say enough. */
+const MOST_CHANGES = 4;
+
+function Changes({ suggestion: { state, changes } }: { suggestion: Suggestion }) {
+  if (changes.length === 0 || changes.length > MOST_CHANGES) return null;
+  const colors = colorsOfSymbols(state);
+  const shade = (symbol: string | null | undefined) => SHADES[colors.get(symbol ?? "?") ?? "?"];
+  return (
+    <span class="changes" aria-hidden="true">
+      {changes.map(({ facelet, from, to }) => (
+        <svg key={facelet} viewBox="0 0 34 12">
+          <rect width="12" height="12" rx="2.5" fill={shade(from)} />
+          <path d="M14 6h5m-2-2 2 2-2 2" fill="none" stroke="currentColor" />
+          <rect x="22" width="12" height="12" rx="2.5" fill={shade(to)} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+function Suggestions() {
+  return (
+    <>
+      <h3>{say("verdict.suggestions")}</h3>
+      <ul class="suggestions">
+        {suggestions.value.map((suggestion: Suggestion) => (
+          <li key={suggestion.state}>
+            <button
+              class="suggestion"
+              onClick={() => applySuggestion(suggestion)}
+              onPointerEnter={() => (considered.value = suggestion)}
+              onPointerLeave={() => (considered.value = undefined)}
+              onFocus={() => (considered.value = suggestion)}
+              onBlur={() => (considered.value = undefined)}
+            >
+              <span lang="en">
+                {sentence(suggestion.detail)}
+                <Changes suggestion={suggestion} />
+              </span>
+              <b>{say("verdict.apply")}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// How to solve: the methods of this server, and what is chosen of them.
+
+import { computed, effect, signal } from "@preact/signals";
+import { get } from "../api/client";
+import type { Method, MethodsAnswer, OptionValue } from "../api/types";
+import { size } from "./cube";
+
+export const registry = signal<MethodsAnswer | undefined>(undefined);
+export const registryError = signal<unknown>(undefined);
+
+/** `auto`, or the name of a method. */
+export const chosen = signal("auto");
+/** Options that differ from their defaults, by name. */
+export const options = signal<Readonly<Record<string, OptionValue>>>({});
+export const until = signal("solved");
+/** The time for methods that search, in milliseconds; 0 leaves it to the service. */
+export const timeMs = signal(0);
+export const maxMoves = signal(0);
+export const club = signal(false);
+export const hold = signal(false);
+
+export const fits = (method: Method): boolean =>
+  size.value >= method.sizes.min && size.value <= method.sizes.max;
+export const available = computed(() => registry.value?.methods.filter(fits) ?? []);
+export const method = computed(() => available.value.find(({ name }) => name === chosen.value));
+export const limits = computed(() => registry.value?.limits);
+
+/** The options that can be set at this size. */
+export const settable = computed(
+  () => method.value?.options.filter(({ sizes }) => size.value >= sizes.min && size.value <= sizes.max) ?? [],
+);
+
+export async function loadMethods(): Promise<void> {
+  try {
+    registry.value = await get<MethodsAnswer>("/methods");
+    registryError.value = undefined;
+  } catch (error) {
+    registryError.value = error;
+  }
+}
+
+export function choose(name: string): void {
+  chosen.value = name;
+  options.value = {};
+  until.value = "solved";
+}
+
+export function setOption(name: string, value: OptionValue, standard: OptionValue): void {
+  const others = Object.entries(options.value).filter(([other]) => other !== name);
+  options.value = Object.fromEntries(value === standard ? others : [...others, [name, value]]);
+}
+
+/** A method that this size does not have gives way to the best one that there is. */
+export function keepMethodFitting(): void {
+  effect(() => {
+    if (registry.value && chosen.value !== "auto" && !method.value) choose("auto");
+  });
+}

@@ -1,0 +1,104 @@
+// The request to solve, as the page sends it, as a link, and as a command.
+
+import { computed } from "@preact/signals";
+import type { OptionValue, SolveRequest } from "../api/types";
+import { given, type Given } from "./cube";
+import { chosen, club, hold, maxMoves, method, options, registry, timeMs, until } from "./methods";
+
+/** Everything that a request says. */
+export interface Wish {
+  cube: Given;
+  method: string;
+  options: Readonly<Record<string, OptionValue>>;
+  until: string;
+  timeMs: number;
+  maxMoves: number;
+  club: boolean;
+  hold: boolean;
+}
+
+export const wish = computed<Wish>(() => {
+  // Until the methods are known, nothing that a link asks for is dropped.
+  const unknown = registry.value === undefined;
+  const searches = method.value?.searches ?? unknown;
+  const teaches = method.value ? !method.value.searches : unknown;
+  return {
+    cube: given.value,
+    method: chosen.value,
+    options: options.value,
+    until: until.value,
+    timeMs: searches ? timeMs.value : 0,
+    maxMoves: searches ? maxMoves.value : 0,
+    club: club.value,
+    hold: teaches && hold.value,
+  };
+});
+
+/** What is left out is the default of the service. */
+export function requestOf(wish: Wish): SolveRequest {
+  return {
+    ...wish.cube,
+    ...(wish.method !== "auto" && { method: wish.method as NonNullable<SolveRequest["method"]> }),
+    ...(Object.keys(wish.options).length > 0 && { options: { ...wish.options } }),
+    ...(wish.until !== "solved" && { until: wish.until }),
+    ...(wish.timeMs > 0 && { time_ms: wish.timeMs }),
+    ...(wish.maxMoves > 0 && { max_moves: wish.maxMoves }),
+    detail: "steps",
+    ...(wish.club && { level: "club" as const }),
+    ...(wish.hold && { hold: true }),
+  };
+}
+
+/** The fragment of the page's address that holds a request. */
+export function fragmentOf(wish: Wish, solve: boolean): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(wish.cube)) fields.set(name, String(value));
+  if (wish.method !== "auto") fields.set("method", wish.method);
+  for (const [name, value] of Object.entries(wish.options)) fields.set(`option.${name}`, String(value));
+  if (wish.until !== "solved") fields.set("until", wish.until);
+  if (wish.timeMs > 0) fields.set("time_ms", String(wish.timeMs));
+  if (wish.maxMoves > 0) fields.set("max_moves", String(wish.maxMoves));
+  if (wish.club) fields.set("level", "club");
+  if (wish.hold) fields.set("hold", "true");
+  if (solve) fields.set("solve", "true");
+  return fields.toString();
+}
+
+/** Reads a fragment; what it does not say is as on an empty page. */
+export function wishIn(fragment: string): Wish & { solve: boolean } {
+  const fields = new URLSearchParams(fragment);
+  const number = (name: string, otherwise: number) => {
+    const value = Number(fields.get(name) ?? NaN);
+    return Number.isInteger(value) && value >= 0 ? value : otherwise;
+  };
+  const state = fields.get("state");
+  const options: Record<string, OptionValue> = {};
+  for (const [name, value] of fields) {
+    if (name.startsWith("option.")) options[name.slice("option.".length)] = optionValue(value);
+  }
+  return {
+    cube:
+      state !== null
+        ? { state }
+        : { size: Math.max(number("size", 3), 2), scramble: fields.get("scramble") ?? "" },
+    method: fields.get("method") ?? "auto",
+    options,
+    until: fields.get("until") ?? "solved",
+    timeMs: number("time_ms", 0),
+    maxMoves: number("max_moves", 0),
+    club: fields.get("level") === "club",
+    hold: fields.get("hold") === "true",
+    solve: fields.get("solve") === "true",
+  };
+}
+
+function optionValue(text: string): OptionValue {
+  if (text === "true" || text === "false") return text === "true";
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** The request as a command for a shell. */
+export function curlOf(wish: Wish, origin: string): string {
+  const body = JSON.stringify(requestOf(wish)).replaceAll("'", String.raw`'\''`);
+  return `curl --json '${body}' ${origin}/solve`;
+}

@@ -1,0 +1,39 @@
+// The page's own words, in the language of the reader. The service's texts stay as it writes them.
+
+import { computed, signal } from "@preact/signals";
+import en from "../languages/en.json";
+
+export type Key = keyof typeof en;
+export type Words = Readonly<Record<Key, string>>;
+
+/** The languages by their own names. To add one, add its file to `languages/` and its name here. */
+export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", zh: "中文" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const files = import.meta.glob<{ default: Words }>(["../languages/*.json", "!../languages/en.json"]);
+const words = signal<Words>(en);
+
+export const language = signal<Language>("en");
+/** The tag of the page's language, for readers of the page and for numbers. */
+export const locale = computed(() => language.value);
+
+export function isLanguage(tag: string | null | undefined): tag is Language {
+  return typeof tag === "string" && tag in LANGUAGES;
+}
+
+export async function speak(tag: Language): Promise<void> {
+  const file = files[`../languages/${tag}.json`];
+  words.value = tag === "en" || !file ? en : (await file()).default;
+  language.value = tag;
+  document.documentElement.lang = tag;
+}
+
+/** A text, with `{name}` replaced by the value of that name. */
+export function say(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
+  return words.value[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return typeof value === "number" ? value.toLocaleString(locale.value) : (value ?? whole);
+  });
+}
+
+export const movesText = (count: number): string => say(count === 1 ? "moves.one" : "moves.count", { count });

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
+import { DIMMING } from "./src/cube/dimming.ts";
+
+/**
+ * Leaves out what of cubing.js the page never loads: it brings its own cubes (src/player/puzzle.ts), so the tables
+ * and pictures of other puzzles, and the code that cuts them out of polyhedra, would be dead files in the bundle.
+ */
+function withoutOtherPuzzles(): Plugin {
+  const left = /\/(puzzles-dynamic-[\w-]+|puzzle-geometry\/index)\.js$/;
+  const nothing = "\0nothing";
+  return {
+    name: "without-other-puzzles",
+    enforce: "pre",
+    resolveId: (source, importer) => (importer?.includes("/cubing/") && left.test(source) ? nothing : null),
+    load: (id) => (id === nothing ? "export {};" : null),
+  };
+}
+
+/**
+ * The player dims a sticker to three quarters of its brightness, which is hardly seen on red and blue. This takes
+ * it to the shade that the net uses, too (`dimmed` in src/cube/colors.ts). A new version of cubing.js that words
+ * this differently stops the build, so that the change is not lost unseen.
+ */
+function dimmingMore(): Plugin {
+  const before = "multiplyScalar(0.5).getHex()";
+  return {
+    name: "dimming-more",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/\/twisty-dynamic-3d-\w+\.js$/.test(id)) return null;
+      if (!code.includes(before))
+        throw new Error("cubing.js dims stickers in another way: see dimmingMore()");
+      return { code: code.replace(before, `multiplyScalar(${DIMMING}).getHex()`), map: null };
+    },
+  };
+}
+
+/** What is in the bundle, and under which licence: a file beside it, which the page links to. */
+function licences(): Plugin {
+  let file: string;
+  return {
+    name: "licences",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const folders = Object.values(bundle)
+        .flatMap((part) => (part.type === "chunk" ? part.moduleIds : []))
+        .map((id) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(id)?.[0]);
+      const packages = [...new Set(folders)].filter((folder) => folder !== undefined).map(licenceOf);
+      const source = packages.sort().join(`\n${"-".repeat(80)}\n\n`);
+      file = this.getFileName(this.emitFile({ type: "asset", name: "licences.txt", source }));
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: () => (file ? [{ tag: "link", attrs: { rel: "license", href: `/${file}` } }] : []),
+    },
+  };
+}
+
+function licenceOf(folder: string): string {
+  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as Record<string, unknown>;
+  const { name, version, license } = manifest as Record<string, string>;
+  const text = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  const source = `https://www.npmjs.com/package/${name}/v/${version}`;
+  return `${name} ${version} (${license}), source: ${source}\n\n${text ? readFileSync(`${folder}/${text}`, "utf8") : ""}`;
+}
+
+/** The service to develop against; see docs/web.md. */
+const service = process.env["UNSCRAMBLE_URL"] ?? "http://127.0.0.1:8080";
+const paths = [
+  "apply",
+  "docs",
+  "methods",
+  "openapi.json",
+  "picture",
+  "problems",
+  "recognize",
+  "scramble",
+  "solve",
+  "validate",
+];
+const proxy = Object.fromEntries(paths.map((path) => [`/${path}`, service]));
+
+export default defineConfig({
+  base: "/",
+  build: {
+    target: "es2022",
+    // The player with three.js is one part, loaded when a solution is there.
+    chunkSizeWarningLimit: 600,
+    // Icons become files too: the page's policy allows data URLs, but a file is kept by its hash.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  plugins: [withoutOtherPuzzles(), dimmingMore(), licences()],
+  server: { proxy },
+  preview: { proxy },
+});
