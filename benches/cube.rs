@@ -7,6 +7,7 @@ use std::hint::black_box;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use unscramble::cube::random::{generator, random_moves, random_state};
 use unscramble::cube::{Cube, Face, Facelets, Notation, Turn, notation};
+use unscramble::draw::{Picture, View, png};
 use unscramble::validate::validate;
 
 fn turns(c: &mut Criterion) {
@@ -50,5 +51,21 @@ fn texts(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, turns, texts);
+fn pictures(c: &mut Criterion) {
+    let mut group = c.benchmark_group("picture");
+    for (size, view) in [(3, View::Cube), (3, View::Net), (7, View::Net), (100, View::Net)] {
+        let cube = random_state(size, &mut generator("bench"));
+        let name = view.name();
+        group.bench_function(BenchmarkId::new(format!("{name}, SVG"), size), |b| {
+            b.iter(|| Picture::of(black_box(&cube), view).svg())
+        });
+        let svg = Picture::of(&cube, view).wide(512).svg();
+        group.bench_function(BenchmarkId::new(format!("{name}, PNG of 512 pixels"), size), |b| {
+            b.iter(|| png(black_box(&svg)))
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, turns, texts, pictures);
 criterion_main!(benches);

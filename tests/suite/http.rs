@@ -422,8 +422,8 @@ async fn the_admin_address_serves_only_its_own_paths() {
 #[tokio::test]
 async fn the_pages_load_nothing_from_other_hosts() {
     let service = Service::start().await;
-    // reqwest follows the redirect of / to /docs/.
-    let page = service.get("/").await;
+    // reqwest follows the redirect of /docs to /docs/.
+    let page = service.get("/docs").await;
     assert_eq!(page.url().path(), "/docs/");
     let policy = page.headers()["content-security-policy"].to_str().unwrap().to_owned();
     assert!(policy.contains("default-src 'self'"), "{policy}");

@@ -44,6 +44,7 @@ mod terminal;
 mod theory;
 mod three_goals;
 mod validation;
+mod web_page;
 mod working;
 
 use kit::{cases, model, service};

@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(&tiles(&[("stage", "oll"), ("view", "trans")])[9..12], "ttt");
         assert_eq!(tiles(&[("stage", "nothing")]), tiles(&[]));
         // The mask moves with the pieces.
-        assert_eq!(&tiles(&[("stage", "ll"), ("alg", "R")])[..9], "yylyylyyl");
+        assert_eq!(&tiles(&[("stage", "ll"), ("alg", "R")])[..9], "yybyylyyl");
     }
 
     #[test]

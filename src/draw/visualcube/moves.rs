@@ -18,7 +18,8 @@ pub(super) fn read(text: &str, size: usize) -> Vec<Turn> {
         let is_suffix = |c: char| c == '\'' || c.is_ascii_digit();
         let suffix = after[wide..].find(|c: char| !is_suffix(c)).unwrap_or(after.len() - wide);
         let end = letter + 1 + wide + suffix;
-        turns.extend(notation::parse(&rest[start..end], size).unwrap_or_default());
+        let token = rest[start..end].trim_start_matches('-');
+        turns.extend(notation::parse(token, size).unwrap_or_default());
         rest = &rest[end..];
     }
     turns
@@ -35,7 +36,7 @@ mod tests {
             ("R2F2R2", 2, "R2 F2 R2"),
             ("(R U R’ U’) y2", 3, "R U R' U' y2"),
             ("rUMS'x", 3, "r U M S' x"),
-            ("RwU23Rw2 2R", 5, "Rw 2R"),
+            ("RwU23Rw2 2R", 5, "Rw Rw2 2R"),
             ("3Rw'U", 5, "3Rw' U"),
             ("R+Q-U2'", 3, "R U2"),
             ("M", 4, ""),

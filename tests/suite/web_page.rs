@@ -1,0 +1,63 @@
+//! The page for people at `/`, as a browser gets it.
+
+use axum::http::{StatusCode, header};
+use reqwest::redirect::Policy;
+use unscramble::config::Flags;
+
+use crate::service::{Service, text};
+
+/// The addresses that the page loads from this server.
+async fn loaded(service: &Service) -> Vec<String> {
+    let page = service.get("/").await.text().await.unwrap();
+    let named = page.split('"').filter(|text| text.starts_with("/assets/"));
+    named.map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn the_page_and_its_files_are_served() {
+    let service = Service::start().await;
+    let page = service.get("/").await;
+    assert_eq!(page.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    assert_eq!(page.headers()[header::CACHE_CONTROL], "public, max-age=60");
+    assert!(page.headers().contains_key(header::ETAG));
+    let loaded = loaded(&service).await;
+    assert!(loaded.len() >= 2, "{loaded:?}");
+    for path in loaded {
+        let file = service.get(&path).await;
+        assert_eq!(file.status(), StatusCode::OK, "{path}");
+        // The name of a file changes with what is in it.
+        assert_eq!(file.headers()[header::CACHE_CONTROL], "public, max-age=31536000, immutable");
+    }
+    assert_eq!(service.get("/assets/nothing.js").await.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_page_loads_and_runs_nothing_from_elsewhere() {
+    let service = Service::start().await;
+    let page = service.get("/").await;
+    let policy = page.headers()[header::CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned();
+    assert!(policy.starts_with("default-src 'self';") && !policy.contains("unsafe"), "{policy}");
+    assert!(!page.headers().contains_key(header::SET_COOKIE));
+    let page = page.text().await.unwrap();
+    assert!(!page.contains("://") && !page.contains("style="), "{page}");
+    let scripts: Vec<&str> = page.split("<script").skip(1).collect();
+    assert!(!scripts.is_empty() && scripts.iter().all(|script| script.contains("></script>")));
+    let docs =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/web.md")).unwrap();
+    let told =
+        docs.lines().find_map(|line| line.strip_prefix("content-security-policy: ")).unwrap();
+    assert_eq!(told, policy);
+}
+
+#[tokio::test]
+async fn without_the_page_the_root_leads_to_the_documentation() {
+    let service = Service::with(Flags { web: text("false"), ..Flags::default() }).await;
+    let client = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
+    let root = client.get(service.url("/")).send().await.unwrap();
+    assert_eq!(root.status(), StatusCode::TEMPORARY_REDIRECT);
+    assert_eq!(root.headers()[header::LOCATION], "/docs/");
+    let with = Service::start().await;
+    for path in loaded(&with).await {
+        assert_eq!(service.get(&path).await.status(), StatusCode::NOT_FOUND, "{path}");
+    }
+}
