@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 import { DIMMING } from "./src/cube/dimming.ts";
 
 /**
@@ -57,12 +58,28 @@ function licences(): Plugin {
   };
 }
 
+interface Manifest {
+  name: string;
+  version: string;
+  license: string;
+  repository: string | { url: string };
+}
+
+/** cubing.js comes without the text of its licence; this is the notice that the licence asks for. */
+const MPL = `This is subject to the terms of the Mozilla Public License, v. 2.0, a copy of which is at
+https://mozilla.org/MPL/2.0/. The changes to it are those that vite.config.ts of unscramble makes.
+`;
+
 function licenceOf(folder: string): string {
-  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as Record<string, unknown>;
-  const { name, version, license } = manifest as Record<string, string>;
-  const text = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
-  const source = `https://www.npmjs.com/package/${name}/v/${version}`;
-  return `${name} ${version} (${license}), source: ${source}\n\n${text ? readFileSync(`${folder}/${text}`, "utf8") : ""}`;
+  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, "utf8")) as Manifest;
+  const { name, version, license, repository } = manifest;
+  const source = (typeof repository === "string" ? repository : repository.url)
+    .replace("github:", "https://github.com/")
+    .replace(/^git\+|\.git$/g, "");
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.(md|txt))?$/i.test(entry));
+  if (!file && !license.includes("MPL-2.0")) throw new Error(`${name} comes without the text of its licence`);
+  const text = file ? readFileSync(`${folder}/${file}`, "utf8") : MPL;
+  return `${name} ${version} (${license})\nSource: ${source}\n\n${text}`;
 }
 
 /** The service to develop against; see docs/web.md. */
@@ -92,6 +109,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   plugins: [withoutOtherPuzzles(), dimmingMore(), licences()],
+  // The browser tests in e2e/ have a runner of their own.
+  test: { include: ["src/**/*.test.ts"] },
   server: { proxy },
   preview: { proxy },
 });

@@ -126,7 +126,7 @@ test("the keyboard alone leads from an empty page to the end of a solution", asy
   });
   await page.keyboard.press("End");
   await eventually(async () => {
-    const [done, , all] = (await page.textContent(".controls .at")).split(" ");
+    const [done, , all] = (await page.textContent(".place .at")).split(" ");
     assert.equal(done, all);
   });
   await blameless();
@@ -136,7 +136,7 @@ test("with less motion, moves jump", async () => {
   const { page, blameless } = await open(browser, { reducedMotion: "reduce", path: LESSON });
   await page.waitForSelector("twisty-player");
   await page.keyboard.press("ArrowRight");
-  assert.match(await page.textContent(".controls .at"), /^1 of/);
+  assert.match(await page.textContent(".place .at"), /^1 of/);
   await blameless();
 });
 

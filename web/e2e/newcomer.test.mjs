@@ -94,7 +94,7 @@ test("a scramble is played move by move, and a click on a move goes there", asyn
   await page.selectOption("#method", "cfop");
   await solve(page);
   await page.waitForSelector("twisty-player");
-  const at = () => page.textContent(".controls .at");
+  const at = () => page.textContent(".place .at");
   assert.match(await at(), /^0 of/);
   await page.keyboard.press("ArrowRight");
   await eventually(async () => assert.match(await at(), /^1 of/));

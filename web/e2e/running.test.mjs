@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, open, solve, waitUntilSolvable } from "./support/browser.mjs";
+import { eventually, launch, open, solve, waitUntilSolvable } from "./support/browser.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -22,14 +22,25 @@ test("a search tells how it goes, and Cancel cancels it", async () => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.waitForSelector(".primary:enabled");
   assert.equal(await page.locator(".progress").count(), 0);
-  assert.ok(
-    requests.some((url) => url.endsWith("/solve/events")),
-    "the request is aborted",
+  await eventually(async () =>
+    assert.ok(
+      requests.some((url) => url.endsWith("/solve/events")),
+      "it is aborted",
+    ),
   );
   assert.equal(await page.locator(".failure").count(), 0);
 
   await page.selectOption("#method", "two_phase");
   await solve(page);
+  await blameless();
+});
+
+test("all shortest solutions are listed if one asks for them", async () => {
+  const path = "/#size=3&scramble=R+L+F2+U2+D2&method=optimal&option.all=true&solve=true";
+  const { page, blameless } = await open(browser, { path });
+  await page.waitForSelector(".listed");
+  await page.click(".listed summary");
+  assert.ok((await page.locator(".listed li").count()) >= 1);
   await blameless();
 });
 

@@ -12,20 +12,19 @@ const SCRAMBLE = "D2+F2+U'+B2+D+L2+U+R2+B'+D'+L+F'+U2+R'+B2+D'+F";
 
 const service = await startService();
 process.env.PAGE_URL = service.url;
-const { launch, open, solve, waitUntilSolvable } = await import("./support/browser.mjs");
+const { launch, open, waitUntilSolvable } = await import("./support/browser.mjs");
 const browser = await launch();
 await mkdir(FOLDER, { recursive: true });
 
 async function picture(name, options, reach) {
   const { page, context } = await open(browser, {
-    viewport: { width: 1220, height: 780 },
+    viewport: { width: 1200, height: 700 },
     expectFailures: true,
     ...options,
   });
   await reach(page);
   // The cube fades in, and lists scroll to their places.
   await page.waitForTimeout(900);
-  await page.mouse.move(0, 0);
   await page.screenshot({ path: `${FOLDER}web-${name}.png` });
   await context.close();
 }
@@ -43,7 +42,7 @@ await picture("empty", {}, waitUntilSolvable);
 await picture("paint", { path: `/#state=${TWISTED}` }, async (page) => {
   await page.waitForSelector(".suggestion");
   await page.click("#way-paint");
-  await page.waitForSelector(".suggestion");
+  await page.hover(".suggestion");
 });
 await picture("solving", { path: `/#state=${HARD}&method=optimal` }, async (page) => {
   await waitUntilSolvable(page);
@@ -54,12 +53,8 @@ await picture("solving", { path: `/#state=${HARD}&method=optimal` }, async (page
 await picture("follow", { path: `/#size=3&scramble=${SCRAMBLE}&method=cfop&solve=true` }, (page) =>
   follow(page, 5, 1),
 );
-await picture("follow-5", { path: "/#size=5&scramble=" }, async (page) => {
-  await page.goto(`${service.url}/#size=5&scramble=R+3Rw+U+F2+Lw+D+Bw2+Uw+2R+U2&method=reduction`);
-  await waitUntilSolvable(page);
-  await solve(page);
-  await follow(page, 7, 1);
-});
+const five = "/#size=5&scramble=R+3Rw+U+F2+Lw+D+Bw2+Uw+2R+U2&method=reduction&solve=true";
+await picture("follow-5", { path: five }, (page) => follow(page, 7, 1));
 const dark = {
   colorScheme: "dark",
   path: `/#size=4&scramble=Rw+${SCRAMBLE}+Uw+Fw2+R&method=reduction&solve=true`,

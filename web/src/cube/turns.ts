@@ -81,8 +81,12 @@ export class Turner {
   private readonly quarters = new Map<string, Int32Array>();
   private readonly byLayer: Record<"x" | "y" | "z", number[][]>;
 
+  /** What a turn has lifted off, as long as the largest layer has pairs. */
+  private readonly held: Int32Array;
+
   constructor(size: number) {
     this.size = size;
+    this.held = new Int32Array(2 * (size * size + 4 * size));
     this.byLayer = { x: this.layers(0), y: this.layers(1), z: this.layers(2) };
   }
 
@@ -114,15 +118,13 @@ export class Turner {
     return pairs;
   }
 
-  /** Plays a turn on `stickers`, an array with an entry for each facelet. */
-  play(stickers: unknown[] | Int32Array, turn: Turn): void {
-    const cells = stickers as unknown[];
+  /** Plays a turn on `stickers`, which has an entry for each facelet. */
+  play(stickers: Int32Array, turn: Turn): void {
     for (let layer = turn.from; layer <= turn.to; layer++) {
       const pairs = this.quarter(turn.face, layer);
       for (let times = 0; times < turn.quarters; times++) {
-        const held = new Array<unknown>(pairs.length / 2);
-        for (let i = 0; i < held.length; i++) held[i] = cells[pairs[2 * i]!];
-        for (let i = 0; i < held.length; i++) cells[pairs[2 * i + 1]!] = held[i];
+        for (let i = 0; i < pairs.length; i += 2) this.held[i] = stickers[pairs[i]!]!;
+        for (let i = 0; i < pairs.length; i += 2) stickers[pairs[i + 1]!] = this.held[i]!;
       }
     }
   }

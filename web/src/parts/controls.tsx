@@ -66,7 +66,6 @@ export function Controls() {
           onClick={() => goTo(length.value)}
         />
       </div>
-      <output class="at">{say("controls.at", { done: position.value, all: length.value })}</output>
       <label class="speed">
         <span>{say("controls.speed")}</span>
         <input

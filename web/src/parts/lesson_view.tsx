@@ -1,6 +1,6 @@
 // Following a solution: the cube, its controls, the timeline, and the steps beside it.
 
-import { playing, type Lesson } from "../store/lesson";
+import type { Lesson } from "../store/lesson";
 import { movesText, say } from "../words/words";
 import { Controls } from "./controls";
 import { CubeView, SmallNet } from "./cube_view";
@@ -11,11 +11,9 @@ import { Timeline } from "./timeline";
 export function LessonView({ lesson: now }: { lesson: Lesson }) {
   return (
     <section class="lesson" aria-labelledby="lesson-heading">
-      <h2 id="lesson-heading" tabIndex={-1}>
-        <Summary lesson={now} />
-      </h2>
+      <Summary lesson={now} />
       <Timeline lesson={now} />
-      <div class="watch" data-playing={playing.value}>
+      <div class="watch">
         <div class="watch-cube">
           <CubeView lesson={now} />
           <Controls />
@@ -24,6 +22,7 @@ export function LessonView({ lesson: now }: { lesson: Lesson }) {
         </div>
         <Steps lesson={now} />
       </div>
+      <Listed lesson={now} />
       <TakeAway />
     </section>
   );
@@ -38,14 +37,34 @@ function Summary({ lesson: { answer } }: { lesson: Lesson }) {
   const shortened = answer.short && answer.short.length.obtm < obtm ? answer.short.length.obtm : undefined;
   const search = answer.search;
   return (
-    <>
-      {text}
+    <div class="summary">
+      <h2 id="lesson-heading" tabIndex={-1}>
+        {text}
+      </h2>
       {obtm !== answer.moves.length && <span class="note">{say("lesson.obtm", { obtm })}</span>}
       {shortened !== undefined && <span class="note">{say("lesson.short", { obtm: shortened })}</span>}
       {answer.stop_reason === "optimal" && <span class="note">{say("lesson.optimal")}</span>}
       {answer.stop_reason === "deadline" && search && (
         <span class="note">{say("lesson.deadline", { bound: search.lower_bound })}</span>
       )}
-    </>
+    </div>
+  );
+}
+
+/** All shortest solutions, if a method was asked for them. */
+function Listed({ lesson: { answer } }: { lesson: Lesson }) {
+  const solutions = answer.listed?.solutions ?? [];
+  if (solutions.length === 0) return null;
+  return (
+    <details class="listed">
+      <summary>{say("lesson.listed", { count: solutions.length })}</summary>
+      <ol>
+        {solutions.map((solution) => (
+          <li key={solution} class="moves">
+            {solution}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -25,16 +25,19 @@ export function Timeline({ lesson }: { lesson: Lesson }) {
           );
         })}
       </ol>
-      <input
-        class="scrubber"
-        type="range"
-        min={0}
-        max={length.value}
-        value={position.value}
-        aria-label={say("controls.position")}
-        aria-valuetext={say("controls.at", { done: position.value, all: length.value })}
-        onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
-      />
+      <div class="place">
+        <input
+          class="scrubber"
+          type="range"
+          min={0}
+          max={length.value}
+          value={position.value}
+          aria-label={say("controls.position")}
+          aria-valuetext={say("controls.at", { done: position.value, all: length.value })}
+          onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
+        />
+        <output class="at">{say("controls.at", { done: position.value, all: length.value })}</output>
+      </div>
     </div>
   );
 }

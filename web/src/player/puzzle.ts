@@ -81,9 +81,9 @@ function kpuzzleOf(name: string, size: number): KPuzzle {
       // The one hook by which a puzzle can have moves without a table of all of them.
       experimentalPGNotation: {
         lookupMove(move: Move): KTransformationData {
-          const permutation = [...pieces];
-          turner.play(permutation, parseTurn(move.toString(), size));
-          return { [ORBIT]: { permutation, orientationDelta: none } };
+          const stickers = untouched(size);
+          turner.play(stickers, parseTurn(move.toString(), size));
+          return { [ORBIT]: { permutation: [...stickers], orientationDelta: none } };
         },
       } as never,
     },

@@ -52,6 +52,8 @@ export function keepAddress(): void {
     const fragment = fragmentOf(wish.value, false);
     const empty = fragment === "size=3&scramble=";
     const timer = setTimeout(() => {
+      // Somebody has gone to another address in the meantime; that is read below.
+      if (location.hash !== written) return;
       written = empty ? "" : `#${fragment}`;
       history.replaceState(null, "", written || location.pathname);
     }, PAUSE_MS);
