@@ -8,7 +8,9 @@ import { keepMethodFitting, loadMethods } from "./store/methods";
 import { restoreSettings } from "./store/settings";
 import "./style/base.css";
 import "./style/panels.css";
+import "./style/method.css";
 import "./style/stage.css";
+import "./style/lesson.css";
 
 void loadMethods();
 keepMethodFitting();

@@ -10,7 +10,7 @@ export interface Painting {
   readonly future: readonly (readonly Paint[])[];
 }
 
-/** Strokes that can be undone. A session of painting has a few hundred at most. */
+/** Strokes that can be undone. To paint a 7x7x7 takes some 300. */
 const MOST_STROKES = 500;
 
 export function paintingOf(paint: readonly Paint[]): Painting {
