@@ -36,7 +36,7 @@ test("moves, state, link and command are copied, and lead to the same solution",
   await page.selectOption("#method", "reduction");
   await page.$eval("details.settings", (details) => (details.open = true));
   await page.selectOption("#option-three", "cfop");
-  await page.check("#hold");
+  await page.uncheck("#hold");
   await solve(page);
   const moves = await copied(page, "moves");
   const state = await copied(page, "state");

@@ -70,7 +70,8 @@ export async function solve(page) {
 export function requestIn(page) {
   const fields = Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
   if (fields.size) fields.size = Number(fields.size);
-  if (fields.hold) fields.hold = fields.hold === "true";
+  // The page turns the cube in the hands for every method that is chosen and does not search.
+  if (fields.method) fields.hold = fields.hold !== "false";
   return fields;
 }
 

@@ -29,7 +29,7 @@ function readAddress(): void {
     timeMs.value = asked.timeMs;
     maxMoves.value = asked.maxMoves;
     club.value = asked.club;
-    hold.value = asked.hold;
+    hold.value = asked.hold !== false;
   });
   if (asked.solve) solveWhenReady();
 }

@@ -17,7 +17,8 @@ export const until = signal("solved");
 export const timeMs = signal(0);
 export const maxMoves = signal(0);
 export const club = signal(false);
-export const hold = signal(false);
+/** Learners hold the cube as books do, unless they say otherwise. */
+export const hold = signal(true);
 
 export const fits = (method: Method): boolean =>
   size.value >= method.sizes.min && size.value <= method.sizes.max;

@@ -30,7 +30,7 @@ describe("a request", () => {
   });
 
   it("is that of an empty page if the address says nothing, or nonsense", () => {
-    const empty = { ...plain, cube: { size: 3, scramble: "" }, solve: false };
+    const empty = { ...plain, cube: { size: 3, scramble: "" }, hold: true, solve: false };
     expect(wishIn("")).toEqual(empty);
     expect(wishIn("size=-4&time_ms=soon&colour=blue")).toEqual(empty);
   });

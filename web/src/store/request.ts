@@ -14,14 +14,15 @@ export interface Wish {
   timeMs: number;
   maxMoves: number;
   club: boolean;
-  hold: boolean;
+  /** Absent for methods that search, which turn nothing over. */
+  hold?: boolean;
 }
 
 export const wish = computed<Wish>(() => {
   // Until the methods are known, nothing that a link asks for is dropped.
   const unknown = registry.value === undefined;
   const searches = method.value?.searches ?? unknown;
-  const teaches = method.value ? !method.value.searches : unknown;
+  const teaches = method.value ? !method.value.searches : unknown && chosen.value !== "auto";
   return {
     cube: given.value,
     method: chosen.value,
@@ -30,7 +31,7 @@ export const wish = computed<Wish>(() => {
     timeMs: searches ? timeMs.value : 0,
     maxMoves: searches ? maxMoves.value : 0,
     club: club.value,
-    hold: teaches && hold.value,
+    ...(teaches && { hold: hold.value }),
   };
 });
 
@@ -59,7 +60,7 @@ export function fragmentOf(wish: Wish, solve: boolean): string {
   if (wish.timeMs > 0) fields.set("time_ms", String(wish.timeMs));
   if (wish.maxMoves > 0) fields.set("max_moves", String(wish.maxMoves));
   if (wish.club) fields.set("level", "club");
-  if (wish.hold) fields.set("hold", "true");
+  if (wish.hold === false) fields.set("hold", "false");
   if (solve) fields.set("solve", "true");
   return fields.toString();
 }
@@ -87,7 +88,7 @@ export function wishIn(fragment: string): Wish & { solve: boolean } {
     timeMs: number("time_ms", 0),
     maxMoves: number("max_moves", 0),
     club: fields.get("level") === "club",
-    hold: fields.get("hold") === "true",
+    hold: fields.get("hold") !== "false",
     solve: fields.get("solve") === "true",
   };
 }
