@@ -65,7 +65,8 @@ for (const [size, method, still] of [
         assert.equal(await page.textContent(".step[aria-current] .step-text"), step.text);
         const { highlighted } = await readPlayer(page);
         const facelets = highlighted.flatMap((bright, facelet) => (bright ? [facelet] : []));
-        const pieces = step.pieces.flatMap((piece) => piece.from).sort((a, b) => a - b);
+        const shown = step.pieces.length > 0 ? step.pieces : step.facts.about;
+        const pieces = shown.flatMap((piece) => piece.from).sort((a, b) => a - b);
         const all = pieces.length === 0 || step.start === answer.moves.length;
         assert.deepEqual(facelets, all ? highlighted.map((_, facelet) => facelet) : pieces, step.text);
       });

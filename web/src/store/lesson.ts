@@ -62,7 +62,9 @@ export const highlighted = computed<ReadonlySet<number>>(() => {
   const step = currentStep.value;
   if (!now || !step || position.value === length.value) return new Set();
   const stickers = now.before.goTo(step.start);
-  return new Set(step.pieces.flatMap((piece) => piece.from.map((facelet) => stickers[facelet]!)));
+  // A step that brings nothing to its goal, such as taking a pair out, is about pieces all the same.
+  const pieces = step.pieces.length > 0 ? step.pieces : step.facts.about;
+  return new Set(pieces.flatMap((piece) => piece.from.map((facelet) => stickers[facelet]!)));
 });
 
 /** The colours after so many moves. */
