@@ -12,6 +12,9 @@ use super::requests::Service;
 /// The longest picture in bytes: 200 arrows, which have two paths each, and the tiles of all faces of a 7x7x7.
 const LONGEST_SVG: usize = 120_000;
 
+/// The widest picture of VisualCube.
+const VISUALCUBE_WIDEST: u32 = 1024;
+
 /// Draws.
 pub fn run(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
@@ -19,6 +22,7 @@ pub fn run(input: &[u8]) {
     if !["/picture", "/visualcube", "/visualcube.php"].contains(&uri.path()) {
         return;
     }
+    let is_visualcube = uri.path() != "/picture";
     let Ok(request) = Request::builder().uri(uri).body(Body::empty()) else { return };
     let service = Service::get();
     let (parts, answer) = service.runtime.block_on(async {
@@ -30,7 +34,7 @@ pub fn run(input: &[u8]) {
         assert!(parts.status.is_client_error(), "{}", parts.status);
         return;
     }
-    let widest = *WIDTHS.end();
+    let widest = if is_visualcube { VISUALCUBE_WIDEST } else { *WIDTHS.end() };
     match parts.headers[header::CONTENT_TYPE].as_bytes() {
         b"image/svg+xml" => {
             assert!(answer.len() <= LONGEST_SVG, "{}", answer.len());

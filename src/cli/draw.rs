@@ -10,7 +10,8 @@ use super::failure::Failure;
 use super::input;
 use crate::cube::Facelets;
 use crate::draw::{
-    ArrowList, Background, Colour, FaceletList, Look, Mask, Rotation, SchemeName, SixColours, png,
+    ArrowList, Background, Colour, FaceletList, Look, Mask, Rotation, SchemeName, SixColours,
+    ViewName, png,
 };
 
 #[derive(Debug, clap::Args)]
@@ -88,14 +89,14 @@ enum Format {
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut facelets = match (&arguments.state, arguments.size) {
-        (Some(state), _) => input::state(Some(state))?,
-        (None, Some(size)) => Facelets::solved(size),
-        (None, None) => return Err(Failure::Usage("give a state or --size".to_owned())),
+        (_, Some(size)) => Facelets::solved(size),
+        (state, None) => input::state(state.as_deref())?,
     };
+    let prepared = arguments.look()?.prepared(&facelets);
+    let prepared = prepared.map_err(|error| Failure::Usage(error.to_string()))?;
     let turns = input::turns(facelets.cube().size(), &arguments.moves)?;
     facelets.cube_mut().apply(&turns);
-    let picture = arguments.look()?.picture(&facelets);
-    let svg = picture.map_err(|error| Failure::Usage(error.to_string()))?.svg();
+    let svg = prepared.picture(facelets.cube()).svg();
     let format = arguments.format.unwrap_or_else(|| named_format(arguments.output.as_deref()));
     let bytes = match format {
         Format::Svg => svg.into_bytes(),
@@ -114,14 +115,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 impl Arguments {
     fn look(&self) -> Result<Look, Failure> {
-        let name = match self.view {
-            Seen::Space => "3d",
-            Seen::Net => "net",
-            Seen::Top => "top",
-        };
         let flat = || Failure::Usage("only the view 3d can be turned".to_owned());
         Ok(Look {
-            view: Some(Look::view(name, self.rotation).ok_or_else(flat)?),
+            view: Some(ViewName::from(self.view).turned(self.rotation).ok_or_else(flat)?),
             width: self.width,
             colours: self.colors.or(self.scheme.map(|scheme| scheme.0)),
             background: self.background,
@@ -131,6 +127,16 @@ impl Arguments {
             arrows: self.arrows.clone().unwrap_or_default(),
             title: self.title.clone(),
         })
+    }
+}
+
+impl From<Seen> for ViewName {
+    fn from(seen: Seen) -> ViewName {
+        match seen {
+            Seen::Space => ViewName::Space,
+            Seen::Net => ViewName::Net,
+            Seen::Top => ViewName::Top,
+        }
     }
 }
 

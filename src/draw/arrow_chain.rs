@@ -21,7 +21,7 @@ const MOST: usize = 200;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ArrowList(pub Vec<[FaceletName; 2]>);
 
-/// Why a text is no list of arrows.
+/// The error of a text that is not a list of arrows.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ArrowListError {
     /// An arrow has one end.

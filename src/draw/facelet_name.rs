@@ -26,7 +26,7 @@ pub enum FaceletName {
     OnFace(Face, usize),
 }
 
-/// Why a text names no facelet.
+/// The error of a text that names no facelet.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaceletNameError {
     /// It is neither a number nor a face with a number.
@@ -52,16 +52,13 @@ impl FaceletName {
     /// If the cube does not have the facelet.
     pub fn index(self, size: usize) -> Result<usize, FaceletNameError> {
         let area = size * size;
-        let (index, name) = match self {
-            FaceletName::Number(number) => {
-                ((number < 6 * area).then_some(number), number.to_string())
-            }
-            FaceletName::OnFace(face, number) => (
-                (number < area).then(|| face.index() * area + number),
-                format!("{}{number}", face.letter()),
-            ),
-        };
-        index.ok_or(FaceletNameError::Missing { name, size })
+        let missing = |name: String| FaceletNameError::Missing { name, size };
+        match self {
+            FaceletName::Number(number) if number < 6 * area => Ok(number),
+            FaceletName::Number(number) => Err(missing(number.to_string())),
+            FaceletName::OnFace(face, number) if number < area => Ok(face.index() * area + number),
+            FaceletName::OnFace(face, number) => Err(missing(format!("{face}{number}"))),
+        }
     }
 }
 

@@ -6,9 +6,8 @@ use super::facelet_name::{FaceletList, FaceletName, FaceletNameError};
 use super::mask::Mask;
 use super::palette::{Palette, Shade, colour_of_letter};
 use super::picture::Picture;
-use super::rotation::Rotation;
 use super::view::View;
-use crate::cube::{Facelets, Scheme};
+use crate::cube::{Cube, Facelets, Scheme};
 
 /// The width of a picture in pixels: the narrowest, and the widest.
 pub const WIDTHS: std::ops::RangeInclusive<u32> = 16..=2048;
@@ -23,7 +22,8 @@ pub const LONGEST_TITLE: usize = 200;
 /// use unscramble::draw::{Look, View};
 ///
 /// let look = Look { view: Some(View::Plan), mask: Some("oll".parse()?), ..Look::default() };
-/// let picture = look.picture(&Facelets::solved(3))?;
+/// let start = Facelets::solved(3);
+/// let picture = look.prepared(&start)?.picture(start.cube());
 /// assert!(picture.svg().starts_with("<svg "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -49,6 +49,29 @@ pub struct Look {
     pub title: Option<String>,
 }
 
+/// How to draw a cube, checked.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Prepared {
+    palette: Palette,
+    /// The face that each colour belongs to.
+    faces: [u8; 6],
+    /// Whether each facelet is lit, if not all are.
+    lit: Option<Vec<bool>>,
+    /// From facelet to facelet.
+    arrows: Vec<(usize, usize)>,
+    view: View,
+    width: Option<u32>,
+    background: Background,
+    mask: Option<Mask>,
+    title: Option<String>,
+}
+
+/// The most bytes of SVG that a sticker takes, an arrow, and the rest: the frame, a title and the matrices of
+/// six faces.
+const LONGEST_STICKER: usize = 16;
+const LONGEST_ARROW: usize = 256;
+const LONGEST_FRAME: usize = 8 * 1024;
+
 /// Why a cube cannot be drawn so.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LookError {
@@ -67,69 +90,39 @@ pub enum LookError {
 }
 
 impl Look {
-    /// Returns the view of a name that people use, turned if they say so: `3d`, `net` or `top`. `None` if there
-    /// is no such view, or if it cannot be turned.
+    /// Checks how a cube is to be drawn. `start` tells what its colours are called and which face each one belongs
+    /// to; the picture may show the cube after some moves.
     ///
-    /// ```
-    /// use unscramble::draw::{Look, View};
-    ///
-    /// assert_eq!(Look::view("top", None), Some(View::Plan));
-    /// assert_eq!(Look::view("top", Some("y45".parse()?)), None);
-    /// # Ok::<(), unscramble::draw::RotationError>(())
-    /// ```
-    #[must_use]
-    pub fn view(name: &str, rotation: Option<Rotation>) -> Option<View> {
-        match (name, rotation) {
-            ("3d", None) => Some(View::Cube),
-            ("3d", Some(rotation)) => Some(View::Turned(rotation)),
-            ("net", None) => Some(View::Net),
-            ("top", None) => Some(View::Plan),
-            _ => None,
-        }
-    }
-
-    /// Returns the picture of a cube.
-    ///
-    /// Letters that people write for colours (w y r o g b) are drawn in these colours, and other symbols in the
-    /// colours of the faces that they belong to.
+    /// Letters that people write for colours (w y r o g b) are drawn in these colours, unless the colours of the
+    /// faces are set. Other symbols are drawn in the colours of the faces that they belong to.
     ///
     /// # Errors
     /// If the cube lacks a facelet, or if the width or the title is out of bounds.
-    pub fn picture(&self, facelets: &Facelets) -> Result<Picture, LookError> {
-        let cube = facelets.cube();
-        let size = cube.size();
-        let faces = faces_of_colours(facelets);
-        let mut picture = Picture::of(cube, self.view.unwrap_or(View::Cube))
-            .in_colours(self.palette(facelets, &faces))
-            .on(self.background);
-        if let Some(width) = self.width {
-            if !WIDTHS.contains(&width) {
-                return Err(LookError::Width);
-            }
-            picture = picture.wide(width);
+    pub fn prepared(self, start: &Facelets) -> Result<Prepared, LookError> {
+        let size = start.cube().size();
+        let faces = faces_of_colours(start);
+        if self.width.is_some_and(|width| !WIDTHS.contains(&width)) {
+            return Err(LookError::Width);
         }
-        if let Some(title) = &self.title {
-            if title.chars().count() > LONGEST_TITLE {
-                return Err(LookError::Title);
-            }
-            picture = picture.titled(title.as_str());
+        if self.title.as_ref().is_some_and(|title| title.chars().count() > LONGEST_TITLE) {
+            return Err(LookError::Title);
         }
         let lit = self.highlight.as_ref().map(|list| lit(list, size)).transpose();
-        let lit = lit.map_err(LookError::Highlight)?;
-        picture = picture.shaded(|facelet| {
-            if self.mask.is_some_and(|mask| !mask.shows_in(cube, &faces, facelet)) {
-                Shade::Grey
-            } else if lit.as_ref().is_some_and(|lit| !lit[facelet]) {
-                Shade::Dim
-            } else {
-                Shade::Plain
-            }
-        });
-        for [from, to] in &self.arrows.0 {
-            let index = |name: FaceletName| name.index(size).map_err(LookError::Arrow);
-            picture = picture.arrow(index(*from)?, index(*to)?);
-        }
-        Ok(picture)
+        let ends = |arrow: &[FaceletName; 2]| -> Result<_, FaceletNameError> {
+            Ok((arrow[0].index(size)?, arrow[1].index(size)?))
+        };
+        let arrows = self.arrows.0.iter().map(ends).collect::<Result<_, _>>();
+        Ok(Prepared {
+            palette: self.palette(start, &faces),
+            faces,
+            lit: lit.map_err(LookError::Highlight)?,
+            arrows: arrows.map_err(LookError::Arrow)?,
+            view: self.view.unwrap_or(View::Cube),
+            width: self.width,
+            background: self.background,
+            mask: self.mask,
+            title: self.title,
+        })
     }
 
     fn palette(&self, facelets: &Facelets, faces: &[u8; 6]) -> Palette {
@@ -144,6 +137,48 @@ impl Look {
         };
         let grey = self.mask_colour.unwrap_or(Palette::STANDARD.grey);
         Palette { stickers, grey, ..Palette::STANDARD }
+    }
+}
+
+impl Prepared {
+    /// Returns an upper bound of the length of the picture of a cube of this size as SVG, in bytes.
+    #[must_use]
+    pub fn longest_svg(&self, size: usize) -> usize {
+        LONGEST_FRAME + LONGEST_STICKER * 6 * size * size + LONGEST_ARROW * self.arrows.len()
+    }
+
+    /// Returns the number of pixels of the picture of a cube of this size.
+    #[must_use]
+    pub fn pixels(&self, size: usize) -> usize {
+        self.plain(&Cube::solved(size)).pixels()
+    }
+
+    /// Returns the picture of a cube of the size of the start.
+    #[must_use]
+    pub fn picture(&self, cube: &Cube) -> Picture {
+        let shade = |facelet: usize| {
+            if self.mask.is_some_and(|mask| !mask.shows_in(cube, &self.faces, facelet)) {
+                Shade::Grey
+            } else if self.lit.as_ref().is_some_and(|lit| !lit[facelet]) {
+                Shade::Dim
+            } else {
+                Shade::Plain
+            }
+        };
+        let picture = self.plain(cube).in_colours(self.palette).on(self.background).shaded(shade);
+        let picture = match &self.title {
+            Some(title) => picture.titled(title.as_str()),
+            None => picture,
+        };
+        self.arrows.iter().fold(picture, |picture, (from, to)| picture.arrow(*from, *to))
+    }
+
+    fn plain(&self, cube: &Cube) -> Picture {
+        let picture = Picture::of(cube, self.view);
+        match self.width {
+            Some(width) => picture.wide(width),
+            None => picture,
+        }
     }
 }
 
@@ -170,9 +205,23 @@ fn lit(list: &FaceletList, size: usize) -> Result<Vec<bool>, FaceletNameError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cube::notation;
+    use crate::draw::palette::SchemeName;
 
     fn svg(look: &Look, state: &str) -> String {
-        look.picture(&Facelets::parse(state).unwrap()).unwrap().svg()
+        let start = Facelets::parse(state).unwrap();
+        look.clone().prepared(&start).unwrap().picture(start.cube()).svg()
+    }
+
+    /// The picture after moves.
+    fn moved(look: &Look, state: &str, moves: &str) -> String {
+        let mut cube = Facelets::parse(state).unwrap();
+        let prepared = look.clone().prepared(&cube).unwrap();
+        let turns = notation::parse(moves, cube.cube().size()).unwrap();
+        cube.cube_mut().apply(&turns);
+        let svg = prepared.picture(cube.cube()).svg();
+        assert!(svg.len() <= prepared.longest_svg(cube.cube().size()));
+        svg
     }
 
     const COLOURS: &str = "wwwwwwwwwrrrrrrrrrgggggggggyyyyyyyyyooooooooobbbbbbbbb";
@@ -187,8 +236,7 @@ mod tests {
         let written = svg(&look, turned);
         assert!(written.contains("#ffd61f") && written.contains("#f58b1e"), "{written}");
         // Whatever their names are, the colours of faces can be set.
-        let look =
-            Look { colours: Some("wrgyob".parse::<super::super::SchemeName>().unwrap().0), ..look };
+        let look = Look { colours: Some("wrgyob".parse::<SchemeName>().unwrap().0), ..look };
         let numbers = COLOURS.replace('w', "1").replace('r', "7");
         assert_eq!(svg(&look, &numbers), svg(&look, FACES));
     }
@@ -208,8 +256,30 @@ mod tests {
     }
 
     #[test]
+    fn colours_keep_their_faces_when_the_cube_moves() {
+        let small =
+            |letters: &str| letters.chars().map(|c| c.to_string().repeat(4)).collect::<String>();
+        let scheme = "western".parse::<SchemeName>().unwrap().0;
+        for (moves, mask) in
+            [("x", "cross"), ("M", "cross"), ("Rw", "f2l"), ("L", "oll"), ("B D2 y", "ll")]
+        {
+            let mask = Some(mask.parse().unwrap());
+            let look = Look { colours: Some(scheme), mask, ..Look::default() };
+            let expected = moved(&look, FACES, moves);
+            let numbers: String = COLOURS.chars().map(|c| if c == 'w' { '1' } else { c }).collect();
+            for state in [COLOURS, &numbers] {
+                assert_eq!(moved(&look, state, moves), expected, "{moves} {state}");
+            }
+            if !moves.contains(['M', 'w']) {
+                let expected = moved(&look, &small("URFDLB"), moves);
+                assert_eq!(moved(&look, &small("wrgyob"), moves), expected, "{moves}");
+            }
+        }
+    }
+
+    #[test]
     fn what_cannot_be_drawn_is_told() {
-        let fault = |look: Look| look.picture(&Facelets::solved(2)).unwrap_err().to_string();
+        let fault = |look: Look| look.prepared(&Facelets::solved(2)).unwrap_err().to_string();
         let highlight = Some("U4".parse().unwrap());
         assert_eq!(fault(Look { highlight, ..Look::default() }), "a 2x2x2 has no facelet U4");
         let arrows = "0-24".parse().unwrap();

@@ -113,7 +113,11 @@ use Face::{B, D, F, L, R};
 /// All stages. The names, but for `pll`, `eoll`, `centers`, `edges` and `corners`, and what they show on a
 /// 3x3x3 are those of VisualCube.
 const STAGES: &[Stage] = &[
-    Stage { name: "cross", about: "the edges of the first layer", shows: Piece::is_cross },
+    Stage {
+        name: "cross",
+        about: "the edges of the first layer, and all centres but that of the last",
+        shows: Piece::is_cross,
+    },
     Stage {
         name: "fl",
         about: "the first layer",
@@ -145,12 +149,12 @@ const STAGES: &[Stage] = &[
     Stage { name: "oll", about: "which stickers of the last layer face up", shows: Piece::is_up },
     Stage {
         name: "cll",
-        about: "the corners of the last layer",
+        about: "the corners and the centre of the last layer",
         shows: |p| p.is_last_layer() && !p.is_edge(),
     },
     Stage {
         name: "ell",
-        about: "the edges of the last layer",
+        about: "the edges and the centre of the last layer",
         shows: |p| p.is_last_layer() && !p.is_corner(),
     },
     Stage {
@@ -186,8 +190,11 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "els",
-        about: "as wv, without the corner DFR",
-        shows: |p| p.is_up() || !(p.is_last_layer() || p.is_corner() && p.is_in_slot([F, R])),
+        about: "as vh, without the corner DFR",
+        shows: |p| {
+            let is_up = p.is_up() && !p.is_corner();
+            is_up || !(p.is_last_layer() || p.is_corner() && p.is_in_slot([F, R]))
+        },
     },
     Stage { name: "cls", about: "the same as wv", shows: |p| !p.is_last_layer() || p.is_up() },
     Stage {
@@ -220,7 +227,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "corners", about: "the corners", shows: Piece::is_corner },
 ];
 
-/// Why a text is no mask.
+/// The error of a text that is not a mask.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MaskError {
     /// There is no such stage.
@@ -228,7 +235,7 @@ pub enum MaskError {
     Stage(String),
     /// What follows the name is no rotation.
     #[error(
-        "after the stage and a hyphen come at most {MOST_ROTATIONS} of x, y and z, each with 2 or ' if need be"
+        "after the stage and a hyphen come at most {MOST_ROTATIONS} of x, y and z, each optionally followed by 2 or '"
     )]
     Rotation,
 }
@@ -355,7 +362,7 @@ mod tests {
             ("ocell", "111111111 010000000 010000000 000000000 010000000 010000000"),
             ("wv", "111111111 000111111 000111111 111111111 000111111 000111111"),
             ("vh", "010111010 000111111 000111111 111111111 000111111 000111111"),
-            ("els", "111111111 000111011 000111110 110111111 000111111 000111111"),
+            ("els", "010111010 000111011 000111110 110111111 000111111 000111111"),
             ("cmll", "101000101 101111111 101101101 101101101 101111111 101101101"),
             ("f2b", "000000000 000111111 000101101 101101101 000111111 000101101"),
             ("line", "000000000 000000000 000010010 010010010 000000000 000010010"),

@@ -13,7 +13,7 @@
 //! - [`tiles`]: another drawing, as VisualCube's pictures have it.
 //! - [`svg`], [`png`]: what every picture needs in these formats.
 //! - [`visualcube`]: the parameters of VisualCube.
-//! - [`mask`], [`facelet_name`], [`arrow_chain`], [`look`]: what people write about a picture that they want.
+//! - [`mask`], [`facelet_name`], [`arrow_chain`], [`look`]: the text forms of a picture's options.
 //!
 //! ```
 //! use unscramble::cube::Cube;
@@ -42,7 +42,7 @@ pub mod visualcube;
 pub use arrow_chain::{ArrowList, ArrowListError};
 pub use colour::{Background, Colour, ColourError, SixColours, SixColoursError};
 pub use facelet_name::{FaceletList, FaceletName, FaceletNameError};
-pub use look::{LONGEST_TITLE, Look, LookError, WIDTHS};
+pub use look::{LONGEST_TITLE, Look, LookError, Prepared, WIDTHS};
 pub use mask::{Mask, MaskError};
 pub use palette::{Palette, SchemeName, SchemeNameError, Shade, colour_of_letter};
 pub use picture::Picture;
@@ -50,4 +50,4 @@ pub use picture::Picture;
 pub use png::{PngError, png};
 pub use rotation::{Rotation, RotationError};
 pub use tiles::{Sight, TileArrow, Tiles};
-pub use view::View;
+pub use view::{View, ViewName};

@@ -113,7 +113,7 @@ impl Picture {
         self.sheet().pixels()
     }
 
-    /// Writes the picture as SVG: some 6 bytes per sticker.
+    /// Writes the picture as SVG: a random state takes about 6 bytes for each sticker that is shown.
     #[must_use]
     pub fn svg(&self) -> String {
         self.sheet().with(&self.drawing())
@@ -142,6 +142,10 @@ impl Picture {
         );
         let arrows = self.arrow_paths();
         if !arrows.is_empty() {
+            let larger = self.larger_arrows();
+            if larger > 1.0 {
+                svg += &format!("<g transform=\"scale({})\">\n", Short(larger));
+            }
             // A pale copy below keeps arrows apart from dark stickers.
             for (colour, width) in [(Colour::WHITE, WIDTH + 3.0), (lines, WIDTH)] {
                 svg += &format!(
@@ -149,8 +153,16 @@ impl Picture {
                      stroke-linejoin=\"round\" d=\"{arrows}\"/>\n"
                 );
             }
+            if larger > 1.0 {
+                svg += "</g>\n";
+            }
         }
         svg
+    }
+
+    /// Returns how many times as large as on a small cube arrows are, so that they are seen among small stickers.
+    fn larger_arrows(&self) -> f64 {
+        (self.size as f64 / 4.0).max(1.0)
     }
 
     /// Returns a face: for each colour a path along its stickers, as wide as they are, in the order in which
@@ -194,7 +206,11 @@ impl Picture {
             if earlier.contains(&(*to, *from)) || earlier.contains(&(*from, *to)) {
                 continue;
             }
-            let middle = |facelet: &usize| self.view.middle(self.size, *facelet);
+            let larger = self.larger_arrows();
+            let middle = |facelet: &usize| {
+                let (x, y) = self.view.middle(self.size, *facelet)?;
+                Some((x / larger, y / larger))
+            };
             let (Some(start), Some(end)) = (middle(from), middle(to)) else { continue };
             let both_ways = self.arrows.contains(&(*to, *from));
             if let Some(arrow) = Arrow::between(start, end, both_ways) {

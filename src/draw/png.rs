@@ -3,8 +3,8 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// The largest number of pixels.
-const MOST_PIXELS: u64 = 5_000_000;
+/// The largest number of pixels: a turned cube is at most √3 times as high as wide.
+const MOST_PIXELS: u64 = 8_000_000;
 
 /// Why a picture in SVG cannot be drawn.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

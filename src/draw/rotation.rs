@@ -82,6 +82,11 @@ impl Rotation {
         }
     }
 
+    /// Returns this rotation followed by another one.
+    pub(super) fn then(&self, next: &Rotation) -> Rotation {
+        Rotation { axes: self.axes.map(|axis| next.of(axis)) }
+    }
+
     /// Returns where a point goes.
     fn of(&self, [x, y, z]: Space) -> Space {
         [0, 1, 2].map(|i| x * self.axes[0][i] + y * self.axes[1][i] + z * self.axes[2][i])

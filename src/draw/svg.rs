@@ -33,8 +33,10 @@ impl Sheet<'_> {
         let ((left, top), (across, down)) = (self.start, self.extent);
         let height = self.height();
         let [left, top, across, down] = [left, top, across, down].map(Short);
+        // Without a name, it would be a picture of nothing to those who do not see it.
+        let role = if self.title.is_some() { " role=\"img\"" } else { "" };
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{}\" height=\"{height}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"{role} width=\"{}\" height=\"{height}\" \
              viewBox=\"{left} {top} {across} {down}\">\n",
             self.width,
         );

@@ -36,6 +36,40 @@ pub enum View {
     Turned(Rotation),
 }
 
+/// From where somebody wants to see a cube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum ViewName {
+    /// In space.
+    #[default]
+    Space,
+    /// All six faces, unfolded.
+    Net,
+    /// The last layer from above.
+    Top,
+}
+
+impl ViewName {
+    /// Returns the view, turned if a rotation is given; `None` if it cannot be turned.
+    ///
+    /// ```
+    /// use unscramble::draw::{View, ViewName};
+    ///
+    /// assert_eq!(ViewName::Top.turned(None), Some(View::Plan));
+    /// assert_eq!(ViewName::Top.turned(Some("y45".parse()?)), None);
+    /// # Ok::<(), unscramble::draw::RotationError>(())
+    /// ```
+    #[must_use]
+    pub fn turned(self, rotation: Option<Rotation>) -> Option<View> {
+        match (self, rotation) {
+            (ViewName::Space, None) => Some(View::Cube),
+            (ViewName::Space, Some(rotation)) => Some(View::Turned(rotation)),
+            (ViewName::Net, None) => Some(View::Net),
+            (ViewName::Top, None) => Some(View::Plan),
+            (ViewName::Net | ViewName::Top, Some(_)) => None,
+        }
+    }
+}
+
 /// A point on the paper, or a way across it: x to the right, y down.
 pub(super) type Point = (f64, f64);
 

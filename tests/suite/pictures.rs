@@ -170,6 +170,28 @@ async fn what_is_wrong_with_a_picture_is_told() {
 }
 
 #[tokio::test]
+async fn every_width_can_be_drawn() {
+    let service = Service::start().await;
+    for rotation in ["x45", "x45z45", "y45x-34", "z30"] {
+        for width in [16, 2048] {
+            let query = format!("/picture?size=2&rotation={rotation}&width={width}&format=png");
+            assert_eq!(service.get(&query).await.status(), StatusCode::OK, "{query}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn only_what_accept_decides_varies_with_it() {
+    let service = Service::start().await;
+    for query in ["/picture?size=2&format=svg", "/visualcube?fmt=svg"] {
+        let answer = service.get(query).await;
+        // Compression varies with another header.
+        let varies = answer.headers().get_all(header::VARY).iter();
+        assert!(varies.into_iter().all(|name| name != "accept"), "{query}");
+    }
+}
+
+#[tokio::test]
 async fn texts_cannot_leave_their_place() {
     let service = Service::start().await;
     let drawn = svg(&service, "size=2&title=%3C/title%3E%3Cscript%3Ealert(1)%3C/script%3E").await;
@@ -195,6 +217,11 @@ async fn visualcube_needs_no_other_parameters() {
         answer.headers()[header::CONTENT_TYPE].to_str().unwrap().to_owned()
     };
     assert_eq!(kind("/visualcube").await, "image/svg+xml");
+    for name in ["png", "jpe", "svg"] {
+        let expected = if name == "svg" { "image/svg+xml" } else { "image/png" };
+        assert_eq!(kind(&format!("/visualcube.{name}?alg=R")).await, expected);
+        assert_eq!(kind(&format!("/visualcube.{name}?fmt=svg")).await, "image/svg+xml");
+    }
     for name in ["png", "gif", "jpg", "ico"] {
         assert_eq!(
             kind(&format!("/visualcube.php?fmt={name}&size=150&pzl=2&alg=R2F2R2")).await,
@@ -208,7 +235,7 @@ async fn visualcube_needs_no_other_parameters() {
     let (status, code, body) = problem(service.get("/visualcube?pzl=51").await).await;
     assert_eq!(
         (status, code.as_str(), &body["pointer"]),
-        (status, "unsupported_size", &json!("/pzl"))
+        (422, "unsupported_size", &json!("/pzl"))
     );
 }
 

@@ -6,7 +6,11 @@ use crate::draw::colour::Colour;
 use crate::draw::tiles::TileArrow;
 
 /// The most arrows of a picture.
-const MOST: usize = 200;
+pub(super) const MOST: usize = 200;
+
+/// The largest scale and the largest influence, in tenths.
+const MOST_SCALE: u8 = 20;
+const MOST_INFLUENCE: u8 = 50;
 
 /// Returns the arrows in a text, on a cube of this size. What is no arrow is ignored.
 pub(super) fn read(text: &str, size: usize, standard: Colour) -> Vec<TileArrow> {
@@ -21,11 +25,14 @@ fn one(text: &str, size: usize, standard: Colour) -> Option<TileArrow> {
     let via = facelet(rest, size).map(|(via, _)| via);
     let (mut scale, mut influence, mut chosen) = (1.0, 1.0, standard);
     for part in parts {
-        let tenths =
-            |digits: &str| digits.parse::<u8>().ok().map(|tenths| f64::from(tenths) / 10.0);
-        if let Some(number) = part.strip_prefix('s').and_then(tenths) {
+        let tenths = |letter: char, most: u8| {
+            let digits = part.strip_prefix(letter).filter(|text| !text.is_empty())?;
+            let digits = digits.bytes().all(|byte| byte.is_ascii_digit()).then_some(digits)?;
+            Some(f64::from(digits.parse().map_or(most, |tenths: u8| tenths.min(most))) / 10.0)
+        };
+        if let Some(number) = tenths('s', MOST_SCALE) {
             scale = number;
-        } else if let Some(number) = part.strip_prefix('i').and_then(tenths) {
+        } else if let Some(number) = tenths('i', MOST_INFLUENCE) {
             influence = number;
         } else if let Some(colour) = colour(part) {
             chosen = colour;
@@ -40,7 +47,8 @@ fn facelet(text: &str, size: usize) -> Option<(usize, &str)> {
     let face = Face::from_letter(text.chars().next()?)?;
     let own = &text[1..];
     let end = own.find(|c: char| !c.is_ascii_digit()).unwrap_or(own.len());
-    let number: usize = own[..end].parse().ok().filter(|number| *number < size * size)?;
+    // A number beyond the face is that of its last sticker, as there.
+    let number = own[..end].parse().ok().map(|number: usize| number.min(size * size - 1))?;
     Some((face.index() * size * size + number, &own[end..]))
 }
 
@@ -66,10 +74,11 @@ mod tests {
 
     #[test]
     fn what_is_no_arrow_is_ignored() {
-        for text in ["", "U0", "U0U9", "U0Q2", "0-2", "é", "-"] {
+        for text in ["", "U0", "U0Q2", "0-2", "é", "-"] {
             assert_eq!(read(text, 3, GREEN), [], "{text}");
         }
         assert_eq!(read(&"U0U2,".repeat(300), 3, GREEN).len(), MOST);
-        assert_eq!(read("U0U2-s999-i-q", 3, GREEN).len(), 1);
+        let odd = read("U0U99-s999-i-q", 3, GREEN);
+        assert_eq!(odd.iter().map(|arrow| (arrow.to, arrow.scale)).collect::<Vec<_>>(), [(8, 2.0)]);
     }
 }

@@ -3,10 +3,13 @@
 use crate::cube::Face;
 use crate::draw::colour::Colour;
 
-/// The colour of tiles that do not matter.
+/// The colour of arrows, of tiles that only show that they are oriented, and of those by colour that do not matter.
 pub(super) const GREY: Colour = Colour(0x80, 0x80, 0x80);
 
-/// The colour of tiles that only show that they are oriented, and of a clear body.
+/// The colour of tiles by face that do not matter.
+pub(super) const DARK: Colour = Colour(0x40, 0x40, 0x40);
+
+/// The colour of a clear body.
 pub(super) const SILVER: Colour = Colour(0xbf, 0xbf, 0xbf);
 
 pub(super) const BLACK: Colour = Colour(0, 0, 0);
@@ -14,7 +17,7 @@ pub(super) const BLACK: Colour = Colour(0, 0, 0);
 /// Each colour with its letter and its name.
 const NAMED: [(char, &str, Colour); 12] = [
     ('n', "black", BLACK),
-    ('d', "dgrey", Colour(0x40, 0x40, 0x40)),
+    ('d', "dgrey", DARK),
     ('l', "grey", GREY),
     ('s', "silver", SILVER),
     ('w', "white", Colour::WHITE),
@@ -22,7 +25,7 @@ const NAMED: [(char, &str, Colour); 12] = [
     ('r', "red", Colour(0xee, 0x00, 0x00)),
     ('o', "orange", Colour(0xff, 0xa1, 0x00)),
     ('b', "blue", Colour(0x00, 0x00, 0xf2)),
-    ('g', "green", Colour(0x00, 0xf3, 0x00)),
+    ('g', "green", Colour(0x00, 0xd8, 0x00)),
     ('m', "purple", Colour(0xa8, 0x3d, 0xd9)),
     ('p', "pink", Colour(0xf3, 0x3d, 0x7b)),
 ];
@@ -59,12 +62,12 @@ pub(super) fn tiles(letters: &str) -> Option<Vec<Tile>> {
     letters.chars().map(of_letter).collect()
 }
 
-/// Returns the tiles that letters of faces stand for in a scheme, `n` for grey, `o` for silver and `t` for none;
+/// Returns the tiles that letters of faces stand for in a scheme, `n` for dark grey, `o` for grey and `t` for none;
 /// `None` if one of them is not known.
 pub(super) fn tiles_of_faces(letters: &str, scheme: &[Tile; 6]) -> Option<Vec<Tile>> {
     let tile = |letter: char| match letter {
-        'n' => Some(Some(GREY)),
-        'o' => Some(Some(SILVER)),
+        'n' => Some(Some(DARK)),
+        'o' => Some(Some(GREY)),
         CLEAR => Some(None),
         _ => Face::from_letter(letter.to_ascii_uppercase()).map(|face| scheme[face.index()]),
     };
@@ -75,7 +78,7 @@ pub(super) fn tiles_of_faces(letters: &str, scheme: &[Tile; 6]) -> Option<Vec<Ti
 /// the standard one.
 pub(super) fn scheme(text: &str) -> [Tile; 6] {
     let written =
-        tiles(text).or_else(|| text.split(',').map(|name| colour(name).map(Some)).collect());
+        tiles(text).or_else(|| text.split(',').map(|name| colour(name.trim()).map(Some)).collect());
     let six = |tiles: Vec<Tile>| <[Tile; 6]>::try_from(tiles).ok();
     written.and_then(six).or_else(|| tiles(SCHEME).and_then(six)).unwrap_or_default()
 }

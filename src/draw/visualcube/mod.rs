@@ -14,18 +14,21 @@ mod moves;
 
 use std::collections::BTreeMap;
 
-use self::colours::{BLACK, GREY, SILVER, Tile};
+use self::colours::{BLACK, DARK, GREY, SILVER, Tile};
 use super::colour::{Background, Colour};
 use super::mask::Mask;
 use super::rotation::Rotation;
 use super::tiles::{Sight, Tiles};
-use crate::cube::{Cube, MIN_SIZE, Turn, invert, origins};
+use crate::cube::{Cube, Face, MIN_SIZE, Turn, invert};
 
 /// The largest cube. VisualCube draws up to 10 layers.
 const LARGEST: usize = 50;
 
-/// The widths of pictures in pixels, of which VisualCube has those up to the last.
+/// The widths of pictures in pixels.
 const WIDTHS: std::ops::RangeInclusive<u32> = 16..=1024;
+
+/// The formats of pixels, all of which give PNG.
+pub const FORMATS_WITH_PIXELS: [&str; 7] = ["png", "gif", "jpg", "jpe", "jpeg", "tiff", "ico"];
 
 /// The rotation, the distance and the width without a parameter for them.
 const ROTATION: &str = "y45x-34";
@@ -39,8 +42,8 @@ pub struct Parameters(BTreeMap<String, String>);
 /// A picture to draw.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wanted {
-    /// Whether it is to have pixels, as every format but SVG has.
-    pub has_pixels: bool,
+    /// Whether the format is PNG, and not SVG.
+    pub is_png: bool,
     /// The moves to make first.
     pub turns: Vec<Turn>,
     /// The cube before the moves.
@@ -70,7 +73,10 @@ impl Parameters {
     /// use unscramble::draw::visualcube::Parameters;
     ///
     /// let parameters = Parameters::from_iter([("pzl", "2"), ("alg", "R2F2R2"), ("fmt", "svg")]);
-    /// assert!(parameters.wanted(100)?.drawn().svg().starts_with("<svg "));
+    /// let wanted = parameters.wanted(100)?;
+    /// let mut digits = wanted.digits();
+    /// digits.iter_mut().for_each(|cube| cube.apply(&wanted.turns));
+    /// assert!(wanted.drawn(&digits).svg().starts_with("<svg "));
     /// # Ok::<(), unscramble::draw::visualcube::SizeError>(())
     /// ```
     ///
@@ -106,8 +112,8 @@ impl Parameters {
             }),
             arrows: arrows::read(self.text("arw"), size, colour("ac", GREY)),
         };
-        let has_pixels = ["png", "gif", "jpg", "jpeg", "tiff", "ico"].contains(&self.text("fmt"));
-        Ok(Wanted { has_pixels, turns, tiles })
+        let is_png = FORMATS_WITH_PIXELS.contains(&self.text("fmt"));
+        Ok(Wanted { is_png, turns, tiles })
     }
 
     fn text(&self, name: &str) -> &str {
@@ -133,10 +139,11 @@ impl Parameters {
         let area = size * size;
         let scheme = colours::scheme(self.text("sch"));
         let solved = (0..6 * area).map(|facelet| scheme[facelet / area]);
-        let hidden =
-            if is_clear { None } else { Some(colours::colour(self.text("mc")).unwrap_or(GREY)) };
         let (by_colour, by_face) = (self.text("fc"), self.text("fd"));
         let by_colour = colours::tiles(by_colour).filter(|tiles| !tiles.is_empty());
+        let grey = if by_colour.is_some() { GREY } else { DARK };
+        let hidden =
+            if is_clear { None } else { Some(colours::colour(self.text("mc")).unwrap_or(grey)) };
         let by_face = colours::tiles_of_faces(by_face, &scheme).filter(|tiles| !tiles.is_empty());
         let tiles: Vec<Tile> = match (by_colour, by_face) {
             (Some(tiles), _) => {
@@ -149,7 +156,7 @@ impl Parameters {
             }
             (None, None) => solved.collect(),
         };
-        let Ok(mask) = self.text("stage").parse::<Mask>() else { return tiles };
+        let Some(mask) = stage(self.text("stage")) else { return tiles };
         let cube = Cube::solved(size);
         let shown = tiles.into_iter().enumerate();
         shown.map(|(at, tile)| if mask.shows(&cube, at) { tile } else { hidden }).collect()
@@ -169,28 +176,89 @@ impl Wanted {
         (self.tiles.width as usize).pow(2)
     }
 
-    /// Returns the cube after the moves, ready to be written.
+    /// Returns an upper bound of the length of the picture as SVG, in bytes.
     #[must_use]
-    pub fn drawn(self) -> Tiles {
-        let Wanted { turns, tiles, .. } = self;
-        let from = origins(&turns, tiles.size);
-        let colours = from.into_iter().map(|facelet| tiles.colours[facelet]).collect();
-        Tiles { colours, ..tiles }
+    pub fn longest_svg(&self) -> usize {
+        LONGEST_FRAME + LONGEST_TILE * self.tiles.colours.len() + LONGEST_ARROW * arrows::MOST
     }
+
+    /// Returns cubes that stand for the tiles before the moves: there are more kinds of tiles than a cube has
+    /// colours, so the number of each kind is written in base 6, with a cube for each digit.
+    #[must_use]
+    pub fn digits(&self) -> Vec<Cube> {
+        let (kinds, numbers) = self.kinds();
+        let mut weight = 1;
+        let mut cubes = Vec::new();
+        while weight < kinds.len() {
+            let mut cube = Cube::solved(self.tiles.size);
+            for (facelet, number) in numbers.iter().enumerate() {
+                cube.set_facelet(facelet, (number / weight % Face::ALL.len()) as u8);
+            }
+            cubes.push(cube);
+            weight *= Face::ALL.len();
+        }
+        cubes
+    }
+
+    /// Returns the picture, given the cubes of [`Wanted::digits`] after the moves.
+    #[must_use]
+    pub fn drawn(self, digits: &[Cube]) -> Tiles {
+        let (kinds, _) = self.kinds();
+        let number = |facelet: usize| {
+            digits.iter().rev().fold(0, |number, cube| {
+                number * Face::ALL.len() + usize::from(cube.facelet(facelet))
+            })
+        };
+        let tile = |facelet| kinds.get(number(facelet)).copied().flatten();
+        let colours = (0..self.tiles.colours.len()).map(tile).collect();
+        Tiles { colours, ..self.tiles }
+    }
+
+    /// Returns the kinds of tiles, and the number of the kind of each tile.
+    fn kinds(&self) -> (Vec<Tile>, Vec<usize>) {
+        let mut kinds: Vec<Tile> = Vec::new();
+        let number = |tile: &Tile| {
+            kinds.iter().position(|kind| kind == tile).unwrap_or_else(|| {
+                kinds.push(*tile);
+                kinds.len() - 1
+            })
+        };
+        let numbers = self.tiles.colours.iter().map(number).collect();
+        (kinds, numbers)
+    }
+}
+
+/// The most bytes of SVG that a tile takes, an arrow, and the rest.
+const LONGEST_TILE: usize = 64;
+const LONGEST_ARROW: usize = 256;
+const LONGEST_FRAME: usize = 8 * 1024;
+
+/// Reads a stage, with or without a hyphen between its name and its rotations.
+fn stage(text: &str) -> Option<Mask> {
+    let is_rotation = |c: char| ['x', 'y', 'z', '2', '\''].contains(&c);
+    let name = text.trim_end_matches(is_rotation).len();
+    let with_hyphen = (name..text.len()).filter(|at| text.is_char_boundary(*at)).map(|at| {
+        let (name, rotations) = text.split_at(at);
+        format!("{name}-{rotations}").parse().ok()
+    });
+    text.parse().ok().or_else(|| with_hyphen.flatten().next())
 }
 
 /// Reads the rotations in a text, whatever is between them; `None` if there are none.
 fn rotation(text: &str) -> Option<Rotation> {
-    let mut written = String::new();
+    let mut rotation = None;
     for (at, axis) in text.match_indices(['x', 'y', 'z']) {
         let rest = &text[at + 1..];
         let sign = usize::from(rest.starts_with('-'));
         let digits = rest[sign..].find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len() - sign);
-        if let Ok(degrees) = rest[..sign + digits.min(3)].parse::<i32>() {
-            written += &format!("{axis}{}", degrees % 360);
-        }
+        let degrees = rest[..sign + digits.min(3)].parse::<i32>().ok();
+        let part = degrees.and_then(|by| format!("{axis}{}", by % 360).parse::<Rotation>().ok());
+        rotation = match (rotation, part) {
+            (Some(before), Some(part)) => Some(Rotation::then(&before, &part)),
+            (before, part) => part.or(before),
+        };
     }
-    written.parse().ok().filter(|_| !written.is_empty())
+    rotation
 }
 
 #[cfg(test)]
@@ -201,6 +269,15 @@ mod tests {
         query.iter().copied().collect::<Parameters>().wanted(100).unwrap()
     }
 
+    fn after_moves(wanted: Wanted) -> Tiles {
+        let mut digits = wanted.digits();
+        digits.iter_mut().for_each(|cube| cube.apply(&wanted.turns));
+        let longest = wanted.longest_svg();
+        let drawn = wanted.drawn(&digits);
+        assert!(drawn.svg().len() <= longest);
+        drawn
+    }
+
     fn tiles(query: &[(&str, &str)]) -> String {
         let letter = |tile: &Tile| match tile {
             None => 't',
@@ -209,14 +286,14 @@ mod tests {
                 .find(|l| colours::colour(&l.to_string()) == Some(*colour))
                 .unwrap_or('?'),
         };
-        wanted(query).drawn().colours.iter().map(letter).collect()
+        after_moves(wanted(query)).colours.iter().map(letter).collect()
     }
 
     #[test]
     fn without_parameters_it_is_a_solved_cube() {
         let wanted = wanted(&[]);
-        assert_eq!((wanted.size(), wanted.pixels(), wanted.has_pixels), (3, 128 * 128, false));
-        let drawn = wanted.drawn();
+        assert_eq!((wanted.size(), wanted.pixels(), wanted.is_png), (3, 128 * 128, false));
+        let drawn = after_moves(wanted);
         assert_eq!(drawn.sight, Sight::From(ROTATION.parse().unwrap(), 5.0));
         assert_eq!(drawn.background, Background(Some(Colour::WHITE)));
         assert_eq!((drawn.body, drawn.body_opacity, drawn.tile_opacity), (BLACK, 100, 100));
@@ -238,30 +315,37 @@ mod tests {
     fn tiles_are_given_by_colour_or_by_face() {
         let given = tiles(&[("fc", "ynt"), ("fd", "uuu")]);
         assert_eq!(&given[..6], "yntyyy");
-        assert_eq!(&tiles(&[("fd", "urnot")])[..6], "yrlstl");
-        assert_eq!(&tiles(&[("fd", "urnot"), ("view", "trans")])[..6], "yrlstt");
+        assert_eq!(&tiles(&[("fd", "urnot")])[..6], "yrdltd");
+        assert_eq!(&tiles(&[("fd", "urnot"), ("view", "trans")])[..6], "yrdltt");
         assert_eq!(tiles(&[("fd", "u-r")]), tiles(&[]));
         // They move with the cube.
         let moved = tiles(&[("fd", &"n".repeat(26)), ("alg", "R"), ("view", "trans")]);
-        assert_eq!(moved.chars().filter(|tile| *tile == 'l').count(), 26);
-        assert_eq!(&moved[6..9], "llt");
+        assert_eq!(moved.chars().filter(|tile| *tile == 'd').count(), 26);
+        assert_eq!(&moved[6..9], "ddt");
     }
 
     #[test]
     fn a_stage_hides_the_rest() {
         let cross = tiles(&[("stage", "cross-x2"), ("sch", "wrgyob")]);
-        assert_eq!(&cross[..9], "lwlwwwlwl");
+        assert_eq!(&cross[..9], "dwdwwwdwd");
         let own = tiles(&[("stage", "cross"), ("mc", "pink")]);
         assert_eq!(&own[..9], "ppppppppp");
         assert_eq!(&tiles(&[("stage", "oll"), ("view", "trans")])[9..12], "ttt");
         assert_eq!(tiles(&[("stage", "nothing")]), tiles(&[]));
+        for (written, meant) in
+            [("crossx2", "cross-x2"), ("2x2x2y'", "2x2x2-y'"), ("f2l_1x", "f2l-1-x")]
+        {
+            assert_eq!(tiles(&[("stage", written)]), tiles(&[("stage", meant)]), "{written}");
+            assert_ne!(tiles(&[("stage", written)]), tiles(&[]), "{written}");
+        }
+        assert_eq!(&tiles(&[("stage", "oll"), ("fc", "y")])[9..12], "lll");
         // The mask moves with the pieces.
-        assert_eq!(&tiles(&[("stage", "ll"), ("alg", "R")])[..9], "yybyylyyl");
+        assert_eq!(&tiles(&[("stage", "ll"), ("alg", "R")])[..9], "yybyydyyd");
     }
 
     #[test]
     fn style_is_read_as_there() {
-        let drawn = wanted(&[
+        let drawn = after_moves(wanted(&[
             ("size", "200"),
             ("co", "12"),
             ("fo", "50"),
@@ -271,19 +355,27 @@ mod tests {
             ("dist", "2.5"),
             ("arw", "U0U2"),
             ("ac", "red"),
-        ])
-        .drawn();
+        ]));
         assert_eq!((drawn.width, drawn.body_opacity, drawn.tile_opacity), (200, 12, 50));
         assert_eq!((drawn.body, drawn.background), (Colour(0x12, 0x34, 0x56), Background(None)));
         assert_eq!(drawn.sight, Sight::From("y30x-39".parse().unwrap(), 2.5));
         assert_eq!(drawn.arrows.len(), 1);
-        let clear = wanted(&[("view", "trans")]).drawn();
+        // Any number of rotations counts.
+        let round = "y20".repeat(18) + "x30";
+        let round = after_moves(wanted(&[("r", &round)])).sight;
+        let Sight::From(round, _) = round else { panic!("{round:?}") };
+        assert!((round.reach().0 - "x30".parse::<Rotation>().unwrap().reach().0).abs() < 1e-9);
+        let clear = after_moves(wanted(&[("view", "trans")]));
         assert_eq!((clear.body, clear.body_opacity), (SILVER, 50));
-        let odd =
-            wanted(&[("size", "99999999"), ("co", "100"), ("dist", "NaN"), ("r", "q")]).drawn();
+        let odd = after_moves(wanted(&[
+            ("size", "99999999"),
+            ("co", "100"),
+            ("dist", "NaN"),
+            ("r", "q"),
+        ]));
         assert_eq!((odd.width, odd.body_opacity), (1024, 100));
-        assert_eq!(odd.sight, wanted(&[]).drawn().sight);
-        assert!(wanted(&[("fmt", "gif")]).has_pixels && !wanted(&[("fmt", "tga")]).has_pixels);
+        assert_eq!(odd.sight, after_moves(wanted(&[])).sight);
+        assert!(wanted(&[("fmt", "gif")]).is_png && !wanted(&[("fmt", "tga")]).is_png);
     }
 
     #[test]
@@ -302,7 +394,7 @@ mod tests {
         ) {
             let parameters: Parameters = query.into_iter().chain([(name, value)]).collect();
             if let Ok(wanted) = parameters.wanted(7) {
-                let _ = wanted.drawn().svg();
+                let _ = after_moves(wanted);
             }
         }
     }

@@ -4,7 +4,7 @@ use crate::cube::{Turn, notation};
 
 /// Returns the moves in a text, on a cube of this size. What is no move is ignored.
 pub(super) fn read(text: &str, size: usize) -> Vec<Turn> {
-    let text = text.replace(['\u{2019}', '`'], "'");
+    let text = text.replace(['\u{2019}', '`'], "'").replace("'2", "2").replace("2'", "2");
     let mut turns = Vec::new();
     let mut rest = text.as_str();
     while let Some(letter) = rest.find(|c: char| c.is_ascii_alphabetic()) {
@@ -39,6 +39,7 @@ mod tests {
             ("RwU23Rw2 2R", 5, "Rw Rw2 2R"),
             ("3Rw'U", 5, "3Rw' U"),
             ("R+Q-U2'", 3, "R U2"),
+            ("R'2 F2'", 3, "R2 F2"),
             ("M", 4, ""),
             ("é R%", 3, "R"),
             ("", 3, ""),

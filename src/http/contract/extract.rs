@@ -13,6 +13,7 @@ use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor}
 use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
 
+use super::input;
 use super::problem::{Code, Problem};
 
 /// Parses a JSON object.
@@ -70,28 +71,21 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Parameters<T> 
     }
 }
 
-/// Reads a query as the JSON object with the same fields, of which these are numbers and the others texts.
+/// Reads a query as a JSON object: the parameters in `numbers` become numbers, all others strings.
 ///
 /// # Errors
 /// `invalid_request` with the pointer of the field.
 pub(crate) fn from_query<T: DeserializeOwned>(query: &str, numbers: &[&str]) -> Result<T, Problem> {
     let mut object = Map::new();
     for (name, text) in form_urlencoded::parse(query.as_bytes()) {
+        let invalid = |detail: String| Problem::invalid(format!("/{}", escaped(&name)), detail);
         let value = if numbers.contains(&&*name) {
-            let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-            let number = text.parse::<u64>().ok().filter(|_| digits);
-            Value::from(number.ok_or_else(|| {
-                let start: String = text.chars().take(32).collect();
-                Problem::invalid(
-                    format!("/{name}"),
-                    format!("expected a whole number, not {start:?}"),
-                )
-            })?)
+            Value::from(input::whole_number_of(&text).map_err(invalid)?)
         } else {
             Value::from(&*text)
         };
         if object.insert(name.to_string(), value).is_some() {
-            return Err(Problem::invalid(format!("/{name}"), format!("duplicate field `{name}`")));
+            return Err(invalid(format!("duplicate field `{name}`")));
         }
     }
     from_object(object)
@@ -116,7 +110,7 @@ fn pointer(path: &Path, error: &dyn fmt::Display) -> String {
             Segment::Seq { index } => pointer.push_str(&format!("/{index}")),
             Segment::Map { key } | Segment::Enum { variant: key } => {
                 pointer.push('/');
-                pointer.push_str(&key.replace('~', "~0").replace('/', "~1"));
+                pointer.push_str(&escaped(key));
             }
             Segment::Unknown => {}
         }
@@ -128,6 +122,11 @@ fn pointer(path: &Path, error: &dyn fmt::Display) -> String {
         pointer.push_str(name);
     }
     pointer
+}
+
+/// Returns the name of a field as a part of a pointer.
+fn escaped(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
 }
 
 /// A value that must be written as a JSON object, not as an array of its fields.

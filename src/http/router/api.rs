@@ -41,6 +41,7 @@ pub(super) fn pictures() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(picture::picture, picture::posted_picture))
         .routes(routes!(picture::visualcube::visualcube))
+        .merge(picture::visualcube::other_addresses().into())
 }
 
 /// Routes about the service.

@@ -7,13 +7,12 @@ use std::sync::{Arc, OnceLock};
 
 use axum::routing::get;
 use axum::{Extension, Router, middleware};
-use utoipa_axum::router::OpenApiRouter;
 
 use crate::http::app::App;
 use crate::http::middleware::record::Listener;
 use crate::http::middleware::{client_limits, freshness, shutdown, stack};
 use crate::http::routes::static_page::StaticPage;
-use crate::http::routes::{admin, docs, explorer, methods, picture, web_page};
+use crate::http::routes::{admin, docs, explorer, methods, web_page};
 
 /// Returns everything on the public address. Tests can call it without a network.
 ///
@@ -23,7 +22,7 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
     let work = api::states()
         .merge(api::moves())
         .merge(api::batches())
-        .merge(api::random().merge(pictures()).layer(middleware::from_fn(freshness::tag)))
+        .merge(api::random().merge(api::pictures()).layer(middleware::from_fn(freshness::tag)))
         .layer(middleware::from_fn_with_state(Arc::clone(app), client_limits::enforce))
         .layer(middleware::from_fn_with_state(Arc::clone(app), shutdown::refuse_new_work));
     let about = api::about()
@@ -45,11 +44,6 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
 /// Returns the home of a service without a page for people: the documentation.
 fn home() -> Router<Arc<App>> {
     Router::new().route("/", get(docs::home))
-}
-
-/// Returns the routes for pictures. Pages that showed those of VisualCube may have the address of its script.
-fn pictures() -> OpenApiRouter<Arc<App>> {
-    api::pictures().route("/visualcube.php", get(picture::visualcube::visualcube))
 }
 
 /// Returns the health check on the public address. Like those on the admin address it has no limits and

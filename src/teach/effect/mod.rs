@@ -10,7 +10,7 @@ mod words;
 pub use places::{Kind, Place};
 use places::{MovedTo, Slot, slots};
 
-use crate::cube::{Face, Rotation, Turn, origins};
+use crate::cube::{Cube, Face, Rotation, Turn, size_of_facelets};
 
 /// What moves do to the pieces of a cube.
 ///
@@ -176,7 +176,7 @@ fn cycle_from(first: usize, slots: &[Slot], reached: &[usize], seen: &mut [bool]
 /// Returns where the sticker of each facelet goes, and the rotation that was undone to hold the cube as
 /// before: the one that brings the most stickers home, which on odd cubes are the fixed centres first.
 fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
-    let origin = origins(turns, size);
+    let origin = played(turns, size);
     let mut best: Option<(usize, Rotation, Vec<usize>)> = None;
     let middle = |face: Face| face.index() * size * size + size * size / 2;
     let is_still = Face::ALL.into_iter().all(|face| origin[middle(face)] == middle(face));
@@ -190,7 +190,7 @@ fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
             .flatten()
             .filter_map(|(face, quarters)| Turn::new(face, 1, size as u16, quarters))
             .collect();
-        let moved = origins(&back, size);
+        let moved = played(&back, size);
         let origin: Vec<usize> = moved.iter().map(|from| origin[*from]).collect();
         let is_fixed = |facelet: usize| {
             let (area, middle) = (size * size, size * size / 2);
@@ -211,6 +211,26 @@ fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
     let mut reached = vec![0; origin.len()];
     origin.iter().enumerate().for_each(|(to, from)| reached[*from] = to);
     (rotation, reached)
+}
+
+/// Returns the facelet from which the sticker on each facelet came: a cube has six colours, so the
+/// numbers of the facelets are written in base 6, with one cube for each digit.
+fn played(turns: &[Turn], size: usize) -> Vec<usize> {
+    let count = 6 * size * size;
+    debug_assert_eq!(size_of_facelets(count), Some(size));
+    let mut origin = vec![0; count];
+    let mut weight = 1;
+    while weight < count {
+        let digits: Vec<u8> =
+            (0..count).map(|facelet| (facelet / weight % Face::ALL.len()) as u8).collect();
+        let Some(mut cube) = Cube::from_colours(&digits) else { break };
+        cube.apply(turns);
+        for (facelet, digit) in origin.iter_mut().zip(cube.colours()) {
+            *facelet += weight * usize::from(digit);
+        }
+        weight *= Face::ALL.len();
+    }
+    origin
 }
 
 #[cfg(test)]

@@ -34,11 +34,18 @@ where
     D: Deserializer<'de>,
 {
     let text = String::deserialize(deserializer)?;
+    whole_number_of(&text).map(WholeNumber).map_err(D::Error::custom)
+}
+
+/// Reads a whole number from a text.
+///
+/// # Errors
+/// A message that quotes the start of the text.
+pub(crate) fn whole_number_of(text: &str) -> Result<u64, String> {
     // `parse` also accepts "+5".
     let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
-    number
-        .map(WholeNumber)
-        .ok_or_else(|| D::Error::custom(format!("expected a whole number, not {text:?}")))
+    let start = || text.chars().take(32).collect::<String>();
+    number.ok_or_else(|| format!("expected a whole number, not {:?}", start()))
 }
 
 /// Reads a field that is a text of some form, null or absent; for `#[serde(deserialize_with)]`.

@@ -11,7 +11,8 @@ mod state;
 pub(crate) use color_names::color_names;
 pub(crate) use colors::{Color, FaceColors};
 pub(crate) use fields::{
-    WholeNumber, optional_text, optional_word, options, whole_number, whole_number_in_text, word,
+    WholeNumber, optional_text, optional_word, options, whole_number, whole_number_in_text,
+    whole_number_of, word,
 };
 pub(crate) use moves::Moves;
 pub(crate) use place::Place;

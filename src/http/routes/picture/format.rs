@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use headers::HeaderMapExt;
 use headers_accept::Accept;
-use mediatype::{MediaType, media_type};
+use mediatype::names::_STAR;
+use mediatype::{MediaType, MediaTypeBuf, Name, ReadParams, media_type};
 use serde::Deserialize;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
@@ -18,6 +19,9 @@ use crate::http::contract::headers::FOR_A_DAY;
 use crate::http::contract::problem::Problem;
 use crate::http::work::held_answer::held;
 use crate::http::work::memory::Charge;
+
+/// The parameter of a weight.
+const Q: Name<'static> = Name::new_unchecked("q");
 
 /// The format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -51,36 +55,89 @@ impl ToSchema for PngImage {
     }
 }
 
-/// In the order in which this server prefers them.
-const MEDIA_TYPES: [MediaType<'static>; 2] =
-    [media_type!(IMAGE / SVG + XML), media_type!(IMAGE / PNG)];
+/// A format, and whether the header `accept` decided it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct AnswerFormat {
+    pub(super) format: Format,
+    is_negotiated: bool,
+}
+
+impl AnswerFormat {
+    /// Returns the format that a request asks for, or the one that its client prefers.
+    pub(super) fn new(asked: Option<Format>, headers: &HeaderMap) -> AnswerFormat {
+        let format = asked.unwrap_or_else(|| Format::accepted(headers));
+        AnswerFormat { format, is_negotiated: asked.is_none() }
+    }
+
+    /// Returns the answer with a picture.
+    ///
+    /// # Errors
+    /// `overloaded` if there is no memory for it.
+    pub(super) async fn answer(self, picture: Bytes, memory: Charge) -> Result<Response, Problem> {
+        let kind = match self.format {
+            Format::Svg => "image/svg+xml",
+            Format::Png => "image/png",
+        };
+        let mut answer = held(HeaderValue::from_static(kind), picture, memory).await?;
+        answer.headers_mut().insert(header::CACHE_CONTROL, FOR_A_DAY);
+        if self.is_negotiated {
+            answer.headers_mut().insert(header::VARY, HeaderValue::from_static("accept"));
+        }
+        Ok(answer)
+    }
+}
+
+impl From<Format> for AnswerFormat {
+    /// Returns the format of an answer that `accept` has no part in.
+    fn from(format: Format) -> AnswerFormat {
+        AnswerFormat { format, is_negotiated: false }
+    }
+}
+
+/// Returns how much a client wants a media type, from 0 to 1: the weight of the most specific range that has it.
+fn weight(accept: &Accept, kind: &MediaType<'_>) -> f32 {
+    let specificity = |range: &MediaTypeBuf| {
+        let is_type = range.ty() == kind.ty;
+        let is_whole = range.subty() == kind.subty && range.suffix() == kind.suffix;
+        match (is_type, is_whole) {
+            (true, true) => Some(2),
+            (true, false) if range.subty() == _STAR => Some(1),
+            (false, _) if range.ty() == _STAR => Some(0),
+            _ => None,
+        }
+    };
+    let ranges = accept.media_types().filter_map(|range| Some((specificity(range)?, range)));
+    let Some((_, range)) = ranges.max_by_key(|(specificity, _)| *specificity) else { return 0.0 };
+    let written = range.get_param(Q).map(|weight| weight.as_str().parse().unwrap_or(0.0));
+    written.unwrap_or(1.0)
+}
 
 impl Format {
-    /// Returns the format that a client prefers; SVG if it accepts neither.
-    pub(super) fn accepted(headers: &HeaderMap) -> Format {
-        let [_, png] = &MEDIA_TYPES;
+    /// Returns the format that a client prefers; SVG if it wants both as much.
+    fn accepted(headers: &HeaderMap) -> Format {
+        let svg = media_type!(IMAGE / SVG + XML);
+        let png = media_type!(IMAGE / PNG);
         match headers.typed_get::<Accept>() {
-            Some(accept) if accept.negotiate(&MEDIA_TYPES) == Some(png) => Format::Png,
+            Some(accept) if weight(&accept, &png) > weight(&accept, &svg) => Format::Png,
             _ => Format::Svg,
         }
     }
 
-    /// Returns an upper bound of the memory in bytes that drawing takes, with what it returns.
-    pub(super) const fn memory(self, stickers: usize, pixels: usize) -> usize {
-        // A sticker takes up to 9 bytes of the text, but some space is taken by arrows and the frame.
-        let text = 32 * 1024 + 16 * stickers;
+    /// Returns an upper bound of the memory in bytes that drawing takes, with what it returns, for a picture that
+    /// takes this many bytes as SVG.
+    pub(super) const fn memory(self, text: usize, pixels: usize) -> usize {
         match self {
-            Format::Svg => text,
+            Format::Svg => 2 * text,
             // The text as a tree; the pixels, and as many bytes again for what they are packed into.
             Format::Png => 20 * text + 8 * pixels,
         }
     }
 
     /// Returns the work of drawing, as the number of stickers that could be turned in the time.
-    pub(super) const fn work(self, stickers: usize, pixels: usize) -> u64 {
+    pub(super) const fn work(self, text: usize, pixels: usize) -> u64 {
         match self {
-            Format::Svg => 20 * stickers as u64,
-            Format::Png => (400 * stickers + 20 * pixels) as u64,
+            Format::Svg => 2 * text as u64,
+            Format::Png => (25 * text + 20 * pixels) as u64,
         }
     }
 
@@ -100,21 +157,6 @@ impl Format {
             },
         }
     }
-
-    /// Returns the answer with a picture.
-    ///
-    /// # Errors
-    /// `overloaded` if there is no memory for it.
-    pub(super) async fn answer(self, picture: Bytes, memory: Charge) -> Result<Response, Problem> {
-        let kind = match self {
-            Format::Svg => "image/svg+xml",
-            Format::Png => "image/png",
-        };
-        let answer = held(HeaderValue::from_static(kind), picture, memory).await?;
-        let accept = HeaderValue::from_static("accept");
-        let headers = [(header::CACHE_CONTROL, FOR_A_DAY), (header::VARY, accept)];
-        Ok((headers, answer).into_response())
-    }
 }
 
 #[cfg(test)]
@@ -130,7 +172,14 @@ mod tests {
             ("image/png", Format::Png),
             ("image/png, image/svg+xml;q=0.5", Format::Png),
             ("image/png;q=0.5, image/svg+xml", Format::Svg),
+            // Chromium, Firefox and Safari.
             ("image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", Format::Svg),
+            ("image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", Format::Svg),
+            (
+                "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5",
+                Format::Svg,
+            ),
+            ("image/svg+xml;q=0, image/*", Format::Png),
             ("text/html", Format::Svg),
             ("nonsense", Format::Svg),
         ] {

@@ -21,7 +21,7 @@ use crate::http::work::intake::Json;
 use crate::http::work::memory::Charge;
 use crate::solve::{Budget, play};
 use crate::wire::examples;
-use format::{Format, PngImage};
+use format::{AnswerFormat, PngImage};
 use request::{NUMBERS, PictureRequest};
 
 /// Picture
@@ -79,11 +79,13 @@ async fn draw(
     headers: &HeaderMap,
     mut memory: Charge,
 ) -> Result<Response, Problem> {
-    let format = request.format.unwrap_or_else(|| Format::accepted(headers));
-    let look = request.look()?;
+    let answer_format = AnswerFormat::new(request.format, headers);
+    let format = answer_format.format;
     let mut facelets = request.start(app.limits.max_size)?;
     let size = facelets.cube().size();
-    let moves = request.into_moves();
+    let (look, moves) = request.into_parts()?;
+    let prepared = look.prepared(&facelets).map_err(|error| request::problem(&error))?;
+    let (text, pixels) = (prepared.longest_svg(size), prepared.pixels(size));
     let length_of_moves: usize = moves.iter().map(|(moves, _)| moves.length()).sum();
     let parsed_bytes: usize = moves.iter().map(|(moves, _)| moves.parsed_bytes()).sum();
     let stickers = 6 * size * size;
@@ -97,20 +99,17 @@ async fn draw(
         Ok((turns, moved))
     };
     let (turns, moved) = app.intake.reading.run(length_of_moves, parse).await?;
-    // What is wrong with the request is told before anything waits.
-    let pixels = look.picture(&facelets).map_err(|error| request::problem(&error))?.pixels();
-    memory.resize(size_of_val(&turns[..]) + format.memory(stickers, pixels)).await?;
+    memory.resize(size_of_val(&turns[..]) + 3 * stickers + format.memory(text, pixels)).await?;
     let task = Task {
-        cost: Cost::of_stickers(moved + format.work(stickers, pixels)),
+        cost: Cost::of_stickers(moved + format.work(text, pixels)),
         size,
         time: app.limits.solve_timeout,
         caller: Caller::single(client),
     };
     let work = move |budget: &Budget| {
         play(facelets.cube_mut(), &turns, budget)?;
-        let picture = look.picture(&facelets).map_err(|error| request::problem(&error))?;
-        format.encode(picture.svg())
+        format.encode(prepared.picture(facelets.cube()).svg())
     };
     let drawn = app.admission.run(task, work).await?;
-    format.answer(drawn, memory).await
+    answer_format.answer(drawn, memory).await
 }

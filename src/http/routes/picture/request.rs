@@ -1,4 +1,4 @@
-//! What a picture is to show.
+//! The fields of a picture request.
 #![allow(unused_qualifications, reason = "utoipa's derived code contains them")]
 
 use serde::Deserialize;
@@ -7,7 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::format::Format;
 use crate::cube::Facelets;
 use crate::draw::{
-    ArrowList, Background, Colour, FaceletList, Look, LookError, Mask, Rotation, SchemeName,
+    self, ArrowList, Background, Colour, FaceletList, Look, LookError, Mask, Rotation, SchemeName,
     SixColours,
 };
 use crate::http::contract::input::{self, Moves, State as PostedState};
@@ -23,8 +23,8 @@ pub(super) const NUMBERS: [&str; 2] = ["size", "width"];
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PictureRequest {
-    /// The state to draw. Send either this or `size`. It need not be solvable. Letters of colours (w y r o g b)
-    /// are drawn in these colours.
+    /// The state to draw. Send either this or `size`. It need not be solvable. The letters w y r o g b are
+    /// drawn in these colours, unless `colors` or `scheme` is set.
     #[param(value_type = Option<String>, example = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB")]
     state: Option<PostedState>,
     /// The number of layers, to start from the solved cube. Send either this or `state`.
@@ -72,7 +72,7 @@ pub(crate) struct PictureRequest {
     #[param(value_type = Option<String>)]
     background: Option<Background>,
     /// Facelets with commas between them, by their number (`17`) or their face and the number on it (`R8`), from
-    /// 0. The others are dimmed.
+    /// 0, after the moves. The others are dimmed.
     #[serde(default, deserialize_with = "input::optional_text")]
     #[schema(value_type = Option<String>, example = "U8,R0,F2")]
     #[param(value_type = Option<String>)]
@@ -100,12 +100,15 @@ pub(crate) struct PictureRequest {
     title: Option<String>,
 }
 
+/// Moves, with the fields that they were posted in.
+pub(super) type PostedMoves = Vec<(Moves, &'static str)>;
+
 /// From where a cube is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = PictureView)]
 enum ViewName {
-    /// Three faces, in space.
+    /// Three faces, in space; turned, one to three.
     #[serde(rename = "3d")]
     Space,
     /// All six faces, unfolded.
@@ -114,12 +117,12 @@ enum ViewName {
     Top,
 }
 
-impl ViewName {
-    const fn name(self) -> &'static str {
-        match self {
-            ViewName::Space => "3d",
-            ViewName::Net => "net",
-            ViewName::Top => "top",
+impl From<ViewName> for draw::ViewName {
+    fn from(name: ViewName) -> draw::ViewName {
+        match name {
+            ViewName::Space => draw::ViewName::Space,
+            ViewName::Net => draw::ViewName::Net,
+            ViewName::Top => draw::ViewName::Top,
         }
     }
 }
@@ -146,36 +149,33 @@ impl PictureRequest {
         }
     }
 
-    /// Returns how to draw it.
+    /// Returns how to draw it, and the moves to make.
     ///
     /// # Errors
     /// If two fields contradict each other.
-    pub(super) fn look(&self) -> Result<Look, Problem> {
+    pub(super) fn into_parts(self) -> Result<(Look, PostedMoves), Problem> {
         let colours = match (self.colors, self.scheme) {
             (Some(_), Some(_)) => {
                 return Err(Problem::invalid("/scheme", "send colors or a scheme, not both"));
             }
             (colors, scheme) => colors.or(scheme.map(|scheme| scheme.0)),
         };
-        let view = Look::view(self.view.unwrap_or(ViewName::Space).name(), self.rotation);
+        let view = self.view.map_or_else(draw::ViewName::default, Into::into).turned(self.rotation);
         let flat = || Problem::invalid("/rotation", "only the view 3d can be turned");
-        Ok(Look {
+        let look = Look {
             view: Some(view.ok_or_else(flat)?),
             width: self.width,
             colours,
             background: self.background.unwrap_or_default(),
             mask: self.mask,
             mask_colour: self.mask_color,
-            highlight: self.highlight.clone(),
-            arrows: self.arrows.clone().unwrap_or_default(),
-            title: self.title.clone(),
-        })
-    }
-
-    /// Returns the moves to make, with the fields that they were posted in.
-    pub(super) fn into_moves(self) -> Vec<(Moves, &'static str)> {
-        let both = [(self.scramble, "/scramble"), (self.moves, "/moves")];
-        both.into_iter().filter_map(|(moves, field)| moves.map(|moves| (moves, field))).collect()
+            highlight: self.highlight,
+            arrows: self.arrows.unwrap_or_default(),
+            title: self.title,
+        };
+        let moves = [(self.scramble, "/scramble"), (self.moves, "/moves")];
+        let moves = moves.into_iter().filter_map(|(moves, field)| Some((moves?, field)));
+        Ok((look, moves.collect()))
     }
 }
 
@@ -241,7 +241,7 @@ mod tests {
             ("colors=red,red,red,red,red,red&scheme=western", "/scheme"),
         ] {
             let request: PictureRequest = from_query(query, &NUMBERS).unwrap();
-            assert_eq!(request.look().unwrap_err().pointer(), Some(pointer), "{query}");
+            assert_eq!(request.into_parts().unwrap_err().pointer(), Some(pointer), "{query}");
         }
     }
 }

@@ -3,33 +3,32 @@
 
 use std::sync::Arc;
 
+use axum::Router;
 use axum::extract::{Extension, RawQuery, State};
 use axum::response::Response;
+use axum::routing::get;
 use utoipa::IntoParams;
 
-use super::format::{Format, PngImage};
+use super::format::{AnswerFormat, Format, PngImage};
 use crate::cube::stickers_moved;
-use crate::draw::visualcube::{Parameters, SizeError};
+use crate::draw::visualcube::{FORMATS_WITH_PIXELS, Parameters, SizeError};
 use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::contract::problem_sets;
 use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
-use crate::solve::Budget;
-
-/// How many bytes a tile takes in a picture at most, and the stickers that could be turned while it is drawn.
-const TILE: usize = 64;
+use crate::solve::{Budget, play};
 
 /// The parameters of VisualCube that have a meaning here. All others are ignored.
 #[derive(Debug, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[allow(dead_code, reason = "the reader in `draw` is lenient; this documents what it knows")]
 pub(crate) struct VisualCubeParameters {
-    /// The format: `svg` (without it), or one of `png gif jpg tiff ico`, all of which give PNG.
+    /// The format: `svg` (without it), or one of `png gif jpg jpe jpeg tiff ico`, all of which give PNG.
     fmt: Option<String>,
     /// The width and the height in pixels, 16 to 1024; 128 without it.
     size: Option<String>,
-    /// The number of layers, 2 to 50; 3 without it.
+    /// The number of layers, 2 to 50; 3 without it. Other numbers are errors.
     pzl: Option<String>,
     /// `plan` shows the last layer from above, `trans` a clear cube.
     view: Option<String>,
@@ -41,7 +40,7 @@ pub(crate) struct VisualCubeParameters {
     stage: Option<String>,
     /// The colour of stickers that do not matter.
     mc: Option<String>,
-    /// Stickers by face: `u r f d l b`, `n` for grey, `o` for silver and `t` for none.
+    /// Stickers by face: `u r f d l b`, `n` for dark grey, `o` for grey and `t` for none.
     fd: Option<String>,
     /// Stickers by colour, by the letters `n d l s w y r o b g m p`, and `t` for none.
     fc: Option<String>,
@@ -69,7 +68,7 @@ pub(crate) struct VisualCubeParameters {
 /// Picture by VisualCube's parameters
 ///
 /// Draws what VisualCube draws for the same parameters, so that pages can change the host and nothing else. Also at
-/// `/visualcube.php`.
+/// `/visualcube.php`, `/visualcube.png` and so on.
 #[utoipa::path(
     get,
     path = "/visualcube",
@@ -84,19 +83,54 @@ pub(crate) async fn visualcube(
     Extension(client): Extension<ClientKey>,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
-    let query = query.unwrap_or_default();
-    let parameters: Parameters = form_urlencoded::parse(query.as_bytes()).collect();
-    let wanted = parameters.wanted(app.limits.max_size).map_err(problem)?;
-    let (size, pixels) = (wanted.size(), wanted.pixels());
-    let format = if wanted.has_pixels { Format::Png } else { Format::Svg };
-    let tiles = TILE * 6 * size * size;
+    draw(&app, client, &query.unwrap_or_default(), None).await
+}
+
+/// Returns the addresses of VisualCube's script: pages may have its name, or that of a picture.
+pub(crate) fn other_addresses() -> Router<Arc<App>> {
+    let formats = FORMATS_WITH_PIXELS.into_iter().chain(["svg"]).map(Some);
+    let add = |router: Router<Arc<App>>, format: Option<&'static str>| {
+        let path = format!("/visualcube.{}", format.unwrap_or("php"));
+        router.route(
+            &path,
+            get(async move |State(app), Extension(client), RawQuery(query): RawQuery| {
+                let app: Arc<App> = app;
+                draw(&app, client, &query.unwrap_or_default(), format).await
+            }),
+        )
+    };
+    formats.chain([None]).fold(Router::new(), add)
+}
+
+/// Draws. `format` is the one of the address, if the parameters name none.
+async fn draw(
+    app: &App,
+    client: ClientKey,
+    query: &str,
+    format: Option<&str>,
+) -> Result<Response, Problem> {
+    let format = format.map(|format| ("fmt".into(), format.into()));
+    let parameters = format.into_iter().chain(form_urlencoded::parse(query.as_bytes()));
+    let wanted = parameters.collect::<Parameters>().wanted(app.limits.max_size).map_err(problem)?;
+    let (size, text, pixels) = (wanted.size(), wanted.longest_svg(), wanted.pixels());
+    let format = if wanted.is_png { Format::Png } else { Format::Svg };
+    let mut digits = wanted.digits();
+    let cubes = digits.len() * 6 * size * size;
     let caller = Caller::single(client);
-    let memory = app.intake.memory.charge(&caller, format.memory(tiles, pixels)).await?;
-    let work = stickers_moved(&wanted.turns, size) + format.work(tiles / 8, pixels);
-    let task = Task { cost: Cost::of_stickers(work), size, time: app.limits.solve_timeout, caller };
-    let draw = move |_: &Budget| format.encode(wanted.drawn().svg());
-    let drawn = app.admission.run(task, draw).await?;
-    format.answer(drawn, memory).await
+    let bytes =
+        query.len() + size_of_val(&wanted.turns[..]) + 3 * cubes + format.memory(text, pixels);
+    let memory = app.intake.memory.charge(&caller, bytes).await?;
+    let moved = digits.len() as u64 * stickers_moved(&wanted.turns, size);
+    let cost = Cost::of_stickers(moved + format.work(text, pixels));
+    let task = Task { cost, size, time: app.limits.solve_timeout, caller };
+    let work = move |budget: &Budget| {
+        for cube in &mut digits {
+            play(cube, &wanted.turns, budget)?;
+        }
+        format.encode(wanted.drawn(&digits).svg())
+    };
+    let drawn = app.admission.run(task, work).await?;
+    AnswerFormat::from(format).answer(drawn, memory).await
 }
 
 fn problem(error: SizeError) -> Problem {
