@@ -185,7 +185,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 fn the_image_is_built_from_every_file_that_the_program_includes() {
     let context: Vec<PathBuf> =
         build_context().iter().map(|path| path.canonicalize().unwrap()).collect();
-    let mut included = 0;
+    let (mut included, mut folders) = (0, 0);
     for source in sources(&root().join("src")) {
         let text = std::fs::read_to_string(&source).unwrap();
         let macros = ["include_str!(\"", "include_bytes!(\""];
@@ -195,7 +195,13 @@ fn the_image_is_built_from_every_file_that_the_program_includes() {
             assert!(context.iter().any(|part| path.starts_with(part)), "{}", path.display());
             included += 1;
         }
+        for rest in text.split("include_dir!(\"$CARGO_MANIFEST_DIR/").skip(1) {
+            let path = root().join(rest.split('"').next().unwrap()).canonicalize().unwrap();
+            assert!(context.iter().any(|part| path.starts_with(part)), "{}", path.display());
+            folders += 1;
+        }
     }
+    assert_eq!(folders, 1, "the page");
     assert!(included > 1, "only {included} included files were found");
 }
 
