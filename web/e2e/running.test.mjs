@@ -136,3 +136,20 @@ test("the page can be used within a second", async () => {
   assert.ok(usable < 1000, `${usable} ms`);
   await blameless();
 });
+
+test("a random cube that comes late does not replace a newer one", async () => {
+  const { page, blameless } = await open(browser);
+  await waitUntilSolvable(page);
+  let answer;
+  await page.route("**/scramble*", (route) => (answer = () => route.continue()));
+  await page.click("#way-random");
+  await eventually(async () => assert.ok(answer));
+  await page.click("#way-scramble");
+  await page.fill("#scramble", "R U F2");
+  const answered = page.waitForResponse("**/scramble*");
+  await answer();
+  await answered;
+  await waitUntilSolvable(page);
+  await eventually(async () => assert.match(page.url(), /R\+U\+F2/));
+  await blameless();
+});

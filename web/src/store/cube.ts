@@ -132,11 +132,14 @@ let asking: AbortController | undefined;
 export async function random(layers = size.value): Promise<void> {
   asking?.abort();
   asking = new AbortController();
+  const before = given.value;
+  // Somebody who goes on to another cube in the meantime keeps that one.
+  const isWanted = () => given.value === before;
   try {
     const { state } = await get<ScrambleAnswer>(`/scramble?size=${layers}`, asking.signal);
-    giveState(state);
+    if (isWanted()) giveState(state);
   } catch (error) {
-    if (!isAbort(error)) verdict.value = { kind: "failed", error };
+    if (!isAbort(error) && isWanted()) verdict.value = { kind: "failed", error };
   }
 }
 
