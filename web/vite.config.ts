@@ -84,19 +84,16 @@ function licenceOf(folder: string): string {
 
 /** The service to develop against; see docs/web.md. */
 const service = process.env["UNSCRAMBLE_URL"] ?? "http://127.0.0.1:8080";
-const paths = [
-  "apply",
+const api = JSON.parse(readFileSync(new URL("../openapi/openapi.json", import.meta.url), "utf8")) as {
+  paths: Record<string, unknown>;
+};
+const paths = new Set([
+  ...Object.keys(api.paths).map((path) => path.split("/")[1]),
   "docs",
-  "methods",
   "openapi.json",
-  "picture",
   "problems",
-  "recognize",
-  "scramble",
-  "solve",
-  "validate",
-];
-const proxy = Object.fromEntries(paths.map((path) => [`/${path}`, service]));
+]);
+const proxy = Object.fromEntries([...paths].map((path) => [`/${path}`, service]));
 
 export default defineConfig({
   base: "/",

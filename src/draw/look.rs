@@ -5,7 +5,8 @@ use super::colour::{Background, Colour, SixColours};
 use super::facelet_name::{FaceletList, FaceletName, FaceletNameError};
 use super::mask::Mask;
 use super::palette::{Palette, Shade, colour_of_letter};
-use super::picture::Picture;
+use super::picture::{Picture, sheet};
+use super::svg::{LONGEST_ARROW, LONGEST_FRAME};
 use super::view::View;
 use crate::cube::{Cube, Facelets, Scheme};
 
@@ -60,17 +61,14 @@ pub struct Prepared {
     /// From facelet to facelet.
     arrows: Vec<(usize, usize)>,
     view: View,
-    width: Option<u32>,
+    width: u32,
     background: Background,
     mask: Option<Mask>,
     title: Option<String>,
 }
 
-/// The most bytes of SVG that a sticker takes, an arrow, and the rest: the frame, a title and the matrices of
-/// six faces.
+/// The most bytes of SVG that a sticker takes.
 const LONGEST_STICKER: usize = 16;
-const LONGEST_ARROW: usize = 256;
-const LONGEST_FRAME: usize = 8 * 1024;
 
 /// Why a cube cannot be drawn so.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -100,6 +98,7 @@ impl Look {
     /// If the cube lacks a facelet, or if the width or the title is out of bounds.
     pub fn prepared(self, start: &Facelets) -> Result<Prepared, LookError> {
         let size = start.cube().size();
+        let view = self.view.unwrap_or(View::Cube);
         let faces = faces_of_colours(start);
         if self.width.is_some_and(|width| !WIDTHS.contains(&width)) {
             return Err(LookError::Width);
@@ -117,8 +116,8 @@ impl Look {
             faces,
             lit: lit.map_err(LookError::Highlight)?,
             arrows: arrows.map_err(LookError::Arrow)?,
-            view: self.view.unwrap_or(View::Cube),
-            width: self.width,
+            width: self.width.unwrap_or(view.usual_width()),
+            view,
             background: self.background,
             mask: self.mask,
             title: self.title,
@@ -150,7 +149,7 @@ impl Prepared {
     /// Returns the number of pixels of the picture of a cube of this size.
     #[must_use]
     pub fn pixels(&self, size: usize) -> usize {
-        self.plain(&Cube::solved(size)).pixels()
+        sheet(self.view, size, self.width).pixels()
     }
 
     /// Returns the picture of a cube of the size of the start.
@@ -165,20 +164,16 @@ impl Prepared {
                 Shade::Plain
             }
         };
-        let picture = self.plain(cube).in_colours(self.palette).on(self.background).shaded(shade);
+        let picture = Picture::of(cube, self.view)
+            .in_colours(self.palette)
+            .on(self.background)
+            .wide(self.width)
+            .shaded(shade);
         let picture = match &self.title {
             Some(title) => picture.titled(title.as_str()),
             None => picture,
         };
         self.arrows.iter().fold(picture, |picture, (from, to)| picture.arrow(*from, *to))
-    }
-
-    fn plain(&self, cube: &Cube) -> Picture {
-        let picture = Picture::of(cube, self.view);
-        match self.width {
-            Some(width) => picture.wide(width),
-            None => picture,
-        }
     }
 }
 

@@ -60,11 +60,7 @@ impl Picture {
             arrows: Vec::new(),
             background: Background(None),
             title: None,
-            width: match view {
-                View::Net => 320,
-                View::Plan => 100,
-                View::Cube | View::Turned(_) => 120,
-            },
+            width: view.usual_width(),
         }
     }
 
@@ -107,12 +103,6 @@ impl Picture {
         Picture { width, ..self }
     }
 
-    /// Returns the number of pixels.
-    #[must_use]
-    pub fn pixels(&self) -> usize {
-        self.sheet().pixels()
-    }
-
     /// Writes the picture as SVG: a random state takes about 6 bytes for each sticker that is shown.
     #[must_use]
     pub fn svg(&self) -> String {
@@ -120,14 +110,8 @@ impl Picture {
     }
 
     fn sheet(&self) -> Sheet<'_> {
-        let (width, height) = self.view.extent(self.size);
-        Sheet {
-            start: (-MARGIN, -MARGIN),
-            extent: (width + 2.0 * MARGIN, height + 2.0 * MARGIN),
-            width: self.width,
-            background: self.background,
-            title: self.title.as_deref(),
-        }
+        let sheet = sheet(self.view, self.size, self.width);
+        Sheet { background: self.background, title: self.title.as_deref(), ..sheet }
     }
 
     fn drawing(&self) -> String {
@@ -218,6 +202,18 @@ impl Picture {
             }
         }
         path
+    }
+}
+
+/// Returns the sheet of a view of a cube of this size, with nothing on it.
+pub(super) fn sheet(view: View, size: usize, width: u32) -> Sheet<'static> {
+    let (across, down) = view.extent(size);
+    Sheet {
+        start: (-MARGIN, -MARGIN),
+        extent: (across + 2.0 * MARGIN, down + 2.0 * MARGIN),
+        width,
+        background: Background(None),
+        title: None,
     }
 }
 

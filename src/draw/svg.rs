@@ -4,6 +4,10 @@ use std::fmt;
 
 use super::colour::Background;
 
+/// The most bytes that an arrow takes, and what is neither arrow nor sticker: the frame, a title and matrices.
+pub(super) const LONGEST_ARROW: usize = 256;
+pub(super) const LONGEST_FRAME: usize = 8 * 1024;
+
 /// The part of the drawing that a picture shows, and how large it is shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Sheet<'a> {

@@ -140,6 +140,15 @@ impl View {
         Some(frame.at(column as f64 + 0.5, row as f64 + 0.5))
     }
 
+    /// Returns the width of a picture in pixels, unless somebody wants another.
+    pub(super) const fn usual_width(self) -> u32 {
+        match self {
+            View::Net => 320,
+            View::Plan => 100,
+            View::Cube | View::Turned(_) => 120,
+        }
+    }
+
     /// Returns the width and height of the view of a cube of this size.
     pub(super) fn extent(self, size: usize) -> Point {
         let n = size as f64;

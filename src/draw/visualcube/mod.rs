@@ -7,10 +7,12 @@
 //!
 //! - [`colours`]: its colours.
 //! - [`moves`], [`arrows`]: its way to write these.
+//! - [`wanted`]: the picture that parameters ask for.
 
 mod arrows;
 mod colours;
 mod moves;
+mod wanted;
 
 use std::collections::BTreeMap;
 
@@ -19,7 +21,9 @@ use super::colour::{Background, Colour};
 use super::mask::Mask;
 use super::rotation::Rotation;
 use super::tiles::{Sight, Tiles};
-use crate::cube::{Cube, Face, MIN_SIZE, Turn, invert};
+use crate::cube::{Cube, MIN_SIZE, invert};
+
+pub use wanted::Wanted;
 
 /// The largest cube. VisualCube draws up to 10 layers.
 const LARGEST: usize = 50;
@@ -38,17 +42,6 @@ const WIDTH: u32 = 128;
 /// The parameters of a picture. Each has one value.
 #[derive(Debug, Clone, Default)]
 pub struct Parameters(BTreeMap<String, String>);
-
-/// A picture to draw.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Wanted {
-    /// Whether the format is PNG, and not SVG.
-    pub is_png: bool,
-    /// The moves to make first.
-    pub turns: Vec<Turn>,
-    /// The cube before the moves.
-    tiles: Tiles,
-}
 
 /// A cube that cannot be drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -73,10 +66,9 @@ impl Parameters {
     /// use unscramble::draw::visualcube::Parameters;
     ///
     /// let parameters = Parameters::from_iter([("pzl", "2"), ("alg", "R2F2R2"), ("fmt", "svg")]);
-    /// let wanted = parameters.wanted(100)?;
-    /// let mut digits = wanted.digits();
-    /// digits.iter_mut().for_each(|cube| cube.apply(&wanted.turns));
-    /// assert!(wanted.drawn(&digits).svg().starts_with("<svg "));
+    /// let mut wanted = parameters.wanted(100)?;
+    /// wanted.cubes.iter_mut().for_each(|cube| cube.apply(&wanted.turns));
+    /// assert!(wanted.drawn().svg().starts_with("<svg "));
     /// # Ok::<(), unscramble::draw::visualcube::SizeError>(())
     /// ```
     ///
@@ -113,7 +105,7 @@ impl Parameters {
             arrows: arrows::read(self.text("arw"), size, colour("ac", GREY)),
         };
         let is_png = FORMATS_WITH_PIXELS.contains(&self.text("fmt"));
-        Ok(Wanted { is_png, turns, tiles })
+        Ok(Wanted::new(is_png, turns, tiles))
     }
 
     fn text(&self, name: &str) -> &str {
@@ -163,76 +155,6 @@ impl Parameters {
     }
 }
 
-impl Wanted {
-    /// Returns the number of layers.
-    #[must_use]
-    pub fn size(&self) -> usize {
-        self.tiles.size
-    }
-
-    /// Returns the number of pixels.
-    #[must_use]
-    pub fn pixels(&self) -> usize {
-        (self.tiles.width as usize).pow(2)
-    }
-
-    /// Returns an upper bound of the length of the picture as SVG, in bytes.
-    #[must_use]
-    pub fn longest_svg(&self) -> usize {
-        LONGEST_FRAME + LONGEST_TILE * self.tiles.colours.len() + LONGEST_ARROW * arrows::MOST
-    }
-
-    /// Returns cubes that stand for the tiles before the moves: there are more kinds of tiles than a cube has
-    /// colours, so the number of each kind is written in base 6, with a cube for each digit.
-    #[must_use]
-    pub fn digits(&self) -> Vec<Cube> {
-        let (kinds, numbers) = self.kinds();
-        let mut weight = 1;
-        let mut cubes = Vec::new();
-        while weight < kinds.len() {
-            let mut cube = Cube::solved(self.tiles.size);
-            for (facelet, number) in numbers.iter().enumerate() {
-                cube.set_facelet(facelet, (number / weight % Face::ALL.len()) as u8);
-            }
-            cubes.push(cube);
-            weight *= Face::ALL.len();
-        }
-        cubes
-    }
-
-    /// Returns the picture, given the cubes of [`Wanted::digits`] after the moves.
-    #[must_use]
-    pub fn drawn(self, digits: &[Cube]) -> Tiles {
-        let (kinds, _) = self.kinds();
-        let number = |facelet: usize| {
-            digits.iter().rev().fold(0, |number, cube| {
-                number * Face::ALL.len() + usize::from(cube.facelet(facelet))
-            })
-        };
-        let tile = |facelet| kinds.get(number(facelet)).copied().flatten();
-        let colours = (0..self.tiles.colours.len()).map(tile).collect();
-        Tiles { colours, ..self.tiles }
-    }
-
-    /// Returns the kinds of tiles, and the number of the kind of each tile.
-    fn kinds(&self) -> (Vec<Tile>, Vec<usize>) {
-        let mut kinds: Vec<Tile> = Vec::new();
-        let number = |tile: &Tile| {
-            kinds.iter().position(|kind| kind == tile).unwrap_or_else(|| {
-                kinds.push(*tile);
-                kinds.len() - 1
-            })
-        };
-        let numbers = self.tiles.colours.iter().map(number).collect();
-        (kinds, numbers)
-    }
-}
-
-/// The most bytes of SVG that a tile takes, an arrow, and the rest.
-const LONGEST_TILE: usize = 64;
-const LONGEST_ARROW: usize = 256;
-const LONGEST_FRAME: usize = 8 * 1024;
-
 /// Reads a stage, with or without a hyphen between its name and its rotations.
 fn stage(text: &str) -> Option<Mask> {
     let is_rotation = |c: char| ['x', 'y', 'z', '2', '\''].contains(&c);
@@ -246,7 +168,7 @@ fn stage(text: &str) -> Option<Mask> {
 
 /// Reads the rotations in a text, whatever is between them; `None` if there are none.
 fn rotation(text: &str) -> Option<Rotation> {
-    let mut rotation = None;
+    let mut rotation: Option<Rotation> = None;
     for (at, axis) in text.match_indices(['x', 'y', 'z']) {
         let rest = &text[at + 1..];
         let sign = usize::from(rest.starts_with('-'));
@@ -254,7 +176,7 @@ fn rotation(text: &str) -> Option<Rotation> {
         let degrees = rest[..sign + digits.min(3)].parse::<i32>().ok();
         let part = degrees.and_then(|by| format!("{axis}{}", by % 360).parse::<Rotation>().ok());
         rotation = match (rotation, part) {
-            (Some(before), Some(part)) => Some(Rotation::then(&before, &part)),
+            (Some(before), Some(part)) => Some(before.then(&part)),
             (before, part) => part.or(before),
         };
     }
@@ -269,11 +191,10 @@ mod tests {
         query.iter().copied().collect::<Parameters>().wanted(100).unwrap()
     }
 
-    fn after_moves(wanted: Wanted) -> Tiles {
-        let mut digits = wanted.digits();
-        digits.iter_mut().for_each(|cube| cube.apply(&wanted.turns));
+    fn after_moves(mut wanted: Wanted) -> Tiles {
+        wanted.cubes.iter_mut().for_each(|cube| cube.apply(&wanted.turns));
         let longest = wanted.longest_svg();
-        let drawn = wanted.drawn(&digits);
+        let drawn = wanted.drawn();
         assert!(drawn.svg().len() <= longest);
         drawn
     }

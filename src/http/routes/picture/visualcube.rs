@@ -111,23 +111,23 @@ async fn draw(
 ) -> Result<Response, Problem> {
     let format = format.map(|format| ("fmt".into(), format.into()));
     let parameters = format.into_iter().chain(form_urlencoded::parse(query.as_bytes()));
-    let wanted = parameters.collect::<Parameters>().wanted(app.limits.max_size).map_err(problem)?;
+    let mut wanted =
+        parameters.collect::<Parameters>().wanted(app.limits.max_size).map_err(problem)?;
     let (size, text, pixels) = (wanted.size(), wanted.longest_svg(), wanted.pixels());
     let format = if wanted.is_png { Format::Png } else { Format::Svg };
-    let mut digits = wanted.digits();
-    let cubes = digits.len() * 6 * size * size;
+    let cubes = wanted.cubes.len() * 6 * size * size;
     let caller = Caller::single(client);
     let bytes =
         query.len() + size_of_val(&wanted.turns[..]) + 3 * cubes + format.memory(text, pixels);
     let memory = app.intake.memory.charge(&caller, bytes).await?;
-    let moved = digits.len() as u64 * stickers_moved(&wanted.turns, size);
+    let moved = wanted.cubes.len() as u64 * stickers_moved(&wanted.turns, size);
     let cost = Cost::of_stickers(moved + format.work(text, pixels));
     let task = Task { cost, size, time: app.limits.solve_timeout, caller };
     let work = move |budget: &Budget| {
-        for cube in &mut digits {
+        for cube in &mut wanted.cubes {
             play(cube, &wanted.turns, budget)?;
         }
-        format.encode(wanted.drawn(&digits).svg())
+        format.encode(wanted.drawn().svg())
     };
     let drawn = app.admission.run(task, work).await?;
     AnswerFormat::from(format).answer(drawn, memory).await
