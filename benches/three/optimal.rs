@@ -55,7 +55,8 @@ fn solve(solver: &Solver, plan: &Plan, state: &Facelets) -> (Option<Solution>, S
     let Some(found) = &solution else {
         return (None, format!("{:>7} {:15} {ms:10.1}", "none", ""));
     };
-    let (bound, nodes) = found.search.map_or((0, 0), |search| (search.lower_bound, search.nodes));
+    let (bound, nodes) =
+        found.search.as_ref().map_or((0, 0), |search| (search.lower_bound, search.nodes));
     let length = found.length().obtm;
     (solution, format!("{length:7} {bound:6} {ms:11.1} {nodes:13}"))
 }

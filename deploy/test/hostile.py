@@ -61,7 +61,7 @@ async def connection(address, limit=2**16):
 async def hostile(report, setting):
     """The attacks that did most harm to a single replica, and some on the load balancer."""
     report.begin("hostile clients behind the load balancer, beside one that means no harm")
-    limits = {"UNSCRAMBLE_MEMORY_MB": "256", "UNSCRAMBLE_CACHE_BYTES": str(64 * 2**20)}
+    limits = {"UNSCRAMBLE_MEMORY_MB": "224", "UNSCRAMBLE_CACHE_BYTES": str(64 * 2**20)}
     async with Cluster(setting, replicas=2, workers=2, **limits) as cluster:
         address = cluster.balancer.public
         await _heads(report, address)

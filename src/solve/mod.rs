@@ -44,7 +44,8 @@ pub use engine::parity_event::{Evidence, OrbitParities, ParityEvent, ParityKind,
 pub use engine::plan::{Options, Plan, Request, RequestError};
 pub use engine::simplify::simplified;
 pub use engine::solution::{
-    Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, Step, StopReason,
+    Listed, Outcome, ParityFlags, PhaseRun, ReductionReport, SearchReport, Solution, Step,
+    StopReason,
 };
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};

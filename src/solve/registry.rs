@@ -5,7 +5,7 @@ use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Method;
 use crate::solve::engine::plan::{LONGEST_NAME, Plan, Request, RequestError, joined};
 use crate::solve::methods::{
-    beginner, cage, cfop, commutator, layers, optimal, reduction, roux, two_phase, zz,
+    beginner, cage, cfop, commutator, layers, optimal, reduction, roux, short, two_phase, zz,
 };
 use crate::solve::search::SearchTables;
 
@@ -20,9 +20,10 @@ struct Entry {
 }
 
 /// All methods, in order of preference. To register a method, add its line here.
-const ENTRIES: [Entry; 10] = [
+const ENTRIES: [Entry; 11] = [
     Entry { method: &two_phase::METHOD, run: two_phase::run },
     Entry { method: &optimal::METHOD, run: optimal::run },
+    Entry { method: &short::METHOD, run: short::run },
     Entry { method: &reduction::METHOD, run: reduction::run },
     Entry { method: &cage::METHOD, run: cage::run },
     Entry { method: &layers::METHOD, run: layers::run },
@@ -68,13 +69,22 @@ pub(crate) fn run_of(method: &Method) -> Option<Run> {
     ENTRIES.iter().find(|entry| entry.method.name == method.name).map(|entry| entry.run)
 }
 
+/// Returns the preferred method for a request: the first that solves cubes of this size and has all options
+/// of the request or, if none has, the preferred method for the size.
+fn auto(size: usize, request: &Request) -> Option<&'static Method> {
+    let has = |method: &Method, name: &str| method.options.iter().any(|spec| spec.name == name);
+    let mut fitting = METHODS.iter().copied().filter(|method| method.fits(size));
+    let suits = |method: &&Method| request.options.keys().all(|name| has(method, name));
+    fitting.find(suits).or_else(|| Method::auto(size))
+}
+
 /// Checks a request for a cube of this size against the registry.
 ///
 /// # Errors
 /// Returns the first field that does not fit.
 pub(crate) fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
     let name = request.method.as_deref().unwrap_or("auto");
-    let found = if name == "auto" { Method::auto(size) } else { Method::named(name) };
+    let found = if name == "auto" { auto(size, request) } else { Method::named(name) };
     let method = found.ok_or_else(|| RequestError::UnknownMethod {
         name: name.chars().take(LONGEST_NAME).collect(),
         known: joined(["auto"].into_iter().chain(METHODS.iter().map(|m| m.name))),

@@ -131,7 +131,8 @@ pub struct Answer {
 /// use unscramble::solve::{Request, plan};
 ///
 /// assert_eq!(plan(2, &Request::default())?.method().name, "optimal");
-/// assert_eq!(plan(4, &Request::default())?.method().name, "reduction");
+/// assert_eq!(plan(4, &Request::default())?.method().name, "short");
+/// assert_eq!(plan(5, &Request::default())?.method().name, "reduction");
 /// # Ok::<(), unscramble::solve::RequestError>(())
 /// ```
 pub fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {

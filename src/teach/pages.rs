@@ -22,8 +22,8 @@ macro_rules! pages {
 }
 
 pages! {
-    "two_phase", "optimal", "reduction", "cage", "layers", "commutator", "beginner", "cfop",
-    "roux", "zz",
+    "two_phase", "optimal", "short", "reduction", "cage", "layers", "commutator", "beginner",
+    "cfop", "roux", "zz",
 }
 
 #[cfg(test)]

@@ -290,7 +290,7 @@ fn wrong_goals() -> Vec<Bad> {
     let large = json!({ "size": 4, "scramble": "R", "to": restickered(4, &[]) }).to_string();
     vec![
         bad("/solve", human, invalid, "methods that search").at("/to"),
-        bad("/solve", large, invalid, "methods that search").at("/to"),
+        bad("/solve", large, invalid, "sizes 2 and 3").at("/to"),
         from(&faces, json!(5), invalid, "a string of facelets"),
         bad(
             "/solve",

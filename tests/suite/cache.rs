@@ -36,8 +36,8 @@ async fn equal_requests_get_the_same_bytes() {
         json!({ "state": state }),
         json!({ "state": format!("{}/ {}", rows.0, rows.1), "method": "auto", "until": "solved" }),
         json!({ "state": { "U": faces[0], "R": faces[1], "F": faces[2], "D": faces[3],
-            "L": faces[4], "B": faces[5] }, "method": "reduction" }),
-        json!({ "state": state, "options": { "three": "beginner" }, "detail": "phases" }),
+            "L": faces[4], "B": faces[5] }, "method": "short" }),
+        json!({ "state": state, "options": {}, "detail": "phases" }),
     ] {
         let again = service.post("/solve", &same).await;
         assert_eq!(source(&again), "hit", "{same}");

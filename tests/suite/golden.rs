@@ -51,8 +51,12 @@ fn cases() -> Vec<Case> {
                 add(Request { until, ..default.clone() }, &format!("until={}", phase.name));
             }
             if method.searches {
-                add(Request { max_moves: Some(21), ..default.clone() }, "max_moves=21");
-                add(Request { to: true, ..default.clone() }, "to");
+                let most = if size < 4 { 21 } else { 44 };
+                let request = Request { max_moves: Some(most), ..default.clone() };
+                add(request, &format!("max_moves={most}"));
+                if size < 4 {
+                    add(Request { to: true, ..default.clone() }, "to");
+                }
             }
         }
     }

@@ -38,6 +38,7 @@ mod repairs;
 mod reports;
 mod scrambles;
 mod settings_page;
+mod short;
 mod solving;
 mod streaming;
 mod terminal;

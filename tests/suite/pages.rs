@@ -23,6 +23,7 @@ pub(crate) const PAGES: &[&str] = &[
     "docs/methods/parity.md",
     "docs/methods/reduction.md",
     "docs/methods/roux.md",
+    "docs/methods/short.md",
     "docs/methods/two_phase.md",
     "docs/methods/validity.md",
     "docs/methods/zz.md",

@@ -63,7 +63,7 @@ impl Report {
         let solutions: Vec<&Solution> = trials.iter().filter_map(Trial::solution).collect();
         let wrong = trials.iter().filter(|trial| matches!(trial.outcome, Outcome::Wrong)).count();
         let is_optimal = |solution: &&&Solution| solution.stop_reason == StopReason::Optimal;
-        let nodes = solutions.iter().filter_map(|s| Some(s.search?.nodes as f64));
+        let nodes = solutions.iter().filter_map(|s| Some(s.search.as_ref()?.nodes as f64));
         let total: Duration = trials.iter().map(|trial| trial.time).sum();
         Report {
             setup,

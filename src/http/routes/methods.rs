@@ -20,7 +20,8 @@ use crate::wire::{MethodBody, MethodPage};
 /// The methods and the limits of this server.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MethodsAnswer {
-    /// The methods in order of preference: `auto` is the first that accepts the size.
+    /// The methods in order of preference: `auto` is the first that accepts the size and has
+    /// the options of the request.
     methods: Vec<MethodBody>,
     /// The limits of this server.
     limits: LimitsBody,

@@ -187,6 +187,11 @@ impl<'a> SolveContext<'a> {
         self.settings
     }
 
+    /// Replaces the settings: from now on another method solves the cube.
+    pub(crate) fn adopt_settings(&mut self, settings: &'a Settings) {
+        self.settings = settings;
+    }
+
     /// Returns the budget of everything except searches.
     pub(crate) fn budget(&self) -> &'a Budget {
         self.limits.budget

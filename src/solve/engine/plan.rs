@@ -36,7 +36,7 @@ pub(crate) const LONGEST_NAME: usize = 64;
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Request {
-    /// The name of the method; `None` or `auto` for the preferred method of the size.
+    /// The name of the method; `None` or `auto` for the preferred method of the size that has the options.
     pub method: Option<String>,
     /// The options of the method.
     pub options: Options,
@@ -63,8 +63,8 @@ pub struct Request {
 /// ```
 /// use unscramble::solve::{Request, plan};
 ///
-/// let auto = plan(4, &Request::default())?;
-/// let named = plan(4, &Request { method: Some("reduction".to_owned()), ..Request::default() })?;
+/// let auto = plan(5, &Request::default())?;
+/// let named = plan(5, &Request { method: Some("reduction".to_owned()), ..Request::default() })?;
 /// assert_eq!(auto, named);
 /// assert_eq!(auto.method().name, "reduction");
 /// assert!(auto.is_light() && !auto.needs_tables());

@@ -20,7 +20,7 @@ use crate::cube::{Length, Notation, Rotation, Turn, length, notation};
 /// assert!(solution.solved);
 /// assert_eq!((solution.method, solution.length().obtm), ("optimal", 2));
 /// assert_eq!(solution.stop_reason, StopReason::Optimal);
-/// assert_eq!(solution.search.map(|search| search.lower_bound), Some(2));
+/// assert_eq!(solution.search.as_ref().map(|search| search.lower_bound), Some(2));
 /// let rewritten = solution.clone().written(Notation::Standard);
 /// assert_eq!(rewritten.turns, solution.turns);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -65,7 +65,7 @@ pub struct Solution {
 }
 
 /// The report of a search for short solutions: its work and its bound.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SearchReport {
     /// The number of states that the search visited.
     pub nodes: u64,
@@ -75,6 +75,17 @@ pub struct SearchReport {
     pub lower_bound: u32,
     /// The name of the tables that the search used.
     pub tables: &'static str,
+    /// The report of a search that reduces a big cube; `None` for others.
+    pub reduction: Option<ReductionReport>,
+}
+
+/// The report of a search that reduces a big cube in stages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReductionReport {
+    /// The number of turns of each stage of the solution, the 3x3x3 at the end excepted.
+    pub stages: Vec<u32>,
+    /// The number of reduced cubes that the search tried to finish.
+    pub finished: u64,
 }
 
 /// A list of shortest solutions.

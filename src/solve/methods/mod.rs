@@ -9,5 +9,6 @@ pub(crate) mod layers;
 pub(crate) mod optimal;
 pub(crate) mod reduction;
 pub(crate) mod roux;
+pub(crate) mod short;
 pub(crate) mod two_phase;
 pub(crate) mod zz;

@@ -133,6 +133,7 @@ fn read_from_table(
         directions: 1,
         lower_bound: metric.length(&turns),
         tables: "2x2x2",
+        reduction: None,
     };
     context.report_search(report, StopReason::Optimal);
     Ok(PhaseResult::Done)

@@ -135,6 +135,7 @@ pub(crate) fn report(
         directions: found.directions,
         lower_bound: found.lower_bound.into(),
         tables: tables.set().as_str(),
+        reduction: None,
     };
     context.report_search(report, reason);
     Ok(())
@@ -145,7 +146,7 @@ pub(crate) fn report(
 ///
 /// A solution that was found from the inverse state begins with its phase 2, so the border of the
 /// search does not help a reader.
-fn border(turns: &[Turn]) -> usize {
+pub(crate) fn border(turns: &[Turn]) -> usize {
     let keeps = |axis: Axis, turn: &Turn| turn.axis() == axis || turn.quarters() == 2;
     let ends = Axis::ALL
         .map(|axis| turns.iter().rposition(|turn| !keeps(axis, turn)).map_or(0, |last| last + 1));

@@ -1,12 +1,15 @@
-//! The searches of the 2x2x2 and the 3x3x3, the tables that they read, and the search of commutators.
+//! The searches of the 2x2x2, the 3x3x3 and big cubes, the tables that they read, and the search of
+//! commutators.
 //!
 //! - [`commutators`]: commutators that cycle three given stickers.
-//! - [`tables`]: coordinates, move tables and pruning tables of the 3x3x3, and where they are kept.
+//! - [`short`]: short solutions of big cubes.
+//! - [`tables`]: coordinates, move tables and pruning tables, and where they are kept.
 //! - [`two_phase`]: short solutions of a 3x3x3 (Kociemba), and the proof that one is shortest.
 //! - [`two`]: shortest solutions of a 2x2x2, from a table of all its states.
 
 pub mod commutators;
 mod library;
+pub(crate) mod short;
 pub mod tables;
 pub(crate) mod two;
 pub(crate) mod two_phase;

@@ -119,8 +119,9 @@ pub struct SearchStats {
     /// The number of states that the search visited.
     #[schema(example = 9)]
     nodes: u64,
-    /// The number of directions searched, at most six: along each of three axes, from the state and
-    /// from its inverse. Directions that look alike count once.
+    /// The number of directions searched. On a 3x3x3 at most six: along each of three axes, from the state
+    /// and from its inverse. Directions that look alike count once. On a 4x4x4 nine: each pair of colours on
+    /// each axis.
     #[schema(example = 1)]
     directions: u8,
     /// A lower bound on the length of any solution, in the metric of the method.
@@ -129,6 +130,14 @@ pub struct SearchStats {
     /// The name of the tables that the search used.
     #[schema(example = "2x2x2")]
     tables: &'static str,
+    /// The number of turns of each stage of the solution before the 3x3x3; absent for methods without stages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!([6, 5, 12]))]
+    stages: Option<Vec<u32>>,
+    /// The number of reduced cubes that the search tried to finish; absent for methods without stages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 40)]
+    finished: Option<u64>,
 }
 
 /// Why a solve ended.
@@ -229,8 +238,9 @@ impl StopReason {
 
 impl From<solve::SearchReport> for SearchStats {
     fn from(report: solve::SearchReport) -> SearchStats {
-        let solve::SearchReport { nodes, directions, lower_bound, tables } = report;
-        SearchStats { nodes, directions, lower_bound, tables }
+        let solve::SearchReport { nodes, directions, lower_bound, tables, reduction } = report;
+        let (stages, finished) = reduction.map(|report| (report.stages, report.finished)).unzip();
+        SearchStats { nodes, directions, lower_bound, tables, stages, finished }
     }
 }
 

@@ -57,8 +57,8 @@ pub(crate) fn downs(view: &View<'_>, method: &str, phase: &str) -> Faces {
             }
             each(&|down| four_centers(view, down) && cross(view, down))
         }
-        ("reduction", "centers") => if_true(view.has_even_centers()),
-        ("reduction", "edges") => if_true(view.has_even_centers() && view.is_paired()),
+        ("reduction" | "short", "centers") => if_true(view.has_even_centers()),
+        ("reduction" | "short", "edges") => if_true(view.has_even_centers() && view.is_paired()),
         ("cage", "edges") => if_true(view.is_paired()),
         ("cage", "centers") | ("optimal", "search") => if_true(view.is_uniform()),
         ("commutator", "centers") => if_true(commutator_centers(view)),

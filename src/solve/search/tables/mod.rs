@@ -4,6 +4,7 @@
 //! its limits, but never whether its answer is right.
 //!
 //! - `coordinates`: a 3x3x3 as numbers, and how turns and symmetries change them.
+//! - `four`: the tables of the 4x4x4.
 //! - `pruning`: how far states are from a goal.
 //! - `storage`: memory, files of the cache directory, progress of loading.
 //! - `parallel`: work on all processor cores.
@@ -12,6 +13,7 @@
 //! To add a table, add a field to `ThreeTables`, announce its work, and call [`Store::load`].
 
 pub(crate) mod coordinates;
+pub(crate) mod four;
 pub(crate) mod parallel;
 pub(crate) mod pruning;
 mod set;
@@ -28,6 +30,7 @@ use std::io;
 #[cfg(feature = "native")]
 use std::path::{Path, PathBuf};
 
+pub(crate) use four::FourTables;
 pub use set::Set;
 pub use storage::cache_dir::CacheDir;
 pub use storage::error::TableError;
@@ -95,6 +98,7 @@ impl Source {
 pub struct Tables {
     set: Set,
     search: ThreeTables,
+    four: FourTables,
     reports: Vec<LoadReport>,
 }
 
@@ -113,14 +117,20 @@ impl Tables {
         parallel::apart(|| {
             let mut store = Store::new(source.cache(), progress);
             let search = ThreeTables::load(source.set, &mut store, progress)?;
+            let four = FourTables::load(&mut store, progress)?;
             progress.finish();
-            Ok(Tables { set: source.set, search, reports: store.into_reports() })
+            Ok(Tables { set: source.set, search, four, reports: store.into_reports() })
         })
     }
 
     /// Returns the tables of the 3x3x3.
     pub(crate) fn search(&self) -> &ThreeTables {
         &self.search
+    }
+
+    /// Returns the tables of the 4x4x4.
+    pub(crate) fn four(&self) -> &FourTables {
+        &self.four
     }
 
     /// Returns which set these tables are.

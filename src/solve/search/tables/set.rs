@@ -10,10 +10,10 @@
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Set {
-    /// 80 MB, built in about 4 seconds on two cores.
+    /// 110 MB, built in about 5 seconds on two cores.
     #[default]
     Standard,
-    /// 500 MB, built in about 12 seconds on two cores. Searches are twice as fast.
+    /// 530 MB, built in about 14 seconds on two cores. Searches are twice as fast.
     Large,
 }
 

@@ -74,13 +74,14 @@ impl ThreeTables {
     ) -> Result<ThreeTables, TableError> {
         // One unit of work is some tens of milliseconds.
         let moves_work = if set == Set::Large { 120 } else { 0 };
-        progress.announce(&[
+        let work = [
             (SMALL_TABLES, 5),
             (PHASE1_DISTANCES.name, 50),
             (PHASE1_NEAR.name, 10),
             (PHASE2_BOUNDS.name, 10),
             (PHASE1_MOVES.name, moves_work),
-        ]);
+        ];
+        progress.announce(&[&work[..], &super::four::WORK].concat());
         progress.begin(SMALL_TABLES, 1);
         let moves = MoveTables::new();
         let (edge_classes, corner_classes) = join(EdgeClasses::new, CornerClasses::new);

@@ -25,7 +25,7 @@ impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
         let nearest = self.directions.iter().map(Direction::distance).min();
         let mut phase1_turns = nearest.unwrap_or(0);
         let mut phase2_starts = Vec::new();
-        while self.best.is_none() || phase1_turns + MIN_PHASE2_TURNS <= self.max_turns {
+        while self.needs_solution() || phase1_turns + MIN_PHASE2_TURNS <= self.max_turns {
             for direction in self.directions.iter().rev() {
                 let root: Node<1> = direction.root(phase1_turns);
                 match (phase1_turns, direction.distance()) {
@@ -55,7 +55,7 @@ impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
                     break;
                 }
                 self.check()?;
-                if self.nodes() >= nodes && self.best.is_some() {
+                if self.nodes() >= nodes && !self.needs_solution() {
                     self.frontier.clear();
                     return Ok(());
                 }

@@ -96,6 +96,23 @@ pub(crate) fn find_shortest(
     dispatch(tables, SearchTask { state, limits, nodes_before_proof: NODES_BEFORE_PROOF, all })
 }
 
+/// Searches for a solution of at most `max_turns` turns, and for shorter ones, until the limits end the
+/// search. Unlike the other searches, it may find none.
+pub(crate) fn find_within(
+    state: &Cubie,
+    tables: &ThreeTables,
+    max_turns: u8,
+    limits: SearchLimits<'_>,
+) -> SearchOutcome {
+    let task = SearchTask { state, limits, nodes_before_proof: limits.nodes, all: None };
+    match &tables.phase1_moves {
+        Some(moves) => TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, moves), &task)
+            .run_within(max_turns),
+        None => TwoPhaseSearch::new(tables, DistanceTableLookup::new(tables), &task)
+            .run_within(max_turns),
+    }
+}
+
 /// What a search has to find.
 struct SearchTask<'a> {
     state: &'a Cubie,
@@ -132,6 +149,8 @@ struct TwoPhaseSearch<'a, D: EffectLookup> {
     best: Option<Vec<Turn>>,
     /// The largest number of turns of a solution that is still of interest.
     max_turns: u8,
+    /// Whether the search goes on beyond its limits until it has a solution.
+    must_solve: bool,
     lower_bound: u8,
 }
 
@@ -158,6 +177,7 @@ impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
             proof_nodes: 0,
             best: None,
             max_turns: INITIAL_MAX_TURNS,
+            must_solve: true,
             lower_bound,
         }
     }
@@ -191,6 +211,29 @@ impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
         }
     }
 
+    fn run_within(mut self, max_turns: u8) -> SearchOutcome {
+        self.must_solve = false;
+        self.max_turns = max_turns;
+        let end = match self.lower_bound > max_turns {
+            true => SearchEnd::Proven,
+            false => self.deepen(self.limits.nodes).err().unwrap_or(SearchEnd::Nodes),
+        };
+        SearchOutcome {
+            nodes: self.nodes(),
+            turns: self.best,
+            all: Vec::new(),
+            complete: false,
+            directions: self.directions.len() as u8,
+            lower_bound: self.lower_bound,
+            end,
+        }
+    }
+
+    /// Returns whether the search goes on whatever its limits are.
+    fn needs_solution(&self) -> bool {
+        self.must_solve && self.best.is_none()
+    }
+
     /// Returns the number of states that the search looked at.
     fn nodes(&self) -> u64 {
         self.frontier.nodes + self.phase2.nodes + self.proof_nodes
@@ -210,7 +253,7 @@ impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
 
     /// Returns an error if the limits end the search.
     fn check(&self) -> Result<(), SearchEnd> {
-        if self.best.is_none() {
+        if self.needs_solution() {
             return self.limits.budget.check().map_err(SearchEnd::Cutoff);
         }
         if self.nodes() >= self.limits.nodes {

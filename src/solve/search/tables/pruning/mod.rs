@@ -14,4 +14,4 @@ pub(crate) mod phase1_moves;
 pub(crate) mod phase1_near;
 pub(crate) mod phase2_bounds;
 pub(crate) mod phase2_exact;
-mod two_bit;
+pub(crate) mod two_bit;

@@ -1,0 +1,55 @@
+//! The work of a search, and its limits.
+
+use super::Limits;
+use crate::solve::search::two_phase::SearchEnd;
+
+/// The number of states between two checks of the budget: less than a millisecond of work.
+const STATES_PER_CHECK: u64 = 2000;
+
+/// A search without a solution may look at this many times as many states as one that has a solution.
+const PATIENCE: u64 = 30;
+
+/// Counts the states that a search looks at.
+#[derive(Debug)]
+pub(super) struct Meter<'a> {
+    limits: Limits<'a>,
+    nodes: u64,
+    next_check: u64,
+    has_solution: bool,
+}
+
+impl<'a> Meter<'a> {
+    pub(super) fn new(limits: Limits<'a>) -> Meter<'a> {
+        Meter { limits, nodes: 0, next_check: 0, has_solution: false }
+    }
+
+    /// Returns the number of states so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Tells that the search has a solution.
+    pub(super) fn solved(&mut self) {
+        self.has_solution = true;
+    }
+
+    /// Counts states.
+    ///
+    /// # Errors
+    /// Returns why the search has to end.
+    #[inline]
+    pub(super) fn count(&mut self, nodes: u64) -> Result<(), SearchEnd> {
+        self.nodes += nodes;
+        if self.nodes < self.next_check { Ok(()) } else { self.check() }
+    }
+
+    #[cold]
+    fn check(&mut self) -> Result<(), SearchEnd> {
+        self.next_check = self.nodes + STATES_PER_CHECK;
+        let patience = if self.has_solution { 1 } else { PATIENCE };
+        if self.nodes >= self.limits.nodes.saturating_mul(patience) {
+            return Err(SearchEnd::Nodes);
+        }
+        self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)
+    }
+}

@@ -1,0 +1,77 @@
+//! Short solutions of big cubes.
+//!
+//! A search takes the cube through stages, each into a smaller subgroup, until it is *reduced*: the centres are
+//! solved, the dedges are paired, and what is left is a solvable 3x3x3. The two-phase algorithm solves that.
+//! The shortest reduction does not lead to the shortest solution, so a search makes many reductions
+//! and [finishes](finish) them all. It chooses by the length of the whole.
+//!
+//! - [`four`]: the stages of the 4x4x4.
+//! - [`finish`]: the reductions of a search, and the shortest solution so far.
+//! - [`meter`]: the work of a search, and its limits.
+
+mod finish;
+pub(crate) mod four;
+mod meter;
+
+use super::two_phase::SearchEnd;
+use crate::cube::Turn;
+use crate::solve::engine::budget::Budget;
+use crate::solve::engine::event::EventSink;
+
+/// When a search ends.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits<'a> {
+    /// The number of states after which the search ends; it may look at a few more.
+    pub(crate) nodes: u64,
+    /// A solution of at most this length ends the search.
+    pub(crate) target: usize,
+    /// Solutions have to be shorter than this.
+    pub(crate) shorter_than: usize,
+    /// Ends the search at any time.
+    pub(crate) budget: &'a Budget,
+    /// Receives each improvement.
+    pub(crate) events: &'a EventSink,
+}
+
+/// A solution of a big cube.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Found {
+    /// The turns of each stage.
+    pub(crate) stages: Vec<Vec<Turn>>,
+    /// The turns that solve the reduced cube.
+    pub(crate) finish: Vec<Turn>,
+}
+
+impl Found {
+    /// Returns the number of turns. Each counts one in OBTM.
+    pub(crate) fn length(&self) -> usize {
+        self.reduction() + self.finish.len()
+    }
+
+    /// Returns the number of turns before the cube is reduced.
+    pub(crate) fn reduction(&self) -> usize {
+        self.stages.iter().map(Vec::len).sum()
+    }
+
+    /// Returns all turns.
+    pub(crate) fn turns(&self) -> Vec<Turn> {
+        self.stages.iter().chain([&self.finish]).flatten().copied().collect()
+    }
+}
+
+/// The result of a search.
+#[derive(Debug, Clone)]
+pub(crate) struct Outcome {
+    /// The shortest solution found, if any is shorter than the limit.
+    pub(crate) best: Option<Found>,
+    /// Number of states that the search looked at.
+    pub(crate) nodes: u64,
+    /// Number of different reduced cubes that the search tried to finish.
+    pub(crate) reductions: u64,
+    /// Number of starts of the search.
+    pub(crate) starts: u8,
+    /// No solution is shorter than this.
+    pub(crate) lower_bound: u8,
+    /// Why the search ended.
+    pub(crate) end: SearchEnd,
+}
