@@ -47,6 +47,18 @@ pub(crate) struct SearchRequest {
     pub(crate) max_moves: Option<u32>,
 }
 
+impl SearchRequest {
+    /// Returns the number of states that a search may visit: any if it has a time, else one of two numbers, without
+    /// or with a target.
+    pub(crate) fn nodes(&self, without_target: u64, to_target: u64) -> u64 {
+        match (self.timed, self.max_moves) {
+            (true, _) => u64::MAX,
+            (false, Some(_)) => to_target,
+            (false, None) => without_target,
+        }
+    }
+}
+
 /// What a request asks of a solve besides the options of the method.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Wishes {

@@ -91,13 +91,8 @@ fn search(
     shorter_than: usize,
 ) -> Result<Option<Found>, SolveError> {
     let request = context.search_request();
-    let nodes = match (request.timed, request.max_moves) {
-        (true, _) => u64::MAX,
-        (false, Some(_)) => NODES_TO_TARGET,
-        (false, None) => NODES,
-    };
     let limits = Limits {
-        nodes,
+        nodes: request.nodes(NODES, NODES_TO_TARGET),
         target: request.max_moves.map_or(0, |most| most as usize),
         shorter_than,
         budget: context.search_budget(),

@@ -80,13 +80,8 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     // A valid 3x3x3 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let request = context.search_request();
-    let nodes = match (request.timed, request.max_moves) {
-        (true, _) => u64::MAX,
-        (false, Some(_)) => NODES_TO_TARGET,
-        (false, None) => NODES,
-    };
     let limits = SearchLimits {
-        nodes,
+        nodes: request.nodes(NODES, NODES_TO_TARGET),
         target: target(request.max_moves),
         budget: context.search_budget(),
         events: context.events(),

@@ -7,12 +7,13 @@ use super::first_axis::OnFirstAxis;
 use super::starts::Pieces;
 use crate::cube::permutation;
 use crate::solve::search::short::meter::Meter;
+use crate::solve::search::tables::coordinates::turns::set_bits;
 use crate::solve::search::tables::four::FourTables;
 use crate::solve::search::tables::four::all_axes::OffAxes;
 use crate::solve::search::tables::four::axis_centers::Centers;
 use crate::solve::search::tables::four::center_sets::{ON_RL, ON_UD, on_axis};
 use crate::solve::search::tables::four::moves::{
-    EFFECTS, Effect, FOLLOWERS, IS_HIGH, KEEP_AXIS, MOVES, MoveSet, PAIRING, PLACES, Wings, numbers,
+    EFFECTS, Effect, FOLLOWERS, IS_HIGH, KEEP_AXIS, MOVES, MoveSet, PAIRING, PLACES, Wings,
 };
 use crate::solve::search::tables::four::pairings::{PAIRED, Pairing};
 use crate::solve::search::two_phase::SearchEnd;
@@ -82,7 +83,7 @@ impl Stage<'_, '_> {
             return Ok(());
         }
         let within = followers & self.tables.all_axes.moves_within(state, left - 1);
-        for number in numbers(if left == 1 { within & !PAIRING } else { within }) {
+        for number in set_bits(if left == 1 { within & !PAIRING } else { within }) {
             let next = self.tables.all_axes.after(state, number);
             let wings = self.effects[number].on_wings(wings);
             self.path.push(number as u8);

@@ -2,9 +2,10 @@
 
 use super::starts::{Pieces, Start};
 use crate::cube::permutation;
+use crate::solve::search::tables::coordinates::turns::set_bits;
 use crate::solve::search::tables::four::FourTables;
 use crate::solve::search::tables::four::all_axes::OffAxes;
-use crate::solve::search::tables::four::moves::{ALL, FOLLOWERS, KEEP_AXIS, MoveSet, numbers};
+use crate::solve::search::tables::four::moves::{ALL, FOLLOWERS, KEEP_AXIS, MoveSet};
 
 /// An end of the stage.
 #[derive(Debug, Clone)]
@@ -53,7 +54,7 @@ fn descend(
         return found(path);
     }
     let allowed = if left == 1 { followers & !KEEP_AXIS } else { followers };
-    for number in numbers(allowed) {
+    for number in set_bits(allowed) {
         let moved = tables.first_axis.after(set, number);
         if tables.first_axis.distance(moved) < left {
             path.push(number as u8);

@@ -2,9 +2,10 @@
 
 use super::all_axes::OnAxes;
 use crate::solve::search::short::meter::Meter;
+use crate::solve::search::tables::coordinates::turns::set_bits;
 use crate::solve::search::tables::four::FourTables;
 use crate::solve::search::tables::four::axis_centers::Centers;
-use crate::solve::search::tables::four::moves::{FOLLOWERS, MoveSet, PAIRING, WIDE, numbers};
+use crate::solve::search::tables::four::moves::{FOLLOWERS, MoveSet, PAIRING, WIDE};
 use crate::solve::search::tables::four::near_goal::NEAR;
 use crate::solve::search::tables::four::pairings::{PAIRED, Pairing, Place};
 use crate::solve::search::two_phase::SearchEnd;
@@ -63,7 +64,7 @@ impl<'m, F: FnMut(&[u8], &mut Meter<'m>) -> Result<(), SearchEnd>> Stage<'_, 'm,
         let nothing =
             Child { number: 0, centers: state.centers, pairing: PAIRED, place: Place::default() };
         let (mut children, mut count) = ([nothing; PAIRING.count_ones() as usize], 0);
-        for number in numbers(allowed) {
+        for number in set_bits(allowed) {
             let centers = self.tables.centers.after(state.centers, number);
             if self.tables.centers.distance(centers) < left {
                 let pairing = self.tables.pairings.after(&state.pairing, number);

@@ -10,7 +10,8 @@
 use super::center_sets::{ON_RL, ON_UD, SetMoves, around_rl, from_around_rl, from_axis, on_axis};
 use super::combinations::Combinations;
 use super::layers::{UNKNOWN, fill};
-use super::moves::{EFFECTS, KEEP_AXIS, MOVES, MoveSet, PAIRING, numbers};
+use super::moves::{EFFECTS, KEEP_AXIS, MOVES, MoveSet, PAIRING};
+use crate::solve::search::tables::coordinates::turns::set_bits;
 
 /// The distances of all states of the stage.
 #[derive(Debug)]
@@ -86,7 +87,7 @@ impl AllAxes {
         let goals = solvable.iter().map(|sides| OffAxes { around, sides: *sides, parity: 0 });
         let mut distances = vec![UNKNOWN; AROUND * SIDES * 2];
         let this = &*self;
-        let next = |state| numbers(KEEP_AXIS).map(move |number| this.after(state, number));
+        let next = |state| set_bits(KEEP_AXIS).map(move |number| this.after(state, number));
         fill(&mut distances, goals.collect(), index, next);
         self.distances = distances;
         let (around, sides) = (0..AROUND as u16, 0..SIDES as u8);
@@ -100,7 +101,7 @@ impl AllAxes {
 
     fn nearer_moves(&self, state: OffAxes) -> [MoveSet; 2] {
         let distance = self.distance(state);
-        numbers(KEEP_AXIS).fold([0; 2], |[closer, level], number| {
+        set_bits(KEEP_AXIS).fold([0; 2], |[closer, level], number| {
             let next = self.distance(self.after(state, number));
             [
                 closer | MoveSet::from(next < distance) << number,
@@ -126,7 +127,7 @@ impl AllAxes {
         let mut seen = vec![self.sides.number(0xf) as u8];
         let mut at = 0;
         while at < seen.len() {
-            for number in numbers(PAIRING) {
+            for number in set_bits(PAIRING) {
                 let next = self.side_moves[usize::from(seen[at])][number];
                 if !seen.contains(&next) {
                     seen.push(next);

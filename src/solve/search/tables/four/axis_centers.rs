@@ -8,8 +8,9 @@
 use super::center_sets::{SetMoves, from_axis, on_axis};
 use super::combinations::Combinations;
 use super::layers::{UNKNOWN, fill};
-use super::moves::{EFFECTS, IS_HIGH, MOVES, PAIRING, numbers};
+use super::moves::{EFFECTS, IS_HIGH, MOVES, PAIRING};
 use crate::cube::permutation;
+use crate::solve::search::tables::coordinates::turns::set_bits;
 
 /// Number of patterns on an axis.
 pub(super) const PATTERNS: usize = 70;
@@ -87,7 +88,7 @@ impl AxisCenters {
             GOALS.map(|sets| Centers { patterns: sets.map(|set| self.pattern(set)), parity: 0 });
         let mut distances = vec![UNKNOWN; STATES];
         let this = &*self;
-        let next = |state| numbers(PAIRING).map(move |number| this.after(state, number));
+        let next = |state| set_bits(PAIRING).map(move |number| this.after(state, number));
         fill(&mut distances, goals.to_vec(), |state| state.number(), next);
         self.distances = distances;
     }

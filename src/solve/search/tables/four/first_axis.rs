@@ -5,7 +5,8 @@
 use super::center_sets::{ON_RL, SetMoves};
 use super::combinations::Combinations;
 use super::layers::{UNKNOWN, fill};
-use super::moves::{ALL, numbers};
+use super::moves::ALL;
+use crate::solve::search::tables::coordinates::turns::set_bits;
 
 /// The distances of all sets of eight places.
 #[derive(Debug)]
@@ -19,7 +20,7 @@ impl FirstAxis {
     pub(super) fn new() -> FirstAxis {
         let (sets, moves) = (Combinations::new(24, 8), SetMoves::new());
         let mut distances = vec![UNKNOWN; sets.count()];
-        let next = |set: u32| numbers(ALL).map(move |number| moves.after(set, number));
+        let next = |set: u32| set_bits(ALL).map(move |number| moves.after(set, number));
         fill(&mut distances, vec![ON_RL], |set| sets.number(*set), next);
         FirstAxis { sets, distances, moves }
     }

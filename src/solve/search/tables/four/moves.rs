@@ -160,17 +160,6 @@ pub(crate) static PLACES: LazyLock<[[u8; 12]; 2]> = LazyLock::new(|| {
     })
 });
 
-/// Returns the numbers in a set of moves, lowest first.
-pub(crate) fn numbers(mut set: MoveSet) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let first = set.trailing_zeros() as usize;
-        (set != 0).then(|| {
-            set &= set - 1;
-            first
-        })
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,8 +6,9 @@
 
 use super::axis_centers::{AxisCenters, Centers, PATTERNS};
 use super::center_sets::{from_axis, on_axis};
-use super::moves::{PAIRING, numbers};
+use super::moves::PAIRING;
 use super::pairings::{PAIRED, Pairing, Pairings, Place};
+use crate::solve::search::tables::coordinates::turns::set_bits;
 use crate::solve::search::tables::parallel;
 use crate::solve::search::tables::storage::huge_buffer::HugeBuffer;
 
@@ -117,7 +118,7 @@ pub(super) fn fill(
         let mut next = parallel::flat_map(&layers[1], |key| {
             let (at, pairing) = (key.centers(), key.pairing(pairings));
             let mut next = Vec::with_capacity(PAIRING.count_ones() as usize);
-            for number in numbers(PAIRING) {
+            for number in set_bits(PAIRING) {
                 let place = pairings.place(&pairings.after(&pairing, number));
                 let there = seen.see(centers.after(at, number), place.symmetry);
                 next.push(Key::new(there, place));

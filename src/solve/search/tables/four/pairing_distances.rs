@@ -5,8 +5,9 @@
 //! take most of the time to build the table, and a search rarely has that many moves left.
 
 use super::even_orders::ORDERS;
-use super::moves::{PAIRING, numbers};
+use super::moves::PAIRING;
 use super::pairings::{CLASSES, PAIRED, Pairing, Pairings, Place};
+use crate::solve::search::tables::coordinates::turns::set_bits;
 use crate::solve::search::tables::parallel;
 use crate::solve::search::tables::pruning::two_bit::{TwoBitTable, UNSEEN};
 use crate::solve::search::tables::storage::huge_buffer::HugeBuffer;
@@ -39,7 +40,7 @@ pub(super) fn fill(table: &mut [u8], pairings: &Pairings, add: impl Fn(u64)) {
             let reader = pairings.reader(class);
             for order in orders {
                 let pairing = reader.pairing((*order).into());
-                for number in numbers(PAIRING) {
+                for number in set_bits(PAIRING) {
                     let place = pairings.place(&pairings.after(&pairing, number));
                     if reach(place, value) {
                         pairings.same_as(place).for_each(|place| {
@@ -90,7 +91,7 @@ impl PairingDistances {
         let (mut pairing, mut distance) = (*pairing, 0);
         while pairing != PAIRED {
             entry = (entry + 2) % 3;
-            let mut next = numbers(PAIRING).map(|number| pairings.after(&pairing, number));
+            let mut next = set_bits(PAIRING).map(|number| pairings.after(&pairing, number));
             let Some(nearer) = next.find(|next| self.entry(pairings.place(next)) == entry) else {
                 break;
             };

@@ -6,7 +6,7 @@ use rand::RngExt;
 
 use super::axis_centers::Centers;
 use super::center_sets::{ON_RL, ON_UD, on_axis};
-use super::moves::{ALL, EFFECTS, KEEP_AXIS, MOVES, MoveSet, PAIRING, PLACES, numbers, turn};
+use super::moves::{ALL, EFFECTS, KEEP_AXIS, MOVES, MoveSet, PAIRING, PLACES, turn};
 use super::near_goal::NEAR;
 use super::pairings::{PAIRED, Pairing};
 use super::*;
@@ -15,6 +15,7 @@ use crate::cube::random::{generator, random_state};
 use crate::cube::wing_places::read_wings;
 use crate::cube::{Cube, Cubie, permutation};
 use crate::solve::search::shared;
+use crate::solve::search::tables::coordinates::turns::set_bits;
 
 fn tables() -> &'static FourTables {
     shared().three().unwrap().four()
@@ -30,7 +31,7 @@ fn places(cube: &Cube, colours: &[u8]) -> u32 {
 /// Returns moves of a set, each with the cube after it.
 fn walk(moves: MoveSet, count: usize, seed: &str) -> Vec<(usize, Cube)> {
     let (mut cube, mut rng) = (Cube::solved(4), generator(seed));
-    let moves: Vec<usize> = numbers(moves).collect();
+    let moves: Vec<usize> = set_bits(moves).collect();
     let mut step = || {
         let number = moves[rng.random_range(0..moves.len())];
         cube.turn(turn(number));
@@ -66,7 +67,7 @@ fn all_sets_come_to_the_first_axis() {
     for distance in 0..=3 {
         assert!(layer.iter().all(|set| table.distance(*set) == distance));
         let next =
-            |set: &u32| numbers(ALL).map(|number| table.after(*set, number)).collect::<Vec<_>>();
+            |set: &u32| set_bits(ALL).map(|number| table.after(*set, number)).collect::<Vec<_>>();
         layer = layer.iter().flat_map(next).filter(|set| !seen.contains(set)).collect();
         seen.extend(&layer);
     }
@@ -89,8 +90,8 @@ fn distances_to_all_axes_are_bounds() {
         for left in 0..12 {
             if away <= left + 1 {
                 let near = |number| table.distance(table.after(state, number)) <= left;
-                let expected = numbers(KEEP_AXIS).filter(|number| near(*number));
-                assert!(expected.eq(numbers(table.moves_within(state, left))));
+                let expected = set_bits(KEEP_AXIS).filter(|number| near(*number));
+                assert!(expected.eq(set_bits(table.moves_within(state, left))));
             }
         }
         if away == 0 {
@@ -139,7 +140,7 @@ fn a_breadth_first_search_finds_the_same_distances() {
     for distance in 1..=3u8 {
         let mut next = Vec::new();
         for cube in &layer {
-            for number in numbers(PAIRING) {
+            for number in set_bits(PAIRING) {
                 let mut moved = cube.clone();
                 moved.turn(turn(number));
                 seen.entry(state(&moved)).or_insert_with(|| {
