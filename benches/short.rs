@@ -27,7 +27,11 @@ fn main() {
     let tables = solver.load().expect("the tables");
     let (built, bytes) = (begun.elapsed(), tables.bytes());
     println!("tables {}: {} MB in {built:.1?}", tables.set().as_str(), bytes / 1_000_000);
-    tables.reports().iter().for_each(|report| println!("  {report}"));
+    let begun = Instant::now();
+    let rest = solver.load_rest().expect("the tables of big cubes");
+    let bytes: usize = rest.iter().map(|report| report.bytes).sum();
+    println!("of big cubes: {} MB in {:.1?}", bytes / 1_000_000, begun.elapsed());
+    solver.reports().for_each(|report| println!("  {report}"));
     println!(
         "{0:>2} layers, {1} states | mean | range | stages and finish | tried | ms mean / longest | GB",
         asked.size, asked.count
@@ -80,7 +84,7 @@ fn stages(solutions: &[Solution]) -> String {
         let reduction = search.and_then(|search| search.reduction.as_ref());
         let mut stages: Vec<u64> = reduction
             .map_or(Vec::new(), |report| report.stages.iter().map(|n| (*n).into()).collect());
-        stages.push(solution.turns.len() as u64 - stages.iter().sum::<u64>());
+        stages.push(solution.length().obtm.saturating_sub(stages.iter().sum()));
         sums.resize(sums.len().max(stages.len()), 0);
         sums.iter_mut().zip(stages).for_each(|(sum, turns)| *sum += turns);
     }

@@ -10,7 +10,7 @@ use etcetera::BaseStrategy as _;
 use super::failure::Failure;
 use super::progress_bar::{DrawingGuard, TableProgressBar};
 use crate::solve::Solver;
-use crate::solve::tables::{Set, Source, Tables};
+use crate::solve::tables::{Set, Source};
 
 /// The flags and variables that commands share with the service.
 #[derive(Debug, clap::Args)]
@@ -68,8 +68,7 @@ fn user_cache() -> Option<PathBuf> {
 impl Drop for LoadingGuard {
     fn drop(&mut self) {
         drop(self.drawing.take());
-        let reports = self.solver.loaded().map_or(&[][..], Tables::reports);
-        for report in reports.iter().filter(|report| report.needs_attention()) {
+        for report in self.solver.reports().filter(|report| report.needs_attention()) {
             // If this cannot be written, there is nowhere left to report it.
             let _ = writeln!(anstream::stderr(), "warning: table {report}");
         }

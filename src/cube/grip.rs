@@ -64,10 +64,7 @@ impl Grip {
 
     /// Returns the rotations that take the cube from its first grip to the present one: at most two.
     pub fn rotation_turns(&self) -> impl Iterator<Item = Turn> + use<> {
-        self.rotation.as_quarters().into_iter().flatten().filter_map({
-            let last = self.size as u16;
-            move |(face, quarters)| Turn::new(face, 1, last, quarters)
-        })
+        Turn::rotating(&self.rotation, self.size).into_iter()
     }
 }
 

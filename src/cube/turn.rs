@@ -149,6 +149,20 @@ impl Turn {
         Turn { face: rotation.map(self.face), ..self }
     }
 
+    /// Returns the turns of the whole cube that make a rotation: at most two.
+    ///
+    /// ```
+    /// use unscramble::cube::{Face, Rotation, Turn};
+    ///
+    /// let rotation = Rotation::quarters(Face::R, 1);
+    /// assert_eq!(Turn::rotating(&rotation, 4), Turn::new(Face::R, 1, 4, 1).into_iter().collect::<Vec<_>>());
+    /// ```
+    #[must_use]
+    pub fn rotating(rotation: &Rotation, size: usize) -> Vec<Turn> {
+        let parts = rotation.as_quarters().into_iter().flatten();
+        parts.filter_map(|(face, quarters)| Turn::new(face, 1, size as u16, quarters)).collect()
+    }
+
     /// Returns the same turn with its layers counted from the positive face of its axis (U, R or F).
     #[must_use]
     pub const fn canonical(self, size: usize) -> Turn {

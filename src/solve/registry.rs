@@ -1,5 +1,6 @@
 //! The registry of methods: the only file that knows all of them.
 
+use crate::cube::MAX_SIZE;
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::Method;
@@ -17,21 +18,28 @@ pub(crate) type Run = fn(&mut SolveContext<'_>, &SearchTables) -> Result<(), Sol
 struct Entry {
     method: &'static Method,
     run: Run,
+    /// The largest size for which `auto` takes this method.
+    auto_up_to: usize,
+}
+
+/// Returns the entry of a method that `auto` takes for any size.
+const fn entry(method: &'static Method, run: Run) -> Entry {
+    Entry { method, run, auto_up_to: MAX_SIZE }
 }
 
 /// All methods, in order of preference. To register a method, add its line here.
 const ENTRIES: [Entry; 11] = [
-    Entry { method: &two_phase::METHOD, run: two_phase::run },
-    Entry { method: &optimal::METHOD, run: optimal::run },
-    Entry { method: &short::METHOD, run: short::run },
-    Entry { method: &reduction::METHOD, run: reduction::run },
-    Entry { method: &cage::METHOD, run: cage::run },
-    Entry { method: &layers::METHOD, run: layers::run },
-    Entry { method: &commutator::METHOD, run: commutator::run },
-    Entry { method: &beginner::METHOD, run: beginner::run },
-    Entry { method: &cfop::METHOD, run: cfop::run },
-    Entry { method: &roux::METHOD, run: roux::run },
-    Entry { method: &zz::METHOD, run: zz::run },
+    entry(&two_phase::METHOD, two_phase::run),
+    entry(&optimal::METHOD, optimal::run),
+    Entry { auto_up_to: 10, ..entry(&short::METHOD, short::run) },
+    entry(&reduction::METHOD, reduction::run),
+    entry(&cage::METHOD, cage::run),
+    entry(&layers::METHOD, layers::run),
+    entry(&commutator::METHOD, commutator::run),
+    entry(&beginner::METHOD, beginner::run),
+    entry(&cfop::METHOD, cfop::run),
+    entry(&roux::METHOD, roux::run),
+    entry(&zz::METHOD, zz::run),
 ];
 
 /// All methods, in order of preference.
@@ -60,8 +68,14 @@ impl Method {
     /// Returns the preferred method for a size.
     #[must_use]
     pub fn auto(size: usize) -> Option<&'static Method> {
-        METHODS.iter().copied().find(|method| method.fits(size))
+        automatic(size).next()
     }
+}
+
+/// Lists the methods that `auto` takes for a size, in order of preference.
+fn automatic(size: usize) -> impl Iterator<Item = &'static Method> {
+    let fits = move |entry: &&Entry| entry.method.fits(size) && size <= entry.auto_up_to;
+    ENTRIES.iter().filter(fits).map(|entry| entry.method)
 }
 
 /// Returns the function of a method.
@@ -73,9 +87,8 @@ pub(crate) fn run_of(method: &Method) -> Option<Run> {
 /// of the request or, if none has, the preferred method for the size.
 fn auto(size: usize, request: &Request) -> Option<&'static Method> {
     let has = |method: &Method, name: &str| method.options.iter().any(|spec| spec.name == name);
-    let mut fitting = METHODS.iter().copied().filter(|method| method.fits(size));
     let suits = |method: &&Method| request.options.keys().all(|name| has(method, name));
-    fitting.find(suits).or_else(|| Method::auto(size))
+    automatic(size).find(suits).or_else(|| Method::auto(size))
 }
 
 /// Checks a request for a cube of this size against the registry.

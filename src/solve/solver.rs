@@ -11,7 +11,7 @@ use super::engine::replay::poll_after;
 use super::engine::solution::Solution;
 use super::methods::{beginner, cfop, commutator, roux, zz};
 use super::registry;
-use super::search::tables::{Progress, Source, TableError, Tables};
+use super::search::tables::{LoadReport, Progress, Source, TableError, Tables};
 use super::search::{SearchTables, commutators};
 use super::toolkit::edges;
 use crate::cube::{Cube, Facelets, Grip, Notation, Turn};
@@ -182,10 +182,7 @@ fn hold(
     let mut held = start.clone();
     play(&mut held, &solution.turns, budget)?;
     let mut upright = held.clone();
-    let back = solution.hold.as_quarters().into_iter().flatten();
-    let last = solution.size as u16;
-    let back = back.filter_map(|(face, quarters)| Turn::new(face, 1, last, quarters));
-    play(&mut upright, &back.collect::<Vec<_>>(), budget)?;
+    play(&mut upright, &Turn::rotating(&solution.hold, solution.size), budget)?;
     if upright != *end {
         let reason = "the moves of a person end in another state than those of the method";
         return Err(SolveError::Wrong(reason.to_owned()));
@@ -269,6 +266,22 @@ impl Solver {
     /// Returns why they could not be loaded. The next call tries again.
     pub fn load_tables(&self) -> Result<&Tables, TableError> {
         self.tables.three()
+    }
+
+    /// Loads the tables that only searches of big cubes need, unless they are loaded already. Only the
+    /// [large](super::tables::Set::Large) set has such tables. Other questions can be answered meanwhile.
+    ///
+    /// # Errors
+    /// Returns why they could not be loaded. The next call tries again.
+    pub fn load_rest(&self) -> Result<&[LoadReport], TableError> {
+        self.tables.five(&Budget::unlimited())?;
+        Ok(self.tables.five_reports())
+    }
+
+    /// Returns a report on each table that is loaded.
+    pub fn reports(&self) -> impl Iterator<Item = &LoadReport> {
+        let first = self.tables.loaded().map_or(&[][..], Tables::reports);
+        first.iter().chain(self.tables.five_reports())
     }
 
     /// Builds the small tables of all methods, which takes about a tenth of a second.

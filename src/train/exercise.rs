@@ -235,14 +235,8 @@ fn layout(size: usize, method: &Method, phase: &str) -> Option<Layout> {
 
 /// Returns a cube after a rotation, with the colours renamed so that colour `i` belongs to face `i` again.
 fn held(mut cube: Cube, rotation: &Rotation) -> Cube {
-    let turns = rotation_turns(rotation, cube.size());
+    let turns = Turn::rotating(rotation, cube.size());
     cube.apply(&turns);
     cube.recolour(&Face::ALL.map(|face| rotation.map(face) as u8));
     cube
-}
-
-/// Returns the turns of the whole cube that make a rotation.
-pub(super) fn rotation_turns(rotation: &Rotation, size: usize) -> Vec<Turn> {
-    let quarters = rotation.as_quarters().into_iter().flatten();
-    quarters.filter_map(|(face, quarters)| Turn::new(face, 1, size as u16, quarters)).collect()
 }

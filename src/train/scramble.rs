@@ -2,7 +2,7 @@
 
 use rand_chacha::ChaCha20Rng;
 
-use super::exercise::{Exercise, rotation_turns};
+use super::exercise::Exercise;
 use super::scramble_error::ScrambleError;
 use crate::cube::{Cube, Face, Facelets, Notation, Rotation, Turn, invert, random};
 use crate::solve::{
@@ -202,7 +202,7 @@ impl ScramblePlan {
                     let back = rotation.inverse();
                     let mut held: Vec<Turn> =
                         turns.iter().map(|turn| turn.rotated(&back)).collect();
-                    held.extend(rotation_turns(&rotation, size));
+                    held.extend(Turn::rotating(&rotation, size));
                     held
                 });
                 let leads_there = |turns: &Vec<Turn>| {

@@ -42,7 +42,7 @@ async fn a_solution_solves_the_posted_state() {
         assert_eq!(answer["size"], size);
         assert_eq!(answer["solved"], true);
         assert_eq!(answer["stop_reason"], if size == 2 { "optimal" } else { "solved" });
-        assert_eq!(answer.get("search").is_some(), size <= 4);
+        assert!(answer.get("search").is_some());
         assert_eq!(answer["version"], env!("CARGO_PKG_VERSION"));
         let moves: Vec<&str> =
             answer["moves"].as_array().unwrap().iter().map(|m| m.as_str().unwrap()).collect();

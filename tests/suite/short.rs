@@ -17,6 +17,11 @@ fn request(method: &str) -> Request {
     Request { method: Some(method.to_owned()), ..Request::default() }
 }
 
+fn by_reduction() -> Request {
+    let three = Options::from([("three".to_owned(), "two_phase".to_owned())]);
+    Request { options: three, ..request("reduction") }
+}
+
 fn solved(cube: &Cube, request: &Request) -> Solution {
     solve(&Facelets::from(cube.clone()), request, &Budget::unlimited()).unwrap()
 }
@@ -29,7 +34,7 @@ fn check(cube: &Cube, solution: &Solution) {
     let report = solution.search.as_ref().unwrap();
     assert!(u64::from(report.lower_bound) <= solution.length().obtm);
     let reduction = report.reduction.as_ref().unwrap();
-    assert_eq!(reduction.stages.len(), 3);
+    assert_eq!(reduction.stages.len(), 3, "stages of a 4x4x4, or centres, wings and edges");
     // Turns that the finish undoes are merged.
     assert!(u64::from(reduction.stages.iter().sum::<u32>()) <= solution.length().obtm + 2);
     assert!(reduction.finished > 0);
@@ -51,8 +56,6 @@ fn random_states_of_a_4x4x4_are_solved_in_45_moves_in_the_mean() {
 
 #[test]
 fn near_solved_states_of_a_4x4x4_are_solved_and_never_longer_than_by_reduction() {
-    let three = Options::from([("three".to_owned(), "two_phase".to_owned())]);
-    let by_reduction = Request { options: three, ..request("reduction") };
     (0..STATES / 2).into_par_iter().for_each(|seed| {
         let mut rng = generator(&format!("near {seed}"));
         let mut cube = Cube::solved(4);
@@ -62,7 +65,7 @@ fn near_solved_states_of_a_4x4x4_are_solved_and_never_longer_than_by_reduction()
         if solution.search.as_ref().unwrap().reduction.is_some() {
             check(&cube, &solution);
         }
-        assert!(solution.length().obtm <= solved(&cube, &by_reduction).length().obtm);
+        assert!(solution.length().obtm <= solved(&cube, &by_reduction()).length().obtm);
     });
 }
 
@@ -78,6 +81,52 @@ fn a_target_ends_the_search_and_until_stops_after_a_phase() {
         let stopped = solved(&cube, &until);
         assert_eq!(stopped.stop_reason, StopReason::Until);
     }
+}
+
+/// Each size with a search of its own, and even and odd ones by rows.
+#[test]
+fn cubes_of_all_sizes_are_solved_and_never_longer_than_by_reduction() {
+    let sizes = (5..=12).chain([16, 17, 24, 32]);
+    let states: Vec<(usize, usize)> =
+        sizes.flat_map(|size| (0..if size > 16 { 1 } else { 3 }).map(move |i| (size, i))).collect();
+    states.into_par_iter().for_each(|(size, seed)| {
+        let cube = random_state(size, &mut generator(&format!("short {seed}")));
+        let solution = solved(&cube, &request("short"));
+        // On a 5x5x5 reduction may be as short.
+        if solution.search.as_ref().unwrap().reduction.is_some() {
+            check(&cube, &solution);
+            assert_eq!(solution.parity_events, []);
+        } else {
+            assert_eq!(size, 5);
+        }
+        assert_eq!(solution.turns, solved(&cube, &request("short")).turns);
+        assert!(solution.length().obtm <= solved(&cube, &by_reduction()).length().obtm);
+        // In moves for each sticker of a face.
+        let most = if size < 16 { 12 } else { 11 } * size * size;
+        assert!(solution.length().obtm <= most as u64, "{size}: {}", solution.length().obtm);
+    });
+}
+
+#[test]
+fn near_solved_states_of_larger_cubes_are_solved() {
+    (5..=14usize).into_par_iter().for_each(|size| {
+        let mut rng = generator(&format!("near {size}"));
+        for count in 0..8 {
+            let mut cube = Cube::solved(size);
+            cube.apply(&random_moves(size, &mut rng)[..count]);
+            let solution = solved(&cube, &request("short"));
+            cube.apply(&solution.turns);
+            assert!(cube.is_uniform());
+        }
+    });
+}
+
+#[test]
+fn the_largest_cubes_are_searched_only_in_a_time() {
+    let cube = random_state(65, &mut generator("largest"));
+    let solution = solved(&cube, &request("short"));
+    assert_eq!(solution.length(), solved(&cube, &by_reduction()).length());
+    assert_eq!(solution.search.map(|search| search.nodes), Some(0));
 }
 
 #[tokio::test]

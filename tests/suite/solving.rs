@@ -857,7 +857,8 @@ fn solutions_have_the_lengths_in_the_registry() {
 #[test]
 fn a_solve_checks_its_budget_throughout() {
     let state = random_facelets(20, "polls");
-    for method in METHODS.iter().filter(|method| method.fits(20)) {
+    // A search ends its improvements when the budget is used up, but not the solve.
+    for method in METHODS.iter().filter(|method| method.fits(20) && !method.searches) {
         let name = Some(method.name.to_owned());
         let request = Request { method: name, ..Request::default() };
         for checks in [0, 1, 10, 100, 1_000, 3_000] {

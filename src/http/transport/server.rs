@@ -153,6 +153,8 @@ async fn listen(
 /// Loads the tables, then updates the metrics at intervals.
 async fn background(app: Arc<App>) {
     app.tables.load().await;
+    let rest = Arc::clone(&app);
+    tokio::spawn(async move { rest.tables.load_rest().await });
     loop {
         tokio::time::sleep(METRICS_INTERVAL).await;
         app.update_metrics();

@@ -7,10 +7,11 @@ use tokio::time::{Instant, interval_at};
 
 use super::admission::{Admission, Cost};
 use super::lifecycle::{Lifecycle, NoTables};
+use super::low_priority;
 use crate::http::contract::problem::Problem;
 use crate::observe::metrics;
 use crate::solve::Solver;
-use crate::solve::tables::Tables;
+use crate::solve::tables::{LoadReport, Tables};
 
 /// How often the log shows the progress.
 const LOG_INTERVAL: Duration = Duration::from_secs(1);
@@ -45,7 +46,7 @@ impl TableLoading {
         };
         let error = match loaded {
             Ok(Ok((set, table_bytes))) => {
-                self.log_reports();
+                log_reports(self.solver.reports());
                 metrics::tables_loaded(set.as_str(), table_bytes);
                 let elapsed_ms = started.elapsed().as_millis() as u64;
                 tracing::info!(elapsed_ms, table_bytes, "ready");
@@ -59,15 +60,29 @@ impl TableLoading {
         tracing::error!("could not load the tables: {error}; the service will not become ready");
     }
 
-    /// Logs where each table came from.
-    fn log_reports(&self) {
-        for report in self.solver.loaded().map_or(&[][..], Tables::reports) {
-            if report.needs_attention() {
-                tracing::warn!("table {report}");
-            } else {
-                tracing::debug!("table {report}");
-            }
+    /// Loads the tables that only searches of big cubes need, once the service is ready, on threads that give
+    /// way to the requests.
+    pub(crate) async fn load_rest(&self) {
+        if self.lifecycle.wait_ready().await.is_err() {
+            return;
         }
+        let (solver, set) = (Arc::clone(&self.solver), self.solver.source().set);
+        let bytes = |reports: &[LoadReport]| reports.iter().map(|report| report.bytes).sum();
+        let load = move || low_priority::run(|| Ok(solver.load_rest().map(bytes)));
+        let error = match tokio::task::spawn_blocking(load).await {
+            Ok(Ok(Ok(0))) => return,
+            Ok(Ok(Ok(more))) => {
+                log_reports(self.solver.reports());
+                let first = self.solver.loaded().map_or(0, Tables::bytes);
+                metrics::tables_loaded(set.as_str(), first + more);
+                tracing::info!(table_bytes = more, "loaded the tables of big cubes");
+                return;
+            }
+            Ok(Ok(Err(error))) => error.to_string(),
+            Ok(Err(problem)) => format!("{problem:?}"),
+            Err(panic) => panic.to_string(),
+        };
+        tracing::error!("could not load the tables of big cubes: {error}");
     }
 
     /// Describes how far the loading is.
@@ -96,6 +111,17 @@ impl TableLoading {
                 tracing::error!("a request needs the tables, which could not be loaded");
                 Err(Problem::internal())
             }
+        }
+    }
+}
+
+/// Logs where tables came from.
+fn log_reports<'a>(reports: impl Iterator<Item = &'a LoadReport>) {
+    for report in reports {
+        if report.needs_attention() {
+            tracing::warn!("table {report}");
+        } else {
+            tracing::debug!("table {report}");
         }
     }
 }

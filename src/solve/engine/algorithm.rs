@@ -178,11 +178,7 @@ mod tests {
             for size in [3, 4, 5] {
                 let mut cube = Cube::solved(size);
                 cube.apply(&algorithm.turns(size));
-                let back = algorithm.rotation(size).inverse().as_quarters();
-                let back = back.into_iter().flatten();
-                let last = size as u16;
-                let back = back.filter_map(|(face, quarters)| Turn::new(face, 1, last, quarters));
-                cube.apply(&back.collect::<Vec<_>>());
+                cube.apply(&Turn::rotating(&algorithm.rotation(size).inverse(), size));
                 let middle = size / 2;
                 for face in Face::ALL {
                     assert_eq!(cube.at(face, middle, middle), face as u8, "{moves} on size {size}");

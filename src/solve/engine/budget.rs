@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-#[cfg(feature = "native")]
 use std::time::Duration;
 
 #[cfg(feature = "native")]
@@ -133,6 +132,16 @@ impl Budget {
             return Err(Cutoff::Deadline);
         }
         Ok(())
+    }
+
+    /// Returns for how long a search that has a solution may look for a shorter one; `None` if no clock limits
+    /// that.
+    #[must_use]
+    pub(crate) fn improving_left(&self) -> Option<Duration> {
+        #[cfg(feature = "native")]
+        return self.improving.into_iter().chain(self.deadline).map(Deadline::left).min();
+        #[cfg(not(feature = "native"))]
+        None
     }
 
     /// Checks whether a search that has a solution may look for a shorter one.

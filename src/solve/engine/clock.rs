@@ -1,6 +1,6 @@
-//! Deadlines and stopwatches: the only part of the engine that reads a clock.
+//! Deadlines, stopwatches and pauses: the only part of the engine that reads a clock.
 //!
-//! Without the feature `native` there is no clock, and every duration is zero.
+//! Without the feature `native` there is no clock, every duration is zero, and there is nothing to wait for.
 
 use std::time::Duration;
 #[cfg(feature = "native")]
@@ -21,6 +21,11 @@ impl Deadline {
     /// Returns whether the moment has passed.
     pub(crate) fn has_passed(self) -> bool {
         Instant::now() >= self.0
+    }
+
+    /// Returns the time until the moment.
+    pub(crate) fn left(self) -> Duration {
+        self.0.saturating_duration_since(Instant::now())
     }
 }
 
@@ -47,4 +52,12 @@ impl Stopwatch {
         #[cfg(not(feature = "native"))]
         Duration::ZERO
     }
+}
+
+/// Pauses this thread, which waits for the work of another one.
+pub(crate) fn pause(time: Duration) {
+    #[cfg(feature = "native")]
+    std::thread::sleep(time);
+    #[cfg(not(feature = "native"))]
+    let _ = time;
 }

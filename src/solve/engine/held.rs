@@ -95,7 +95,7 @@ impl Writer<'_> {
         if let Some(AlgorithmUse { algorithm, hold, setup, undo }) = &mut note.algorithm {
             [&mut *setup, &mut *undo].into_iter().for_each(held);
             let mut turns = algorithm.turns(self.size);
-            turns.extend(rotations(&algorithm.rotation(self.size).inverse(), self.size));
+            turns.extend(Turn::rotating(&algorithm.rotation(self.size).inverse(), self.size));
             // The step held the cube as the algorithm does.
             *hold = Rotation::IDENTITY;
             self.turns.extend(setup.iter().chain(&turns).chain(&*undo));
@@ -146,13 +146,7 @@ impl Writer<'_> {
 /// Returns the rotations of the whole cube, at most two, that change one hold into another.
 fn between(from: &Rotation, to: &Rotation, size: usize) -> Vec<Turn> {
     // The face that is held at a place goes to the place where the other hold has it.
-    rotations(&from.then(&to.inverse()), size)
-}
-
-/// Writes a rotation of the whole cube: as one if that is possible, otherwise as two.
-fn rotations(wanted: &Rotation, size: usize) -> Vec<Turn> {
-    let parts = wanted.as_quarters().into_iter().flatten();
-    parts.filter_map(|(face, quarters)| Turn::new(face, 1, size as u16, quarters)).collect()
+    Turn::rotating(&from.then(&to.inverse()), size)
 }
 
 #[cfg(test)]

@@ -15,7 +15,8 @@ use crate::cube::Cube;
 /// let optimal = Method::named("optimal").unwrap();
 /// assert!(optimal.fits(2) && !optimal.fits(4));
 /// assert!((optimal.needs_tables)(&optimal.defaults(), 3));
-/// assert_eq!(Method::auto(5).map(|method| method.name), Some("reduction"));
+/// assert_eq!(Method::auto(10).map(|method| method.name), Some("short"));
+/// assert_eq!(Method::auto(11).map(|method| method.name), Some("reduction"));
 /// ```
 pub struct Method {
     /// The name in requests.

@@ -1,9 +1,14 @@
 //! The tables of all searches. Each is loaded once: when it is first needed, or in advance.
 
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError, TryLockError};
+use std::time::Duration;
 
-use super::tables::{Progress, Source, TableError, Tables};
+use super::short::five;
+use super::tables::parallel;
+use super::tables::{LoadReport, Progress, Set, Source, Store, TableError, Tables};
 use super::two::TwoTables;
+use crate::solve::engine::budget::Budget;
+use crate::solve::engine::clock::pause;
 
 /// The tables of all searches.
 ///
@@ -15,8 +20,19 @@ pub(crate) struct SearchTables {
     progress: Progress,
     loading: Mutex<()>,
     three: OnceLock<Tables>,
+    five: OnceLock<FiveTables>,
     two: OnceLock<TwoTables>,
 }
+
+/// The tables of the 5x5x5, and how each was loaded.
+#[derive(Debug)]
+struct FiveTables {
+    tables: five::Tables,
+    reports: Vec<LoadReport>,
+}
+
+/// How long a request that waits for tables sleeps before it looks at its budget again.
+const WAIT: Duration = Duration::from_millis(5);
 
 impl SearchTables {
     /// Creates tables that will be loaded from this source.
@@ -54,6 +70,53 @@ impl SearchTables {
     /// Returns the tables of the 3x3x3, if they are loaded.
     pub(crate) fn loaded(&self) -> Option<&Tables> {
         self.three.get()
+    }
+
+    /// Returns the tables of the 5x5x5, and loads them first if necessary. While another thread loads tables,
+    /// this one waits for them, at most as long as a search may improve its solution. Returns `None` if the
+    /// set has no such tables, or after too long a wait.
+    ///
+    /// # Errors
+    /// [`TableError`] if a table cannot be loaded. The next call tries again.
+    pub(crate) fn five(&self, budget: &Budget) -> Result<Option<&five::Tables>, TableError> {
+        if self.source.set == Set::Standard {
+            return Ok(None);
+        }
+        loop {
+            if let Some(five) = self.five.get() {
+                return Ok(Some(&five.tables));
+            }
+            match self.loading.try_lock() {
+                Ok(_loading) => self.load_five()?,
+                Err(TryLockError::Poisoned(_)) => self.load_five()?,
+                Err(TryLockError::WouldBlock) => {
+                    if budget.check_improving().is_err() {
+                        return Ok(None);
+                    }
+                    pause(WAIT);
+                }
+            }
+        }
+    }
+
+    /// Loads the tables of the 5x5x5. The caller has the lock for loading.
+    fn load_five(&self) -> Result<(), TableError> {
+        if self.five.get().is_some() {
+            return Ok(());
+        }
+        let loaded = parallel::apart(|| {
+            let mut store = Store::new(self.source.cache(), &self.progress);
+            let tables = five::Tables::load(&mut store)?;
+            self.progress.finish();
+            Ok(FiveTables { tables, reports: store.into_reports() })
+        })?;
+        self.five.get_or_init(|| loaded);
+        Ok(())
+    }
+
+    /// Returns a report on how each loaded table of the 5x5x5 was loaded.
+    pub(crate) fn five_reports(&self) -> &[LoadReport] {
+        self.five.get().map_or(&[], |five| &five.reports)
     }
 
     /// Returns the tables of the 2x2x2, and builds them first if necessary, which takes about 10

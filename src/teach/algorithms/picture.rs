@@ -61,10 +61,7 @@ impl Lesson {
     fn case(&self) -> Cube {
         let mut cube = Cube::solved(self.size);
         cube.recolour(&YELLOW_UP);
-        let rotation = self.effect.rotation.as_quarters().into_iter().flatten();
-        let last = self.size as u16;
-        let rotation = rotation.filter_map(|(face, by)| Turn::new(face, 1, last, by));
-        cube.apply(&rotation.collect::<Vec<Turn>>());
+        cube.apply(&Turn::rotating(&self.effect.rotation, self.size));
         let turns: Vec<Turn> = self.turns.iter().copied().chain(self.last).collect();
         cube.apply(&invert(&turns));
         cube

@@ -183,13 +183,7 @@ fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
     // Most moves of odd cubes rotate nothing.
     let candidates = if size.is_multiple_of(2) || !is_still { 24 } else { 1 };
     for rotation in Rotation::all().take(candidates) {
-        let back: Vec<Turn> = rotation
-            .inverse()
-            .as_quarters()
-            .into_iter()
-            .flatten()
-            .filter_map(|(face, quarters)| Turn::new(face, 1, size as u16, quarters))
-            .collect();
+        let back = Turn::rotating(&rotation.inverse(), size);
         let moved = played(&back, size);
         let origin: Vec<usize> = moved.iter().map(|from| origin[*from]).collect();
         let is_fixed = |facelet: usize| {

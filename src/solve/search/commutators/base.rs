@@ -52,7 +52,7 @@ impl Base {
         let effects: Vec<Vec<u16>> = turns.iter().map(|turn| effect(size, &[*turn])).collect();
         let around = Rotation::taking(Face::R, Face::U).unwrap_or(Rotation::IDENTITY);
         let rotations = [Rotation::IDENTITY, around, around.then(&around)]
-            .map(|rotation| (rotation, effect(size, &whole(&rotation, size))));
+            .map(|rotation| (rotation, effect(size, &Turn::rotating(&rotation, size))));
         let orbits = orbits(&effects);
         let mut base = Base { turns, effects, rotations, orbits, by_cycle: HashMap::new() };
         base.search(kind);
@@ -222,12 +222,6 @@ fn normal([a, b, c]: [u16; 3]) -> [u16; 3] {
         least if least == b => [b, c, a],
         _ => [c, a, b],
     }
-}
-
-/// Returns the turns of a rotation of the whole cube.
-fn whole(rotation: &Rotation, size: usize) -> Vec<Turn> {
-    let parts = rotation.as_quarters().into_iter().flatten();
-    parts.filter_map(|(face, quarters)| Turn::new(face, 1, size as u16, quarters)).collect()
 }
 
 /// Returns where turns take each sticker.

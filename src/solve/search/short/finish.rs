@@ -19,6 +19,7 @@ const NODES: u64 = 20_000;
 
 /// Finishes reductions and keeps the shortest solution.
 pub(super) struct Finisher<'a> {
+    size: usize,
     tables: &'a ThreeTables,
     limits: Limits<'a>,
     /// The reduced cubes so far. Ways to the same one are as good as the first, which is the shortest.
@@ -27,8 +28,8 @@ pub(super) struct Finisher<'a> {
 }
 
 impl<'a> Finisher<'a> {
-    pub(super) fn new(tables: &'a ThreeTables, limits: Limits<'a>) -> Finisher<'a> {
-        Finisher { tables, limits, seen: HashSet::new(), best: None }
+    pub(super) fn new(size: usize, tables: &'a ThreeTables, limits: Limits<'a>) -> Finisher<'a> {
+        Finisher { size, tables, limits, seen: HashSet::new(), best: None }
     }
 
     /// Returns the length that solutions have to be shorter than.
@@ -70,16 +71,15 @@ impl<'a> Finisher<'a> {
         };
         let most = most.min(LONGEST_FINISH) as u8;
         let found = find_within(&reduced, self.tables, most, limits);
-        meter.count(found.nodes)?;
         if found.end == SearchEnd::Cutoff(Cutoff::Cancelled) {
             return Err(found.end);
         }
-        let Some(finish) = found.turns else { return Ok(()) };
-        let best = Found { stages: stages.to_vec(), finish };
+        let Some(finish) = found.turns else { return meter.count(found.nodes) };
+        let best = Found::new(stages.to_vec(), finish, self.size);
         let length = best.length();
         self.limits.events.emit(SolveEvent::Improved { turns: length });
         self.best = Some(best);
         meter.solved();
-        if length <= self.limits.target { Err(SearchEnd::Target) } else { Ok(()) }
+        if length <= self.limits.target { Err(SearchEnd::Target) } else { meter.count(found.nodes) }
     }
 }

@@ -6,15 +6,19 @@
 //! and [finishes](finish) them all. It chooses by the length of the whole.
 //!
 //! - [`four`]: the stages of the 4x4x4.
+//! - [`five`]: the stages of the 5x5x5.
+//! - [`rows`]: centres and wings of any size, by chains of exchanges that leave rows open.
 //! - [`finish`]: the reductions of a search, and the shortest solution so far.
 //! - [`meter`]: the work of a search, and its limits.
 
 mod finish;
+pub(crate) mod five;
 pub(crate) mod four;
 mod meter;
+pub(crate) mod rows;
 
 use super::two_phase::SearchEnd;
-use crate::cube::Turn;
+use crate::cube::{Cube, Face, Turn, length};
 use crate::solve::engine::budget::Budget;
 use crate::solve::engine::event::EventSink;
 
@@ -40,23 +44,37 @@ pub(crate) struct Found {
     pub(crate) stages: Vec<Vec<Turn>>,
     /// The turns that solve the reduced cube.
     pub(crate) finish: Vec<Turn>,
+    size: usize,
+    length: usize,
 }
 
 impl Found {
-    /// Returns the number of turns. Each counts one in OBTM.
-    pub(crate) fn length(&self) -> usize {
-        self.reduction() + self.finish.len()
+    /// Creates a solution of a cube of this size.
+    pub(crate) fn new(stages: Vec<Vec<Turn>>, finish: Vec<Turn>, size: usize) -> Found {
+        let lengths = stages.iter().chain([&finish]).map(|turns| moves(turns, size));
+        let length = lengths.sum::<u32>() as usize;
+        Found { stages, finish, size, length }
     }
 
-    /// Returns the number of turns before the cube is reduced.
-    pub(crate) fn reduction(&self) -> usize {
-        self.stages.iter().map(Vec::len).sum()
+    /// Returns the number of moves (OBTM).
+    pub(crate) fn length(&self) -> usize {
+        self.length
+    }
+
+    /// Returns the number of moves (OBTM) of each stage.
+    pub(crate) fn stage_lengths(&self) -> Vec<u32> {
+        self.stages.iter().map(|turns| moves(turns, self.size)).collect()
     }
 
     /// Returns all turns.
     pub(crate) fn turns(&self) -> Vec<Turn> {
         self.stages.iter().chain([&self.finish]).flatten().copied().collect()
     }
+}
+
+/// Returns the number of moves (OBTM) of some turns.
+fn moves(turns: &[Turn], size: usize) -> u32 {
+    u32::try_from(length(turns, size).obtm).unwrap_or(u32::MAX)
 }
 
 /// The result of a search.
@@ -74,4 +92,13 @@ pub(crate) struct Outcome {
     pub(crate) lower_bound: u8,
     /// Why the search ended.
     pub(crate) end: SearchEnd,
+}
+
+/// Returns the face that each colour is on, on a cube with solved centres.
+pub(crate) fn frame_of_centers(cube: &Cube) -> [u8; 6] {
+    let mut frame = [0; 6];
+    for face in Face::ALL {
+        frame[usize::from(cube.at(face, 1, 1))] = face as u8;
+    }
+    frame
 }

@@ -61,13 +61,13 @@ pub struct Source {
 impl Source {
     /// Returns the cache directory, if there is one.
     #[cfg(feature = "native")]
-    fn cache(&self) -> Option<CacheDir> {
+    pub(super) fn cache(&self) -> Option<CacheDir> {
         self.cache_dir.clone().map(CacheDir::new)
     }
 
     /// Returns no cache directory: there are no files.
     #[cfg(not(feature = "native"))]
-    fn cache(&self) -> Option<CacheDir> {
+    pub(super) fn cache(&self) -> Option<CacheDir> {
         None
     }
 

@@ -21,8 +21,8 @@ mod starts;
 
 use super::finish::Finisher;
 use super::meter::Meter;
-use super::{Limits, Outcome};
-use crate::cube::{Cube, Cubie, Face, Turn, permutation};
+use super::{Limits, Outcome, frame_of_centers};
+use crate::cube::{Cube, Cubie, Turn, permutation};
 use crate::solve::search::tables::Tables;
 use crate::solve::search::tables::four::FourTables;
 use crate::solve::search::two_phase::SearchEnd;
@@ -49,7 +49,7 @@ pub(crate) fn find(cube: &Cube, tables: &Tables, limits: Limits<'_>) -> Outcome 
         four,
         starts: &starts,
         meter: Meter::new(limits),
-        finisher: Finisher::new(tables.search(), limits),
+        finisher: Finisher::new(cube.size(), tables.search(), limits),
         first_ends: Vec::new(),
         groups: Vec::new(),
     };
@@ -185,11 +185,7 @@ impl Search<'_> {
 fn reduced(cube: &Cube, stages: &[Vec<Turn>]) -> Option<Cubie> {
     let mut cube = cube.clone();
     stages.iter().for_each(|turns| cube.apply(turns));
-    let mut faces = [0; 6];
-    for face in Face::ALL {
-        faces[usize::from(cube.at(face, 1, 1))] = face as u8;
-    }
-    cube.recolour(&faces);
+    cube.recolour(&frame_of_centers(&cube));
     let state = Cubie::read(&cube)?;
     (state.cube(4) == cube && !has_parity(&state)).then_some(state)
 }

@@ -60,9 +60,7 @@ pub(super) fn all(cube: &Cube) -> Vec<Start> {
     let third = Rotation::taking(Face::F, Face::R).unwrap_or(Rotation::IDENTITY);
     let seen = [Rotation::IDENTITY, third, third.inverse()].map(|rotation| {
         let mut seen = cube.clone();
-        for (face, quarters) in rotation.as_quarters().into_iter().flatten() {
-            Turn::new(face, 1, 4, quarters).into_iter().for_each(|turn| seen.turn(turn));
-        }
+        seen.apply(&Turn::rotating(&rotation, 4));
         (rotation.inverse(), pieces(&seen))
     });
     let starts = seen

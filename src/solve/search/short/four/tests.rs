@@ -1,4 +1,5 @@
 use super::*;
+use crate::cube::Face;
 use crate::cube::random::{generator, random_state};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::event::EventSink;

@@ -84,6 +84,12 @@ impl Store {
         Ok(bytes)
     }
 
+    /// Returns the progress of loading.
+    #[must_use]
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
     /// Returns a report on each table, in the order in which the tables were loaded.
     #[must_use]
     pub fn into_reports(self) -> Vec<LoadReport> {

@@ -1,0 +1,131 @@
+//! The search of cubes for which there is no search in stages: centres and wings by rows, the rest of the edges
+//! by the method `reduction`.
+
+use super::reduced::{self, LOOKAHEAD, Reduced};
+use crate::cube::{Cube, Rotation, Turn, length};
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::error::SolveError;
+use crate::solve::engine::event::SolveEvent;
+use crate::solve::search::SearchTables;
+use crate::solve::search::short::{Found, Limits, Outcome, rows};
+use crate::solve::search::two_phase::SearchEnd;
+
+/// The largest size of a search without a time. An attempt takes about 6 s then, and grows with the third power
+/// of the size.
+const LARGEST: usize = 64;
+
+/// Returns the number of attempts of a search without a time or a target, and of one for a target without a
+/// time.
+pub(super) fn attempts(size: usize) -> (u64, u64) {
+    match size {
+        ..=20 => (1, 8),
+        ..=LARGEST => (1, 1),
+        _ => (0, 0),
+    }
+}
+
+/// The number of ways to hold the cube for the last wings and the 3x3x3.
+const HOLDS: usize = 6;
+
+/// Searches for a solution that is shorter than a length. The nodes of the limits are attempts.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
+pub(super) fn find(
+    cube: &Cube,
+    tables: &SearchTables,
+    limits: Limits<'_>,
+    budget: &Budget,
+) -> Result<Outcome, SolveError> {
+    let mut search = Search { cube, tables, limits, budget, best: None, chains: 0, reductions: 0 };
+    let mut end = SearchEnd::Nodes;
+    for attempt in 0..limits.nodes {
+        let found = match search.reduce(attempt as usize) {
+            Ok(Some(stages)) => search.finish(stages)?,
+            Ok(None) => continue,
+            Err(cutoff) => {
+                end = SearchEnd::Cutoff(cutoff);
+                break;
+            }
+        };
+        if let Some(found) = found {
+            limits.events.emit(SolveEvent::Improved { turns: found.length() });
+            let length = found.length();
+            search.best = Some(found);
+            if length <= limits.target {
+                end = SearchEnd::Target;
+                break;
+            }
+        }
+    }
+    Ok(Outcome {
+        best: search.best,
+        nodes: search.chains,
+        reductions: search.reductions,
+        starts: 1,
+        lower_bound: u8::from(!cube.is_uniform()),
+        end,
+    })
+}
+
+/// A search in progress.
+struct Search<'a> {
+    cube: &'a Cube,
+    tables: &'a SearchTables,
+    limits: Limits<'a>,
+    budget: &'a Budget,
+    best: Option<Found>,
+    /// The number of chains of exchanges that were grown.
+    chains: u64,
+    reductions: u64,
+}
+
+/// The turns that solve the centres, those that pair most wings, and the cube after them.
+struct Stages {
+    centers: Vec<Turn>,
+    wings: Vec<Turn>,
+    end: Cube,
+}
+
+impl Search<'_> {
+    /// Returns the length that solutions have to be shorter than.
+    fn shorter_than(&self) -> usize {
+        self.best.as_ref().map_or(self.limits.shorter_than, Found::length)
+    }
+
+    /// Solves the centres and pairs wings, each attempt in another way. Returns `None` if that takes too many
+    /// moves.
+    fn reduce(&mut self, attempt: usize) -> Result<Option<Stages>, Cutoff> {
+        let size = self.cube.size();
+        let mut centers = rows::even_out(self.cube);
+        let mut end = self.cube.clone();
+        end.apply(&centers);
+        let left = (self.shorter_than() as u64).saturating_sub(length(&centers, size).obtm);
+        let Some(found) = rows::solve_centers(&end, attempt, left, self.limits.budget)? else {
+            return Ok(None);
+        };
+        self.chains += found.chains;
+        end.apply(&found.turns);
+        centers.extend(found.turns);
+        let wings = rows::pair_wings(&end, self.limits.budget)?;
+        end.apply(&wings);
+        Ok(Some(Stages { centers, wings, end }))
+    }
+
+    /// Pairs the last wings and solves the 3x3x3, with the cube held in several ways. Returns `None` if no
+    /// whole is shorter than the shortest solution so far.
+    fn finish(&mut self, stages: Stages) -> Result<Option<Found>, SolveError> {
+        let Stages { centers, wings, end } = stages;
+        let mut best: Option<Reduced> = None;
+        for hold in Rotation::all().take(HOLDS) {
+            let rest = reduced::solve_held(&end, &hold, &LOOKAHEAD, self.tables, self.budget)?;
+            self.reductions += 1;
+            if best.as_ref().is_none_or(|best| rest.length < best.length) {
+                best = Some(rest);
+            }
+        }
+        let Some(rest) = best else { return Ok(None) };
+        let found = Found::new(vec![centers, wings, rest.reduction], rest.finish, end.size());
+        Ok((found.length() < self.shorter_than()).then_some(found))
+    }
+}

@@ -1,0 +1,219 @@
+//! The joint choice over the five stages.
+//!
+//! Each stage starts from a pool of ends of the stage before, cheapest first, where the cost of an end
+//! is the turns so far and a lower bound of the next stage. Totals grow by one turn at a time, and for
+//! each total every end that may have it is searched to just that depth. So an end that is longer but
+//! better placed gets its chance, and no stage is optimal for itself.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::cube::{Cube, Turn};
+use crate::solve::engine::budget::{Budget, Cutoff};
+
+use super::explore::{Effort, explore};
+use super::geometry::{GEOMETRY, turn};
+use super::pool::{End, Pool};
+use super::stage1::Stage1;
+use super::stage2::Node2;
+use super::stage3::Node3;
+use super::stage4::Node4;
+use super::stage5::Node5;
+use super::state::State;
+use super::tables::Tables;
+use super::width::{MOST_ENDS, Width};
+
+/// A reduction of a 5x5x5: turns after which every face has centres of one colour and all edges are
+/// paired.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Reduction {
+    /// The turns, of one or two outer layers each.
+    pub(crate) turns: Vec<Turn>,
+    /// The lengths of the five stages.
+    pub(crate) lengths: [u8; 5],
+}
+
+/// What a search found and did.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Outcome {
+    /// The reductions, shortest first.
+    pub(crate) reductions: Vec<Reduction>,
+    /// The nodes that each stage visited.
+    pub(crate) nodes: [u64; 5],
+    /// The ends of each stage.
+    pub(crate) ends: [usize; 5],
+    /// Why the search stopped early, if it did.
+    pub(crate) cutoff: Option<Cutoff>,
+}
+
+/// The most turns of stage 3.
+const MOST3: u8 = 8;
+
+/// The turns by which a start of stage 3 may look longer than the best.
+const SLACK3: u8 = 2;
+
+/// Finds reductions of at most `longest` turns of a 5x5x5 in the standard scheme. `improving` says
+/// whether the caller has a solution already, and which limit of the budget holds.
+#[must_use]
+pub(crate) fn reductions(
+    tables: &Tables,
+    cube: &Cube,
+    width: &Width,
+    longest: u8,
+    budget: &Budget,
+    improving: bool,
+) -> Outcome {
+    let mut effort = Effort::new(budget, improving);
+    let mut chain = Chain { tables, width, longest, outcome: Outcome::default() };
+    let pool = chain.stage1(cube, &mut effort);
+    let pool = chain.stage2(pool, &mut effort);
+    let pool = chain.stage3(pool, &mut effort);
+    let pool = chain.stage4(pool, &mut effort);
+    chain.stage5(pool, &mut effort);
+    chain.outcome.cutoff = effort.cutoff();
+    chain.outcome
+}
+
+/// A search under way.
+struct Chain<'a> {
+    tables: &'a Tables,
+    width: &'a Width,
+    longest: u8,
+    outcome: Outcome,
+}
+
+impl Chain<'_> {
+    /// Searches each of the three axes, depth after depth, for the nodes of the width.
+    fn stage1(&mut self, cube: &Cube, effort: &mut Effort<'_>) -> Pool<Node2> {
+        let Tables { stage1, stage2, .. } = self.tables;
+        let given = End { state: State::of(cube), frame: 0, turns: Vec::new(), lengths: [0; 5] };
+        let starts = GEOMETRY.to_side.map(|symmetry| given.through(symmetry));
+        let mut pool = Pool::new();
+        let limit = self.width.nodes1;
+        for depth in 0..=self.longest.min(20) {
+            for (start, axes_left) in starts.iter().zip([3, 2, 1]) {
+                // Once there are ends, the axes share the nodes that are left.
+                let share = limit.saturating_sub(effort.nodes()) / axes_left;
+                effort.stop_at(if pool.len() > 0 { effort.nodes() + share } else { u64::MAX });
+                let node = Stage1::node(&start.state);
+                let _ = explore(stage1, &node, depth, effort, &mut |turns| {
+                    let end = start.after(0, turns);
+                    let node = stage2.node(&end.state);
+                    pool.add(end, [(node, stage2.bound(&node))]);
+                    enough(pool.len(), MOST_ENDS)
+                });
+            }
+            let searched = effort.nodes() >= limit && pool.len() > 0;
+            if searched || pool.len() >= MOST_ENDS || effort.cutoff().is_some() {
+                break;
+            }
+        }
+        effort.stop_at(u64::MAX);
+        self.count(0, effort.nodes(), pool.len());
+        pool
+    }
+
+    fn stage2(&mut self, mut pool: Pool<Node2>, effort: &mut Effort<'_>) -> Pool<Node3> {
+        let Tables { stage2, stage3, .. } = self.tables;
+        let mut ends = Vec::new();
+        let mut seen = HashSet::new();
+        let nodes = pool.search(stage2, self.longest, u64::MAX, effort, |end, turns| {
+            let end = end.after(1, turns);
+            if seen.insert(end.fingerprint()) {
+                ends.push(end);
+            }
+            enough(ends.len(), self.width.ends2)
+        });
+        self.count(1, nodes, ends.len());
+        let mut starts = Pool::new();
+        let mut least = u8::MAX;
+        for end in ends {
+            if effort.check().is_break() || starts.len() >= MOST_ENDS {
+                break;
+            }
+            for symmetry in GEOMETRY.to_side {
+                let end = end.through(symmetry);
+                let most = least.saturating_add(SLACK3).saturating_sub(end.len()).min(MOST3);
+                let nodes = stage3.starts(&end.state, most);
+                least = nodes
+                    .iter()
+                    .map(|(_, bound)| end.len() + bound)
+                    .min()
+                    .unwrap_or(least)
+                    .min(least);
+                starts.add(end, nodes);
+            }
+        }
+        starts
+    }
+
+    fn stage3(&mut self, mut pool: Pool<Node3>, effort: &mut Effort<'_>) -> Pool<Node4> {
+        let Tables { stage3, stage4, .. } = self.tables;
+        let mut starts = Pool::new();
+        let mut seen = HashSet::new();
+        // The nodes of this stage are few for what it finds.
+        let nodes = pool.search(stage3, self.longest, u64::MAX, effort, |end, turns| {
+            let end = end.after(2, turns);
+            // The frame says which axis is special from here on.
+            if seen.insert(end.fingerprint() ^ u64::from(end.frame)) {
+                for symmetry in [0, GEOMETRY.quarter_about_side] {
+                    let end = end.through(symmetry);
+                    let nodes = stage4.starts(&end.state);
+                    starts.add(end, nodes);
+                }
+            }
+            enough(starts.len(), self.width.found3)
+        });
+        self.count(2, nodes, starts.len());
+        starts.keep(self.width.kept3);
+        starts
+    }
+
+    fn stage4(&mut self, mut pool: Pool<Node4>, effort: &mut Effort<'_>) -> Pool<Node5> {
+        let Tables { stage4, stage5, .. } = self.tables;
+        let mut starts = Pool::new();
+        let mut seen = HashSet::new();
+        let nodes = pool.search(stage4, self.longest, self.width.nodes4, effort, |end, turns| {
+            let end = end.after(3, turns);
+            if seen.insert(end.fingerprint()) {
+                let node = stage5.node(&end.state);
+                starts.add(end, [(node, stage5.bound(&node))]);
+            }
+            enough(starts.len(), self.width.ends4)
+        });
+        self.count(3, nodes, starts.len());
+        starts
+    }
+
+    fn stage5(&mut self, mut pool: Pool<Node5>, effort: &mut Effort<'_>) {
+        let mut found = Vec::new();
+        let mut seen = HashSet::new();
+        let nodes = pool.search(
+            &self.tables.stage5,
+            self.longest,
+            self.width.nodes5,
+            effort,
+            |end, turns| {
+                let end = end.after(4, turns);
+                // The corners are not part of the state, so different turns may leave different cubes.
+                if seen.insert(end.turns.clone()) {
+                    let turns = end.turns.iter().map(|&index| turn(index.into())).collect();
+                    found.push(Reduction { turns, lengths: end.lengths });
+                }
+                enough(found.len(), self.width.reductions)
+            },
+        );
+        self.count(4, nodes, found.len());
+        self.outcome.reductions = found;
+    }
+
+    fn count(&mut self, stage: usize, nodes: u64, ends: usize) {
+        self.outcome.nodes[stage] = nodes;
+        self.outcome.ends[stage] = ends;
+    }
+}
+
+/// Breaks when there is enough.
+fn enough(count: usize, wanted: usize) -> ControlFlow<()> {
+    if count >= wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}

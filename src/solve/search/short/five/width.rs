@@ -1,0 +1,82 @@
+//! How wide a search is.
+
+/// What each stage looks for and keeps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Width {
+    /// The nodes of stage 1.
+    pub(crate) nodes1: u64,
+    /// The ends of stage 2.
+    pub(crate) ends2: usize,
+    /// The starts of stage 4 that stage 3 looks for.
+    pub(crate) found3: usize,
+    /// The starts of stage 4 that are kept, the nearest to the goal.
+    pub(crate) kept3: usize,
+    /// The ends of stage 4.
+    pub(crate) ends4: usize,
+    /// The nodes of stage 4.
+    pub(crate) nodes4: u64,
+    /// The nodes of stage 5.
+    pub(crate) nodes5: u64,
+    /// The reductions to return.
+    pub(crate) reductions: usize,
+}
+
+/// How much longer a search of the next level takes.
+const NEXT: f64 = 3.3;
+
+impl Width {
+    /// The levels of [`Width::of_level`]. The first takes some 0.3 s on one core, each of the others [`NEXT`]
+    /// times as long as the one before.
+    const LEVELS: [Width; 4] = [
+        Width::new(30_000, 300, [8_000, 1_500], 150, 100),
+        Width::new(100_000, 1_000, [30_000, 5_000], 800, 300),
+        Width::new(300_000, 2_000, [60_000, 10_000], 4_000, 1_000),
+        Width::new(1_000_000, 4_000, [150_000, 25_000], 16_000, 3_000),
+    ];
+
+    const fn new(
+        nodes1: u64,
+        ends2: usize,
+        [found3, kept3]: [usize; 2],
+        ends4: usize,
+        reductions: usize,
+    ) -> Width {
+        // Stage 4 visits some 500 nodes for an end, stage 5 fewer than 100 for a start.
+        let nodes4 = 1_000 * ends4 as u64;
+        let nodes5 = 500 * ends4 as u64;
+        Width { nodes1, ends2, found3, kept3, ends4, nodes4, nodes5, reductions }
+    }
+
+    /// Returns the width of a level from 0 on, which may lie between two others; those above the last are four
+    /// times as wide as the one before.
+    #[must_use]
+    pub(crate) fn of_level(level: f64) -> Width {
+        let last = Width::LEVELS.len() - 1;
+        let below = (level.max(0.0) as usize).min(last);
+        let [lower, upper] = [below, below + 1].map(|level| &Width::LEVELS[level.min(last)]);
+        let part = level.max(0.0) - below as f64;
+        let between = |lower: f64, upper: f64| {
+            let ratio = if below < last { upper / lower } else { 4.0 };
+            lower * ratio.powf(part)
+        };
+        let ends = |of: fn(&Width) -> usize| {
+            (between(of(lower) as f64, of(upper) as f64) as usize).min(MOST_ENDS)
+        };
+        Width::new(
+            between(lower.nodes1 as f64, upper.nodes1 as f64) as u64,
+            ends(|width| width.ends2),
+            [ends(|width| width.found3), ends(|width| width.kept3)],
+            ends(|width| width.ends4),
+            ends(|width| width.reductions),
+        )
+    }
+
+    /// Returns how many levels wider a search may be that takes this many times as long.
+    #[must_use]
+    pub(crate) fn levels_for(times: f64) -> f64 {
+        times.max(1.0).ln() / NEXT.ln()
+    }
+}
+
+/// The most ends of a stage, which bounds the memory: each takes some 200 bytes.
+pub(super) const MOST_ENDS: usize = 400_000;
