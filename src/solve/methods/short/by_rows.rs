@@ -14,12 +14,15 @@ use crate::solve::search::two_phase::SearchEnd;
 /// of the size.
 const LARGEST: usize = 64;
 
+/// Up to this size, several attempts take seconds.
+const QUICK: usize = 20;
+
 /// Returns the number of attempts of a search without a time or a target, and of one for a target without a
 /// time.
 pub(super) fn attempts(size: usize) -> (u64, u64) {
     match size {
-        ..=20 => (1, 8),
-        ..=LARGEST => (1, 1),
+        ..=QUICK => (1, 8),
+        _ if size <= LARGEST => (1, 1),
         _ => (0, 0),
     }
 }

@@ -91,8 +91,8 @@ mod tests {
                 assert_eq!(*found, 6 * first as u8 + second as u8);
             }
             cube.turn(Turn::new(axis.positive(), 2, 2, 1).unwrap());
-            for slot in 0..SLOTS {
-                assert_eq!(code(&cube, axis, (slot + 1) % 4, 1), codes[slot]);
+            for (slot, found) in codes.iter().enumerate() {
+                assert_eq!(code(&cube, axis, (slot + 1) % 4, 1), *found);
             }
             assert_eq!(reference(&Cube::solved(6)), Cube::solved(3));
             let mut turned = Cube::solved(5);

@@ -143,7 +143,6 @@ impl Growth {
                 // Any turn of rows costs a move at least.
                 if self.tables[table].most(layer, turn) - price - market.price > least {
                     self.tables[table].row_gains(&self.columns, &mut self.gains);
-                    let price = price;
                     let rows = Self::row_price(market);
                     let net =
                         self.choice.best(&self.gains, rows, &chain.open, &mut self.rows) - price;

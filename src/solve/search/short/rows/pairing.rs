@@ -219,20 +219,19 @@ fn layer_gains(
     let (comes, new) = comes;
     let size = comes.len();
     let worth = |matches: bool| if matches { WING } else { 0 };
-    for layer in 0..size {
+    for (layer, gains) in gains.iter_mut().enumerate() {
         let here = wings[slot][layer];
-        for turn in 1..4 {
+        for (turn, gain) in gains.iter_mut().enumerate().skip(1) {
             let other = (slot + 4 - turn) % 4;
             let (there, comer) = (wings[other][layer], comes[layer]);
-            gains[layer][turn] =
-                worth(there == three[slot]) + worth(here == new) + worth(comer == three[other])
-                    - worth(there == three[other])
-                    - worth(comer == new)
-                    - worth(here == three[slot]);
+            *gain = worth(there == three[slot]) + worth(here == new) + worth(comer == three[other])
+                - worth(there == three[other])
+                - worth(comer == new)
+                - worth(here == three[slot]);
         }
         if layer == 0 || layer + 1 == size || 2 * layer + 1 == size {
             // The corners stay, and so do the midges.
-            gains[layer] = [0, NEVER, NEVER, NEVER];
+            *gains = [0, NEVER, NEVER, NEVER];
         }
     }
 }
