@@ -50,5 +50,7 @@ pub use engine::solution::{
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};
 pub use registry::METHODS;
+#[doc(hidden)]
+pub use search::short;
 pub use search::{commutators, tables};
 pub use solver::{Answer, Question, Solver, Start, plan, play};

@@ -34,7 +34,8 @@ fn check(cube: &Cube, solution: &Solution) {
     let report = solution.search.as_ref().unwrap();
     assert!(u64::from(report.lower_bound) <= solution.length().obtm);
     let reduction = report.reduction.as_ref().unwrap();
-    assert_eq!(reduction.stages.len(), 3, "stages of a 4x4x4, or centres, wings and edges");
+    // Three on a 4x4x4, centres, wings and edges by rows, and three of the centres and the edges by beams.
+    assert!([3, 4].contains(&reduction.stages.len()));
     // Turns that the finish undoes are merged.
     assert!(u64::from(reduction.stages.iter().sum::<u32>()) <= solution.length().obtm + 2);
     assert!(reduction.finished > 0);

@@ -104,7 +104,8 @@ pub(crate) async fn analyse(
     let size = start.cube().size();
     memory.resize(longest_answer(size, turns.len())).await?;
     let caller = Caller::single(client);
-    let task = Task { cost: Cost::Heavy, size, time: app.limits.solve_timeout, caller };
+    let task =
+        Task { cost: Cost::Heavy, size, searches: false, time: app.limits.solve_timeout, caller };
     if plan.needs_tables() {
         app.tables.wait(&app.admission, task.cost, task.time).await?;
     }

@@ -45,6 +45,8 @@ pub struct Task {
     pub cost: Cost,
     /// The size of the cube.
     pub size: usize,
+    /// Whether it searches for a short solution.
+    pub searches: bool,
     /// The limit of the wait and the work together; for a line of a batch, of the work alone.
     pub time: Duration,
     /// Who it is done for.
@@ -88,12 +90,12 @@ impl Admission {
         task: Task,
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        let Task { cost, size, time, caller } = task;
+        let Task { cost, size, searches, time, caller } = task;
         RequestStats::current().set_cost(cost.as_str());
         let (lane, memory_kib) = match cost {
             Cost::Instant => return work(&Budget::of(time)),
             Cost::Light => (&self.light, 0),
-            Cost::Heavy => (&self.heavy, u64::from(memory_kib(size))),
+            Cost::Heavy => (&self.heavy, u64::from(memory_kib(size, searches))),
         };
         let started = Instant::now();
         let worker = lane.worker(&caller, memory_kib, time).await?;

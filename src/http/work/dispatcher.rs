@@ -77,7 +77,8 @@ impl Dispatcher {
             self.tables.wait(&self.admission, job.cost(), time).await?;
         }
         job = job.after(arrived.elapsed());
-        let task = Task { cost: job.cost(), size: job.size(), time: job.time().limit, caller };
+        let (size, searches) = (job.size(), job.searches());
+        let task = Task { cost: job.cost(), size, searches, time: job.time().limit, caller };
         let (solver, admitted) = (self.solver, Instant::now());
         let work = move |budget: &Budget| job.run(&solver, admitted, budget, &events);
         let result = self.admission.run(task, work).await?;

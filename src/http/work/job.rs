@@ -155,6 +155,11 @@ impl Job {
         4096 + 6 * self.size() * self.size() * (48 + steps + turns)
     }
 
+    /// Returns whether it searches for a short solution.
+    pub(crate) fn searches(&self) -> bool {
+        self.question.plan.method().searches
+    }
+
     /// Returns how long it may take.
     pub(crate) fn time(&self) -> JobTime {
         self.time

@@ -82,7 +82,7 @@ pub struct SearchReport {
 /// The report of a search that reduces a big cube in stages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReductionReport {
-    /// The number of turns of each stage of the solution, the 3x3x3 at the end excepted.
+    /// The number of moves (OBTM) of each stage of the solution, the 3x3x3 at the end excepted.
     pub stages: Vec<u32>,
     /// The number of reduced cubes that the search tried to finish.
     pub finished: u64,

@@ -3,6 +3,7 @@
 use std::sync::{Mutex, OnceLock, PoisonError, TryLockError};
 use std::time::Duration;
 
+use super::short::beam::Beams;
 use super::short::five;
 use super::tables::parallel;
 use super::tables::{LoadReport, Progress, Set, Source, Store, TableError, Tables};
@@ -21,6 +22,8 @@ pub(crate) struct SearchTables {
     loading: Mutex<()>,
     three: OnceLock<Tables>,
     five: OnceLock<FiveTables>,
+    six: OnceLock<Option<Beams>>,
+    seven: OnceLock<Option<Beams>>,
     two: OnceLock<TwoTables>,
 }
 
@@ -117,6 +120,17 @@ impl SearchTables {
     /// Returns a report on how each loaded table of the 5x5x5 was loaded.
     pub(crate) fn five_reports(&self) -> &[LoadReport] {
         self.five.get().map_or(&[], |five| &five.reports)
+    }
+
+    /// Returns the nets of a size, and reads them first if necessary, which takes a fraction of a second; `None` if
+    /// there are none.
+    pub(crate) fn beams(&self, size: usize) -> Option<&Beams> {
+        let beams = match size {
+            6 => &self.six,
+            7 => &self.seven,
+            _ => return None,
+        };
+        beams.get_or_init(|| Beams::new(size)).as_ref()
     }
 
     /// Returns the tables of the 2x2x2, and builds them first if necessary, which takes about 10

@@ -9,7 +9,8 @@
 
 pub mod commutators;
 mod library;
-pub(crate) mod short;
+#[doc(hidden)]
+pub mod short;
 pub mod tables;
 pub(crate) mod two;
 pub(crate) mod two_phase;

@@ -130,7 +130,7 @@ pub struct SearchStats {
     /// The name of the tables that the search used.
     #[schema(example = "2x2x2")]
     tables: &'static str,
-    /// The number of turns of each stage of the solution before the 3x3x3; absent for methods without stages.
+    /// The number of moves (OBTM) of each stage of the solution before the 3x3x3; absent for methods without stages.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!([6, 5, 12]))]
     stages: Option<Vec<u32>>,

@@ -7,6 +7,8 @@ use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::event::SolveEvent;
 use crate::solve::search::SearchTables;
+use crate::solve::search::short::beam::swaps::Swaps;
+use crate::solve::search::short::beam::{self, Effort};
 use crate::solve::search::short::{Found, Limits, Outcome, rows};
 use crate::solve::search::two_phase::SearchEnd;
 
@@ -27,6 +29,9 @@ pub(super) fn attempts(size: usize) -> (u64, u64) {
     }
 }
 
+/// The level of the effort for swaps.
+const PAIRING: u32 = 2;
+
 /// The number of ways to hold the cube for the last wings and the 3x3x3.
 const HOLDS: usize = 6;
 
@@ -43,22 +48,22 @@ pub(super) fn find(
     let mut search = Search { cube, tables, limits, budget, best: None, chains: 0, reductions: 0 };
     let mut end = SearchEnd::Nodes;
     for attempt in 0..limits.nodes {
-        let found = match search.reduce(attempt as usize) {
-            Ok(Some(stages)) => search.finish(stages)?,
-            Ok(None) => continue,
+        let ways = match search.reduce(attempt as usize) {
+            Ok(ways) => ways,
             Err(cutoff) => {
                 end = SearchEnd::Cutoff(cutoff);
                 break;
             }
         };
-        if let Some(found) = found {
-            limits.events.emit(SolveEvent::Improved { turns: found.length() });
-            let length = found.length();
-            search.best = Some(found);
-            if length <= limits.target {
-                end = SearchEnd::Target;
-                break;
+        for stages in ways {
+            if let Some(found) = search.finish(stages)? {
+                limits.events.emit(SolveEvent::Improved { turns: found.length() });
+                search.best = Some(found);
             }
+        }
+        if search.best.as_ref().is_some_and(|best| best.length() <= limits.target) {
+            end = SearchEnd::Target;
+            break;
         }
     }
     Ok(Outcome {
@@ -78,7 +83,7 @@ struct Search<'a> {
     limits: Limits<'a>,
     budget: &'a Budget,
     best: Option<Found>,
-    /// The number of chains of exchanges that were grown.
+    /// The number of chains of exchanges that were grown, and of boards that swaps went on from.
     chains: u64,
     reductions: u64,
 }
@@ -96,23 +101,32 @@ impl Search<'_> {
         self.best.as_ref().map_or(self.limits.shorter_than, Found::length)
     }
 
-    /// Solves the centres and pairs wings, each attempt in another way. Returns `None` if that takes too many
-    /// moves.
-    fn reduce(&mut self, attempt: usize) -> Result<Option<Stages>, Cutoff> {
+    /// Solves the centres, each attempt in another way, and pairs wings in up to two ways: by chains, and all of
+    /// them by swaps. Returns nothing if the centres alone take too many moves.
+    fn reduce(&mut self, attempt: usize) -> Result<Vec<Stages>, Cutoff> {
         let size = self.cube.size();
         let mut centers = rows::even_out(self.cube);
         let mut end = self.cube.clone();
         end.apply(&centers);
         let left = (self.shorter_than() as u64).saturating_sub(length(&centers, size).obtm);
         let Some(found) = rows::solve_centers(&end, attempt, left, self.limits.budget)? else {
-            return Ok(None);
+            return Ok(Vec::new());
         };
         self.chains += found.chains;
         end.apply(&found.turns);
         centers.extend(found.turns);
-        let wings = rows::pair_wings(&end, self.limits.budget)?;
-        end.apply(&wings);
-        Ok(Some(Stages { centers, wings, end }))
+        let mut ways = vec![rows::pair_wings(&end, self.limits.budget)?];
+        if let Some(swaps) = Swaps::new(size) {
+            let (budget, nodes) = (self.limits.budget, &mut self.chains);
+            let paired = beam::pair(&swaps, &end, &Effort::of_level(PAIRING), budget, nodes)?;
+            ways.extend(paired.first().map(|reduction| reduction.stages.concat()));
+        }
+        let stages = ways.into_iter().map(|wings| {
+            let mut end = end.clone();
+            end.apply(&wings);
+            Stages { centers: centers.clone(), wings, end }
+        });
+        Ok(stages.collect())
     }
 
     /// Pairs the last wings and solves the 3x3x3, with the cube held in several ways. Returns `None` if no

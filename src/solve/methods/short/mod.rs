@@ -17,7 +17,8 @@ use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
 use crate::solve::engine::task::Task;
 use crate::solve::search::SearchTables;
-use crate::solve::search::short::{Found, Limits, five, four, frame_of_centers};
+use crate::solve::search::short::{Found, Limits, Outcome, beam, five, four, frame_of_centers};
+use crate::solve::search::tables::Tables;
 use crate::solve::search::two_phase::SearchEnd;
 use reduced::REDUCTION;
 
@@ -31,16 +32,25 @@ const NODES_TO_TARGET: u64 = 20_000_000;
 const FIVE_NODES: u64 = 300_000;
 const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 
+/// The same of a 6x6x6: more than a second, and tens of seconds.
+const SIX_NODES: u64 = 20_000;
+const SIX_NODES_TO_TARGET: u64 = 300_000;
+
+/// The same of a 7x7x7, whose beams take too long for a request that asks for nothing.
+const SEVEN_NODES: u64 = 0;
+const SEVEN_NODES_TO_TARGET: u64 = 300_000;
+
 /// The method `short`.
 pub(crate) static METHOD: Method = Method {
     name: "short",
     idea: "On a 4x4x4 and a 5x5x5, searches in stages, each of which takes the cube into a smaller subgroup, keeps \
            thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm. On larger \
-           cubes, chains of exchanges solve the centres and pair the wings, many rows at once. More time gives \
-           shorter solutions.",
+           cubes, chains of exchanges solve the centres, many rows at once, and swaps pair the wings; on a \
+           6x6x6 and a 7x7x7 beams solve the centres, steered by small neural nets. More time gives shorter \
+           solutions.",
     for_whom: "Robots and programs: few moves on big cubes at once, fewer in a second.",
     on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",
-    typical_lengths: &[(4, 44), (5, 185), (6, 320), (7, 433), (10, 940), (20, 3559), (50, 19_300)],
+    typical_lengths: &[(4, 44), (5, 180), (6, 186), (7, 410), (10, 889), (20, 3559), (50, 19_300)],
     sizes: (4, MAX_SIZE),
     options: &[],
     light_up_to: 3,
@@ -79,23 +89,10 @@ fn search(
     shorter_than: usize,
 ) -> Result<Option<Found>, SolveError> {
     let tables = all_tables.three()?;
-    let request = context.search_request();
-    let (cube, budget, events) = (context.cube(), context.search_budget(), context.events());
-    let target = request.max_moves.map_or(0, |most| most as usize);
-    let limits = |nodes| Limits { nodes, target, shorter_than, budget, events };
-    let five = if cube.size() == 5 { all_tables.five(budget)? } else { None };
-    let found = match (cube.size(), five) {
-        (4, _) => four::find(cube, tables, limits(request.nodes(NODES, NODES_TO_TARGET))),
-        (_, Some(five)) => {
-            let nodes = request.nodes(FIVE_NODES, FIVE_NODES_TO_TARGET);
-            five::find(cube, five, tables.search(), limits(nodes))
-        }
-        _ => {
-            let (attempts, to_target) = by_rows::attempts(cube.size());
-            let attempts = request.nodes(attempts, to_target);
-            by_rows::find(cube, all_tables, limits(attempts), context.budget())?
-        }
-    };
+    let target = context.search_request().max_moves.map_or(0, |most| most as usize);
+    let (budget, events) = (context.search_budget(), context.events());
+    let limits = Limits { nodes: 0, target, shorter_than, budget, events };
+    let found = find(context, all_tables, tables, limits)?;
     let reason = match found.end {
         SearchEnd::Cutoff(Cutoff::Cancelled) => return Err(Cutoff::Cancelled.into()),
         SearchEnd::Cutoff(Cutoff::Deadline) => StopReason::Deadline,
@@ -114,6 +111,52 @@ fn search(
     };
     context.report_search(report, reason);
     Ok(found.best)
+}
+
+/// Searches in the way of the size; by rows if that finds nothing. The nodes of the limits are set here.
+fn find(
+    context: &SolveContext<'_>,
+    all_tables: &SearchTables,
+    tables: &Tables,
+    limits: Limits<'_>,
+) -> Result<Outcome, SolveError> {
+    let (cube, request, three) = (context.cube(), context.search_request(), tables.search());
+    let size = cube.size();
+    let within = |nodes| Limits { nodes, ..limits };
+    if size == 4 {
+        let nodes = request.nodes(NODES, NODES_TO_TARGET);
+        return Ok(four::find(cube, tables, within(nodes)));
+    }
+    if size == 5
+        && let Some(five) = all_tables.five(limits.budget)?
+    {
+        let nodes = request.nodes(FIVE_NODES, FIVE_NODES_TO_TARGET);
+        let found = five::find(cube, five, three, within(nodes));
+        if found.best.is_some() {
+            return Ok(found);
+        }
+    }
+    let nodes = match size {
+        6 => request.nodes(SIX_NODES, SIX_NODES_TO_TARGET),
+        7 => request.nodes(SEVEN_NODES, SEVEN_NODES_TO_TARGET),
+        _ => 0,
+    };
+    if nodes > 0
+        && let Some(beams) = all_tables.beams(size)
+    {
+        // A beam may fail, or be late. By rows there is a solution at once.
+        let rows = by_rows::find(cube, all_tables, within(1), context.budget())?;
+        if rows.end != SearchEnd::Nodes {
+            return Ok(rows);
+        }
+        let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
+        let found = beam::find(cube, beams, three, Limits { shorter_than, ..within(nodes) });
+        let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
+        let reductions = rows.reductions + found.reductions;
+        return Ok(Outcome { best, nodes, reductions, ..found });
+    }
+    let (attempts, to_target) = by_rows::attempts(size);
+    by_rows::find(cube, all_tables, within(request.nodes(attempts, to_target)), context.budget())
 }
 
 /// Plays a solution.

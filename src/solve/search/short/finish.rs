@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::meter::Meter;
-use super::{Found, Limits};
-use crate::cube::{Cubie, Turn};
+use super::{Found, Limits, frame_of_centers, moves};
+use crate::cube::{Cube, Cubie, Turn, permutation};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::event::{EventSink, SolveEvent};
 use crate::solve::search::tables::ThreeTables;
@@ -57,7 +57,7 @@ impl<'a> Finisher<'a> {
         reduced: Cubie,
         meter: &mut Meter<'_>,
     ) -> Result<(), SearchEnd> {
-        let length: usize = stages.iter().map(Vec::len).sum();
+        let length = stages.iter().map(|turns| moves(turns, self.size)).sum::<u32>() as usize;
         let Some(most) = self.shorter_than().checked_sub(length + 1) else { return Ok(()) };
         if !self.seen.insert(reduced) {
             return Ok(());
@@ -82,4 +82,20 @@ impl<'a> Finisher<'a> {
         meter.solved();
         if length <= self.limits.target { Err(SearchEnd::Target) } else { meter.count(found.nodes) }
     }
+}
+
+/// Returns the 3x3x3 that the stages of a reduction lead to; `None` if the cube is not reduced then, or has a
+/// parity.
+pub(super) fn reduced(cube: &Cube, stages: &[Vec<Turn>]) -> Option<Cubie> {
+    let mut cube = cube.clone();
+    stages.iter().for_each(|turns| cube.apply(turns));
+    cube.recolour(&frame_of_centers(&cube));
+    let state = Cubie::read(&cube)?;
+    (state.cube(cube.size()) == cube && !has_parity(&state)).then_some(state)
+}
+
+/// Returns whether a 3x3x3 has a parity of reduction.
+fn has_parity(state: &Cubie) -> bool {
+    state.flips.iter().sum::<u8>() % 2 == 1
+        || permutation::is_odd(&state.corners) != permutation::is_odd(&state.edges)
 }

@@ -1,6 +1,9 @@
 //! The work of a search, and its limits.
 
+use std::time::Duration;
+
 use super::Limits;
+use crate::solve::engine::budget::Budget;
 use crate::solve::search::two_phase::SearchEnd;
 
 /// The number of states between two checks of the budget: less than a millisecond of work.
@@ -51,5 +54,26 @@ impl<'a> Meter<'a> {
             return Err(SearchEnd::Nodes);
         }
         self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)
+    }
+}
+
+/// The share of the rest of the time that a second search is to take.
+const SHARE: f64 = 0.75;
+
+/// Measures how much of the time a search takes.
+#[derive(Debug)]
+pub(super) struct Pace(Option<Duration>);
+
+impl Pace {
+    /// Begins to measure.
+    pub(super) fn start(budget: &Budget) -> Pace {
+        Pace(budget.improving_left())
+    }
+
+    /// Returns how many times as long another search may take; `None` if no clock limits it.
+    pub(super) fn room(&self, budget: &Budget) -> Option<f64> {
+        let (before, after) = self.0.zip(budget.improving_left())?;
+        let taken = before.saturating_sub(after).as_secs_f64().max(0.001);
+        Some(SHARE * after.as_secs_f64() / taken)
     }
 }

@@ -7,15 +7,19 @@
 //!
 //! - [`four`]: the stages of the 4x4x4.
 //! - [`five`]: the stages of the 5x5x5.
+//! - [`beam`]: the stages of larger cubes, steered by nets.
 //! - [`rows`]: centres and wings of any size, by chains of exchanges that leave rows open.
+//! - [`widening`]: searches of growing width.
 //! - [`finish`]: the reductions of a search, and the shortest solution so far.
 //! - [`meter`]: the work of a search, and its limits.
 
+pub mod beam;
 mod finish;
 pub(crate) mod five;
 pub(crate) mod four;
 mod meter;
 pub(crate) mod rows;
+mod widening;
 
 use super::two_phase::SearchEnd;
 use crate::cube::{Cube, Face, Turn, length};

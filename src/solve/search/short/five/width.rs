@@ -22,7 +22,7 @@ pub(crate) struct Width {
 }
 
 /// How much longer a search of the next level takes.
-const NEXT: f64 = 3.3;
+pub(super) const NEXT: f64 = 3.3;
 
 impl Width {
     /// The levels of [`Width::of_level`]. The first takes some 0.3 s on one core, each of the others [`NEXT`]
@@ -69,12 +69,6 @@ impl Width {
             ends(|width| width.ends4),
             ends(|width| width.reductions),
         )
-    }
-
-    /// Returns how many levels wider a search may be that takes this many times as long.
-    #[must_use]
-    pub(crate) fn levels_for(times: f64) -> f64 {
-        times.max(1.0).ln() / NEXT.ln()
     }
 }
 

@@ -19,10 +19,10 @@ mod first_axis;
 mod reduction;
 mod starts;
 
-use super::finish::Finisher;
+use super::finish::{Finisher, reduced};
 use super::meter::Meter;
-use super::{Limits, Outcome, frame_of_centers};
-use crate::cube::{Cube, Cubie, Turn, permutation};
+use super::{Limits, Outcome};
+use crate::cube::Cube;
 use crate::solve::search::tables::Tables;
 use crate::solve::search::tables::four::FourTables;
 use crate::solve::search::two_phase::SearchEnd;
@@ -179,21 +179,6 @@ impl Search<'_> {
         }
         Ok(())
     }
-}
-
-/// Returns the 3x3x3 that the stages lead to; `None` if the cube is not reduced then.
-fn reduced(cube: &Cube, stages: &[Vec<Turn>]) -> Option<Cubie> {
-    let mut cube = cube.clone();
-    stages.iter().for_each(|turns| cube.apply(turns));
-    cube.recolour(&frame_of_centers(&cube));
-    let state = Cubie::read(&cube)?;
-    (state.cube(4) == cube && !has_parity(&state)).then_some(state)
-}
-
-/// Returns whether a 3x3x3 has a parity of reduction.
-fn has_parity(state: &Cubie) -> bool {
-    state.flips.iter().sum::<u8>() % 2 == 1
-        || permutation::is_odd(&state.corners) != permutation::is_odd(&state.edges)
 }
 
 #[cfg(test)]

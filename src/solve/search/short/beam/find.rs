@@ -1,0 +1,27 @@
+//! The search of cubes for which there are nets.
+
+use super::{Beams, Effort};
+use crate::cube::Cube;
+use crate::solve::search::short::widening::{self, Reduced, Reducer};
+use crate::solve::search::short::{Limits, Outcome};
+use crate::solve::search::tables::ThreeTables;
+
+/// Searches for a short solution of a cube whose colours are those of the faces.
+pub(crate) fn find(cube: &Cube, beams: &Beams, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
+    widening::find(cube, beams, three, limits)
+}
+
+impl Reducer for Beams {
+    const GROWTH: f64 = 2.0;
+    // Wider beams take too much memory.
+    const LAST: f64 = 3.99;
+
+    fn reduce(&self, cube: &Cube, level: f64, _: usize, limits: &Limits<'_>) -> Reduced {
+        let mut nodes = 0;
+        let effort = Effort::of_level(level as u32);
+        let found = Beams::reduce(self, cube, &effort, limits.budget, &mut nodes);
+        let cutoff = found.as_ref().err().copied();
+        let stages = found.unwrap_or_default().into_iter().map(|reduction| reduction.stages);
+        Reduced { reductions: stages.collect(), nodes, cutoff }
+    }
+}

@@ -1,0 +1,86 @@
+//! Searches of growing width. Each finds reductions, and all of them are finished.
+
+use super::finish::{Finisher, reduced};
+use super::meter::{Meter, Pace};
+use super::{Limits, Outcome};
+use crate::cube::{Cube, Turn};
+use crate::solve::engine::budget::Cutoff;
+use crate::solve::search::tables::ThreeTables;
+use crate::solve::search::two_phase::SearchEnd;
+
+/// A search for reductions.
+pub(super) trait Reducer {
+    /// How many times as long a search of the next level takes.
+    const GROWTH: f64;
+
+    /// The last level.
+    const LAST: f64;
+
+    /// Searches with the width of a level, from 0 on, for reductions that are shorter than a length.
+    fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced;
+}
+
+/// What a search for reductions found.
+#[derive(Debug)]
+pub(super) struct Reduced {
+    /// The turns of each stage of each reduction, the shortest first.
+    pub(super) reductions: Vec<Vec<Vec<Turn>>>,
+    /// The number of states that the search looked at.
+    pub(super) nodes: u64,
+    /// Why the search stopped early, if it did.
+    pub(super) cutoff: Option<Cutoff>,
+}
+
+/// Searches for a short solution of a cube whose colours are those of the faces, on three axes.
+pub(super) fn find(
+    cube: &Cube,
+    reducer: &impl Reducer,
+    three: &ThreeTables,
+    limits: Limits<'_>,
+) -> Outcome {
+    let mut meter = Meter::new(limits);
+    let mut finisher = Finisher::new(cube.size(), three, limits);
+    let end = widen(cube, reducer, limits, &mut meter, &mut finisher);
+    Outcome {
+        nodes: meter.nodes(),
+        reductions: finisher.reductions() as u64,
+        starts: 3,
+        lower_bound: u8::from(!cube.is_uniform()),
+        best: finisher.into_best(),
+        end,
+    }
+}
+
+/// Searches until a limit is reached, and returns which. With a time, the second search is as wide as the first
+/// one leaves time for.
+fn widen<R: Reducer>(
+    cube: &Cube,
+    reducer: &R,
+    limits: Limits<'_>,
+    meter: &mut Meter<'_>,
+    finisher: &mut Finisher<'_>,
+) -> SearchEnd {
+    let mut level = 0.0;
+    // Nothing is shorter than no turn.
+    while finisher.shorter_than() > 0 && level <= R::LAST {
+        let pace = Pace::start(limits.budget);
+        let found = reducer.reduce(cube, level, finisher.shorter_than(), &limits);
+        for stages in &found.reductions {
+            if let Some(Err(end)) =
+                reduced(cube, stages).map(|state| finisher.offer(stages, state, meter))
+            {
+                return end;
+            }
+        }
+        if let Err(end) = meter.count(found.nodes) {
+            return end;
+        }
+        if let Some(cutoff) = found.cutoff {
+            return SearchEnd::Cutoff(cutoff);
+        }
+        let times = pace.room(limits.budget).filter(|_| level == 0.0);
+        let wider = times.map_or(1.0, |times| times.max(1.0).ln() / R::GROWTH.ln());
+        level = if level < R::LAST.floor() { (level + wider).min(R::LAST) } else { level + 1.0 };
+    }
+    SearchEnd::Nodes
+}
