@@ -7,6 +7,7 @@
 use std::sync::LazyLock;
 
 use super::face::{Axis, Face};
+use super::permutation;
 use super::pieces::{WINGS, midge_facelets, wing_facelets, wing_slot};
 use super::state::Cube;
 use super::turn::Turn;
@@ -48,6 +49,12 @@ pub(crate) fn power(motion: &Motion, times: u8) -> Motion {
 /// belongs. A piece that is no wing counts as at home; no valid cube has one.
 pub(crate) fn read_wings(cube: &Cube, depth: usize) -> Motion {
     read(cube, |place| wing_facelets(cube.size(), depth, place))
+}
+
+/// Returns whether the permutation of a wing orbit is odd (`depth` 1 next to the corners). It is the same however
+/// the cube is held.
+pub(crate) fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
+    permutation::is_odd(&read_wings(cube, depth))
 }
 
 /// Reads the midges of an odd cube like wings: each of them is in both places of its slot.

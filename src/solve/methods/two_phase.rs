@@ -90,7 +90,18 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     report(context, &found, tables)?;
     let turns = found.turns.unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
-    for (phase, turns) in [(&PHASE_1, first), (&PHASE_2, second)] {
+    play_found(context, [(&PHASE_1, first), (&PHASE_2, second)])
+}
+
+/// Plays the turns that a search found, phase by phase, up to the one after which the request stops.
+///
+/// # Errors
+/// Returns the reason to stop.
+pub(crate) fn play_found<'a>(
+    context: &mut SolveContext<'_>,
+    phases: impl IntoIterator<Item = (&'static Phase, &'a [Turn])>,
+) -> Result<(), SolveError> {
+    for (phase, turns) in phases {
         let played = context.phase::<SolveError>(phase, |context| {
             context.step(Task::Search, turns)?;
             Ok(PhaseResult::Done)

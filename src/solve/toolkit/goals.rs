@@ -1,8 +1,7 @@
 //! Goals that several methods share: solved centres and paired edges.
 
 use crate::cube::pieces::{midge_facelets, wing_facelets, wing_orbits};
-use crate::cube::wing_places::read_wings;
-use crate::cube::{Cube, Face, permutation};
+use crate::cube::{Cube, Face};
 
 /// Returns whether every centre sticker is on its face.
 pub(crate) fn centers_solved(cube: &Cube) -> bool {
@@ -39,9 +38,4 @@ pub(crate) fn dedge_in(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
         one == [a, b] && other == [b, a]
     });
     is_paired.then_some([a, b])
-}
-
-/// Returns whether the permutation of a wing orbit is odd. Colour `i` belongs to face `i`.
-pub(crate) fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
-    permutation::is_odd(&read_wings(cube, depth))
 }

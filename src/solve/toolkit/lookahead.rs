@@ -6,11 +6,12 @@
 //! attempt.
 
 use super::edges;
-use super::goals::{edges_paired, wing_orbit_is_odd};
+use super::goals::edges_paired;
 use super::parity::{ReducedParity, Repair, WingSwap};
 use super::player::{Player, Rehearsal};
 use super::three_method::{Interrupt, ThreeSolver};
 use crate::cube::pieces::wing_orbits;
+use crate::cube::wing_places::wing_orbit_is_odd;
 use crate::cube::{Face, Rotation, Turn, length};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::SolveContext;

@@ -6,11 +6,11 @@
 
 use super::edges::{self, LastDedge};
 use super::face_turns::{FaceTurns, face_turns};
-use super::goals::wing_orbit_is_odd;
 use super::player::{Player, Rehearsal};
 use super::three_goals::l2;
 use super::three_method::{Interrupt, Pieces, ThreeSolver};
 use crate::cube::pieces::{EDGES, wing_facelets, wing_orbits};
+use crate::cube::wing_places::wing_orbit_is_odd;
 use crate::cube::{Cube, Cubie, Face, Notation, Rotation, Turn, length, notation, permutation};
 use crate::solve::engine::algorithm::{Algorithm, AlgorithmUse};
 use crate::solve::engine::budget::{Budget, Cutoff};

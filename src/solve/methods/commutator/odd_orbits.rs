@@ -7,11 +7,11 @@
 use super::chain::distance;
 use super::move_codes::{PieceKind, unsolved};
 use crate::cube::pieces::wing_orbits;
+use crate::cube::wing_places::wing_orbit_is_odd;
 use crate::cube::{Axis, Cube, Turn, length, permutation};
 use crate::solve::engine::parity_event::{Evidence, ParityEvent, ParityKind};
 use crate::solve::engine::profile;
 use crate::solve::toolkit::centers;
-use crate::solve::toolkit::goals::wing_orbit_is_odd;
 use crate::solve::toolkit::layer_choice::orbits::{BestOrbitTurns, Middle, OrbitTurn};
 
 /// Which orbits are odd.

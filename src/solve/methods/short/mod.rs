@@ -7,15 +7,14 @@ mod by_rows;
 mod reduced;
 
 use super::reduction;
-use super::two_phase::border;
+use super::two_phase::{border, play_found};
 use crate::cube::{Cube, MAX_SIZE, Turn};
 use crate::solve::engine::budget::Cutoff;
-use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
+use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
-use crate::solve::engine::task::Task;
 use crate::solve::search::SearchTables;
 use crate::solve::search::short::{Found, Limits, Outcome, beam, five, four, frame_of_centers};
 use crate::solve::search::tables::Tables;
@@ -171,16 +170,7 @@ fn play(context: &mut SolveContext<'_>, found: &Found) -> Result<(), SolveError>
     let centers = centers_end(context.cube(), phases[0], &found.stages);
     let (centers, edges) = reduction.split_at(centers);
     let (first, second) = finish.split_at(border(finish));
-    for (phase, turns) in phases.into_iter().zip([centers, edges, first, second]) {
-        let played = context.phase::<SolveError>(phase, |context| {
-            context.step(Task::Search, turns)?;
-            Ok(PhaseResult::Done)
-        })?;
-        if played != Control::Phase {
-            break;
-        }
-    }
-    Ok(())
+    play_found(context, phases.into_iter().zip([centers, edges, first, second]))
 }
 
 /// Returns after how many turns of a reduction the goal of a phase holds. If it holds only after the last stage,

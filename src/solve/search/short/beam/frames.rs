@@ -1,7 +1,8 @@
 //! Cubes on their way through the stages, each seen from a side that suits the next stage.
 
 use super::centers::Stage;
-use crate::cube::pieces::{corner_facelets, fixed_center, wing_facelets, wing_orbits, wing_slot};
+use crate::cube::pieces::{corner_facelets, fixed_center, wing_orbits};
+use crate::cube::wing_places::wing_orbit_is_odd;
 use crate::cube::{CORNERS, Cube, Face, Rotation, Turn, permutation};
 use crate::solve::search::short::frame_of_centers;
 
@@ -118,16 +119,9 @@ impl Frame {
 
     /// Returns the wing orbits that are odd permutations, one bit each.
     pub(super) fn odd_wings(&self) -> u8 {
-        let size = self.cube.size();
-        (1..=wing_orbits(size)).fold(0, |odd, depth| {
-            let wings: Vec<Option<usize>> = (0..24)
-                .map(|place| {
-                    let facelets = wing_facelets(size, depth, place);
-                    let [a, b] = facelets.map(|f| Face::from_index(self.cube.facelet(f).into()));
-                    wing_slot(a, b)
-                })
-                .collect();
-            odd | u8::from(permutation::is_odd(&wings)) << (depth - 1)
+        let orbits = 1..=wing_orbits(self.cube.size());
+        orbits.fold(0, |odd, depth| {
+            odd | u8::from(wing_orbit_is_odd(&self.cube, depth)) << (depth - 1)
         })
     }
 

@@ -186,7 +186,8 @@ impl Beams {
     ///
     /// # Errors
     /// Returns the reason to stop.
-    pub fn solve_centers(
+    #[cfg(test)]
+    fn solve_centers(
         &self,
         cube: &Cube,
         effort: &Effort,

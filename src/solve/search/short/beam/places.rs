@@ -3,18 +3,7 @@
 use crate::cube::pieces::{WINGS, midge_facelets, wing_facelets};
 
 /// Something for each place of an orbit, or for each of its pieces, such as a place.
-pub(super) type Places = [u8; WINGS];
-
-/// Each piece where it belongs.
-pub(super) const IN_PLACE: Places = {
-    let mut places = [0; WINGS];
-    let mut place = 0;
-    while place < WINGS {
-        places[place] = place as u8;
-        place += 1;
-    }
-    places
-};
+pub(super) use crate::cube::wing_places::{Motion as Places, REST as IN_PLACE};
 
 /// Returns the two facelets of each place of an orbit of edge pieces: on an odd cube the midges first, each in
 /// both places of its slot, then the wings, outermost first.

@@ -35,7 +35,7 @@ pub(crate) struct Reduction {
 
 /// What a search found and did.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Outcome {
+pub(crate) struct Reductions {
     /// The reductions, shortest first.
     pub(crate) reductions: Vec<Reduction>,
     /// The nodes that each stage visited.
@@ -52,8 +52,8 @@ const MOST3: u8 = 8;
 /// The turns by which a start of stage 3 may look longer than the best.
 const SLACK3: u8 = 2;
 
-/// Finds reductions of at most `longest` turns of a 5x5x5 in the standard scheme. `improving` says
-/// whether the caller has a solution already, and which limit of the budget holds.
+/// Finds reductions of at most `longest` turns of a 5x5x5 in the standard scheme, as long as the
+/// budget allows improvements.
 #[must_use]
 pub(crate) fn reductions(
     tables: &Tables,
@@ -61,10 +61,9 @@ pub(crate) fn reductions(
     width: &Width,
     longest: u8,
     budget: &Budget,
-    improving: bool,
-) -> Outcome {
-    let mut effort = Effort::new(budget, improving);
-    let mut chain = Chain { tables, width, longest, outcome: Outcome::default() };
+) -> Reductions {
+    let mut effort = Effort::new(budget);
+    let mut chain = Chain { tables, width, longest, outcome: Reductions::default() };
     let pool = chain.stage1(cube, &mut effort);
     let pool = chain.stage2(pool, &mut effort);
     let pool = chain.stage3(pool, &mut effort);
@@ -79,7 +78,7 @@ struct Chain<'a> {
     tables: &'a Tables,
     width: &'a Width,
     longest: u8,
-    outcome: Outcome,
+    outcome: Reductions,
 }
 
 impl Chain<'_> {

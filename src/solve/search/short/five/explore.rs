@@ -72,7 +72,6 @@ impl<N: Copy> Children<N> {
 /// The work that a search has done and may still do.
 pub(super) struct Effort<'a> {
     budget: &'a Budget,
-    improving: bool,
     nodes: u64,
     limit: u64,
     cutoff: Option<Cutoff>,
@@ -82,10 +81,9 @@ pub(super) struct Effort<'a> {
 const NODES_A_CHECK: u64 = 1024;
 
 impl<'a> Effort<'a> {
-    /// Creates the effort of a search. `improving` says whether there is a solution already, and
-    /// which limit of the budget holds.
-    pub(super) fn new(budget: &'a Budget, improving: bool) -> Effort<'a> {
-        Effort { budget, improving, nodes: 0, limit: u64::MAX, cutoff: None }
+    /// Creates the effort of a search, which ends when the budget allows no more improvements.
+    pub(super) fn new(budget: &'a Budget) -> Effort<'a> {
+        Effort { budget, nodes: 0, limit: u64::MAX, cutoff: None }
     }
 
     /// Returns the nodes that have been visited.
@@ -106,8 +104,7 @@ impl<'a> Effort<'a> {
     /// Breaks when the budget has run out.
     pub(super) fn check(&mut self) -> ControlFlow<()> {
         if self.cutoff.is_none() {
-            let check = if self.improving { Budget::check_improving } else { Budget::check };
-            self.cutoff = check(self.budget).err();
+            self.cutoff = self.budget.check_improving().err();
         }
         if self.cutoff.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }

@@ -27,7 +27,7 @@ impl Reducer for Tables {
 
     fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced {
         let longest = shorter_than.min(MOST_MOVES + 1).saturating_sub(1) as u8;
-        let found = reductions(self, cube, &Width::of_level(level), longest, limits.budget, true);
+        let found = reductions(self, cube, &Width::of_level(level), longest, limits.budget);
         Reduced {
             reductions: found.reductions.iter().map(stages).collect(),
             nodes: found.nodes.iter().sum(),

@@ -16,7 +16,7 @@ use super::order::{Order, turns_with};
 use super::state::State;
 
 /// The table, for 903 classes of x-places.
-const FILE: TableFile =
+pub(super) const FILE: TableFile =
     TableFile { name: "five-2", version: 1, bytes: CLASSES * 12870, checksum: 0x039b_cb5e };
 
 /// The classes of sets of x-places.

@@ -19,7 +19,7 @@ use super::order::{Order, turns_with};
 use super::state::State;
 
 /// The table of wings and midges, for 170,971 classes of sets of wing places.
-const FILE: TableFile =
+pub(super) const FILE: TableFile =
     TableFile { name: "five-3", version: 1, bytes: 170_971 * FLIPS / 2, checksum: 0x9041_72da };
 
 /// The distances of wings and midges beyond this are not told apart.

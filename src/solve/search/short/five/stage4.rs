@@ -22,15 +22,15 @@ use super::state::State;
 const CLASSES: usize = 29616;
 
 /// The table of the midges and all wings.
-const EDGES: TableFile =
+pub(super) const EDGES: TableFile =
     TableFile { name: "five-4-edges", version: 1, bytes: CLASSES * 840, checksum: 0x037c_0d39 };
 
 /// The table of the midges, the wings of one kind, and the centres of U and D.
-const UPPER: TableFile =
+pub(super) const UPPER: TableFile =
     TableFile { name: "five-4-upper", version: 1, bytes: CLASSES * 2450, checksum: 0x324a_7c96 };
 
 /// The table of the midges, the wings of one kind, and the centres of R and L.
-const SIDE: TableFile =
+pub(super) const SIDE: TableFile =
     TableFile { name: "five-4-side", version: 1, bytes: CLASSES * 216, checksum: 0xe32b_d415 };
 
 /// The tables of stage 4.

@@ -21,7 +21,7 @@ use super::state::State;
 const CLASSES: usize = 5288;
 
 /// The table of all wings.
-const EDGES: TableFile = TableFile {
+pub(super) const EDGES: TableFile = TableFile {
     name: "five-5-edges",
     version: 1,
     bytes: CLASSES * PERMUTATIONS / 4,
@@ -29,7 +29,7 @@ const EDGES: TableFile = TableFile {
 };
 
 /// The table of the wings of one kind and the centres of F and B.
-const FRONT: TableFile = TableFile {
+pub(super) const FRONT: TableFile = TableFile {
     name: "five-5-front",
     version: 1,
     bytes: CLASSES * centers::COUNT / 2,

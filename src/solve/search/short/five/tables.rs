@@ -5,12 +5,12 @@ use std::fmt;
 use crate::solve::search::tables::{Store, TableError};
 
 use super::stage1::Stage1;
-use super::stage2::Stage2;
-use super::stage3::Stage3;
-use super::stage4::Stage4;
-use super::stage5::Stage5;
+use super::stage2::{self, Stage2};
+use super::stage3::{self, Stage3};
+use super::stage4::{self, Stage4};
+use super::stage5::{self, Stage5};
 
-/// The tables of all stages: some 430 MB.
+/// The tables of all stages: some 400 MB.
 pub(crate) struct Tables {
     pub(super) stage1: Stage1,
     pub(super) stage2: Stage2,
@@ -25,13 +25,13 @@ const SMALL_TABLES: &str = "five-1";
 /// The tables in the progress, with their work in tenths of a second.
 const WORK: [(&str, u64); 8] = [
     (SMALL_TABLES, 30),
-    ("five-2", 10),
-    ("five-3", 50),
-    ("five-4-edges", 40),
-    ("five-4-upper", 100),
-    ("five-4-side", 10),
-    ("five-5-front", 20),
-    ("five-5-edges", 60),
+    (stage2::FILE.name, 10),
+    (stage3::FILE.name, 50),
+    (stage4::EDGES.name, 40),
+    (stage4::UPPER.name, 100),
+    (stage4::SIDE.name, 10),
+    (stage5::FRONT.name, 20),
+    (stage5::EDGES.name, 60),
 ];
 
 impl fmt::Debug for Tables {

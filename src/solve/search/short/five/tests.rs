@@ -19,7 +19,7 @@ use crate::solve::search::short::{self, Found, Limits};
 use crate::solve::search::tables::{Progress, Store};
 use crate::solve::search::two_phase::SearchEnd;
 
-use super::chain::{Outcome, reductions};
+use super::chain::{Reductions, reductions};
 use super::explore::{Effort, Stage, explore};
 use super::geometry::{GEOMETRY, SIZE, TURNS, turn};
 use super::stage1::Stage1;
@@ -31,8 +31,8 @@ use super::{Tables, find};
 static TABLES: LazyLock<Tables> =
     LazyLock::new(|| Tables::load(&mut Store::new(None, &Progress::default())).unwrap());
 
-fn solve(cube: &Cube, level: f64) -> Outcome {
-    reductions(&TABLES, cube, &Width::of_level(level), u8::MAX, &Budget::unlimited(), false)
+fn solve(cube: &Cube, level: f64) -> Reductions {
+    reductions(&TABLES, cube, &Width::of_level(level), u8::MAX, &Budget::unlimited())
 }
 
 /// Returns whether a cube is reduced, read from its stickers.
@@ -71,7 +71,7 @@ fn turns_and_symmetries_agree_with_the_cube_model() {
 /// walks, that the way back is found at its length, and that no bound gets in its way.
 fn check_stage<S: Stage>(stage: &S, node: impl Fn(&State) -> S::Node, seed: &str) {
     let back = |state: &State, left: u8| {
-        let mut effort = Effort::new(&UNLIMITED, false);
+        let mut effort = Effort::new(&UNLIMITED);
         effort.stop_at(2_000_000);
         let mut ends = 0;
         let _ = explore(stage, &node(state), left, &mut effort, &mut |turns| {
@@ -193,12 +193,12 @@ fn a_search_stops_with_its_budget() {
     let width = Width::of_level(1.0);
     let cancelled = Budget::unlimited();
     cancelled.canceller().cancel();
-    let outcome = reductions(&TABLES, &cube, &width, u8::MAX, &cancelled, false);
+    let outcome = reductions(&TABLES, &cube, &width, u8::MAX, &cancelled);
     assert_eq!(outcome.cutoff, Some(Cutoff::Cancelled));
     assert!(outcome.reductions.is_empty());
     for checks in [1, 10, 100] {
         let budget = Budget::of_checks(checks);
-        let outcome = reductions(&TABLES, &cube, &width, u8::MAX, &budget, false);
+        let outcome = reductions(&TABLES, &cube, &width, u8::MAX, &budget);
         assert_eq!(outcome.cutoff, Some(Cutoff::Deadline));
     }
 }
@@ -208,7 +208,7 @@ fn a_limit_of_the_length_holds() {
     let cube = random_state(SIZE, &mut generator("five 0"));
     let shortest = solve(&cube, 0.0).reductions[0].turns.len() as u8;
     let width = Width::of_level(0.0);
-    let outcome = reductions(&TABLES, &cube, &width, shortest - 1, &Budget::unlimited(), false);
+    let outcome = reductions(&TABLES, &cube, &width, shortest - 1, &Budget::unlimited());
     assert!(outcome.reductions.is_empty());
 }
 

@@ -3,15 +3,15 @@
 use super::stickers::{Stickers, choose_homes};
 use super::write_layers::write_layers;
 use crate::cube::pieces::wing_orbits;
-use crate::cube::wing_places::read_wings;
-use crate::cube::{Axis, Cube, Turn, permutation};
+use crate::cube::wing_places::wing_orbit_is_odd;
+use crate::cube::{Axis, Cube, Turn};
 
 /// Returns turns after which every wing orbit is an even permutation: a quarter turn of one layer of each odd
 /// orbit. Of the layers of all axes and sides, it turns those that leave most centres right.
 pub(crate) fn even_out(cube: &Cube) -> Vec<Turn> {
     let size = cube.size();
-    let is_odd = |depth: &usize| permutation::is_odd(&read_wings(cube, *depth));
-    let odd: Vec<usize> = (1..=wing_orbits(size)).filter(is_odd).collect();
+    let odd: Vec<usize> =
+        (1..=wing_orbits(size)).filter(|depth| wing_orbit_is_odd(cube, *depth)).collect();
     if odd.is_empty() {
         return Vec::new();
     }
