@@ -132,7 +132,7 @@ pub struct Answer {
 ///
 /// assert_eq!(plan(2, &Request::default())?.method().name, "optimal");
 /// assert_eq!(plan(4, &Request::default())?.method().name, "short");
-/// assert_eq!(plan(5, &Request::default())?.method().name, "reduction");
+/// assert_eq!(plan(11, &Request::default())?.method().name, "reduction");
 /// # Ok::<(), unscramble::solve::RequestError>(())
 /// ```
 pub fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
