@@ -4,7 +4,7 @@ use std::sync::{Mutex, OnceLock, PoisonError, TryLockError};
 use std::time::Duration;
 
 use super::short::beam::Beams;
-use super::short::five;
+use super::short::{five, six};
 use super::tables::parallel;
 use super::tables::{LoadReport, Progress, Set, Source, Store, TableError, Tables};
 use super::two::TwoTables;
@@ -31,6 +31,7 @@ pub(crate) struct SearchTables {
 #[derive(Debug)]
 struct FiveTables {
     tables: five::Tables,
+    six: six::Stages,
     reports: Vec<LoadReport>,
 }
 
@@ -102,6 +103,11 @@ impl SearchTables {
         }
     }
 
+    /// Returns the tables of the core of a 6x6x6, which are loaded with those of the 5x5x5.
+    pub(crate) fn six(&self) -> Option<&six::Stages> {
+        self.five.get().map(|five| &five.six)
+    }
+
     /// Loads the tables of the 5x5x5. The caller has the lock for loading.
     fn load_five(&self) -> Result<(), TableError> {
         if self.five.get().is_some() {
@@ -110,8 +116,9 @@ impl SearchTables {
         let loaded = parallel::apart(|| {
             let mut store = Store::new(self.source.cache(), &self.progress);
             let tables = five::Tables::load(&mut store)?;
+            let six = six::Stages::new()?;
             self.progress.finish();
-            Ok(FiveTables { tables, reports: store.into_reports() })
+            Ok(FiveTables { tables, six, reports: store.into_reports() })
         })?;
         self.five.get_or_init(|| loaded);
         Ok(())

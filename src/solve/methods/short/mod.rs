@@ -16,7 +16,7 @@ use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
 use crate::solve::search::SearchTables;
-use crate::solve::search::short::{Found, Limits, Outcome, beam, five, four, frame_of_centers};
+use crate::solve::search::short::{Found, Limits, Outcome, beam, five, four, frame_of_centers, six};
 use crate::solve::search::tables::Tables;
 use crate::solve::search::two_phase::SearchEnd;
 use reduced::REDUCTION;
@@ -149,7 +149,14 @@ fn find(
             return Ok(rows);
         }
         let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
-        let found = beam::find(cube, beams, three, Limits { shorter_than, ..within(nodes) });
+        let limits = Limits { shorter_than, ..within(nodes) };
+        let five = if size == 6 { all_tables.five(limits.budget)? } else { None };
+        let found = match five.zip(all_tables.six()) {
+            Some((five, stages)) => {
+                six::find(cube, six::Six { beams, stages, five }, three, limits)
+            }
+            None => beam::find(cube, beams, three, limits),
+        };
         let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
         let reductions = rows.reductions + found.reductions;
         return Ok(Outcome { best, nodes, reductions, ..found });

@@ -19,6 +19,8 @@ pub(crate) mod five;
 pub(crate) mod four;
 mod meter;
 pub(crate) mod rows;
+pub(crate) mod six;
+mod staged;
 mod widening;
 
 use super::two_phase::SearchEnd;

@@ -7,25 +7,25 @@ use crate::cube::{CORNERS, Cube, Face, Rotation, Turn, permutation};
 use crate::solve::search::short::frame_of_centers;
 
 /// The face to which each colour belongs.
-pub(super) type Homes = [Face; 6];
+pub(in crate::solve::search::short) type Homes = [Face; 6];
 
 /// A cube after the turns of some stages, rotated as a whole.
 #[derive(Debug, Clone)]
-pub(super) struct Frame {
-    pub(super) cube: Cube,
+pub(in crate::solve::search::short) struct Frame {
+    pub(in crate::solve::search::short) cube: Cube,
     /// The turns of the stages so far, as seen on the rotated cube.
-    pub(super) turns: Vec<Vec<Turn>>,
+    pub(in crate::solve::search::short) turns: Vec<Vec<Turn>>,
     /// From the faces of the cube as posted to those of the rotated one.
-    pub(super) rotation: Rotation,
+    pub(in crate::solve::search::short) rotation: Rotation,
     /// Where the colours belong, as far as the stages have decided.
-    pub(super) homes: Homes,
+    pub(in crate::solve::search::short) homes: Homes,
     /// The lengths of the stages so far, in OBTM.
-    pub(super) stages: Vec<usize>,
+    pub(in crate::solve::search::short) stages: Vec<usize>,
 }
 
 impl Frame {
     /// Returns the cube as posted.
-    pub(super) fn posted(cube: &Cube) -> Frame {
+    pub(in crate::solve::search::short) fn posted(cube: &Cube) -> Frame {
         Frame {
             cube: cube.clone(),
             turns: Vec::new(),
@@ -36,13 +36,13 @@ impl Frame {
     }
 
     /// Returns a cube whose centres are solved, with each colour at home where it is.
-    pub(super) fn with_solved_centers(cube: &Cube) -> Frame {
+    pub(in crate::solve::search::short) fn with_solved_centers(cube: &Cube) -> Frame {
         let homes = frame_of_centers(cube).map(|face| Face::from_index(face.into()));
         Frame { homes, ..Frame::posted(cube) }
     }
 
     /// Returns the cube with each of its axes upright.
-    pub(super) fn with_each_axis_upright(&self) -> Vec<Frame> {
+    pub(in crate::solve::search::short) fn with_each_axis_upright(&self) -> Vec<Frame> {
         let third_turns = [
             Some(Rotation::IDENTITY),
             Rotation::taking(Face::R, Face::U),
@@ -51,7 +51,8 @@ impl Frame {
         third_turns.iter().flatten().map(|rotation| self.rotated(rotation)).collect()
     }
 
-    fn rotated(&self, rotation: &Rotation) -> Frame {
+    /// Returns the cube, rotated as a whole.
+    pub(in crate::solve::search::short) fn rotated(&self, rotation: &Rotation) -> Frame {
         let mut cube = self.cube.clone();
         cube.apply(&Turn::rotating(rotation, cube.size()));
         Frame {
@@ -64,7 +65,7 @@ impl Frame {
     }
 
     /// Returns the cube after the turns of a stage of this length, which decided where colours belong.
-    pub(super) fn after(&self, turns: &[Turn], length: usize, homes: Homes) -> Frame {
+    pub(in crate::solve::search::short) fn after(&self, turns: &[Turn], length: usize, homes: Homes) -> Frame {
         let mut next = self.clone();
         next.cube.apply(turns);
         next.turns.push(turns.to_vec());
@@ -74,7 +75,7 @@ impl Frame {
     }
 
     /// Returns the turns of each stage on the cube as posted.
-    pub(super) fn posted_stages(&self) -> Vec<Vec<Turn>> {
+    pub(in crate::solve::search::short) fn posted_stages(&self) -> Vec<Vec<Turn>> {
         self.rotated_turns(&self.rotation.inverse())
     }
 
@@ -84,13 +85,13 @@ impl Frame {
     }
 
     /// Returns the length so far, in OBTM.
-    pub(super) fn length(&self) -> usize {
+    pub(in crate::solve::search::short) fn length(&self) -> usize {
         self.stages.iter().sum()
     }
 
     /// Lists where the colours may belong, as far as a stage and those before it tell: on an odd cube as
     /// the fixed centres say, on an even one in all ways that the stages before left open.
-    pub(super) fn homes_for(&self, stage: Stage) -> Vec<Homes> {
+    pub(in crate::solve::search::short) fn homes_for(&self, stage: Stage) -> Vec<Homes> {
         let decided = |colour: usize, home: Face| match stage {
             Stage::Axis => true,
             Stage::Axes => home.is_parallel(Face::U) == self.homes[colour].is_parallel(Face::U),
@@ -118,7 +119,7 @@ impl Frame {
     }
 
     /// Returns the wing orbits that are odd permutations, one bit each.
-    pub(super) fn odd_wings(&self) -> u8 {
+    pub(in crate::solve::search::short) fn odd_wings(&self) -> u8 {
         let orbits = 1..=wing_orbits(self.cube.size());
         orbits.fold(0, |odd, depth| {
             odd | u8::from(wing_orbit_is_odd(&self.cube, depth)) << (depth - 1)
@@ -126,7 +127,7 @@ impl Frame {
     }
 
     /// Returns whether the corners are an odd permutation once the colours are at home.
-    pub(super) fn corners_are_odd(&self) -> bool {
+    pub(in crate::solve::search::short) fn corners_are_odd(&self) -> bool {
         let size = self.cube.size();
         let faces = |set: [Face; 3]| set.iter().fold(0u8, |faces, face| faces | 1 << face.index());
         let corners: Vec<Option<usize>> = (0..CORNERS.len())

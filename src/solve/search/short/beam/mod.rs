@@ -14,7 +14,7 @@
 pub mod boundary;
 pub mod centers;
 mod find;
-mod frames;
+pub(super) mod frames;
 pub mod frontier;
 pub mod net;
 mod places;
@@ -72,17 +72,18 @@ const FILES: [(usize, Files<'static>); 2] = [
 
 /// A stage with what steers and ends its search.
 #[derive(Debug)]
-struct Beam {
-    puzzle: Centers,
+struct Beam<P> {
+    puzzle: P,
     net: Net,
     zobrist: Zobrist,
-    frontier: Frontier,
+    /// The states near the goal, if it is one state.
+    frontier: Option<Frontier>,
 }
 
 /// The beams of all stages of a size.
 #[derive(Debug)]
 pub struct Beams {
-    centers: Vec<Beam>,
+    centers: Vec<Beam<Centers>>,
     swaps: Swaps,
 }
 
@@ -124,11 +125,11 @@ impl Effort {
     }
 }
 
-impl Beam {
-    fn new(puzzle: Centers, file: &[u8]) -> Option<Beam> {
+impl<P: Puzzle> Beam<P> {
+    fn new(puzzle: P, file: &[u8]) -> Option<Beam<P>> {
         let net = Net::from_file(file, puzzle.features())?;
         let zobrist = Zobrist::new(&puzzle);
-        let frontier = Frontier::new(&puzzle, FRONTIER_BITS);
+        let frontier = puzzle.has_one_goal().then(|| Frontier::new(&puzzle, FRONTIER_BITS));
         Some(Beam { puzzle, net, zobrist, frontier })
     }
 
@@ -137,25 +138,17 @@ impl Beam {
     fn go_on(
         &self,
         frames: &[Frame],
-        width: usize,
-        ends: usize,
+        read: impl Fn(&Frame) -> P::State,
+        (width, ends): (usize, usize),
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
         let Beam { puzzle, net, zobrist, frontier } = self;
-        let with_homes = |frame: &Frame| {
-            let with = |homes| Frame { homes, ..frame.clone() };
-            frame.homes_for(puzzle.stage()).into_iter().map(with).collect::<Vec<_>>()
-        };
-        let frames: Vec<Frame> = frames.iter().flat_map(with_homes).collect();
-        let least = least(&frames);
-        let start = |frame: &Frame| {
-            let state = puzzle.read(&frame.cube, &frame.homes, frame.odd_wings());
-            (state, frame.length() - least)
-        };
-        let starts: Vec<_> = frames.iter().map(start).collect();
+        let least = least(frames);
+        let starts: Vec<_> =
+            frames.iter().map(|frame| (read(frame), frame.length() - least)).collect();
         let limits = Limits { width, cost: LONGEST_STAGE, ends, extra: 1 };
-        let guide = Guide { puzzle, net, zobrist, frontier: Some(frontier) };
+        let guide = Guide { puzzle, net, zobrist, frontier: frontier.as_ref() };
         let after = |end: &End| {
             let frame = &frames[end.start];
             let length = end.cost + least - frame.length();
@@ -213,6 +206,21 @@ impl Beams {
         pair_frames(&self.swaps, &frames, effort, budget, nodes)
     }
 
+    /// Brings all centres to their axes and makes all wing orbits even. Returns several ways, the shortest first, each
+    /// with all choices of the faces to which the colours belong; none if a beam was too narrow.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub(super) fn on_axes(
+        &self,
+        cube: &Cube,
+        effort: &Effort,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Vec<Frame>, Cutoff> {
+        Ok(with_homes(&self.staged(cube, 2, effort, budget, nodes)?, Stage::Faces))
+    }
+
     fn center_frames(
         &self,
         cube: &Cube,
@@ -220,13 +228,38 @@ impl Beams {
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
+        self.staged(cube, 3, effort, budget, nodes)
+    }
+
+    /// Goes through the first stages of the centres.
+    fn staged(
+        &self,
+        cube: &Cube,
+        stages: usize,
+        effort: &Effort,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Vec<Frame>, Cutoff> {
         let mut frames = Frame::posted(cube).with_each_axis_upright();
         let ends = [effort.ends, effort.ends, effort.solved];
-        for ((beam, width), ends) in self.centers.iter().zip(effort.centers).zip(ends) {
-            frames = beam.go_on(&frames, width, ends, budget, nodes)?;
+        let limits = effort.centers.into_iter().zip(ends);
+        for (beam, limits) in self.centers[..stages].iter().zip(limits) {
+            frames = with_homes(&frames, beam.puzzle.stage());
+            let read =
+                |frame: &Frame| beam.puzzle.read(&frame.cube, &frame.homes, frame.odd_wings());
+            frames = beam.go_on(&frames, read, limits, budget, nodes)?;
         }
         Ok(frames)
     }
+}
+
+/// Returns the frames with every choice of homes that a stage has.
+fn with_homes(frames: &[Frame], stage: Stage) -> Vec<Frame> {
+    let with_homes = |frame: &Frame| {
+        let with = |homes| Frame { homes, ..frame.clone() };
+        frame.homes_for(stage).into_iter().map(with).collect::<Vec<_>>()
+    };
+    frames.iter().flat_map(with_homes).collect()
 }
 
 /// Pairs the edges of a cube whose centres are solved and whose wing orbits are even, without a parity.

@@ -2,8 +2,9 @@
 //! two faces have the colour of its first face.
 
 use super::geometry::{GEOMETRY, Motion, Symmetry};
-use super::masks::Halves;
-use super::order::Order;
+use crate::solve::search::short::staged::masks::Halves;
+use super::order::motions;
+use crate::solve::search::short::staged::order::Order;
 use super::state::State;
 
 /// The number of ways to distribute the centres of an axis: 70 for x times 70 for t.
@@ -31,7 +32,7 @@ impl AxisCenters {
 
     /// Returns the value after each turn, by value and turn.
     pub(super) fn turns(&self, order: &Order) -> Vec<u16> {
-        let motions: Vec<&Motion> = order.motions().collect();
+        let motions: Vec<&Motion> = motions(order).collect();
         let values = (0..COUNT as u16).flat_map(|value| {
             motions.iter().map(move |motion| self.image(value, motion, false)).collect::<Vec<_>>()
         });

@@ -11,15 +11,15 @@ use std::ops::ControlFlow;
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 
-use super::explore::{Effort, explore};
+use crate::solve::search::short::staged::explore::{Effort, explore};
 use super::geometry::{GEOMETRY, turn};
-use super::pool::{End, Pool};
+use super::end::End;
+use crate::solve::search::short::staged::pool::{Pool, Reached};
 use super::stage1::Stage1;
 use super::stage2::Node2;
 use super::stage3::Node3;
 use super::stage4::Node4;
 use super::stage5::Node5;
-use super::state::State;
 use super::tables::Tables;
 use super::width::{MOST_ENDS, Width};
 
@@ -27,6 +27,8 @@ use super::width::{MOST_ENDS, Width};
 /// paired.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Reduction {
+    /// The number of the given cube.
+    pub(crate) given: usize,
     /// The turns, of one or two outer layers each.
     pub(crate) turns: Vec<Turn>,
     /// The lengths of the five stages.
@@ -65,12 +67,24 @@ pub(crate) fn reductions(
     let mut effort = Effort::new(budget);
     let mut chain = Chain { tables, width, longest, outcome: Reductions::default() };
     let pool = chain.stage1(cube, &mut effort);
-    let pool = chain.stage2(pool, &mut effort);
-    let pool = chain.stage3(pool, &mut effort);
-    let pool = chain.stage4(pool, &mut effort);
-    chain.stage5(pool, &mut effort);
-    chain.outcome.cutoff = effort.cutoff();
-    chain.outcome
+    let ends = chain.stage2(pool, &mut effort);
+    chain.last_stages(ends, effort)
+}
+
+/// Finds reductions of at most `longest` turns of several 5x5x5 with a cost each, whose centres are on their
+/// axes and whose wings are even. The lengths count the costs in.
+#[must_use]
+pub(crate) fn reductions_from_axes(
+    tables: &Tables,
+    cubes: &[(Cube, u8)],
+    width: &Width,
+    longest: u8,
+    budget: &Budget,
+) -> Reductions {
+    let chain = Chain { tables, width, longest, outcome: Reductions::default() };
+    let given = cubes.iter().enumerate();
+    let ends = given.map(|(number, (cube, cost))| End::given(cube, number, *cost)).collect();
+    chain.last_stages(ends, Effort::new(budget))
 }
 
 /// A search under way.
@@ -82,10 +96,19 @@ struct Chain<'a> {
 }
 
 impl Chain<'_> {
+    fn last_stages(mut self, ends: Vec<End>, mut effort: Effort<'_>) -> Reductions {
+        let pool = self.starts3(ends, &mut effort);
+        let pool = self.stage3(pool, &mut effort);
+        let pool = self.stage4(pool, &mut effort);
+        self.stage5(pool, &mut effort);
+        self.outcome.cutoff = effort.cutoff();
+        self.outcome
+    }
+
     /// Searches each of the three axes, depth after depth, for the nodes of the width.
-    fn stage1(&mut self, cube: &Cube, effort: &mut Effort<'_>) -> Pool<Node2> {
+    fn stage1(&mut self, cube: &Cube, effort: &mut Effort<'_>) -> Pool<End, Node2> {
         let Tables { stage1, stage2, .. } = self.tables;
-        let given = End { state: State::of(cube), frame: 0, turns: Vec::new(), lengths: [0; 5] };
+        let given = End::given(cube, 0, 0);
         let starts = GEOMETRY.to_side.map(|symmetry| given.through(symmetry));
         let mut pool = Pool::new();
         let limit = self.width.nodes1;
@@ -112,8 +135,8 @@ impl Chain<'_> {
         pool
     }
 
-    fn stage2(&mut self, mut pool: Pool<Node2>, effort: &mut Effort<'_>) -> Pool<Node3> {
-        let Tables { stage2, stage3, .. } = self.tables;
+    fn stage2(&mut self, mut pool: Pool<End, Node2>, effort: &mut Effort<'_>) -> Vec<End> {
+        let Tables { stage2, .. } = self.tables;
         let mut ends = Vec::new();
         let mut seen = HashSet::new();
         let nodes = pool.search(stage2, self.longest, u64::MAX, effort, |end, turns| {
@@ -124,6 +147,12 @@ impl Chain<'_> {
             enough(ends.len(), self.width.ends2)
         });
         self.count(1, nodes, ends.len());
+        ends
+    }
+
+    /// Lists the starts of stage 3 of all three axes.
+    fn starts3(&mut self, ends: Vec<End>, effort: &mut Effort<'_>) -> Pool<End, Node3> {
+        let Tables { stage3, .. } = self.tables;
         let mut starts = Pool::new();
         let mut least = u8::MAX;
         for end in ends {
@@ -132,11 +161,11 @@ impl Chain<'_> {
             }
             for symmetry in GEOMETRY.to_side {
                 let end = end.through(symmetry);
-                let most = least.saturating_add(SLACK3).saturating_sub(end.len()).min(MOST3);
+                let most = least.saturating_add(SLACK3).saturating_sub(end.cost()).min(MOST3);
                 let nodes = stage3.starts(&end.state, most);
                 least = nodes
                     .iter()
-                    .map(|(_, bound)| end.len() + bound)
+                    .map(|(_, bound)| end.cost() + bound)
                     .min()
                     .unwrap_or(least)
                     .min(least);
@@ -146,7 +175,7 @@ impl Chain<'_> {
         starts
     }
 
-    fn stage3(&mut self, mut pool: Pool<Node3>, effort: &mut Effort<'_>) -> Pool<Node4> {
+    fn stage3(&mut self, mut pool: Pool<End, Node3>, effort: &mut Effort<'_>) -> Pool<End, Node4> {
         let Tables { stage3, stage4, .. } = self.tables;
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
@@ -168,7 +197,7 @@ impl Chain<'_> {
         starts
     }
 
-    fn stage4(&mut self, mut pool: Pool<Node4>, effort: &mut Effort<'_>) -> Pool<Node5> {
+    fn stage4(&mut self, mut pool: Pool<End, Node4>, effort: &mut Effort<'_>) -> Pool<End, Node5> {
         let Tables { stage4, stage5, .. } = self.tables;
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
@@ -184,7 +213,7 @@ impl Chain<'_> {
         starts
     }
 
-    fn stage5(&mut self, mut pool: Pool<Node5>, effort: &mut Effort<'_>) {
+    fn stage5(&mut self, mut pool: Pool<End, Node5>, effort: &mut Effort<'_>) {
         let mut found = Vec::new();
         let mut seen = HashSet::new();
         let nodes = pool.search(
@@ -195,9 +224,13 @@ impl Chain<'_> {
             |end, turns| {
                 let end = end.after(4, turns);
                 // The corners are not part of the state, so different turns may leave different cubes.
-                if seen.insert(end.turns.clone()) {
+                if seen.insert((end.given, end.turns.clone())) {
                     let turns = end.turns.iter().map(|&index| turn(index.into())).collect();
-                    found.push(Reduction { turns, lengths: end.lengths });
+                    found.push(Reduction {
+                        given: end.given as usize,
+                        turns,
+                        lengths: end.lengths,
+                    });
                 }
                 enough(found.len(), self.width.reductions)
             },

@@ -1,28 +1,10 @@
-//! Which wings and midges are oriented: the orientation that the turns of the stages 4 and 5 keep.
-//!
-//! Every edge has a reference sticker: never one on F or B, and the one on U or D if there is a
-//! choice. A wing place is *low* if its first sticker is the reference sticker of the edge, else
-//! *high*. Turns of R and L by a quarter exchange reference stickers with others; all other turns of
-//! outer layers, and all half turns of inner layers, do not.
+//! How turns and symmetries move the flips of midges and the places of low wings.
 
 use super::geometry::{GEOMETRY, Places};
-use super::masks::MaskMotion;
-use super::order::Order;
-use crate::cube::Face;
-use crate::cube::pieces::wing_faces;
-
-/// Returns whether a wing place is low, and whether a midge's sticker in that place is a reference
-/// sticker.
-pub(super) fn is_low(place: usize) -> bool {
-    let axis = |face: Face| face.index() % 3;
-    let [first, second] = wing_faces(place).map(axis);
-    second == 2 || (first == 0 && second == 1)
-}
-
-/// The low places.
-pub(super) fn low_places() -> u32 {
-    (0..24).filter(|&place| is_low(place)).map(|place| 1 << place).sum()
-}
+use crate::solve::search::short::staged::low_wings::{is_low, low_places};
+use crate::solve::search::short::staged::masks::MaskMotion;
+use super::order::motions;
+use crate::solve::search::short::staged::order::Order;
 
 /// How turns and symmetries move the flips of the midges: 12 bits by edge slot, 1 for a midge whose
 /// reference sticker is not in a reference place.
@@ -32,7 +14,7 @@ impl Flips {
     /// Returns the flips after each turn, by flips and turn.
     pub(super) fn turns(order: &Order) -> Vec<u16> {
         let motions: Vec<(&Places, u16)> =
-            order.motions().map(|turn| (&turn.midges, flipped(&turn.midges))).collect();
+            motions(order).map(|turn| (&turn.midges, flipped(&turn.midges))).collect();
         let all = (0..4096u16).flat_map(|flips| {
             motions
                 .iter()

@@ -2,9 +2,10 @@
 
 use crate::cube::permutation;
 
-use super::edges::is_low;
+use crate::solve::search::short::staged::low_wings::is_low;
 use super::geometry::{GEOMETRY, Motion};
-use super::order::Order;
+use super::order::motions;
+use crate::solve::search::short::staged::order::Order;
 
 /// The slots of the eight edges: UF, UB, DF, DB, FR, FL, BL and BR.
 const SLOTS: [u8; 8] = [1, 3, 5, 7, 8, 9, 10, 11];
@@ -51,7 +52,7 @@ impl EightEdges {
 
     /// Returns the rank after each turn, by rank and turn.
     pub(super) fn turns(&self, order: &Order, high: bool) -> Vec<u16> {
-        let motions: Vec<SlotMotion> = order.motions().map(|motion| slots(motion, high)).collect();
+        let motions: Vec<SlotMotion> = motions(order).map(|motion| slots(motion, high)).collect();
         let ranks = self.permutations.iter().flat_map(|permutation| {
             motions.iter().map(move |motion| image(permutation, motion)).collect::<Vec<_>>()
         });

@@ -1,9 +1,10 @@
 //! Four edges whose midges and wings are in the layers of U and D: the coordinates of stage 4.
 
-use super::edges::is_low;
+use crate::solve::search::short::staged::low_wings::is_low;
 use super::geometry::{GEOMETRY, Motion};
-use super::masks::Halves;
-use super::order::Order;
+use crate::solve::search::short::staged::masks::Halves;
+use super::order::motions;
+use crate::solve::search::short::staged::order::Order;
 
 /// The number of values of midges with low (or high) wings: 70 · 1,680.
 pub(super) const ARRANGEMENTS: usize = 70 * 1680;
@@ -56,7 +57,7 @@ impl FourEdges {
     /// Returns the value after each turn, by value and turn.
     pub(super) fn turns(&self, order: &Order, layer: Layer) -> Vec<u32> {
         let motions: Vec<[[u8; 8]; 2]> =
-            order.motions().map(|motion| slots(motion, layer)).collect();
+            motions(order).map(|motion| slots(motion, layer)).collect();
         let values = (0..ARRANGEMENTS).flat_map(|value| {
             motions.iter().map(move |motion| self.image(value, motion)).collect::<Vec<_>>()
         });

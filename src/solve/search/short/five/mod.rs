@@ -28,17 +28,13 @@
 mod centers;
 mod chain;
 mod classes;
-mod distances;
 mod edges;
 mod eight;
-mod explore;
-mod filling;
+mod end;
 mod find;
 mod four;
 mod geometry;
-mod masks;
 mod order;
-mod pool;
 mod stage1;
 mod stage2;
 mod stage3;
@@ -50,5 +46,7 @@ mod tables;
 mod tests;
 mod width;
 
+pub(crate) use chain::{Reduction, reductions_from_axes};
 pub(crate) use find::find;
 pub(crate) use tables::Tables;
+pub(crate) use width::Width;

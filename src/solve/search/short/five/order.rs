@@ -1,42 +1,19 @@
-//! The turns of a stage, in an order that keeps equal sequences of commuting turns apart.
+//! The turns of a stage among the 36 of one or two outer layers.
 
 use super::geometry::{GEOMETRY, Motion};
+use crate::solve::search::short::staged::order::Order;
 
-/// The turns of a stage.
-pub(super) struct Order {
-    /// The numbers of the turns among all 36.
-    pub(super) turns: Vec<u8>,
-    /// By turn: the turns that may follow it, as bits. Turns of one axis commute, so they come in
-    /// ascending order of face and width.
-    pub(super) followers: Vec<u64>,
+/// Returns the order of these turns: those of one axis come in ascending order of face and width.
+pub(super) fn order(turns: Vec<u8>) -> Order {
+    Order::new(turns, |first, second| {
+        let (a, b) = (first / 3, second / 3);
+        a / 2 % 3 != b / 2 % 3 || b > a
+    })
 }
 
-impl Order {
-    /// The set of all turns, for the start.
-    pub(super) const ANY: u64 = u64::MAX;
-
-    pub(super) fn new(turns: Vec<u8>) -> Order {
-        let followers = turns.iter().map(|&first| {
-            let follows = |second: u8| {
-                let (a, b) = (first / 3, second / 3);
-                a / 2 % 3 != b / 2 % 3 || b > a
-            };
-            let bits = turns.iter().enumerate().filter(|(_, second)| follows(**second));
-            bits.map(|(bit, _)| 1u64 << bit).sum()
-        });
-        let followers = followers.collect();
-        Order { turns, followers }
-    }
-
-    /// Returns the number of turns.
-    pub(super) fn len(&self) -> usize {
-        self.turns.len()
-    }
-
-    /// Returns the motions of the turns.
-    pub(super) fn motions(&self) -> impl Iterator<Item = &'static Motion> + '_ {
-        self.turns.iter().map(|&turn| &GEOMETRY.turns[usize::from(turn)])
-    }
+/// Returns the motions of the turns.
+pub(super) fn motions(order: &Order) -> impl Iterator<Item = &'static Motion> + '_ {
+    order.turns.iter().map(|&turn| &GEOMETRY.turns[usize::from(turn)])
 }
 
 /// Returns the turns for which the predicate of face, width (0 for one layer, 1 for two) and quarter

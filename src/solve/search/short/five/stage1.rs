@@ -4,11 +4,12 @@
 //! occupy, 5.4 · 10^11 pairs, exact tables know the distances of the two halves. The pairs within 6
 //! turns of the goal, 17 million, are kept in Bloom filters, which may only err towards "near".
 
-use super::distances::{Distances, buffer};
-use super::explore::{Children, Stage};
+use crate::solve::search::short::staged::distances::{Distances, buffer};
+use crate::solve::search::short::staged::explore::{Children, Stage};
 use super::geometry::{GEOMETRY, Motion, Places, TURNS};
-use super::masks::{MaskMotion, Ranks};
-use super::order::Order;
+use crate::solve::search::short::staged::masks::{MaskMotion, Ranks};
+use super::order::order;
+use crate::solve::search::short::staged::order::Order;
 use super::state::State;
 use crate::solve::search::tables::{HugeBuffer, TableError};
 
@@ -43,7 +44,7 @@ impl Stage1 {
     /// # Errors
     /// [`TableError`] if there is not enough memory.
     pub(super) fn new() -> Result<Stage1, TableError> {
-        let order = Order::new((0..TURNS as u8).collect());
+        let order = order((0..TURNS as u8).collect());
         let motions = |places: fn(&Motion) -> &Places| -> Vec<MaskMotion> {
             GEOMETRY.turns.iter().map(|turn| MaskMotion::new(places(turn))).collect()
         };

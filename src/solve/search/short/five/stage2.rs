@@ -8,11 +8,12 @@ use crate::cube::{Cube, permutation};
 use crate::solve::search::tables::{Store, TableError, TableFile};
 
 use super::classes::Classes;
-use super::distances::Distances;
-use super::explore::{Children, Stage};
+use crate::solve::search::short::staged::distances::Distances;
+use crate::solve::search::short::staged::explore::{Children, Stage};
 use super::geometry::{GEOMETRY, Places, SIZE};
-use super::masks::Halves;
-use super::order::{Order, turns_with};
+use crate::solve::search::short::staged::masks::Halves;
+use super::order::{order, turns_with};
+use crate::solve::search::short::staged::order::Order;
 use super::state::State;
 
 /// The table, for 903 classes of x-places.
@@ -56,7 +57,7 @@ impl Stage2 {
     /// # Errors
     /// [`TableError`] if a table cannot be loaded.
     pub(super) fn load(store: &mut Store) -> Result<Stage2, TableError> {
-        let order = Order::new(turns_with(|face, width, quarters| {
+        let order = order(turns_with(|face, width, quarters| {
             let aside = face % 3 == 1;
             match width {
                 0 => !aside,

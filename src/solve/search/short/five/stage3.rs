@@ -10,12 +10,14 @@ use crate::solve::search::tables::{Store, TableError, TableFile};
 
 use super::centers::AxisCenters;
 use super::classes::Classes;
-use super::distances::Distances;
-use super::edges::{Flips, LowImage, is_low, low_places};
-use super::explore::{Children, Stage};
+use crate::solve::search::short::staged::distances::Distances;
+use super::edges::{Flips, LowImage};
+use crate::solve::search::short::staged::low_wings::{is_low, low_places};
+use crate::solve::search::short::staged::explore::{Children, Stage};
 use super::geometry::GEOMETRY;
-use super::masks::{MaskMotion, Ranks};
-use super::order::{Order, turns_with};
+use crate::solve::search::short::staged::masks::{MaskMotion, Ranks};
+use super::order::{motions, order, turns_with};
+use crate::solve::search::short::staged::order::Order;
 use super::state::State;
 
 /// The table of wings and midges, for 170,971 classes of sets of wing places.
@@ -60,12 +62,12 @@ impl Stage3 {
     /// # Errors
     /// [`TableError`] if a table cannot be loaded.
     pub(super) fn load(store: &mut Store) -> Result<Stage3, TableError> {
-        let order = Order::new(turns_with(|_, width, quarters| width == 0 || quarters == 2));
+        let order = order(turns_with(|_, width, quarters| width == 0 || quarters == 2));
         let len = order.len();
         let ranks = Ranks::new(12);
         let sets = ranks.sets();
         let wing_motions: Vec<_> =
-            order.motions().map(|turn| MaskMotion::new(&turn.wings)).collect();
+            motions(&order).map(|turn| MaskMotion::new(&turn.wings)).collect();
         let flip_turns = Flips::turns(&order);
         let symmetries = GEOMETRY.symmetries_with(|symmetry| symmetry.keeps_axis(1));
         let flip_images = Flips::images(&symmetries);

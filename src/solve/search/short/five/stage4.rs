@@ -9,13 +9,14 @@ use crate::solve::search::tables::{Store, TableError, TableFile};
 
 use super::centers::{self, AxisCenters};
 use super::classes::Classes;
-use super::distances::Distances;
-use super::edges::is_low;
-use super::explore::{Children, Stage};
-use super::filling::MOST;
+use crate::solve::search::short::staged::distances::Distances;
+use crate::solve::search::short::staged::low_wings::is_low;
+use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::filling::MOST;
 use super::four::{ARRANGEMENTS, FourEdges, Layer};
 use super::geometry::GEOMETRY;
-use super::order::{Order, turns_with};
+use super::order::{order, turns_with};
+use crate::solve::search::short::staged::order::Order;
 use super::state::State;
 
 /// The classes of midges with low wings.
@@ -75,7 +76,7 @@ impl Stage4 {
     /// # Errors
     /// [`TableError`] if a table cannot be loaded.
     pub(super) fn load(store: &mut Store) -> Result<Stage4, TableError> {
-        let order = Order::new(turns_with(|face, width, quarters| {
+        let order = order(turns_with(|face, width, quarters| {
             quarters == 2 || (width == 0 && face % 3 == 0)
         }));
         let len = order.len();

@@ -20,7 +20,7 @@ use crate::solve::search::tables::{Progress, Store};
 use crate::solve::search::two_phase::SearchEnd;
 
 use super::chain::{Reductions, reductions};
-use super::explore::{Effort, Stage, explore};
+use crate::solve::search::short::staged::explore::{Effort, Stage, explore};
 use super::geometry::{GEOMETRY, SIZE, TURNS, turn};
 use super::stage1::Stage1;
 use super::state::State;

@@ -7,7 +7,7 @@ use crate::solve::engine::budget::{Budget, Cutoff};
 use super::order::Order;
 
 /// A stage: turns that lead from any node to a goal.
-pub(super) trait Stage {
+pub(in crate::solve::search::short) trait Stage {
     /// What the stage must know of a state.
     type Node: Copy;
 
@@ -27,7 +27,7 @@ pub(super) trait Stage {
 /// Stages fill the list with the children of all turns and then [keep](Children::keep) those that pass
 /// one bound after the other. So the reads of a table for all children are under way at the same time:
 /// each alone would wait for memory longer than all else takes.
-pub(super) struct Children<N> {
+pub(in crate::solve::search::short) struct Children<N> {
     items: [(u8, N); MOST_TURNS],
     count: usize,
 }
@@ -42,7 +42,7 @@ impl<N: Copy> Children<N> {
 
     /// Lists the child of every allowed turn.
     #[inline]
-    pub(super) fn fill(&mut self, turns: usize, allowed: u64, child: impl Fn(usize) -> N) {
+    pub(in crate::solve::search::short) fn fill(&mut self, turns: usize, allowed: u64, child: impl Fn(usize) -> N) {
         let mut left = allowed & (u64::MAX >> (64 - turns));
         self.count = 0;
         while left != 0 && self.count < MOST_TURNS {
@@ -55,7 +55,7 @@ impl<N: Copy> Children<N> {
 
     /// Keeps the children for which the predicate holds.
     #[inline]
-    pub(super) fn keep(&mut self, holds: impl Fn(&N) -> bool) {
+    pub(in crate::solve::search::short) fn keep(&mut self, holds: impl Fn(&N) -> bool) {
         let mut passes = [false; MOST_TURNS];
         for (pass, (_, child)) in passes.iter_mut().zip(&self.items[..self.count]) {
             *pass = holds(child);
@@ -70,7 +70,7 @@ impl<N: Copy> Children<N> {
 }
 
 /// The work that a search has done and may still do.
-pub(super) struct Effort<'a> {
+pub(in crate::solve::search::short) struct Effort<'a> {
     budget: &'a Budget,
     nodes: u64,
     limit: u64,
@@ -82,27 +82,27 @@ const NODES_A_CHECK: u64 = 1024;
 
 impl<'a> Effort<'a> {
     /// Creates the effort of a search, which ends when the budget allows no more improvements.
-    pub(super) fn new(budget: &'a Budget) -> Effort<'a> {
+    pub(in crate::solve::search::short) fn new(budget: &'a Budget) -> Effort<'a> {
         Effort { budget, nodes: 0, limit: u64::MAX, cutoff: None }
     }
 
     /// Returns the nodes that have been visited.
-    pub(super) fn nodes(&self) -> u64 {
+    pub(in crate::solve::search::short) fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// Sets the number of visited nodes at which the search breaks.
-    pub(super) fn stop_at(&mut self, nodes: u64) {
+    pub(in crate::solve::search::short) fn stop_at(&mut self, nodes: u64) {
         self.limit = nodes;
     }
 
     /// Returns why the budget ended the search, if it did.
-    pub(super) fn cutoff(&self) -> Option<Cutoff> {
+    pub(in crate::solve::search::short) fn cutoff(&self) -> Option<Cutoff> {
         self.cutoff
     }
 
     /// Breaks when the budget has run out.
-    pub(super) fn check(&mut self) -> ControlFlow<()> {
+    pub(in crate::solve::search::short) fn check(&mut self) -> ControlFlow<()> {
         if self.cutoff.is_none() {
             self.cutoff = self.budget.check_improving().err();
         }
@@ -126,7 +126,7 @@ impl<'a> Effort<'a> {
 
 /// Finds the sequences of exactly `left` turns that reach a goal for the first time at their end, and
 /// hands each to `found`. Breaks when `found` does, or when the effort ends.
-pub(super) fn explore<S: Stage>(
+pub(in crate::solve::search::short) fn explore<S: Stage>(
     stage: &S,
     node: &S::Node,
     left: u8,

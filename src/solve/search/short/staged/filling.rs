@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use crate::solve::search::tables::parallel;
 
 /// The largest distance that an entry can hold.
-pub(super) const MOST: u8 = 14;
+pub(in crate::solve::search::short) const MOST: u8 = 14;
 
 /// The bytes of a table that one thread works on at a time.
 const BLOCK: usize = 4096;
@@ -16,7 +16,7 @@ const LONGEST_LIST: usize = 1 << 16;
 
 /// Calls back with every entry that one turn makes of an entry, and with all entries that symmetries
 /// of its state identify with each, until it is told `true`.
-pub(super) trait Neighbours: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send {}
+pub(in crate::solve::search::short) trait Neighbours: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send {}
 
 impl<F: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send> Neighbours for F {}
 
@@ -30,7 +30,7 @@ struct Filling {
 }
 
 /// Fills a table of `len` entries, all 0 at first, with the distances up to `depth`, at most [`MOST`].
-pub(super) fn fill(
+pub(in crate::solve::search::short) fn fill(
     table: &mut [u8],
     len: usize,
     depth: u8,

@@ -5,7 +5,7 @@ use crate::solve::search::tables::{HugeBuffer, Store, TableError, TableFile};
 use super::filling::{MOST, Neighbours, fill};
 
 /// Distances from a goal, exact up to a depth. All others count as one more than that depth.
-pub(super) struct Distances {
+pub(in crate::solve::search::short) struct Distances {
     /// Two entries a byte: 15 less the distance, or 0 for an entry that is too far away.
     nibbles: HugeBuffer,
     far: u8,
@@ -16,7 +16,7 @@ impl Distances {
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory or the table was built wrong.
-    pub(super) fn load(
+    pub(in crate::solve::search::short) fn load(
         store: &mut Store,
         file: &TableFile,
         depth: u8,
@@ -36,7 +36,7 @@ impl Distances {
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
-    pub(super) fn compute(
+    pub(in crate::solve::search::short) fn compute(
         len: usize,
         goals: &[usize],
         neighbours: impl Neighbours,
@@ -48,13 +48,13 @@ impl Distances {
 
     /// Returns a lower bound of the distance of an entry.
     #[inline]
-    pub(super) fn get(&self, entry: usize) -> u8 {
+    pub(in crate::solve::search::short) fn get(&self, entry: usize) -> u8 {
         (15 - (self.nibbles[entry / 2] >> (entry % 2 * 4) & 15)).min(self.far)
     }
 }
 
 /// Creates a buffer of zeros for a table that is computed at each start.
-pub(super) fn buffer(bytes: usize) -> Result<HugeBuffer, TableError> {
+pub(in crate::solve::search::short) fn buffer(bytes: usize) -> Result<HugeBuffer, TableError> {
     HugeBuffer::zeroed(bytes).map_err(|reason| TableError::Memory {
         table: "five-small",
         bytes,

@@ -1,13 +1,13 @@
 //! Sets of places as bits, their motions, and their ranks among the sets of the same size.
 
-use super::geometry::Places;
+use crate::cube::wing_places::Motion as Places;
 
 /// A motion of sets of 24 places.
 #[derive(Clone)]
-pub(super) struct MaskMotion(Box<[[u32; 256]; 3]>);
+pub(in crate::solve::search::short) struct MaskMotion(Box<[[u32; 256]; 3]>);
 
 impl MaskMotion {
-    pub(super) fn new(places: &Places) -> MaskMotion {
+    pub(in crate::solve::search::short) fn new(places: &Places) -> MaskMotion {
         let mut parts = Box::new([[0u32; 256]; 3]);
         for (part, sets) in parts.iter_mut().enumerate() {
             for (bits, set) in sets.iter_mut().enumerate() {
@@ -20,21 +20,21 @@ impl MaskMotion {
 
     /// Returns the set to which a set goes.
     #[inline]
-    pub(super) fn apply(&self, mask: u32) -> u32 {
+    pub(in crate::solve::search::short) fn apply(&self, mask: u32) -> u32 {
         let [a, b, c] = &*self.0;
         a[(mask & 255) as usize] | b[(mask >> 8 & 255) as usize] | c[(mask >> 16 & 255) as usize]
     }
 }
 
 /// The ranks of the sets of `chosen` among 24 places.
-pub(super) struct Ranks {
+pub(in crate::solve::search::short) struct Ranks {
     low: Vec<u16>,
     start: Vec<u32>,
     chosen: u32,
 }
 
 impl Ranks {
-    pub(super) fn new(chosen: u32) -> Ranks {
+    pub(in crate::solve::search::short) fn new(chosen: u32) -> Ranks {
         let mut counts = [0u16; 13];
         let low: Vec<u16> = (0..4096u32)
             .map(|bits| {
@@ -56,27 +56,27 @@ impl Ranks {
 
     /// Returns the rank of a set.
     #[inline]
-    pub(super) fn rank(&self, mask: u32) -> usize {
+    pub(in crate::solve::search::short) fn rank(&self, mask: u32) -> usize {
         let (low, high) = ((mask & 4095) as usize, (mask >> 12 & 4095) as usize);
         self.start[high] as usize + usize::from(self.low[low])
     }
 
     /// Lists all sets in the order of their ranks.
-    pub(super) fn sets(&self) -> Vec<u32> {
+    pub(in crate::solve::search::short) fn sets(&self) -> Vec<u32> {
         // Of numbers with equal high halves, the low halves come in ascending order, as their ranks do.
         (0..1u32 << 24).filter(|mask| mask.count_ones() == self.chosen).collect()
     }
 }
 
 /// The ranks of the sets of half the places, for up to 16 places.
-pub(super) struct Halves {
+pub(in crate::solve::search::short) struct Halves {
     ranks: Vec<u16>,
     /// The sets in the order of their ranks.
-    pub(super) sets: Vec<u16>,
+    pub(in crate::solve::search::short) sets: Vec<u16>,
 }
 
 impl Halves {
-    pub(super) fn new(places: u32) -> Halves {
+    pub(in crate::solve::search::short) fn new(places: u32) -> Halves {
         let mut ranks = vec![0; 1 << places];
         let half = |mask: &u32| mask.count_ones() == places / 2;
         let sets: Vec<u16> = (0..1u32 << places).filter(half).map(|mask| mask as u16).collect();
@@ -88,12 +88,12 @@ impl Halves {
 
     /// Returns the rank of a set.
     #[inline]
-    pub(super) fn rank(&self, mask: u32) -> u16 {
+    pub(in crate::solve::search::short) fn rank(&self, mask: u32) -> u16 {
         self.ranks[mask as usize]
     }
 
     /// Returns the number of sets.
-    pub(super) fn count(&self) -> usize {
+    pub(in crate::solve::search::short) fn count(&self) -> usize {
         self.sets.len()
     }
 }

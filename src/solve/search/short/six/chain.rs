@@ -1,0 +1,132 @@
+//! The joint choice over the three stages of the core.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::core::CoreState;
+use super::moves::MOVES;
+use super::stages::{AllNode, FourNode, OrientedNode, Stages};
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::search::short::staged::explore::Effort;
+use crate::solve::search::short::staged::pool::{Pool, Reached};
+
+/// How wide a search is.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Width {
+    /// The ends of each stage.
+    pub(super) ends: [usize; 3],
+}
+
+/// A state after some stages.
+#[derive(Debug, Clone)]
+pub(super) struct End {
+    /// The number of the start.
+    pub(super) start: usize,
+    /// The turns so far.
+    pub(super) turns: Vec<u8>,
+    /// The lengths of the stages so far.
+    pub(super) lengths: [u8; 3],
+    state: CoreState,
+    /// The cost of the start.
+    cost: u8,
+}
+
+/// What a search found and did.
+#[derive(Debug, Default)]
+pub(super) struct Cores {
+    /// The ends of the last stage, shortest first.
+    pub(super) ends: Vec<End>,
+    /// The nodes that each stage visited.
+    pub(super) nodes: [u64; 3],
+    /// Why the search stopped early, if it did.
+    pub(super) cutoff: Option<Cutoff>,
+}
+
+/// The most turns of the first stage.
+const MOST_FIRST: u8 = 8;
+
+/// The turns by which a start of the first stage may look longer than the best.
+const SLACK: u8 = 2;
+
+/// The nodes of a stage, once it has an end, for each end that it looks for.
+const NODES_AN_END: u64 = 3_000;
+
+impl Reached for End {
+    fn cost(&self) -> u8 {
+        self.cost + self.turns.len() as u8
+    }
+}
+
+impl End {
+    fn after(&self, stage: usize, turns: &[u8]) -> End {
+        let mut end = self.clone();
+        for turn in turns {
+            end.state = end.state.after(&MOVES[usize::from(*turn)]);
+        }
+        end.turns.extend(turns);
+        end.lengths[stage] = turns.len() as u8;
+        end
+    }
+}
+
+/// Solves the cores of several cubes, each with a cost.
+pub(super) fn cores(
+    stages: &Stages,
+    starts: &[(CoreState, u8)],
+    width: &Width,
+    budget: &Budget,
+) -> Cores {
+    let mut effort = Effort::new(budget);
+    let mut found = Cores::default();
+    let mut pool = first_pool(stages, starts);
+    let mut seen = HashSet::new();
+    let mut next: Pool<End, FourNode> = Pool::new();
+    let nodes = NODES_AN_END * width.ends[0] as u64;
+    found.nodes[0] = pool.search(&stages.oriented, u8::MAX, nodes, &mut effort, |end, turns| {
+        let end = end.after(0, turns);
+        if seen.insert(end.state) {
+            let nodes = stages.four.starts(&stages.core, &end.state);
+            next.add(end, nodes);
+        }
+        enough(next.len(), width.ends[0])
+    });
+    let mut pool = next;
+    let mut next: Pool<End, AllNode> = Pool::new();
+    seen.clear();
+    let nodes = NODES_AN_END * width.ends[1] as u64;
+    found.nodes[1] = pool.search(&stages.four, u8::MAX, nodes, &mut effort, |end, turns| {
+        let end = end.after(1, turns);
+        if seen.insert(end.state) {
+            let node = stages.all.start(&stages.core, &end.state);
+            next.add(end, node);
+        }
+        enough(next.len(), width.ends[1])
+    });
+    let mut pool = next;
+    let nodes = NODES_AN_END * width.ends[2] as u64;
+    let ends = &mut found.ends;
+    found.nodes[2] = pool.search(&stages.all, u8::MAX, nodes, &mut effort, |end, turns| {
+        ends.push(end.after(2, turns));
+        enough(ends.len(), width.ends[2])
+    });
+    found.cutoff = effort.cutoff();
+    found
+}
+
+fn first_pool(stages: &Stages, starts: &[(CoreState, u8)]) -> Pool<End, OrientedNode> {
+    let mut pool = Pool::new();
+    let mut least = u8::MAX;
+    for (start, (state, cost)) in starts.iter().enumerate() {
+        let most = least.saturating_add(SLACK).saturating_sub(*cost).min(MOST_FIRST);
+        let nodes = stages.oriented.starts(state, most);
+        least = nodes.iter().map(|(_, bound)| cost + bound).min().unwrap_or(least).min(least);
+        let end = End { start, turns: Vec::new(), lengths: [0; 3], state: *state, cost: *cost };
+        pool.add(end, nodes);
+    }
+    pool
+}
+
+/// Breaks when there is enough.
+fn enough(count: usize, wanted: usize) -> ControlFlow<()> {
+    if count >= wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}

@@ -1,0 +1,84 @@
+//! The core of a 6x6x6: what the middle layers need to be as one.
+
+use super::moves::{DEPTH, Move, ORBITS, SIZE};
+use crate::cube::pieces::{center_orbit_facelets, wing_facelets, wing_slot};
+use crate::cube::wing_places::Motion as Places;
+use crate::cube::{Cube, Face};
+use crate::solve::search::short::staged::low_wings::is_low;
+
+/// The core, as a puzzle.
+pub(super) struct Core {
+    /// From the places of the second orbit to those of the third that are next to them.
+    pub(super) beside: Places,
+    /// By slot of an edge: the places of the low and the high wing.
+    pub(super) places: [[u8; 2]; 12],
+}
+
+/// A state of the core.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct CoreState {
+    /// For each orbit, the places of the stickers that belong on U, R and F.
+    pub(super) masks: [u32; ORBITS.len()],
+    /// The wing in each place.
+    pub(super) wings: Places,
+}
+
+impl Core {
+    pub(super) fn new() -> Core {
+        let [first, second] = [ORBITS[1], ORBITS[2]].map(|orbit| center_orbit_facelets(SIZE, orbit));
+        let beside = first.map(|facelet| {
+            let near = |other: &usize| {
+                let [a, b] = [facelet, *other].map(|facelet| (facelet / SIZE, facelet % SIZE));
+                a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
+            };
+            second.iter().position(near).unwrap_or(0) as u8
+        });
+        let places = std::array::from_fn(|slot| {
+            let low = 2 * slot + usize::from(!is_low(2 * slot));
+            [low as u8, low as u8 ^ 1]
+        });
+        Core { beside, places }
+    }
+
+    /// By edge: the slots of the wings in a low and in a high place; `None` if an edge has two in places of one kind.
+    pub(super) fn slots(&self, state: &CoreState) -> Option<[[u8; 2]; 12]> {
+        let mut slots = [[u8::MAX; 2]; 12];
+        for (slot, places) in self.places.iter().enumerate() {
+            for (kind, place) in places.iter().enumerate() {
+                slots[usize::from(state.wings[usize::from(*place)] / 2)][kind] = slot as u8;
+            }
+        }
+        slots.iter().flatten().all(|slot| *slot != u8::MAX).then_some(slots)
+    }
+}
+
+impl CoreState {
+    /// Reads the core of a cube. `home` is the face to which each colour belongs.
+    pub(super) fn of(cube: &Cube, home: &[Face; 6]) -> CoreState {
+        let first = |facelet: usize| home[usize::from(cube.facelet(facelet))].is_positive();
+        let masks = ORBITS.map(|orbit| {
+            let facelets = center_orbit_facelets(SIZE, orbit).into_iter().enumerate();
+            facelets.fold(0, |mask, (place, facelet)| mask | u32::from(first(facelet)) << place)
+        });
+        let wings = std::array::from_fn(|place| {
+            let [a, b] = wing_facelets(SIZE, DEPTH, place)
+                .map(|facelet| home[usize::from(cube.facelet(facelet))]);
+            wing_slot(a, b).unwrap_or(place) as u8
+        });
+        CoreState { masks, wings }
+    }
+
+    /// Returns the state after a turn.
+    pub(super) fn after(&self, turn: &Move) -> CoreState {
+        let masks = std::array::from_fn(|orbit| {
+            let places = &turn.orbits[orbit];
+            let taken = (0..24).filter(|place| self.masks[orbit] >> place & 1 == 1);
+            taken.fold(0, |mask, place: usize| mask | 1 << places[place])
+        });
+        let mut wings = self.wings;
+        for (place, wing) in turn.wings.iter().zip(self.wings) {
+            wings[usize::from(*place)] = wing;
+        }
+        CoreState { masks, wings }
+    }
+}

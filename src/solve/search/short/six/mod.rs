@@ -1,0 +1,25 @@
+//! Short reductions of the 6x6x6: beams bring the centres to their axes, and then the cube becomes a 5x5x5.
+//!
+//! The *core* of a 6x6x6 is what its middle layers need to be as one: the innermost centres are solved, the innermost
+//! wings are paired, and the two centres beside each middle line of a face have the same colour. Three stages
+//! that are chosen together solve it, all by turns that cost 1:
+//!
+//! | stage | goal | turns of faces | inner layers |
+//! | --- | --- | --- | --- |
+//! | 1 | one wing of each edge in a low place, centres of R and L within reach of half turns | all | half |
+//! | 2 | four edges paired, centres of R, L, U and D in bars | U, D, and half | half |
+//! | 3 | the core is solved | F, B, and half | half of U, D, R, L |
+//!
+//! What is left are the last three stages of a 5x5x5.
+
+mod centers;
+mod chain;
+mod core;
+mod find;
+mod moves;
+mod partners;
+mod stages;
+mod through_five;
+
+pub(crate) use find::{Six, find};
+pub(crate) use stages::Stages;

@@ -1,0 +1,58 @@
+//! The turns of a 6x6x6 that cost 1, and how they move the core: the innermost centres and wings, and the two
+//! centre orbits beside the middle lines.
+
+use std::sync::LazyLock;
+
+use crate::cube::pieces::{center_orbit_facelets, wing_facelets};
+use crate::cube::wing_places::Motion as Places;
+use crate::cube::{Axis, Turn};
+use crate::solve::search::short::beam::boundary::{BoundaryMove, boundary_moves, place_map};
+use crate::solve::search::short::staged::order::Order;
+
+/// The size of the cube.
+pub(super) const SIZE: usize = 6;
+
+/// The depth of the innermost wings.
+pub(super) const DEPTH: usize = 2;
+
+/// The centre orbits of the core: the innermost, and the two that are next to each other beside the middle lines.
+pub(super) const ORBITS: [(usize, usize); 3] = [(2, 2), (1, 2), (2, 1)];
+
+/// A turn, and where it takes what is in each place.
+pub(super) struct Move {
+    pub(super) step: BoundaryMove,
+    pub(super) orbits: [Places; 3],
+    pub(super) wings: Places,
+}
+
+/// All turns.
+pub(super) static MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
+    let orbits = ORBITS.map(|orbit| center_orbit_facelets(SIZE, orbit));
+    let wings: [usize; 24] = std::array::from_fn(|place| wing_facelets(SIZE, DEPTH, place)[0]);
+    let of_step = |step: BoundaryMove| Move {
+        orbits: orbits.each_ref().map(|facelets| place_map(SIZE, facelets, step.turn)),
+        wings: place_map(SIZE, &wings, step.turn),
+        step,
+    };
+    boundary_moves(SIZE).into_iter().map(of_step).collect()
+});
+
+/// Returns the turn with this number.
+pub(super) fn turn(number: u8) -> Turn {
+    MOVES[usize::from(number)].step.turn
+}
+
+/// Returns the turns for which the predicate of axis, whether the turn takes inner layers along, and quarter turns
+/// holds.
+pub(super) fn order(holds: impl Fn(Axis, bool, u8) -> bool) -> Order {
+    let step = |number: u8| MOVES[usize::from(number)].step;
+    let wanted = |number: &u8| {
+        let step = step(*number);
+        holds(step.axis(), step.is_wide(), step.turn.quarters())
+    };
+    let turns = (0..MOVES.len() as u8).filter(wanted).collect();
+    Order::new(turns, |first, second| {
+        let [first, second] = [first, second].map(step);
+        first.axis() != second.axis() || first.boundary < second.boundary
+    })
+}

@@ -1,0 +1,93 @@
+//! Which high wing belongs to each low wing, for the wings in eight slots.
+
+use std::collections::HashMap;
+
+use super::core::Core;
+use super::moves::MOVES;
+use crate::solve::search::short::staged::order::Order;
+
+/// No wing, or none that matters.
+const NONE: u8 = 15;
+
+/// By the slots of low wings, the slots of their partners.
+pub(super) type Slots = [u8; 8];
+
+/// The arrangements that turns make of solved edges.
+pub(super) struct Partners {
+    /// The slots, by number.
+    slots: [u8; 8],
+    numbers: HashMap<Slots, u32>,
+    /// By arrangement and turn.
+    turns: Vec<u32>,
+    len: usize,
+    distances: Vec<u8>,
+}
+
+impl Partners {
+    /// Lists what these turns make of solved edges in the slots `paired`, while only the slots `slots` matter.
+    pub(super) fn new(core: &Core, slots: [u8; 8], paired: &[u8], order: &Order) -> Partners {
+        let number = |slot: u8| slots.iter().position(|other| *other == slot);
+        // By turn, kind of wing and number of a slot: where it goes.
+        let motions: Vec<[[u8; 8]; 2]> = order
+            .turns
+            .iter()
+            .map(|turn| {
+                [0, 1].map(|kind| {
+                    slots.map(|slot| {
+                        let place = core.places[usize::from(slot)][kind];
+                        let to = MOVES[usize::from(*turn)].wings[usize::from(place)];
+                        number(to / 2).map_or(NONE, |number| number as u8)
+                    })
+                })
+            })
+            .collect();
+        let solved = slots.map(|slot| {
+            if paired.contains(&slot) { number(slot).unwrap_or(0) as u8 } else { NONE }
+        });
+        let mut numbers = HashMap::from([(solved, 0)]);
+        let (mut states, mut distances) = (vec![solved], vec![0u8]);
+        let mut turns = Vec::new();
+        let mut next = 0;
+        while next < states.len() {
+            for [low, high] in &motions {
+                let mut reached = [NONE; 8];
+                for (from, to) in states[next].iter().zip(low) {
+                    let to = &mut reached[usize::from(*to)];
+                    *to = if *from == NONE { NONE } else { high[usize::from(*from)] };
+                }
+                let count = states.len() as u32;
+                let number = *numbers.entry(reached).or_insert(count);
+                if number == count {
+                    states.push(reached);
+                    distances.push(distances[next] + 1);
+                }
+                turns.push(number);
+            }
+            next += 1;
+        }
+        Partners { slots, numbers, turns, len: order.len(), distances }
+    }
+
+    /// Returns the arrangement of some edges, each given by the slots of its low and its high wing; `None` if turns do
+    /// not reach it.
+    pub(super) fn of(&self, edges: impl Iterator<Item = [u8; 2]>) -> Option<u32> {
+        let number = |slot: u8| self.slots.iter().position(|other| *other == slot);
+        let mut partners = [NONE; 8];
+        for [low, high] in edges {
+            partners[number(low)?] = number(high)? as u8;
+        }
+        self.numbers.get(&partners).copied()
+    }
+
+    /// Returns the arrangement after a turn, by the number of the turn in the stage.
+    #[inline]
+    pub(super) fn after(&self, arrangement: u32, turn: usize) -> u32 {
+        self.turns[arrangement as usize * self.len + turn]
+    }
+
+    /// Returns the distance of an arrangement.
+    #[inline]
+    pub(super) fn distance(&self, arrangement: u32) -> u8 {
+        self.distances[arrangement as usize]
+    }
+}

@@ -1,0 +1,64 @@
+//! The last stages of a 6x6x6 whose middle layers are as one: those of a 5x5x5.
+
+use crate::cube::pieces::{midge_facelets, wing_slot};
+use crate::cube::{Cube, EDGES, Face, length, permutation};
+use crate::solve::engine::budget::Budget;
+use crate::solve::search::short::beam::frames::Frame;
+use crate::solve::search::short::five;
+
+/// The size of the cube that the middle layers of a 6x6x6 make.
+const FIVE: usize = 5;
+
+/// Reduces the 5x5x5 that each frame shows. Returns the frames after the reductions.
+pub(super) fn reduce(
+    frames: &[Frame],
+    tables: &five::Tables,
+    width: &five::Width,
+    longest: usize,
+    budget: &Budget,
+    nodes: &mut u64,
+) -> Vec<Frame> {
+    let frames: Vec<(&Frame, Cube)> = frames
+        .iter()
+        .filter_map(|frame| five_of(frame).map(|five| (frame, five)))
+        .collect();
+    let Some(least) = frames.iter().map(|(frame, _)| frame.length()).min() else {
+        return Vec::new();
+    };
+    let cubes: Vec<(Cube, u8)> = frames
+        .iter()
+        .map(|(frame, five)| (five.clone(), (frame.length() - least).min(100) as u8))
+        .collect();
+    let longest = longest.saturating_sub(least).min(70) as u8;
+    let found = five::reductions_from_axes(tables, &cubes, width, longest, budget);
+    if std::env::var_os("DBG").is_some() { eprintln!("five starts {} nodes {:?} ends {:?} best {:?}", cubes.len(), found.nodes, found.ends, found.reductions.first().map(|r| r.lengths)); }
+    *nodes += found.nodes.iter().sum::<u64>();
+    let after = |reduction: &five::Reduction| {
+        let frame = frames[reduction.given].0;
+        let moves = length(&reduction.turns, frame.cube.size()).obtm as usize;
+        frame.after(&reduction.turns, moves, frame.homes)
+    };
+    found.reductions.iter().map(after).collect()
+}
+
+/// Returns the 5x5x5 with the middle layers as one, in the standard scheme; `None` if its midges have a parity.
+fn five_of(frame: &Frame) -> Option<Cube> {
+    let mut five = Cube::solved(FIVE);
+    let layer = |line: usize| line + usize::from(line > FIVE / 2);
+    for face in Face::ALL {
+        for (row, column) in (0..FIVE).flat_map(|row| (0..FIVE).map(move |column| (row, column))) {
+            let colour = frame.cube.at(face, layer(row), layer(column));
+            five.set_facelet((face.index() * FIVE + row) * FIVE + column, colour);
+        }
+    }
+    five.recolour(&frame.homes.map(|face| face as u8));
+    let midges: Vec<Option<usize>> = (0..EDGES.len())
+        .map(|slot| {
+            let [a, b] = midge_facelets(FIVE, slot).map(|f| Face::from_index(five.facelet(f).into()));
+            wing_slot(a, b)
+        })
+        .collect();
+    let flips: usize = midges.iter().flatten().map(|midge| midge % 2).sum();
+    let dedges: Vec<Option<usize>> = midges.iter().map(|midge| midge.map(|m| m / 2)).collect();
+    (flips.is_multiple_of(2) && permutation::is_odd(&dedges) == frame.corners_are_odd()).then_some(five)
+}

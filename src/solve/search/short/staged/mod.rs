@@ -1,0 +1,16 @@
+//! Searches in stages: each takes the cube into a smaller subgroup, and many ends of one are starts of the next.
+//!
+//! - [`order`]: the turns of a stage.
+//! - [`low_wings`]: which wings are oriented.
+//! - [`masks`]: sets of places as coordinates.
+//! - [`distances`], [`filling`]: pruning tables.
+//! - [`explore`]: the search of one stage.
+//! - [`pool`]: the ends of a stage as starts of the next one.
+
+pub(super) mod distances;
+pub(super) mod explore;
+pub(super) mod filling;
+pub(super) mod low_wings;
+pub(super) mod masks;
+pub(super) mod order;
+pub(super) mod pool;
