@@ -21,14 +21,14 @@ use std::error::Error;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use unscramble::solve::Budget;
 use unscramble::solve::short::beam::centers::{Centers, Stage};
-use unscramble::solve::short::beam::shell::{Goal, Shell};
 use unscramble::solve::short::beam::frontier::Frontier;
 use unscramble::solve::short::beam::net::Net;
 use unscramble::solve::short::beam::puzzle::Puzzle;
 use unscramble::solve::short::beam::search::{Guide, Limits, search};
+use unscramble::solve::short::beam::shell::{Goal, Shell};
 use unscramble::solve::short::beam::zobrist::Zobrist;
-use unscramble::solve::Budget;
 
 use learner::Learner;
 use traps::Traps;
@@ -63,8 +63,12 @@ fn recipe(size: usize, stage: &str) -> Recipe {
         (7, "axis") => Recipe { trapped: 2, width: 100, ..walks(38, 7) },
         (7, "axes") => Recipe { trapped: 2, width: 100, ..walks(36, 6) },
         (7, "faces") => Recipe { trapped: 4, width: 150, ..walks(52, 12) },
-        (_, "s-axis") => Recipe { trapped: 2, width: 150, ..walks([18, 16, 28, 22, 38, 28][size - 5], 6) },
-        (_, "s-axes") => Recipe { trapped: 2, width: 150, ..walks([18, 16, 28, 22, 38, 28][size - 5], 6) },
+        (_, "s-axis") => {
+            Recipe { trapped: 2, width: 150, ..walks([18, 16, 28, 22, 38, 28][size - 5], 6) }
+        }
+        (_, "s-axes") => {
+            Recipe { trapped: 2, width: 150, ..walks([18, 16, 28, 22, 38, 28][size - 5], 6) }
+        }
         _ => Recipe { trapped: 3, width: 150, ..walks([24, 24, 42, 34, 54, 42][size - 5], 8) },
     }
 }
@@ -75,7 +79,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let stage = words.next().ok_or("which stage: axis, axes or faces?")?;
     let folder = words.next().unwrap_or_else(|| ".".to_owned());
     let mut recipe = recipe(size, &stage);
-    let set = |name: &str, value: &mut usize| if let Ok(word) = std::env::var(name) { *value = word.parse().expect("a number") };
+    let set = |name: &str, value: &mut usize| {
+        if let Ok(word) = std::env::var(name) {
+            *value = word.parse().expect("a number")
+        }
+    };
     set("T", &mut recipe.longest_walk);
     set("W", &mut recipe.walked);
     set("TR", &mut recipe.trapped);
@@ -158,11 +166,16 @@ fn evaluate<P: Puzzle>(puzzle: &P, net: &Net, width: usize, rng: &mut ChaCha8Rng
     let begun = std::time::Instant::now();
     for _ in 0..10 {
         let start = [(puzzle.random_state(rng), 0)];
-        let ends = search(Guide { ..guide }, &start, limits, &Budget::unlimited(), &mut nodes, None);
+        let ends =
+            search(Guide { ..guide }, &start, limits, &Budget::unlimited(), &mut nodes, None);
         lengths.extend(ends.ok().and_then(|ends| ends.first().map(|end| end.cost)));
     }
     let mean = lengths.iter().sum::<usize>() as f64 / lengths.len().max(1) as f64;
-    println!("width {width}: {} of 10, {mean:.1} moves, {:.2} s each", lengths.len(), begun.elapsed().as_secs_f64() / 10.0);
+    println!(
+        "width {width}: {} of 10, {mean:.1} moves, {:.2} s each",
+        lengths.len(),
+        begun.elapsed().as_secs_f64() / 10.0
+    );
 }
 
 /// Returns the value of a state by those of the states that one move makes of it.

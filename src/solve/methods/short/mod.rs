@@ -16,7 +16,9 @@ use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
 use crate::solve::search::SearchTables;
-use crate::solve::search::short::{Found, Limits, Outcome, beam, five, four, frame_of_centers, six};
+use crate::solve::search::short::{
+    Found, Limits, Outcome, beam, five, four, frame_of_centers, six,
+};
 use crate::solve::search::tables::Tables;
 use crate::solve::search::two_phase::SearchEnd;
 use reduced::REDUCTION;
@@ -34,6 +36,10 @@ const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 /// The same of a 6x6x6: more than a second, and tens of seconds.
 const SIX_NODES: u64 = 20_000;
 const SIX_NODES_TO_TARGET: u64 = 300_000;
+
+/// The same of a 6x6x6 with the tables of the 5x5x5: about a second, and tens of seconds.
+const CORE_NODES: u64 = 500_000;
+const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
 /// The same of a 7x7x7, whose beams take too long for a request that asks for nothing.
 const SEVEN_NODES: u64 = 0;
@@ -153,6 +159,8 @@ fn find(
         let five = if size == 6 { all_tables.five(limits.budget)? } else { None };
         let found = match five.zip(all_tables.six()) {
             Some((five, stages)) => {
+                let nodes = request.nodes(CORE_NODES, CORE_NODES_TO_TARGET);
+                let limits = Limits { nodes, ..limits };
                 six::find(cube, six::Six { beams, stages, five }, three, limits)
             }
             None => beam::find(cube, beams, three, limits),

@@ -48,7 +48,11 @@ pub fn boundary_moves(size: usize) -> Vec<BoundaryMove> {
 }
 
 /// Returns where a turn takes the stickers of 24 facelets: the place reached from each place.
-pub(in crate::solve::search::short) fn place_map(size: usize, facelets: &[usize; 24], turn: Turn) -> [u8; 24] {
+pub(in crate::solve::search::short) fn place_map(
+    size: usize,
+    facelets: &[usize; 24],
+    turn: Turn,
+) -> [u8; 24] {
     // Two cubes carry the two digits of a place in base 6.
     let mut digits = [Cube::solved(size), Cube::solved(size)];
     for (place, facelet) in facelets.iter().enumerate() {

@@ -65,7 +65,12 @@ impl Frame {
     }
 
     /// Returns the cube after the turns of a stage of this length, which decided where colours belong.
-    pub(in crate::solve::search::short) fn after(&self, turns: &[Turn], length: usize, homes: Homes) -> Frame {
+    pub(in crate::solve::search::short) fn after(
+        &self,
+        turns: &[Turn],
+        length: usize,
+        homes: Homes,
+    ) -> Frame {
         let mut next = self.clone();
         next.cube.apply(turns);
         next.turns.push(turns.to_vec());

@@ -139,7 +139,7 @@ impl<P: Puzzle> Beam<P> {
         &self,
         frames: &[Frame],
         read: impl Fn(&Frame) -> P::State,
-        (width, ends): (usize, usize),
+        (width, ends, extra): (usize, usize, usize),
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
@@ -147,7 +147,7 @@ impl<P: Puzzle> Beam<P> {
         let least = least(frames);
         let starts: Vec<_> =
             frames.iter().map(|frame| (read(frame), frame.length() - least)).collect();
-        let limits = Limits { width, cost: LONGEST_STAGE, ends, extra: 1 };
+        let limits = Limits { width, cost: LONGEST_STAGE, ends, extra };
         let guide = Guide { puzzle, net, zobrist, frontier: frontier.as_ref() };
         let after = |end: &End| {
             let frame = &frames[end.start];
@@ -207,7 +207,7 @@ impl Beams {
     }
 
     /// Brings all centres to their axes and makes all wing orbits even. Returns several ways, the shortest first, each
-    /// with all choices of the faces to which the colours belong; none if a beam was too narrow.
+    /// with one choice of the faces to which the colours belong; none if a beam was too narrow.
     ///
     /// # Errors
     /// Returns the reason to stop.
@@ -218,7 +218,12 @@ impl Beams {
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
-        Ok(with_homes(&self.staged(cube, 2, effort, budget, nodes)?, Stage::Faces))
+        let frames = self.staged(cube, 2, effort, budget, nodes)?;
+        let with_homes = |frame: Frame| {
+            let homes = frame.homes_for(Stage::Faces).first().copied();
+            homes.map(|homes| Frame { homes, ..frame })
+        };
+        Ok(frames.into_iter().filter_map(with_homes).collect())
     }
 
     fn center_frames(
@@ -243,7 +248,12 @@ impl Beams {
         let mut frames = Frame::posted(cube).with_each_axis_upright();
         let ends = [effort.ends, effort.ends, effort.solved];
         let limits = effort.centers.into_iter().zip(ends);
-        for (beam, limits) in self.centers[..stages].iter().zip(limits) {
+        for (beam, (width, ends)) in self.centers[..stages].iter().zip(limits) {
+            let limits = (
+                width,
+                ends,
+                if stages == 2 && beam.puzzle.stage() == Stage::Axes { 3 } else { 1 },
+            );
             frames = with_homes(&frames, beam.puzzle.stage());
             let read =
                 |frame: &Frame| beam.puzzle.read(&frame.cube, &frame.homes, frame.odd_wings());

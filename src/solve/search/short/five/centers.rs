@@ -2,10 +2,10 @@
 //! two faces have the colour of its first face.
 
 use super::geometry::{GEOMETRY, Motion, Symmetry};
-use crate::solve::search::short::staged::masks::Halves;
 use super::order::motions;
-use crate::solve::search::short::staged::order::Order;
 use super::state::State;
+use crate::solve::search::short::staged::masks::Halves;
+use crate::solve::search::short::staged::order::Order;
 
 /// The number of ways to distribute the centres of an axis: 70 for x times 70 for t.
 pub(super) const COUNT: usize = 4900;

@@ -11,10 +11,8 @@ use std::ops::ControlFlow;
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 
-use crate::solve::search::short::staged::explore::{Effort, explore};
-use super::geometry::{GEOMETRY, turn};
 use super::end::End;
-use crate::solve::search::short::staged::pool::{Pool, Reached};
+use super::geometry::{GEOMETRY, turn};
 use super::stage1::Stage1;
 use super::stage2::Node2;
 use super::stage3::Node3;
@@ -22,6 +20,8 @@ use super::stage4::Node4;
 use super::stage5::Node5;
 use super::tables::Tables;
 use super::width::{MOST_ENDS, Width};
+use crate::solve::search::short::staged::explore::{Effort, explore};
+use crate::solve::search::short::staged::pool::{Pool, Reached};
 
 /// A reduction of a 5x5x5: turns after which every face has centres of one colour and all edges are
 /// paired.

@@ -1,9 +1,9 @@
 //! How turns and symmetries move the flips of midges and the places of low wings.
 
 use super::geometry::{GEOMETRY, Places};
+use super::order::motions;
 use crate::solve::search::short::staged::low_wings::{is_low, low_places};
 use crate::solve::search::short::staged::masks::MaskMotion;
-use super::order::motions;
 use crate::solve::search::short::staged::order::Order;
 
 /// How turns and symmetries move the flips of the midges: 12 bits by edge slot, 1 for a midge whose

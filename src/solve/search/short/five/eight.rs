@@ -2,9 +2,9 @@
 
 use crate::cube::permutation;
 
-use crate::solve::search::short::staged::low_wings::is_low;
 use super::geometry::{GEOMETRY, Motion};
 use super::order::motions;
+use crate::solve::search::short::staged::low_wings::is_low;
 use crate::solve::search::short::staged::order::Order;
 
 /// The slots of the eight edges: UF, UB, DF, DB, FR, FL, BL and BR.

@@ -61,7 +61,6 @@ impl End {
         let inverse = GEOMETRY.symmetries[usize::from(self.frame)].inverse;
         self.state.seen_through(&GEOMETRY.symmetries[usize::from(inverse)]).fingerprint()
     }
-
 }
 
 impl Reached for End {

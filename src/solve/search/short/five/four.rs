@@ -1,9 +1,9 @@
 //! Four edges whose midges and wings are in the layers of U and D: the coordinates of stage 4.
 
-use crate::solve::search::short::staged::low_wings::is_low;
 use super::geometry::{GEOMETRY, Motion};
-use crate::solve::search::short::staged::masks::Halves;
 use super::order::motions;
+use crate::solve::search::short::staged::low_wings::is_low;
+use crate::solve::search::short::staged::masks::Halves;
 use crate::solve::search::short::staged::order::Order;
 
 /// The number of values of midges with low (or high) wings: 70 · 1,680.

@@ -4,13 +4,13 @@
 //! occupy, 5.4 · 10^11 pairs, exact tables know the distances of the two halves. The pairs within 6
 //! turns of the goal, 17 million, are kept in Bloom filters, which may only err towards "near".
 
+use super::geometry::{GEOMETRY, Motion, Places, TURNS};
+use super::order::order;
+use super::state::State;
 use crate::solve::search::short::staged::distances::{Distances, buffer};
 use crate::solve::search::short::staged::explore::{Children, Stage};
-use super::geometry::{GEOMETRY, Motion, Places, TURNS};
 use crate::solve::search::short::staged::masks::{MaskMotion, Ranks};
-use super::order::order;
 use crate::solve::search::short::staged::order::Order;
-use super::state::State;
 use crate::solve::search::tables::{HugeBuffer, TableError};
 
 /// The places of R and L.

@@ -8,13 +8,13 @@ use crate::cube::{Cube, permutation};
 use crate::solve::search::tables::{Store, TableError, TableFile};
 
 use super::classes::Classes;
+use super::geometry::{GEOMETRY, Places, SIZE};
+use super::order::{order, turns_with};
+use super::state::State;
 use crate::solve::search::short::staged::distances::Distances;
 use crate::solve::search::short::staged::explore::{Children, Stage};
-use super::geometry::{GEOMETRY, Places, SIZE};
 use crate::solve::search::short::staged::masks::Halves;
-use super::order::{order, turns_with};
 use crate::solve::search::short::staged::order::Order;
-use super::state::State;
 
 /// The table, for 903 classes of x-places.
 pub(super) const FILE: TableFile =

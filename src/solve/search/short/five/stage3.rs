@@ -10,15 +10,15 @@ use crate::solve::search::tables::{Store, TableError, TableFile};
 
 use super::centers::AxisCenters;
 use super::classes::Classes;
-use crate::solve::search::short::staged::distances::Distances;
 use super::edges::{Flips, LowImage};
-use crate::solve::search::short::staged::low_wings::{is_low, low_places};
-use crate::solve::search::short::staged::explore::{Children, Stage};
 use super::geometry::GEOMETRY;
-use crate::solve::search::short::staged::masks::{MaskMotion, Ranks};
 use super::order::{motions, order, turns_with};
-use crate::solve::search::short::staged::order::Order;
 use super::state::State;
+use crate::solve::search::short::staged::distances::Distances;
+use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::low_wings::{is_low, low_places};
+use crate::solve::search::short::staged::masks::{MaskMotion, Ranks};
+use crate::solve::search::short::staged::order::Order;
 
 /// The table of wings and midges, for 170,971 classes of sets of wing places.
 pub(super) const FILE: TableFile =

@@ -9,15 +9,15 @@ use crate::solve::search::tables::{Store, TableError, TableFile};
 
 use super::centers::{self, AxisCenters};
 use super::classes::Classes;
-use crate::solve::search::short::staged::distances::Distances;
-use crate::solve::search::short::staged::low_wings::is_low;
-use crate::solve::search::short::staged::explore::{Children, Stage};
-use crate::solve::search::short::staged::filling::MOST;
 use super::four::{ARRANGEMENTS, FourEdges, Layer};
 use super::geometry::GEOMETRY;
 use super::order::{order, turns_with};
-use crate::solve::search::short::staged::order::Order;
 use super::state::State;
+use crate::solve::search::short::staged::distances::Distances;
+use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::filling::MOST;
+use crate::solve::search::short::staged::low_wings::is_low;
+use crate::solve::search::short::staged::order::Order;
 
 /// The classes of midges with low wings.
 const CLASSES: usize = 29616;

@@ -20,12 +20,12 @@ use crate::solve::search::tables::{Progress, Store};
 use crate::solve::search::two_phase::SearchEnd;
 
 use super::chain::{Reductions, reductions};
-use crate::solve::search::short::staged::explore::{Effort, Stage, explore};
 use super::geometry::{GEOMETRY, SIZE, TURNS, turn};
 use super::stage1::Stage1;
 use super::state::State;
 use super::width::Width;
 use super::{Tables, find};
+use crate::solve::search::short::staged::explore::{Effort, Stage, explore};
 
 /// The tables, built once for all tests.
 static TABLES: LazyLock<Tables> =

@@ -48,8 +48,7 @@ impl AxisCenters {
             };
             MOVES.iter().map(of_move).collect()
         });
-        let beside =
-            std::array::from_fn(|rank| image(rank, &|place| core.beside[place].into()));
+        let beside = std::array::from_fn(|rank| image(rank, &|place| core.beside[place].into()));
         AxisCenters { axis, halves, turns, beside }
     }
 

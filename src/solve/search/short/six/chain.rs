@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::core::CoreState;
+use super::core::{CoreState, HOMES};
 use super::moves::MOVES;
 use super::stages::{AllNode, FourNode, OrientedNode, Stages};
 use crate::solve::engine::budget::{Budget, Cutoff};
@@ -15,6 +15,8 @@ use crate::solve::search::short::staged::pool::{Pool, Reached};
 pub(super) struct Width {
     /// The ends of each stage.
     pub(super) ends: [usize; 3],
+    /// The starts of the second stage that are kept, the nearest to the goal.
+    pub(super) kept: usize,
 }
 
 /// A state after some stages.
@@ -22,6 +24,8 @@ pub(super) struct Width {
 pub(super) struct End {
     /// The number of the start.
     pub(super) start: usize,
+    /// The number of the [way](HOMES) to choose where the colours belong.
+    pub(super) homes: usize,
     /// The turns so far.
     pub(super) turns: Vec<u8>,
     /// The lengths of the stages so far.
@@ -49,7 +53,7 @@ const MOST_FIRST: u8 = 8;
 const SLACK: u8 = 2;
 
 /// The nodes of a stage, once it has an end, for each end that it looks for.
-const NODES_AN_END: u64 = 3_000;
+const NODES_AN_END: u64 = 1_000;
 
 impl Reached for End {
     fn cost(&self) -> u8 {
@@ -81,8 +85,8 @@ pub(super) fn cores(
     let mut pool = first_pool(stages, starts);
     let mut seen = HashSet::new();
     let mut next: Pool<End, FourNode> = Pool::new();
-    let nodes = NODES_AN_END * width.ends[0] as u64;
-    found.nodes[0] = pool.search(&stages.oriented, u8::MAX, nodes, &mut effort, |end, turns| {
+    // The nodes of this stage are few for what it finds.
+    found.nodes[0] = pool.search(&stages.oriented, u8::MAX, u64::MAX, &mut effort, |end, turns| {
         let end = end.after(0, turns);
         if seen.insert(end.state) {
             let nodes = stages.four.starts(&stages.core, &end.state);
@@ -91,14 +95,18 @@ pub(super) fn cores(
         enough(next.len(), width.ends[0])
     });
     let mut pool = next;
+    pool.keep(width.kept);
     let mut next: Pool<End, AllNode> = Pool::new();
     seen.clear();
     let nodes = NODES_AN_END * width.ends[1] as u64;
     found.nodes[1] = pool.search(&stages.four, u8::MAX, nodes, &mut effort, |end, turns| {
         let end = end.after(1, turns);
         if seen.insert(end.state) {
-            let node = stages.all.start(&stages.core, &end.state);
-            next.add(end, node);
+            for homes in 0..HOMES.len() {
+                let state = end.state.with_homes(homes);
+                let node = stages.all.start(&stages.core, &state);
+                next.add(End { state, homes, ..end.clone() }, node);
+            }
         }
         enough(next.len(), width.ends[1])
     });
@@ -120,7 +128,8 @@ fn first_pool(stages: &Stages, starts: &[(CoreState, u8)]) -> Pool<End, Oriented
         let most = least.saturating_add(SLACK).saturating_sub(*cost).min(MOST_FIRST);
         let nodes = stages.oriented.starts(state, most);
         least = nodes.iter().map(|(_, bound)| cost + bound).min().unwrap_or(least).min(least);
-        let end = End { start, turns: Vec::new(), lengths: [0; 3], state: *state, cost: *cost };
+        let end =
+            End { start, homes: 0, turns: Vec::new(), lengths: [0; 3], state: *state, cost: *cost };
         pool.add(end, nodes);
     }
     pool

@@ -6,6 +6,11 @@ use crate::cube::wing_places::Motion as Places;
 use crate::cube::{Cube, Face};
 use crate::solve::search::short::staged::low_wings::is_low;
 
+/// The ways to choose where the colours of an even cube belong when each is on its axis: the axes, Y, X and Z, whose two
+/// colours are exchanged.
+pub(super) const HOMES: [[bool; 3]; 4] =
+    [[false, false, false], [false, true, true], [true, false, true], [true, true, false]];
+
 /// The core, as a puzzle.
 pub(super) struct Core {
     /// From the places of the second orbit to those of the third that are next to them.
@@ -21,11 +26,14 @@ pub(super) struct CoreState {
     pub(super) masks: [u32; ORBITS.len()],
     /// The wing in each place.
     pub(super) wings: Places,
+    /// Whether the corners are an odd permutation.
+    pub(super) odd_corners: bool,
 }
 
 impl Core {
     pub(super) fn new() -> Core {
-        let [first, second] = [ORBITS[1], ORBITS[2]].map(|orbit| center_orbit_facelets(SIZE, orbit));
+        let [first, second] =
+            [ORBITS[1], ORBITS[2]].map(|orbit| center_orbit_facelets(SIZE, orbit));
         let beside = first.map(|facelet| {
             let near = |other: &usize| {
                 let [a, b] = [facelet, *other].map(|facelet| (facelet / SIZE, facelet % SIZE));
@@ -53,8 +61,9 @@ impl Core {
 }
 
 impl CoreState {
-    /// Reads the core of a cube. `home` is the face to which each colour belongs.
-    pub(super) fn of(cube: &Cube, home: &[Face; 6]) -> CoreState {
+    /// Reads the core of a cube. `home` is the face to which each colour belongs, `odd_corners` whether the corners are
+    /// an odd permutation then.
+    pub(super) fn of(cube: &Cube, home: &[Face; 6], odd_corners: bool) -> CoreState {
         let first = |facelet: usize| home[usize::from(cube.facelet(facelet))].is_positive();
         let masks = ORBITS.map(|orbit| {
             let facelets = center_orbit_facelets(SIZE, orbit).into_iter().enumerate();
@@ -65,7 +74,16 @@ impl CoreState {
                 .map(|facelet| home[usize::from(cube.facelet(facelet))]);
             wing_slot(a, b).unwrap_or(place) as u8
         });
-        CoreState { masks, wings }
+        CoreState { masks, wings, odd_corners }
+    }
+
+    /// Returns the state with colours exchanged as one of [`HOMES`] says. Dedges keep their numbers, which is an even
+    /// permutation of those that they get then.
+    pub(super) fn with_homes(&self, homes: usize) -> CoreState {
+        let axes = HOMES[homes].iter().enumerate().filter(|(_, exchanged)| **exchanged);
+        let exchanged =
+            axes.fold(0, |mask, (axis, _)| mask | 0xf << (4 * axis) | 0xf << (4 * axis + 12));
+        CoreState { masks: self.masks.map(|mask| mask ^ exchanged), ..*self }
     }
 
     /// Returns the state after a turn.
@@ -79,6 +97,7 @@ impl CoreState {
         for (place, wing) in turn.wings.iter().zip(self.wings) {
             wings[usize::from(*place)] = wing;
         }
-        CoreState { masks, wings }
+        let odd = !turn.step.turn.quarters().is_multiple_of(2);
+        CoreState { masks, wings, odd_corners: self.odd_corners ^ odd }
     }
 }

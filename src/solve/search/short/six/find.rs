@@ -1,11 +1,11 @@
 //! The search of a 6x6x6 with the tables of the 5x5x5.
 
 use super::chain::{Width, cores};
-use super::core::CoreState;
+use super::core::{CoreState, HOMES};
 use super::moves::turn;
 use super::stages::Stages;
 use super::through_five;
-use crate::cube::{Cube, Rotation, Turn};
+use crate::cube::{Cube, Face, Rotation, Turn};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::beam::{Beams, Effort};
@@ -49,20 +49,20 @@ impl Six<'_> {
         nodes: &mut u64,
     ) -> Result<Vec<Vec<Vec<Turn>>>, Cutoff> {
         let budget = limits.budget;
-        let dbg = std::env::var_os("DBG").is_some();
-        let t = std::time::Instant::now();
-        let frames = self.beams.on_axes(cube, &Effort::of_level(level as u32), budget, nodes)?;
-        if dbg { eprintln!("axes {:?} {:?}", frames.first().map(|f| f.stages.clone()), t.elapsed()); }
+        let frames =
+            self.beams.on_axes(cube, &Effort::of_level(level as u32 + 1), budget, nodes)?;
         let frames: Vec<Frame> = frames.iter().flat_map(with_axes_permuted).collect();
         let Some(least) = frames.iter().map(Frame::length).min() else { return Ok(Vec::new()) };
         let state = |frame: &Frame| {
-            (CoreState::of(&frame.cube, &frame.homes), (frame.length() - least) as u8)
+            let odd_corners = frame.corners_are_odd();
+            let core = CoreState::of(&frame.cube, &frame.homes, odd_corners);
+            (core, (frame.length() - least) as u8)
         };
         let starts: Vec<_> = frames.iter().map(state).collect();
         let scale = 2f64.powf(level);
-        let ends = [8000.0, 2000.0, 200.0].map(|ends| (ends * scale) as usize);
-        let found = cores(self.stages, &starts, &Width { ends }, budget);
-        if dbg { eprintln!("starts {} core {:?} nodes {:?} {:?}", starts.len(), found.ends.first().map(|e| e.lengths), found.nodes, t.elapsed()); }
+        let ends = [200_000.0, 1_000.0, 100.0].map(|ends| (ends * scale) as usize);
+        let kept = (8_000.0 * scale) as usize;
+        let found = cores(self.stages, &starts, &Width { ends, kept }, budget);
         *nodes += found.nodes.iter().sum::<u64>();
         if let Some(cutoff) = found.cutoff {
             return Err(cutoff);
@@ -70,12 +70,14 @@ impl Six<'_> {
         let after = |end: &super::chain::End| {
             let turns: Vec<Turn> = end.turns.iter().map(|number| turn(*number)).collect();
             let frame = &frames[end.start];
-            frame.after(&turns, turns.len(), frame.homes)
+            let home = |face: Face| {
+                if HOMES[end.homes][face.index() % 3] { face.opposite() } else { face }
+            };
+            frame.after(&turns, turns.len(), frame.homes.map(home))
         };
         let cores: Vec<Frame> = found.ends.iter().map(after).collect();
-        let width = five::Width::of_level(level / 2.0);
+        let width = five::Width::of_level(0.6 * level);
         let done = through_five::reduce(&cores, self.five, &width, shorter_than - 1, budget, nodes);
-        if dbg { eprintln!("done {} {:?} {:?}", done.len(), done.first().map(|f| f.stages.clone()), t.elapsed()); }
         Ok(done.iter().map(Frame::posted_stages).collect())
     }
 }
@@ -85,7 +87,7 @@ fn with_axes_permuted(frame: &Frame) -> Vec<Frame> {
     let mut seen = Vec::new();
     let mut held = Vec::new();
     for rotation in Rotation::all() {
-        let axes = crate::cube::Face::ALL.map(|face| rotation.map(face).axis());
+        let axes = Face::ALL.map(|face| rotation.map(face).axis());
         if !seen.contains(&axes) {
             seen.push(axes);
             held.push(frame.rotated(&rotation));

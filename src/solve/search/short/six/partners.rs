@@ -3,28 +3,29 @@
 use std::collections::HashMap;
 
 use super::core::Core;
-use super::moves::MOVES;
+use super::moves::{DEPTH, MOVES};
 use crate::solve::search::short::staged::order::Order;
 
 /// No wing, or none that matters.
 const NONE: u8 = 15;
 
-/// By the slots of low wings, the slots of their partners.
-pub(super) type Slots = [u8; 8];
+/// By the slots of low wings, the slots of their partners, and whether the paired edges will be an odd permutation
+/// relative to the corners.
+type Arrangement = ([u8; 8], bool);
 
 /// The arrangements that turns make of solved edges.
 pub(super) struct Partners {
     /// The slots, by number.
     slots: [u8; 8],
-    numbers: HashMap<Slots, u32>,
+    numbers: HashMap<Arrangement, u32>,
     /// By arrangement and turn.
     turns: Vec<u32>,
     len: usize,
-    distances: Vec<u8>,
 }
 
 impl Partners {
-    /// Lists what these turns make of solved edges in the slots `paired`, while only the slots `slots` matter.
+    /// Lists what these turns make of solved edges in the slots `paired`, while only the slots `slots` matter. The parity
+    /// matters if all slots are paired.
     pub(super) fn new(core: &Core, slots: [u8; 8], paired: &[u8], order: &Order) -> Partners {
         let number = |slot: u8| slots.iter().position(|other| *other == slot);
         // By turn, kind of wing and number of a slot: where it goes.
@@ -41,42 +42,53 @@ impl Partners {
                 })
             })
             .collect();
-        let solved = slots.map(|slot| {
-            if paired.contains(&slot) { number(slot).unwrap_or(0) as u8 } else { NONE }
-        });
-        let mut numbers = HashMap::from([(solved, 0)]);
-        let (mut states, mut distances) = (vec![solved], vec![0u8]);
+        let solved =
+            slots.map(
+                |slot| {
+                    if paired.contains(&slot) { number(slot).unwrap_or(0) as u8 } else { NONE }
+                },
+            );
+        let with_parity = paired.len() == slots.len();
+        // A half turn of the middle layer exchanges two low wings, and two high ones.
+        let changes_parity = |turn: &u8| {
+            with_parity && usize::from(MOVES[usize::from(*turn)].step.turn.to()) > DEPTH
+        };
+        let changes: Vec<bool> = order.turns.iter().map(changes_parity).collect();
+        let start = (solved, false);
+        let mut numbers = HashMap::from([(start, 0)]);
+        let mut states = vec![start];
         let mut turns = Vec::new();
         let mut next = 0;
         while next < states.len() {
-            for [low, high] in &motions {
+            let (slots, odd) = states[next];
+            for ([low, high], change) in motions.iter().zip(&changes) {
                 let mut reached = [NONE; 8];
-                for (from, to) in states[next].iter().zip(low) {
+                for (from, to) in slots.iter().zip(low) {
                     let to = &mut reached[usize::from(*to)];
                     *to = if *from == NONE { NONE } else { high[usize::from(*from)] };
                 }
+                let reached = (reached, odd ^ change);
                 let count = states.len() as u32;
                 let number = *numbers.entry(reached).or_insert(count);
                 if number == count {
                     states.push(reached);
-                    distances.push(distances[next] + 1);
                 }
                 turns.push(number);
             }
             next += 1;
         }
-        Partners { slots, numbers, turns, len: order.len(), distances }
+        Partners { slots, numbers, turns, len: order.len() }
     }
 
     /// Returns the arrangement of some edges, each given by the slots of its low and its high wing; `None` if turns do
-    /// not reach it.
-    pub(super) fn of(&self, edges: impl Iterator<Item = [u8; 2]>) -> Option<u32> {
+    /// not reach it. `odd` tells whether they will be an odd permutation relative to the corners, if that matters.
+    pub(super) fn of(&self, edges: impl Iterator<Item = [u8; 2]>, odd: bool) -> Option<u32> {
         let number = |slot: u8| self.slots.iter().position(|other| *other == slot);
         let mut partners = [NONE; 8];
         for [low, high] in edges {
             partners[number(low)?] = number(high)? as u8;
         }
-        self.numbers.get(&partners).copied()
+        self.numbers.get(&(partners, odd)).copied()
     }
 
     /// Returns the arrangement after a turn, by the number of the turn in the stage.
@@ -85,9 +97,8 @@ impl Partners {
         self.turns[arrangement as usize * self.len + turn]
     }
 
-    /// Returns the distance of an arrangement.
-    #[inline]
-    pub(super) fn distance(&self, arrangement: u32) -> u8 {
-        self.distances[arrangement as usize]
+    /// Returns the number of arrangements.
+    pub(super) fn count(&self) -> usize {
+        self.numbers.len()
     }
 }

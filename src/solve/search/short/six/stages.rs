@@ -4,7 +4,7 @@ use super::centers::{AxisCenters, Ranks, index};
 use super::core::{Core, CoreState};
 use super::moves::{MOVES, order};
 use super::partners::Partners;
-use crate::cube::Axis;
+use crate::cube::{Axis, permutation};
 use crate::solve::search::short::staged::distances::Distances;
 use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::low_wings::{is_low, low_places};
@@ -53,6 +53,13 @@ pub(super) struct FourPaired {
     partners: Partners,
     centers: [AxisCenters; 2],
     distances: [Distances; 2],
+    /// By the second and third orbits of both axes.
+    beside: Distances,
+    /// The numbers of the ranks of the second and third orbit of R and L that the stage meets.
+    side_numbers: Vec<u16>,
+    sides: usize,
+    /// By edges and the innermost centres of U and D.
+    edges_and_upper: Distances,
 }
 
 /// The edges, and the centres of U and D, and of R and L.
@@ -68,6 +75,12 @@ pub(super) struct AllPaired {
     partners: Partners,
     centers: [AxisCenters; 3],
     distances: [Distances; 3],
+    /// By the centres of F and B, and the innermost bars of U, D, R and L.
+    front_and_bars: Distances,
+    /// By the edges, and the innermost centres of F and B, U and D.
+    edges_and_innermost: Distances,
+    /// The numbers of the ranks of innermost centres that form bars.
+    bars: [[u8; 70]; 2],
 }
 
 /// The edges, and the centres of each axis.
@@ -108,7 +121,7 @@ impl Stages {
         ];
         let [first, second, third] = orders;
         let axis = |axis| AxisCenters::new(axis, &core);
-        let reach = |axis: &AxisCenters, order| axis.reachable(&axis.goals(), order);
+        let reach = |axis: &AxisCenters, order: &Order| axis.reachable(&axis.goals(), order);
         let (upper, side, front) = (axis(UPPER), axis(SIDE), axis(FRONT));
 
         let ranks = masks::Ranks::new(12);
@@ -126,23 +139,107 @@ impl Stages {
         let oriented =
             Oriented { order: first, ranks, motions, wings, side: axis(SIDE), centers, goal };
 
-        let all_distances = [&upper, &side, &front]
-            .map(|axis| axis.distances(&axis.goals(), &third));
+        let all_distances =
+            [&upper, &side, &front].map(|axis| axis.distances(&axis.goals(), &third));
         let [a, b, c] = all_distances;
+        let bars_of = |axis: &AxisCenters| {
+            let (mut numbers, mut ranks) = ([0; 70], Vec::new());
+            for [rank, ..] in reach(axis, &third) {
+                if !ranks.contains(&rank) {
+                    numbers[usize::from(rank)] = ranks.len() as u8;
+                    ranks.push(rank);
+                }
+            }
+            (numbers, ranks)
+        };
+        let (upper_bars, upper_ranks) = bars_of(&upper);
+        let (side_bars, side_ranks) = bars_of(&side);
+        let of_bars = |upper: Ranks, side: Ranks| {
+            let upper = usize::from(upper_bars[usize::from(upper[0])]);
+            upper * 6 + usize::from(side_bars[usize::from(side[0])])
+        };
+        let fronts = 343_000;
+        let front_goals: Vec<usize> =
+            front.goals().into_iter().map(|ranks| index(ranks) * 36).collect();
+        let front_and_bars = Distances::compute(fronts * 36, &front_goals, |entry, reach| {
+            let (from, bars) = (entry / 36, entry % 36);
+            let from = [from / 4900, from / 70 % 70, from % 70].map(|rank| rank as u8);
+            let upper_from = [upper_ranks[bars / 6], 0, 0];
+            let side_from = [side_ranks[bars % 6], 0, 0];
+            let _ = third.turns.iter().any(|turn| {
+                let bars = of_bars(upper.after(upper_from, *turn), side.after(side_from, *turn));
+                reach(index(front.after(from, *turn)) * 36 + bars)
+            });
+        })?;
+        let partners = Partners::new(&core, FRONT_SLOTS, &FRONT_SLOTS, &third);
+        let solved = usize::from(front.goals()[0][0]);
+        let edges_and_innermost =
+            Distances::compute(partners.count() * 420, &[solved * 6], |entry, reach| {
+                let (edges, centers) = ((entry / 420) as u32, entry % 420);
+                let front_from = [(centers / 6) as u8, 0, 0];
+                let upper_from = [upper_ranks[centers % 6], 0, 0];
+                let _ = third.turns.iter().enumerate().any(|(i, turn)| {
+                    let rank = usize::from(front.after(front_from, *turn)[0]);
+                    let bar = upper_bars[usize::from(upper.after(upper_from, *turn)[0])];
+                    reach(partners.after(edges, i) as usize * 420 + rank * 6 + usize::from(bar))
+                });
+            })?;
         let all = AllPaired {
-            partners: Partners::new(&core, FRONT_SLOTS, &FRONT_SLOTS, &third),
+            partners,
+            front_and_bars,
+            edges_and_innermost,
+            bars: [upper_bars, side_bars],
             distances: [a?, b?, c?],
             centers: [axis(UPPER), axis(SIDE), axis(FRONT)],
             order: third,
         };
-        let distances = [
-            upper.distances(&reach(&upper, &all.order), &second)?,
-            side.distances(&reach(&side, &all.order), &second)?,
-        ];
+        let goals = [reach(&upper, &all.order), reach(&side, &all.order)];
+        let distances = [upper.distances(&goals[0], &second)?, side.distances(&goals[1], &second)?];
+        let partners = Partners::new(&core, UPPER_SLOTS, &FIRST, &second);
+        let mut side_numbers = vec![u16::MAX; 4900];
+        let mut side_pairs = Vec::new();
+        for ranks in reach(&side, &second) {
+            let number = &mut side_numbers[beside_index(ranks)];
+            if *number == u16::MAX {
+                *number = side_pairs.len() as u16;
+                side_pairs.push(ranks);
+            }
+        }
+        let sides = side_pairs.len();
+        let number = |ranks| usize::from(side_numbers[beside_index(ranks)]);
+        let pair_goals: Vec<usize> = goals[0]
+            .iter()
+            .flat_map(|upper| {
+                goals[1].iter().map(|side| beside_index(*upper) * sides + number(*side))
+            })
+            .collect();
+        let beside = Distances::compute(4900 * sides, &pair_goals, |entry, reach| {
+            let from = entry / sides;
+            let from = [0, (from / 70) as u8, (from % 70) as u8];
+            let _ = second.turns.iter().any(|turn| {
+                let upper = upper.after(from, *turn);
+                let side = side.after(side_pairs[entry % sides], *turn);
+                reach(beside_index(upper) * sides + number(side))
+            });
+        })?;
+        let upper_goals: Vec<usize> = goals[0].iter().map(|ranks| ranks[0].into()).collect();
+        let edges_and_upper =
+            Distances::compute(partners.count() * 70, &upper_goals, |entry, reach| {
+                let edges = (entry / 70) as u32;
+                let from = [(entry % 70) as u8, 0, 0];
+                let _ = second.turns.iter().enumerate().any(|(i, turn)| {
+                    let upper = upper.after(from, *turn)[0];
+                    reach(partners.after(edges, i) as usize * 70 + usize::from(upper))
+                });
+            })?;
         let four = FourPaired {
-            partners: Partners::new(&core, UPPER_SLOTS, &FIRST, &second),
+            partners,
             centers: [upper, side],
             distances,
+            beside,
+            side_numbers,
+            sides,
+            edges_and_upper,
             order: second,
         };
         Ok(Stages { core, oriented, four, all })
@@ -216,11 +313,15 @@ impl FourPaired {
         let choices = (0..1u32 << inside.len()).filter(|choice| choice.count_ones() == 4);
         let nodes = choices.filter_map(|choice| {
             let chosen = inside.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1);
-            let edges = self.partners.of(chosen.map(|(_, slots)| *slots))?;
+            let edges = self.partners.of(chosen.map(|(_, slots)| *slots), false)?;
             let node = FourNode { edges, centers };
-            Some((node, self.center_bound(&node).max(self.partners.distance(edges))))
+            Some((node, self.bound(&node)))
         });
         nodes.filter(|(_, bound)| *bound < 15).collect()
+    }
+
+    fn bound(&self, node: &FourNode) -> u8 {
+        self.center_bound(node).max(self.beside_bound(node)).max(self.edge_bound(node))
     }
 
     #[inline]
@@ -228,6 +329,25 @@ impl FourPaired {
         let [upper, side] = [0, 1].map(|axis| self.distances[axis].get(index(node.centers[axis])));
         upper.max(side)
     }
+
+    #[inline]
+    fn beside_bound(&self, node: &FourNode) -> u8 {
+        let [upper, side] = node.centers.map(beside_index);
+        // The number is the largest there is for centres that the stage does not meet.
+        let side = usize::from(self.side_numbers[side]).min(self.sides - 1);
+        self.beside.get(upper * self.sides + side)
+    }
+
+    #[inline]
+    fn edge_bound(&self, node: &FourNode) -> u8 {
+        self.edges_and_upper.get(node.edges as usize * 70 + usize::from(node.centers[0][0]))
+    }
+}
+
+/// Returns the number of the ranks of the second and third orbit.
+#[inline]
+fn beside_index([_, second, third]: Ranks) -> usize {
+    usize::from(second) * 70 + usize::from(third)
 }
 
 impl Stage for FourPaired {
@@ -244,7 +364,8 @@ impl Stage for FourPaired {
                 .map(|axis| self.centers[axis].after(node.centers[axis], self.order.turns[turn])),
         });
         list.keep(|next| self.center_bound(next) <= left);
-        list.keep(|next| self.partners.distance(next.edges) <= left);
+        list.keep(|next| self.beside_bound(next) <= left);
+        list.keep(|next| self.edge_bound(next) <= left);
     }
 
     fn is_goal(&self, node: &FourNode) -> bool {
@@ -257,9 +378,14 @@ impl AllPaired {
     pub(super) fn start(&self, core: &Core, state: &CoreState) -> Option<(AllNode, u8)> {
         let slots = core.slots(state)?;
         let rest = slots.iter().filter(|slots| FRONT_SLOTS.contains(&slots[0]));
-        let edges = self.partners.of(rest.copied())?;
-        let node = AllNode { edges, centers: self.centers.each_ref().map(|axis| axis.of(&state.masks)) };
-        let bound = self.center_bound(&node).max(self.partners.distance(edges));
+        let lows: Vec<usize> = (0..12)
+            .map(|slot: u8| slots.iter().position(|slots| slots[0] == slot).unwrap_or(0))
+            .collect();
+        let odd = permutation::is_odd(&lows) != state.odd_corners;
+        let edges = self.partners.of(rest.copied(), odd)?;
+        let node =
+            AllNode { edges, centers: self.centers.each_ref().map(|axis| axis.of(&state.masks)) };
+        let bound = self.center_bound(&node).max(self.bar_bound(&node)).max(self.edge_bound(&node));
         (bound < 15).then_some((node, bound))
     }
 
@@ -268,6 +394,22 @@ impl AllPaired {
         let [upper, side, front] =
             [0, 1, 2].map(|axis| self.distances[axis].get(index(node.centers[axis])));
         upper.max(side).max(front)
+    }
+
+    #[inline]
+    fn bar_bound(&self, node: &AllNode) -> u8 {
+        let [upper, side, front] = node.centers;
+        let [upper, side] = [(0, upper), (1, side)]
+            .map(|(axis, ranks)| usize::from(self.bars[axis][usize::from(ranks[0])]));
+        self.front_and_bars.get(index(front) * 36 + upper * 6 + side)
+    }
+
+    #[inline]
+    fn edge_bound(&self, node: &AllNode) -> u8 {
+        let [upper, _, front] = node.centers;
+        let upper = usize::from(self.bars[0][usize::from(upper[0])]);
+        let centers = usize::from(front[0]) * 6 + upper;
+        self.edges_and_innermost.get(node.edges as usize * 420 + centers)
     }
 }
 
@@ -284,8 +426,9 @@ impl Stage for AllPaired {
             centers: [0, 1, 2]
                 .map(|axis| self.centers[axis].after(node.centers[axis], self.order.turns[turn])),
         });
+        list.keep(|next| self.edge_bound(next) <= left);
         list.keep(|next| self.center_bound(next) <= left);
-        list.keep(|next| self.partners.distance(next.edges) <= left);
+        list.keep(|next| self.bar_bound(next) <= left);
     }
 
     fn is_goal(&self, node: &AllNode) -> bool {

@@ -18,10 +18,8 @@ pub(super) fn reduce(
     budget: &Budget,
     nodes: &mut u64,
 ) -> Vec<Frame> {
-    let frames: Vec<(&Frame, Cube)> = frames
-        .iter()
-        .filter_map(|frame| five_of(frame).map(|five| (frame, five)))
-        .collect();
+    let frames: Vec<(&Frame, Cube)> =
+        frames.iter().filter_map(|frame| five_of(frame).map(|five| (frame, five))).collect();
     let Some(least) = frames.iter().map(|(frame, _)| frame.length()).min() else {
         return Vec::new();
     };
@@ -31,7 +29,6 @@ pub(super) fn reduce(
         .collect();
     let longest = longest.saturating_sub(least).min(70) as u8;
     let found = five::reductions_from_axes(tables, &cubes, width, longest, budget);
-    if std::env::var_os("DBG").is_some() { eprintln!("five starts {} nodes {:?} ends {:?} best {:?}", cubes.len(), found.nodes, found.ends, found.reductions.first().map(|r| r.lengths)); }
     *nodes += found.nodes.iter().sum::<u64>();
     let after = |reduction: &five::Reduction| {
         let frame = frames[reduction.given].0;
@@ -54,11 +51,13 @@ fn five_of(frame: &Frame) -> Option<Cube> {
     five.recolour(&frame.homes.map(|face| face as u8));
     let midges: Vec<Option<usize>> = (0..EDGES.len())
         .map(|slot| {
-            let [a, b] = midge_facelets(FIVE, slot).map(|f| Face::from_index(five.facelet(f).into()));
+            let [a, b] =
+                midge_facelets(FIVE, slot).map(|f| Face::from_index(five.facelet(f).into()));
             wing_slot(a, b)
         })
         .collect();
     let flips: usize = midges.iter().flatten().map(|midge| midge % 2).sum();
     let dedges: Vec<Option<usize>> = midges.iter().map(|midge| midge.map(|m| m / 2)).collect();
-    (flips.is_multiple_of(2) && permutation::is_odd(&dedges) == frame.corners_are_odd()).then_some(five)
+    (flips.is_multiple_of(2) && permutation::is_odd(&dedges) == frame.corners_are_odd())
+        .then_some(five)
 }

@@ -42,7 +42,12 @@ impl<N: Copy> Children<N> {
 
     /// Lists the child of every allowed turn.
     #[inline]
-    pub(in crate::solve::search::short) fn fill(&mut self, turns: usize, allowed: u64, child: impl Fn(usize) -> N) {
+    pub(in crate::solve::search::short) fn fill(
+        &mut self,
+        turns: usize,
+        allowed: u64,
+        child: impl Fn(usize) -> N,
+    ) {
         let mut left = allowed & (u64::MAX >> (64 - turns));
         self.count = 0;
         while left != 0 && self.count < MOST_TURNS {

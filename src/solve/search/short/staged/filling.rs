@@ -16,7 +16,10 @@ const LONGEST_LIST: usize = 1 << 16;
 
 /// Calls back with every entry that one turn makes of an entry, and with all entries that symmetries
 /// of its state identify with each, until it is told `true`.
-pub(in crate::solve::search::short) trait Neighbours: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send {}
+pub(in crate::solve::search::short) trait Neighbours:
+    Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send
+{
+}
 
 impl<F: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send> Neighbours for F {}
 

@@ -14,7 +14,10 @@ impl Order {
 
     /// Creates the order of these turns, of which `follows` tells whether the second may follow the first. Turns of
     /// one axis commute, so only one order of them is of use.
-    pub(in crate::solve::search::short) fn new(turns: Vec<u8>, follows: impl Fn(u8, u8) -> bool) -> Order {
+    pub(in crate::solve::search::short) fn new(
+        turns: Vec<u8>,
+        follows: impl Fn(u8, u8) -> bool,
+    ) -> Order {
         let followers = turns.iter().map(|&first| {
             let bits = turns.iter().enumerate().filter(|(_, second)| follows(first, **second));
             bits.map(|(bit, _)| 1u64 << bit).sum()

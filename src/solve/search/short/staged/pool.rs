@@ -35,7 +35,11 @@ impl<E: Reached, N: Copy> Pool<E, N> {
     }
 
     /// Adds an end and its nodes, each with the lower bound of its distance.
-    pub(in crate::solve::search::short) fn add(&mut self, end: E, nodes: impl IntoIterator<Item = (N, u8)>) {
+    pub(in crate::solve::search::short) fn add(
+        &mut self,
+        end: E,
+        nodes: impl IntoIterator<Item = (N, u8)>,
+    ) {
         let (number, before) = (self.ends.len() as u32, self.starts.len());
         let start = |(node, bound)| Start { node, end: number, total: end.cost() + bound };
         self.starts.extend(nodes.into_iter().map(start));
