@@ -21,14 +21,10 @@ use std::error::Error;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use unscramble::solve::Budget;
 use unscramble::solve::short::beam::centers::{Centers, Stage};
 use unscramble::solve::short::beam::frontier::Frontier;
 use unscramble::solve::short::beam::net::Net;
 use unscramble::solve::short::beam::puzzle::Puzzle;
-use unscramble::solve::short::beam::search::{Guide, Limits, search};
-use unscramble::solve::short::beam::shell::{Goal, Shell};
-use unscramble::solve::short::beam::zobrist::Zobrist;
 
 use learner::Learner;
 use traps::Traps;
@@ -58,18 +54,10 @@ fn recipe(size: usize, stage: &str) -> Recipe {
     match (size, stage) {
         (6, "axis") => Recipe { trapped: 2, width: 150, ..walks(28, 6) },
         (6, "axes") => walks(26, 12),
-        (6, "core") => Recipe { trapped: 10, width: 200, ..walks(56, 8) },
-        (6, "faces") => Recipe { trapped: 4, width: 200, ..walks(42, 14) },
-        (7, "axis") => Recipe { trapped: 2, width: 100, ..walks(38, 7) },
-        (7, "axes") => Recipe { trapped: 2, width: 100, ..walks(36, 6) },
-        (7, "faces") => Recipe { trapped: 4, width: 150, ..walks(52, 12) },
-        (_, "s-axis") => {
-            Recipe { trapped: 2, width: 150, ..walks([18, 16, 28, 22, 38, 28][size - 5], 6) }
-        }
-        (_, "s-axes") => {
-            Recipe { trapped: 2, width: 150, ..walks([18, 16, 28, 22, 38, 28][size - 5], 6) }
-        }
-        _ => Recipe { trapped: 3, width: 150, ..walks([24, 24, 42, 34, 54, 42][size - 5], 8) },
+        (6, _) => Recipe { trapped: 4, width: 200, ..walks(42, 14) },
+        (_, "axis") => Recipe { trapped: 2, width: 100, ..walks(38, 7) },
+        (_, "axes") => Recipe { trapped: 2, width: 100, ..walks(36, 6) },
+        _ => Recipe { trapped: 4, width: 150, ..walks(52, 12) },
     }
 }
 
@@ -78,23 +66,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let size: usize = words.next().ok_or("which size?")?.parse()?;
     let stage = words.next().ok_or("which stage: axis, axes or faces?")?;
     let folder = words.next().unwrap_or_else(|| ".".to_owned());
-    let mut recipe = recipe(size, &stage);
-    let set = |name: &str, value: &mut usize| {
-        if let Ok(word) = std::env::var(name) {
-            *value = word.parse().expect("a number")
-        }
-    };
-    set("T", &mut recipe.longest_walk);
-    set("W", &mut recipe.walked);
-    set("TR", &mut recipe.trapped);
+    let recipe = recipe(size, &stage);
     let file = match stage.as_str() {
         "axis" => train(&Centers::new(size, Stage::Axis), recipe),
         "axes" => train(&Centers::new(size, Stage::Axes), recipe),
         "faces" => train(&Centers::new(size, Stage::Faces), recipe),
-        "core" => train(&Shell::new(size, Goal::CentersAndWings), recipe),
-        "s-axis" => train(&Shell::new(size, Goal::Centers(Stage::Axis)), recipe),
-        "s-axes" => train(&Shell::new(size, Goal::Centers(Stage::Axes)), recipe),
-        "s-faces" => train(&Shell::new(size, Goal::Centers(Stage::Faces)), recipe),
         _ => return Err("the stages are axis, axes and faces".into()),
     };
     println!("{} bytes, CRC-32 {:08x}", file.len(), crc32fast::hash(&file));
@@ -119,9 +95,7 @@ fn train<P: Puzzle>(puzzle: &P, recipe: Recipe) -> Vec<u8> {
     }
     println!("walks and traps");
     let steps = recipe.trapped * 1_000_000 / BATCH;
-    let frontier = puzzle.has_one_goal().then(|| Frontier::new(puzzle, FRONTIER_BITS));
-    let backup = std::env::var_os("BACKUP").is_some();
-    let mut teacher = None;
+    let frontier = (steps > 0).then(|| Frontier::new(puzzle, FRONTIER_BITS));
     let mut traps = Traps::new(recipe.width, recipe.longest_walk);
     learner.forget_momentum();
     for step in 0..steps {
@@ -129,7 +103,6 @@ fn train<P: Puzzle>(puzzle: &P, recipe: Recipe) -> Vec<u8> {
             && let Some(net) = Net::from_file(&learner.weights().to_file(), puzzle.features())
         {
             traps.look(puzzle, &net, frontier.as_ref(), &mut rng);
-            teacher = Some(net);
         }
         for walk in 0..BATCH {
             if walk % 2 == 0 && !traps.states.is_empty() {
@@ -137,71 +110,13 @@ fn train<P: Puzzle>(puzzle: &P, recipe: Recipe) -> Vec<u8> {
                 learner.learn(puzzle, &state, value, false);
             } else {
                 let (state, length) = walks.go_on(puzzle, walk, &mut rng);
-                let value = match &teacher {
-                    Some(net) if backup => (length as f32).min(backed_up(puzzle, net, &state)),
-                    _ => length as f32,
-                };
-                learner.learn(puzzle, &state, value, true);
+                learner.learn(puzzle, &state, length as f32, true);
             }
         }
         learner.improve(5e-4 * annealed(step, steps));
         log(&mut learner, step, steps);
     }
-    let file = learner.weights().to_file();
-    if let Some(net) = Net::from_file(&file, puzzle.features()) {
-        for width in [100, 400] {
-            evaluate(puzzle, &net, width, &mut rng);
-        }
-    }
-    file
-}
-
-/// Prints how well a net steers beams from random states of the stage.
-fn evaluate<P: Puzzle>(puzzle: &P, net: &Net, width: usize, rng: &mut ChaCha8Rng) {
-    let zobrist = &Zobrist::new(puzzle);
-    let frontier = puzzle.has_one_goal().then(|| Frontier::new(puzzle, FRONTIER_BITS));
-    let guide = Guide { puzzle, net, zobrist, frontier: frontier.as_ref() };
-    let limits = Limits { width, cost: 120, ends: 1, extra: 0 };
-    let (mut lengths, mut nodes) = (Vec::new(), 0);
-    let begun = std::time::Instant::now();
-    for _ in 0..10 {
-        let start = [(puzzle.random_state(rng), 0)];
-        let ends =
-            search(Guide { ..guide }, &start, limits, &Budget::unlimited(), &mut nodes, None);
-        lengths.extend(ends.ok().and_then(|ends| ends.first().map(|end| end.cost)));
-    }
-    let mean = lengths.iter().sum::<usize>() as f64 / lengths.len().max(1) as f64;
-    println!(
-        "width {width}: {} of 10, {mean:.1} moves, {:.2} s each",
-        lengths.len(),
-        begun.elapsed().as_secs_f64() / 10.0
-    );
-}
-
-/// Returns the value of a state by those of the states that one move makes of it.
-fn backed_up<P: Puzzle>(puzzle: &P, net: &Net, state: &P::State) -> f32 {
-    if puzzle.is_goal(state) {
-        return 0.0;
-    }
-    let (mut on, mut off) = (Vec::new(), Vec::new());
-    puzzle.list_features(state, &mut on);
-    let sums = net.sums(&on);
-    let mut least = f32::INFINITY;
-    for number in 0..puzzle.moves().len() {
-        let next = puzzle.after(state, number);
-        let value = if puzzle.is_goal(&next) {
-            0.0
-        } else {
-            on.clear();
-            off.clear();
-            puzzle.list_changes(state, &next, &mut on, &mut off);
-            let mut sums = sums;
-            net.update(&mut sums, &on, &off);
-            net.value(&sums).max(1.0)
-        };
-        least = least.min(value + puzzle.cost(None, number) as f32);
-    }
-    least
+    learner.weights().to_file()
 }
 
 /// Returns the share of the learning rate at a step: half a cosine, without functions that differ between

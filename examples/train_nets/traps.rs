@@ -41,8 +41,7 @@ impl<State: Copy> Traps<State> {
         rng: &mut ChaCha8Rng,
     ) {
         self.states.drain(..self.states.len().saturating_sub(MEMORY));
-        let costs = (0..puzzle.moves().len()).map(|number| puzzle.cost(None, number));
-        let dearest = costs.max().unwrap_or(1);
+        let dearest = puzzle.moves().iter().map(|step| step.turns.len()).max().unwrap_or(1);
         let limits =
             Limits { width: self.width, cost: self.longest * dearest.min(2), ends: 1, extra: 0 };
         let zobrist = &Zobrist::new(puzzle);
@@ -64,7 +63,7 @@ impl<State: Copy> Traps<State> {
                 puzzle.list_features(state, on);
                 net.value(&net.sums(on))
             };
-            let mut least = vec![f32::INFINITY; limits.cost + 4];
+            let mut least = vec![f32::INFINITY; limits.cost + 2];
             let mut last = 0;
             for (state, cost) in &visited {
                 least[*cost] = least[*cost].min(value(state, &mut on));

@@ -17,12 +17,6 @@ struct Walk<State> {
     last: Option<usize>,
 }
 
-impl<State> Walk<State> {
-    fn start<P: Puzzle<State = State>>(puzzle: &P, rng: &mut ChaCha8Rng) -> Walk<State> {
-        Walk { state: puzzle.random_goal(rng), moves: 0, length: 0, last: None }
-    }
-}
-
 impl<State: Copy> Walks<State> {
     pub(crate) fn new<P: Puzzle<State = State>>(
         puzzle: &P,
@@ -30,8 +24,8 @@ impl<State: Copy> Walks<State> {
         count: usize,
         rng: &mut ChaCha8Rng,
     ) -> Walks<State> {
-        let walks = (0..count).map(|_| Walk::start(puzzle, rng)).collect();
-        let mut walks = Walks { longest, walks };
+        let start = || Walk { state: puzzle.goal(), moves: 0, length: 0, last: None };
+        let mut walks = Walks { longest, walks: (0..count).map(|_| start()).collect() };
         for walk in 0..count {
             for _ in 0..walk * longest / count {
                 walks.go_on(puzzle, walk, rng);
@@ -49,7 +43,7 @@ impl<State: Copy> Walks<State> {
     ) -> (State, usize) {
         let walk = &mut self.walks[number];
         if walk.moves == self.longest {
-            *walk = Walk::start(puzzle, rng);
+            *walk = Walk { state: puzzle.goal(), moves: 0, length: 0, last: None };
         }
         let next = puzzle.random_move(walk.last, rng);
         walk.length += puzzle.cost(walk.last, next);

@@ -61,21 +61,6 @@ impl Stage {
         !half_turns_only || step.turn.quarters() == 2
     }
 
-    /// Returns a random mask with as many stickers on each group of faces as the goal has.
-    pub(super) fn random_mask(self, goal: u32, rng: &mut ChaCha8Rng) -> u32 {
-        let mut mask = 0;
-        for field in self.fields() {
-            let places = |face: &Face| 4 * face.index()..4 * face.index() + 4;
-            let from: Vec<usize> = field.iter().flat_map(places).collect();
-            let mut to = from.clone();
-            to.shuffle(rng);
-            for (from, to) in from.into_iter().zip(to) {
-                mask |= (goal >> from & 1) << to;
-            }
-        }
-        mask
-    }
-
     /// Returns the groups of faces within which stickers move while the stage lasts.
     fn fields(self) -> Vec<Vec<Face>> {
         match self {
@@ -275,7 +260,16 @@ impl Puzzle for Centers {
     fn random_state(&self, rng: &mut ChaCha8Rng) -> CenterState {
         let mut state = self.goal();
         for mask in &mut state.masks[..self.orbits.len()] {
-            *mask = self.stage.random_mask(self.goal, rng);
+            *mask = 0;
+            for field in self.stage.fields() {
+                let places = |face: &Face| 4 * face.index()..4 * face.index() + 4;
+                let from: Vec<usize> = field.iter().flat_map(places).collect();
+                let mut to = from.clone();
+                to.shuffle(rng);
+                for (from, to) in from.into_iter().zip(to) {
+                    *mask |= (self.goal >> from & 1) << to;
+                }
+            }
         }
         state.odd_wings = rng.random_range(0..1u16 << self.wing_orbits) as u8;
         state
@@ -283,20 +277,20 @@ impl Puzzle for Centers {
 }
 
 /// Returns the feature of the pattern of an orbit on a face; none if no sticker of the mask is there.
-pub(super) fn pattern(orbit: usize, mask: u32, face: usize) -> Option<u16> {
+fn pattern(orbit: usize, mask: u32, face: usize) -> Option<u16> {
     let pattern = mask >> (4 * face) & 0xf;
     (pattern != 0).then_some((ORBIT_FEATURES * orbit + 16 * face) as u16 + pattern as u16)
 }
 
 /// A permutation of the bits of a mask, as tables for six bits at a time.
 #[derive(Debug)]
-pub(super) struct MaskPermutation {
+struct MaskPermutation {
     map: [u8; 24],
     parts: [[u32; 64]; 4],
 }
 
 impl MaskPermutation {
-    pub(super) fn new(map: [u8; 24]) -> MaskPermutation {
+    fn new(map: [u8; 24]) -> MaskPermutation {
         let part = |part: usize, bits: usize| {
             let set = (0..6).filter(|bit| bits >> bit & 1 == 1);
             set.fold(0, |mask, bit| mask | 1 << map[6 * part + bit])
@@ -305,7 +299,7 @@ impl MaskPermutation {
         MaskPermutation { map, parts }
     }
 
-    pub(super) fn apply(&self, mask: u32) -> u32 {
+    fn apply(&self, mask: u32) -> u32 {
         let part = |i: usize| self.parts[i][(mask >> (6 * i) & 63) as usize];
         part(0) | part(1) | part(2) | part(3)
     }

@@ -72,18 +72,17 @@ const FILES: [(usize, Files<'static>); 2] = [
 
 /// A stage with what steers and ends its search.
 #[derive(Debug)]
-struct Beam<P> {
-    puzzle: P,
+struct Beam {
+    puzzle: Centers,
     net: Net,
     zobrist: Zobrist,
-    /// The states near the goal, if it is one state.
-    frontier: Option<Frontier>,
+    frontier: Frontier,
 }
 
 /// The beams of all stages of a size.
 #[derive(Debug)]
 pub struct Beams {
-    centers: Vec<Beam<Centers>>,
+    centers: Vec<Beam>,
     swaps: Swaps,
 }
 
@@ -125,11 +124,11 @@ impl Effort {
     }
 }
 
-impl<P: Puzzle> Beam<P> {
-    fn new(puzzle: P, file: &[u8]) -> Option<Beam<P>> {
+impl Beam {
+    fn new(puzzle: Centers, file: &[u8]) -> Option<Beam> {
         let net = Net::from_file(file, puzzle.features())?;
         let zobrist = Zobrist::new(&puzzle);
-        let frontier = puzzle.has_one_goal().then(|| Frontier::new(&puzzle, FRONTIER_BITS));
+        let frontier = Frontier::new(&puzzle, FRONTIER_BITS);
         Some(Beam { puzzle, net, zobrist, frontier })
     }
 
@@ -138,17 +137,24 @@ impl<P: Puzzle> Beam<P> {
     fn go_on(
         &self,
         frames: &[Frame],
-        read: impl Fn(&Frame) -> P::State,
         (width, ends, extra): (usize, usize, usize),
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
         let Beam { puzzle, net, zobrist, frontier } = self;
-        let least = least(frames);
-        let starts: Vec<_> =
-            frames.iter().map(|frame| (read(frame), frame.length() - least)).collect();
+        let with_homes = |frame: &Frame| {
+            let with = |homes| Frame { homes, ..frame.clone() };
+            frame.homes_for(puzzle.stage()).into_iter().map(with).collect::<Vec<_>>()
+        };
+        let frames: Vec<Frame> = frames.iter().flat_map(with_homes).collect();
+        let least = least(&frames);
+        let start = |frame: &Frame| {
+            let state = puzzle.read(&frame.cube, &frame.homes, frame.odd_wings());
+            (state, frame.length() - least)
+        };
+        let starts: Vec<_> = frames.iter().map(start).collect();
         let limits = Limits { width, cost: LONGEST_STAGE, ends, extra };
-        let guide = Guide { puzzle, net, zobrist, frontier: frontier.as_ref() };
+        let guide = Guide { puzzle, net, zobrist, frontier: Some(frontier) };
         let after = |end: &End| {
             let frame = &frames[end.start];
             let length = end.cost + least - frame.length();
@@ -218,7 +224,9 @@ impl Beams {
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
-        let frames = self.staged(cube, 2, effort, budget, nodes)?;
+        // Many ends are worth more than a short one.
+        let extra = [1, 3];
+        let frames = self.frames_after(cube, &extra, effort, budget, nodes)?;
         let with_homes = |frame: Frame| {
             let homes = frame.homes_for(Stage::Faces).first().copied();
             homes.map(|homes| Frame { homes, ..frame })
@@ -233,43 +241,27 @@ impl Beams {
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
-        self.staged(cube, 3, effort, budget, nodes)
+        self.frames_after(cube, &[1; 3], effort, budget, nodes)
     }
 
-    /// Goes through the first stages of the centres.
-    fn staged(
+    /// Goes through the first stages of the centres; `extra` tells for each how much more than the first an end may
+    /// cost.
+    fn frames_after(
         &self,
         cube: &Cube,
-        stages: usize,
+        extra: &[usize],
         effort: &Effort,
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
         let mut frames = Frame::posted(cube).with_each_axis_upright();
         let ends = [effort.ends, effort.ends, effort.solved];
-        let limits = effort.centers.into_iter().zip(ends);
-        for (beam, (width, ends)) in self.centers[..stages].iter().zip(limits) {
-            let limits = (
-                width,
-                ends,
-                if stages == 2 && beam.puzzle.stage() == Stage::Axes { 3 } else { 1 },
-            );
-            frames = with_homes(&frames, beam.puzzle.stage());
-            let read =
-                |frame: &Frame| beam.puzzle.read(&frame.cube, &frame.homes, frame.odd_wings());
-            frames = beam.go_on(&frames, read, limits, budget, nodes)?;
+        let limits = effort.centers.into_iter().zip(ends).zip(extra);
+        for (beam, ((width, ends), extra)) in self.centers.iter().zip(limits) {
+            frames = beam.go_on(&frames, (width, ends, *extra), budget, nodes)?;
         }
         Ok(frames)
     }
-}
-
-/// Returns the frames with every choice of homes that a stage has.
-fn with_homes(frames: &[Frame], stage: Stage) -> Vec<Frame> {
-    let with_homes = |frame: &Frame| {
-        let with = |homes| Frame { homes, ..frame.clone() };
-        frame.homes_for(stage).into_iter().map(with).collect::<Vec<_>>()
-    };
-    frames.iter().flat_map(with_homes).collect()
 }
 
 /// Pairs the edges of a cube whose centres are solved and whose wing orbits are even, without a parity.

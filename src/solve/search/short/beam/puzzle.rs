@@ -12,18 +12,8 @@ pub trait Puzzle {
     /// A state.
     type State: Copy;
 
-    /// Returns a state of the goal.
+    /// Returns a state of the goal, where training walks start.
     fn goal(&self) -> Self::State;
-
-    /// Returns a random state of the goal, where training walks start.
-    fn random_goal(&self, _: &mut ChaCha8Rng) -> Self::State {
-        self.goal()
-    }
-
-    /// Returns whether the goal is one state.
-    fn has_one_goal(&self) -> bool {
-        true
-    }
 
     /// Returns whether the stage is done.
     fn is_goal(&self, state: &Self::State) -> bool;

@@ -65,6 +65,6 @@ impl End {
 
 impl Reached for End {
     fn cost(&self) -> u8 {
-        self.cost + self.turns.len() as u8
+        self.cost.saturating_add(self.turns.len() as u8)
     }
 }

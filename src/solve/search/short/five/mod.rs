@@ -46,7 +46,7 @@ mod tables;
 mod tests;
 mod width;
 
-pub(crate) use chain::{Reduction, reductions_from_axes};
+pub(crate) use chain::{Reduction, Reductions, reductions_from_axes};
 pub(crate) use find::find;
 pub(crate) use tables::Tables;
 pub(crate) use width::Width;

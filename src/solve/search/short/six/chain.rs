@@ -19,6 +19,15 @@ pub(super) struct Width {
     pub(super) kept: usize,
 }
 
+impl Width {
+    /// Returns the width of a level, from 0 on. Each takes twice as long as the one before, the first half a second.
+    pub(super) fn of_level(level: f64) -> Width {
+        let scale = 2f64.powf(level);
+        let scaled = |count: f64| (count * scale) as usize;
+        Width { ends: [60_000.0, 400.0, 60.0].map(scaled), kept: scaled(4_000.0) }
+    }
+}
+
 /// A state after some stages.
 #[derive(Debug, Clone)]
 pub(super) struct End {
@@ -57,7 +66,7 @@ const NODES_AN_END: u64 = 1_000;
 
 impl Reached for End {
     fn cost(&self) -> u8 {
-        self.cost + self.turns.len() as u8
+        self.cost.saturating_add(self.turns.len() as u8)
     }
 }
 

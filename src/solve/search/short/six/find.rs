@@ -1,12 +1,12 @@
 //! The search of a 6x6x6 with the tables of the 5x5x5.
 
-use super::chain::{Width, cores};
+use super::chain::{End, Width, cores};
 use super::core::{CoreState, HOMES};
 use super::moves::turn;
 use super::stages::Stages;
 use super::through_five;
 use crate::cube::{Cube, Face, Rotation, Turn};
-use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::beam::{Beams, Effort};
 use crate::solve::search::short::five;
@@ -29,57 +29,56 @@ pub(crate) fn find(cube: &Cube, six: Six<'_>, three: &ThreeTables, limits: Limit
 
 impl Reducer for Six<'_> {
     const GROWTH: f64 = 2.0;
-    const LAST: f64 = 3.99;
+    // Wider searches take too much memory.
+    const LAST: f64 = 4.99;
 
     fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced {
-        let mut nodes = 0;
-        let found = self.reductions(cube, level, shorter_than, limits, &mut nodes);
-        let cutoff = found.as_ref().err().copied();
-        Reduced { reductions: found.unwrap_or_default(), nodes, cutoff }
+        let mut reduced = Reduced { reductions: Vec::new(), nodes: 0, cutoff: None };
+        let longest = shorter_than.saturating_sub(1);
+        reduced.cutoff = self.fill(&mut reduced, cube, level, longest, limits.budget).err();
+        reduced
     }
 }
 
 impl Six<'_> {
-    fn reductions(
+    /// Adds reductions of at most `longest` turns, and the nodes of the search.
+    fn fill(
         &self,
+        reduced: &mut Reduced,
         cube: &Cube,
         level: f64,
-        shorter_than: usize,
-        limits: &Limits<'_>,
-        nodes: &mut u64,
-    ) -> Result<Vec<Vec<Vec<Turn>>>, Cutoff> {
-        let budget = limits.budget;
-        let frames =
-            self.beams.on_axes(cube, &Effort::of_level(level as u32 + 1), budget, nodes)?;
+        longest: usize,
+        budget: &Budget,
+    ) -> Result<(), Cutoff> {
+        let nodes = &mut reduced.nodes;
+        let effort = Effort::of_level(level as u32 + 1);
+        let frames = self.beams.on_axes(cube, &effort, budget, nodes)?;
         let frames: Vec<Frame> = frames.iter().flat_map(with_axes_permuted).collect();
-        let Some(least) = frames.iter().map(Frame::length).min() else { return Ok(Vec::new()) };
-        let state = |frame: &Frame| {
-            let odd_corners = frame.corners_are_odd();
-            let core = CoreState::of(&frame.cube, &frame.homes, odd_corners);
+        let least = frames.iter().map(Frame::length).min().unwrap_or(0);
+        let start = |frame: &Frame| {
+            let core = CoreState::of(&frame.cube, &frame.homes, frame.corners_are_odd());
             (core, (frame.length() - least) as u8)
         };
-        let starts: Vec<_> = frames.iter().map(state).collect();
-        let scale = 2f64.powf(level);
-        let ends = [200_000.0, 1_000.0, 100.0].map(|ends| (ends * scale) as usize);
-        let kept = (8_000.0 * scale) as usize;
-        let found = cores(self.stages, &starts, &Width { ends, kept }, budget);
+        let starts: Vec<(CoreState, u8)> = frames.iter().map(start).collect();
+        let found = cores(self.stages, &starts, &Width::of_level(level), budget);
         *nodes += found.nodes.iter().sum::<u64>();
-        if let Some(cutoff) = found.cutoff {
-            return Err(cutoff);
-        }
-        let after = |end: &super::chain::End| {
-            let turns: Vec<Turn> = end.turns.iter().map(|number| turn(*number)).collect();
-            let frame = &frames[end.start];
-            let home = |face: Face| {
-                if HOMES[end.homes][face.index() % 3] { face.opposite() } else { face }
-            };
-            frame.after(&turns, turns.len(), frame.homes.map(home))
-        };
-        let cores: Vec<Frame> = found.ends.iter().map(after).collect();
+        found.cutoff.map_or(Ok(()), Err)?;
+        let cores: Vec<Frame> =
+            found.ends.iter().map(|end| after_core(&frames[end.start], end)).collect();
         let width = five::Width::of_level(0.6 * level);
-        let done = through_five::reduce(&cores, self.five, &width, shorter_than - 1, budget, nodes);
-        Ok(done.iter().map(Frame::posted_stages).collect())
+        let (frames, outcome) = through_five::reduce(&cores, self.five, &width, longest, budget);
+        *nodes += outcome.nodes.iter().sum::<u64>();
+        reduced.reductions = frames.iter().map(Frame::posted_stages).collect();
+        outcome.cutoff.map_or(Ok(()), Err)
     }
+}
+
+/// Returns a cube after the stages of the core.
+fn after_core(frame: &Frame, end: &End) -> Frame {
+    let turns: Vec<Turn> = end.turns.iter().map(|number| turn(*number)).collect();
+    let exchanged = HOMES[end.homes];
+    let home = |face: Face| if exchanged[face.index() % 3] { face.opposite() } else { face };
+    frame.after(&turns, turns.len(), frame.homes.map(home))
 }
 
 /// Returns the cube held so that its axes come to each other in all ways.

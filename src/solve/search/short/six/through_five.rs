@@ -1,7 +1,7 @@
 //! The last stages of a 6x6x6 whose middle layers are as one: those of a 5x5x5.
 
 use crate::cube::pieces::{midge_facelets, wing_slot};
-use crate::cube::{Cube, EDGES, Face, length, permutation};
+use crate::cube::{Cube, EDGES, Face, permutation};
 use crate::solve::engine::budget::Budget;
 use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::five;
@@ -9,33 +9,28 @@ use crate::solve::search::short::five;
 /// The size of the cube that the middle layers of a 6x6x6 make.
 const FIVE: usize = 5;
 
-/// Reduces the 5x5x5 that each frame shows. Returns the frames after the reductions.
+/// Reduces the 5x5x5 that each frame shows, by at most `longest` turns, those so far included. Returns the frames after
+/// the reductions, and what the search did.
 pub(super) fn reduce(
     frames: &[Frame],
     tables: &five::Tables,
     width: &five::Width,
     longest: usize,
     budget: &Budget,
-    nodes: &mut u64,
-) -> Vec<Frame> {
+) -> (Vec<Frame>, five::Reductions) {
     let frames: Vec<(&Frame, Cube)> =
-        frames.iter().filter_map(|frame| five_of(frame).map(|five| (frame, five))).collect();
-    let Some(least) = frames.iter().map(|(frame, _)| frame.length()).min() else {
-        return Vec::new();
-    };
-    let cubes: Vec<(Cube, u8)> = frames
-        .iter()
-        .map(|(frame, five)| (five.clone(), (frame.length() - least).min(100) as u8))
-        .collect();
-    let longest = longest.saturating_sub(least).min(70) as u8;
+        frames.iter().filter_map(|frame| Some((frame, five_of(frame)?))).collect();
+    let least = frames.iter().map(|(frame, _)| frame.length()).min().unwrap_or(0);
+    let cost = |frame: &Frame| u8::try_from(frame.length() - least).unwrap_or(u8::MAX);
+    let cubes: Vec<(Cube, u8)> =
+        frames.iter().map(|(frame, five)| (five.clone(), cost(frame))).collect();
+    let longest = u8::try_from(longest.saturating_sub(least)).unwrap_or(u8::MAX);
     let found = five::reductions_from_axes(tables, &cubes, width, longest, budget);
-    *nodes += found.nodes.iter().sum::<u64>();
     let after = |reduction: &five::Reduction| {
         let frame = frames[reduction.given].0;
-        let moves = length(&reduction.turns, frame.cube.size()).obtm as usize;
-        frame.after(&reduction.turns, moves, frame.homes)
+        frame.after(&reduction.turns, reduction.turns.len(), frame.homes)
     };
-    found.reductions.iter().map(after).collect()
+    (found.reductions.iter().map(after).collect(), found)
 }
 
 /// Returns the 5x5x5 with the middle layers as one, in the standard scheme; `None` if its midges have a parity.
