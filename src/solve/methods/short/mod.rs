@@ -22,6 +22,7 @@ use crate::solve::search::short::{
 use crate::solve::search::tables::Tables;
 use crate::solve::search::two_phase::SearchEnd;
 use reduced::REDUCTION;
+use std::time::Duration;
 
 /// The number of states that a search visits without a time or a target, which takes about 0.1 s.
 const NODES: u64 = 700_000;
@@ -41,6 +42,9 @@ const SIX_NODES_TO_TARGET: u64 = 300_000;
 const CORE_NODES: u64 = 1;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
+/// The time that such a search takes at least. With less, beams alone find something.
+const CORE_TIME: Duration = Duration::from_millis(1500);
+
 /// The same of a 7x7x7, whose beams take too long for a request that asks for nothing.
 const SEVEN_NODES: u64 = 0;
 const SEVEN_NODES_TO_TARGET: u64 = 300_000;
@@ -48,8 +52,8 @@ const SEVEN_NODES_TO_TARGET: u64 = 300_000;
 /// The method `short`.
 pub(crate) static METHOD: Method = Method {
     name: "short",
-    idea: "On a 4x4x4 and a 5x5x5, searches in stages, each of which takes the cube into a smaller subgroup, keeps \
-           thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm. On larger \
+    idea: "On a 4x4x4, a 5x5x5 and a 6x6x6, searches in stages, each of which takes the cube into a smaller subgroup, \
+           keeps thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm. On larger \
            cubes, chains of exchanges solve the centres, many rows at once, and swaps pair the wings; on a \
            6x6x6 and a 7x7x7 beams solve the centres, steered by small neural nets. More time gives shorter \
            solutions.",
@@ -156,7 +160,8 @@ fn find(
         }
         let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
         let limits = Limits { shorter_than, ..within(nodes) };
-        let five = if size == 6 { all_tables.five(limits.budget)? } else { None };
+        let has_time = limits.budget.improving_left().is_none_or(|left| left >= CORE_TIME);
+        let five = if size == 6 && has_time { all_tables.five(limits.budget)? } else { None };
         let found = match five.zip(all_tables.six()) {
             Some((five, stages)) => {
                 let nodes = request.nodes(CORE_NODES, CORE_NODES_TO_TARGET);

@@ -7,7 +7,9 @@
 //!
 //! - [`four`]: the stages of the 4x4x4.
 //! - [`five`]: the stages of the 5x5x5.
-//! - [`beam`]: the stages of larger cubes, steered by nets.
+//! - [`six`]: the stages of the 6x6x6 that make a 5x5x5 of it.
+//! - [`staged`]: what searches in stages have in common.
+//! - [`beam`]: stages of larger cubes, steered by nets.
 //! - [`rows`]: centres and wings of any size, by chains of exchanges that leave rows open.
 //! - [`widening`]: searches of growing width.
 //! - [`finish`]: the reductions of a search, and the shortest solution so far.

@@ -44,6 +44,9 @@ const LONGEST_STAGE: usize = 100;
 /// The base 2 logarithm of the slots of a frontier, of 8 bytes each.
 const FRONTIER_BITS: u32 = 19;
 
+/// The number of ends of each stage that brings the centres to their axes.
+const AXES_ENDS: usize = 100;
+
 /// The ways to choose labels for the edges of an even cube with solved centres.
 const LABELS: u64 = 30;
 
@@ -220,13 +223,14 @@ impl Beams {
     pub(super) fn on_axes(
         &self,
         cube: &Cube,
-        effort: &Effort,
+        widths: [usize; 2],
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
+        let [first, second] = widths;
         // Many ends are worth more than a short one.
-        let extra = [1, 3];
-        let frames = self.frames_after(cube, &extra, effort, budget, nodes)?;
+        let limits = [(first, AXES_ENDS, 1), (second, AXES_ENDS, 3)];
+        let frames = self.frames_after(cube, &limits, budget, nodes)?;
         let with_homes = |frame: Frame| {
             let homes = frame.homes_for(Stage::Faces).first().copied();
             homes.map(|homes| Frame { homes, ..frame })
@@ -241,24 +245,23 @@ impl Beams {
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
-        self.frames_after(cube, &[1; 3], effort, budget, nodes)
+        let [first, second, third] = effort.centers;
+        let limits = [(first, effort.ends, 1), (second, effort.ends, 1), (third, effort.solved, 1)];
+        self.frames_after(cube, &limits, budget, nodes)
     }
 
-    /// Goes through the first stages of the centres; `extra` tells for each how much more than the first an end may
-    /// cost.
+    /// Goes through the first stages of the centres, each with a width, a number of ends, and how much more than the
+    /// first an end may cost.
     fn frames_after(
         &self,
         cube: &Cube,
-        extra: &[usize],
-        effort: &Effort,
+        limits: &[(usize, usize, usize)],
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
         let mut frames = Frame::posted(cube).with_each_axis_upright();
-        let ends = [effort.ends, effort.ends, effort.solved];
-        let limits = effort.centers.into_iter().zip(ends).zip(extra);
-        for (beam, ((width, ends), extra)) in self.centers.iter().zip(limits) {
-            frames = beam.go_on(&frames, (width, ends, *extra), budget, nodes)?;
+        for (beam, limits) in self.centers.iter().zip(limits) {
+            frames = beam.go_on(&frames, *limits, budget, nodes)?;
         }
         Ok(frames)
     }

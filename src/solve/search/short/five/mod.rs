@@ -43,7 +43,7 @@ mod stage5;
 mod state;
 mod tables;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod width;
 
 pub(crate) use chain::{Reduction, Reductions, reductions_from_axes};

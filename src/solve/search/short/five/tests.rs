@@ -28,7 +28,7 @@ use super::{Tables, find};
 use crate::solve::search::short::staged::explore::{Effort, Stage, explore};
 
 /// The tables, built once for all tests.
-static TABLES: LazyLock<Tables> =
+pub(in crate::solve::search::short) static TABLES: LazyLock<Tables> =
     LazyLock::new(|| Tables::load(&mut Store::new(None, &Progress::default())).unwrap());
 
 fn solve(cube: &Cube, level: f64) -> Reductions {

@@ -24,7 +24,7 @@ impl Width {
     pub(super) fn of_level(level: f64) -> Width {
         let scale = 2f64.powf(level);
         let scaled = |count: f64| (count * scale) as usize;
-        Width { ends: [60_000.0, 400.0, 60.0].map(scaled), kept: scaled(4_000.0) }
+        Width { ends: [40_000.0, 300.0, 50.0].map(scaled), kept: scaled(3_000.0) }
     }
 }
 

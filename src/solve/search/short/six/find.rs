@@ -51,8 +51,10 @@ impl Six<'_> {
         budget: &Budget,
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
-        let effort = Effort::of_level(level as u32 + 1);
-        let frames = self.beams.on_axes(cube, &effort, budget, nodes)?;
+        // The first stage has few starts, and a narrow beam loses its way.
+        let [wide, narrow] = [1, 0].map(|more| Effort::of_level(level as u32 + more).centers);
+        let widths = [wide[0], narrow[1]];
+        let frames = self.beams.on_axes(cube, widths, budget, nodes)?;
         let frames: Vec<Frame> = frames.iter().flat_map(with_axes_permuted).collect();
         let least = frames.iter().map(Frame::length).min().unwrap_or(0);
         let start = |frame: &Frame| {

@@ -19,6 +19,8 @@ mod find;
 mod moves;
 mod partners;
 mod stages;
+#[cfg(test)]
+mod tests;
 mod through_five;
 
 pub(crate) use find::{Six, find};

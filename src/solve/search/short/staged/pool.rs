@@ -41,7 +41,8 @@ impl<E: Reached, N: Copy> Pool<E, N> {
         nodes: impl IntoIterator<Item = (N, u8)>,
     ) {
         let (number, before) = (self.ends.len() as u32, self.starts.len());
-        let start = |(node, bound)| Start { node, end: number, total: end.cost().saturating_add(bound) };
+        let start =
+            |(node, bound)| Start { node, end: number, total: end.cost().saturating_add(bound) };
         self.starts.extend(nodes.into_iter().map(start));
         if self.starts.len() > before {
             self.ends.push(end);
