@@ -19,10 +19,9 @@
 //!
 //! - `geometry`, `order`: the turns, the symmetries, and the turns of a stage.
 //! - `state`: the pieces without the corners, which a reduction ignores.
-//! - `masks`, `centers`, `edges`, `four`, `eight`, `classes`: coordinates.
-//! - `distances`, `filling`: pruning tables.
-//! - `explore`: the search of one stage; `stage1` to `stage5`: the stages.
-//! - `pool`, `chain`, `width`: the choice over all stages, and how wide it is.
+//! - `centers`, `edges`, `four`, `eight`, `classes`: coordinates.
+//! - `stage1` to `stage5`: the stages.
+//! - `end`, `chain`, `width`: the choice over all stages, and how wide it is.
 //! - `find`: the search, which finishes the reductions.
 
 mod centers;

@@ -8,11 +8,16 @@ use crate::solve::search::short::staged::masks::Halves;
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
+/// The axes in the order of the faces U, R and F.
+pub(super) const UPPER: usize = 0;
+pub(super) const SIDE: usize = 1;
+pub(super) const FRONT: usize = 2;
+
 /// The ways to distribute the centres of one orbit: 8 choose 4.
-const WAYS: usize = 70;
+pub(super) const WAYS: usize = 70;
 
 /// The ways to distribute those of all three.
-const COUNT: usize = WAYS * WAYS * WAYS;
+pub(super) const COUNT: usize = WAYS * WAYS * WAYS;
 
 /// The ranks of the three orbits.
 pub(super) type Ranks = [u8; 3];
@@ -103,8 +108,7 @@ impl AxisCenters {
     ) -> Result<Distances, TableError> {
         let goals: Vec<usize> = goals.iter().map(|ranks| index(*ranks)).collect();
         Distances::compute(COUNT, &goals, |entry, reach| {
-            let digits = [entry / (WAYS * WAYS), entry / WAYS % WAYS, entry % WAYS];
-            let ranks = digits.map(|digit| digit as u8);
+            let ranks = ranks_of(entry);
             let _ = order.turns.iter().any(|number| reach(index(self.after(ranks, *number))));
         })
     }
@@ -115,4 +119,9 @@ impl AxisCenters {
 pub(super) fn index(ranks: Ranks) -> usize {
     let [a, b, c] = ranks.map(usize::from);
     (a * WAYS + b) * WAYS + c
+}
+
+/// Returns the ranks with this number.
+pub(super) fn ranks_of(index: usize) -> Ranks {
+    [index / (WAYS * WAYS), index / WAYS % WAYS, index % WAYS].map(|digit| digit as u8)
 }

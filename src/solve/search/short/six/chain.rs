@@ -3,9 +3,12 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::all_paired::AllNode;
 use super::core::{CoreState, HOMES};
+use super::four_paired::FourNode;
 use super::moves::MOVES;
-use super::stages::{AllNode, FourNode, OrientedNode, Stages};
+use super::oriented::OrientedNode;
+use super::stages::Stages;
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::staged::explore::Effort;
 use crate::solve::search::short::staged::pool::{Pool, Reached};

@@ -11,12 +11,22 @@
 //! | 3 | the core is solved | F, B, and half | half of U, D, R, L |
 //!
 //! What is left are the last three stages of a 5x5x5.
+//!
+//! - `moves`, `core`: the turns, and the pieces of the core.
+//! - `centers`, `partners`: coordinates.
+//! - `oriented`, `four_paired`, `all_paired`: the stages, and `stages` all of them.
+//! - `chain`: the choice over the stages.
+//! - `through_five`: the 5x5x5 that is left.
+//! - `find`: the search.
 
+mod all_paired;
 mod centers;
 mod chain;
 mod core;
 mod find;
+mod four_paired;
 mod moves;
+mod oriented;
 mod partners;
 mod stages;
 #[cfg(test)]

@@ -56,7 +56,7 @@ impl Distances {
 /// Creates a buffer of zeros for a table that is computed at each start.
 pub(in crate::solve::search::short) fn buffer(bytes: usize) -> Result<HugeBuffer, TableError> {
     HugeBuffer::zeroed(bytes).map_err(|reason| TableError::Memory {
-        table: "five-small",
+        table: "stages",
         bytes,
         reason,
     })
