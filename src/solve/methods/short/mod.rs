@@ -42,7 +42,7 @@ const SIX_NODES_TO_TARGET: u64 = 300_000;
 const CORE_NODES: u64 = 1;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
-/// The time that such a search takes at least. With less, beams alone find something.
+/// The time that must be left after rows: with less, such a search may find nothing, and beams alone are better.
 const CORE_TIME: Duration = Duration::from_millis(1500);
 
 /// The same of a 7x7x7, whose beams take too long for a request that asks for nothing.
