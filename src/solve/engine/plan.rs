@@ -63,11 +63,11 @@ pub struct Request {
 /// ```
 /// use unscramble::solve::{Request, plan};
 ///
-/// let auto = plan(5, &Request::default())?;
-/// let named = plan(5, &Request { method: Some("short".to_owned()), ..Request::default() })?;
+/// let auto = plan(11, &Request::default())?;
+/// let named = plan(11, &Request { method: Some("reduction".to_owned()), ..Request::default() })?;
 /// assert_eq!(auto, named);
-/// assert_eq!(auto.method().name, "short");
-/// assert!(auto.is_light() && !auto.needs_tables());
+/// assert_eq!(auto.method().name, "reduction");
+/// assert!(!auto.is_light() && !auto.needs_tables());
 /// # Ok::<(), unscramble::solve::RequestError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
