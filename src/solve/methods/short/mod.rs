@@ -38,8 +38,8 @@ const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 const SIX_NODES: u64 = 20_000;
 const SIX_NODES_TO_TARGET: u64 = 300_000;
 
-/// The same of a 6x6x6 with the tables of the 5x5x5: about a second, and tens of seconds.
-const CORE_NODES: u64 = 1;
+/// The same of a 6x6x6 with the tables of the 5x5x5: some two seconds, and tens of seconds.
+const CORE_NODES: u64 = 400_000;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
 /// The time that must be left after rows: with less, such a search may find nothing, and beams alone are better.
