@@ -27,7 +27,7 @@ pub(crate) struct SearchTables {
     two: OnceLock<TwoTables>,
 }
 
-/// The tables of the 5x5x5, and how each was loaded.
+/// The tables of the 5x5x5, those that make a 5x5x5 of a 6x6x6, and how each file was loaded.
 #[derive(Debug)]
 struct FiveTables {
     tables: five::Tables,

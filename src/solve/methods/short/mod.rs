@@ -6,6 +6,8 @@
 mod by_rows;
 mod reduced;
 
+use std::time::Duration;
+
 use super::reduction;
 use super::two_phase::{border, play_found};
 use crate::cube::{Cube, MAX_SIZE, Turn};
@@ -22,7 +24,6 @@ use crate::solve::search::short::{
 use crate::solve::search::tables::Tables;
 use crate::solve::search::two_phase::SearchEnd;
 use reduced::REDUCTION;
-use std::time::Duration;
 
 /// The number of states that a search visits without a time or a target, which takes about 0.1 s.
 const NODES: u64 = 700_000;

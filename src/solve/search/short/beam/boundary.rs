@@ -23,6 +23,12 @@ impl BoundaryMove {
         self.turn.axis()
     }
 
+    /// Returns whether a search plays `next` behind this turn. Turns of one axis commute, so it plays one order of them.
+    #[must_use]
+    pub fn may_precede(self, next: BoundaryMove) -> bool {
+        self.axis() != next.axis() || self.boundary < next.boundary
+    }
+
     /// Returns whether the turn takes inner layers along.
     #[must_use]
     pub fn is_wide(self) -> bool {

@@ -191,7 +191,7 @@ impl Puzzle for Centers {
 
     fn may_follow(&self, last: usize, next: usize) -> bool {
         let [last, next] = [last, next].map(|number| self.moves[number].turns[0]);
-        last.axis() != next.axis() || last.boundary < next.boundary
+        last.may_precede(next)
     }
 
     fn after(&self, state: &CenterState, number: usize) -> CenterState {

@@ -14,13 +14,13 @@ pub(in crate::solve::search::short) type Homes = [Face; 6];
 pub(in crate::solve::search::short) struct Frame {
     pub(in crate::solve::search::short) cube: Cube,
     /// The turns of the stages so far, as seen on the rotated cube.
-    pub(in crate::solve::search::short) turns: Vec<Vec<Turn>>,
+    pub(super) turns: Vec<Vec<Turn>>,
     /// From the faces of the cube as posted to those of the rotated one.
-    pub(in crate::solve::search::short) rotation: Rotation,
+    pub(super) rotation: Rotation,
     /// Where the colours belong, as far as the stages have decided.
     pub(in crate::solve::search::short) homes: Homes,
     /// The lengths of the stages so far, in OBTM.
-    pub(in crate::solve::search::short) stages: Vec<usize>,
+    pub(super) stages: Vec<usize>,
 }
 
 impl Frame {
@@ -36,13 +36,13 @@ impl Frame {
     }
 
     /// Returns a cube whose centres are solved, with each colour at home where it is.
-    pub(in crate::solve::search::short) fn with_solved_centers(cube: &Cube) -> Frame {
+    pub(super) fn with_solved_centers(cube: &Cube) -> Frame {
         let homes = frame_of_centers(cube).map(|face| Face::from_index(face.into()));
         Frame { homes, ..Frame::posted(cube) }
     }
 
     /// Returns the cube with each of its axes upright.
-    pub(in crate::solve::search::short) fn with_each_axis_upright(&self) -> Vec<Frame> {
+    pub(super) fn with_each_axis_upright(&self) -> Vec<Frame> {
         let third_turns = [
             Some(Rotation::IDENTITY),
             Rotation::taking(Face::R, Face::U),
@@ -96,7 +96,7 @@ impl Frame {
 
     /// Lists where the colours may belong, as far as a stage and those before it tell: on an odd cube as
     /// the fixed centres say, on an even one in all ways that the stages before left open.
-    pub(in crate::solve::search::short) fn homes_for(&self, stage: Stage) -> Vec<Homes> {
+    pub(super) fn homes_for(&self, stage: Stage) -> Vec<Homes> {
         let decided = |colour: usize, home: Face| match stage {
             Stage::Axis => true,
             Stage::Axes => home.is_parallel(Face::U) == self.homes[colour].is_parallel(Face::U),
@@ -124,7 +124,7 @@ impl Frame {
     }
 
     /// Returns the wing orbits that are odd permutations, one bit each.
-    pub(in crate::solve::search::short) fn odd_wings(&self) -> u8 {
+    pub(super) fn odd_wings(&self) -> u8 {
         let orbits = 1..=wing_orbits(self.cube.size());
         orbits.fold(0, |odd, depth| {
             odd | u8::from(wing_orbit_is_odd(&self.cube, depth)) << (depth - 1)

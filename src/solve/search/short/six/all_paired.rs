@@ -5,7 +5,7 @@ use super::core::{Core, CoreState};
 use super::moves::order;
 use super::partners::Partners;
 use crate::cube::{Axis, permutation};
-use crate::solve::search::short::staged::distances::Distances;
+use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
@@ -15,9 +15,6 @@ const SLOTS: [u8; 8] = [1, 3, 5, 7, 8, 9, 10, 11];
 
 /// The ways to distribute the innermost centres of an axis as bars.
 const BARS: usize = 6;
-
-/// A bound above all distances.
-const FAR: u8 = 15;
 
 /// Returns the turns of the stage.
 pub(super) fn turns() -> Order {

@@ -40,8 +40,6 @@ pub(super) struct End {
     pub(super) homes: usize,
     /// The turns so far.
     pub(super) turns: Vec<u8>,
-    /// The lengths of the stages so far.
-    pub(super) lengths: [u8; 3],
     state: CoreState,
     /// The cost of the start.
     cost: u8,
@@ -74,13 +72,12 @@ impl Reached for End {
 }
 
 impl End {
-    fn after(&self, stage: usize, turns: &[u8]) -> End {
+    fn after(&self, turns: &[u8]) -> End {
         let mut end = self.clone();
         for turn in turns {
             end.state = end.state.after(&MOVES[usize::from(*turn)]);
         }
         end.turns.extend(turns);
-        end.lengths[stage] = turns.len() as u8;
         end
     }
 }
@@ -99,7 +96,7 @@ pub(super) fn cores(
     let mut next: Pool<End, FourNode> = Pool::new();
     // The nodes of this stage are few for what it finds.
     found.nodes[0] = pool.search(&stages.oriented, u8::MAX, u64::MAX, &mut effort, |end, turns| {
-        let end = end.after(0, turns);
+        let end = end.after(turns);
         if seen.insert(end.state) {
             let nodes = stages.four.starts(&stages.core, &end.state);
             next.add(end, nodes);
@@ -112,7 +109,7 @@ pub(super) fn cores(
     seen.clear();
     let nodes = NODES_AN_END * width.ends[1] as u64;
     found.nodes[1] = pool.search(&stages.four, u8::MAX, nodes, &mut effort, |end, turns| {
-        let end = end.after(1, turns);
+        let end = end.after(turns);
         if seen.insert(end.state) {
             for homes in 0..HOMES.len() {
                 let state = end.state.with_homes(homes);
@@ -126,7 +123,7 @@ pub(super) fn cores(
     let nodes = NODES_AN_END * width.ends[2] as u64;
     let ends = &mut found.ends;
     found.nodes[2] = pool.search(&stages.all, u8::MAX, nodes, &mut effort, |end, turns| {
-        ends.push(end.after(2, turns));
+        ends.push(end.after(turns));
         enough(ends.len(), width.ends[2])
     });
     found.cutoff = effort.cutoff();
@@ -140,8 +137,7 @@ fn first_pool(stages: &Stages, starts: &[(CoreState, u8)]) -> Pool<End, Oriented
         let most = least.saturating_add(SLACK).saturating_sub(*cost).min(MOST_FIRST);
         let nodes = stages.oriented.starts(state, most);
         least = nodes.iter().map(|(_, bound)| cost + bound).min().unwrap_or(least).min(least);
-        let end =
-            End { start, homes: 0, turns: Vec::new(), lengths: [0; 3], state: *state, cost: *cost };
+        let end = End { start, homes: 0, turns: Vec::new(), state: *state, cost: *cost };
         pool.add(end, nodes);
     }
     pool

@@ -7,7 +7,7 @@ use super::core::{Core, CoreState};
 use super::moves::order;
 use super::partners::Partners;
 use crate::cube::Axis;
-use crate::solve::search::short::staged::distances::Distances;
+use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
@@ -20,9 +20,6 @@ const PAIRED: [u8; 4] = [0, 2, 4, 6];
 
 /// The ways to distribute the centres of two orbits.
 const PAIRS: usize = WAYS * WAYS;
-
-/// A bound above all distances.
-const FAR: u8 = 15;
 
 /// Returns the turns of the stage.
 pub(super) fn turns() -> Order {

@@ -51,8 +51,5 @@ pub(super) fn order(holds: impl Fn(Axis, bool, u8) -> bool) -> Order {
         holds(step.axis(), step.is_wide(), step.turn.quarters())
     };
     let turns = (0..MOVES.len() as u8).filter(wanted).collect();
-    Order::new(turns, |first, second| {
-        let [first, second] = [first, second].map(step);
-        first.axis() != second.axis() || first.boundary < second.boundary
-    })
+    Order::new(turns, |first, second| step(first).may_precede(step(second)))
 }

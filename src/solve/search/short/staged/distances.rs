@@ -4,6 +4,10 @@ use crate::solve::search::tables::{HugeBuffer, Store, TableError, TableFile};
 
 use super::filling::{MOST, Neighbours, fill};
 
+/// What a table that is [computed](Distances::compute) says of entries that are farther than it tells, or that turns never
+/// reach.
+pub(in crate::solve::search::short) const FAR: u8 = MOST + 1;
+
 /// Distances from a goal, exact up to a depth. All others count as one more than that depth.
 pub(in crate::solve::search::short) struct Distances {
     /// Two entries a byte: 15 less the distance, or 0 for an entry that is too far away.
@@ -43,7 +47,7 @@ impl Distances {
     ) -> Result<Distances, TableError> {
         let mut nibbles = buffer(len.div_ceil(2))?;
         fill(&mut nibbles, len, MOST, goals, &neighbours);
-        Ok(Distances { nibbles, far: MOST + 1 })
+        Ok(Distances { nibbles, far: FAR })
     }
 
     /// Returns a lower bound of the distance of an entry.
