@@ -4,7 +4,7 @@ use std::sync::{Mutex, OnceLock, PoisonError, TryLockError};
 use std::time::Duration;
 
 use super::short::beam::Beams;
-use super::short::{five, six};
+use super::short::{five, seven, six};
 use super::tables::parallel;
 use super::tables::{LoadReport, Progress, Set, Source, Store, TableError, Tables};
 use super::two::TwoTables;
@@ -32,6 +32,7 @@ pub(crate) struct SearchTables {
 struct FiveTables {
     tables: five::Tables,
     six: six::Stages,
+    seven: seven::Stages,
     reports: Vec<LoadReport>,
 }
 
@@ -108,6 +109,11 @@ impl SearchTables {
         self.five.get().map(|five| &five.six)
     }
 
+    /// Returns the tables of the core of a 7x7x7, which are loaded with those of the 5x5x5.
+    pub(crate) fn seven(&self) -> Option<&seven::Stages> {
+        self.five.get().map(|five| &five.seven)
+    }
+
     /// Loads the tables of the 5x5x5. The caller has the lock for loading.
     fn load_five(&self) -> Result<(), TableError> {
         if self.five.get().is_some() {
@@ -116,9 +122,9 @@ impl SearchTables {
         let loaded = parallel::apart(|| {
             let mut store = Store::new(self.source.cache(), &self.progress);
             let tables = five::Tables::load(&mut store)?;
-            let six = six::Stages::new()?;
+            let (six, seven) = (six::Stages::new()?, seven::Stages::new()?);
             self.progress.finish();
-            Ok(FiveTables { tables, six, reports: store.into_reports() })
+            Ok(FiveTables { tables, six, seven, reports: store.into_reports() })
         })?;
         self.five.get_or_init(|| loaded);
         Ok(())

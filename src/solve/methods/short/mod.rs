@@ -19,7 +19,7 @@ use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
 use crate::solve::search::SearchTables;
 use crate::solve::search::short::{
-    Found, Limits, Outcome, beam, five, four, frame_of_centers, six,
+    Found, Limits, Outcome, beam, five, four, frame_of_centers, seven, six,
 };
 use crate::solve::search::tables::Tables;
 use crate::solve::search::two_phase::SearchEnd;
@@ -47,7 +47,7 @@ const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 const CORE_TIME: Duration = Duration::from_millis(1500);
 
 /// The same of a 7x7x7, whose beams take too long for a request that asks for nothing.
-const SEVEN_NODES: u64 = 0;
+const SEVEN_NODES: u64 = 20_000;
 const SEVEN_NODES_TO_TARGET: u64 = 300_000;
 
 /// The method `short`.
@@ -162,14 +162,16 @@ fn find(
         let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
         let limits = Limits { shorter_than, ..within(nodes) };
         let has_time = limits.budget.improving_left().is_none_or(|left| left >= CORE_TIME);
-        let five = if size == 6 && has_time { all_tables.five(limits.budget)? } else { None };
-        let found = match five.zip(all_tables.six()) {
-            Some((five, stages)) => {
-                let nodes = request.nodes(CORE_NODES, CORE_NODES_TO_TARGET);
-                let limits = Limits { nodes, ..limits };
-                six::find(cube, six::Six { beams, stages, five }, three, limits)
+        let five = if has_time { all_tables.five(limits.budget)? } else { None };
+        let with_core = Limits { nodes: request.nodes(CORE_NODES, CORE_NODES_TO_TARGET), ..limits };
+        let found = match (five, all_tables.six(), all_tables.seven()) {
+            (Some(five), Some(stages), _) if size == 6 => {
+                six::find(cube, six::Six { beams, stages, five }, three, with_core)
             }
-            None => beam::find(cube, beams, three, limits),
+            (Some(five), _, Some(stages)) => {
+                seven::find(cube, seven::Seven { beams, stages, five }, three, with_core)
+            }
+            _ => beam::find(cube, beams, three, limits),
         };
         let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
         let reductions = rows.reductions + found.reductions;

@@ -8,6 +8,8 @@
 //! - [`four`]: the stages of the 4x4x4.
 //! - [`five`]: the stages of the 5x5x5.
 //! - [`six`]: the stages of the 6x6x6 that make a 5x5x5 of it.
+//! - [`seven`]: the same of the 7x7x7.
+//! - [`middle`]: the 5x5x5 in a larger cube.
 //! - [`staged`]: what searches in stages have in common.
 //! - [`beam`]: stages of larger cubes, steered by nets.
 //! - [`rows`]: centres and wings of any size, by chains of exchanges that leave rows open.
@@ -20,7 +22,9 @@ mod finish;
 pub(crate) mod five;
 pub(crate) mod four;
 mod meter;
+mod middle;
 pub(crate) mod rows;
+pub(crate) mod seven;
 pub(crate) mod six;
 mod staged;
 mod widening;

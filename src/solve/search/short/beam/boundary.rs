@@ -53,11 +53,11 @@ pub fn boundary_moves(size: usize) -> Vec<BoundaryMove> {
     moves
 }
 
-/// Returns where a turn takes the stickers of 24 facelets: the place reached from each place.
+/// Returns where turns take the stickers of 24 facelets: the place reached from each place.
 pub(in crate::solve::search::short) fn place_map(
     size: usize,
     facelets: &[usize; 24],
-    turn: Turn,
+    turns: &[Turn],
 ) -> [u8; 24] {
     // Two cubes carry the two digits of a place in base 6.
     let mut digits = [Cube::solved(size), Cube::solved(size)];
@@ -65,7 +65,7 @@ pub(in crate::solve::search::short) fn place_map(
         digits[0].set_facelet(*facelet, (place % 6) as u8);
         digits[1].set_facelet(*facelet, (place / 6) as u8);
     }
-    digits.iter_mut().for_each(|cube| cube.turn(turn));
+    digits.iter_mut().for_each(|cube| cube.apply(turns));
     let mut map = [0; 24];
     for (reached, facelet) in facelets.iter().enumerate() {
         let place = digits[0].facelet(*facelet) + 6 * digits[1].facelet(*facelet);

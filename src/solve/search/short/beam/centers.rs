@@ -120,7 +120,7 @@ impl Centers {
         let mut effects = Vec::new();
         let mut wing_changes = Vec::new();
         for step in moves.iter().flat_map(|step| &step.turns) {
-            let map = |orbit| place_map(size, &center_orbit_facelets(size, orbit), step.turn);
+            let map = |orbit| place_map(size, &center_orbit_facelets(size, orbit), &[step.turn]);
             effects.push(orbits.iter().map(|orbit| number(map(*orbit))).collect());
             let odd = !step.turn.quarters().is_multiple_of(2);
             // The turn takes the inner layers 1..to along, and each holds a cycle of four of its orbit.

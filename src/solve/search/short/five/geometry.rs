@@ -20,52 +20,53 @@ pub(super) const TURNS: usize = 36;
 const FACELETS: usize = 6 * SIZE * SIZE;
 
 /// The place to which what is in each of the 24 places of an orbit goes.
-pub(super) type Places = [u8; 24];
+pub(in crate::solve::search::short) type Places = [u8; 24];
 
 /// The facelet to which each facelet goes.
 type FaceletMotion = [u8; FACELETS];
 
 /// How a turn or a symmetry moves the places of the four orbits.
 #[derive(Clone, Copy)]
-pub(super) struct Motion {
+pub(in crate::solve::search::short) struct Motion {
     /// The x-centres: four places on each face, in the order of the faces.
-    pub(super) x: Places,
+    pub(in crate::solve::search::short) x: Places,
     /// The t-centres, likewise.
-    pub(super) t: Places,
+    pub(in crate::solve::search::short) t: Places,
     /// The wings, numbered as in [`wing_facelets`].
-    pub(super) wings: Places,
+    pub(in crate::solve::search::short) wings: Places,
     /// The stickers of the midges, numbered as the wing with the same ordered faces.
-    pub(super) midges: Places,
+    pub(in crate::solve::search::short) midges: Places,
 }
 
 /// A rotation or reflection of the cube.
-pub(super) struct Symmetry {
+pub(in crate::solve::search::short) struct Symmetry {
     /// Where the places go.
-    pub(super) motion: Motion,
+    pub(in crate::solve::search::short) motion: Motion,
     /// The face to which each face goes.
-    pub(super) faces: [u8; 6],
+    pub(in crate::solve::search::short) faces: [u8; 6],
     /// The turn that does after the symmetry what each turn does before it.
-    pub(super) turns: [u8; TURNS],
+    pub(in crate::solve::search::short) turns: [u8; TURNS],
     /// Whether this is a reflection.
-    pub(super) mirrors: bool,
+    pub(in crate::solve::search::short) mirrors: bool,
     /// The number of the inverse symmetry.
-    pub(super) inverse: u8,
+    pub(in crate::solve::search::short) inverse: u8,
 }
 
 /// All turns and symmetries.
-pub(super) struct Geometry {
+pub(in crate::solve::search::short) struct Geometry {
     /// The turns, by [`turn_index`].
-    pub(super) turns: Vec<Motion>,
+    pub(in crate::solve::search::short) turns: Vec<Motion>,
     /// The 48 symmetries; the first is the identity.
-    pub(super) symmetries: Vec<Symmetry>,
+    pub(in crate::solve::search::short) symmetries: Vec<Symmetry>,
     /// Rotations that take each of the three axes to R-L.
-    pub(super) to_side: [usize; 3],
+    pub(in crate::solve::search::short) to_side: [usize; 3],
     /// A quarter turn of the whole cube about the R-L axis.
-    pub(super) quarter_about_side: usize,
+    pub(in crate::solve::search::short) quarter_about_side: usize,
 }
 
 /// The turns and symmetries of the 5x5x5.
-pub(super) static GEOMETRY: LazyLock<Geometry> = LazyLock::new(Geometry::new);
+pub(in crate::solve::search::short) static GEOMETRY: LazyLock<Geometry> =
+    LazyLock::new(Geometry::new);
 
 /// Returns the turn with this number: by face, width (one layer, then two) and quarter turns.
 pub(super) fn turn(index: usize) -> Turn {
@@ -118,7 +119,7 @@ impl Geometry {
     }
 
     /// Returns the number of a symmetry followed by another.
-    pub(super) fn product(&self, first: usize, second: usize) -> usize {
+    pub(in crate::solve::search::short) fn product(&self, first: usize, second: usize) -> usize {
         let x = |number: usize| &self.symmetries[number].motion.x;
         let product = |place: usize| x(second)[usize::from(x(first)[place])];
         let same = |number: &usize| (0..24).all(|place| x(*number)[place] == product(place));

@@ -32,14 +32,14 @@ mod eight;
 mod end;
 mod find;
 mod four;
-mod geometry;
+pub(super) mod geometry;
 mod order;
 mod stage1;
 mod stage2;
-mod stage3;
+pub(super) mod stage3;
 mod stage4;
 mod stage5;
-mod state;
+pub(super) mod state;
 mod tables;
 #[cfg(test)]
 pub(super) mod tests;

@@ -31,7 +31,7 @@ const DEPTH: u8 = 8;
 const FLIPS: usize = 2048;
 
 /// The tables of stage 3.
-pub(super) struct Stage3 {
+pub(in crate::solve::search::short) struct Stage3 {
     order: Order,
     ranks: Ranks,
     wing_motions: Vec<MaskMotion>,
@@ -50,7 +50,7 @@ pub(super) struct Stage3 {
 
 /// The places of the low wings, the flips of the midges, and the centres of R and L.
 #[derive(Clone, Copy)]
-pub(super) struct Node3 {
+pub(in crate::solve::search::short) struct Node3 {
     low: u32,
     flips: u16,
     centers: u16,
@@ -143,7 +143,11 @@ impl Stage3 {
 
     /// Returns the starts of a state that are at most `most` turns from the goal, as far as the bounds
     /// tell, each with the bound.
-    pub(super) fn starts(&self, state: &State, most: u8) -> Vec<(Node3, u8)> {
+    pub(in crate::solve::search::short) fn starts(
+        &self,
+        state: &State,
+        most: u8,
+    ) -> Vec<(Node3, u8)> {
         let mut starts = Vec::new();
         let low_wings = (0..24).filter(|&place| is_low(state.wings[place].into()));
         let mut low: u32 = low_wings.map(|place| 1u32 << place).sum();

@@ -6,21 +6,21 @@ use crate::cube::{Cube, Face};
 use super::geometry::{Motion, Places, SIZE, Symmetry};
 
 /// What is in the 24 places of each orbit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct State {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::solve::search::short) struct State {
     /// The colours of the x-centres.
-    pub(super) x: [u8; 24],
+    pub(in crate::solve::search::short) x: [u8; 24],
     /// The colours of the t-centres.
-    pub(super) t: [u8; 24],
+    pub(in crate::solve::search::short) t: [u8; 24],
     /// The wings, as the places where they belong.
-    pub(super) wings: [u8; 24],
+    pub(in crate::solve::search::short) wings: [u8; 24],
     /// The stickers of the midges, likewise.
-    pub(super) midges: [u8; 24],
+    pub(in crate::solve::search::short) midges: [u8; 24],
 }
 
 impl State {
     /// Reads the state of a 5x5x5 whose fixed centres are in the standard scheme.
-    pub(super) fn of(cube: &Cube) -> State {
+    pub(in crate::solve::search::short) fn of(cube: &Cube) -> State {
         let colours = |orbit| center_orbit_facelets(SIZE, orbit).map(|f| cube.facelet(f));
         let pieces = |facelets: &dyn Fn(usize) -> [usize; 2]| {
             std::array::from_fn(|place| {
@@ -40,7 +40,7 @@ impl State {
     }
 
     /// Returns the state after a turn.
-    pub(super) fn after(&self, turn: &Motion) -> State {
+    pub(in crate::solve::search::short) fn after(&self, turn: &Motion) -> State {
         State {
             x: moved(&self.x, &turn.x),
             t: moved(&self.t, &turn.t),
@@ -50,7 +50,7 @@ impl State {
     }
 
     /// Returns the state that a symmetry shows: every piece and every place is taken to its image.
-    pub(super) fn seen_through(&self, symmetry: &Symmetry) -> State {
+    pub(in crate::solve::search::short) fn seen_through(&self, symmetry: &Symmetry) -> State {
         let motion = &symmetry.motion;
         let colour = |colour: u8| symmetry.faces[usize::from(colour)];
         let of = |pieces: &[u8; 24], places: &Places| {
@@ -65,7 +65,7 @@ impl State {
     }
 
     /// Returns a number that differs, for all that matters here, for different states.
-    pub(super) fn fingerprint(&self) -> u64 {
+    pub(in crate::solve::search::short) fn fingerprint(&self) -> u64 {
         let all = self.x.iter().chain(&self.t).chain(&self.wings).chain(&self.midges);
         all.fold(0xcbf2_9ce4_8422_2325, |hash: u64, &byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)

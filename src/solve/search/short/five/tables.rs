@@ -57,4 +57,9 @@ impl Tables {
             stage5: Stage5::load(store)?,
         })
     }
+
+    /// Returns the third stage.
+    pub(in crate::solve::search::short) fn stage3(&self) -> &Stage3 {
+        &self.stage3
+    }
 }

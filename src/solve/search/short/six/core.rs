@@ -4,7 +4,7 @@ use super::moves::{DEPTH, Move, ORBITS, SIZE};
 use crate::cube::pieces::{center_orbit_facelets, wing_facelets, wing_slot};
 use crate::cube::wing_places::Motion as Places;
 use crate::cube::{Cube, Face};
-use crate::solve::search::short::staged::low_wings::is_low;
+use crate::solve::search::short::staged::low_wings::wing_places;
 
 /// The ways to choose where the colours of an even cube belong when each is on its axis: the axes, Y, X and Z, whose two
 /// colours are exchanged.
@@ -41,10 +41,7 @@ impl Core {
             };
             second.iter().position(near).unwrap_or(0) as u8
         });
-        let places = std::array::from_fn(|slot| {
-            let low = 2 * slot + usize::from(!is_low(2 * slot));
-            [low as u8, low as u8 ^ 1]
-        });
+        let places = std::array::from_fn(wing_places);
         Core { beside, places }
     }
 

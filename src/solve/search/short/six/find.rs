@@ -4,14 +4,13 @@ use super::chain::{End, Width, cores};
 use super::core::{CoreState, HOMES};
 use super::moves::turn;
 use super::stages::Stages;
-use super::through_five;
 use crate::cube::{Cube, Face, Rotation, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::beam::{Beams, Effort};
-use crate::solve::search::short::five;
 use crate::solve::search::short::widening::{self, Reduced, Reducer};
 use crate::solve::search::short::{Limits, Outcome};
+use crate::solve::search::short::{five, middle};
 use crate::solve::search::tables::ThreeTables;
 
 /// What the search of a 6x6x6 needs.
@@ -68,7 +67,7 @@ impl Six<'_> {
         let cores: Vec<Frame> =
             found.ends.iter().map(|end| after_core(&frames[end.start], end)).collect();
         let width = five::Width::of_level(0.6 * level);
-        let (frames, outcome) = through_five::reduce(&cores, self.five, &width, longest, budget);
+        let (frames, outcome) = middle::reduce(&cores, self.five, &width, longest, budget);
         *nodes += outcome.nodes.iter().sum::<u64>();
         reduced.reductions = frames.iter().map(Frame::posted_stages).collect();
         outcome.cutoff.map_or(Ok(()), Err)

@@ -16,7 +16,6 @@
 //! - `centers`, `partners`: coordinates.
 //! - `oriented`, `four_paired`, `all_paired`: the stages, and `stages` all of them.
 //! - `chain`: the choice over the stages.
-//! - `through_five`: the 5x5x5 that is left.
 //! - `find`: the search.
 
 mod all_paired;
@@ -31,7 +30,6 @@ mod partners;
 mod stages;
 #[cfg(test)]
 mod tests;
-mod through_five;
 
 pub(crate) use find::{Six, find};
 pub(crate) use stages::Stages;

@@ -30,8 +30,8 @@ pub(super) static MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
     let orbits = ORBITS.map(|orbit| center_orbit_facelets(SIZE, orbit));
     let wings: [usize; 24] = std::array::from_fn(|place| wing_facelets(SIZE, DEPTH, place)[0]);
     let of_step = |step: BoundaryMove| Move {
-        orbits: orbits.each_ref().map(|facelets| place_map(SIZE, facelets, step.turn)),
-        wings: place_map(SIZE, &wings, step.turn),
+        orbits: orbits.each_ref().map(|facelets| place_map(SIZE, facelets, &[step.turn])),
+        wings: place_map(SIZE, &wings, &[step.turn]),
         step,
     };
     boundary_moves(SIZE).into_iter().map(of_step).collect()

@@ -36,7 +36,7 @@ pub(in crate::solve::search::short) struct Children<N> {
 const MOST_TURNS: usize = 36;
 
 impl<N: Copy> Children<N> {
-    fn new(node: N) -> Children<N> {
+    pub(in crate::solve::search::short) fn new(node: N) -> Children<N> {
         Children { items: [(0, node); MOST_TURNS], count: 0 }
     }
 
@@ -56,6 +56,39 @@ impl<N: Copy> Children<N> {
             self.count += 1;
             left &= left - 1;
         }
+    }
+
+    /// Changes all children; those for which there is nothing leave the list.
+    #[inline]
+    pub(in crate::solve::search::short) fn change(
+        &mut self,
+        changed: impl Fn(usize, &N) -> Option<N>,
+    ) {
+        let mut kept = 0;
+        for i in 0..self.count {
+            let (turn, child) = &self.items[i];
+            if let Some(child) = changed((*turn).into(), child) {
+                self.items[kept] = (*turn, child);
+                kept += 1;
+            }
+        }
+        self.count = kept;
+    }
+
+    /// Returns the turns of the children.
+    #[inline]
+    pub(in crate::solve::search::short) fn turns(&self) -> impl Iterator<Item = usize> + '_ {
+        self.items[..self.count].iter().map(|(turn, _)| usize::from(*turn))
+    }
+
+    /// Returns the child of each turn, if it is in the list.
+    #[inline]
+    pub(in crate::solve::search::short) fn by_turn(&self) -> [Option<N>; MOST_TURNS] {
+        let mut by_turn = [None; MOST_TURNS];
+        for (turn, child) in &self.items[..self.count] {
+            by_turn[usize::from(*turn)] = Some(*child);
+        }
+        by_turn
     }
 
     /// Keeps the children for which the predicate holds.

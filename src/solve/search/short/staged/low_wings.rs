@@ -16,6 +16,12 @@ pub(in crate::solve::search::short) fn is_low(place: usize) -> bool {
     second == 2 || (first == 0 && second == 1)
 }
 
+/// Returns the low and the high place of a slot.
+pub(in crate::solve::search::short) fn wing_places(slot: usize) -> [u8; 2] {
+    let low = 2 * slot + usize::from(!is_low(2 * slot));
+    [low as u8, low as u8 ^ 1]
+}
+
 /// The low places.
 pub(in crate::solve::search::short) fn low_places() -> u32 {
     (0..24).filter(|&place| is_low(place)).map(|place| 1 << place).sum()

@@ -1,5 +1,7 @@
 //! The ends of a stage as starts of the next one, searched by growing totals.
 
+use std::collections::HashSet;
+use std::hash::Hash;
 use std::ops::ControlFlow;
 
 use super::explore::{Effort, Stage, explore};
@@ -28,6 +30,9 @@ pub(in crate::solve::search::short) struct Pool<E, N> {
 
 /// The totals above the least one that a stage tries.
 const MORE: u8 = 20;
+
+/// A stage without an end may visit this many times as many nodes as one that has an end.
+const PATIENCE: u64 = 10;
 
 impl<E: Reached, N: Copy> Pool<E, N> {
     pub(in crate::solve::search::short) fn new() -> Pool<E, N> {
@@ -60,9 +65,19 @@ impl<E: Reached, N: Copy> Pool<E, N> {
         self.starts.truncate(count);
     }
 
+    /// Keeps the starts with the least totals, one for each node.
+    pub(in crate::solve::search::short) fn keep_different(&mut self, count: usize)
+    where
+        N: Eq + Hash,
+    {
+        let mut seen = HashSet::new();
+        self.starts.sort_by_key(|start| start.total);
+        self.starts.retain(|start| seen.len() < count && seen.insert(start.node));
+    }
+
     /// Searches all totals, the least first, and hands every end of the stage, as an end of the stage
-    /// before and turns, to `found`. Stops when `found` breaks, when the effort ends, and, once there
-    /// is an end, after `nodes` nodes; returns the number of nodes.
+    /// before and turns, to `found`. Stops when `found` breaks, when the effort ends, and after `nodes`
+    /// nodes, or [`PATIENCE`] times as many as long as there is no end; returns the number of nodes.
     pub(in crate::solve::search::short) fn search<S: Stage<Node = N>>(
         &mut self,
         stage: &S,
@@ -78,7 +93,8 @@ impl<E: Reached, N: Copy> Pool<E, N> {
         'totals: for total in least..=longest.min(least.saturating_add(MORE)) {
             for start in self.starts.iter().take_while(|start| start.total <= total) {
                 let end = &self.ends[start.end as usize];
-                effort.stop_at(if any { before.saturating_add(nodes) } else { u64::MAX });
+                let nodes = if any { nodes } else { nodes.saturating_mul(PATIENCE) };
+                effort.stop_at(before.saturating_add(nodes));
                 let left = total - end.cost();
                 let flow = explore(stage, &start.node, left, effort, &mut |turns| {
                     any = true;

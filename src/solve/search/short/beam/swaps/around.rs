@@ -32,7 +32,7 @@ impl Around {
         let (slots, belt) = belt(size, axis);
         let odd = usize::from(!size.is_multiple_of(2));
         let facelets = orbit_facelets(size, odd).map(|[first, _]| first);
-        let map_of = |turn: Turn| place_map(size, &facelets, turn);
+        let map_of = |turn: Turn| place_map(size, &facelets, &[turn]);
         let mut swaps = Vec::new();
         for face in Face::ALL.into_iter().filter(|face| face.axis() != axis) {
             for way in [1, 3] {
@@ -72,7 +72,7 @@ fn belt(size: usize, axis: Axis) -> ([usize; 4], [Layers; 4]) {
         let facelets = orbit_facelets(size, orbit + odd).map(|[first, _]| first);
         let number = layer as u16 + 1;
         let Some(turn) = Turn::new(axis.positive(), number, number, 1) else { continue };
-        let map = place_map(size, &facelets, turn);
+        let map = place_map(size, &facelets, &[turn]);
         let moved = || (0..map.len()).filter(|place| usize::from(map[*place]) != *place);
         if layer == 1 {
             let mut place = moved().next().unwrap_or(0);

@@ -1,4 +1,5 @@
-//! The last stages of a 6x6x6 whose middle layers are as one: those of a 5x5x5.
+//! The 5x5x5 that some layers of a larger cube make: the outermost two on each side of an axis, and those in the middle.
+//! Once the middle layers of a 6x6x6 or 7x7x7 are as one, the last stages of a 5x5x5 do the rest.
 
 use crate::cube::pieces::{midge_facelets, wing_slot};
 use crate::cube::{Cube, EDGES, Face, permutation};
@@ -6,12 +7,15 @@ use crate::solve::engine::budget::Budget;
 use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::five;
 
-/// The size of the cube that the middle layers of a 6x6x6 make.
+/// The size of the smaller cube.
 const FIVE: usize = 5;
+
+/// The layers that it keeps beside the outermost ones when the middle layers are as one.
+const SECOND: usize = 1;
 
 /// Reduces the 5x5x5 that each frame shows, by at most `longest` turns, those so far included. Returns the frames after
 /// the reductions, and what the search did.
-pub(super) fn reduce(
+pub(in crate::solve::search::short) fn reduce(
     frames: &[Frame],
     tables: &five::Tables,
     width: &five::Width,
@@ -19,7 +23,7 @@ pub(super) fn reduce(
     budget: &Budget,
 ) -> (Vec<Frame>, five::Reductions) {
     let frames: Vec<(&Frame, Cube)> =
-        frames.iter().filter_map(|frame| Some((frame, five_of(frame)?))).collect();
+        frames.iter().filter_map(|frame| Some((frame, five_of(frame, SECOND)?))).collect();
     let least = frames.iter().map(|(frame, _)| frame.length()).min().unwrap_or(0);
     let cost = |frame: &Frame| u8::try_from(frame.length() - least).unwrap_or(u8::MAX);
     let cubes: Vec<(Cube, u8)> =
@@ -33,13 +37,15 @@ pub(super) fn reduce(
     (found.reductions.iter().map(after).collect(), found)
 }
 
-/// Returns the 5x5x5 with the middle layers as one, in the standard scheme; `None` if its midges have a parity.
-fn five_of(frame: &Frame) -> Option<Cube> {
+/// Returns the 5x5x5 of the outermost layers, those at a depth, and those next to the middle, in the standard scheme;
+/// `None` if its midges have a parity.
+pub(in crate::solve::search::short) fn five_of(frame: &Frame, depth: usize) -> Option<Cube> {
     let mut five = Cube::solved(FIVE);
-    let layer = |line: usize| line + usize::from(line > FIVE / 2);
+    let size = frame.cube.size();
+    let layers = [0, depth, size / 2, size - 1 - depth, size - 1];
     for face in Face::ALL {
         for (row, column) in (0..FIVE).flat_map(|row| (0..FIVE).map(move |column| (row, column))) {
-            let colour = frame.cube.at(face, layer(row), layer(column));
+            let colour = frame.cube.at(face, layers[row], layers[column]);
             five.set_facelet((face.index() * FIVE + row) * FIVE + column, colour);
         }
     }

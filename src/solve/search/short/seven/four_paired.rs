@@ -1,0 +1,146 @@
+//! The third stage: the four edges in UR, UL, DR and DL are paired, and half turns without those of the inner layers
+//! beside F and B can do the rest for the centres of U, D, R and L. All layers by half turns.
+
+use super::axis::Axis;
+use super::gathered::halves;
+use super::moves::order;
+use super::numbered::{Numbered, Numbers};
+use super::quad::{FIRST, Quad};
+use super::slots::slots;
+use super::state::CoreState;
+use crate::solve::search::short::staged::distances::{Distances, FAR};
+use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::order::Order;
+use crate::solve::search::tables::TableError;
+
+/// Returns the half turns of all layers but the inner ones of F and B.
+fn later() -> Order {
+    order(|axis, wide, quarters| quarters == 2 && (axis != 2 || !wide))
+}
+
+/// The tables of the stage.
+pub(super) struct FourPaired {
+    order: Order,
+    quad: Quad,
+    axes: [Axis; 2],
+    numbered: [Numbered; 2],
+    /// By axis: its centres.
+    centers: [Distances; 2],
+    /// By axis: the centres that are to be alike, and the edges.
+    with_edges: [Distances; 2],
+    /// The centres of both axes that are to be solved.
+    solved: Distances,
+}
+
+/// The edges, and the centres of U and D, and of R and L.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct FourNode {
+    quad: u16,
+    centers: [Numbers; 2],
+}
+
+impl FourPaired {
+    /// Computes the tables.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory.
+    pub(super) fn new() -> Result<FourPaired, TableError> {
+        let (order, later) = (halves(), later());
+        let quad = Quad::new(FIRST, &order);
+        let axes = [0, 1].map(Axis::new);
+        let numbered = axes.each_ref().map(|axis| Numbered::new(axis, &order));
+        let goals = axes.each_ref().map(|axis| Numbered::new(axis, &later).all(axis, &later));
+        let of_axis = |axis: usize| numbered[axis].distances(&goals[axis], &order);
+        let goal_numbers = [0, 1].map(|axis| {
+            goals[axis].iter().filter_map(|ranks| numbered[axis].of(*ranks)).collect::<Vec<_>>()
+        });
+        let with_edges = |axis: usize| {
+            let numbered = &numbered[axis];
+            let [_, alike] = numbered.counts();
+            let goals: Vec<usize> =
+                goal_numbers[axis].iter().map(|numbers| usize::from(numbers[1])).collect();
+            Distances::compute(quad.count() * alike, &goals, |entry, reach| {
+                let (edges, from) = ((entry / alike) as u16, [0, (entry % alike) as u16]);
+                let _ = (0..order.len()).any(|turn| {
+                    let [_, to] = numbered.after(from, turn);
+                    reach(usize::from(quad.after(edges, turn)) * alike + usize::from(to))
+                });
+            })
+        };
+        let [counts, others] = numbered.each_ref().map(|numbered| numbered.counts()[0]);
+        let solved_goals: Vec<usize> = goal_numbers[0]
+            .iter()
+            .flat_map(|a| {
+                goal_numbers[1].iter().map(move |b| usize::from(a[0]) * others + usize::from(b[0]))
+            })
+            .collect();
+        let solved = Distances::compute(counts * others, &solved_goals, |entry, reach| {
+            let from = [[(entry / others) as u16, 0], [(entry % others) as u16, 0]];
+            let _ = (0..order.len()).any(|turn| {
+                let [a, b] =
+                    [0, 1].map(|axis| usize::from(numbered[axis].after(from[axis], turn)[0]));
+                reach(a * others + b)
+            });
+        })?;
+        let (centers, with_edges) = ([of_axis(0)?, of_axis(1)?], [with_edges(0)?, with_edges(1)?]);
+        Ok(FourPaired { order, quad, axes, numbered, centers, with_edges, solved })
+    }
+
+    /// Returns the node of a state that the second stage leaves, with a lower bound of its distance.
+    pub(super) fn start(&self, state: &CoreState) -> Option<(FourNode, u8)> {
+        let quad = self.quad.of(&slots(&state.five))?;
+        let numbers = |axis: usize| self.numbered[axis].of(self.axes[axis].of(state));
+        let node = FourNode { quad, centers: [numbers(0)?, numbers(1)?] };
+        let bound =
+            self.center_bound(&node).max(self.edge_bound(&node)).max(self.solved_bound(&node));
+        (bound < FAR).then_some((node, bound))
+    }
+
+    #[inline]
+    fn center_bound(&self, node: &FourNode) -> u8 {
+        let of_axis =
+            |axis: usize| self.centers[axis].get(self.numbered[axis].index(node.centers[axis]));
+        of_axis(0).max(of_axis(1))
+    }
+
+    #[inline]
+    fn edge_bound(&self, node: &FourNode) -> u8 {
+        let of_axis = |axis: usize| {
+            let [_, alike] = self.numbered[axis].counts();
+            let entry = usize::from(node.quad) * alike + usize::from(node.centers[axis][1]);
+            self.with_edges[axis].get(entry)
+        };
+        of_axis(0).max(of_axis(1))
+    }
+
+    #[inline]
+    fn solved_bound(&self, node: &FourNode) -> u8 {
+        let [others, _] = self.numbered[1].counts();
+        let ([upper, _], [side, _]) = (node.centers[0], node.centers[1]);
+        let (upper, side) = (usize::from(upper), usize::from(side));
+        self.solved.get(upper * others + side)
+    }
+}
+
+impl Stage for FourPaired {
+    type Node = FourNode;
+
+    fn order(&self) -> &Order {
+        &self.order
+    }
+
+    fn children(&self, node: &FourNode, allowed: u64, left: u8, list: &mut Children<FourNode>) {
+        let ([a, b], [upper, side]) = (&self.numbered, node.centers);
+        list.fill(self.order.len(), allowed, |turn| FourNode {
+            quad: self.quad.after(node.quad, turn),
+            centers: [a.after(upper, turn), b.after(side, turn)],
+        });
+        list.keep(|next| self.solved_bound(next) <= left);
+        list.keep(|next| self.edge_bound(next) <= left);
+        list.keep(|next| self.center_bound(next) <= left);
+    }
+
+    fn is_goal(&self, node: &FourNode) -> bool {
+        node.quad == 0 && self.center_bound(node) == 0
+    }
+}

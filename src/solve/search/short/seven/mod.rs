@@ -1,0 +1,45 @@
+//! Short reductions of the 7x7x7: beams bring the centres to their axes, and then the cube becomes a 5x5x5.
+//!
+//! The *core* of a 7x7x7 is what its middle layers need to be as one: the innermost x-centres and t-centres are solved,
+//! the innermost wings are paired with the midges, and the three centres of each face in the row or column beside
+//! an outer one, next to its middle line and on it, have the same colour. Five stages that are chosen together
+//! solve it, all by turns that cost 1:
+//!
+//! | stage | goal | turns of faces | inner layers |
+//! | --- | --- | --- | --- |
+//! | 1 | wings and midges oriented, centres of R and L within reach of half turns | all | half |
+//! | 2 | four edges in UR, UL, DR and DL, centres of U and D within reach of half turns | U, D, and half | half |
+//! | 3 | these edges paired, centres of four faces within reach of half turns of U, D, R and L | half | half |
+//! | 4 | as stage 2, for four other edges and the centres of F and B | F, B, and half | half of U, D, R, L |
+//! | 5 | the core is solved | half | half of U, D, R, L |
+//!
+//! A turn of two layers does to the core what that of a face does, but for the three centres that are to be alike. Without
+//! it they would stay with the x-centre next to them. What is left are the last three stages of a 5x5x5.
+//!
+//! - `moves`, `state`: the turns, and the pieces of the core.
+//! - `axis`, `numbered`, `slots`, `quad`: coordinates.
+//! - `center_bounds`: lower bounds of centres.
+//! - `oriented`, `gathered`, `four_paired`, `all_paired`: the stages, and `stages` all of them.
+//! - `end`, `chain`: the choice over the stages.
+//! - `find`: the search.
+
+mod all_paired;
+mod axis;
+mod center_bounds;
+mod chain;
+mod end;
+mod find;
+mod four_paired;
+mod gathered;
+mod moves;
+mod numbered;
+mod oriented;
+mod quad;
+mod slots;
+mod stages;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use find::{Seven, find};
+pub(crate) use stages::Stages;

@@ -1,0 +1,89 @@
+//! The turns of a 7x7x7 that cost 1 and turn less than half of the cube, and how turns and rotations move the centres
+//! of the core.
+
+use std::sync::LazyLock;
+
+use crate::cube::pieces::center_orbit_facelets;
+use crate::cube::wing_places::Motion as Places;
+use crate::cube::{Face, Rotation, Turn};
+use crate::solve::search::short::beam::boundary::place_map;
+use crate::solve::search::short::five::geometry::GEOMETRY;
+use crate::solve::search::short::staged::order::Order;
+
+/// The size of the cube.
+pub(super) const SIZE: usize = 7;
+
+/// The centre orbits of the core: two that are to be solved, and three that are to be alike, side by side: the one on
+/// the middle lines first.
+pub(super) const ORBITS: [(usize, usize); 5] = [(2, 2), (2, 3), (1, 3), (1, 2), (2, 1)];
+
+/// The orbits that are to be solved.
+pub(super) const SOLVED: usize = 2;
+
+/// The turns of a face: by one to three layers, and one to three quarters.
+const WIDTHS: usize = 3;
+
+/// A turn, and where it takes what is in each place.
+pub(super) struct Move {
+    pub(super) turn: Turn,
+    /// The turn of a 5x5x5 that does the same to its own pieces.
+    pub(super) five: u8,
+    pub(super) centers: [Places; ORBITS.len()],
+}
+
+/// All turns, by face, width and quarters.
+pub(super) static MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
+    let orbits = facelets();
+    let mut moves = Vec::new();
+    for face in Face::ALL {
+        for width in 0..WIDTHS {
+            // The outermost two layers do to the pieces of a 5x5x5 what the face does.
+            let five = face.index() * 6 + width / (WIDTHS - 1) * 3;
+            let turns = (1..4).filter_map(|q| Some((q, Turn::new(face, 1, width as u16 + 1, q)?)));
+            moves.extend(turns.map(|(quarters, turn)| Move {
+                turn,
+                five: (five + usize::from(quarters) - 1) as u8,
+                centers: orbits.each_ref().map(|facelets| place_map(SIZE, facelets, &[turn])),
+            }));
+        }
+    }
+    moves
+});
+
+/// Where each symmetry of the 5x5x5 that is a rotation takes the places of the centres; nothing for reflections.
+pub(super) static ROTATIONS: LazyLock<Vec<Option<[Places; ORBITS.len()]>>> = LazyLock::new(|| {
+    let orbits = facelets();
+    let rotations: Vec<Rotation> = Rotation::all().collect();
+    let of_faces = |faces: [u8; 6]| {
+        let rotation = rotations
+            .iter()
+            .find(|rotation| Face::ALL.map(|face| rotation.map(face) as u8) == faces)?;
+        let turns = Turn::rotating(rotation, SIZE);
+        Some(orbits.each_ref().map(|facelets| place_map(SIZE, facelets, &turns)))
+    };
+    GEOMETRY.symmetries.iter().map(|symmetry| of_faces(symmetry.faces)).collect()
+});
+
+fn facelets() -> [[usize; 24]; ORBITS.len()] {
+    ORBITS.map(|orbit| center_orbit_facelets(SIZE, orbit))
+}
+
+/// Returns the turn that does after a rotation what a turn does before it.
+pub(super) fn rotated(number: u8, faces: &[u8; 6]) -> u8 {
+    let of_face = (WIDTHS * 3) as u8;
+    faces[usize::from(number / of_face)] * of_face + number % of_face
+}
+
+/// Returns the turns for which the predicate of axis (0 for U-D, 1 for R-L, 2 for F-B), whether a turn takes inner
+/// layers along, and quarter turns holds.
+pub(super) fn order(holds: impl Fn(usize, bool, u8) -> bool) -> Order {
+    let turn = |number: u8| MOVES[usize::from(number)].turn;
+    let wanted = |number: &u8| {
+        let turn = turn(*number);
+        holds(turn.face().index() % 3, turn.to() > 1, turn.quarters())
+    };
+    let turns = (0..MOVES.len() as u8).filter(wanted).collect();
+    Order::new(turns, |first, second| {
+        turn(first).axis() != turn(second).axis() || second / 3 > first / 3
+    })
+}

@@ -1,0 +1,37 @@
+//! Where midges and wings are, by the slots of edges, once they are oriented.
+
+use super::moves::MOVES;
+use crate::solve::search::short::five::geometry::GEOMETRY;
+use crate::solve::search::short::five::state::State;
+use crate::solve::search::short::staged::low_wings::{is_low, wing_places};
+use crate::solve::search::short::staged::order::Order;
+
+/// The kinds of pieces of an edge: its midge, its low and its high wing.
+pub(super) const KINDS: usize = 3;
+
+/// By kind and slot: the slot to which a turn takes the piece.
+pub(super) type SlotMotion = [[u8; 12]; KINDS];
+
+/// Returns the motions of the turns of a stage.
+pub(super) fn motions(order: &Order) -> Vec<SlotMotion> {
+    let of_turn = |number: &u8| {
+        let motion = &GEOMETRY.turns[usize::from(MOVES[usize::from(*number)].five)];
+        let midges = std::array::from_fn(|slot| motion.midges[2 * slot] / 2);
+        let wings = |kind: usize| {
+            std::array::from_fn(|slot| motion.wings[usize::from(wing_places(slot)[kind])] / 2)
+        };
+        [midges, wings(0), wings(1)]
+    };
+    order.turns.iter().map(of_turn).collect()
+}
+
+/// Returns, by edge, the slots of its pieces.
+pub(super) fn slots(state: &State) -> [[u8; KINDS]; 12] {
+    let mut slots = [[0u8; KINDS]; 12];
+    for place in 0..24 {
+        let slot = (place / 2) as u8;
+        slots[usize::from(state.midges[place] / 2)][0] = slot;
+        slots[usize::from(state.wings[place] / 2)][if is_low(place) { 1 } else { 2 }] = slot;
+    }
+    slots
+}

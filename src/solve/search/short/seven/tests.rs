@@ -1,0 +1,269 @@
+//! Tests of the stages against the cube model.
+
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use rand::RngExt;
+use rayon::prelude::*;
+
+use super::moves::{MOVES, ROTATIONS, SIZE, order};
+use super::oriented::Oriented;
+use super::quad::{FIRST, Quad, SECOND};
+use super::state::CoreState;
+use super::{Seven, Stages, find};
+use crate::cube::pieces::{midge_facelets, wing_facelets};
+use crate::cube::random::{generator, random_state};
+use crate::cube::{Cube, Face, Rotation, Turn};
+use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::event::EventSink;
+use crate::solve::search::shared;
+use crate::solve::search::short::beam::Beams;
+use crate::solve::search::short::beam::frames::Frame;
+use crate::solve::search::short::finish::reduced;
+use crate::solve::search::short::five::geometry::GEOMETRY;
+use crate::solve::search::short::five::tests::TABLES;
+use crate::solve::search::short::staged::explore::{Effort, Stage, explore};
+use crate::solve::search::short::widening::Reducer;
+use crate::solve::search::short::{Limits, Outcome};
+
+static STAGES: LazyLock<Stages> = LazyLock::new(|| Stages::new().unwrap());
+static BEAMS: LazyLock<Beams> = LazyLock::new(|| Beams::new(SIZE).unwrap());
+static UNLIMITED: LazyLock<Budget> = LazyLock::new(Budget::unlimited);
+
+fn seven() -> Seven<'static> {
+    Seven { beams: &BEAMS, stages: &STAGES, five: &TABLES }
+}
+
+fn state(cube: &Cube) -> CoreState {
+    CoreState::of(&Frame::posted(cube)).unwrap()
+}
+
+fn turn(number: u8) -> Turn {
+    MOVES[usize::from(number)].turn
+}
+
+/// Returns whether the middle layers of a cube are as one: all that the inner five rows and columns of a face show
+/// without their outer corners is alike, row by row, and the innermost wings make dedges with the midges.
+fn has_core(cube: &Cube) -> bool {
+    let colour = |face: Face, row: usize, column: usize| cube.at(face, row, column);
+    let centers = Face::ALL.into_iter().all(|face| {
+        let inner = (2..5).flat_map(|row| (2..5).map(move |column| (row, column)));
+        let lines = [1, 5].into_iter().flat_map(|line| [2, 4].map(|other| (line, other)));
+        inner.into_iter().all(|(row, column)| colour(face, row, column) == colour(face, 3, 3))
+            && lines.into_iter().all(|(line, other)| {
+                colour(face, line, other) == colour(face, line, 3)
+                    && colour(face, other, line) == colour(face, 3, line)
+            })
+    });
+    let wings = (0..24).all(|place| {
+        let [a, b] = wing_facelets(SIZE, 2, place).map(|facelet| cube.facelet(facelet));
+        let midge = midge_facelets(SIZE, place / 2).map(|facelet| cube.facelet(facelet));
+        if place % 2 == 0 { midge == [a, b] } else { midge == [b, a] }
+    });
+    centers && wings
+}
+
+fn centers_are_on_axes(cube: &Cube) -> bool {
+    Face::ALL.into_iter().all(|face| {
+        let mut cells = (1..6).flat_map(|row| (1..6).map(move |column| (row, column)));
+        cells.all(|(row, column)| cube.at(face, row, column) % 3 == cube.at(face, 3, 3) % 3)
+    })
+}
+
+#[test]
+fn turns_agree_with_the_cube_model() {
+    let mut cube = Cube::solved(SIZE);
+    let mut rng = generator("seven moves");
+    for _ in 0..500 {
+        let number = rng.random_range(0..MOVES.len()) as u8;
+        let before = state(&cube);
+        cube.turn(turn(number));
+        assert_eq!(before.after(number), state(&cube));
+    }
+}
+
+#[test]
+fn rotations_agree_with_the_cube_model() {
+    let cube = random_state(SIZE, &mut generator("seven rotations"));
+    let frame = Frame::posted(&cube);
+    for rotation in Rotation::all() {
+        let faces = Face::ALL.map(|face| rotation.map(face) as u8);
+        let number = GEOMETRY.symmetries.iter().position(|other| other.faces == faces).unwrap();
+        let rotated = CoreState::of(&frame.rotated(&rotation)).unwrap();
+        assert_eq!(state(&cube).seen_through(number), rotated);
+    }
+    let reflections = GEOMETRY.symmetries.iter().filter(|symmetry| symmetry.mirrors).count();
+    assert_eq!(ROTATIONS.iter().filter(|places| places.is_none()).count(), reflections);
+}
+
+/// Checks along random walks from the goal that some start is no farther than the walk is long, and that a way back
+/// is found.
+fn check_stage<S: Stage>(
+    stage: &S,
+    longest: u8,
+    starts: impl Fn(&CoreState) -> Vec<(S::Node, u8)>,
+    seed: &str,
+) {
+    let mut rng = generator(seed);
+    for walk in 0..60 {
+        let mut cube = Cube::solved(SIZE);
+        let turns = &stage.order().turns;
+        for steps in 0..=longest {
+            let starts = starts(&state(&cube));
+            let near: Vec<_> = starts.iter().filter(|(_, bound)| *bound <= steps).collect();
+            assert!(!near.is_empty(), "{seed}, walk {walk}, {steps} steps");
+            if steps <= 3 {
+                let found = |left: u8| {
+                    near.iter().any(|(node, _)| {
+                        let mut effort = Effort::new(&UNLIMITED);
+                        explore(stage, node, left, &mut effort, &mut |_| ControlFlow::Break(()))
+                            .is_break()
+                    })
+                };
+                assert!((0..=steps).any(found), "{seed}, walk {walk}, {steps} steps");
+            }
+            cube.turn(turn(turns[rng.random_range(0..turns.len())]));
+        }
+    }
+}
+
+#[test]
+fn stages_find_ways_back() {
+    let Stages { oriented, gathered, four, all } = &*STAGES;
+    let oriented = Oriented::new(oriented, TABLES.stage3());
+    check_stage(&oriented, 7, |state| oriented.starts(state, 7), "seven oriented");
+    check_stage(gathered, 12, |state| gathered.starts(state), "seven gathered");
+    check_stage(four, 12, |state| four.start(state).into_iter().collect(), "seven four");
+    check_stage(all, 12, |state| all.start(state).into_iter().collect(), "seven all");
+}
+
+#[test]
+fn the_goal_of_the_last_stage_is_the_core() {
+    let mut rng = generator("seven goal");
+    let all = &STAGES.all;
+    let turns = &all.order().turns;
+    let mut seen = [0; 2];
+    for _ in 0..3000 {
+        let mut cube = Cube::solved(SIZE);
+        for _ in 0..rng.random_range(0..6) {
+            cube.turn(turn(turns[rng.random_range(0..turns.len())]));
+        }
+        let (node, _) = all.start(&state(&cube)).unwrap();
+        assert_eq!(all.is_goal(&node), has_core(&cube));
+        seen[usize::from(has_core(&cube))] += 1;
+    }
+    assert!(seen.iter().all(|count| *count > 10), "{seen:?}");
+}
+
+/// Returns the reductions of a cube at a level.
+fn reductions(cube: &Cube, shorter_than: usize, budget: &Budget) -> Vec<Vec<Vec<Turn>>> {
+    let events = EventSink::silent();
+    let limits = Limits { nodes: 1, target: 0, shorter_than, budget, events: &events };
+    seven().reduce(cube, 0.0, shorter_than, &limits).reductions
+}
+
+#[test]
+fn each_stage_of_a_reduction_reaches_its_goal() {
+    let mut reached = 0;
+    for i in 0..3 {
+        let cube = random_state(SIZE, &mut generator(&format!("seven stages {i}")));
+        for stages in &reductions(&cube, 1000, &UNLIMITED) {
+            assert_eq!(stages.len(), 4);
+            let mut end = cube.clone();
+            stages[..2].iter().for_each(|turns| end.apply(turns));
+            assert!(centers_are_on_axes(&end));
+            end.apply(&stages[2]);
+            assert!(centers_are_on_axes(&end) && has_core(&end));
+            assert!(reduced(&cube, stages).is_some());
+            reached += 1;
+        }
+    }
+    assert!(reached > 0);
+}
+
+fn found(cube: &Cube) -> Outcome {
+    let events = EventSink::silent();
+    let budget = &UNLIMITED;
+    let nodes = 400_000;
+    let limits = Limits { nodes, target: 0, shorter_than: 1000, budget, events: &events };
+    find(cube, seven(), shared().three().unwrap().search(), limits)
+}
+
+#[test]
+fn random_states_are_solved_in_180_moves_in_the_mean() {
+    let count = 10;
+    let length = |i| {
+        let cube = random_state(SIZE, &mut generator(&format!("seven whole {i}")));
+        let best = found(&cube).best.unwrap();
+        let mut replay = cube.clone();
+        replay.apply(&best.turns());
+        assert!(replay.is_uniform());
+        best.length()
+    };
+    let sum: usize = (0..count).into_par_iter().map(length).sum();
+    let mean = sum as f64 / f64::from(count);
+    assert!(mean <= 180.0, "{mean}");
+}
+
+#[test]
+fn near_solved_states_are_solved() {
+    let mut rng = generator("seven near");
+    for count in [1, 2, 4, 7] {
+        let mut cube = Cube::solved(SIZE);
+        (0..count).for_each(|_| cube.turn(turn(rng.random_range(0..MOVES.len()) as u8)));
+        let best = found(&cube).best.unwrap();
+        cube.apply(&best.turns());
+        assert!(cube.is_uniform());
+    }
+}
+
+#[test]
+fn equal_searches_give_equal_reductions() {
+    let cube = random_state(SIZE, &mut generator("seven equal"));
+    let search = || reductions(&cube, 1000, &UNLIMITED);
+    let first = search();
+    assert_eq!(first, search());
+    let shortest = first.iter().map(|stages| stages.concat().len()).min().unwrap();
+    assert!(
+        reductions(&cube, shortest, &UNLIMITED)
+            .iter()
+            .all(|stages| stages.concat().len() < shortest)
+    );
+}
+
+#[test]
+fn a_search_stops_with_its_budget() {
+    let cube = random_state(SIZE, &mut generator("seven budget"));
+    let events = EventSink::silent();
+    let reduce = |budget: &Budget| {
+        let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events: &events };
+        seven().reduce(&cube, 0.0, 1000, &limits)
+    };
+    let cancelled = Budget::unlimited();
+    cancelled.canceller().cancel();
+    assert_eq!(reduce(&cancelled).cutoff, Some(Cutoff::Cancelled));
+    for checks in [1, 100, 1_000] {
+        let stopped = reduce(&Budget::of_checks(checks));
+        assert_eq!(stopped.cutoff, Some(Cutoff::Deadline), "{checks} checks");
+    }
+}
+
+#[test]
+fn stages_have_the_turns_that_they_name() {
+    let count = |wide: bool| order(|_, is_wide, _| is_wide == wide).len();
+    assert_eq!((count(false), count(true)), (18, 36));
+    let Stages { oriented, gathered, four, all } = &*STAGES;
+    let oriented = Oriented::new(oriented, TABLES.stage3());
+    let counts =
+        [oriented.order(), gathered.order(), four.order(), all.order()].map(|order| order.len());
+    assert_eq!(counts, [30, 18, 18, 14]);
+}
+
+/// Half turns keep apart how the low and the high wings of four edges pair up the slots: 576 / 6.
+#[test]
+fn half_turns_arrange_four_edges_in_96_ways() {
+    let halves = order(|_, _, quarters| quarters == 2);
+    for slots in [FIRST, SECOND] {
+        assert_eq!(Quad::new(slots, &halves).count(), 96);
+    }
+}
