@@ -39,21 +39,23 @@ const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 const SIX_NODES: u64 = 20_000;
 const SIX_NODES_TO_TARGET: u64 = 300_000;
 
-/// The same of a 6x6x6 with the tables of the 5x5x5: some two seconds, and tens of seconds.
+/// The same of a 6x6x6 and a 7x7x7 with the tables of the 5x5x5: some two seconds, and tens of seconds.
 const CORE_NODES: u64 = 400_000;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
-/// The time that must be left after rows: with less, such a search may find nothing, and beams alone are better.
-const CORE_TIME: Duration = Duration::from_millis(1500);
+/// The time that must be left after rows for a 6x6x6 and a 7x7x7: with less, such a search may find nothing, and beams
+/// alone are better.
+const SIX_TIME: Duration = Duration::from_millis(1500);
+const SEVEN_TIME: Duration = Duration::from_millis(3500);
 
 /// The same of a 7x7x7, whose beams take too long for a request that asks for nothing.
-const SEVEN_NODES: u64 = 20_000;
+const SEVEN_NODES: u64 = 0;
 const SEVEN_NODES_TO_TARGET: u64 = 300_000;
 
 /// The method `short`.
 pub(crate) static METHOD: Method = Method {
     name: "short",
-    idea: "On a 4x4x4, a 5x5x5 and a 6x6x6, searches in stages, each of which takes the cube into a smaller subgroup, \
+    idea: "On cubes up to the 7x7x7, searches in stages, each of which takes the cube into a smaller subgroup, \
            keeps thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm. On larger \
            cubes, chains of exchanges solve the centres, many rows at once, and swaps pair the wings; on a \
            6x6x6 and a 7x7x7 beams solve the centres, steered by small neural nets. More time gives shorter \
@@ -161,7 +163,8 @@ fn find(
         }
         let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
         let limits = Limits { shorter_than, ..within(nodes) };
-        let has_time = limits.budget.improving_left().is_none_or(|left| left >= CORE_TIME);
+        let least = if size == 6 { SIX_TIME } else { SEVEN_TIME };
+        let has_time = limits.budget.improving_left().is_none_or(|left| left >= least);
         let five = if has_time { all_tables.five(limits.budget)? } else { None };
         let with_core = Limits { nodes: request.nodes(CORE_NODES, CORE_NODES_TO_TARGET), ..limits };
         let found = match (five, all_tables.six(), all_tables.seven()) {

@@ -31,6 +31,9 @@ pub(super) struct Reduced {
     pub(super) cutoff: Option<Cutoff>,
 }
 
+/// The least difference between two levels: a search of the same level would find the same.
+const LEAST_STEP: f64 = 0.2;
+
 /// Searches for a short solution of a cube whose colours are those of the faces, on three axes.
 pub(super) fn find(
     cube: &Cube,
@@ -79,7 +82,7 @@ fn widen<R: Reducer>(
             return SearchEnd::Cutoff(cutoff);
         }
         let times = pace.room(limits.budget).filter(|_| level == 0.0);
-        let wider = times.map_or(1.0, |times| times.max(1.0).ln() / R::GROWTH.ln());
+        let wider = times.map_or(1.0, |times| times.max(1.0).ln() / R::GROWTH.ln()).max(LEAST_STEP);
         level = if level < R::LAST.floor() { (level + wider).min(R::LAST) } else { level + 1.0 };
     }
     SearchEnd::Nodes

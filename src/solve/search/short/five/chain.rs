@@ -21,7 +21,7 @@ use super::stage5::Node5;
 use super::tables::Tables;
 use super::width::{MOST_ENDS, Width};
 use crate::solve::search::short::staged::explore::{Effort, explore};
-use crate::solve::search::short::staged::pool::{Pool, Reached};
+use crate::solve::search::short::staged::pool::{Extent, Pool, Reached, Verdict};
 
 /// A reduction of a 5x5x5: turns after which every face has centres of one colour and all edges are
 /// paired.
@@ -122,7 +122,11 @@ impl Chain<'_> {
                     let end = start.after(0, turns);
                     let node = stage2.node(&end.state);
                     pool.add(end, [(node, stage2.bound(&node))]);
-                    enough(pool.len(), MOST_ENDS)
+                    if pool.len() >= MOST_ENDS {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
                 });
             }
             let searched = effort.nodes() >= limit && pool.len() > 0;
@@ -139,13 +143,14 @@ impl Chain<'_> {
         let Tables { stage2, .. } = self.tables;
         let mut ends = Vec::new();
         let mut seen = HashSet::new();
-        let nodes = pool.search(stage2, self.longest, u64::MAX, effort, |end, turns| {
-            let end = end.after(1, turns);
-            if seen.insert(end.fingerprint()) {
-                ends.push(end);
-            }
-            enough(ends.len(), self.width.ends2)
-        });
+        let nodes =
+            pool.search(stage2, Extent::up_to(self.longest, u64::MAX), effort, |end, turns| {
+                let end = end.after(1, turns);
+                if seen.insert(end.fingerprint()) {
+                    ends.push(end);
+                }
+                Verdict::of(ends.len(), self.width.ends2)
+            });
         self.count(1, nodes, ends.len());
         ends
     }
@@ -180,18 +185,19 @@ impl Chain<'_> {
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
         // The nodes of this stage are few for what it finds.
-        let nodes = pool.search(stage3, self.longest, u64::MAX, effort, |end, turns| {
-            let end = end.after(2, turns);
-            // The frame says which axis is special from here on.
-            if seen.insert(end.fingerprint() ^ u64::from(end.frame)) {
-                for symmetry in [0, GEOMETRY.quarter_about_side] {
-                    let end = end.through(symmetry);
-                    let nodes = stage4.starts(&end.state);
-                    starts.add(end, nodes);
+        let nodes =
+            pool.search(stage3, Extent::up_to(self.longest, u64::MAX), effort, |end, turns| {
+                let end = end.after(2, turns);
+                // The frame says which axis is special from here on.
+                if seen.insert(end.fingerprint() ^ u64::from(end.frame)) {
+                    for symmetry in [0, GEOMETRY.quarter_about_side] {
+                        let end = end.through(symmetry);
+                        let nodes = stage4.starts(&end.state);
+                        starts.add(end, nodes);
+                    }
                 }
-            }
-            enough(starts.len(), self.width.found3)
-        });
+                Verdict::of(starts.len(), self.width.found3)
+            });
         self.count(2, nodes, starts.len());
         starts.keep(self.width.kept3);
         starts
@@ -201,14 +207,19 @@ impl Chain<'_> {
         let Tables { stage4, stage5, .. } = self.tables;
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
-        let nodes = pool.search(stage4, self.longest, self.width.nodes4, effort, |end, turns| {
-            let end = end.after(3, turns);
-            if seen.insert(end.fingerprint()) {
-                let node = stage5.node(&end.state);
-                starts.add(end, [(node, stage5.bound(&node))]);
-            }
-            enough(starts.len(), self.width.ends4)
-        });
+        let nodes = pool.search(
+            stage4,
+            Extent::up_to(self.longest, self.width.nodes4),
+            effort,
+            |end, turns| {
+                let end = end.after(3, turns);
+                if seen.insert(end.fingerprint()) {
+                    let node = stage5.node(&end.state);
+                    starts.add(end, [(node, stage5.bound(&node))]);
+                }
+                Verdict::of(starts.len(), self.width.ends4)
+            },
+        );
         self.count(3, nodes, starts.len());
         starts
     }
@@ -218,8 +229,7 @@ impl Chain<'_> {
         let mut seen = HashSet::new();
         let nodes = pool.search(
             &self.tables.stage5,
-            self.longest,
-            self.width.nodes5,
+            Extent::up_to(self.longest, self.width.nodes5),
             effort,
             |end, turns| {
                 let end = end.after(4, turns);
@@ -232,7 +242,7 @@ impl Chain<'_> {
                         lengths: end.lengths,
                     });
                 }
-                enough(found.len(), self.width.reductions)
+                Verdict::of(found.len(), self.width.reductions)
             },
         );
         self.count(4, nodes, found.len());
@@ -243,9 +253,4 @@ impl Chain<'_> {
         self.outcome.nodes[stage] = nodes;
         self.outcome.ends[stage] = ends;
     }
-}
-
-/// Breaks when there is enough.
-fn enough(count: usize, wanted: usize) -> ControlFlow<()> {
-    if count >= wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }

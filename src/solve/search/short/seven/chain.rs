@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 use std::hash::Hash;
-use std::ops::ControlFlow;
 
 use super::end::End;
 use super::oriented::{Oriented, OrientedNode};
@@ -12,33 +11,42 @@ use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::five::geometry::GEOMETRY;
 use crate::solve::search::short::five::stage3::Stage3;
 use crate::solve::search::short::staged::explore::{Effort, Stage};
-use crate::solve::search::short::staged::pool::{Pool, Reached};
+use crate::solve::search::short::staged::pool::{Extent, Pool, Reached, Verdict};
 
 /// The number of stages.
 pub(super) const STAGES: usize = 5;
 
-/// How wide a search is.
+/// How wide the search of a stage is.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Width {
-    /// The starts of the next stage that each stage looks for, and the ends of the last stage.
-    found: [usize; STAGES],
+struct Width {
+    /// The starts of the next stage that it looks for, or the ends of the last stage.
+    found: usize,
     /// Those that are kept, the nearest to the goal.
-    kept: [usize; STAGES],
-    /// The nodes of each stage, once it has an end.
-    nodes: [u64; STAGES],
+    kept: usize,
+    /// How far it goes.
+    extent: Extent,
 }
 
+/// The widths of level 0, by stage: what is found and kept, the nodes, and the ends from each start. The ends of a
+/// stage by half turns are alike in what they leave to quarter turns, so they should come from many starts.
+const WIDTHS: [(usize, usize, u64, usize); STAGES] = [
+    (4_000, 3_000, 300_000, 200),
+    (3_000, 2_000, 600_000, 50),
+    (15_000, 10_000, 400_000, 20),
+    (200, 200, 400_000, 30),
+    (50, 50, 300_000, 10),
+];
+
 impl Width {
-    /// Returns the width of a level, from 0 on. Each takes twice as long as the one before.
-    pub(super) fn of_level(level: f64) -> Width {
+    /// Returns the widths of a level, from 0 on. Each takes twice as long as the one before.
+    fn of_level(level: f64) -> [Width; STAGES] {
         let scale = 2f64.powf(level);
-        let scaled = |count: f64| (count * scale) as usize;
-        Width {
-            found: [4_000.0, 3_000.0, 15_000.0, 200.0, 50.0].map(scaled),
-            kept: [3_000.0, 2_000.0, 10_000.0, 200.0, 50.0].map(scaled),
-            nodes: [300_000.0, 600_000.0, 600_000.0, 800_000.0, 400_000.0]
-                .map(|nodes| (nodes * scale) as u64),
-        }
+        let scaled = |count: usize| (count as f64 * scale) as usize;
+        WIDTHS.map(|(found, kept, nodes, each)| Width {
+            found: scaled(found),
+            kept: scaled(kept),
+            extent: Extent { longest: u8::MAX, nodes: (nodes as f64 * scale) as u64, each },
+        })
     }
 }
 
@@ -64,37 +72,36 @@ pub(super) fn cores(
     stages: &Stages,
     five: &Stage3,
     starts: &[(CoreState, u8)],
-    width: &Width,
+    level: f64,
     budget: &Budget,
 ) -> Cores {
     let mut effort = Effort::new(budget);
     let oriented = Oriented::new(&stages.oriented, five);
     let mut found = Cores::default();
     let Stages { gathered, four, all, .. } = stages;
-    let of = |stage: usize| (width.found[stage], width.kept[stage], width.nodes[stage]);
+    let [first, second, third, fourth, fifth] = Width::of_level(level);
     // From the fourth stage on, F and B are held as U and D.
     let [as_held, quarter] = [0, GEOMETRY.quarter_about_side];
     let pool = first_pool(&oriented, starts);
-    let (pool, nodes) = go_on(pool, &oriented, of(0), &mut effort, &[as_held, quarter], |state| {
+    let (pool, nodes) = go_on(pool, &oriented, first, &mut effort, &[as_held, quarter], |state| {
         gathered.starts(state)
     });
     found.nodes[0] = nodes;
-    let (pool, nodes) = go_on(pool, gathered, of(1), &mut effort, &[as_held], |state| {
+    let (pool, nodes) = go_on(pool, gathered, second, &mut effort, &[as_held], |state| {
         four.start(state).into_iter().collect()
     });
     found.nodes[1] = nodes;
     let (pool, nodes) =
-        go_on(pool, four, of(2), &mut effort, &[quarter], |state| gathered.starts(state));
+        go_on(pool, four, third, &mut effort, &[quarter], |state| gathered.starts(state));
     found.nodes[2] = nodes;
-    let (mut pool, nodes) = go_on(pool, gathered, of(3), &mut effort, &[as_held], |state| {
+    let (mut pool, nodes) = go_on(pool, gathered, fourth, &mut effort, &[as_held], |state| {
         all.start(state).into_iter().collect()
     });
     found.nodes[3] = nodes;
-    let (wanted, _, most) = of(4);
     let ends = &mut found.ends;
-    found.nodes[4] = pool.search(all, u8::MAX, most, &mut effort, |end, turns| {
+    found.nodes[4] = pool.search(all, fifth.extent, &mut effort, |end, turns| {
         ends.push(end.after(turns));
-        enough(ends.len(), wanted)
+        Verdict::of(ends.len(), fifth.found)
     });
     found.cutoff = effort.cutoff();
     found
@@ -104,15 +111,16 @@ pub(super) fn cores(
 fn go_on<S: Stage, N: Copy + Eq + Hash>(
     mut pool: Pool<End, S::Node>,
     stage: &S,
-    (wanted, kept, most): (usize, usize, u64),
+    width: Width,
     effort: &mut Effort<'_>,
     rotations: &[usize],
     starts: impl Fn(&CoreState) -> Vec<(N, u8)>,
 ) -> (Pool<End, N>, u64) {
     let mut next = Pool::new();
     let mut seen = HashSet::new();
-    let nodes = pool.search(stage, u8::MAX, most, effort, |end, turns| {
+    let nodes = pool.search(stage, width.extent, effort, |end, turns| {
         let end = end.after(turns);
+        let before = next.len();
         if seen.insert(end.fingerprint()) {
             for rotation in rotations {
                 let end = if *rotation == 0 { end.clone() } else { end.through(*rotation) };
@@ -120,9 +128,9 @@ fn go_on<S: Stage, N: Copy + Eq + Hash>(
                 next.add(end, nodes);
             }
         }
-        enough(next.len(), wanted)
+        if next.len() > before { Verdict::of(next.len(), width.found) } else { Verdict::Useless }
     });
-    next.keep_different(kept);
+    next.keep_different(width.kept);
     (next, nodes)
 }
 
@@ -141,9 +149,4 @@ fn first_pool(oriented: &Oriented<'_>, starts: &[(CoreState, u8)]) -> Pool<End, 
         }
     }
     pool
-}
-
-/// Breaks when there is enough.
-fn enough(count: usize, wanted: usize) -> ControlFlow<()> {
-    if count >= wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }

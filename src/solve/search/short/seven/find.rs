@@ -1,14 +1,14 @@
 //! The search of a 7x7x7 with the tables of the 5x5x5.
 
-use super::chain::{Width, cores};
+use super::chain::cores;
 use super::end::End;
 use super::moves::MOVES;
 use super::stages::Stages;
 use super::state::CoreState;
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::search::short::beam::Beams;
 use crate::solve::search::short::beam::frames::Frame;
-use crate::solve::search::short::beam::{Beams, Effort};
 use crate::solve::search::short::five;
 use crate::solve::search::short::middle;
 use crate::solve::search::short::widening::{self, Reduced, Reducer};
@@ -22,6 +22,10 @@ pub(crate) struct Seven<'a> {
     pub(crate) stages: &'a Stages,
     pub(crate) five: &'a five::Tables,
 }
+
+/// The widths of the beams of level 0. Each level has wider ones, so that a search after one that failed begins with
+/// other cubes.
+const WIDTHS: [u32; 2] = [240, 120];
 
 /// Searches for a short solution of a 7x7x7 whose colours are those of the faces.
 pub(crate) fn find(
@@ -57,14 +61,12 @@ impl Seven<'_> {
         budget: &Budget,
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
-        let [wide, narrow] = [1, 0].map(|more| Effort::of_level(level as u32 + more).centers);
-        let widths = [wide[0], narrow[1]];
+        let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
         let frames = self.beams.on_axes(cube, widths, budget, nodes)?;
         let least = frames.iter().map(Frame::length).min().unwrap_or(0);
         let start = |frame: &Frame| Some((CoreState::of(frame)?, (frame.length() - least) as u8));
         let starts: Vec<(CoreState, u8)> = frames.iter().filter_map(start).collect();
-        let found =
-            cores(self.stages, self.five.stage3(), &starts, &Width::of_level(level), budget);
+        let found = cores(self.stages, self.five.stage3(), &starts, level, budget);
         *nodes += found.nodes.iter().sum::<u64>();
         found.cutoff.map_or(Ok(()), Err)?;
         let cores: Vec<Frame> =

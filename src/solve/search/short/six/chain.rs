@@ -1,7 +1,6 @@
 //! The joint choice over the three stages of the core.
 
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 
 use super::all_paired::AllNode;
 use super::core::{CoreState, HOMES};
@@ -11,7 +10,7 @@ use super::oriented::OrientedNode;
 use super::stages::Stages;
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::staged::explore::Effort;
-use crate::solve::search::short::staged::pool::{Pool, Reached};
+use crate::solve::search::short::staged::pool::{Extent, Pool, Reached, Verdict};
 
 /// How wide a search is.
 #[derive(Debug, Clone, Copy)]
@@ -95,37 +94,44 @@ pub(super) fn cores(
     let mut seen = HashSet::new();
     let mut next: Pool<End, FourNode> = Pool::new();
     // The nodes of this stage are few for what it finds.
-    found.nodes[0] = pool.search(&stages.oriented, u8::MAX, u64::MAX, &mut effort, |end, turns| {
-        let end = end.after(turns);
-        if seen.insert(end.state) {
-            let nodes = stages.four.starts(&stages.core, &end.state);
-            next.add(end, nodes);
-        }
-        enough(next.len(), width.ends[0])
-    });
+    found.nodes[0] = pool.search(
+        &stages.oriented,
+        Extent::up_to(u8::MAX, u64::MAX),
+        &mut effort,
+        |end, turns| {
+            let end = end.after(turns);
+            if seen.insert(end.state) {
+                let nodes = stages.four.starts(&stages.core, &end.state);
+                next.add(end, nodes);
+            }
+            Verdict::of(next.len(), width.ends[0])
+        },
+    );
     let mut pool = next;
     pool.keep(width.kept);
     let mut next: Pool<End, AllNode> = Pool::new();
     seen.clear();
     let nodes = NODES_AN_END * width.ends[1] as u64;
-    found.nodes[1] = pool.search(&stages.four, u8::MAX, nodes, &mut effort, |end, turns| {
-        let end = end.after(turns);
-        if seen.insert(end.state) {
-            for homes in 0..HOMES.len() {
-                let state = end.state.with_homes(homes);
-                let node = stages.all.start(&stages.core, &state);
-                next.add(End { state, homes, ..end.clone() }, node);
+    found.nodes[1] =
+        pool.search(&stages.four, Extent::up_to(u8::MAX, nodes), &mut effort, |end, turns| {
+            let end = end.after(turns);
+            if seen.insert(end.state) {
+                for homes in 0..HOMES.len() {
+                    let state = end.state.with_homes(homes);
+                    let node = stages.all.start(&stages.core, &state);
+                    next.add(End { state, homes, ..end.clone() }, node);
+                }
             }
-        }
-        enough(next.len(), width.ends[1])
-    });
+            Verdict::of(next.len(), width.ends[1])
+        });
     let mut pool = next;
     let nodes = NODES_AN_END * width.ends[2] as u64;
     let ends = &mut found.ends;
-    found.nodes[2] = pool.search(&stages.all, u8::MAX, nodes, &mut effort, |end, turns| {
-        ends.push(end.after(turns));
-        enough(ends.len(), width.ends[2])
-    });
+    found.nodes[2] =
+        pool.search(&stages.all, Extent::up_to(u8::MAX, nodes), &mut effort, |end, turns| {
+            ends.push(end.after(turns));
+            Verdict::of(ends.len(), width.ends[2])
+        });
     found.cutoff = effort.cutoff();
     found
 }
@@ -141,9 +147,4 @@ fn first_pool(stages: &Stages, starts: &[(CoreState, u8)]) -> Pool<End, Oriented
         pool.add(end, nodes);
     }
     pool
-}
-
-/// Breaks when there is enough.
-fn enough(count: usize, wanted: usize) -> ControlFlow<()> {
-    if count >= wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }

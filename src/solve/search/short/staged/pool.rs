@@ -28,6 +28,42 @@ pub(in crate::solve::search::short) struct Pool<E, N> {
     starts: Vec<Start<N>>,
 }
 
+/// What an end of a stage is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::solve::search::short) enum Verdict {
+    /// Nothing: the search goes on as if there were none.
+    Useless,
+    /// The next stage can start from it.
+    Useful,
+    /// It was the last one that the search looked for.
+    Enough,
+}
+
+impl Verdict {
+    /// Returns the verdict on a useful end, when there are so many of those wanted.
+    pub(in crate::solve::search::short) fn of(count: usize, wanted: usize) -> Verdict {
+        if count >= wanted { Verdict::Enough } else { Verdict::Useful }
+    }
+}
+
+/// How far a search of a stage goes.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::solve::search::short) struct Extent {
+    /// The largest total.
+    pub(in crate::solve::search::short) longest: u8,
+    /// The number of nodes.
+    pub(in crate::solve::search::short) nodes: u64,
+    /// The ends from one start with one total: more of them hardly differ.
+    pub(in crate::solve::search::short) each: usize,
+}
+
+impl Extent {
+    /// Returns the extent of a search for all ends up to a total.
+    pub(in crate::solve::search::short) const fn up_to(longest: u8, nodes: u64) -> Extent {
+        Extent { longest, nodes, each: usize::MAX }
+    }
+}
+
 /// The totals above the least one that a stage tries.
 const MORE: u8 = 20;
 
@@ -76,31 +112,39 @@ impl<E: Reached, N: Copy> Pool<E, N> {
     }
 
     /// Searches all totals, the least first, and hands every end of the stage, as an end of the stage
-    /// before and turns, to `found`. Stops when `found` breaks, when the effort ends, and after `nodes`
-    /// nodes, or [`PATIENCE`] times as many as long as there is no end; returns the number of nodes.
+    /// before and turns, to `found`. Stops when that is enough, when the effort ends, and after the nodes of
+    /// the extent, or [`PATIENCE`] times as many as long as there is no end; returns the number of nodes.
     pub(in crate::solve::search::short) fn search<S: Stage<Node = N>>(
         &mut self,
         stage: &S,
-        longest: u8,
-        nodes: u64,
+        extent: Extent,
         effort: &mut Effort<'_>,
-        mut found: impl FnMut(&E, &[u8]) -> ControlFlow<()>,
+        mut found: impl FnMut(&E, &[u8]) -> Verdict,
     ) -> u64 {
         self.starts.sort_by_key(|start| start.total);
         let before = effort.nodes();
         let least = self.starts.first().map_or(0, |start| start.total);
         let mut any = false;
+        let Extent { longest, nodes, each } = extent;
         'totals: for total in least..=longest.min(least.saturating_add(MORE)) {
             for start in self.starts.iter().take_while(|start| start.total <= total) {
                 let end = &self.ends[start.end as usize];
                 let nodes = if any { nodes } else { nodes.saturating_mul(PATIENCE) };
                 effort.stop_at(before.saturating_add(nodes));
                 let left = total - end.cost();
+                let (mut count, mut enough) = (0, false);
                 let flow = explore(stage, &start.node, left, effort, &mut |turns| {
-                    any = true;
-                    found(end, turns)
+                    let verdict = found(end, turns);
+                    any |= verdict != Verdict::Useless;
+                    count += usize::from(verdict != Verdict::Useless);
+                    enough = count >= each && verdict != Verdict::Enough;
+                    if enough || verdict == Verdict::Enough {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
                 });
-                if flow.is_break() {
+                if flow.is_break() && !enough {
                     break 'totals;
                 }
             }
