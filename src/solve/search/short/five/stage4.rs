@@ -16,7 +16,6 @@ use super::state::State;
 use crate::solve::search::short::staged::distances::Distances;
 use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::filling::MOST;
-use crate::solve::search::short::staged::low_wings::is_low;
 use crate::solve::search::short::staged::order::Order;
 
 /// The classes of midges with low wings.
@@ -213,15 +212,11 @@ impl Stage4 {
     pub(super) fn starts(&self, state: &State) -> Vec<(Node4, u8)> {
         let mut starts = Vec::new();
         let (side, upper) = (self.side.of(state), self.upper.of(state));
-        // By edge: the slots of its midge, its low and its high wing.
-        let mut slots = [[0u8; 3]; 12];
-        for place in 0..24 {
-            let slot = (place / 2) as u8;
-            slots[usize::from(state.midges[place] / 2)][0] = slot;
-            slots[usize::from(state.wings[place] / 2)][if is_low(place) { 1 } else { 2 }] = slot;
-        }
-        let inside: Vec<[u8; 3]> =
-            slots.into_iter().filter(|slots| slots.iter().all(|slot| *slot < 8)).collect();
+        let inside: Vec<[u8; 3]> = state
+            .edge_slots()
+            .into_iter()
+            .filter(|slots| slots.iter().all(|slot| *slot < 8))
+            .collect();
         for choice in 0..1u32 << inside.len() {
             if choice.count_ones() != 4 {
                 continue;

@@ -2,6 +2,7 @@
 
 use crate::cube::pieces::{center_orbit_facelets, midge_facelets, wing_facelets, wing_slot};
 use crate::cube::{Cube, Face};
+use crate::solve::search::short::staged::low_wings::is_low;
 
 use super::geometry::{Motion, Places, SIZE, Symmetry};
 
@@ -64,6 +65,17 @@ impl State {
         }
     }
 
+    /// Returns, by edge, the slots of its midge, its low and its high wing, once wings and midges are oriented.
+    pub(in crate::solve::search::short) fn edge_slots(&self) -> [[u8; 3]; 12] {
+        let mut slots = [[0u8; 3]; 12];
+        for place in 0..24 {
+            let slot = (place / 2) as u8;
+            slots[usize::from(self.midges[place] / 2)][0] = slot;
+            slots[usize::from(self.wings[place] / 2)][if is_low(place) { 1 } else { 2 }] = slot;
+        }
+        slots
+    }
+
     /// Returns a number that differs, for all that matters here, for different states.
     pub(in crate::solve::search::short) fn fingerprint(&self) -> u64 {
         let all = self.x.iter().chain(&self.t).chain(&self.wings).chain(&self.midges);
@@ -73,7 +85,8 @@ impl State {
     }
 }
 
-fn moved(pieces: &[u8; 24], places: &Places) -> [u8; 24] {
+/// Returns what is in the places of an orbit after a motion.
+pub(in crate::solve::search::short) fn moved(pieces: &[u8; 24], places: &Places) -> [u8; 24] {
     let mut out = [0; 24];
     for (piece, place) in pieces.iter().zip(places) {
         out[usize::from(*place)] = *piece;

@@ -5,7 +5,6 @@ use super::axis::Axis;
 use super::gathered::halves_of_sides;
 use super::numbered::{Numbered, Numbers};
 use super::quad::{FIRST, Quad, SECOND};
-use super::slots::slots;
 use super::state::CoreState;
 use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
@@ -103,7 +102,7 @@ impl AllPaired {
 
     /// Returns the node of a state that the fourth stage leaves, with a lower bound of its distance.
     pub(super) fn start(&self, state: &CoreState) -> Option<(AllNode, u8)> {
-        let slots = slots(&state.five);
+        let slots = state.five.edge_slots();
         let numbers = |axis: usize| self.numbered[axis].of(self.axes[axis].of(state));
         let node = AllNode {
             quads: [self.quads[0].of(&slots)?, self.quads[1].of(&slots)?],

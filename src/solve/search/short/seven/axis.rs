@@ -91,7 +91,7 @@ impl Axis {
         (0..WAYS).map(|rank| [solved, solved, rank as u8, left[rank], right[rank]]).collect()
     }
 
-    /// Returns everything that turns make of some ranks, as far as the predicate tells them apart.
+    /// Returns everything that turns make of some ranks, as far as `index`, which is below `count`, tells them apart.
     pub(super) fn reachable(
         &self,
         from: &[Ranks],

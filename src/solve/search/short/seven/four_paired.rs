@@ -6,7 +6,6 @@ use super::gathered::halves;
 use super::moves::order;
 use super::numbered::{Numbered, Numbers};
 use super::quad::{FIRST, Quad};
-use super::slots::slots;
 use super::state::CoreState;
 use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
@@ -88,7 +87,7 @@ impl FourPaired {
 
     /// Returns the node of a state that the second stage leaves, with a lower bound of its distance.
     pub(super) fn start(&self, state: &CoreState) -> Option<(FourNode, u8)> {
-        let quad = self.quad.of(&slots(&state.five))?;
+        let quad = self.quad.of(&state.five.edge_slots())?;
         let numbers = |axis: usize| self.numbered[axis].of(self.axes[axis].of(state));
         let node = FourNode { quad, centers: [numbers(0)?, numbers(1)?] };
         let bound =

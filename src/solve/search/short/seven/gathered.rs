@@ -5,7 +5,7 @@ use super::axis::{Axis, Ranks};
 use super::center_bounds::CenterBounds;
 use super::moves::order;
 use super::quad::FIRST;
-use super::slots::{KINDS, motions, slots};
+use super::slots::{KINDS, motions};
 use super::state::CoreState;
 use crate::solve::search::short::staged::distances::Distances;
 use crate::solve::search::short::staged::explore::{Children, Stage};
@@ -83,7 +83,9 @@ impl Gathered {
     pub(super) fn starts(&self, state: &CoreState) -> Vec<(GatheredNode, u8)> {
         let upper = self.upper.of(state);
         let bound = self.centers.get(upper);
-        let inside: Vec<[u8; KINDS]> = slots(&state.five)
+        let inside: Vec<[u8; KINDS]> = state
+            .five
+            .edge_slots()
             .into_iter()
             .filter(|slots| slots.iter().all(|slot| *slot < 8))
             .collect();

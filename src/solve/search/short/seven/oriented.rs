@@ -50,6 +50,7 @@ impl OrientedTables {
 }
 
 impl<'a> Oriented<'a> {
+    /// Creates the stage from its tables and the stage of the 5x5x5 that it extends.
     pub(super) fn new(tables: &'a OrientedTables, five: &'a Stage3) -> Oriented<'a> {
         let of_five = tables.order.turns.iter().map(|number| {
             let turn = MOVES[usize::from(*number)].five;

@@ -2,8 +2,7 @@
 
 use super::moves::MOVES;
 use crate::solve::search::short::five::geometry::GEOMETRY;
-use crate::solve::search::short::five::state::State;
-use crate::solve::search::short::staged::low_wings::{is_low, wing_places};
+use crate::solve::search::short::staged::low_wings::wing_places;
 use crate::solve::search::short::staged::order::Order;
 
 /// The kinds of pieces of an edge: its midge, its low and its high wing.
@@ -23,15 +22,4 @@ pub(super) fn motions(order: &Order) -> Vec<SlotMotion> {
         [midges, wings(0), wings(1)]
     };
     order.turns.iter().map(of_turn).collect()
-}
-
-/// Returns, by edge, the slots of its pieces.
-pub(super) fn slots(state: &State) -> [[u8; KINDS]; 12] {
-    let mut slots = [[0u8; KINDS]; 12];
-    for place in 0..24 {
-        let slot = (place / 2) as u8;
-        slots[usize::from(state.midges[place] / 2)][0] = slot;
-        slots[usize::from(state.wings[place] / 2)][if is_low(place) { 1 } else { 2 }] = slot;
-    }
-    slots
 }

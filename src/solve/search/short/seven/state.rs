@@ -5,7 +5,7 @@ use crate::cube::pieces::center_orbit_facelets;
 use crate::cube::wing_places::Motion as Places;
 use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::five::geometry::GEOMETRY;
-use crate::solve::search::short::five::state::State;
+use crate::solve::search::short::five::state::{State, moved};
 use crate::solve::search::short::middle::five_of;
 
 /// The orbits that are to be alike.
@@ -66,12 +66,4 @@ impl CoreState {
             (hash ^ u64::from(*colour)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
         })
     }
-}
-
-fn moved(pieces: &Places, places: &Places) -> Places {
-    let mut out = [0; 24];
-    for (piece, place) in pieces.iter().zip(places) {
-        out[usize::from(*place)] = *piece;
-    }
-    out
 }
