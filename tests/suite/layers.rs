@@ -83,6 +83,7 @@ const CRATES_OF_PURE_ROOMS: &[&str] = &[
     "crc32fast",
     "csscolorparser",
     "itertools",
+    "multiversion",
     "palette",
     "pathfinding",
 ];

@@ -18,10 +18,11 @@ use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
 use crate::solve::search::SearchTables;
+use crate::solve::search::short::beam::{self, Beams};
 use crate::solve::search::short::{
-    Found, Limits, Outcome, beam, five, four, frame_of_centers, seven, six,
+    Found, Limits, Outcome, five, four, frame_of_centers, seven, six,
 };
-use crate::solve::search::tables::Tables;
+use crate::solve::search::tables::{Tables, ThreeTables};
 use crate::solve::search::two_phase::SearchEnd;
 use reduced::REDUCTION;
 
@@ -35,22 +36,20 @@ const NODES_TO_TARGET: u64 = 20_000_000;
 const FIVE_NODES: u64 = 300_000;
 const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 
-/// The same of a 6x6x6: more than a second, and tens of seconds.
-const SIX_NODES: u64 = 20_000;
-const SIX_NODES_TO_TARGET: u64 = 300_000;
-
-/// The same of a 6x6x6 and a 7x7x7 with the tables of the 5x5x5: some two seconds, and tens of seconds.
+/// The same of a 6x6x6 and a 7x7x7 with the tables of the 5x5x5: two or three seconds, and tens of seconds.
 const CORE_NODES: u64 = 400_000;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
-/// The time that must be left after rows for a 6x6x6 and a 7x7x7: with less, such a search may find nothing, and beams
-/// alone are better.
-const SIX_TIME: Duration = Duration::from_millis(1500);
-const SEVEN_TIME: Duration = Duration::from_millis(3500);
+/// The time that must be left after rows for that: with less, such a search may find nothing, and beams alone are better.
+const CORE_TIME: Duration = Duration::from_millis(1500);
 
-/// The same of a 7x7x7, whose beams take too long for a request that asks for nothing.
+/// The number of states that beams alone visit without a time: on a 6x6x6, more than a second's worth; on a 7x7x7 none,
+/// since it takes too long for a request that asks for nothing.
+const SIX_NODES: u64 = 20_000;
 const SEVEN_NODES: u64 = 0;
-const SEVEN_NODES_TO_TARGET: u64 = 300_000;
+
+/// The same for a target: tens of seconds' worth.
+const BEAM_NODES_TO_TARGET: u64 = 300_000;
 
 /// The method `short`.
 pub(crate) static METHOD: Method = Method {
@@ -148,40 +147,53 @@ fn find(
             return Ok(found);
         }
     }
-    let nodes = match size {
-        6 => request.nodes(SIX_NODES, SIX_NODES_TO_TARGET),
-        7 => request.nodes(SEVEN_NODES, SEVEN_NODES_TO_TARGET),
-        _ => 0,
-    };
-    if nodes > 0
-        && let Some(beams) = all_tables.beams(size)
-    {
-        // A beam may fail, or be late. By rows there is a solution at once.
-        let rows = by_rows::find(cube, all_tables, within(1), context.budget())?;
-        if rows.end != SearchEnd::Nodes {
-            return Ok(rows);
-        }
-        let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
-        let limits = Limits { shorter_than, ..within(nodes) };
-        let least = if size == 6 { SIX_TIME } else { SEVEN_TIME };
-        let has_time = limits.budget.improving_left().is_none_or(|left| left >= least);
-        let five = if has_time { all_tables.five(limits.budget)? } else { None };
-        let with_core = Limits { nodes: request.nodes(CORE_NODES, CORE_NODES_TO_TARGET), ..limits };
-        let found = match (five, all_tables.six(), all_tables.seven()) {
-            (Some(five), Some(stages), _) if size == 6 => {
-                six::find(cube, six::Six { beams, stages, five }, three, with_core)
-            }
-            (Some(five), _, Some(stages)) => {
-                seven::find(cube, seven::Seven { beams, stages, five }, three, with_core)
-            }
-            _ => beam::find(cube, beams, three, limits),
-        };
-        let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
-        let reductions = rows.reductions + found.reductions;
-        return Ok(Outcome { best, nodes, reductions, ..found });
+    if let Some(beams) = all_tables.beams(size) {
+        return find_by_beams(context, all_tables, (beams, three), limits);
     }
     let (attempts, to_target) = by_rows::attempts(size);
     by_rows::find(cube, all_tables, within(request.nodes(attempts, to_target)), context.budget())
+}
+
+/// Searches a 6x6x6 or a 7x7x7: by rows, and then by beams and, if there are tables for that, in stages.
+fn find_by_beams(
+    context: &SolveContext<'_>,
+    all_tables: &SearchTables,
+    (beams, three): (&Beams, &ThreeTables),
+    limits: Limits<'_>,
+) -> Result<Outcome, SolveError> {
+    let (cube, request) = (context.cube(), context.search_request());
+    // A beam may fail, or be late. By rows there is a solution at once.
+    let one_attempt = Limits { nodes: 1, ..limits };
+    let rows = by_rows::find(cube, all_tables, one_attempt, context.budget())?;
+    if rows.end != SearchEnd::Nodes {
+        return Ok(rows);
+    }
+    let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
+    let limits = Limits { shorter_than, ..limits };
+    let within = |nodes| Limits { nodes, ..limits };
+    let has_time = limits.budget.improving_left().is_none_or(|left| left >= CORE_TIME);
+    let five = if has_time { all_tables.five(limits.budget)? } else { None };
+    let (six, seven) = (all_tables.six(), all_tables.seven());
+    let is_six = cube.size() == 6;
+    let with_core = within(request.nodes(CORE_NODES, CORE_NODES_TO_TARGET));
+    let found = match (five, six, seven) {
+        (Some(five), Some(stages), _) if is_six => {
+            six::find(cube, six::Six { beams, stages, five }, three, with_core)
+        }
+        (Some(five), _, Some(stages)) => {
+            seven::find(cube, seven::Seven { beams, stages, five }, three, with_core)
+        }
+        _ => {
+            let default = if is_six { SIX_NODES } else { SEVEN_NODES };
+            match request.nodes(default, BEAM_NODES_TO_TARGET) {
+                0 => return Ok(rows),
+                nodes => beam::find(cube, beams, three, within(nodes)),
+            }
+        }
+    };
+    let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
+    let reductions = rows.reductions + found.reductions;
+    Ok(Outcome { best, nodes, reductions, ..found })
 }
 
 /// Plays a solution.

@@ -4,7 +4,7 @@ use super::finish::{Finisher, reduced};
 use super::meter::{Meter, Pace};
 use super::{Limits, Outcome};
 use crate::cube::{Cube, Turn};
-use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::two_phase::SearchEnd;
 
@@ -16,7 +16,12 @@ pub(super) trait Reducer {
     /// The last level.
     const LAST: f64;
 
-    /// Searches with the width of a level, from 0 on, for reductions that are shorter than a length.
+    /// Returns the level of the first search.
+    fn first(_budget: &Budget) -> f64 {
+        0.0
+    }
+
+    /// Searches with the width of a level for reductions that are shorter than a length.
     fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced;
 }
 
@@ -63,7 +68,8 @@ fn widen<R: Reducer>(
     meter: &mut Meter<'_>,
     finisher: &mut Finisher<'_>,
 ) -> SearchEnd {
-    let mut level = 0.0;
+    let first = R::first(limits.budget);
+    let mut level = first;
     // Nothing is shorter than no turn.
     while finisher.shorter_than() > 0 && level <= R::LAST {
         let pace = Pace::start(limits.budget);
@@ -81,7 +87,7 @@ fn widen<R: Reducer>(
         if let Some(cutoff) = found.cutoff {
             return SearchEnd::Cutoff(cutoff);
         }
-        let times = pace.room(limits.budget).filter(|_| level == 0.0);
+        let times = pace.room(limits.budget).filter(|_| level == first);
         let wider = times.map_or(1.0, |times| times.max(1.0).ln() / R::GROWTH.ln()).max(LEAST_STEP);
         level = if level < R::LAST.floor() { (level + wider).min(R::LAST) } else { level + 1.0 };
     }

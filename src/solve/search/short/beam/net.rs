@@ -4,6 +4,8 @@
 //! Weights of the first two layers are 8-bit integers. The sums of the first layer are kept with a state, so
 //! that a move only adds and subtracts the rows of the features that it changed.
 
+use multiversion::multiversion;
+
 /// The number of units of the first hidden layer.
 pub const FIRST: usize = 256;
 
@@ -113,38 +115,57 @@ impl Net {
 
     /// Updates the sums of the first layer for features that a move turned on and off.
     pub fn update(&self, sums: &mut Sums, on: &[u16], off: &[u16]) {
-        // A part of the sums at a time stays in registers.
-        const LANES: usize = 64;
-        for (part, sums) in sums.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
-            let mut lanes = *sums;
-            for feature in on {
-                let row = &self.first[usize::from(*feature)].as_chunks::<LANES>().0[part];
-                lanes
-                    .iter_mut()
-                    .zip(row)
-                    .for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
-            }
-            for feature in off {
-                let row = &self.first[usize::from(*feature)].as_chunks::<LANES>().0[part];
-                lanes
-                    .iter_mut()
-                    .zip(row)
-                    .for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
-            }
-            *sums = lanes;
-        }
+        update(&self.first, sums, on, off);
     }
 
     /// Returns the value, in moves.
     #[must_use]
     pub fn value(&self, sums: &Sums) -> f32 {
-        let units = sums.map(|sum| sum.max(0));
         let mut value = self.output_bias;
-        for (unit, row) in self.second.iter().enumerate() {
-            let sum: i32 = units.iter().zip(row).map(|(x, w)| i32::from(*x) * i32::from(*w)).sum();
+        for (unit, sum) in products(&self.second, sums).into_iter().enumerate() {
             let active = (sum as f32 * self.second_scale + self.second_bias[unit]).max(0.0);
             value += active * self.output[unit];
         }
         value
     }
+}
+
+/// Adds and subtracts rows.
+#[multiversion(targets = "simd")]
+fn update(rows: &[Sums], sums: &mut Sums, on: &[u16], off: &[u16]) {
+    // A part of the sums at a time stays in registers.
+    const LANES: usize = 64;
+    for (part, sums) in sums.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+        let mut lanes = *sums;
+        for feature in on {
+            let row = &rows[usize::from(*feature)].as_chunks::<LANES>().0[part];
+            for (sum, weight) in lanes.iter_mut().zip(row) {
+                *sum = sum.wrapping_add(*weight);
+            }
+        }
+        for feature in off {
+            let row = &rows[usize::from(*feature)].as_chunks::<LANES>().0[part];
+            for (sum, weight) in lanes.iter_mut().zip(row) {
+                *sum = sum.wrapping_sub(*weight);
+            }
+        }
+        *sums = lanes;
+    }
+}
+
+/// Returns the products of rows with the active units.
+#[multiversion(targets = "simd")]
+fn products(rows: &[Sums], sums: &Sums) -> [i32; SECOND] {
+    // Loops, since the processor's own instructions are for this function, not for closures in it.
+    let mut units = *sums;
+    for unit in &mut units {
+        *unit = (*unit).max(0);
+    }
+    let mut products = [0; SECOND];
+    for (product, row) in products.iter_mut().zip(rows) {
+        for (unit, weight) in units.iter().zip(row) {
+            *product += i32::from(*unit) * i32::from(*weight);
+        }
+    }
+    products
 }

@@ -38,7 +38,7 @@ const WIDTHS: [(usize, usize, u64, usize); STAGES] = [
 ];
 
 impl Width {
-    /// Returns the widths of a level, from 0 on. Each takes twice as long as the one before.
+    /// Returns the widths of a level. Each takes twice as long as the one before.
     fn of_level(level: f64) -> [Width; STAGES] {
         let scale = 2f64.powf(level);
         let scaled = |count: usize| (count as f64 * scale) as usize;
@@ -64,6 +64,9 @@ pub(super) struct Cores {
 /// The most turns of the first stage.
 const MOST_FIRST: u8 = 9;
 
+/// The number of starts of the first stage that are kept, the nearest to the goal: more than a search gets to.
+const MOST_STARTS: usize = 100_000;
+
 /// The turns by which a start of the first stage may look longer than the best.
 const SLACK: u8 = 4;
 
@@ -78,7 +81,7 @@ pub(super) fn cores(
     let mut effort = Effort::new(budget);
     let oriented = Oriented::new(&stages.oriented, five);
     let mut found = Cores::default();
-    let Stages { gathered, four, all, .. } = stages;
+    let Stages { gathered: [gathered, again], four, all, .. } = stages;
     let [first, second, third, fourth, fifth] = Width::of_level(level);
     // From the fourth stage on, F and B are held as U and D.
     let [as_held, quarter] = [0, GEOMETRY.quarter_about_side];
@@ -92,9 +95,9 @@ pub(super) fn cores(
     });
     found.nodes[1] = nodes;
     let (pool, nodes) =
-        go_on(pool, four, third, &mut effort, &[quarter], |state| gathered.starts(state));
+        go_on(pool, four, third, &mut effort, &[quarter], |state| again.starts(state));
     found.nodes[2] = nodes;
-    let (mut pool, nodes) = go_on(pool, gathered, fourth, &mut effort, &[as_held], |state| {
+    let (mut pool, nodes) = go_on(pool, again, fourth, &mut effort, &[as_held], |state| {
         all.start(state).into_iter().collect()
     });
     found.nodes[3] = nodes;
@@ -146,7 +149,11 @@ fn first_pool(oriented: &Oriented<'_>, starts: &[(CoreState, u8)]) -> Pool<End, 
             let nearest = nodes.iter().map(|(_, bound)| end.cost() + bound).min();
             least = nearest.unwrap_or(least).min(least);
             pool.add(end, nodes);
+            if pool.len() > 2 * MOST_STARTS {
+                pool.keep(MOST_STARTS);
+            }
         }
     }
+    pool.keep(MOST_STARTS);
     pool
 }

@@ -1,5 +1,7 @@
 //! The search of a 7x7x7 with the tables of the 5x5x5.
 
+use std::time::Duration;
+
 use super::chain::cores;
 use super::end::End;
 use super::moves::MOVES;
@@ -27,6 +29,12 @@ pub(crate) struct Seven<'a> {
 /// other cubes.
 const WIDTHS: [u32; 2] = [240, 120];
 
+/// With less time than this, the first search is a narrower one, which more often ends in time.
+const SHORT_TIME: Duration = Duration::from_secs(6);
+
+/// The level of that search.
+const IN_SHORT_TIME: f64 = -0.5;
+
 /// Searches for a short solution of a 7x7x7 whose colours are those of the faces.
 pub(crate) fn find(
     cube: &Cube,
@@ -41,6 +49,11 @@ impl Reducer for Seven<'_> {
     const GROWTH: f64 = 2.0;
     // Wider searches take too much memory.
     const LAST: f64 = 3.99;
+
+    fn first(budget: &Budget) -> f64 {
+        let is_short = budget.improving_left().is_some_and(|left| left < SHORT_TIME);
+        if is_short { IN_SHORT_TIME } else { 0.0 }
+    }
 
     fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced {
         let mut reduced = Reduced { reductions: Vec::new(), nodes: 0, cutoff: None };

@@ -1,23 +1,20 @@
 //! The second and the fourth stage: four edges come to the slots UR, UL, DR and DL, and half turns can do the rest for
-//! the centres of U and D. U and D turn freely, R, L, F and B and the inner layers beside them by half turns.
+//! them and for the centres of U and D; after the fourth stage, also for the four edges in UF, UB, DF and DB. U and D turn
+//! freely, R, L, F and B and the inner layers beside them by half turns.
+
+use std::sync::Arc;
 
 use super::axis::{Axis, Ranks};
 use super::center_bounds::CenterBounds;
+use super::four_edges::{Edges, FourEdges, Twisted};
 use super::moves::order;
-use super::quad::FIRST;
-use super::slots::{KINDS, motions};
 use super::state::CoreState;
-use crate::solve::search::short::staged::distances::Distances;
 use crate::solve::search::short::staged::explore::{Children, Stage};
-use crate::solve::search::short::staged::masks::Halves;
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
 /// The axis of U and D.
 const UPPER: usize = 0;
-
-/// The ways to choose four of eight slots.
-const SETS: usize = 70;
 
 /// Returns the half turns of all layers.
 pub(super) fn halves() -> Order {
@@ -29,91 +26,55 @@ pub(super) fn halves_of_sides() -> Order {
     order(|axis, wide, quarters| quarters == 2 && (axis != UPPER || !wide))
 }
 
-/// The tables of the stage.
+/// A stage, with its tables.
 pub(super) struct Gathered {
-    order: Order,
-    halves: Halves,
-    /// By turn and kind: the set of slots after the turn.
-    set_turns: Vec<[[u8; SETS]; KINDS]>,
-    upper: Axis,
-    sets: Distances,
-    centers: CenterBounds,
-    goal: u8,
+    edges: FourEdges,
+    shared: Arc<Shared>,
 }
 
-/// The slots of four edges, by kind of piece, and the centres of U and D.
+/// What both stages need.
+struct Shared {
+    order: Order,
+    upper: Axis,
+    centers: CenterBounds,
+}
+
+/// Four edges, and the centres of U and D.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct GatheredNode {
-    sets: [u8; KINDS],
+    edges: Edges,
     upper: Ranks,
 }
 
 impl Gathered {
-    /// Computes the tables.
+    /// Computes the tables of the second and the fourth stage.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.
-    pub(super) fn new() -> Result<Gathered, TableError> {
+    pub(super) fn both() -> Result<[Gathered; 2], TableError> {
         let order = order(|axis, wide, quarters| if axis == UPPER { !wide } else { quarters == 2 });
-        let halves = Halves::new(8);
-        let set_turns: Vec<[[u8; SETS]; KINDS]> = motions(&order)
-            .iter()
-            .map(|motion| {
-                motion.map(|to| {
-                    std::array::from_fn(|rank| {
-                        let slots = (0..8).filter(|slot| halves.sets[rank] >> slot & 1 == 1);
-                        halves.rank(slots.map(|slot: usize| 1u32 << to[slot]).sum()) as u8
-                    })
-                })
-            })
-            .collect();
-        let goal = halves.rank(FIRST.iter().map(|slot| 1 << slot).sum()) as u8;
-        let sets = Distances::compute(SETS.pow(3), &[set_index([goal; 3])], |entry, reach| {
-            let from = [entry / (SETS * SETS), entry / SETS % SETS, entry % SETS];
-            let _ = set_turns
-                .iter()
-                .any(|turns| reach(set_index(std::array::from_fn(|kind| turns[kind][from[kind]]))));
-        })?;
         let upper = Axis::new(UPPER);
         let centers = CenterBounds::new(&upper, &order, &halves_of_sides())?;
-        Ok(Gathered { order, halves, set_turns, upper, sets, centers, goal })
+        let four = FourEdges::new(&order, Twisted::Four)?;
+        let eight = FourEdges::new(&order, Twisted::Eight)?;
+        let shared = Arc::new(Shared { order, upper, centers });
+        Ok([four, eight].map(|edges| Gathered { edges, shared: shared.clone() }))
     }
 
     /// Returns the starts of a state, one for every choice of four edges, each with a lower bound of its distance.
     pub(super) fn starts(&self, state: &CoreState) -> Vec<(GatheredNode, u8)> {
-        let upper = self.upper.of(state);
-        let bound = self.centers.get(upper);
-        let inside: Vec<[u8; KINDS]> = state
-            .five
-            .edge_slots()
-            .into_iter()
-            .filter(|slots| slots.iter().all(|slot| *slot < 8))
-            .collect();
-        let choices = (0..1u32 << inside.len()).filter(|choice| choice.count_ones() == 4);
-        let nodes = choices.map(|choice| {
-            let chosen = inside.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1);
-            let mut sets = [0u32; KINDS];
-            for (_, slots) in chosen {
-                sets.iter_mut().zip(slots).for_each(|(set, slot)| *set |= 1 << slot);
-            }
-            let node = GatheredNode { sets: sets.map(|set| self.halves.rank(set) as u8), upper };
-            (node, bound.max(self.sets.get(set_index(node.sets))))
-        });
-        nodes.collect()
+        let upper = self.shared.upper.of(state);
+        let bound = self.shared.centers.get(upper);
+        let start = |edges| (GatheredNode { edges, upper }, bound.max(self.edges.bound(edges)));
+        self.edges.choices(state).into_iter().map(start).collect()
     }
-}
-
-/// Returns the number of the sets of all kinds.
-#[inline]
-fn set_index([a, b, c]: [u8; KINDS]) -> usize {
-    (usize::from(a) * SETS + usize::from(b)) * SETS + usize::from(c)
 }
 
 impl Stage for Gathered {
     type Node = GatheredNode;
 
     fn order(&self) -> &Order {
-        &self.order
+        &self.shared.order
     }
 
     fn children(
@@ -123,18 +84,16 @@ impl Stage for Gathered {
         left: u8,
         list: &mut Children<GatheredNode>,
     ) {
-        list.fill(self.order.len(), allowed, |turn| {
-            let mut sets = node.sets;
-            for (set, turns) in sets.iter_mut().zip(&self.set_turns[turn]) {
-                *set = turns[usize::from(*set)];
-            }
-            GatheredNode { sets, upper: self.upper.after(node.upper, self.order.turns[turn]) }
+        let Shared { order, upper, centers } = &*self.shared;
+        list.fill(order.len(), allowed, |turn| GatheredNode {
+            edges: self.edges.after(node.edges, turn),
+            upper: upper.after(node.upper, order.turns[turn]),
         });
-        list.keep(|next| self.sets.get(set_index(next.sets)) <= left);
-        list.keep(|next| self.centers.get(next.upper) <= left);
+        list.keep(|next| self.edges.bound(next.edges) <= left);
+        list.keep(|next| centers.get(next.upper) <= left);
     }
 
     fn is_goal(&self, node: &GatheredNode) -> bool {
-        node.sets == [self.goal; KINDS] && self.centers.get(node.upper) == 0
+        self.edges.is_goal(node.edges) && self.shared.centers.get(node.upper) == 0
     }
 }

@@ -17,7 +17,7 @@
 //! it they would stay with the x-centre next to them. What is left are the last three stages of a 5x5x5.
 //!
 //! - `moves`, `state`: the turns, and the pieces of the core.
-//! - `axis`, `numbered`, `slots`, `quad`: coordinates.
+//! - `axis`, `numbered`, `slots`, `quad`, `twist`, `four_edges`: coordinates.
 //! - `center_bounds`: lower bounds of centres.
 //! - `oriented`, `gathered`, `four_paired`, `all_paired`: the stages, and `stages` all of them.
 //! - `end`, `chain`: the choice over the stages.
@@ -29,6 +29,7 @@ mod center_bounds;
 mod chain;
 mod end;
 mod find;
+mod four_edges;
 mod four_paired;
 mod gathered;
 mod moves;
@@ -40,6 +41,7 @@ mod stages;
 mod state;
 #[cfg(test)]
 mod tests;
+mod twist;
 
 pub(crate) use find::{Seven, find};
 pub(crate) use stages::Stages;

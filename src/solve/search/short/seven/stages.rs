@@ -11,7 +11,8 @@ use crate::solve::search::tables::TableError;
 /// All stages.
 pub(crate) struct Stages {
     pub(super) oriented: OrientedTables,
-    pub(super) gathered: Gathered,
+    /// The second and the fourth stage.
+    pub(super) gathered: [Gathered; 2],
     pub(super) four: FourPaired,
     pub(super) all: AllPaired,
 }
@@ -28,7 +29,8 @@ impl Stages {
     /// # Errors
     /// [`TableError`] if there is not enough memory.
     pub(crate) fn new() -> Result<Stages, TableError> {
-        let (oriented, gathered) = (OrientedTables::new()?, Gathered::new()?);
-        Ok(Stages { oriented, gathered, four: FourPaired::new()?, all: AllPaired::new()? })
+        let gathered = Gathered::both()?;
+        let (four, all) = (FourPaired::new()?, AllPaired::new()?);
+        Ok(Stages { oriented: OrientedTables::new()?, gathered, four, all })
     }
 }
