@@ -36,7 +36,7 @@ const NODES_TO_TARGET: u64 = 20_000_000;
 const FIVE_NODES: u64 = 300_000;
 const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 
-/// The same of a 6x6x6 and a 7x7x7 with the tables of the 5x5x5: two or three seconds, and tens of seconds.
+/// The same of a 6x6x6 and a 7x7x7 with the tables of the 5x5x5: one or two seconds, and tens of seconds.
 const CORE_NODES: u64 = 400_000;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
