@@ -88,7 +88,10 @@ fn widen<R: Reducer>(
             return SearchEnd::Cutoff(cutoff);
         }
         let times = pace.room(limits.budget).filter(|_| level == first);
-        let wider = times.map_or(1.0, |times| times.max(1.0).ln() / R::GROWTH.ln()).max(LEAST_STEP);
+        // After a search that found nothing, another one may do as it is.
+        let untimed = if found.reductions.is_empty() { 0.0 } else { 1.0 };
+        let wider = times.map_or(untimed, |times| times.max(1.0).ln() / R::GROWTH.ln());
+        let wider = wider.max(LEAST_STEP);
         level = if level < R::LAST.floor() { (level + wider).min(R::LAST) } else { level + 1.0 };
     }
     SearchEnd::Nodes

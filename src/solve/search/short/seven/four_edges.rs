@@ -15,6 +15,10 @@ const SLOTS: u8 = 8;
 /// The ways to choose four of the slots.
 const SETS: usize = 70;
 
+/// The numbers of the kinds whose twist matters.
+const LOW: usize = 1;
+const HIGH: usize = 2;
+
 /// The edges whose wings have to pair up their slots as half turns of paired edges can.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Twisted {
@@ -68,10 +72,6 @@ impl Motion {
         }
     }
 }
-
-/// The numbers of the kinds whose twist matters.
-const LOW: usize = 1;
-const HIGH: usize = 2;
 
 impl FourEdges {
     /// Computes the distances by the turns of a stage.
