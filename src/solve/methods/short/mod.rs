@@ -18,9 +18,8 @@ use crate::solve::engine::method::{Method, Phase};
 use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
 use crate::solve::search::SearchTables;
-use crate::solve::search::short::beam::{self, Beams};
 use crate::solve::search::short::{
-    Found, Limits, Outcome, five, four, frame_of_centers, seven, six,
+    Found, Limits, Outcome, beam, five, four, frame_of_centers, seven, six,
 };
 use crate::solve::search::tables::{Tables, ThreeTables};
 use crate::solve::search::two_phase::SearchEnd;
@@ -147,8 +146,8 @@ fn find(
             return Ok(found);
         }
     }
-    if let Some(beams) = all_tables.beams(size) {
-        return find_by_beams(context, all_tables, (beams, three), limits);
+    if matches!(size, 6 | 7) {
+        return find_by_beams(context, all_tables, three, limits);
     }
     let (attempts, to_target) = by_rows::attempts(size);
     by_rows::find(cube, all_tables, within(request.nodes(attempts, to_target)), context.budget())
@@ -158,7 +157,7 @@ fn find(
 fn find_by_beams(
     context: &SolveContext<'_>,
     all_tables: &SearchTables,
-    (beams, three): (&Beams, &ThreeTables),
+    three: &ThreeTables,
     limits: Limits<'_>,
 ) -> Result<Outcome, SolveError> {
     let (cube, request) = (context.cube(), context.search_request());
@@ -173,23 +172,22 @@ fn find_by_beams(
     let within = |nodes| Limits { nodes, ..limits };
     let has_time = limits.budget.improving_left().is_none_or(|left| left >= CORE_TIME);
     let five = if has_time { all_tables.five(limits.budget)? } else { None };
-    let (six, seven) = (all_tables.six(), all_tables.seven());
     let is_six = cube.size() == 6;
+    let default = if is_six { SIX_NODES } else { SEVEN_NODES };
+    let beams_alone = within(request.nodes(default, BEAM_NODES_TO_TARGET));
+    if five.is_none() && beams_alone.nodes == 0 {
+        return Ok(rows);
+    }
+    let Some(beams) = all_tables.beams(cube.size()) else { return Ok(rows) };
     let with_core = within(request.nodes(CORE_NODES, CORE_NODES_TO_TARGET));
-    let found = match (five, six, seven) {
+    let found = match (five, all_tables.six(), all_tables.seven()) {
         (Some(five), Some(stages), _) if is_six => {
             six::find(cube, six::Six { beams, stages, five }, three, with_core)
         }
-        (Some(five), _, Some(stages)) => {
+        (Some(five), _, Some(stages)) if !is_six => {
             seven::find(cube, seven::Seven { beams, stages, five }, three, with_core)
         }
-        _ => {
-            let default = if is_six { SIX_NODES } else { SEVEN_NODES };
-            match request.nodes(default, BEAM_NODES_TO_TARGET) {
-                0 => return Ok(rows),
-                nodes => beam::find(cube, beams, three, within(nodes)),
-            }
-        }
+        _ => beam::find(cube, beams, three, beams_alone),
     };
     let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
     let reductions = rows.reductions + found.reductions;

@@ -8,9 +8,9 @@
 //! | stage | goal | turns of faces | inner layers |
 //! | --- | --- | --- | --- |
 //! | 1 | wings and midges oriented, centres of R and L within reach of half turns | all | half |
-//! | 2 | four edges in UR, UL, DR and DL, centres of U and D within reach of half turns | U, D, and half | half |
+//! | 2 | four edges in UR, UL, DR and DL, such that half turns can pair them, centres of U and D within reach of half turns | U, D, and half | half |
 //! | 3 | these edges paired, centres of four faces within reach of half turns of U, D, R and L | half | half |
-//! | 4 | as stage 2, for four other edges and the centres of F and B | F, B, and half | half of U, D, R, L |
+//! | 4 | as stage 2, for eight other edges in two middle layers and the centres of F and B | F, B, and half | half of U, D, R, L |
 //! | 5 | the core is solved | half | half of U, D, R, L |
 //!
 //! A turn of two layers does to the core what that of a face does, but for the three centres that are to be alike. Without
