@@ -21,7 +21,7 @@ use std::error::Error;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use unscramble::solve::short::beam::centers::{Centers, Stage};
+use unscramble::solve::short::beam::centers::{Band, Centers, Stage};
 use unscramble::solve::short::beam::frontier::Frontier;
 use unscramble::solve::short::beam::net::Net;
 use unscramble::solve::short::beam::puzzle::Puzzle;
@@ -55,8 +55,11 @@ fn recipe(size: usize, stage: &str) -> Recipe {
         (6, "axis") => Recipe { trapped: 2, width: 150, ..walks(28, 6) },
         (6, "axes") => walks(26, 12),
         (6, _) => Recipe { trapped: 4, width: 200, ..walks(42, 14) },
-        (_, "axis") => Recipe { trapped: 2, width: 100, ..walks(38, 7) },
-        (_, "axes") => Recipe { trapped: 2, width: 100, ..walks(36, 6) },
+        (7, "axis") => Recipe { trapped: 2, width: 100, ..walks(38, 7) },
+        (7, "axes") => Recipe { trapped: 2, width: 100, ..walks(36, 6) },
+        (8, "axis" | "axes") => Recipe { trapped: 2, width: 100, ..walks(40, 8) },
+        (9, "axis" | "axes") => Recipe { trapped: 6, width: 150, ..walks(52, 20) },
+        (_, "axis" | "axes") => Recipe { trapped: 6, width: 150, ..walks(56, 20) },
         _ => Recipe { trapped: 4, width: 150, ..walks(52, 12) },
     }
 }
@@ -67,10 +70,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let stage = words.next().ok_or("which stage: axis, axes or faces?")?;
     let folder = words.next().unwrap_or_else(|| ".".to_owned());
     let recipe = recipe(size, &stage);
+    // The nets of a smaller cube serve for what is within the outermost line.
+    let band = if size < 8 { Band::whole(size) } else { Band::line(1) };
     let file = match stage.as_str() {
-        "axis" => train(&Centers::new(size, Stage::Axis), recipe),
-        "axes" => train(&Centers::new(size, Stage::Axes), recipe),
-        "faces" => train(&Centers::new(size, Stage::Faces), recipe),
+        "axis" => train(&Centers::new(size, band, Stage::Axis), recipe),
+        "axes" => train(&Centers::new(size, band, Stage::Axes), recipe),
+        "faces" => train(&Centers::new(size, band, Stage::Faces), recipe),
         _ => return Err("the stages are axis, axes and faces".into()),
     };
     println!("{} bytes, CRC-32 {:08x}", file.len(), crc32fast::hash(&file));

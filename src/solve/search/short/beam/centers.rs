@@ -19,11 +19,51 @@ use super::puzzle::{Puzzle, StageMove};
 use crate::cube::pieces::{center_orbit_facelets, center_orbits, wing_orbits};
 use crate::cube::{Cube, Face};
 
-/// The most centre orbits of a cube that this search takes.
-pub const MOST_ORBITS: usize = 16;
+/// The most centre orbits of a [`Band`] of which there is a net.
+pub const MOST_ORBITS: usize = 7;
 
 /// The number of features of an orbit: 16 patterns of the four stickers on each of six faces.
 const ORBIT_FEATURES: usize = 96;
+
+/// The centre orbits that one search gathers: those whose outer line is one of a few. Line 1 is next to the edge of a
+/// face. The bands of a cube come one after the other, the innermost first: a quarter turn takes only the centres of the
+/// lines that it turns to other faces, so turns of the layers outside the gathered orbits leave those where they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Band {
+    /// The outermost line.
+    pub outermost: usize,
+    /// The innermost line that is the outer line of an orbit.
+    pub innermost: usize,
+}
+
+impl Band {
+    /// Returns all orbits of a cube.
+    #[must_use]
+    pub fn whole(size: usize) -> Band {
+        Band::within(size, 1)
+    }
+
+    /// Returns the orbits of a cube that a line bounds.
+    #[must_use]
+    pub fn within(size: usize, outermost: usize) -> Band {
+        Band { outermost, innermost: deepest(size) }
+    }
+
+    /// Returns the orbits with this outer line.
+    #[must_use]
+    pub fn line(line: usize) -> Band {
+        Band { outermost: line, innermost: line }
+    }
+
+    fn contains(self, (row, column): (usize, usize)) -> bool {
+        (self.outermost..=self.innermost).contains(&row.min(column))
+    }
+}
+
+/// Returns the innermost line that is the outer line of an orbit.
+fn deepest(size: usize) -> usize {
+    (size - 2) / 2
+}
 
 /// A stage of the centres.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,13 +90,18 @@ impl Stage {
         }
     }
 
-    /// Returns whether the stage has this move.
-    #[must_use]
-    pub fn allows(self, step: BoundaryMove) -> bool {
-        let half_turns_only = match self {
-            Stage::Axis => false,
-            Stage::Axes => step.is_wide() && !is_upright(step.turn.face()),
-            Stage::Faces => step.is_wide(),
+    /// Returns whether the stage has this move when it gathers a band of a cube, and the orbits within are gathered.
+    fn allows(self, step: BoundaryMove, size: usize, band: Band) -> bool {
+        let layers = usize::from(step.turn.to());
+        // Without the layers of the band, it does the same to the band as a turn of the outermost layer.
+        if (2..=band.outermost).contains(&layers) {
+            return false;
+        }
+        let is_deep = band.innermost < deepest(size) && layers > band.innermost + 1;
+        let half_turns_only = match (self, is_upright(step.turn.face())) {
+            (Stage::Axis, true) => false,
+            (Stage::Axis, false) | (Stage::Axes, true) => is_deep,
+            (Stage::Axes, false) | (Stage::Faces, _) => step.is_wide(),
         };
         !half_turns_only || step.turn.quarters() == 2
     }
@@ -82,10 +127,11 @@ pub struct CenterState {
     odd_wings: u8,
 }
 
-/// A stage of the centres of an NxNxN cube.
+/// A stage of a band of the centres of an NxNxN cube.
 #[derive(Debug)]
 pub struct Centers {
     size: usize,
+    band: Band,
     stage: Stage,
     orbits: Vec<(usize, usize)>,
     moves: Vec<StageMove>,
@@ -101,12 +147,15 @@ pub struct Centers {
 }
 
 impl Centers {
-    /// Creates a stage of a cube with at most [`MOST_ORBITS`] centre orbits.
+    /// Creates a stage of a band with at most [`MOST_ORBITS`] centre orbits.
     #[must_use]
-    pub fn new(size: usize, stage: Stage) -> Centers {
-        let orbits: Vec<(usize, usize)> = center_orbits(size).take(MOST_ORBITS).collect();
-        let wing_orbits = if stage == Stage::Axes { wing_orbits(size) } else { 0 };
-        let turns = boundary_moves(size).into_iter().filter(|step| stage.allows(*step));
+    pub fn new(size: usize, band: Band, stage: Stage) -> Centers {
+        let in_band = center_orbits(size).filter(|orbit| band.contains(*orbit));
+        let orbits: Vec<(usize, usize)> = in_band.take(MOST_ORBITS).collect();
+        let wings = (band.outermost..=band.innermost.min(wing_orbits(size))).count();
+        let wing_orbits = if stage == Stage::Axes { wings } else { 0 };
+        let turns = boundary_moves(size).into_iter();
+        let turns = turns.filter(|step| stage.allows(*step, size, band));
         let moves: Vec<StageMove> = turns.map(|step| StageMove { turns: vec![step] }).collect();
         let mut permutations: Vec<MaskPermutation> = Vec::new();
         let mut number = |map: [u8; 24]| {
@@ -124,12 +173,13 @@ impl Centers {
             effects.push(orbits.iter().map(|orbit| number(map(*orbit))).collect());
             let odd = !step.turn.quarters().is_multiple_of(2);
             // The turn takes the inner layers 1..to along, and each holds a cycle of four of its orbit.
-            let layers = usize::from(step.turn.to()) - 1;
+            let layers = usize::from(step.turn.to()).saturating_sub(band.outermost);
             wing_changes.push(if odd { (1 << layers.min(wing_orbits)) - 1 } else { 0 } as u8);
         }
         let goal = stage.goal_faces().iter().fold(0, |goal, face| goal | 0xf << (4 * face.index()));
         Centers {
             size,
+            band,
             stage,
             orbits,
             moves,
@@ -148,7 +198,7 @@ impl Centers {
     }
 
     /// Reads the state of a cube. `home` is the face to which each colour belongs, `odd_wings` the wing
-    /// orbits that are odd, one bit each.
+    /// orbits that are odd, one bit each, the outermost first.
     pub(super) fn read(&self, cube: &Cube, home: &[Face; 6], odd_wings: u8) -> CenterState {
         let goal = home.map(|face| self.stage.goal_faces().contains(&face));
         let mut masks = [0; MOST_ORBITS];
@@ -159,7 +209,7 @@ impl Centers {
             }
         }
         let looked_at = ((1u16 << self.wing_orbits) - 1) as u8;
-        CenterState { masks, odd_wings: odd_wings & looked_at }
+        CenterState { masks, odd_wings: odd_wings >> (self.band.outermost - 1) & looked_at }
     }
 
     fn wing_feature(&self, orbit: usize) -> u16 {

@@ -115,6 +115,17 @@ impl Frame {
         listed
     }
 
+    /// Returns another cube in the place of this one.
+    pub(in crate::solve::search::short) fn with_cube(&self, cube: Cube) -> Frame {
+        Frame { cube, ..self.clone() }
+    }
+
+    /// Returns the same cube with one choice of the faces to which the colours belong.
+    pub(super) fn with_some_homes(self) -> Option<Frame> {
+        let homes = self.homes_for(Stage::Faces).first().copied();
+        homes.map(|homes| Frame { homes, ..self })
+    }
+
     fn fixed_centers_fit(&self, homes: &Homes) -> bool {
         let size = self.cube.size();
         size.is_multiple_of(2)

@@ -5,12 +5,15 @@
 //! (`examples/train_nets`), and ended by exact distances near the goal ([`frontier`]). Sums of exact
 //! distances of orbits do not steer such a beam: they hardly fall until four moves before the end.
 //!
+//! The centres of an 8x8x8 go to their axes in [`bands`].
+//!
 //! All moves of the centres are turns of one side of a [`boundary`] between layers. They cost 1 each, so one
 //! move serves all orbits for the price of one. The first stage starts from all three axes, later stages from
 //! all ways to place the colours on an even cube, and every stage from many ends of the one before. The
 //! second stage makes the wing orbits even. Then [`swaps`] pair the edges of a cube of any size to 10 so
 //! that no parity is left.
 
+mod bands;
 pub mod boundary;
 pub mod centers;
 mod find;
@@ -25,11 +28,12 @@ pub mod swaps;
 mod tests;
 pub mod zobrist;
 
+pub use bands::Bands;
 pub(crate) use find::find;
 
 use crate::cube::{Cube, Turn, length};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use centers::{Centers, Stage};
+use centers::{Band, Centers, Stage};
 use frames::Frame;
 use frontier::Frontier;
 use net::Net;
@@ -136,10 +140,11 @@ impl Beam {
     }
 
     /// Searches from many frames, each as far behind the shortest as it is longer. Returns the frames after
-    /// the stage.
+    /// the stage. `decides` is the stage if it chooses where colours belong.
     fn go_on(
         &self,
         frames: &[Frame],
+        decides: Option<Stage>,
         (width, ends, extra): (usize, usize, usize),
         budget: &Budget,
         nodes: &mut u64,
@@ -147,7 +152,8 @@ impl Beam {
         let Beam { puzzle, net, zobrist, frontier } = self;
         let with_homes = |frame: &Frame| {
             let with = |homes| Frame { homes, ..frame.clone() };
-            frame.homes_for(puzzle.stage()).into_iter().map(with).collect::<Vec<_>>()
+            let homes = decides.map_or(vec![frame.homes], |stage| frame.homes_for(stage));
+            homes.into_iter().map(with).collect::<Vec<_>>()
         };
         let frames: Vec<Frame> = frames.iter().flat_map(with_homes).collect();
         let least = least(&frames);
@@ -179,7 +185,8 @@ impl Beams {
     #[must_use]
     pub fn from_files(size: usize, files: &Files<'_>) -> Option<Beams> {
         let centers = Stage::ALL.iter().zip(files);
-        let centers = centers.map(|(stage, file)| Beam::new(Centers::new(size, *stage), file));
+        let centers = centers
+            .map(|(stage, file)| Beam::new(Centers::new(size, Band::whole(size), *stage), file));
         Some(Beams { centers: centers.collect::<Option<_>>()?, swaps: Swaps::new(size)? })
     }
 
@@ -231,11 +238,7 @@ impl Beams {
         // Many ends are worth more than a short one.
         let limits = [(first, AXES_ENDS, 1), (second, AXES_ENDS, 3)];
         let frames = self.frames_after(cube, &limits, budget, nodes)?;
-        let with_homes = |frame: Frame| {
-            let homes = frame.homes_for(Stage::Faces).first().copied();
-            homes.map(|homes| Frame { homes, ..frame })
-        };
-        Ok(frames.into_iter().filter_map(with_homes).collect())
+        Ok(frames.into_iter().filter_map(Frame::with_some_homes).collect())
     }
 
     fn center_frames(
@@ -261,7 +264,7 @@ impl Beams {
     ) -> Result<Vec<Frame>, Cutoff> {
         let mut frames = Frame::posted(cube).with_each_axis_upright();
         for (beam, limits) in self.centers.iter().zip(limits) {
-            frames = beam.go_on(&frames, *limits, budget, nodes)?;
+            frames = beam.go_on(&frames, Some(beam.puzzle.stage()), *limits, budget, nodes)?;
         }
         Ok(frames)
     }

@@ -1,14 +1,15 @@
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::centers::{Centers, Stage};
+use super::bands::bands;
+use super::centers::{Band, Centers, Stage};
 use super::frames::Frame;
 use super::frontier::Frontier;
 use super::net::Net;
 use super::puzzle::Puzzle;
 use super::swaps::Limits;
 use super::zobrist::Zobrist;
-use super::{Beams, Effort, FILES, Reduction};
+use super::{Bands, Beams, Effort, FILES, Reduction};
 use crate::cube::pieces::{midge_facelets, wing_facelets, wing_orbits, wing_slot};
 use crate::cube::random::{generator, random_state};
 use crate::cube::{Cube, Face, length, permutation};
@@ -94,16 +95,19 @@ pub(super) fn check(cube: &Cube, reduction: &Reduction, edges: bool) {
 
 #[test]
 fn stages_have_one_move_for_each_allowed_turn_of_a_boundary() {
-    let counts = |size| Stage::ALL.map(|stage| Centers::new(size, stage).moves().len());
+    let counts =
+        |size| Stage::ALL.map(|stage| Centers::new(size, Band::whole(size), stage).moves().len());
     assert_eq!(counts(6), [45, 33, 27]);
     assert_eq!(counts(7), [54, 38, 30]);
 }
 
 #[test]
 fn moves_do_to_states_what_turns_do_to_cubes() {
-    for size in [6, 7] {
+    let bands =
+        [(6, Band::whole(6)), (7, Band::whole(7)), (9, Band::within(9, 2)), (9, Band::line(1))];
+    for (size, band) in bands {
         for stage in Stage::ALL {
-            let centers = Centers::new(size, stage);
+            let centers = Centers::new(size, band, stage);
             for (state, cube) in walk(&centers, size, 30, 1) {
                 let odd_wings = Frame::posted(&cube).odd_wings();
                 assert_eq!(centers.read(&cube, &Face::ALL, odd_wings), state);
@@ -113,8 +117,43 @@ fn moves_do_to_states_what_turns_do_to_cubes() {
 }
 
 #[test]
+fn turns_of_a_band_leave_the_gathered_centers_where_they_are() {
+    for size in [8, 9, 10] {
+        for stage in [Stage::Axis, Stage::Axes] {
+            for line in 1..(size - 2) / 2 {
+                let within = Centers::new(size, Band::within(size, line + 1), stage);
+                for (_, cube) in walk(&Centers::new(size, Band::line(line), stage), size, 30, 2) {
+                    let odd = Frame::posted(&cube).odd_wings();
+                    assert!(within.is_goal(&within.read(&cube, &Face::ALL, odd)));
+                }
+            }
+        }
+    }
+}
+
+/// The centres of an 8x8x8 within its outermost line are like all centres of a 6x6x6, so the nets of the latter serve.
+#[test]
+fn an_inner_band_is_like_a_smaller_cube() {
+    for (size, smaller) in [(8, 6), (9, 7), (10, 8)] {
+        for stage in [Stage::Axis, Stage::Axes] {
+            let band = Centers::new(size, Band::within(size, 2), stage);
+            let whole = Centers::new(smaller, Band::whole(smaller), stage);
+            assert_eq!(
+                (band.features(), band.moves().len()),
+                (whole.features(), whole.moves().len())
+            );
+            let mut states = (band.goal(), whole.goal());
+            for number in (0..band.moves().len()).cycle().step_by(7).take(100) {
+                states = (band.after(&states.0, number), whole.after(&states.1, number));
+                assert_eq!(states.0, states.1);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_faces_are_done_when_the_centers_are_solved() {
-    let faces = Centers::new(6, Stage::Faces);
+    let faces = Centers::new(6, Band::whole(6), Stage::Faces);
     for seed in 0..20 {
         for (state, cube) in walk(&faces, 6, 6, seed) {
             assert_eq!(faces.is_goal(&state), centers_are_solved(&cube));
@@ -124,7 +163,7 @@ fn the_faces_are_done_when_the_centers_are_solved() {
 
 #[test]
 fn frontiers_hold_the_distances_of_a_breadth_first_search() {
-    let faces = Centers::new(6, Stage::Faces);
+    let faces = Centers::new(6, Band::whole(6), Stage::Faces);
     let (frontier, zobrist) = (Frontier::new(&faces, 12), Zobrist::new(&faces));
     assert_eq!(frontier.distance(zobrist.hash(&faces, &faces.goal())), Some(0));
     // The faces do not change solved centres, so 9 of the 27 moves make 9 states.
@@ -176,7 +215,7 @@ fn moves_update_the_sums_of_nets() {
 fn nearly_solved_cubes_are_reduced_without_parity() {
     for (size, _) in FILES {
         let beams = Beams::new(size).unwrap();
-        for (_, cube) in walk(&Centers::new(size, Stage::Axis), size, 4, 5) {
+        for (_, cube) in walk(&Centers::new(size, Band::whole(size), Stage::Axis), size, 4, 5) {
             let centers =
                 beams.solve_centers(&cube, &NARROW, &Budget::unlimited(), &mut 0).unwrap();
             centers.iter().for_each(|reduction| check(&cube, reduction, false));
@@ -190,7 +229,7 @@ fn nearly_solved_cubes_are_reduced_without_parity() {
 #[test]
 fn a_reduction_is_the_same_every_time_and_can_be_cancelled() {
     let beams = Beams::new(6).unwrap();
-    let (_, cube) = walk(&Centers::new(6, Stage::Axis), 6, 3, 6).pop().unwrap();
+    let (_, cube) = walk(&Centers::new(6, Band::whole(6), Stage::Axis), 6, 3, 6).pop().unwrap();
     let reduce = || beams.reduce(&cube, &NARROW, &Budget::unlimited(), &mut 0).unwrap();
     assert_eq!(reduce(), reduce());
     let budget = Budget::unlimited();
@@ -203,4 +242,26 @@ fn a_reduction_is_the_same_every_time_and_can_be_cancelled() {
 fn nets_are_those_that_the_folder_describes() {
     let sums = FILES.map(|(_, files)| files.map(crc32fast::hash));
     assert_eq!(sums, [[0x03d0eb11, 0xd659749e, 0x402d116c], [0x135d88f5, 0x3439d320, 0xc4e611e3],]);
+    let of_lines = bands(8).into_iter().map(|(_, files)| files.map(crc32fast::hash));
+    assert_eq!(of_lines.collect::<Vec<_>>(), [[0x03d0eb11, 0xd659749e], [0x244cd1e6, 0x299e680d]]);
+}
+
+#[test]
+fn bands_bring_the_centers_to_their_axes() {
+    let bands = Bands::new(8).unwrap();
+    let cube = random_state(8, &mut generator("bands"));
+    let frames = bands.on_axes(&cube, [120, 60], &Budget::unlimited(), &mut 0).unwrap();
+    assert!(!frames.is_empty());
+    for frame in frames {
+        let whole = Centers::new(8, Band::within(8, 2), Stage::Axes);
+        let line = Centers::new(8, Band::line(1), Stage::Axes);
+        for stage in [&whole, &line] {
+            assert!(stage.is_goal(&stage.read(&frame.cube, &frame.homes, frame.odd_wings())));
+        }
+        let mut end = cube.clone();
+        end.apply(&frame.posted_stages().concat());
+        let lengths = frame.posted_stages().into_iter().map(|turns| length(&turns, 8).obtm);
+        assert_eq!(lengths.sum::<u64>() as usize, frame.length());
+        assert_eq!(Frame::posted(&end).odd_wings(), 0);
+    }
 }
