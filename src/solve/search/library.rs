@@ -3,7 +3,7 @@
 use std::sync::{Mutex, OnceLock, PoisonError, TryLockError};
 use std::time::Duration;
 
-use super::short::beam::Beams;
+use super::short::beam::{Bands, Beams};
 use super::short::{five, seven, six};
 use super::tables::parallel;
 use super::tables::{LoadReport, Progress, Set, Source, Store, TableError, Tables};
@@ -24,6 +24,7 @@ pub(crate) struct SearchTables {
     five: OnceLock<FiveTables>,
     six: OnceLock<Option<Beams>>,
     seven: OnceLock<Option<Beams>>,
+    eight: OnceLock<Option<Bands>>,
     two: OnceLock<TwoTables>,
 }
 
@@ -144,6 +145,15 @@ impl SearchTables {
             _ => return None,
         };
         beams.get_or_init(|| Beams::new(size)).as_ref()
+    }
+
+    /// Returns the nets of the bands of a size, and reads them first if necessary; `None` if there are none.
+    pub(crate) fn bands(&self, size: usize) -> Option<&Bands> {
+        let bands = match size {
+            8 => &self.eight,
+            _ => return None,
+        };
+        bands.get_or_init(|| Bands::new(size)).as_ref()
     }
 
     /// Returns the tables of the 2x2x2, and builds them first if necessary, which takes about 10

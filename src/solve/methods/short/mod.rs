@@ -11,7 +11,7 @@ use std::time::Duration;
 use super::reduction;
 use super::two_phase::{border, play_found};
 use crate::cube::{Cube, MAX_SIZE, Turn};
-use crate::solve::engine::budget::Cutoff;
+use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
@@ -19,9 +19,9 @@ use crate::solve::engine::options::Settings;
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
 use crate::solve::search::SearchTables;
 use crate::solve::search::short::{
-    Found, Limits, Outcome, beam, five, four, frame_of_centers, seven, six,
+    Found, Limits, Outcome, beam, five, folded, four, frame_of_centers, seven, six,
 };
-use crate::solve::search::tables::{Tables, ThreeTables};
+use crate::solve::search::tables::{Set, Tables, ThreeTables};
 use crate::solve::search::two_phase::SearchEnd;
 use reduced::REDUCTION;
 
@@ -35,12 +35,15 @@ const NODES_TO_TARGET: u64 = 20_000_000;
 const FIVE_NODES: u64 = 300_000;
 const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 
-/// The same of a 6x6x6 and a 7x7x7 with the tables of the 5x5x5: one or two seconds, and tens of seconds.
+/// The same of a 6x6x6 to an 8x8x8 with the tables of the 5x5x5: one to five seconds, and tens of seconds.
 const CORE_NODES: u64 = 400_000;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
 /// The time that must be left after rows for that: with less, such a search may find nothing, and beams alone are better.
 const CORE_TIME: Duration = Duration::from_millis(1500);
+
+/// The time that must be left, before rows, for an 8x8x8 to become a 7x7x7: with less, rows alone are better.
+const FOLD_TIME: Duration = Duration::from_millis(4000);
 
 /// The number of states that beams alone visit without a time: on a 6x6x6, more than a second's worth; on a 7x7x7 none,
 /// since it takes too long for a request that asks for nothing.
@@ -53,10 +56,10 @@ const BEAM_NODES_TO_TARGET: u64 = 300_000;
 /// The method `short`.
 pub(crate) static METHOD: Method = Method {
     name: "short",
-    idea: "On cubes up to the 7x7x7, searches in stages, each of which takes the cube into a smaller subgroup, \
+    idea: "On cubes up to the 8x8x8, searches in stages, each of which takes the cube into a smaller subgroup, \
            keeps thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm. On larger \
-           cubes, chains of exchanges solve the centres, many rows at once, and swaps pair the wings; on a \
-           6x6x6 and a 7x7x7 beams solve the centres, steered by small neural nets. More time gives shorter \
+           cubes, chains of exchanges solve the centres, many rows at once, and swaps pair the wings; from the \
+           6x6x6 to the 8x8x8 beams solve the centres, steered by small neural nets. More time gives shorter \
            solutions.",
     for_whom: "Robots and programs: few moves on big cubes at once, fewer in a second.",
     on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",
@@ -146,14 +149,20 @@ fn find(
             return Ok(found);
         }
     }
-    if matches!(size, 6 | 7) {
+    if matches!(size, 6 | 7) || size == 8 && has_time_to_fold(all_tables, limits.budget) {
         return find_by_beams(context, all_tables, three, limits);
     }
     let (attempts, to_target) = by_rows::attempts(size);
     by_rows::find(cube, all_tables, within(request.nodes(attempts, to_target)), context.budget())
 }
 
-/// Searches a 6x6x6 or a 7x7x7: by rows, and then by beams and, if there are tables for that, in stages.
+/// Returns whether an 8x8x8 can become smaller cubes: if there are tables for that, and time.
+fn has_time_to_fold(all_tables: &SearchTables, budget: &Budget) -> bool {
+    all_tables.source().set == Set::Large
+        && budget.improving_left().is_none_or(|left| left >= FOLD_TIME)
+}
+
+/// Searches a 6x6x6, a 7x7x7 or an 8x8x8: by rows, and then by beams and, if there are tables for that, in stages.
 fn find_by_beams(
     context: &SolveContext<'_>,
     all_tables: &SearchTables,
@@ -172,26 +181,44 @@ fn find_by_beams(
     let within = |nodes| Limits { nodes, ..limits };
     let has_time = limits.budget.improving_left().is_none_or(|left| left >= CORE_TIME);
     let five = if has_time { all_tables.five(limits.budget)? } else { None };
-    let is_six = cube.size() == 6;
-    let default = if is_six { SIX_NODES } else { SEVEN_NODES };
-    let beams_alone = within(request.nodes(default, BEAM_NODES_TO_TARGET));
-    if five.is_none() && beams_alone.nodes == 0 {
-        return Ok(rows);
-    }
-    let Some(beams) = all_tables.beams(cube.size()) else { return Ok(rows) };
     let with_core = within(request.nodes(CORE_NODES, CORE_NODES_TO_TARGET));
-    let found = match (five, all_tables.six(), all_tables.seven()) {
-        (Some(five), Some(stages), _) if is_six => {
-            six::find(cube, six::Six { beams, stages, five }, three, with_core)
-        }
-        (Some(five), _, Some(stages)) if !is_six => {
-            seven::find(cube, seven::Seven { beams, stages, five }, three, with_core)
-        }
-        _ => beam::find(cube, beams, three, beams_alone),
+    let in_stages = five.and_then(|five| find_core(cube, all_tables, five, three, with_core));
+    let alone = || {
+        let default = if cube.size() == 6 { SIX_NODES } else { SEVEN_NODES };
+        let nodes = request.nodes(default, BEAM_NODES_TO_TARGET);
+        let beams = if nodes > 0 { all_tables.beams(cube.size()) } else { None };
+        Some(beam::find(cube, beams?, three, within(nodes)))
     };
+    let Some(found) = in_stages.or_else(alone) else { return Ok(rows) };
     let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
     let reductions = rows.reductions + found.reductions;
     Ok(Outcome { best, nodes, reductions, ..found })
+}
+
+/// Searches a cube whose middle layers become one; `None` if there are no tables for it.
+fn find_core(
+    cube: &Cube,
+    all_tables: &SearchTables,
+    five: &five::Tables,
+    three: &ThreeTables,
+    limits: Limits<'_>,
+) -> Option<Outcome> {
+    let (six, seven) = (all_tables.six()?, all_tables.seven()?);
+    let size = cube.size();
+    Some(match size {
+        6 => {
+            let six = six::Six { beams: all_tables.beams(size)?, stages: six, five };
+            six::find(cube, six, three, limits)
+        }
+        7 => {
+            let seven = seven::Seven { beams: all_tables.beams(size)?, stages: seven, five };
+            seven::find(cube, seven, three, limits)
+        }
+        _ => {
+            let folded = folded::Folded { bands: all_tables.bands(size)?, six, seven, five };
+            folded::find(cube, folded, three, limits)
+        }
+    })
 }
 
 /// Plays a solution.

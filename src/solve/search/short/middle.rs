@@ -6,6 +6,7 @@ use crate::cube::{Cube, EDGES, Face, permutation};
 use crate::solve::engine::budget::Budget;
 use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::five;
+use crate::solve::search::short::smaller::shown;
 
 /// The size of the smaller cube.
 const FIVE: usize = 5;
@@ -40,15 +41,8 @@ pub(in crate::solve::search::short) fn reduce(
 /// Returns the 5x5x5 of the outermost layers, those at a depth, and those next to the middle, in the standard scheme;
 /// `None` if its midges have a parity.
 pub(in crate::solve::search::short) fn five_of(frame: &Frame, depth: usize) -> Option<Cube> {
-    let mut five = Cube::solved(FIVE);
     let size = frame.cube.size();
-    let layers = [0, depth, size / 2, size - 1 - depth, size - 1];
-    for face in Face::ALL {
-        for (row, column) in (0..FIVE).flat_map(|row| (0..FIVE).map(move |column| (row, column))) {
-            let colour = frame.cube.at(face, layers[row], layers[column]);
-            five.set_facelet((face.index() * FIVE + row) * FIVE + column, colour);
-        }
-    }
+    let mut five = shown(&frame.cube, &[0, depth, size / 2, size - 1 - depth, size - 1]);
     five.recolour(&frame.homes.map(|face| face as u8));
     let midges: Vec<Option<usize>> = (0..EDGES.len())
         .map(|slot| {

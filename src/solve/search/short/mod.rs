@@ -7,9 +7,10 @@
 //!
 //! - [`four`]: the stages of the 4x4x4.
 //! - [`five`]: the stages of the 5x5x5.
-//! - [`six`]: the stages of the 6x6x6 that make a 5x5x5 of it.
-//! - [`seven`]: the same of the 7x7x7.
-//! - [`middle`]: the 5x5x5 in a larger cube.
+//! - [`six`]: the stages of the 6x6x6 that make a 5x5x5 of it, and of larger even cubes.
+//! - [`seven`]: the same of the 7x7x7, and of larger cubes.
+//! - [`folded`]: the search of an 8x8x8, which becomes a 7x7x7 and a 5x5x5.
+//! - [`smaller`], [`middle`]: the smaller cubes in a larger one, and the 5x5x5 among them.
 //! - [`staged`]: what searches in stages have in common.
 //! - [`beam`]: stages of larger cubes, steered by nets.
 //! - [`rows`]: centres and wings of any size, by chains of exchanges that leave rows open.
@@ -20,12 +21,14 @@
 pub mod beam;
 mod finish;
 pub(crate) mod five;
+pub(crate) mod folded;
 pub(crate) mod four;
 mod meter;
 mod middle;
 pub(crate) mod rows;
 pub(crate) mod seven;
 pub(crate) mod six;
+mod smaller;
 mod staged;
 mod widening;
 

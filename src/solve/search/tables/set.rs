@@ -13,8 +13,8 @@ pub enum Set {
     /// 110 MB, built in about 5 seconds on two cores.
     #[default]
     Standard,
-    /// 990 MB, built in about 50 seconds on two cores. Searches are twice as fast, and solutions of a 5x5x5,
-    /// a 6x6x6 and a 7x7x7 much shorter.
+    /// 990 MB, built in about 50 seconds on two cores. Searches are twice as fast, and solutions of a 5x5x5
+    /// to an 8x8x8 much shorter.
     Large,
 }
 

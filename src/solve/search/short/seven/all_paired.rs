@@ -8,6 +8,7 @@ use super::quad::{FIRST, Quad, SECOND};
 use super::state::CoreState;
 use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
@@ -103,11 +104,12 @@ impl AllPaired {
     /// Returns the node of a state that the fourth stage leaves, with a lower bound of its distance.
     pub(super) fn start(&self, state: &CoreState) -> Option<(AllNode, u8)> {
         let slots = state.five.edge_slots();
+        self.with_edges([self.quads[0].of(&slots)?, self.quads[1].of(&slots)?], state)
+    }
+
+    fn with_edges(&self, quads: [u16; 2], state: &CoreState) -> Option<(AllNode, u8)> {
         let numbers = |axis: usize| self.numbered[axis].of(self.axes[axis].of(state));
-        let node = AllNode {
-            quads: [self.quads[0].of(&slots)?, self.quads[1].of(&slots)?],
-            centers: [numbers(0)?, numbers(1)?, numbers(2)?],
-        };
+        let node = AllNode { quads, centers: [numbers(0)?, numbers(1)?, numbers(2)?] };
         let bound = self
             .center_bound(&node)
             .max(self.edge_bound(&node))
@@ -152,6 +154,14 @@ impl AllPaired {
         with(1).max(with(2))
     }
 }
+
+impl Joint<CoreState> for AllPaired {
+    fn like(&self, node: &AllNode, state: &CoreState) -> Option<(AllNode, u8)> {
+        self.with_edges(node.quads, state)
+    }
+}
+
+impl PartlyShared for AllPaired {}
 
 impl Stage for AllPaired {
     type Node = AllNode;

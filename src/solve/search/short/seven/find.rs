@@ -2,12 +2,9 @@
 
 use std::time::Duration;
 
-use super::chain::cores;
-use super::end::End;
-use super::moves::MOVES;
+use super::fold::fold;
 use super::stages::Stages;
-use super::state::CoreState;
-use crate::cube::{Cube, Turn};
+use crate::cube::Cube;
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::beam::Beams;
 use crate::solve::search::short::beam::frames::Frame;
@@ -76,25 +73,13 @@ impl Seven<'_> {
         let nodes = &mut reduced.nodes;
         let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
         let frames = self.beams.on_axes(cube, widths, budget, nodes)?;
-        let least = frames.iter().map(Frame::length).min().unwrap_or(0);
-        let start = |frame: &Frame| Some((CoreState::of(frame)?, (frame.length() - least) as u8));
-        let starts: Vec<(CoreState, u8)> = frames.iter().filter_map(start).collect();
-        let found = cores(self.stages, self.five.stage3(), &starts, level, budget);
-        *nodes += found.nodes.iter().sum::<u64>();
+        let found = fold::<1>(&frames, self.stages, self.five, level, budget);
+        *nodes += found.nodes;
         found.cutoff.map_or(Ok(()), Err)?;
-        let cores: Vec<Frame> =
-            found.ends.iter().map(|end| after_core(&frames[end.given], end)).collect();
         let width = five::Width::of_level(0.6 * level);
-        let (frames, outcome) = middle::reduce(&cores, self.five, &width, longest, budget);
+        let (frames, outcome) = middle::reduce(&found.frames, self.five, &width, longest, budget);
         *nodes += outcome.nodes.iter().sum::<u64>();
         reduced.reductions = frames.iter().map(Frame::posted_stages).collect();
         outcome.cutoff.map_or(Ok(()), Err)
     }
-}
-
-/// Returns a cube after the stages of the core.
-fn after_core(frame: &Frame, end: &End) -> Frame {
-    let turns: Vec<Turn> =
-        end.turns.iter().map(|number| MOVES[usize::from(*number)].turn).collect();
-    frame.after(&turns, turns.len(), frame.homes)
 }

@@ -9,6 +9,7 @@ use super::quad::{FIRST, Quad};
 use super::state::CoreState;
 use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
@@ -87,7 +88,10 @@ impl FourPaired {
 
     /// Returns the node of a state that the second stage leaves, with a lower bound of its distance.
     pub(super) fn start(&self, state: &CoreState) -> Option<(FourNode, u8)> {
-        let quad = self.quad.of(&state.five.edge_slots())?;
+        self.with_edges(self.quad.of(&state.five.edge_slots())?, state)
+    }
+
+    fn with_edges(&self, quad: u16, state: &CoreState) -> Option<(FourNode, u8)> {
         let numbers = |axis: usize| self.numbered[axis].of(self.axes[axis].of(state));
         let node = FourNode { quad, centers: [numbers(0)?, numbers(1)?] };
         let bound =
@@ -120,6 +124,14 @@ impl FourPaired {
         self.solved.get(upper * others + side)
     }
 }
+
+impl Joint<CoreState> for FourPaired {
+    fn like(&self, node: &FourNode, state: &CoreState) -> Option<(FourNode, u8)> {
+        self.with_edges(node.quad, state)
+    }
+}
+
+impl PartlyShared for FourPaired {}
 
 impl Stage for FourPaired {
     type Node = FourNode;

@@ -9,7 +9,9 @@ use super::center_bounds::CenterBounds;
 use super::four_edges::{Edges, FourEdges, Twisted};
 use super::moves::order;
 use super::state::CoreState;
+use crate::solve::search::short::staged::distances::FAR;
 use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
@@ -69,6 +71,16 @@ impl Gathered {
         self.edges.choices(state).into_iter().map(start).collect()
     }
 }
+
+impl Joint<CoreState> for Gathered {
+    fn like(&self, node: &GatheredNode, state: &CoreState) -> Option<(GatheredNode, u8)> {
+        let upper = self.shared.upper.of(state);
+        let bound = self.shared.centers.get(upper);
+        (bound < FAR).then_some((GatheredNode { upper, ..*node }, bound))
+    }
+}
+
+impl PartlyShared for Gathered {}
 
 impl Stage for Gathered {
     type Node = GatheredNode;

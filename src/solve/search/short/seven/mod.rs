@@ -20,8 +20,10 @@
 //! - `axis`, `numbered`, `slots`, `quad`, `twist`, `four_edges`: coordinates.
 //! - `center_bounds`: lower bounds of centres.
 //! - `oriented`, `gathered`, `four_paired`, `all_paired`: the stages, and `stages` all of them.
+//! - `turns`: the turns of a larger cube, by what they do to the core of each of its lines.
 //! - `end`, `chain`: the choice over the stages.
-//! - `find`: the search.
+//! - `fold`: cubes whose layers next to the middle join it.
+//! - `find`: the search of a 7x7x7.
 
 mod all_paired;
 mod axis;
@@ -29,6 +31,7 @@ mod center_bounds;
 mod chain;
 mod end;
 mod find;
+mod fold;
 mod four_edges;
 mod four_paired;
 mod gathered;
@@ -40,8 +43,10 @@ mod slots;
 mod stages;
 mod state;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
+mod turns;
 mod twist;
 
 pub(crate) use find::{Seven, find};
+pub(super) use fold::fold;
 pub(crate) use stages::Stages;

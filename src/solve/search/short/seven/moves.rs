@@ -21,7 +21,7 @@ pub(super) const ORBITS: [(usize, usize); 5] = [(2, 2), (2, 3), (1, 3), (1, 2), 
 pub(super) const SOLVED: usize = 2;
 
 /// The turns of a face: by one to three layers, and one to three quarters.
-const WIDTHS: usize = 3;
+pub(super) const WIDTHS: usize = 3;
 
 /// A turn, and where it takes what is in each place.
 pub(super) struct Move {
@@ -68,10 +68,9 @@ fn facelets() -> [[usize; 24]; ORBITS.len()] {
     ORBITS.map(|orbit| center_orbit_facelets(SIZE, orbit))
 }
 
-/// Returns the turn that does after a rotation what a turn does before it.
-pub(super) fn rotated(number: u8, faces: &[u8; 6]) -> u8 {
-    let of_face = (WIDTHS * 3) as u8;
-    faces[usize::from(number / of_face)] * of_face + number % of_face
+/// Returns the number of a turn of a face by some layers and quarters.
+pub(super) fn number(face: Face, layers: usize, quarters: usize) -> u8 {
+    ((face.index() * WIDTHS + layers - 1) * 3 + quarters - 1) as u8
 }
 
 /// Returns the turns for which the predicate of axis (0 for U-D, 1 for R-L, 2 for F-B), whether a turn takes inner

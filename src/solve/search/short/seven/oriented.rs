@@ -7,7 +7,9 @@ use super::gathered::halves;
 use super::moves::{MOVES, order};
 use super::state::CoreState;
 use crate::solve::search::short::five::stage3::{Node3, Stage3};
+use crate::solve::search::short::staged::distances::FAR;
 use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
@@ -72,6 +74,16 @@ impl<'a> Oriented<'a> {
     }
 }
 
+impl Joint<CoreState> for Oriented<'_> {
+    fn like(&self, node: &OrientedNode, state: &CoreState) -> Option<(OrientedNode, u8)> {
+        let side = self.tables.side.of(state);
+        let bound = self.tables.alike.get(side);
+        (bound < FAR).then_some((OrientedNode { side, ..*node }, bound))
+    }
+}
+
+impl PartlyShared for Oriented<'_> {}
+
 impl Stage for Oriented<'_> {
     type Node = OrientedNode;
 
@@ -94,11 +106,11 @@ impl Stage for Oriented<'_> {
         list.keep(|next| alike.get(next.side) <= left);
         // Only then the tables that are large.
         let turns = list.turns().fold(0, |turns, turn| turns | 1 << self.of_five[turn]);
-        let mut fives = Children::new(node.five);
+        let mut fives = Children::new();
         self.five.children(&node.five, turns, left, &mut fives);
-        let by_turn = fives.by_turn();
+        let places = fives.places();
         list.change(|turn, next| {
-            let five = by_turn[usize::from(self.of_five[turn])]?;
+            let five = fives.node(places[usize::from(self.of_five[turn])]?);
             Some(OrientedNode { five, ..*next })
         });
     }

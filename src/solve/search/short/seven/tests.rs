@@ -1,6 +1,5 @@
 //! Tests of the stages against the cube model.
 
-use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use itertools::Itertools;
@@ -13,6 +12,7 @@ use super::oriented::Oriented;
 use super::quad::{FIRST, Quad, SECOND};
 use super::slots::KINDS;
 use super::state::CoreState;
+use super::turns::Turns;
 use super::{Seven, Stages, find};
 use crate::cube::pieces::{midge_facelets, wing_facelets};
 use crate::cube::random::{generator, random_state};
@@ -25,11 +25,14 @@ use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::finish::reduced;
 use crate::solve::search::short::five::geometry::GEOMETRY;
 use crate::solve::search::short::five::tests::TABLES;
-use crate::solve::search::short::staged::explore::{Effort, Stage, explore};
+use crate::solve::search::short::staged::explore::Stage;
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared, start};
+use crate::solve::search::short::staged::walks_back;
 use crate::solve::search::short::widening::Reducer;
 use crate::solve::search::short::{Limits, Outcome};
 
-static STAGES: LazyLock<Stages> = LazyLock::new(|| Stages::new().unwrap());
+pub(in crate::solve::search::short) static STAGES: LazyLock<Stages> =
+    LazyLock::new(|| Stages::new().unwrap());
 static BEAMS: LazyLock<Beams> = LazyLock::new(|| Beams::new(SIZE).unwrap());
 static UNLIMITED: LazyLock<Budget> = LazyLock::new(Budget::unlimited);
 
@@ -47,7 +50,7 @@ fn turn(number: u8) -> Turn {
 
 /// Returns whether the middle layers of a cube are as one: all that the inner five rows and columns of a face show
 /// without their outer corners is alike, row by row, and the innermost wings make dedges with the midges.
-fn has_core(cube: &Cube) -> bool {
+pub(in crate::solve::search::short) fn has_core(cube: &Cube) -> bool {
     let colour = |face: Face, row: usize, column: usize| cube.at(face, row, column);
     let centers = Face::ALL.into_iter().all(|face| {
         let inner = (2..5).flat_map(|row| (2..5).map(move |column| (row, column)));
@@ -99,47 +102,63 @@ fn rotations_agree_with_the_cube_model() {
     assert_eq!(ROTATIONS.iter().filter(|places| places.is_none()).count(), reflections);
 }
 
-/// Checks along random walks from the goal that some start is no farther than the walk is long, and that a way back
-/// is found.
-fn check_stage<S: Stage>(
+/// Checks that a stage finds ways back, for all lines of a cube.
+fn check_stage<const LINES: usize, S: Joint<CoreState> + PartlyShared>(
     stage: &S,
     longest: u8,
     starts: impl Fn(&CoreState) -> Vec<(S::Node, u8)>,
     seed: &str,
 ) {
-    let mut rng = generator(seed);
-    for walk in 0..60 {
-        let mut cube = Cube::solved(SIZE);
-        let turns = &stage.order().turns;
-        for steps in 0..=longest {
-            let starts = starts(&state(&cube));
-            let near: Vec<_> = starts.iter().filter(|(_, bound)| *bound <= steps).collect();
-            assert!(!near.is_empty(), "{seed}, walk {walk}, {steps} steps");
-            if steps <= 3 {
-                let found = |left: u8| {
-                    near.iter().any(|(node, _)| {
-                        let mut effort = Effort::new(&UNLIMITED);
-                        explore(stage, node, left, &mut effort, &mut |_| ControlFlow::Break(()))
-                            .is_break()
-                    })
-                };
-                assert!((0..=steps).any(found), "{seed}, walk {walk}, {steps} steps");
-            }
-            cube.turn(turn(turns[rng.random_range(0..turns.len())]));
-        }
+    let turns = Turns::<LINES>::new();
+    let starts = |cube: &Cube| {
+        let states = turns.states(&Frame::posted(cube)).unwrap();
+        let starts = starts(&states[0]).into_iter();
+        starts.filter_map(|node| start(stage, node, &states)).collect()
+    };
+    let (size, seed) = (2 * LINES + 5, format!("seven {seed} {LINES}"));
+    walks_back::check(
+        &turns.together(stage),
+        size,
+        longest,
+        |number| turns.turn(number),
+        starts,
+        &seed,
+    );
+}
+
+fn check_stages<const LINES: usize>() {
+    let Stages { oriented, gathered, four, all } = &*STAGES;
+    let oriented = Oriented::new(oriented, TABLES.stage3());
+    check_stage::<LINES, _>(&oriented, 7, |state| oriented.starts(state, 7), "oriented");
+    for gathered in gathered {
+        check_stage::<LINES, _>(gathered, 12, |state| gathered.starts(state), "gathered");
     }
+    check_stage::<LINES, _>(four, 12, |state| four.start(state).into_iter().collect(), "four");
+    check_stage::<LINES, _>(all, 12, |state| all.start(state).into_iter().collect(), "all");
 }
 
 #[test]
 fn stages_find_ways_back() {
-    let Stages { oriented, gathered, four, all } = &*STAGES;
-    let oriented = Oriented::new(oriented, TABLES.stage3());
-    check_stage(&oriented, 7, |state| oriented.starts(state, 7), "seven oriented");
-    for gathered in gathered {
-        check_stage(gathered, 12, |state| gathered.starts(state), "seven gathered");
+    check_stages::<1>();
+}
+
+#[test]
+fn stages_of_several_lines_find_ways_back() {
+    check_stages::<2>();
+}
+
+#[test]
+fn the_cores_of_all_lines_turn_with_the_cube() {
+    let turns = Turns::<2>::new();
+    let mut cube = random_state(9, &mut generator("seven lines"));
+    let mut rng = generator("seven lines' turns");
+    for _ in 0..200 {
+        let number = rng.random_range(0..72);
+        let before = turns.states(&Frame::posted(&cube));
+        cube.turn(turns.turn(number));
+        let after = turns.states(&Frame::posted(&cube));
+        assert_eq!(before.map(|states| turns.after(&states, number)), after);
     }
-    check_stage(four, 12, |state| four.start(state).into_iter().collect(), "seven four");
-    check_stage(all, 12, |state| all.start(state).into_iter().collect(), "seven all");
 }
 
 #[test]

@@ -1,27 +1,34 @@
-//! The third stage: the core is done. F and B turn freely, U, D, R and L by half turns of any layers.
+//! The last stage: the core is done, by half turns of F and B, and of any layers of U, D, R and L.
 
 use super::centers::{AxisCenters, COUNT, FRONT, Ranks, SIDE, UPPER, WAYS, index, ranks_of};
 use super::core::{Core, CoreState};
+use super::gathered::FRONT_SLOTS;
 use super::moves::order;
 use super::partners::Partners;
 use crate::cube::{Axis, permutation};
 use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
-
-/// The slots in the layers of F and B.
-const SLOTS: [u8; 8] = [1, 3, 5, 7, 8, 9, 10, 11];
 
 /// The ways to distribute the innermost centres of an axis as bars.
 const BARS: usize = 6;
 
 /// Returns the turns of the stage.
 pub(super) fn turns() -> Order {
-    order(|axis, wide, quarters| match axis {
-        Axis::Z => !wide,
-        _ => quarters == 2,
-    })
+    order(|axis, layers, quarters| quarters == 2 && (axis != Axis::Z || layers == 1))
+}
+
+/// Returns the arrangement of the edges that are not paired yet; `None` if turns do not reach it.
+pub(super) fn edges(core: &Core, state: &CoreState, partners: &Partners) -> Option<u32> {
+    let slots = core.slots(state)?;
+    let rest = slots.iter().filter(|slots| FRONT_SLOTS.contains(&slots[0]));
+    let lows: Vec<usize> = (0..12)
+        .map(|slot: u8| slots.iter().position(|slots| slots[0] == slot).unwrap_or(0))
+        .collect();
+    let odd = permutation::is_odd(&lows) != state.odd_corners;
+    partners.of(rest.copied(), odd)
 }
 
 /// The tables of the stage.
@@ -39,7 +46,7 @@ pub(super) struct AllPaired {
 }
 
 /// The edges, and the centres of each axis.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct AllNode {
     edges: u32,
     centers: [Ranks; 3],
@@ -85,7 +92,7 @@ impl AllPaired {
                     reach(index(front.after(from, *turn)) * (BARS * BARS) + bars)
                 });
             })?;
-        let partners = Partners::new(core, SLOTS, &SLOTS, &order);
+        let partners = Partners::new(core, FRONT_SLOTS, &FRONT_SLOTS, &order);
         let solved = usize::from(front.goals()[0][0]);
         let edges_and_innermost = Distances::compute(
             partners.count() * (WAYS * BARS),
@@ -118,31 +125,27 @@ impl AllPaired {
 
     /// Returns the node of a state that the second stage leaves, with a lower bound of its distance.
     pub(super) fn start(&self, core: &Core, state: &CoreState) -> Option<(AllNode, u8)> {
-        let slots = core.slots(state)?;
-        let rest = slots.iter().filter(|slots| SLOTS.contains(&slots[0]));
-        let lows: Vec<usize> = (0..12)
-            .map(|slot: u8| slots.iter().position(|slots| slots[0] == slot).unwrap_or(0))
-            .collect();
-        let odd = permutation::is_odd(&lows) != state.odd_corners;
-        let edges = self.partners.of(rest.copied(), odd)?;
-        let node =
-            AllNode { edges, centers: self.centers.each_ref().map(|axis| axis.of(&state.masks)) };
+        self.with_edges(edges(core, state, &self.partners)?, state)
+    }
+
+    fn with_edges(&self, edges: u32, state: &CoreState) -> Option<(AllNode, u8)> {
+        let centers = self.centers.each_ref().map(|axis| axis.of(&state.masks));
+        let node = AllNode { edges, centers };
         let bound = self.center_bound(&node).max(self.bar_bound(&node)).max(self.edge_bound(&node));
         (bound < FAR).then_some((node, bound))
     }
 
     #[inline]
     fn center_bound(&self, node: &AllNode) -> u8 {
-        let [upper, side, front] =
-            [0, 1, 2].map(|axis| self.distances[axis].get(index(node.centers[axis])));
-        upper.max(side).max(front)
+        let of = |axis: usize| self.distances[axis].get(index(node.centers[axis]));
+        of(0).max(of(1)).max(of(2))
     }
 
     #[inline]
     fn bar_bound(&self, node: &AllNode) -> u8 {
         let [upper, side, front] = node.centers;
-        let [upper, side] = [(0, upper), (1, side)]
-            .map(|(axis, ranks)| usize::from(self.bars[axis][usize::from(ranks[0])]));
+        let bar = |axis: usize, ranks: Ranks| usize::from(self.bars[axis][usize::from(ranks[0])]);
+        let (upper, side) = (bar(0, upper), bar(1, side));
         self.front_and_bars.get(index(front) * (BARS * BARS) + upper * BARS + side)
     }
 
@@ -155,6 +158,28 @@ impl AllPaired {
     }
 }
 
+impl Joint<CoreState> for AllPaired {
+    fn like(&self, node: &AllNode, state: &CoreState) -> Option<(AllNode, u8)> {
+        self.with_edges(node.edges, state)
+    }
+}
+
+impl PartlyShared for AllPaired {
+    fn own_children(&self, node: &AllNode, allowed: u64, left: u8, list: &mut Children<AllNode>) {
+        list.fill(self.order.len(), allowed, |turn| {
+            let number = self.order.turns[turn];
+            let after = |axis: usize| self.centers[axis].after(node.centers[axis], number);
+            AllNode { centers: [after(0), after(1), after(2)], ..*node }
+        });
+        list.keep(|next| self.center_bound(next) <= left);
+        list.keep(|next| self.bar_bound(next) <= left);
+    }
+
+    fn shared(&self, first: &AllNode, other: AllNode) -> AllNode {
+        AllNode { edges: first.edges, ..other }
+    }
+}
+
 impl Stage for AllPaired {
     type Node = AllNode;
 
@@ -163,10 +188,11 @@ impl Stage for AllPaired {
     }
 
     fn children(&self, node: &AllNode, allowed: u64, left: u8, list: &mut Children<AllNode>) {
-        list.fill(self.order.len(), allowed, |turn| AllNode {
-            edges: self.partners.after(node.edges, turn),
-            centers: [0, 1, 2]
-                .map(|axis| self.centers[axis].after(node.centers[axis], self.order.turns[turn])),
+        list.fill(self.order.len(), allowed, |turn| {
+            let number = self.order.turns[turn];
+            let after = |axis: usize| self.centers[axis].after(node.centers[axis], number);
+            let edges = self.partners.after(node.edges, turn);
+            AllNode { edges, centers: [after(0), after(1), after(2)] }
         });
         list.keep(|next| self.edge_bound(next) <= left);
         list.keep(|next| self.center_bound(next) <= left);

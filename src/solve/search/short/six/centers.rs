@@ -68,9 +68,10 @@ impl AxisCenters {
     /// Returns the ranks after a turn.
     #[inline]
     pub(super) fn after(&self, ranks: Ranks, number: u8) -> Ranks {
-        std::array::from_fn(|orbit| {
-            self.turns[orbit][usize::from(number)][usize::from(ranks[orbit])]
-        })
+        let [first, second, third] = &self.turns;
+        let [a, b, c] = ranks.map(usize::from);
+        let number = usize::from(number);
+        [first[number][a], second[number][b], third[number][c]]
     }
 
     /// Lists the goals of the core: the innermost centres are solved, and the others are like those beside them.

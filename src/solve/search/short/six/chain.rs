@@ -1,56 +1,76 @@
 //! The joint choice over the three stages of the core.
 
 use std::collections::HashSet;
+use std::hash::Hash;
+use std::ops::Range;
 
-use super::all_paired::AllNode;
 use super::core::{CoreState, HOMES};
-use super::four_paired::FourNode;
-use super::moves::MOVES;
 use super::oriented::OrientedNode;
 use super::stages::Stages;
+use super::turns::Turns;
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::search::short::staged::explore::Effort;
+use crate::solve::search::short::staged::explore::{Effort, Stage};
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared, start};
 use crate::solve::search::short::staged::pool::{Extent, Pool, Reached, Verdict};
 
-/// How wide a search is.
+/// The number of stages.
+const STAGES: usize = 5;
+
+/// How wide the search of a stage is.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Width {
-    /// The ends of each stage.
-    pub(super) ends: [usize; 3],
-    /// The starts of the second stage that are kept, the nearest to the goal.
-    pub(super) kept: usize,
+struct Width {
+    /// The starts of the next stage that it looks for, or the ends of the last stage.
+    found: usize,
+    /// Those that are kept, the nearest to the goal.
+    kept: usize,
+    /// How far it goes.
+    extent: Extent,
 }
 
+/// The widths of level 0, by stage: what is found and kept, the nodes, and the ends from each start.
+const WIDTHS: [(usize, usize, u64, usize); STAGES] = [
+    (20_000, 3_000, 300_000, 200),
+    (3_000, 2_000, 300_000, 50),
+    (10_000, 5_000, 300_000, 50),
+    (3_000, 2_000, 300_000, 50),
+    (50, 50, 100_000, 10),
+];
+
 impl Width {
-    /// Returns the width of a level, from 0 on. Each takes twice as long as the one before, the first half a second.
-    pub(super) fn of_level(level: f64) -> Width {
+    /// Returns the widths of a level. Each takes twice as long as the one before.
+    fn of_level(level: f64) -> [Width; STAGES] {
         let scale = 2f64.powf(level);
-        let scaled = |count: f64| (count * scale) as usize;
-        Width { ends: [40_000.0, 300.0, 50.0].map(scaled), kept: scaled(3_000.0) }
+        let scaled = |count: usize| (count as f64 * scale) as usize;
+        WIDTHS.map(|(found, kept, nodes, each)| Width {
+            found: scaled(found),
+            kept: scaled(kept),
+            extent: Extent { longest: u8::MAX, nodes: (nodes as f64 * scale) as u64, each },
+        })
     }
 }
 
 /// A state after some stages.
 #[derive(Debug, Clone)]
-pub(super) struct End {
+pub(super) struct End<const LINES: usize> {
     /// The number of the start.
     pub(super) start: usize,
     /// The number of the [way](HOMES) to choose where the colours belong.
     pub(super) homes: usize,
     /// The turns so far.
     pub(super) turns: Vec<u8>,
-    state: CoreState,
+    /// The core of each line.
+    states: [CoreState; LINES],
     /// The cost of the start.
     cost: u8,
 }
 
 /// What a search found and did.
-#[derive(Debug, Default)]
-pub(super) struct Cores {
+#[derive(Debug)]
+pub(super) struct Cores<const LINES: usize> {
     /// The ends of the last stage, shortest first.
-    pub(super) ends: Vec<End>,
+    pub(super) ends: Vec<End<LINES>>,
     /// The nodes that each stage visited.
-    pub(super) nodes: [u64; 3],
+    pub(super) nodes: [u64; STAGES],
     /// Why the search stopped early, if it did.
     pub(super) cutoff: Option<Cutoff>,
 }
@@ -61,20 +81,17 @@ const MOST_FIRST: u8 = 8;
 /// The turns by which a start of the first stage may look longer than the best.
 const SLACK: u8 = 2;
 
-/// The nodes of a stage, once it has an end, for each end that it looks for.
-const NODES_AN_END: u64 = 1_000;
-
-impl Reached for End {
+impl<const LINES: usize> Reached for End<LINES> {
     fn cost(&self) -> u8 {
         self.cost.saturating_add(self.turns.len() as u8)
     }
 }
 
-impl End {
-    fn after(&self, turns: &[u8]) -> End {
+impl<const LINES: usize> End<LINES> {
+    fn after(&self, turns: &[u8], all: &Turns<LINES>) -> End<LINES> {
         let mut end = self.clone();
         for turn in turns {
-            end.state = end.state.after(&MOVES[usize::from(*turn)]);
+            end.states = all.after(&end.states, *turn);
         }
         end.turns.extend(turns);
         end
@@ -82,68 +99,107 @@ impl End {
 }
 
 /// Solves the cores of several cubes, each with a cost.
-pub(super) fn cores(
+pub(super) fn cores<const LINES: usize>(
     stages: &Stages,
-    starts: &[(CoreState, u8)],
-    width: &Width,
+    turns: &Turns<LINES>,
+    starts: &[([CoreState; LINES], u8)],
+    level: f64,
     budget: &Budget,
-) -> Cores {
+) -> Cores<LINES> {
     let mut effort = Effort::new(budget);
-    let mut found = Cores::default();
-    let mut pool = first_pool(stages, starts);
-    let mut seen = HashSet::new();
-    let mut next: Pool<End, FourNode> = Pool::new();
-    // The nodes of this stage are few for what it finds.
-    found.nodes[0] = pool.search(
-        &stages.oriented,
-        Extent::up_to(u8::MAX, u64::MAX),
-        &mut effort,
-        |end, turns| {
-            let end = end.after(turns);
-            if seen.insert(end.state) {
-                let nodes = stages.four.starts(&stages.core, &end.state);
-                next.add(end, nodes);
-            }
-            Verdict::of(next.len(), width.ends[0])
-        },
-    );
-    let mut pool = next;
-    pool.keep(width.kept);
-    let mut next: Pool<End, AllNode> = Pool::new();
-    seen.clear();
-    let nodes = NODES_AN_END * width.ends[1] as u64;
-    found.nodes[1] =
-        pool.search(&stages.four, Extent::up_to(u8::MAX, nodes), &mut effort, |end, turns| {
-            let end = end.after(turns);
-            if seen.insert(end.state) {
-                for homes in 0..HOMES.len() {
-                    let state = end.state.with_homes(homes);
-                    let node = stages.all.start(&stages.core, &state);
-                    next.add(End { state, homes, ..end.clone() }, node);
-                }
-            }
-            Verdict::of(next.len(), width.ends[1])
-        });
-    let mut pool = next;
-    let nodes = NODES_AN_END * width.ends[2] as u64;
+    let mut found = Cores { ends: Vec::new(), nodes: [0; STAGES], cutoff: None };
+    let Stages { core, oriented, gathered: [gathered, again], four, all } = stages;
+    let [first, second, third, fourth, fifth] = Width::of_level(level);
+    let (as_is, all_homes) = (0..1, 0..HOMES.len());
+    let pool = first_pool(stages, starts);
+    let mut chain = Chain { turns, effort: &mut effort };
+    let (pool, nodes) = chain
+        .search(pool, (oriented, first), &as_is, gathered, |state| gathered.choices(core, state));
+    found.nodes[0] = nodes;
+    let (pool, nodes) = chain.search(pool, (gathered, second), &as_is, four, |state| {
+        four.start(core, state).into_iter().collect()
+    });
+    found.nodes[1] = nodes;
+    let (pool, nodes) = chain.search(pool, (four, third), &all_homes, again, |state| {
+        again.start(core, state).into_iter().collect()
+    });
+    found.nodes[2] = nodes;
+    let (mut pool, nodes) = chain.search(pool, (again, fourth), &as_is, all, |state| {
+        all.start(core, state).into_iter().collect()
+    });
+    found.nodes[3] = nodes;
     let ends = &mut found.ends;
-    found.nodes[2] =
-        pool.search(&stages.all, Extent::up_to(u8::MAX, nodes), &mut effort, |end, turns| {
-            ends.push(end.after(turns));
-            Verdict::of(ends.len(), width.ends[2])
-        });
+    found.nodes[4] = pool.search(&turns.together(all), fifth.extent, &mut effort, |end, steps| {
+        ends.push(end.after(steps, turns));
+        Verdict::of(ends.len(), fifth.found)
+    });
     found.cutoff = effort.cutoff();
     found
 }
 
-fn first_pool(stages: &Stages, starts: &[(CoreState, u8)]) -> Pool<End, OrientedNode> {
+/// The way from stage to stage.
+struct Chain<'a, 'b, const LINES: usize> {
+    turns: &'a Turns<LINES>,
+    effort: &'a mut Effort<'b>,
+}
+
+/// The starts of a stage of all lines.
+type Starts<S, const LINES: usize> = Pool<End<LINES>, [<S as Stage>::Node; LINES]>;
+
+impl<const LINES: usize> Chain<'_, '_, LINES> {
+    /// Searches a stage. Returns the starts of the next one, which begins with some choices of where the colours belong,
+    /// and the nodes.
+    fn search<S: PartlyShared, N: Joint<CoreState>>(
+        &mut self,
+        mut pool: Starts<S, LINES>,
+        (stage, width): (&S, Width),
+        homes: &Range<usize>,
+        next_stage: &N,
+        starts: impl Fn(&CoreState) -> Vec<(N::Node, u8)>,
+    ) -> (Starts<N, LINES>, u64)
+    where
+        N::Node: Eq + Hash,
+    {
+        let mut next = Pool::new();
+        let mut seen = HashSet::new();
+        let stage = self.turns.together(stage);
+        let nodes = pool.search(&stage, width.extent, self.effort, |end, turns| {
+            let end = end.after(turns, self.turns);
+            let before = next.len();
+            if seen.insert((end.states, end.homes)) {
+                for choice in homes.clone() {
+                    let states = end.states.map(|state| state.with_homes(choice));
+                    // The first choice is to leave them as they are.
+                    let homes = if choice == 0 { end.homes } else { choice };
+                    let nodes = starts(&states[0]).into_iter();
+                    let nodes = nodes.filter_map(|node| start(next_stage, node, &states));
+                    next.add(End { states, homes, ..end.clone() }, nodes);
+                }
+            }
+            if next.len() > before {
+                Verdict::of(next.len(), width.found)
+            } else {
+                Verdict::Useless
+            }
+        });
+        next.keep_different(width.kept);
+        (next, nodes)
+    }
+}
+
+fn first_pool<const LINES: usize>(
+    stages: &Stages,
+    starts: &[([CoreState; LINES], u8)],
+) -> Pool<End<LINES>, [OrientedNode; LINES]> {
     let mut pool = Pool::new();
     let mut least = u8::MAX;
-    for (start, (state, cost)) in starts.iter().enumerate() {
+    for (number, (states, cost)) in starts.iter().enumerate() {
         let most = least.saturating_add(SLACK).saturating_sub(*cost).min(MOST_FIRST);
-        let nodes = stages.oriented.starts(state, most);
+        let nodes = stages.oriented.starts(&states[0], most).into_iter();
+        let nodes = nodes.filter_map(|node| start(&stages.oriented, node, states));
+        let nodes: Vec<_> = nodes.filter(|(_, bound)| *bound <= most).collect();
         least = nodes.iter().map(|(_, bound)| cost + bound).min().unwrap_or(least).min(least);
-        let end = End { start, homes: 0, turns: Vec::new(), state: *state, cost: *cost };
+        let end = End { start: number, homes: 0, turns: Vec::new(), states: *states, cost: *cost };
         pool.add(end, nodes);
     }
     pool

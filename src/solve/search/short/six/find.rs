@@ -1,10 +1,8 @@
 //! The search of a 6x6x6 with the tables of the 5x5x5.
 
-use super::chain::{End, Width, cores};
-use super::core::{CoreState, HOMES};
-use super::moves::turn;
+use super::fold::fold;
 use super::stages::Stages;
-use crate::cube::{Cube, Face, Rotation, Turn};
+use crate::cube::Cube;
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::beam::frames::Frame;
 use crate::solve::search::short::beam::{Beams, Effort};
@@ -54,44 +52,13 @@ impl Six<'_> {
         let [wide, narrow] = [1, 0].map(|more| Effort::of_level(level as u32 + more).centers);
         let widths = [wide[0], narrow[1]];
         let frames = self.beams.on_axes(cube, widths, budget, nodes)?;
-        let frames: Vec<Frame> = frames.iter().flat_map(with_axes_permuted).collect();
-        let least = frames.iter().map(Frame::length).min().unwrap_or(0);
-        let start = |frame: &Frame| {
-            let core = CoreState::of(&frame.cube, &frame.homes, frame.corners_are_odd());
-            (core, (frame.length() - least) as u8)
-        };
-        let starts: Vec<(CoreState, u8)> = frames.iter().map(start).collect();
-        let found = cores(self.stages, &starts, &Width::of_level(level), budget);
-        *nodes += found.nodes.iter().sum::<u64>();
+        let found = fold::<1>(&frames, self.stages, level, budget);
+        *nodes += found.nodes;
         found.cutoff.map_or(Ok(()), Err)?;
-        let cores: Vec<Frame> =
-            found.ends.iter().map(|end| after_core(&frames[end.start], end)).collect();
         let width = five::Width::of_level(0.6 * level);
-        let (frames, outcome) = middle::reduce(&cores, self.five, &width, longest, budget);
+        let (frames, outcome) = middle::reduce(&found.frames, self.five, &width, longest, budget);
         *nodes += outcome.nodes.iter().sum::<u64>();
         reduced.reductions = frames.iter().map(Frame::posted_stages).collect();
         outcome.cutoff.map_or(Ok(()), Err)
     }
-}
-
-/// Returns a cube after the stages of the core.
-fn after_core(frame: &Frame, end: &End) -> Frame {
-    let turns: Vec<Turn> = end.turns.iter().map(|number| turn(*number)).collect();
-    let exchanged = HOMES[end.homes];
-    let home = |face: Face| if exchanged[face.index() % 3] { face.opposite() } else { face };
-    frame.after(&turns, turns.len(), frame.homes.map(home))
-}
-
-/// Returns the cube held so that its axes come to each other in all ways.
-fn with_axes_permuted(frame: &Frame) -> Vec<Frame> {
-    let mut seen = Vec::new();
-    let mut held = Vec::new();
-    for rotation in Rotation::all() {
-        let axes = Face::ALL.map(|face| rotation.map(face).axis());
-        if !seen.contains(&axes) {
-            seen.push(axes);
-            held.push(frame.rotated(&rotation));
-        }
-    }
-    held
 }

@@ -1,29 +1,27 @@
-//! The second stage: the edges in UR, UL, DR and DL are paired, and the centres of R, L, U and D are within reach of the
-//! third stage. U and D turn freely, all else by half turns.
+//! The third stage: the edges in UR, UL, DR and DL are paired, and the centres of R, L, U and D are within reach of the
+//! last stages. All by half turns.
 
 use super::all_paired;
 use super::centers::{AxisCenters, Ranks, SIDE, UPPER, WAYS, index};
 use super::core::{Core, CoreState};
+use super::gathered::UPPER_SLOTS;
 use super::moves::order;
 use super::partners::Partners;
-use crate::cube::Axis;
 use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
-/// The slots in the layers of U and D.
-const SLOTS: [u8; 8] = [0, 1, 2, 3, 4, 5, 6, 7];
-
 /// The slots UR, UL, DR and DL, whose edges are paired.
-const PAIRED: [u8; 4] = [0, 2, 4, 6];
+pub(super) const PAIRED: [u8; 4] = [0, 2, 4, 6];
 
 /// The ways to distribute the centres of two orbits.
 const PAIRS: usize = WAYS * WAYS;
 
-/// Returns the turns of the stage.
+/// Returns the turns of the stage: all half turns.
 pub(super) fn turns() -> Order {
-    order(|axis, wide, quarters| quarters == 2 || (!wide && axis == Axis::Y))
+    order(|_, _, quarters| quarters == 2)
 }
 
 /// The tables of the stage.
@@ -32,17 +30,12 @@ pub(super) struct FourPaired {
     partners: Partners,
     centers: [AxisCenters; 2],
     distances: [Distances; 2],
-    /// By the second and third orbits of both axes.
-    beside: Distances,
-    /// The numbers of the ranks of the second and third orbit of R and L that the stage meets.
-    side_numbers: Vec<u16>,
-    sides: usize,
-    /// By edges and the innermost centres of U and D.
-    edges_and_upper: Distances,
+    /// By axis: the edges, and the centres of the innermost orbits of both axes.
+    innermost: Distances,
 }
 
 /// The edges, and the centres of U and D, and of R and L.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct FourNode {
     edges: u32,
     centers: [Ranks; 2],
@@ -55,102 +48,75 @@ impl FourPaired {
     /// [`TableError`] if there is not enough memory.
     pub(super) fn new(core: &Core) -> Result<FourPaired, TableError> {
         let (order, later) = (turns(), all_paired::turns());
-        let [upper, side] = [UPPER, SIDE].map(|axis| AxisCenters::new(axis, core));
-        let goals = [&upper, &side].map(|axis| axis.reachable(&axis.goals(), &later));
-        let distances = [upper.distances(&goals[0], &order)?, side.distances(&goals[1], &order)?];
-        let partners = Partners::new(core, SLOTS, &PAIRED, &order);
-        let mut side_numbers = vec![u16::MAX; PAIRS];
-        let mut side_pairs = Vec::new();
-        for ranks in side.reachable(&side.goals(), &order) {
-            let number = &mut side_numbers[beside_index(ranks)];
-            if *number == u16::MAX {
-                *number = side_pairs.len() as u16;
-                side_pairs.push(ranks);
-            }
-        }
-        let sides = side_pairs.len();
-        let number = |ranks| usize::from(side_numbers[beside_index(ranks)]);
-        let pair_goals: Vec<usize> = goals[0]
+        let centers = [UPPER, SIDE].map(|axis| AxisCenters::new(axis, core));
+        let goals = centers.each_ref().map(|axis| axis.reachable(&axis.goals(), &later));
+        let of_axis = |axis: usize| centers[axis].distances(&goals[axis], &order);
+        let distances = [of_axis(0)?, of_axis(1)?];
+        let partners = Partners::new(core, UPPER_SLOTS, &PAIRED, &order);
+        let first_goals: Vec<usize> = goals[0]
             .iter()
-            .flat_map(|upper| {
-                goals[1].iter().map(|side| beside_index(*upper) * sides + number(*side))
-            })
+            .flat_map(|a| goals[1].iter().map(|b| usize::from(a[0]) * WAYS + usize::from(b[0])))
             .collect();
-        let beside = Distances::compute(PAIRS * sides, &pair_goals, |entry, reach| {
-            let from = entry / sides;
-            let from = [0, (from / WAYS) as u8, (from % WAYS) as u8];
-            let _ = order.turns.iter().any(|turn| {
-                let upper = upper.after(from, *turn);
-                let side = side.after(side_pairs[entry % sides], *turn);
-                reach(beside_index(upper) * sides + number(side))
-            });
-        })?;
-        let upper_goals: Vec<usize> = goals[0].iter().map(|ranks| ranks[0].into()).collect();
-        let edges_and_upper =
-            Distances::compute(partners.count() * WAYS, &upper_goals, |entry, reach| {
-                let edges = (entry / WAYS) as u32;
-                let from = [(entry % WAYS) as u8, 0, 0];
+        let innermost =
+            Distances::compute(partners.count() * PAIRS, &first_goals, |entry, reach| {
+                let (edges, ranks) = ((entry / PAIRS) as u32, entry % PAIRS);
+                let (a, b) = ([(ranks / WAYS) as u8, 0, 0], [(ranks % WAYS) as u8, 0, 0]);
                 let _ = order.turns.iter().enumerate().any(|(i, turn)| {
-                    let upper = upper.after(from, *turn)[0];
-                    reach(partners.after(edges, i) as usize * WAYS + usize::from(upper))
+                    let [a, b] = [centers[0].after(a, *turn)[0], centers[1].after(b, *turn)[0]];
+                    let ranks = usize::from(a) * WAYS + usize::from(b);
+                    reach(partners.after(edges, i) as usize * PAIRS + ranks)
                 });
             })?;
-        Ok(FourPaired {
-            order,
-            partners,
-            centers: [upper, side],
-            distances,
-            beside,
-            side_numbers,
-            sides,
-            edges_and_upper,
-        })
+        Ok(FourPaired { order, partners, centers, distances, innermost })
     }
 
-    /// Returns the starts of a state, one for every choice of four edges, each with a lower bound of its distance.
-    pub(super) fn starts(&self, core: &Core, state: &CoreState) -> Vec<(FourNode, u8)> {
-        let Some(slots) = core.slots(state) else { return Vec::new() };
+    /// Returns the node of a state that the second stage leaves, with a lower bound of its distance.
+    pub(super) fn start(&self, core: &Core, state: &CoreState) -> Option<(FourNode, u8)> {
+        let slots = core.slots(state)?;
+        let inside = slots.iter().filter(|slots| slots.iter().all(|slot| PAIRED.contains(slot)));
+        self.with_edges(self.partners.of(inside.copied(), false)?, state)
+    }
+
+    fn with_edges(&self, edges: u32, state: &CoreState) -> Option<(FourNode, u8)> {
         let centers = self.centers.each_ref().map(|axis| axis.of(&state.masks));
-        let is_inside = |slots: &&[u8; 2]| slots.iter().all(|slot| SLOTS.contains(slot));
-        let inside: Vec<[u8; 2]> = slots.iter().filter(is_inside).copied().collect();
-        let choices = (0..1u32 << inside.len()).filter(|choice| choice.count_ones() == 4);
-        let nodes = choices.filter_map(|choice| {
-            let chosen = inside.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1);
-            let edges = self.partners.of(chosen.map(|(_, slots)| *slots), false)?;
-            let node = FourNode { edges, centers };
-            Some((node, self.bound(&node)))
-        });
-        nodes.filter(|(_, bound)| *bound < FAR).collect()
-    }
-
-    fn bound(&self, node: &FourNode) -> u8 {
-        self.center_bound(node).max(self.beside_bound(node)).max(self.edge_bound(node))
+        let node = FourNode { edges, centers };
+        let bound = self.center_bound(&node).max(self.innermost_bound(&node));
+        (bound < FAR).then_some((node, bound))
     }
 
     #[inline]
     fn center_bound(&self, node: &FourNode) -> u8 {
-        let [upper, side] = [0, 1].map(|axis| self.distances[axis].get(index(node.centers[axis])));
-        upper.max(side)
+        let of = |axis: usize| self.distances[axis].get(index(node.centers[axis]));
+        of(0).max(of(1))
     }
 
     #[inline]
-    fn beside_bound(&self, node: &FourNode) -> u8 {
-        let [upper, side] = node.centers.map(beside_index);
-        // The number is the largest there is for centres that the stage does not meet.
-        let side = usize::from(self.side_numbers[side]).min(self.sides - 1);
-        self.beside.get(upper * self.sides + side)
-    }
-
-    #[inline]
-    fn edge_bound(&self, node: &FourNode) -> u8 {
-        self.edges_and_upper.get(node.edges as usize * WAYS + usize::from(node.centers[0][0]))
+    fn innermost_bound(&self, node: &FourNode) -> u8 {
+        let [upper, side] = node.centers;
+        let ranks = usize::from(upper[0]) * WAYS + usize::from(side[0]);
+        self.innermost.get(node.edges as usize * PAIRS + ranks)
     }
 }
 
-/// Returns the number of the ranks of the second and third orbit.
-#[inline]
-fn beside_index([_, second, third]: Ranks) -> usize {
-    usize::from(second) * WAYS + usize::from(third)
+impl Joint<CoreState> for FourPaired {
+    fn like(&self, node: &FourNode, state: &CoreState) -> Option<(FourNode, u8)> {
+        self.with_edges(node.edges, state)
+    }
+}
+
+impl PartlyShared for FourPaired {
+    fn own_children(&self, node: &FourNode, allowed: u64, left: u8, list: &mut Children<FourNode>) {
+        list.fill(self.order.len(), allowed, |turn| {
+            let number = self.order.turns[turn];
+            let after = |axis: usize| self.centers[axis].after(node.centers[axis], number);
+            FourNode { centers: [after(0), after(1)], ..*node }
+        });
+        list.keep(|next| self.center_bound(next) <= left);
+    }
+
+    fn shared(&self, first: &FourNode, other: FourNode) -> FourNode {
+        FourNode { edges: first.edges, ..other }
+    }
 }
 
 impl Stage for FourPaired {
@@ -161,14 +127,14 @@ impl Stage for FourPaired {
     }
 
     fn children(&self, node: &FourNode, allowed: u64, left: u8, list: &mut Children<FourNode>) {
-        list.fill(self.order.len(), allowed, |turn| FourNode {
-            edges: self.partners.after(node.edges, turn),
-            centers: [0, 1]
-                .map(|axis| self.centers[axis].after(node.centers[axis], self.order.turns[turn])),
+        list.fill(self.order.len(), allowed, |turn| {
+            let number = self.order.turns[turn];
+            let after = |axis: usize| self.centers[axis].after(node.centers[axis], number);
+            let edges = self.partners.after(node.edges, turn);
+            FourNode { edges, centers: [after(0), after(1)] }
         });
+        list.keep(|next| self.innermost_bound(next) <= left);
         list.keep(|next| self.center_bound(next) <= left);
-        list.keep(|next| self.beside_bound(next) <= left);
-        list.keep(|next| self.edge_bound(next) <= left);
     }
 
     fn is_goal(&self, node: &FourNode) -> bool {

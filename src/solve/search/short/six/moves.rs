@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
+use crate::cube::Axis;
 use crate::cube::pieces::{center_orbit_facelets, wing_facelets};
 use crate::cube::wing_places::Motion as Places;
-use crate::cube::{Axis, Turn};
 use crate::solve::search::short::beam::boundary::{BoundaryMove, boundary_moves, place_map};
 use crate::solve::search::short::staged::order::Order;
 
@@ -37,18 +37,13 @@ pub(super) static MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
     boundary_moves(SIZE).into_iter().map(of_step).collect()
 });
 
-/// Returns the turn with this number.
-pub(super) fn turn(number: u8) -> Turn {
-    MOVES[usize::from(number)].step.turn
-}
-
-/// Returns the turns for which the predicate of axis, whether the turn takes inner layers along, and quarter turns
+/// Returns the turns for which the predicate of axis, the number of layers, and quarter turns
 /// holds.
-pub(super) fn order(holds: impl Fn(Axis, bool, u8) -> bool) -> Order {
+pub(super) fn order(holds: impl Fn(Axis, usize, u8) -> bool) -> Order {
     let step = |number: u8| MOVES[usize::from(number)].step;
     let wanted = |number: &u8| {
         let step = step(*number);
-        holds(step.axis(), step.is_wide(), step.turn.quarters())
+        holds(step.axis(), step.turn.to().into(), step.turn.quarters())
     };
     let turns = (0..MOVES.len() as u8).filter(wanted).collect();
     Order::new(turns, |first, second| step(first).may_precede(step(second)))

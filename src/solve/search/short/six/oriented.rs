@@ -5,8 +5,9 @@ use super::centers::{AxisCenters, Ranks, SIDE, index};
 use super::core::{Core, CoreState};
 use super::four_paired;
 use super::moves::{MOVES, order};
-use crate::solve::search::short::staged::distances::Distances;
+use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
+use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::low_wings::{is_low, low_places};
 use crate::solve::search::short::staged::masks::{self, MaskMotion};
 use crate::solve::search::short::staged::order::Order;
@@ -27,7 +28,7 @@ pub(super) struct Oriented {
 }
 
 /// The places of the low wings, and the centres of R and L.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct OrientedNode {
     low: u32,
     side: Ranks,
@@ -39,7 +40,7 @@ impl Oriented {
     /// # Errors
     /// [`TableError`] if there is not enough memory.
     pub(super) fn new(core: &Core) -> Result<Oriented, TableError> {
-        let order = order(|_, wide, quarters| !wide || quarters == 2);
+        let order = order(|_, layers, quarters| layers == 1 || quarters == 2);
         let side = AxisCenters::new(SIDE, core);
         let ranks = masks::Ranks::new(12);
         let sets = ranks.sets();
@@ -83,6 +84,34 @@ impl Oriented {
             }
         }
         starts
+    }
+}
+
+impl Joint<CoreState> for Oriented {
+    fn like(&self, node: &OrientedNode, state: &CoreState) -> Option<(OrientedNode, u8)> {
+        let side = self.side.of(&state.masks);
+        let bound = self.centers.get(index(side));
+        (bound < FAR).then_some((OrientedNode { side, ..*node }, bound))
+    }
+}
+
+impl PartlyShared for Oriented {
+    fn own_children(
+        &self,
+        node: &OrientedNode,
+        allowed: u64,
+        left: u8,
+        list: &mut Children<OrientedNode>,
+    ) {
+        list.fill(self.order.len(), allowed, |turn| {
+            let side = self.side.after(node.side, self.order.turns[turn]);
+            OrientedNode { side, ..*node }
+        });
+        list.keep(|next| self.centers.get(index(next.side)) <= left);
+    }
+
+    fn shared(&self, first: &OrientedNode, other: OrientedNode) -> OrientedNode {
+        OrientedNode { low: first.low, ..other }
     }
 }
 

@@ -97,6 +97,24 @@ impl Partners {
         self.turns[arrangement as usize * self.len + turn]
     }
 
+    /// Lists the arrangements that some turns of the stage make of paired edges.
+    pub(super) fn reachable(&self, turns: &[usize]) -> Vec<u32> {
+        let mut found = vec![0];
+        let mut known = vec![false; self.count()];
+        known[0] = true;
+        let mut next = 0;
+        while next < found.len() {
+            for turn in turns {
+                let reached = self.after(found[next], *turn);
+                if !std::mem::replace(&mut known[reached as usize], true) {
+                    found.push(reached);
+                }
+            }
+            next += 1;
+        }
+        found
+    }
+
     /// Returns the number of arrangements.
     pub(super) fn count(&self) -> usize {
         self.numbers.len()

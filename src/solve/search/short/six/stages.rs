@@ -5,6 +5,7 @@ use std::fmt;
 use super::all_paired::AllPaired;
 use super::core::Core;
 use super::four_paired::FourPaired;
+use super::gathered::Gathered;
 use super::oriented::Oriented;
 use crate::solve::search::tables::TableError;
 
@@ -12,6 +13,8 @@ use crate::solve::search::tables::TableError;
 pub(crate) struct Stages {
     pub(super) core: Core,
     pub(super) oriented: Oriented,
+    /// The second and the fourth stage.
+    pub(super) gathered: [Gathered; 2],
     pub(super) four: FourPaired,
     pub(super) all: AllPaired,
 }
@@ -30,7 +33,8 @@ impl Stages {
     pub(crate) fn new() -> Result<Stages, TableError> {
         let core = Core::new();
         let (oriented, four) = (Oriented::new(&core)?, FourPaired::new(&core)?);
-        let all = AllPaired::new(&core)?;
-        Ok(Stages { core, oriented, four, all })
+        let (gathered, all) =
+            ([Gathered::four(&core)?, Gathered::all(&core)?], AllPaired::new(&core)?);
+        Ok(Stages { core, oriented, gathered, four, all })
     }
 }

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
+
 use crate::solve::engine::budget::{Budget, Cutoff};
 
 use super::order::Order;
@@ -28,16 +30,15 @@ pub(in crate::solve::search::short) trait Stage {
 /// one bound after the other. So the reads of a table for all children are under way at the same time:
 /// each alone would wait for memory longer than all else takes.
 pub(in crate::solve::search::short) struct Children<N> {
-    items: [(u8, N); MOST_TURNS],
-    count: usize,
+    items: ArrayVec<(u8, N), MOST_TURNS>,
 }
 
 /// The most turns of a stage.
-const MOST_TURNS: usize = 36;
+pub(super) const MOST_TURNS: usize = 40;
 
 impl<N: Copy> Children<N> {
-    pub(in crate::solve::search::short) fn new(node: N) -> Children<N> {
-        Children { items: [(0, node); MOST_TURNS], count: 0 }
+    pub(in crate::solve::search::short) fn new() -> Children<N> {
+        Children { items: ArrayVec::new() }
     }
 
     /// Lists the child of every allowed turn.
@@ -49,11 +50,10 @@ impl<N: Copy> Children<N> {
         child: impl Fn(usize) -> N,
     ) {
         let mut left = allowed & (u64::MAX >> (64 - turns));
-        self.count = 0;
-        while left != 0 && self.count < MOST_TURNS {
+        self.items.clear();
+        while left != 0 && !self.items.is_full() {
             let turn = left.trailing_zeros() as usize;
-            self.items[self.count] = (turn as u8, child(turn));
-            self.count += 1;
+            self.items.push((turn as u8, child(turn)));
             left &= left - 1;
         }
     }
@@ -64,46 +64,50 @@ impl<N: Copy> Children<N> {
         &mut self,
         changed: impl Fn(usize, &N) -> Option<N>,
     ) {
-        let mut kept = 0;
-        for i in 0..self.count {
-            let (turn, child) = &self.items[i];
-            if let Some(child) = changed((*turn).into(), child) {
-                self.items[kept] = (*turn, child);
-                kept += 1;
+        self.items.retain(|(turn, child)| match changed((*turn).into(), child) {
+            Some(other) => {
+                *child = other;
+                true
             }
-        }
-        self.count = kept;
+            None => false,
+        });
     }
 
     /// Returns the turns of the children.
     #[inline]
     pub(in crate::solve::search::short) fn turns(&self) -> impl Iterator<Item = usize> + '_ {
-        self.items[..self.count].iter().map(|(turn, _)| usize::from(*turn))
+        self.items.iter().map(|(turn, _)| usize::from(*turn))
     }
 
-    /// Returns the child of each turn, if it is in the list.
+    /// Returns the place of the child of each turn, if it is in the list.
     #[inline]
-    pub(in crate::solve::search::short) fn by_turn(&self) -> [Option<N>; MOST_TURNS] {
-        let mut by_turn = [None; MOST_TURNS];
-        for (turn, child) in &self.items[..self.count] {
-            by_turn[usize::from(*turn)] = Some(*child);
+    pub(in crate::solve::search::short) fn places(&self) -> [Option<u8>; MOST_TURNS] {
+        let mut places = [None; MOST_TURNS];
+        for (place, (turn, _)) in self.items.iter().enumerate() {
+            places[usize::from(*turn)] = Some(place as u8);
         }
-        by_turn
+        places
+    }
+
+    /// Returns the child in a place.
+    #[inline]
+    pub(in crate::solve::search::short) fn node(&self, place: u8) -> N {
+        self.items[usize::from(place)].1
     }
 
     /// Keeps the children for which the predicate holds.
     #[inline]
     pub(in crate::solve::search::short) fn keep(&mut self, holds: impl Fn(&N) -> bool) {
         let mut passes = [false; MOST_TURNS];
-        for (pass, (_, child)) in passes.iter_mut().zip(&self.items[..self.count]) {
+        for (pass, (_, child)) in passes.iter_mut().zip(&self.items) {
             *pass = holds(child);
         }
         let mut kept = 0;
-        for (i, pass) in passes.iter().enumerate().take(self.count) {
+        for (i, pass) in passes.iter().enumerate().take(self.items.len()) {
             self.items[kept] = self.items[i];
             kept += usize::from(*pass);
         }
-        self.count = kept;
+        self.items.truncate(kept);
     }
 }
 
@@ -191,9 +195,9 @@ fn descend<S: Stage>(
     }
     let Some(left) = left.checked_sub(1) else { return ControlFlow::Continue(()) };
     let order = stage.order();
-    let mut list = Children::new(*node);
+    let mut list = Children::new();
     stage.children(node, allowed, left, &mut list);
-    for (turn, next) in &list.items[..list.count] {
+    for (turn, next) in &list.items {
         let turn = usize::from(*turn);
         path.push(order.turns[turn]);
         let flow = descend(stage, next, left, order.followers[turn], path, effort, found);

@@ -5,12 +5,16 @@
 //! - [`masks`]: sets of places as coordinates.
 //! - [`distances`], [`filling`]: pruning tables.
 //! - [`explore`]: the search of one stage.
+//! - [`lines`]: the cores of several lines, solved together.
 //! - [`pool`]: the ends of a stage as starts of the next one.
 
 pub(super) mod distances;
 pub(super) mod explore;
 pub(super) mod filling;
+pub(super) mod lines;
 pub(super) mod low_wings;
 pub(super) mod masks;
 pub(super) mod order;
 pub(super) mod pool;
+#[cfg(test)]
+pub(super) mod walks_back;
