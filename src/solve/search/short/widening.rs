@@ -21,8 +21,26 @@ pub(super) trait Reducer {
         0.0
     }
 
+    /// Searches with the width of a level, and adds reductions of at most `longest` turns and the nodes.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    fn fill(
+        &self,
+        reduced: &mut Reduced,
+        cube: &Cube,
+        level: f64,
+        longest: usize,
+        budget: &Budget,
+    ) -> Result<(), Cutoff>;
+
     /// Searches with the width of a level for reductions that are shorter than a length.
-    fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced;
+    fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced {
+        let mut reduced = Reduced { reductions: Vec::new(), nodes: 0, cutoff: None };
+        let longest = shorter_than.saturating_sub(1);
+        reduced.cutoff = self.fill(&mut reduced, cube, level, longest, limits.budget).err();
+        reduced
+    }
 }
 
 /// What a search for reductions found.

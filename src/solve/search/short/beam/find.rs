@@ -2,6 +2,7 @@
 
 use super::{Beams, Effort};
 use crate::cube::Cube;
+use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::widening::{self, Reduced, Reducer};
 use crate::solve::search::short::{Limits, Outcome};
 use crate::solve::search::tables::ThreeTables;
@@ -16,12 +17,17 @@ impl Reducer for Beams {
     // Wider beams take too much memory.
     const LAST: f64 = 3.99;
 
-    fn reduce(&self, cube: &Cube, level: f64, _: usize, limits: &Limits<'_>) -> Reduced {
-        let mut nodes = 0;
+    fn fill(
+        &self,
+        reduced: &mut Reduced,
+        cube: &Cube,
+        level: f64,
+        _: usize,
+        budget: &Budget,
+    ) -> Result<(), Cutoff> {
         let effort = Effort::of_level(level as u32);
-        let found = Beams::reduce(self, cube, &effort, limits.budget, &mut nodes);
-        let cutoff = found.as_ref().err().copied();
-        let stages = found.unwrap_or_default().into_iter().map(|reduction| reduction.stages);
-        Reduced { reductions: stages.collect(), nodes, cutoff }
+        let found = Beams::reduce(self, cube, &effort, budget, &mut reduced.nodes)?;
+        reduced.reductions = found.into_iter().map(|reduction| reduction.stages).collect();
+        Ok(())
     }
 }

@@ -4,6 +4,7 @@ use super::chain::{Reduction, reductions};
 use super::tables::Tables;
 use super::width::{NEXT, Width};
 use crate::cube::{Cube, Turn};
+use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::widening::{self, Reduced, Reducer};
 use crate::solve::search::short::{Limits, Outcome};
 use crate::solve::search::tables::ThreeTables;
@@ -25,14 +26,19 @@ impl Reducer for Tables {
     const GROWTH: f64 = NEXT;
     const LAST: f64 = 8.0;
 
-    fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced {
-        let longest = shorter_than.min(MOST_MOVES + 1).saturating_sub(1) as u8;
-        let found = reductions(self, cube, &Width::of_level(level), longest, limits.budget);
-        Reduced {
-            reductions: found.reductions.iter().map(stages).collect(),
-            nodes: found.nodes.iter().sum(),
-            cutoff: found.cutoff,
-        }
+    fn fill(
+        &self,
+        reduced: &mut Reduced,
+        cube: &Cube,
+        level: f64,
+        longest: usize,
+        budget: &Budget,
+    ) -> Result<(), Cutoff> {
+        let longest = longest.min(MOST_MOVES) as u8;
+        let found = reductions(self, cube, &Width::of_level(level), longest, budget);
+        reduced.reductions = found.reductions.iter().map(stages).collect();
+        reduced.nodes += found.nodes.iter().sum::<u64>();
+        found.cutoff.map_or(Ok(()), Err)
     }
 }
 

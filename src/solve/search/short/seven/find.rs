@@ -52,16 +52,6 @@ impl Reducer for Seven<'_> {
         if is_short { IN_SHORT_TIME } else { 0.0 }
     }
 
-    fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced {
-        let mut reduced = Reduced { reductions: Vec::new(), nodes: 0, cutoff: None };
-        let longest = shorter_than.saturating_sub(1);
-        reduced.cutoff = self.fill(&mut reduced, cube, level, longest, limits.budget).err();
-        reduced
-    }
-}
-
-impl Seven<'_> {
-    /// Adds reductions of at most `longest` turns, and the nodes of the search.
     fn fill(
         &self,
         reduced: &mut Reduced,

@@ -29,16 +29,6 @@ impl Reducer for Six<'_> {
     // Wider searches take too much memory.
     const LAST: f64 = 4.99;
 
-    fn reduce(&self, cube: &Cube, level: f64, shorter_than: usize, limits: &Limits<'_>) -> Reduced {
-        let mut reduced = Reduced { reductions: Vec::new(), nodes: 0, cutoff: None };
-        let longest = shorter_than.saturating_sub(1);
-        reduced.cutoff = self.fill(&mut reduced, cube, level, longest, limits.budget).err();
-        reduced
-    }
-}
-
-impl Six<'_> {
-    /// Adds reductions of at most `longest` turns, and the nodes of the search.
     fn fill(
         &self,
         reduced: &mut Reduced,

@@ -30,7 +30,7 @@ pub(super) struct FourPaired {
     partners: Partners,
     centers: [AxisCenters; 2],
     distances: [Distances; 2],
-    /// By axis: the edges, and the centres of the innermost orbits of both axes.
+    /// By the edges, and the innermost centres of both axes.
     innermost: Distances,
 }
 

@@ -13,7 +13,7 @@ pub(in crate::solve::search::short) struct Lines<const LINES: usize> {
     pub(in crate::solve::search::short) turns: Vec<[u8; LINES]>,
 }
 
-/// What the nodes of all lines have in common.
+/// A stage of which the start of one line tells those of the others.
 pub(in crate::solve::search::short) trait Joint<State>:
     Stage
 {
