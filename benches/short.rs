@@ -1,8 +1,8 @@
 //! Searches for short solutions of big cubes: mean lengths by size and time.
 //!
 //! `cargo bench --bench short -- [--size N] [--budgets 250,1000,10000] [--count K] [--tables standard|large]
-//! [--cache-dir DIRECTORY]` solves the same K random states with each budget of milliseconds, and once with the
-//! default number of nodes.
+//! [--cache-dir DIRECTORY] [--threads 1]` solves the same K random states with each budget of milliseconds, and once
+//! with the default number of nodes.
 
 #![allow(clippy::expect_used)]
 
@@ -18,11 +18,12 @@ struct Arguments {
     budgets: Vec<Duration>,
     count: usize,
     tables: Source,
+    threads: usize,
 }
 
 fn main() {
     let asked = arguments(std::env::args().skip(1)).expect("valid arguments");
-    let solver = Solver::new(asked.tables);
+    let solver = Solver::new(asked.tables.clone());
     let begun = Instant::now();
     let tables = solver.load().expect("the tables");
     let (built, bytes) = (begun.elapsed(), tables.bytes());
@@ -36,15 +37,17 @@ fn main() {
         "{0:>2} layers, {1} states | mean | range | stages and finish | tried | ms mean / longest | GB",
         asked.size, asked.count
     );
-    let budgets = std::iter::once(None).chain(asked.budgets.into_iter().map(Some));
+    let budgets = std::iter::once(None).chain(asked.budgets.iter().copied().map(Some));
     for budget in budgets {
-        row(&solver, asked.size, asked.count, budget);
+        row(&solver, &asked, budget);
     }
 }
 
-fn row(solver: &Solver, size: usize, count: usize, time: Option<Duration>) {
+fn row(solver: &Solver, asked: &Arguments, time: Option<Duration>) {
+    let Arguments { size, count, threads, .. } = *asked;
     let method = Some("short".to_owned());
-    let request = Request { method, timed: time.is_some(), ..Request::default() };
+    let options = [("threads".to_owned(), threads.to_string())].into();
+    let request = Request { method, options, timed: time.is_some(), ..Request::default() };
     let plan = plan(size, &request).expect("a size of the method");
     let (mut solutions, mut times) = (Vec::new(), Vec::new());
     for i in 0..count {
@@ -101,8 +104,13 @@ fn memory() -> Option<f64> {
 }
 
 fn arguments(given: impl Iterator<Item = String>) -> Result<Arguments, String> {
-    let mut arguments =
-        Arguments { size: 4, budgets: Vec::new(), count: 20, tables: Source::default() };
+    let mut arguments = Arguments {
+        size: 4,
+        budgets: Vec::new(),
+        count: 20,
+        tables: Source::default(),
+        threads: 1,
+    };
     let mut given = given.filter(|argument| argument != "--bench");
     while let Some(name) = given.next() {
         let value = given.next().ok_or_else(|| format!("{name} has no value"))?;
@@ -110,6 +118,7 @@ fn arguments(given: impl Iterator<Item = String>) -> Result<Arguments, String> {
         match name.as_str() {
             "--size" => arguments.size = number()?,
             "--count" => arguments.count = number()?,
+            "--threads" => arguments.threads = number()?,
             "--cache-dir" => arguments.tables.cache_dir = Some(value.into()),
             "--tables" => {
                 let named = Set::ALL.into_iter().find(|set| set.as_str() == value);

@@ -4,10 +4,9 @@ use std::io::{self, Write};
 
 use super::failure::Failure;
 use super::json;
-use crate::cube::MAX_SIZE;
 use crate::solve::{METHODS, Method};
 use crate::teach::algorithms;
-use crate::wire::{MethodBody, MethodPage};
+use crate::wire::{MethodBody, MethodPage, Most};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -21,7 +20,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let Some(name) = &arguments.name else {
         if arguments.json {
-            let all = METHODS.iter().map(|method| MethodBody::new(method, MAX_SIZE));
+            let all = METHODS.iter().map(|method| MethodBody::new(method, Most::ALL));
             return Ok(json::print(&all.collect::<Vec<MethodBody>>())?);
         }
         return METHODS.iter().try_for_each(|method| Ok(list(method)?));
@@ -35,7 +34,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let method = Method::named(name).ok_or_else(unknown)?;
     if arguments.json {
-        return Ok(json::print(&MethodPage::new(method, MAX_SIZE))?);
+        return Ok(json::print(&MethodPage::new(method, Most::ALL))?);
     }
     Ok(describe(method)?)
 }

@@ -27,6 +27,9 @@ pub struct Flags {
     /// Number of cubes to solve at the same time; 0 or auto is the number of cores that the process may use
     #[arg(long, value_name = "NUMBER")]
     pub workers: Option<String>,
+    /// Maximum number of threads of one search; 0 or auto is the number of cores that the process may use
+    #[arg(long, value_name = "NUMBER")]
+    pub search_threads: Option<String>,
     /// Maximum number of requests that wait for a worker
     #[arg(long, value_name = "NUMBER")]
     pub queue: Option<String>,

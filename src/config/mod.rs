@@ -45,6 +45,9 @@ pub struct Config {
     /// The number of cubes that are solved at the same time.
     #[serde(deserialize_with = "value::workers")]
     pub workers: NonZeroUsize,
+    /// The maximum number of threads of one search.
+    #[serde(deserialize_with = "value::search_threads")]
+    pub search_threads: NonZeroUsize,
     /// The maximum number of requests that wait for a worker.
     #[serde(deserialize_with = "value::between::<0, 100_000, _, _>")]
     pub queue: usize,

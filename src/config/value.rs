@@ -9,7 +9,7 @@ use std::thread::available_parallelism;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 
-use crate::solve::tables;
+use crate::solve::{MOST_THREADS, tables};
 
 /// The maximum number of workers: more than any machine has cores, few enough for a thread each.
 const MAX_WORKERS: u64 = 1024;
@@ -124,7 +124,18 @@ pub(super) fn burst<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NonZer
 /// Reads a number of workers. 0 and `auto` mean the number of cores that the process may use: its CPU affinity,
 /// limited by its cgroup quota (version 1 or 2), rounded down.
 pub(super) fn workers<'de, D: Deserializer<'de>>(d: D) -> Result<NonZeroUsize, D::Error> {
-    let number = d.deserialize_any(Number { min: 0, max: MAX_WORKERS, zero: Some("auto") })?;
+    cores(d, MAX_WORKERS)
+}
+
+/// Reads a number of threads of a search. 0 and `auto` mean the number of cores, as for workers.
+pub(super) fn search_threads<'de, D: Deserializer<'de>>(d: D) -> Result<NonZeroUsize, D::Error> {
+    let most = NonZeroUsize::new(MOST_THREADS).unwrap_or(NonZeroUsize::MIN);
+    Ok(cores(d, MOST_THREADS as u64)?.min(most))
+}
+
+/// Reads a number up to `max`, or the number of cores.
+fn cores<'de, D: Deserializer<'de>>(d: D, max: u64) -> Result<NonZeroUsize, D::Error> {
+    let number = d.deserialize_any(Number { min: 0, max, zero: Some("auto") })?;
     let given = usize::try_from(number).ok().and_then(NonZeroUsize::new);
     Ok(given.or_else(|| available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN))
 }

@@ -87,6 +87,7 @@ impl App {
         let limits = Limits {
             max_size: config.max_size,
             solve_timeout: config.solve_timeout(),
+            search_threads: config.search_threads.get(),
             body_timeout: config.body_timeout(),
             batch_lines: config.batch_lines,
             batch_timeout: config.batch_timeout(),

@@ -39,7 +39,7 @@ pub use engine::facts::{
 };
 pub use engine::method::{Method, Phase};
 pub use engine::note::{Aim, Commutator, Home, Note, PartName};
-pub use engine::options::{OptionKind, OptionSpec, OptionValue, Settings};
+pub use engine::options::{MOST_THREADS, OptionKind, OptionSpec, OptionValue, Settings, THREADS};
 pub use engine::parity_event::{Evidence, OrbitParities, ParityEvent, ParityKind, ParityOutcome};
 pub use engine::plan::{Options, Plan, Request, RequestError};
 pub use engine::simplify::simplified;

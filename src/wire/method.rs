@@ -3,11 +3,25 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::cube::{Notation, notation};
+use crate::cube::{MAX_SIZE, Notation, notation};
 use crate::solve::{self, OptionKind, OptionSpec, OptionValue};
 use crate::teach::algorithms::{self, Lesson};
 use crate::teach::effect;
 use crate::teach::pages;
+
+/// The most that is offered of what methods can do.
+#[derive(Debug, Clone, Copy)]
+pub struct Most {
+    /// The largest size.
+    pub size: usize,
+    /// The most threads of a search.
+    pub threads: usize,
+}
+
+impl Most {
+    /// All that the methods can do.
+    pub const ALL: Most = Most { size: MAX_SIZE, threads: solve::MOST_THREADS };
+}
 
 /// A solving method.
 #[derive(Debug, Serialize, ToSchema)]
@@ -229,9 +243,9 @@ pub enum Turned {
 }
 
 impl MethodBody {
-    /// Returns the entry of a method. Sizes are listed up to `max_size`.
+    /// Returns the entry of a method, up to the most that is offered.
     #[must_use]
-    pub fn new(method: &'static solve::Method, max_size: usize) -> MethodBody {
+    pub fn new(method: &'static solve::Method, most: Most) -> MethodBody {
         let (min, max) = method.sizes;
         MethodBody {
             name: method.name,
@@ -243,21 +257,25 @@ impl MethodBody {
                 .iter()
                 .map(|&(size, obtm)| TypicalLengthBody { size, obtm })
                 .collect(),
-            sizes: SizesBody { min, max: max.min(max_size) },
+            sizes: SizesBody { min, max: max.min(most.size) },
             searches: method.searches,
-            options: method.options.iter().map(|spec| OptionBody::new(spec, max_size)).collect(),
+            options: method.options.iter().map(|spec| OptionBody::new(spec, most)).collect(),
             phases: (method.phases)(&method.defaults()).into_iter().map(PhaseBody::from).collect(),
         }
     }
 }
 
 impl OptionBody {
-    fn new(spec: &'static OptionSpec, max_size: usize) -> OptionBody {
+    fn new(spec: &'static OptionSpec, most: Most) -> OptionBody {
         let (kind, values, min, max) = match spec.kind {
             OptionKind::Words(words) => (KindBody::Words, Some(words), None, None),
             OptionKind::Flag => (KindBody::Flag, None, None, None),
             OptionKind::Color => (KindBody::Color, None, None, None),
-            OptionKind::Number { min, max, .. } => (KindBody::Number, None, Some(min), Some(max)),
+            OptionKind::Number { min, max, .. } => {
+                let is_threads = spec.name == solve::THREADS.name;
+                let max = if is_threads { max.min(most.threads as u64) } else { max };
+                (KindBody::Number, None, Some(min), Some(max))
+            }
         };
         OptionBody {
             name: spec.name,
@@ -273,7 +291,7 @@ impl OptionBody {
                 OptionValue::Symbol(_) => ValueBody::Word("any"),
                 OptionValue::Number(number) => ValueBody::Number(number),
             },
-            sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(max_size) },
+            sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(most.size) },
         }
     }
 }
@@ -285,11 +303,11 @@ impl From<&'static solve::Phase> for PhaseBody {
 }
 
 impl MethodPage {
-    /// Returns the page of a method. Sizes are listed up to `max_size`.
+    /// Returns the page of a method, up to the most that is offered.
     #[must_use]
-    pub fn new(method: &'static solve::Method, max_size: usize) -> MethodPage {
+    pub fn new(method: &'static solve::Method, most: Most) -> MethodPage {
         MethodPage {
-            method: MethodBody::new(method, max_size),
+            method: MethodBody::new(method, most),
             page: pages::of(method.name).unwrap_or_default(),
             algorithms: algorithms::of(method).iter().map(AlgorithmBody::from).collect(),
         }

@@ -22,8 +22,8 @@ pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
 pub use glossary::{GlossaryAnswer, Term};
 pub use method::{
-    AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, MethodBody, MethodPage, OptionBody,
-    PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
+    AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, MethodBody, MethodPage, Most,
+    OptionBody, PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
 };
 pub use parity::Parity;
 pub use recognition::{FaceColor, RecognizeAnswer, RecognizedState};

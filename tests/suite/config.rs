@@ -41,6 +41,7 @@ fn the_defaults_are_those_that_the_file_documents() {
     assert_eq!(config.cors_origins, Origins::List(Vec::new()));
     assert_eq!((config.log_format, config.log_level), (LogFormat::Text, LogLevel::Info));
     assert_eq!(config.workers, std::thread::available_parallelism().unwrap());
+    assert_eq!(config.search_threads, config.workers.min(64.try_into().unwrap()));
     assert_eq!((config.tables, config.cache_dir), (Set::Standard, None));
     assert_eq!(config.cache_bytes, 64 << 20);
     // Every key has a comment above it.
@@ -86,6 +87,9 @@ fn a_bad_value_is_refused_with_its_key_and_origin() {
         ("workers", "1025"),
         ("workers", "-1"),
         ("workers", "1.5"),
+        ("search_threads", "many"),
+        ("search_threads", "65"),
+        ("search_threads", "-1"),
         ("queue", "100001"),
         ("queue", "true"),
         ("queue_timeout_ms", "600001"),

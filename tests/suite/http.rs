@@ -488,7 +488,8 @@ pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
         };
         // The same client as that of the test's requests, which therefore gets no spare worker.
         let caller = Caller::single(ClientKey::of_address([127, 0, 0, 1].into()));
-        let task = Task { cost, size: 3, searches: false, time: Duration::from_secs(600), caller };
+        let task =
+            Task { cost, size: 3, search_threads: 0, time: Duration::from_secs(600), caller };
         app.admission.run(task, work).await
     });
     tokio::task::block_in_place(|| running.recv().unwrap());

@@ -95,6 +95,7 @@ const PIXELS: (&str, &str) = ("draw::png", "resvg");
 /// Files that know a clock, threads or files, each behind the feature `native`.
 const NATIVE_FILES: &[&str] = &[
     "solve::engine::clock",
+    "solve::engine::threads",
     "solve::search::tables::parallel",
     "solve::search::tables::storage::cache_dir",
     "solve::search::tables::storage::huge_buffer",

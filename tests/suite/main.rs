@@ -43,6 +43,7 @@ mod solving;
 mod streaming;
 mod terminal;
 mod theory;
+mod threads;
 mod three_goals;
 mod validation;
 mod web_page;

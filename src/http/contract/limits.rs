@@ -9,6 +9,8 @@ pub struct Limits {
     pub max_size: usize,
     /// The longest time for one request.
     pub solve_timeout: Duration,
+    /// The most threads of one search.
+    pub search_threads: usize,
     /// The longest time for the body of a request to arrive.
     pub body_timeout: Duration,
     /// The most lines of a batch.

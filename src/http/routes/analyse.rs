@@ -105,7 +105,7 @@ pub(crate) async fn analyse(
     memory.resize(longest_answer(size, turns.len())).await?;
     let caller = Caller::single(client);
     let task =
-        Task { cost: Cost::Heavy, size, searches: false, time: app.limits.solve_timeout, caller };
+        Task { cost: Cost::Heavy, size, search_threads: 0, time: app.limits.solve_timeout, caller };
     if plan.needs_tables() {
         app.tables.wait(&app.admission, task.cost, task.time).await?;
     }

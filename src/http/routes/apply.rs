@@ -77,7 +77,7 @@ pub(crate) async fn apply(
     let task = Task {
         cost: Cost::of_stickers(stickers + 6 * (size * size) as u64),
         size,
-        searches: false,
+        search_threads: 0,
         time: app.limits.solve_timeout,
         caller: Caller::single(client),
     };

@@ -132,7 +132,7 @@ pub(crate) async fn commutators(
     let task = Task {
         cost: Cost::Light,
         size,
-        searches: false,
+        search_threads: 0,
         time: app.limits.solve_timeout,
         caller: Caller::single(client),
     };

@@ -15,7 +15,7 @@ use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::problem_sets;
 use crate::solve::{METHODS, Method};
-use crate::wire::{MethodBody, MethodPage};
+use crate::wire::{MethodBody, MethodPage, Most};
 
 /// The methods and the limits of this server.
 #[derive(Debug, Serialize, ToSchema)]
@@ -39,6 +39,9 @@ pub(crate) struct LimitsBody {
     /// The largest cube.
     #[schema(example = 100)]
     max_size: usize,
+    /// The most threads of a search.
+    #[schema(example = 4)]
+    search_threads: usize,
     /// The longest time for a request in milliseconds.
     #[schema(example = 30000)]
     time_ms: u128,
@@ -73,7 +76,7 @@ pub(crate) async fn methods(Extension(page): Extension<StaticPage>) -> StaticPag
 /// The pages of the methods, each made when it is first asked for.
 #[derive(Debug, Clone)]
 pub(crate) struct MethodPages {
-    max_size: usize,
+    most: Most,
     /// In the order of [`METHODS`].
     pages: Arc<[OnceLock<StaticPage>]>,
 }
@@ -82,7 +85,7 @@ impl MethodPages {
     /// Returns the pages for a server with these limits.
     pub(crate) fn new(limits: &Limits) -> MethodPages {
         let pages = METHODS.iter().map(|_| OnceLock::new()).collect();
-        MethodPages { max_size: limits.max_size, pages }
+        MethodPages { most: most(limits), pages }
     }
 
     /// Returns the page of a method.
@@ -98,10 +101,15 @@ impl MethodPages {
     }
 
     fn make(&self, method: &'static Method) -> Result<StaticPage, Problem> {
-        let answer = serde_json::to_vec(&MethodPage::new(method, self.max_size));
+        let answer = serde_json::to_vec(&MethodPage::new(method, self.most));
         let json = HeaderValue::from_static("application/json");
         Ok(StaticPage::new(json, answer.map_err(|_| Problem::internal())?).reusable(FOR_A_MINUTE))
     }
+}
+
+/// Returns what a server with these limits offers.
+fn most(limits: &Limits) -> Most {
+    Most { size: limits.max_size, threads: limits.search_threads }
 }
 
 /// One method
@@ -127,12 +135,13 @@ pub(crate) async fn method(Extension(pages): Extension<MethodPages>, uri: Uri) -
 /// # Errors
 /// If the answer cannot be serialized.
 pub(crate) fn page(limits: &Limits) -> serde_json::Result<StaticPage> {
-    let largest = limits.max_size;
+    let most = most(limits);
     let answer = serde_json::to_vec(&MethodsAnswer {
-        methods: METHODS.iter().map(|method| MethodBody::new(method, largest)).collect(),
+        methods: METHODS.iter().map(|method| MethodBody::new(method, most)).collect(),
         limits: LimitsBody {
             min_size: MIN_SIZE,
-            max_size: largest,
+            max_size: most.size,
+            search_threads: most.threads,
             time_ms: limits.solve_timeout.as_millis(),
             state_bytes: limits.state_bytes(),
             apply_bytes: limits.apply_bytes(),

@@ -60,7 +60,7 @@ pub(crate) async fn recognize(
     let task = Task {
         cost: if is_quick { Cost::Light } else { Cost::Heavy },
         size,
-        searches: false,
+        search_threads: 0,
         time: app.limits.solve_timeout,
         caller: Caller::single(client),
     };

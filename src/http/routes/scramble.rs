@@ -133,7 +133,7 @@ pub(crate) async fn scramble(
         .map_err(|error| Problem::invalid(error.pointer(), error.to_string()))?;
     let cost = if plan.solves() { Cost::Light } else { Cost::of_stickers(plan.stickers()) };
     let caller = Caller::single(client);
-    let task = Task { cost, size, searches: false, time: app.limits.solve_timeout, caller };
+    let task = Task { cost, size, search_threads: 0, time: app.limits.solve_timeout, caller };
     let memory = app.intake.memory.charge(&task.caller, longest_answer(size)).await?;
     if plan.needs_tables() {
         app.tables.wait(&app.admission, task.cost, task.time).await?;

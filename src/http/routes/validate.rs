@@ -85,7 +85,7 @@ pub(crate) async fn validate(
     let task = |readings: u64| Task {
         cost: Cost::of_stickers(typed.size().pow(2) as u64 * 6 * readings),
         size: typed.size(),
-        searches: false,
+        search_threads: 0,
         time: app.limits.solve_timeout,
         caller: Caller::single(client.clone()),
     };

@@ -4,7 +4,7 @@
 //! by blocking threads, in two lanes that do not wait for each other: a large cube may keep a worker
 //! busy for seconds, and a 3x3x3 behind it would take a thousand times longer than alone. Each lane
 //! has `workers` threads at work; the lane of large cubes has spare ones for clients that would
-//! otherwise wait for the long work of others. The operating system shares the cores between the
+//! otherwise wait for the long work of others. A search of several threads counts as that many workers. The operating system shares the cores between the
 //! lanes, and the lane of large cubes has low priority. Both queues are fair between clients.
 //!
 //! Work is not done for a caller that has disconnected. The connection drops the future that waits
@@ -22,6 +22,7 @@ use std::pin::pin;
 use std::time::{Duration, Instant};
 
 pub use cost::{Cost, memory_kib};
+use fair_queue::Need;
 use lane::Lane;
 
 use super::clients::Caller;
@@ -45,8 +46,8 @@ pub struct Task {
     pub cost: Cost,
     /// The size of the cube.
     pub size: usize,
-    /// Whether it searches for a short solution.
-    pub searches: bool,
+    /// The number of threads that search for a short solution; 0 if it does not search.
+    pub search_threads: usize,
     /// The limit of the wait and the work together; for a line of a batch, of the work alone.
     pub time: Duration,
     /// Who it is done for.
@@ -90,15 +91,16 @@ impl Admission {
         task: Task,
         work: impl FnOnce(&Budget) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        let Task { cost, size, searches, time, caller } = task;
+        let Task { cost, size, search_threads, time, caller } = task;
         RequestStats::current().set_cost(cost.as_str());
-        let (lane, memory_kib) = match cost {
+        let (lane, memory) = match cost {
             Cost::Instant => return work(&Budget::of(time)),
             Cost::Light => (&self.light, 0),
-            Cost::Heavy => (&self.heavy, u64::from(memory_kib(size, searches))),
+            Cost::Heavy => (&self.heavy, memory_kib(size, search_threads).into()),
         };
+        let need = Need { workers: search_threads.max(1), memory };
         let started = Instant::now();
-        let worker = lane.worker(&caller, memory_kib, time).await?;
+        let worker = lane.worker(&caller, need, time).await?;
         // The time of a line of a batch begins when it has a worker.
         let budget = Budget::of(match caller.batch_end {
             None => time.saturating_sub(started.elapsed()),

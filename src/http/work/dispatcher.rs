@@ -77,8 +77,8 @@ impl Dispatcher {
             self.tables.wait(&self.admission, job.cost(), time).await?;
         }
         job = job.after(arrived.elapsed());
-        let (size, searches) = (job.size(), job.searches());
-        let task = Task { cost: job.cost(), size, searches, time: job.time().limit, caller };
+        let (size, search_threads) = (job.size(), job.search_threads());
+        let task = Task { cost: job.cost(), size, search_threads, time: job.time().limit, caller };
         let (solver, admitted) = (self.solver, Instant::now());
         let work = move |budget: &Budget| job.run(&solver, admitted, budget, &events);
         let result = self.admission.run(task, work).await?;

@@ -75,10 +75,11 @@ impl Checked {
             timed: request.time_ms.is_some(),
         };
         let plan = solve::plan(start.size(), &wanted)?;
+        input::check_threads(plan.threads(), limits.search_threads)?;
         let requested = request.time_ms.map(Duration::from_millis);
         let time = JobTime::new(requested, limits.solve_timeout, plan.method().searches);
         let of_client = time.limit < limits.solve_timeout;
-        let is_brief = plan.method().searches && time.search <= BRIEF_SEARCH && requested.is_some();
+        let is_brief = plan.threads() == 1 && time.search <= BRIEF_SEARCH && requested.is_some();
         let cost = cost(&start, is_brief || plan.is_light());
         let question = Question { start, goal, plan, notation: request.notation };
         Ok(Checked {
@@ -155,9 +156,9 @@ impl Job {
         4096 + 6 * self.size() * self.size() * (48 + steps + turns)
     }
 
-    /// Returns whether it searches for a short solution.
-    pub(crate) fn searches(&self) -> bool {
-        self.question.plan.method().searches
+    /// Returns the number of threads that search for a short solution; 0 if it does not search.
+    pub(crate) fn search_threads(&self) -> usize {
+        self.question.plan.threads()
     }
 
     /// Returns how long it may take.

@@ -38,7 +38,7 @@ pub(super) fn register() {
 /// Counts a request in progress until the guard is dropped.
 #[must_use]
 pub fn in_flight() -> GaugeGuard {
-    GaugeGuard::new(&gauge!(IN_FLIGHT))
+    GaugeGuard::new(&gauge!(IN_FLIGHT), 1)
 }
 
 /// Counts an answered request and records its duration. `route` is the router's pattern, not the path.

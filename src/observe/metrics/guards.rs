@@ -7,18 +7,18 @@ use metrics::{Counter, Gauge, Histogram};
 use crate::observe::request_stats::RequestStats;
 
 /// Raises a gauge by one until it is dropped.
-pub struct GaugeGuard(Gauge);
+pub struct GaugeGuard(Gauge, f64);
 
 impl GaugeGuard {
-    pub(super) fn new(gauge: &Gauge) -> GaugeGuard {
-        gauge.increment(1.0);
-        GaugeGuard(gauge.clone())
+    pub(super) fn new(gauge: &Gauge, count: usize) -> GaugeGuard {
+        gauge.increment(count as f64);
+        GaugeGuard(gauge.clone(), count as f64)
     }
 }
 
 impl Drop for GaugeGuard {
     fn drop(&mut self) {
-        self.0.decrement(1.0);
+        self.0.decrement(self.1);
     }
 }
 

@@ -42,10 +42,10 @@ impl LaneMetrics {
         gauges
     }
 
-    /// Counts a worker as busy until the guard is dropped.
+    /// Counts so many workers as busy until the guard is dropped.
     #[must_use]
-    pub fn busy(&self) -> GaugeGuard {
-        GaugeGuard::new(&self.busy)
+    pub fn busy(&self, workers: usize) -> GaugeGuard {
+        GaugeGuard::new(&self.busy, workers)
     }
 
     /// Records a request that did not have to wait.
@@ -64,7 +64,7 @@ impl LaneMetrics {
                 times: self.waits.clone(),
                 stats: RequestStats::current(),
             },
-            _place: GaugeGuard::new(&self.waiting),
+            _place: GaugeGuard::new(&self.waiting, 1),
         }
     }
 

@@ -6,8 +6,10 @@ use std::time::Duration;
 
 #[cfg(feature = "native")]
 use super::clock::Deadline;
+use super::threads::Threads;
 
-/// The limits of a solve: a time, a number of checks, or a cancellation. Every method checks it often.
+/// The limits of a solve: a time, a number of checks, or a cancellation. Every method checks it often. It also has the
+/// threads that a search may use.
 ///
 /// ```
 /// use unscramble::solve::{Budget, Cutoff};
@@ -41,6 +43,7 @@ pub struct Budget {
     improving: Option<Deadline>,
     checks: Option<Arc<AtomicU64>>,
     cancelled: Arc<AtomicBool>,
+    threads: Threads,
 }
 
 /// Why a solve had to stop. [`Budget`] has an example.
@@ -105,6 +108,18 @@ impl Budget {
     #[must_use]
     pub fn without_limits(&self) -> Budget {
         Budget { cancelled: Arc::clone(&self.cancelled), ..Budget::default() }
+    }
+
+    /// Returns the same budget with this many threads for a search.
+    #[must_use]
+    pub(crate) fn with_threads(&self, count: usize) -> Budget {
+        Budget { threads: Threads::start(count), ..self.clone() }
+    }
+
+    /// Returns the threads that a search may use.
+    #[must_use]
+    pub(crate) fn threads(&self) -> &Threads {
+        &self.threads
     }
 
     /// Returns a handle with which another thread can cancel the solve.

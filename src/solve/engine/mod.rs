@@ -5,7 +5,7 @@
 //! - `note` is what a method says about a step: its `task`, its named `algorithm`, a `parity_event`.
 //! - `facts` is what a step does, as the `fact_finder` sees it on a replay; `held` rewrites steps for a person who turns
 //!   the cube over.
-//! - `budget` says when to stop (`clock` is the only view of time), `event` reports progress.
+//! - `budget` says when to stop (`clock` is the only view of time) and has the `threads`, `event` reports progress.
 //! - `simplify` merges turns (`profile`).
 //! - `replay` is a second model of the cube, on which `checker` verifies the solution.
 //! - `goal` turns a solve to any state into a solve to the solved cube.
@@ -33,3 +33,4 @@ pub(crate) mod simplify;
 pub(crate) mod solution;
 pub(crate) mod task;
 pub(crate) mod teaching;
+pub(crate) mod threads;

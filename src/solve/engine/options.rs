@@ -188,6 +188,18 @@ pub(crate) const FIRST_LAYER: OptionSpec = OptionSpec {
     sizes: EVERY_SIZE,
 };
 
+/// The most threads of one search: more gain little.
+pub const MOST_THREADS: usize = 64;
+
+/// The option `threads` of methods that search.
+pub const THREADS: OptionSpec = OptionSpec {
+    name: "threads",
+    summary: "The number of threads that search. Without a time, the solution is the same with any number; \
+              in a given time, more threads may find a shorter one.",
+    kind: OptionKind::Number { min: 1, max: MOST_THREADS as u64, default: 1 },
+    sizes: EVERY_SIZE,
+};
+
 /// A type whose variants are the words of an option.
 pub(crate) trait Choice: Copy + 'static {
     /// The option. Its values are words.

@@ -10,7 +10,7 @@ use super::context::{ContextLimits, SearchRequest, SolveContext, Wishes};
 use super::error::SolveError;
 use super::event::EventSink;
 use super::method::{Method, Phase};
-use super::options::{FIRST_LAYER, Settings};
+use super::options::{FIRST_LAYER, Settings, THREADS};
 use super::solution::Solution;
 use super::teaching::Teaching;
 use crate::cube::Cube;
@@ -307,6 +307,12 @@ impl Plan {
     #[must_use]
     pub fn teaching(&self) -> Option<Teaching> {
         self.teaching
+    }
+
+    /// Returns the number of threads that search; 0 if the method does not search.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        if self.method.searches { self.settings.number(&THREADS) as usize } else { 0 }
     }
 
     /// Returns whether the plan needs the [tables](crate::solve::search::tables).

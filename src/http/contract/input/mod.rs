@@ -1,4 +1,4 @@
-//! The fields that requests share: states, moves, sizes, names of colours, numbers and words.
+//! The fields that requests share: states, moves, sizes, threads, names of colours, numbers and words.
 
 mod color_names;
 pub(crate) mod colors;
@@ -7,6 +7,7 @@ mod moves;
 mod place;
 mod size;
 mod state;
+mod threads;
 
 pub(crate) use color_names::color_names;
 pub(crate) use colors::{Color, FaceColors};
@@ -18,3 +19,4 @@ pub(crate) use moves::Moves;
 pub(crate) use place::Place;
 pub(crate) use size::{accepted_size, solved};
 pub(crate) use state::{State, incomplete};
+pub(crate) use threads::check_threads;

@@ -103,7 +103,7 @@ async fn draw(
     let task = Task {
         cost: Cost::of_stickers(moved + format.work(text, pixels)),
         size,
-        searches: false,
+        search_threads: 0,
         time: app.limits.solve_timeout,
         caller: Caller::single(client),
     };

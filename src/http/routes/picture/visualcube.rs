@@ -122,7 +122,7 @@ async fn draw(
     let memory = app.intake.memory.charge(&caller, bytes).await?;
     let moved = wanted.cubes.len() as u64 * stickers_moved(&wanted.turns, size);
     let cost = Cost::of_stickers(moved + format.work(text, pixels));
-    let task = Task { cost, size, searches: false, time: app.limits.solve_timeout, caller };
+    let task = Task { cost, size, search_threads: 0, time: app.limits.solve_timeout, caller };
     let work = move |budget: &Budget| {
         for cube in &mut wanted.cubes {
             play(cube, &wanted.turns, budget)?;

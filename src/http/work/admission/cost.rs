@@ -44,11 +44,11 @@ impl Cost {
 const SEARCH_KIB: u32 = 80 * 1024;
 
 /// Returns the memory to reserve for the solve of a cube of this size, in KiB: 4 KiB for each of N², and what
-/// a search needs. The engine was measured at 0.7 KiB for each of N² (states, turns, and the check of the
+/// a search of so many threads needs, of which large cubes take a part each. The engine was measured at 0.7 KiB for each of N² (states, turns, and the check of the
 /// solution); the rest is an answer with every detail.
 #[must_use]
-pub fn memory_kib(size: usize, searches: bool) -> u32 {
-    let search = if searches && (5..=8).contains(&size) { SEARCH_KIB } else { 0 };
+pub fn memory_kib(size: usize, search_threads: usize) -> u32 {
+    let search = if search_threads > 0 && (5..=8).contains(&size) { SEARCH_KIB } else { 0 };
     u32::try_from(size.saturating_mul(size).saturating_mul(4))
         .unwrap_or(u32::MAX)
         .saturating_add(search)

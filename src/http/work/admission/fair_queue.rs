@@ -43,11 +43,19 @@ struct Client {
     waiting: usize,
 }
 
-/// A worker and memory that a client has.
+/// What a request needs. It starts as soon as one worker is free, so that it never waits for long while others with
+/// smaller needs go by, but it counts as all of its workers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Need {
+    pub(super) workers: usize,
+    pub(super) memory: u64,
+}
+
+/// Workers and memory that a client has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Ticket {
     client: ClientKey,
-    memory: u64,
+    need: Need,
 }
 
 /// The queue is full.
@@ -71,19 +79,20 @@ impl<G> FairQueue<G> {
         }
     }
 
-    /// Takes a worker and memory for a request if it need not wait. A request for more memory than
+    /// Takes workers and memory for a request if it need not wait. A request for more memory than
     /// there is takes all of it.
-    pub(super) fn start_at_once(&mut self, caller: &Caller, memory: u64) -> Option<Ticket> {
-        let memory = memory.min(self.memory);
+    pub(super) fn start_at_once(&mut self, caller: &Caller, need: Need) -> Option<Ticket> {
+        let need = self.possible(need);
         let is_its_turn = self.may_start(&caller.client) && self.next().is_none();
-        (is_its_turn && memory <= self.memory_free).then(|| self.start(&caller.client, memory))
+        let has_memory = need.memory <= self.memory_free;
+        (is_its_turn && has_memory).then(|| self.start(&caller.client, need))
     }
 
     /// Puts a request into the queue. Returns its number and the request that lost its place to it.
     pub(super) fn enter(
         &mut self,
         caller: &Caller,
-        memory: u64,
+        need: Need,
         grant: G,
     ) -> Result<(u64, Option<G>), Full> {
         let mut displaced = None;
@@ -98,9 +107,9 @@ impl<G> FairQueue<G> {
             }
         }
         self.next_id += 1;
-        let (id, memory) = (self.next_id, memory.min(self.memory));
+        let (id, need) = (self.next_id, self.possible(need));
         self.clients.entry(caller.client.clone()).or_default().waiting += 1;
-        self.ring(caller.is_batch()).push(&caller.client, Request { id, memory, grant });
+        self.ring(caller.is_batch()).push(&caller.client, Request { id, need, grant });
         Ok((id, displaced))
     }
 
@@ -124,15 +133,16 @@ impl<G> FairQueue<G> {
         if !is_batch {
             self.give_back_place();
         }
-        Some((self.start(&client, request.memory), request.grant))
+        Some((self.start(&client, request.need), request.grant))
     }
 
-    /// Gives a worker and memory back.
+    /// Gives workers and memory back.
     pub(super) fn finish(&mut self, ticket: &Ticket) {
-        self.running = self.running.saturating_sub(1);
-        self.memory_free += ticket.memory;
+        let Need { workers, memory } = ticket.need;
+        self.running = self.running.saturating_sub(workers);
+        self.memory_free += memory;
         if let Some(client) = self.clients.get_mut(&ticket.client) {
-            client.running = client.running.saturating_sub(1);
+            client.running = client.running.saturating_sub(workers);
         }
         self.forget_if_gone(&ticket.client);
     }
@@ -189,11 +199,16 @@ impl<G> FairQueue<G> {
         self.clients.get(client).map_or(0, |client| client.running)
     }
 
-    fn start(&mut self, client: &ClientKey, memory: u64) -> Ticket {
-        self.running += 1;
-        self.memory_free = self.memory_free.saturating_sub(memory);
-        self.clients.entry(client.clone()).or_default().running += 1;
-        Ticket { client: client.clone(), memory }
+    /// Returns what a request can get of what it needs.
+    fn possible(&self, need: Need) -> Need {
+        Need { memory: need.memory.min(self.memory), ..need }
+    }
+
+    fn start(&mut self, client: &ClientKey, need: Need) -> Ticket {
+        self.running += need.workers;
+        self.memory_free = self.memory_free.saturating_sub(need.memory);
+        self.clients.entry(client.clone()).or_default().running += need.workers;
+        Ticket { client: client.clone(), need }
     }
 
     fn stopped_waiting(&mut self, client: &ClientKey) {

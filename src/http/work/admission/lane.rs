@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, oneshot};
 use tokio::time::timeout;
 
-use super::fair_queue::{FairQueue, Ticket};
+use super::fair_queue::{FairQueue, Need, Ticket};
 use crate::config::Config;
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::work::clients::Caller;
@@ -34,7 +34,7 @@ pub(super) type Grant = oneshot::Sender<Result<Reserved, Displaced>>;
 #[derive(Debug)]
 pub(super) struct Displaced;
 
-/// A worker and memory, given back when this is dropped.
+/// Workers and memory, given back when this is dropped.
 pub(super) struct Reserved {
     state: Shared,
     ticket: Ticket,
@@ -105,18 +105,18 @@ impl Lane {
         }
     }
 
-    /// Reserves a worker and memory; waits for them if they are in use. A single request waits within
+    /// Reserves workers and memory; waits for them if they are in use. A single request waits within
     /// its `time`, and not longer than the queue timeout; a line of a batch until the batch ends.
     pub(super) async fn worker(
         &self,
         caller: &Caller,
-        memory_kib: u64,
+        need: Need,
         time: Duration,
     ) -> Result<Worker, Problem> {
-        let reserved = self.reserve(caller, memory_kib, time).await?;
+        let reserved = self.reserve(caller, need, time).await?;
         Ok(Worker {
             _reserved: reserved,
-            _busy: self.metrics.busy(),
+            _busy: self.metrics.busy(need.workers),
             since: Instant::now(),
             service_time: Arc::clone(&self.service_time),
         })
@@ -125,18 +125,18 @@ impl Lane {
     async fn reserve(
         &self,
         caller: &Caller,
-        memory_kib: u64,
+        need: Need,
         time: Duration,
     ) -> Result<Reserved, Problem> {
         let (grant, granted) = oneshot::channel();
         let id = {
             let mut state = lock(&self.state);
-            if let Some(ticket) = state.start_at_once(caller, memory_kib) {
+            if let Some(ticket) = state.start_at_once(caller, need) {
                 drop(state);
                 self.metrics.no_wait();
                 return Ok(Reserved { state: Arc::clone(&self.state), ticket });
             }
-            match state.enter(caller, memory_kib, grant) {
+            match state.enter(caller, need, grant) {
                 Ok((id, displaced)) => {
                     // It may go before one that waits for memory.
                     dispatch(&self.state, state);

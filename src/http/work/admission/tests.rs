@@ -21,7 +21,7 @@ fn one_worker() -> Arc<Admission> {
 
 /// Work of one client that may take long.
 fn task(cost: Cost, size: usize) -> Task {
-    Task { cost, size, searches: false, time: LONG, caller: Caller::single(ClientKey::Unknown) }
+    Task { cost, size, search_threads: 0, time: LONG, caller: Caller::single(ClientKey::Unknown) }
 }
 
 #[tokio::test]

@@ -45,47 +45,56 @@ pub(super) fn find(
     limits: Limits<'_>,
     budget: &Budget,
 ) -> Result<Outcome, SolveError> {
-    let mut search = Search { cube, tables, limits, budget, best: None, chains: 0, reductions: 0 };
+    let search = Search { cube, tables, limits, budget };
+    let threads = limits.budget.threads();
+    let (mut best, mut chains, mut reductions) = (None::<Found>, 0, 0);
     let mut end = SearchEnd::Nodes;
-    for attempt in 0..limits.nodes {
-        let ways = match search.reduce(attempt as usize) {
-            Ok(ways) => ways,
-            Err(cutoff) => {
-                end = SearchEnd::Cutoff(cutoff);
-                break;
+    let mut next = 0;
+    'attempts: while next < limits.nodes {
+        let last = limits.nodes.min(next.saturating_add(threads.count() as u64));
+        let run: Vec<u64> = (next..last).collect();
+        for attempt in threads.map(&run, |attempt| search.attempt(*attempt as usize)) {
+            let attempt = match attempt? {
+                Ok(attempt) => attempt,
+                Err(cutoff) => {
+                    end = SearchEnd::Cutoff(cutoff);
+                    break 'attempts;
+                }
+            };
+            chains += attempt.chains;
+            reductions += attempt.reductions;
+            for found in attempt.found {
+                let shorter_than = best.as_ref().map_or(limits.shorter_than, Found::length);
+                if found.length() < shorter_than {
+                    limits.events.emit(SolveEvent::Improved { turns: found.length() });
+                    best = Some(found);
+                }
             }
-        };
-        for stages in ways {
-            if let Some(found) = search.finish(stages)? {
-                limits.events.emit(SolveEvent::Improved { turns: found.length() });
-                search.best = Some(found);
+            if best.as_ref().is_some_and(|best| best.length() <= limits.target) {
+                end = SearchEnd::Target;
+                break 'attempts;
             }
         }
-        if search.best.as_ref().is_some_and(|best| best.length() <= limits.target) {
-            end = SearchEnd::Target;
-            break;
-        }
+        next = last;
     }
-    Ok(Outcome {
-        best: search.best,
-        nodes: search.chains,
-        reductions: search.reductions,
-        starts: 1,
-        lower_bound: u8::from(!cube.is_uniform()),
-        end,
-    })
+    let lower_bound = u8::from(!cube.is_uniform());
+    Ok(Outcome { best, nodes: chains, reductions, starts: 1, lower_bound, end })
 }
 
-/// A search in progress.
+/// A search.
 struct Search<'a> {
     cube: &'a Cube,
     tables: &'a SearchTables,
     limits: Limits<'a>,
     budget: &'a Budget,
-    best: Option<Found>,
+}
+
+/// What an attempt found.
+struct Attempt {
     /// The number of chains of exchanges that were grown, and of boards that swaps went on from.
     chains: u64,
     reductions: u64,
+    found: Vec<Found>,
 }
 
 /// The turns that solve the centres, those that pair most wings, and the cube after them.
@@ -96,29 +105,41 @@ struct Stages {
 }
 
 impl Search<'_> {
-    /// Returns the length that solutions have to be shorter than.
-    fn shorter_than(&self) -> usize {
-        self.best.as_ref().map_or(self.limits.shorter_than, Found::length)
+    /// Solves the cube; each attempt does so in another way. Returns an inner error if the search has to end.
+    ///
+    /// # Errors
+    /// Returns the reason to stop, or why tables could not be loaded.
+    fn attempt(&self, number: usize) -> Result<Result<Attempt, Cutoff>, SolveError> {
+        let mut attempt = Attempt { chains: 0, reductions: 0, found: Vec::new() };
+        let ways = match self.reduce(number, &mut attempt.chains) {
+            Ok(ways) => ways,
+            Err(cutoff) => return Ok(Err(cutoff)),
+        };
+        for stages in ways {
+            attempt.found.extend(self.finish(stages)?);
+            attempt.reductions += HOLDS as u64;
+        }
+        Ok(Ok(attempt))
     }
 
     /// Solves the centres, each attempt in another way, and pairs wings in up to two ways: by chains, and all of
     /// them by swaps. Returns nothing if the centres alone take too many moves.
-    fn reduce(&mut self, attempt: usize) -> Result<Vec<Stages>, Cutoff> {
+    fn reduce(&self, attempt: usize, chains: &mut u64) -> Result<Vec<Stages>, Cutoff> {
         let size = self.cube.size();
         let mut centers = rows::even_out(self.cube);
         let mut end = self.cube.clone();
         end.apply(&centers);
-        let left = (self.shorter_than() as u64).saturating_sub(length(&centers, size).obtm);
+        let left = (self.limits.shorter_than as u64).saturating_sub(length(&centers, size).obtm);
         let Some(found) = rows::solve_centers(&end, attempt, left, self.limits.budget)? else {
             return Ok(Vec::new());
         };
-        self.chains += found.chains;
+        *chains += found.chains;
         end.apply(&found.turns);
         centers.extend(found.turns);
         let mut ways = vec![rows::pair_wings(&end, self.limits.budget)?];
         if let Some(swaps) = Swaps::new(size) {
-            let (budget, nodes) = (self.limits.budget, &mut self.chains);
-            let paired = beam::pair(&swaps, &end, &Effort::of_level(PAIRING), budget, nodes)?;
+            let budget = self.limits.budget;
+            let paired = beam::pair(&swaps, &end, &Effort::of_level(PAIRING), budget, chains)?;
             ways.extend(paired.first().map(|reduction| reduction.stages.concat()));
         }
         let stages = ways.into_iter().map(|wings| {
@@ -129,20 +150,17 @@ impl Search<'_> {
         Ok(stages.collect())
     }
 
-    /// Pairs the last wings and solves the 3x3x3, with the cube held in several ways. Returns `None` if no
-    /// whole is shorter than the shortest solution so far.
-    fn finish(&mut self, stages: Stages) -> Result<Option<Found>, SolveError> {
+    /// Pairs the last wings and solves the 3x3x3, with the cube held in several ways, and returns the shortest whole.
+    fn finish(&self, stages: Stages) -> Result<Option<Found>, SolveError> {
         let Stages { centers, wings, end } = stages;
         let mut best: Option<Reduced> = None;
         for hold in Rotation::all().take(HOLDS) {
             let rest = reduced::solve_held(&end, &hold, &LOOKAHEAD, self.tables, self.budget)?;
-            self.reductions += 1;
             if best.as_ref().is_none_or(|best| rest.length < best.length) {
                 best = Some(rest);
             }
         }
-        let Some(rest) = best else { return Ok(None) };
-        let found = Found::new(vec![centers, wings, rest.reduction], rest.finish, end.size());
-        Ok((found.length() < self.shorter_than()).then_some(found))
+        Ok(best
+            .map(|rest| Found::new(vec![centers, wings, rest.reduction], rest.finish, end.size())))
     }
 }

@@ -15,7 +15,7 @@ use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::Settings;
+use crate::solve::engine::options::{Settings, THREADS};
 use crate::solve::engine::solution::{ReductionReport, SearchReport, StopReason};
 use crate::solve::search::SearchTables;
 use crate::solve::search::short::{
@@ -65,7 +65,7 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",
     typical_lengths: &[(4, 44), (5, 180), (6, 186), (7, 410), (10, 889), (20, 3559), (50, 19_300)],
     sizes: (4, MAX_SIZE),
-    options: &[],
+    options: &[THREADS],
     light_up_to: 3,
     searches: true,
     needs_tables: |_, _| true,
@@ -103,7 +103,8 @@ fn search(
 ) -> Result<Option<Found>, SolveError> {
     let tables = all_tables.three()?;
     let target = context.search_request().max_moves.map_or(0, |most| most as usize);
-    let (budget, events) = (context.search_budget(), context.events());
+    let threads = context.settings().number(&THREADS) as usize;
+    let (budget, events) = (&context.search_budget().with_threads(threads), context.events());
     let limits = Limits { nodes: 0, target, shorter_than, budget, events };
     let found = find(context, all_tables, tables, limits)?;
     let reason = match found.end {

@@ -26,6 +26,8 @@ pub(crate) mod four;
 mod meter;
 mod middle;
 pub(crate) mod rows;
+#[cfg(test)]
+mod same_on_threads;
 pub(crate) mod seven;
 pub(crate) mod six;
 mod smaller;
@@ -46,7 +48,7 @@ pub(crate) struct Limits<'a> {
     pub(crate) target: usize,
     /// Solutions have to be shorter than this.
     pub(crate) shorter_than: usize,
-    /// Ends the search at any time.
+    /// Ends the search at any time, and has its threads.
     pub(crate) budget: &'a Budget,
     /// Receives each improvement.
     pub(crate) events: &'a EventSink,
@@ -93,7 +95,7 @@ fn moves(turns: &[Turn], size: usize) -> u32 {
 }
 
 /// The result of a search.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Outcome {
     /// The shortest solution found, if any is shorter than the limit.
     pub(crate) best: Option<Found>,

@@ -1,7 +1,7 @@
 //! Searches of growing width. Each finds reductions, and all of them are finished.
 
-use super::finish::{Finisher, reduced};
-use super::meter::{Meter, Pace};
+use super::finish::{Finisher, Offer, Reduction};
+use super::meter::{Count, Meter, Pace};
 use super::{Limits, Outcome};
 use crate::cube::{Cube, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
@@ -92,14 +92,8 @@ fn widen<R: Reducer>(
     while finisher.shorter_than() > 0 && level <= R::LAST {
         let pace = Pace::start(limits.budget);
         let found = reducer.reduce(cube, level, finisher.shorter_than(), &limits);
-        for stages in &found.reductions {
-            if let Some(Err(end)) =
-                reduced(cube, stages).map(|state| finisher.offer(stages, state, meter))
-            {
-                return end;
-            }
-        }
-        if let Err(end) = meter.count(found.nodes) {
+        let finished = finish(cube, &found.reductions, limits, meter, finisher);
+        if let Err(end) = finished.and_then(|()| meter.count(found.nodes)) {
             return end;
         }
         if let Some(cutoff) = found.cutoff {
@@ -113,4 +107,22 @@ fn widen<R: Reducer>(
         level = if level < R::LAST.floor() { (level + wider).min(R::LAST) } else { level + 1.0 };
     }
     SearchEnd::Nodes
+}
+
+/// Finishes all reductions.
+fn finish(
+    cube: &Cube,
+    reductions: &[Vec<Vec<Turn>>],
+    limits: Limits<'_>,
+    meter: &mut Meter<'_>,
+    finisher: &mut Finisher<'_>,
+) -> Result<(), SearchEnd> {
+    let reduction = |stages: &Vec<Vec<Turn>>| Reduction::new(cube, stages.clone());
+    let threads = limits.budget.threads();
+    if threads.count() > 1 {
+        let offer = |stages: &_| Offer { before: Vec::new(), reduction: reduction(stages) };
+        return finisher.offer_all(&threads.map(reductions, offer), meter);
+    }
+    let mut reductions = reductions.iter().filter_map(reduction);
+    reductions.try_for_each(|reduction| finisher.offer(&reduction, meter))
 }

@@ -1,6 +1,6 @@
 //! Work on all processor cores where the feature `native` allows threads, on one thread elsewhere.
 //!
-//! The building of tables is the only part of the engine that uses several threads. Both
+//! The building of tables works this way; a search has [threads](crate::solve::engine::threads) of its own. Both
 //! implementations have the same interface and give the same results.
 
 #[cfg(feature = "native")]

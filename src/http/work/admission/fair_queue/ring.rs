@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use super::Need;
 use crate::http::work::clients::ClientKey;
 
 /// Waiting requests by client. The clients take turns.
@@ -11,7 +12,7 @@ pub(super) struct Ring<G>(VecDeque<(ClientKey, VecDeque<Request<G>>)>);
 #[derive(Debug)]
 pub(super) struct Request<G> {
     pub(super) id: u64,
-    pub(super) memory: u64,
+    pub(super) need: Need,
     pub(super) grant: G,
 }
 
@@ -44,7 +45,7 @@ impl<G> Ring<G> {
         fits: impl Fn(u64) -> bool,
     ) -> Option<Request<G>> {
         let at = self.position(client)?;
-        if !self.0.get(at)?.1.front().is_some_and(|request| fits(request.memory)) {
+        if !self.0.get(at)?.1.front().is_some_and(|request| fits(request.need.memory)) {
             return None;
         }
         let (client, mut requests) = self.0.remove(at)?;

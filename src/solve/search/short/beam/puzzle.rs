@@ -8,9 +8,9 @@ use super::boundary::BoundaryMove;
 ///
 /// *Features* are the inputs of the net: numbers below [`Puzzle::features`], each on or off. They determine
 /// whatever matters of a state, up to the bit that [`Puzzle::beyond_features`] adds.
-pub trait Puzzle {
+pub trait Puzzle: Sync {
     /// A state.
-    type State: Copy;
+    type State: Copy + Send + Sync;
 
     /// Returns a state of the goal, where training walks start.
     fn goal(&self) -> Self::State;

@@ -14,6 +14,9 @@ use super::puzzle::Puzzle;
 use super::zobrist::{Zobrist, beyond};
 use crate::solve::engine::budget::{Budget, Cutoff};
 
+/// The states to go on from at once, for each thread.
+const NODES_A_THREAD: usize = 16;
+
 /// How far a search goes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
@@ -73,6 +76,9 @@ impl Hasher for Mixed {
     }
 }
 
+/// The hashes of the states so far.
+type Seen = HashSet<u64, BuildHasherDefault<Mixed>>;
+
 /// The states that a search went on from, with the cost of each: what training looks at.
 pub type Visited<State> = Vec<(State, usize)>;
 
@@ -114,15 +120,20 @@ pub fn search<P: Puzzle>(
     mut visited: Option<&mut Visited<P::State>>,
 ) -> Result<Vec<End>, Cutoff> {
     let Guide { puzzle, net, zobrist, frontier } = guide;
-    let mut seen: HashSet<u64, BuildHasherDefault<Mixed>> = HashSet::default();
+    let mut seen = Seen::default();
     let mut steps: Vec<(Before, u8)> = Vec::new();
     let dearest = puzzle.moves().iter().map(|step| step.turns.len()).max().unwrap_or(1);
     let mut buckets: Vec<Vec<Node<P::State>>> = Vec::new();
     buckets.resize_with(limits.cost + dearest + 1, Vec::new);
     let mut ends: Vec<End> = Vec::new();
     let mut hits: Vec<Hit<P::State>> = Vec::new();
-    let (mut on, mut off) = (Vec::new(), Vec::new());
+    let mut on = Vec::new();
     let mut number = 0;
+    // With one thread, no state is valued in vain.
+    let run = match budget.threads().count() {
+        1 => 1,
+        threads => threads * NODES_A_THREAD,
+    };
     for (start, (state, cost)) in starts.iter().enumerate() {
         if *cost > limits.cost {
             continue;
@@ -150,54 +161,38 @@ pub fn search<P: Puzzle>(
         }
         let mut kept = std::mem::take(&mut buckets[cost]);
         keep_best(&mut kept, limits.width);
-        for node in kept {
-            budget.check_improving()?;
-            if let Some(visited) = visited.as_deref_mut() {
-                visited.push((node.state, cost));
-            }
-            *nodes += 1;
-            let step = steps.len() as u32;
-            steps.push((node.before, node.last));
-            on.clear();
-            puzzle.list_features(&node.state, &mut on);
-            let sums = net.sums(&on);
-            let sum = zobrist.sum(&on);
-            let last = match node.before {
-                Before::Start(_) => None,
-                Before::Step(_) => Some(usize::from(node.last)),
-            };
-            for next in 0..puzzle.moves().len() {
-                if last.is_some_and(|last| !puzzle.may_follow(last, next)) {
-                    continue;
+        for run in kept.chunks(run) {
+            let children = budget.threads().map(run, |node| {
+                budget.check_improving()?;
+                Ok(children(&guide, node, cost, &seen))
+            });
+            for (node, children) in run.iter().zip(children) {
+                let children = children?;
+                if let Some(visited) = visited.as_deref_mut() {
+                    visited.push((node.state, cost));
                 }
-                let state = puzzle.after(&node.state, next);
-                let cost = cost + puzzle.cost(last, next);
-                on.clear();
-                off.clear();
-                puzzle.list_changes(&node.state, &state, &mut on, &mut off);
-                let sum = sum.wrapping_add(zobrist.sum(&on)).wrapping_sub(zobrist.sum(&off));
-                let hash = beyond(puzzle, &state, sum);
-                let near = match frontier {
-                    Some(frontier) => frontier.distance(hash),
-                    None => puzzle.is_goal(&state).then_some(0),
-                };
-                if let Some(distance) = near {
-                    found = found.or(Some(cost));
-                    hits.push(Hit { cost: cost + distance, step, last: next as u8, state });
-                    continue;
-                }
-                if !seen.insert(hash) {
-                    continue;
-                }
-                let mut sums = sums;
-                net.update(&mut sums, &on, &off);
-                number += 1;
-                let value = puzzle.estimate(&state, net.value(&sums));
-                let before = Before::Step(step);
-                let bucket = &mut buckets[cost];
-                bucket.push(Node { value, number, state, before, last: next as u8 });
-                if bucket.len() >= 8 * limits.width + 1000 {
-                    keep_best(bucket, limits.width);
+                *nodes += 1;
+                let step = steps.len() as u32;
+                steps.push((node.before, node.last));
+                for Child { next: last, cost, state, worth } in children {
+                    let (hash, value) = match worth {
+                        Worth::Near(distance) => {
+                            found = found.or(Some(cost));
+                            hits.push(Hit { cost: cost + distance, step, last, state });
+                            continue;
+                        }
+                        Worth::Open { hash, value } => (hash, value),
+                    };
+                    if !seen.insert(hash) {
+                        continue;
+                    }
+                    number += 1;
+                    let before = Before::Step(step);
+                    let bucket = &mut buckets[cost];
+                    bucket.push(Node { value, number, state, before, last });
+                    if bucket.len() >= 8 * limits.width + 1000 {
+                        keep_best(bucket, limits.width);
+                    }
                 }
             }
         }
@@ -212,6 +207,68 @@ pub fn search<P: Puzzle>(
     ends.sort_by_key(|end| end.cost);
     ends.truncate(limits.ends);
     Ok(ends)
+}
+
+/// A state that a move leads to.
+struct Child<State> {
+    next: u8,
+    cost: usize,
+    state: State,
+    worth: Worth,
+}
+
+/// What a state is worth.
+enum Worth {
+    /// It is at this distance from a goal.
+    Near(usize),
+    /// It can be gone on from.
+    Open { hash: u64, value: f32 },
+}
+
+/// Returns the children of a node, except those that were seen before. Two of them may be the same.
+fn children<P: Puzzle>(
+    guide: &Guide<'_, P>,
+    node: &Node<P::State>,
+    cost: usize,
+    seen: &Seen,
+) -> Vec<Child<P::State>> {
+    let Guide { puzzle, net, zobrist, frontier } = *guide;
+    let (mut on, mut off) = (Vec::new(), Vec::new());
+    puzzle.list_features(&node.state, &mut on);
+    let sums = net.sums(&on);
+    let sum = zobrist.sum(&on);
+    let last = match node.before {
+        Before::Start(_) => None,
+        Before::Step(_) => Some(usize::from(node.last)),
+    };
+    let mut children = Vec::new();
+    for next in 0..puzzle.moves().len() {
+        if last.is_some_and(|last| !puzzle.may_follow(last, next)) {
+            continue;
+        }
+        let state = puzzle.after(&node.state, next);
+        on.clear();
+        off.clear();
+        puzzle.list_changes(&node.state, &state, &mut on, &mut off);
+        let sum = sum.wrapping_add(zobrist.sum(&on)).wrapping_sub(zobrist.sum(&off));
+        let hash = beyond(puzzle, &state, sum);
+        let near = match frontier {
+            Some(frontier) => frontier.distance(hash),
+            None => puzzle.is_goal(&state).then_some(0),
+        };
+        let worth = match near {
+            Some(distance) => Worth::Near(distance),
+            None if seen.contains(&hash) => continue,
+            None => {
+                let mut sums = sums;
+                net.update(&mut sums, &on, &off);
+                Worth::Open { hash, value: puzzle.estimate(&state, net.value(&sums)) }
+            }
+        };
+        let cost = cost + puzzle.cost(last, next);
+        children.push(Child { next: next as u8, cost, state, worth });
+    }
+    children
 }
 
 /// Keeps the nodes of least value.

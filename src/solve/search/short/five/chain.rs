@@ -20,7 +20,7 @@ use super::stage4::Node4;
 use super::stage5::Node5;
 use super::tables::Tables;
 use super::width::{MOST_ENDS, Width};
-use crate::solve::search::short::staged::explore::{Effort, explore};
+use crate::solve::search::short::staged::explore::{Effort, explore_on_threads};
 use crate::solve::search::short::staged::pool::{Extent, Pool, Reached, Verdict};
 
 /// A reduction of a 5x5x5: turns after which every face has centres of one colour and all edges are
@@ -47,6 +47,9 @@ pub(crate) struct Reductions {
     /// Why the search stopped early, if it did.
     pub(crate) cutoff: Option<Cutoff>,
 }
+
+/// The ends of stage 2 whose starts each thread lists before they count.
+const ENDS_AHEAD: usize = 8;
 
 /// The most turns of stage 3.
 const MOST3: u8 = 8;
@@ -118,7 +121,7 @@ impl Chain<'_> {
                 let share = limit.saturating_sub(effort.nodes()) / axes_left;
                 effort.stop_at(if pool.len() > 0 { effort.nodes() + share } else { u64::MAX });
                 let node = Stage1::node(&start.state);
-                let _ = explore(stage1, &node, depth, effort, &mut |turns| {
+                let _ = explore_on_threads(stage1, &node, depth, effort, &mut |turns, _| {
                     let end = start.after(0, turns);
                     let node = stage2.node(&end.state);
                     pool.add(end, [(node, stage2.bound(&node))]);
@@ -160,21 +163,35 @@ impl Chain<'_> {
         let Tables { stage3, .. } = self.tables;
         let mut starts = Pool::new();
         let mut least = u8::MAX;
-        for end in ends {
-            if effort.check().is_break() || starts.len() >= MOST_ENDS {
-                break;
-            }
-            for symmetry in GEOMETRY.to_side {
-                let end = end.through(symmetry);
-                let most = least.saturating_add(SLACK3).saturating_sub(end.cost()).min(MOST3);
-                let nodes = stage3.starts(&end.state, most);
-                least = nodes
-                    .iter()
-                    .map(|(_, bound)| end.cost() + bound)
-                    .min()
-                    .unwrap_or(least)
-                    .min(least);
-                starts.add(end, nodes);
+        let most = |least: u8, end: &End| {
+            least.saturating_add(SLACK3).saturating_sub(end.cost()).min(MOST3)
+        };
+        let held = |end: &End| GEOMETRY.to_side.map(|symmetry| end.through(symmetry));
+        let threads = effort.budget().threads();
+        // One thread does none in vain.
+        let run = if threads.count() == 1 { 1 } else { ENDS_AHEAD * threads.count() };
+        'runs: for ends in ends.chunks(run) {
+            let before = least;
+            let listed = threads.map(ends, |end| {
+                held(end).map(|end| {
+                    let nodes = stage3.starts(&end.state, most(before, &end));
+                    (end, nodes)
+                })
+            });
+            for of_end in listed {
+                if effort.check().is_break() || starts.len() >= MOST_ENDS {
+                    break 'runs;
+                }
+                for (end, nodes) in of_end {
+                    let most_now = most(least, &end);
+                    let nodes = match most_now < most(before, &end) {
+                        true => stage3.starts(&end.state, most_now),
+                        false => nodes,
+                    };
+                    let bounds = nodes.iter().map(|(_, bound)| end.cost() + bound);
+                    least = bounds.min().unwrap_or(least).min(least);
+                    starts.add(end, nodes);
+                }
             }
         }
         starts

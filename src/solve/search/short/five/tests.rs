@@ -15,7 +15,7 @@ use crate::cube::{Cube, Face};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::event::EventSink;
 use crate::solve::search::shared;
-use crate::solve::search::short::{self, Found, Limits};
+use crate::solve::search::short::{self, Found, Limits, same_on_threads};
 use crate::solve::search::tables::{Progress, Store};
 use crate::solve::search::two_phase::SearchEnd;
 
@@ -74,7 +74,7 @@ fn check_stage<S: Stage>(stage: &S, node: impl Fn(&State) -> S::Node, seed: &str
         let mut effort = Effort::new(&UNLIMITED);
         effort.stop_at(2_000_000);
         let mut ends = 0;
-        let _ = explore(stage, &node(state), left, &mut effort, &mut |turns| {
+        let _ = explore(stage, &node(state), left, &mut effort, &mut |turns, _| {
             ends += 1;
             let mut end = *state;
             turns.iter().for_each(|turn| end = end.after(&GEOMETRY.turns[usize::from(*turn)]));
@@ -213,9 +213,22 @@ fn a_limit_of_the_length_holds() {
 }
 
 fn found(cube: &Cube, shorter_than: usize) -> short::Outcome {
-    let (budget, events) = (Budget::unlimited(), EventSink::silent());
-    let limits = Limits { nodes: 1, target: 0, shorter_than, budget: &budget, events: &events };
+    found_within(cube, shorter_than, 1, &Budget::unlimited())
+}
+
+fn found_within(cube: &Cube, shorter_than: usize, nodes: u64, budget: &Budget) -> short::Outcome {
+    let events = EventSink::silent();
+    let limits = Limits { nodes, target: 0, shorter_than, budget, events: &events };
     find(cube, &TABLES, shared().three().unwrap().search(), limits)
+}
+
+#[test]
+fn threads_change_no_result() {
+    for (i, nodes) in [1, 300_000, 3_000_000].into_iter().enumerate() {
+        let cube = random_state(SIZE, &mut generator(&format!("five threads {i}")));
+        let outcome = same_on_threads::check(|budget| found_within(&cube, 200, nodes, budget));
+        check_found(&cube, &outcome.best.unwrap());
+    }
 }
 
 /// Checks a solution on the cube: its stages reduce it, and its turns solve it.

@@ -6,7 +6,7 @@
 use super::first_axis::OnFirstAxis;
 use super::starts::Pieces;
 use crate::cube::permutation;
-use crate::solve::search::short::meter::Meter;
+use crate::solve::search::short::meter::Count;
 use crate::solve::search::tables::coordinates::turns::set_bits;
 use crate::solve::search::tables::four::FourTables;
 use crate::solve::search::tables::four::all_axes::OffAxes;
@@ -42,7 +42,7 @@ pub(super) fn search(
     tables: &FourTables,
     first: &OnFirstAxis,
     moves: u8,
-    meter: &mut Meter<'_>,
+    meter: &mut impl Count,
     ends: &mut Vec<OnAxes>,
 ) -> Result<(), SearchEnd> {
     let left = moves - first.moves.len() as u8;
@@ -52,17 +52,17 @@ pub(super) fn search(
     stage.descend(first.state, &first.pieces.wings, left, KEEP_AXIS)
 }
 
-struct Stage<'a, 'm> {
+struct Stage<'a, C> {
     tables: &'a FourTables,
     first: &'a OnFirstAxis,
     effects: &'a [Effect; MOVES],
     high: [u8; 12],
     path: Vec<u8>,
-    meter: &'a mut Meter<'m>,
+    meter: &'a mut C,
     ends: &'a mut Vec<OnAxes>,
 }
 
-impl Stage<'_, '_> {
+impl<C: Count> Stage<'_, C> {
     fn descend(
         &mut self,
         state: OffAxes,

@@ -14,15 +14,17 @@
 //! start: which sticker of a colour belongs where is open, so an inverse has as many goals as a state has
 //! names.)
 
+mod ahead;
 mod all_axes;
 mod first_axis;
 mod reduction;
 mod starts;
 
-use super::finish::{Finisher, reduced};
-use super::meter::Meter;
+use super::finish::{Finisher, Reduction};
+use super::meter::{Count, Meter};
 use super::{Limits, Outcome};
 use crate::cube::Cube;
+use crate::solve::engine::threads::Threads;
 use crate::solve::search::tables::Tables;
 use crate::solve::search::tables::four::FourTables;
 use crate::solve::search::two_phase::SearchEnd;
@@ -46,6 +48,7 @@ pub(crate) fn find(cube: &Cube, tables: &Tables, limits: Limits<'_>) -> Outcome 
     let lower_bound = starts::lower_bound(&starts, four);
     let mut search = Search {
         cube,
+        threads: limits.budget.threads(),
         four,
         starts: &starts,
         meter: Meter::new(limits),
@@ -67,6 +70,7 @@ pub(crate) fn find(cube: &Cube, tables: &Tables, limits: Limits<'_>) -> Outcome 
 /// A search in progress.
 struct Search<'a> {
     cube: &'a Cube,
+    threads: &'a Threads,
     four: &'a FourTables,
     starts: &'a [Start],
     meter: Meter<'a>,
@@ -143,8 +147,13 @@ impl Search<'_> {
     /// Finds all ends of the second stage after this number of moves, and adds their group.
     fn second_stage(&mut self, moves: u8) -> Result<(), SearchEnd> {
         let mut ends = Vec::new();
-        for first in self.first_ends.iter().take_while(|first| first.bound <= moves) {
-            all_axes::search(self.four, first, moves, &mut self.meter, &mut ends)?;
+        let near = self.first_ends.partition_point(|first| first.bound <= moves);
+        if self.threads.count() > 1 {
+            self.second_stage_ahead(near, moves, &mut ends)?;
+        } else {
+            for first in &self.first_ends[..near] {
+                all_axes::search(self.four, first, moves, &mut self.meter, &mut ends)?;
+            }
         }
         ends.sort_by_key(|end| end.bound);
         let next = ends.first().map_or(moves, |end| end.bound);
@@ -154,30 +163,34 @@ impl Search<'_> {
 
     /// Finishes all reductions of up to this length that the ends of the second stage lead to.
     fn third_stage(&mut self, length: u8) -> Result<(), SearchEnd> {
-        for group in &mut self.groups {
-            for length in group.next..=length {
-                for end in group.ends.iter().take_while(|end| end.bound <= length) {
-                    let (cube, start) = (self.cube, &self.starts[end.start]);
-                    let finisher = &mut self.finisher;
-                    reduction::search(
-                        self.four,
-                        end,
-                        length,
-                        &mut self.meter,
-                        &mut |path, meter| {
-                            let moves = [&end.moves[..end.first], &end.moves[end.first..], path];
-                            let stages = moves.map(|moves| start.turns(moves));
-                            match reduced(cube, &stages) {
-                                Some(state) => finisher.offer(&stages, state, meter),
-                                None => Ok(()),
-                            }
-                        },
-                    )?;
+        for group in 0..self.groups.len() {
+            for length in self.groups[group].next..=length {
+                let ends = &self.groups[group].ends;
+                let near = ends.partition_point(|end| end.bound <= length);
+                if self.threads.count() > 1 {
+                    self.third_stage_ahead(group, near, length)?;
+                } else {
+                    for number in 0..near {
+                        self.finish(group, number, length)?;
+                    }
                 }
-                group.next = length + 1;
+                self.groups[group].next = length + 1;
             }
         }
         Ok(())
+    }
+
+    /// Finishes all reductions of this length that an end of the second stage leads to.
+    fn finish(&mut self, group: usize, number: usize, length: u8) -> Result<(), SearchEnd> {
+        let Search { cube, four, starts, meter, finisher, groups, .. } = self;
+        let end = &groups[group].ends[number];
+        reduction::search(four, end, length, meter, &mut |path, meter| match Reduction::new(
+            cube,
+            starts[end.start].stages(end, path),
+        ) {
+            Some(reduction) => finisher.offer(&reduction, meter),
+            None => Ok(()),
+        })
     }
 }
 

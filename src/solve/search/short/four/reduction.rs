@@ -1,7 +1,7 @@
 //! The third stage: the centres are solved and the wings are paired, without parity.
 
 use super::all_axes::OnAxes;
-use crate::solve::search::short::meter::Meter;
+use crate::solve::search::short::meter::Count;
 use crate::solve::search::tables::coordinates::turns::set_bits;
 use crate::solve::search::tables::four::FourTables;
 use crate::solve::search::tables::four::axis_centers::Centers;
@@ -33,12 +33,12 @@ struct Child {
 ///
 /// # Errors
 /// Returns why the search has to end.
-pub(super) fn search<'m>(
+pub(super) fn search<C: Count>(
     tables: &FourTables,
     end: &OnAxes,
     length: u8,
-    meter: &mut Meter<'m>,
-    found: &mut impl FnMut(&[u8], &mut Meter<'m>) -> Result<(), SearchEnd>,
+    meter: &mut C,
+    found: &mut impl FnMut(&[u8], &mut C) -> Result<(), SearchEnd>,
 ) -> Result<(), SearchEnd> {
     let left = length - end.moves.len() as u8;
     let away = tables.pairing_distances.of(&end.pairing, &tables.pairings);
@@ -47,14 +47,14 @@ pub(super) fn search<'m>(
     Stage { tables, path, meter, found }.descend(&state, left, PAIRING)
 }
 
-struct Stage<'a, 'm, F> {
+struct Stage<'a, C, F> {
     tables: &'a FourTables,
     path: Vec<u8>,
-    meter: &'a mut Meter<'m>,
+    meter: &'a mut C,
     found: &'a mut F,
 }
 
-impl<'m, F: FnMut(&[u8], &mut Meter<'m>) -> Result<(), SearchEnd>> Stage<'_, 'm, F> {
+impl<C: Count, F: FnMut(&[u8], &mut C) -> Result<(), SearchEnd>> Stage<'_, C, F> {
     fn descend(&mut self, state: &State, left: u8, followers: MoveSet) -> Result<(), SearchEnd> {
         if left == 0 {
             return (self.found)(&self.path, self.meter);

@@ -1,5 +1,6 @@
 //! The starts of a search: which pair of colours goes first, and to which axis.
 
+use super::all_axes::OnAxes;
 use crate::cube::pieces::center_orbit_facelets;
 use crate::cube::wing_places::read_wings;
 use crate::cube::{Cube, Cubie, Face, Rotation, Turn, permutation};
@@ -46,8 +47,14 @@ impl Pieces {
 
 impl Start {
     /// Returns the turns of the cube that moves stand for.
-    pub(super) fn turns(&self, moves: &[u8]) -> Vec<Turn> {
+    fn turns(&self, moves: &[u8]) -> Vec<Turn> {
         moves.iter().map(|number| moves::turn((*number).into()).rotated(&self.back)).collect()
+    }
+
+    /// Returns the turns of each stage, given an end of the second one and the moves of the third.
+    pub(super) fn stages(&self, end: &OnAxes, third: &[u8]) -> Vec<Vec<Turn>> {
+        let (first, second) = end.moves.split_at(end.first);
+        vec![self.turns(first), self.turns(second), self.turns(third)]
     }
 }
 

@@ -4,7 +4,7 @@ use crate::cube::random::{generator, random_state};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::event::EventSink;
 use crate::solve::search::shared;
-use crate::solve::search::short::Found;
+use crate::solve::search::short::{Found, same_on_threads};
 
 /// The number of states after which a search that has a solution ends. One without a solution goes on.
 const ENOUGH: u64 = 300_000;
@@ -52,6 +52,30 @@ fn random_states_are_solved_stage_by_stage() {
         check(&cube, &found);
         assert!(found.length() < 52, "{}", found.length());
     }
+}
+
+#[test]
+fn threads_change_no_result() {
+    for seed in 0..6 {
+        let cube = random_state(4, &mut generator(&format!("four threads {seed}")));
+        for nodes in [1, 100_000, 2_000_000] {
+            let outcome = same_on_threads::check(|budget| find_within(&cube, nodes, budget));
+            assert!(outcome.best.is_some() || nodes == 1);
+            outcome.best.iter().for_each(|best| check(&cube, best));
+        }
+    }
+}
+
+#[test]
+fn threads_find_the_same_solution_that_is_short_enough() {
+    let cube = random_state(4, &mut generator("four threads 0"));
+    let events = EventSink::silent();
+    let outcome = same_on_threads::check(|budget| {
+        let limits =
+            Limits { nodes: u64::MAX, target: 46, shorter_than: 100, budget, events: &events };
+        find(&cube, shared().three().unwrap(), limits)
+    });
+    assert_eq!(outcome.end, SearchEnd::Target);
 }
 
 #[test]

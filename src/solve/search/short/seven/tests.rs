@@ -29,7 +29,7 @@ use crate::solve::search::short::staged::explore::Stage;
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared, start};
 use crate::solve::search::short::staged::walks_back;
 use crate::solve::search::short::widening::Reducer;
-use crate::solve::search::short::{Limits, Outcome};
+use crate::solve::search::short::{Limits, Outcome, same_on_threads};
 
 pub(in crate::solve::search::short) static STAGES: LazyLock<Stages> =
     LazyLock::new(|| Stages::new().unwrap());
@@ -206,8 +206,17 @@ fn each_stage_of_a_reduction_reaches_its_goal() {
 }
 
 fn found(cube: &Cube) -> Outcome {
+    found_within(cube, &UNLIMITED)
+}
+
+#[test]
+fn threads_change_no_result() {
+    let cube = random_state(SIZE, &mut generator("seven threads"));
+    assert!(same_on_threads::check(|budget| found_within(&cube, budget)).best.is_some());
+}
+
+fn found_within(cube: &Cube, budget: &Budget) -> Outcome {
     let events = EventSink::silent();
-    let budget = &UNLIMITED;
     let nodes = 400_000;
     let limits = Limits { nodes, target: 0, shorter_than: 1000, budget, events: &events };
     find(cube, seven(), shared().three().unwrap().search(), limits)

@@ -23,7 +23,7 @@ use crate::solve::search::short::staged::explore::Stage;
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared, start};
 use crate::solve::search::short::staged::walks_back;
 use crate::solve::search::short::widening::Reducer;
-use crate::solve::search::short::{Limits, Outcome};
+use crate::solve::search::short::{Limits, Outcome, same_on_threads};
 
 pub(in crate::solve::search::short) static STAGES: LazyLock<Stages> =
     LazyLock::new(|| Stages::new().unwrap());
@@ -222,8 +222,17 @@ fn exchanged_homes_are_where_colours_may_belong() {
 }
 
 fn found(cube: &Cube) -> Outcome {
+    found_within(cube, &UNLIMITED)
+}
+
+#[test]
+fn threads_change_no_result() {
+    let cube = random_state(SIZE, &mut generator("six threads"));
+    assert!(same_on_threads::check(|budget| found_within(&cube, budget)).best.is_some());
+}
+
+fn found_within(cube: &Cube, budget: &Budget) -> Outcome {
     let events = EventSink::silent();
-    let budget = &UNLIMITED;
     let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events: &events };
     find(cube, six(), shared().three().unwrap().search(), limits)
 }

@@ -6,12 +6,13 @@ use arrayvec::ArrayVec;
 
 use crate::solve::engine::budget::{Budget, Cutoff};
 
+use super::ahead::{Ahead, Explored};
 use super::order::Order;
 
 /// A stage: turns that lead from any node to a goal.
-pub(in crate::solve::search::short) trait Stage {
+pub(in crate::solve::search::short) trait Stage: Sync {
     /// What the stage must know of a state.
-    type Node: Copy;
+    type Node: Copy + Send + Sync;
 
     /// Returns the turns of the stage.
     fn order(&self) -> &Order;
@@ -151,6 +152,64 @@ impl<'a> Effort<'a> {
         if self.cutoff.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
+    /// Returns the number of nodes up to the limit.
+    pub(super) fn left(&self) -> u64 {
+        self.limit.saturating_sub(self.nodes)
+    }
+
+    /// Returns the budget.
+    pub(in crate::solve::search::short) fn budget(&self) -> &'a Budget {
+        self.budget
+    }
+
+    /// Explores a root, of which an exploration up to some end is known, as if all its nodes were visited now: hands on
+    /// the ends, and breaks where this effort would have.
+    pub(super) fn explore_known<S: Stage>(
+        &mut self,
+        stage: &S,
+        root: &Root<S::Node>,
+        explored: &Explored,
+        found: &mut impl FnMut(&[u8], u64) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let before = self.nodes;
+        for (visited, turns) in explored.ends() {
+            self.pass(before, visited)?;
+            found(turns, self.nodes)?;
+        }
+        if !explored.is_whole {
+            self.nodes = before;
+            let mut known = explored.ends().len();
+            return root.explore(stage, self, &mut |turns, nodes| {
+                if known == 0 {
+                    return found(turns, nodes);
+                }
+                known -= 1;
+                ControlFlow::Continue(())
+            });
+        }
+        self.pass(before, explored.nodes)?;
+        self.cutoff = self.cutoff.or(explored.cutoff);
+        if self.cutoff.is_some() {
+            return ControlFlow::Break(());
+        }
+        if before / NODES_A_CHECK < self.nodes / NODES_A_CHECK {
+            self.check()
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// Counts nodes up to a number since some before; breaks at the limit.
+    fn pass(&mut self, before: u64, visited: u64) -> ControlFlow<()> {
+        self.nodes = before + visited;
+        if self.nodes < self.limit {
+            return ControlFlow::Continue(());
+        }
+        // The first node is visited in any case.
+        self.nodes = self.limit.max(before + visited.min(1));
+        ControlFlow::Break(())
+    }
+
     /// Counts a node; breaks at the limit and when the budget has run out.
     #[inline]
     fn visit(&mut self) -> ControlFlow<()> {
@@ -167,16 +226,102 @@ impl<'a> Effort<'a> {
 }
 
 /// Finds the sequences of exactly `left` turns that reach a goal for the first time at their end, and
-/// hands each to `found`. Breaks when `found` does, or when the effort ends.
+/// hands each to `found`, with the nodes of the effort. Breaks when `found` does, or when the effort ends.
 pub(in crate::solve::search::short) fn explore<S: Stage>(
     stage: &S,
     node: &S::Node,
     left: u8,
     effort: &mut Effort<'_>,
-    found: &mut impl FnMut(&[u8]) -> ControlFlow<()>,
+    found: &mut impl FnMut(&[u8], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut path = Vec::with_capacity(usize::from(left));
-    descend(stage, node, left, Order::ANY, &mut path, effort, found)
+    Root::of_start(*node, left).explore(stage, effort, found)
+}
+
+/// Where an exploration begins.
+#[derive(Debug, Clone)]
+pub(super) struct Root<N> {
+    node: N,
+    /// The turns so far, which are part of the turns to each end.
+    path: ArrayVec<u8, MOST_ABOVE>,
+    allowed: u64,
+    /// The turns to come.
+    left: u8,
+    /// The nodes to visit before this one.
+    before: u64,
+}
+
+/// The most turns above a root.
+const MOST_ABOVE: usize = 2;
+
+impl<N: Copy> Root<N> {
+    pub(super) fn of_start(node: N, left: u8) -> Root<N> {
+        Root { node, path: ArrayVec::new(), allowed: Order::ANY, left, before: 0 }
+    }
+
+    /// Returns the number of turns to each end.
+    pub(super) fn length(&self) -> usize {
+        self.path.len() + usize::from(self.left)
+    }
+
+    /// Explores it; `found` gets all turns to each end.
+    pub(super) fn explore<S: Stage<Node = N>>(
+        &self,
+        stage: &S,
+        effort: &mut Effort<'_>,
+        found: &mut impl FnMut(&[u8], u64) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut path = Vec::with_capacity(self.length());
+        path.extend(&self.path);
+        descend(stage, &self.node, self.left, self.allowed, &mut path, effort, found)
+    }
+
+    /// Lists the roots that the exploration comes to after so many turns, or at a goal before. Returns the
+    /// number of nodes after the last one.
+    pub(super) fn split<S: Stage<Node = N>>(
+        mut self,
+        stage: &S,
+        above: usize,
+        roots: &mut Vec<Root<N>>,
+    ) -> u64 {
+        if self.left == 0 || self.path.len() == above || stage.is_goal(&self.node) {
+            roots.push(self);
+            return 0;
+        }
+        let order = stage.order();
+        let mut list = Children::new();
+        stage.children(&self.node, self.allowed, self.left - 1, &mut list);
+        self.before += 1;
+        for (turn, node) in &list.items {
+            let turn = usize::from(*turn);
+            let mut path = self.path.clone();
+            path.push(order.turns[turn]);
+            let (allowed, left) = (order.followers[turn], self.left - 1);
+            let next = Root { node: *node, path, allowed, left, before: self.before };
+            self.before = next.split(stage, above, roots);
+        }
+        self.before
+    }
+}
+
+/// Explores a node as [`explore`] does, on all threads.
+pub(in crate::solve::search::short) fn explore_on_threads<S: Stage>(
+    stage: &S,
+    node: &S::Node,
+    left: u8,
+    effort: &mut Effort<'_>,
+    found: &mut impl FnMut(&[u8], u64) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if effort.budget.threads().count() == 1 {
+        return explore(stage, node, left, effort, found);
+    }
+    let mut roots = Vec::new();
+    let after = Root::of_start(*node, left).split(stage, MOST_ABOVE, &mut roots);
+    let mut ahead = Ahead::new(usize::MAX);
+    for (number, root) in roots.iter().enumerate() {
+        effort.pass(effort.nodes, root.before)?;
+        ahead.explore(stage, &roots[number..], Root::clone, effort, found)?;
+    }
+    effort.pass(effort.nodes, after)
 }
 
 fn descend<S: Stage>(
@@ -186,12 +331,12 @@ fn descend<S: Stage>(
     allowed: u64,
     path: &mut Vec<u8>,
     effort: &mut Effort<'_>,
-    found: &mut impl FnMut(&[u8]) -> ControlFlow<()>,
+    found: &mut impl FnMut(&[u8], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     effort.visit()?;
     if stage.is_goal(node) {
         // A longer way through the goal is one of this way's ends and turns of the next stage.
-        return if left == 0 { found(path) } else { ControlFlow::Continue(()) };
+        return if left == 0 { found(path, effort.nodes) } else { ControlFlow::Continue(()) };
     }
     let Some(left) = left.checked_sub(1) else { return ControlFlow::Continue(()) };
     let order = stage.order();

@@ -5,9 +5,11 @@
 //! - [`masks`]: sets of places as coordinates.
 //! - [`distances`], [`filling`]: pruning tables.
 //! - [`explore`]: the search of one stage.
+//! - [`ahead`]: the same on several threads.
 //! - [`lines`]: the cores of several lines, solved together.
 //! - [`pool`]: the ends of a stage as starts of the next one.
 
+mod ahead;
 pub(super) mod distances;
 pub(super) mod explore;
 pub(super) mod filling;

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use super::explore::{Effort, Stage, explore};
+use super::ahead::Ahead;
+use super::explore::{Effort, Root, Stage};
 
 /// A state after some stages.
 pub(in crate::solve::search::short) trait Reached {
@@ -18,7 +19,9 @@ struct Start<N> {
     node: N,
     /// The number of the end.
     end: u32,
-    /// The turns so far and the lower bound of the stage.
+    /// The cost of the end.
+    cost: u8,
+    /// The cost and the lower bound of the stage.
     total: u8,
 }
 
@@ -70,7 +73,7 @@ const MORE: u8 = 20;
 /// A stage without an end may visit this many times as many nodes as one that has an end.
 const PATIENCE: u64 = 10;
 
-impl<E: Reached, N: Copy> Pool<E, N> {
+impl<E: Reached, N: Copy + Sync> Pool<E, N> {
     pub(in crate::solve::search::short) fn new() -> Pool<E, N> {
         Pool { ends: Vec::new(), starts: Vec::new() }
     }
@@ -82,8 +85,9 @@ impl<E: Reached, N: Copy> Pool<E, N> {
         nodes: impl IntoIterator<Item = (N, u8)>,
     ) {
         let (number, before) = (self.ends.len() as u32, self.starts.len());
+        let cost = end.cost();
         let start =
-            |(node, bound)| Start { node, end: number, total: end.cost().saturating_add(bound) };
+            |(node, bound)| Start { node, end: number, cost, total: cost.saturating_add(bound) };
         self.starts.extend(nodes.into_iter().map(start));
         if self.starts.len() > before {
             self.ends.push(end);
@@ -127,13 +131,16 @@ impl<E: Reached, N: Copy> Pool<E, N> {
         let mut any = false;
         let Extent { longest, nodes, each } = extent;
         'totals: for total in least..=longest.min(least.saturating_add(MORE)) {
-            for start in self.starts.iter().take_while(|start| start.total <= total) {
+            let count = self.starts.partition_point(|start| start.total <= total);
+            let starts = &self.starts[..count];
+            let root = |start: &Start<N>| Root::of_start(start.node, total - start.cost);
+            let mut ahead = Ahead::new(each);
+            for (number, start) in starts.iter().enumerate() {
                 let end = &self.ends[start.end as usize];
                 let nodes = if any { nodes } else { nodes.saturating_mul(PATIENCE) };
                 effort.stop_at(before.saturating_add(nodes));
-                let left = total - end.cost();
                 let (mut count, mut enough) = (0, false);
-                let flow = explore(stage, &start.node, left, effort, &mut |turns| {
+                let mut found = |turns: &[u8], _| {
                     let verdict = found(end, turns);
                     any |= verdict != Verdict::Useless;
                     count += usize::from(verdict != Verdict::Useless);
@@ -143,7 +150,8 @@ impl<E: Reached, N: Copy> Pool<E, N> {
                     } else {
                         ControlFlow::Continue(())
                     }
-                });
+                };
+                let flow = ahead.explore(stage, &starts[number..], root, effort, &mut found);
                 if flow.is_break() && !enough {
                     break 'totals;
                 }

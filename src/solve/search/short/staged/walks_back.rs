@@ -32,7 +32,7 @@ pub(in crate::solve::search::short) fn check<S: Stage>(
                 let found = |left: u8| {
                     near.iter().any(|(node, _)| {
                         let mut effort = Effort::new(&unlimited);
-                        explore(stage, node, left, &mut effort, &mut |_| ControlFlow::Break(()))
+                        explore(stage, node, left, &mut effort, &mut |_, _| ControlFlow::Break(()))
                             .is_break()
                     })
                 };
