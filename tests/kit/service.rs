@@ -27,6 +27,15 @@ pub(crate) fn text(value: &str) -> Option<String> {
     Some(value.to_owned())
 }
 
+/// The answer of `POST /solve` without what differs from run to run.
+pub(crate) fn without_durations(mut answer: Value) -> Value {
+    answer["elapsed_us"].take();
+    for phase in answer["phases"].as_array_mut().unwrap() {
+        phase["elapsed_us"].take();
+    }
+    answer
+}
+
 /// A random state as a request takes it.
 pub(crate) fn random_state(size: usize, seed: &str) -> String {
     Facelets::from(random::random_state(size, &mut random::generator(seed))).to_string()
