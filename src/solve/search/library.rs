@@ -25,6 +25,8 @@ pub(crate) struct SearchTables {
     six: OnceLock<Option<Beams>>,
     seven: OnceLock<Option<Beams>>,
     eight: OnceLock<Option<Bands>>,
+    nine: OnceLock<Option<Bands>>,
+    ten: OnceLock<Option<Bands>>,
     two: OnceLock<TwoTables>,
 }
 
@@ -151,6 +153,8 @@ impl SearchTables {
     pub(crate) fn bands(&self, size: usize) -> Option<&Bands> {
         let bands = match size {
             8 => &self.eight,
+            9 => &self.nine,
+            10 => &self.ten,
             _ => return None,
         };
         bands.get_or_init(|| Bands::new(size)).as_ref()

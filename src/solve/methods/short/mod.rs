@@ -35,15 +35,22 @@ const NODES_TO_TARGET: u64 = 20_000_000;
 const FIVE_NODES: u64 = 300_000;
 const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 
-/// The same of a 6x6x6 to an 8x8x8 with the tables of the 5x5x5: one to five seconds, and tens of seconds.
+/// The same of a 6x6x6 to a 10x10x10 with the tables of the 5x5x5: one to six seconds, and tens of seconds.
 const CORE_NODES: u64 = 400_000;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
 /// The time that must be left after rows for that: with less, such a search may find nothing, and beams alone are better.
 const CORE_TIME: Duration = Duration::from_millis(1500);
 
-/// The time that must be left, before rows, for an 8x8x8 to become a 7x7x7: with less, rows alone are better.
-const FOLD_TIME: Duration = Duration::from_millis(4000);
+/// The time that must be left, before rows, for an 8x8x8 to become a 7x7x7, and for larger cubes by their size: with less, rows
+/// alone are better.
+const fn fold_time(size: usize) -> Duration {
+    Duration::from_millis(match size {
+        ..=8 => 4000,
+        9 => 6000,
+        _ => 8000,
+    })
+}
 
 /// The number of states that beams alone visit without a time: on a 6x6x6, more than a second's worth; on a 7x7x7 none,
 /// since it takes too long for a request that asks for nothing.
@@ -56,10 +63,10 @@ const BEAM_NODES_TO_TARGET: u64 = 300_000;
 /// The method `short`.
 pub(crate) static METHOD: Method = Method {
     name: "short",
-    idea: "On cubes up to the 8x8x8, searches in stages, each of which takes the cube into a smaller subgroup, \
+    idea: "On cubes up to the 10x10x10, searches in stages, each of which takes the cube into a smaller subgroup, \
            keeps thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm. On larger \
            cubes, chains of exchanges solve the centres, many rows at once, and swaps pair the wings; from the \
-           6x6x6 to the 8x8x8 beams solve the centres, steered by small neural nets. More time gives shorter \
+           6x6x6 to the 10x10x10 beams solve the centres, steered by small neural nets. More time gives shorter \
            solutions.",
     for_whom: "Robots and programs: few moves on big cubes at once, fewer in a second.",
     on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",
@@ -150,20 +157,21 @@ fn find(
             return Ok(found);
         }
     }
-    if matches!(size, 6 | 7) || size == 8 && has_time_to_fold(all_tables, limits.budget) {
+    let can_fold = || has_time_to_fold(size, all_tables, limits.budget);
+    if matches!(size, 6 | 7) || matches!(size, 8..=10) && can_fold() {
         return find_by_beams(context, all_tables, three, limits);
     }
     let (attempts, to_target) = by_rows::attempts(size);
     by_rows::find(cube, all_tables, within(request.nodes(attempts, to_target)), context.budget())
 }
 
-/// Returns whether an 8x8x8 can become smaller cubes: if there are tables for that, and time.
-fn has_time_to_fold(all_tables: &SearchTables, budget: &Budget) -> bool {
+/// Returns whether a cube from the 8x8x8 on can become smaller cubes: if there are tables for that, and time.
+fn has_time_to_fold(size: usize, all_tables: &SearchTables, budget: &Budget) -> bool {
     all_tables.source().set == Set::Large
-        && budget.improving_left().is_none_or(|left| left >= FOLD_TIME)
+        && budget.improving_left().is_none_or(|left| left >= fold_time(size))
 }
 
-/// Searches a 6x6x6, a 7x7x7 or an 8x8x8: by rows, and then by beams and, if there are tables for that, in stages.
+/// Searches a 6x6x6 to a 10x10x10: by rows, and then by beams and, if there are tables for that, in stages.
 fn find_by_beams(
     context: &SolveContext<'_>,
     all_tables: &SearchTables,

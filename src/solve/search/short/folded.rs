@@ -1,10 +1,12 @@
-//! The search of an 8x8x8: its middle layers become one, step by step, until a 5x5x5 is left.
+//! The search of an 8x8x8 to a 10x10x10: its middle layers become one, step by step, until a 5x5x5 is left.
 //!
-//! Beams bring the centres to their axes, band by band. Then the two middle layers become one, as those of a 6x6x6 do, for
-//! both lines of a face at once; what is left is a 7x7x7, whose layers next to the middle join it, and then a 5x5x5.
+//! Beams bring the centres to their axes, band by band. Then the two middle layers of an even cube become one, as those of a
+//! 6x6x6 do, for all lines of a face at once. The layers next to the middle of a 9x9x9 join it as those of a 7x7x7 do, for
+//! both lines; what is left is a 7x7x7, and then a 5x5x5.
 
 use super::beam::Bands;
 use super::beam::frames::Frame;
+use super::smaller::Fold;
 use super::widening::{self, Reduced, Reducer};
 use super::{Limits, Outcome, five, middle, seven, six};
 use crate::cube::Cube;
@@ -20,11 +22,8 @@ pub(crate) struct Folded<'a> {
     pub(crate) five: &'a five::Tables,
 }
 
-/// The number of lines of a face whose cores are solved together: those of the 8x8x8, and of the 7x7x7 it becomes.
-const LINES: [usize; 2] = [2, 1];
-
 /// The widths of the beams of level 0.
-const WIDTHS: [u32; 2] = [240, 120];
+const WIDTHS: [u32; 2] = [960, 480];
 
 /// The level of the first search. A narrow one nearly always ends in time, and leaves time for a wider one.
 const FIRST: f64 = -1.0;
@@ -58,19 +57,53 @@ impl Reducer for Folded<'_> {
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
         let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
-        let frames = self.bands.on_axes(cube, widths, budget, nodes)?;
-        let seven = six::fold::<{ LINES[0] }>(&frames, self.six, level, budget);
-        *nodes += seven.nodes;
-        seven.cutoff.map_or(Ok(()), Err)?;
-        let five = seven::fold::<{ LINES[1] }>(&seven.frames, self.seven, self.five, level, budget);
-        *nodes += five.nodes;
-        five.cutoff.map_or(Ok(()), Err)?;
+        let size = cube.size();
+        let even = |frames: &[Frame], level| match size {
+            8 => six::fold::<2>(frames, self.six, level, budget),
+            _ => six::fold::<3>(frames, self.six, level, budget),
+        };
+        let two_lines = |frames: &[Frame], level| {
+            seven::fold::<2>(frames, self.seven, self.five, level, budget)
+        };
+        let one_line = |frames: &[Frame], level| {
+            seven::fold::<1>(frames, self.seven, self.five, level, budget)
+        };
+        let mut frames = self.bands.on_axes(cube, widths, budget, nodes)?;
+        if size.is_multiple_of(2) {
+            frames = step(&frames, level, nodes, even)?;
+        }
+        if size > 8 {
+            frames = step(&frames, level, nodes, two_lines)?;
+        }
+        frames = step(&frames, level, nodes, one_line)?;
         let width = five::Width::of_level(0.6 * level);
-        let (frames, outcome) = middle::reduce(&five.frames, self.five, &width, longest, budget);
+        let (frames, outcome) = middle::reduce(&frames, self.five, &width, longest, budget);
         *nodes += outcome.nodes.iter().sum::<u64>();
         reduced.reductions = frames.iter().map(Frame::posted_stages).collect();
         outcome.cutoff.map_or(Ok(()), Err)
     }
+}
+
+/// Makes layers of some cubes one; if no way is found, tries once more, twice as wide.
+///
+/// # Errors
+/// Returns the reason to stop.
+fn step(
+    frames: &[Frame],
+    level: f64,
+    nodes: &mut u64,
+    fold: impl Fn(&[Frame], f64) -> Fold,
+) -> Result<Vec<Frame>, Cutoff> {
+    let mut found = Vec::new();
+    for level in [level, level + 1.0] {
+        if found.is_empty() && !frames.is_empty() {
+            let fold = fold(frames, level);
+            *nodes += fold.nodes;
+            fold.cutoff.map_or(Ok(()), Err)?;
+            found = fold.frames;
+        }
+    }
+    Ok(found)
 }
 
 #[cfg(test)]

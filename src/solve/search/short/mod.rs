@@ -9,7 +9,7 @@
 //! - [`five`]: the stages of the 5x5x5.
 //! - [`six`]: the stages of the 6x6x6 that make a 5x5x5 of it, and of larger even cubes.
 //! - [`seven`]: the same of the 7x7x7, and of larger cubes.
-//! - [`folded`]: the search of an 8x8x8, which becomes a 7x7x7 and a 5x5x5.
+//! - [`folded`]: the search of an 8x8x8 to a 10x10x10, which become a 7x7x7 and a 5x5x5.
 //! - [`smaller`], [`middle`]: the smaller cubes in a larger one, and the 5x5x5 among them.
 //! - [`staged`]: what searches in stages have in common.
 //! - [`beam`]: stages of larger cubes, steered by nets.

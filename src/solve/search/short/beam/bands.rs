@@ -12,8 +12,15 @@ pub(super) type Files = [&'static [u8]; 2];
 /// The nets of the innermost band of an 8x8x8, which is like the centres of a 6x6x6.
 const SIX: Files = [include_bytes!("nets/6-axis.net"), include_bytes!("nets/6-axes.net")];
 
-/// The nets of the outermost line of an 8x8x8.
+/// The same of a 9x9x9, which is like the centres of a 7x7x7.
+const SEVEN: Files = [include_bytes!("nets/7-axis.net"), include_bytes!("nets/7-axes.net")];
+
+/// The nets of the outermost line of an 8x8x8, and of a line of a 10x10x10 that is like it.
 const EIGHT: Files = [include_bytes!("nets/8-axis.net"), include_bytes!("nets/8-axes.net")];
+
+/// The nets of the outermost lines of larger cubes.
+const NINE: Files = [include_bytes!("nets/9-axis.net"), include_bytes!("nets/9-axes.net")];
+const TEN: Files = [include_bytes!("nets/10-axis.net"), include_bytes!("nets/10-axes.net")];
 
 /// The first two stages of all bands of a size.
 #[derive(Debug)]
@@ -26,6 +33,8 @@ pub struct Bands {
 pub(super) fn bands(size: usize) -> Vec<(Band, Files)> {
     match size {
         8 => vec![(Band::within(8, 2), SIX), (Band::line(1), EIGHT)],
+        9 => vec![(Band::within(9, 2), SEVEN), (Band::line(1), NINE)],
+        10 => vec![(Band::within(10, 3), SIX), (Band::line(2), EIGHT), (Band::line(1), TEN)],
         _ => Vec::new(),
     }
 }

@@ -1,7 +1,7 @@
 //! The centres of one axis, once they are on it: which of the eight places of each orbit have the colour of the
 //! first face.
 
-use super::moves::{MOVES, ORBITS, SIZE, SOLVED};
+use super::moves::{MOVES, ORBITS, SIZE, SOLVED, WIDTHS};
 use super::state::CoreState;
 use crate::cube::pieces::center_orbit_facelets;
 use crate::solve::search::short::staged::masks::Halves;
@@ -82,6 +82,12 @@ impl Axis {
             *rank = table[usize::from(*rank)];
         }
         after
+    }
+
+    /// Returns whether a turn takes three layers of another axis, and so a row of each face of this one.
+    pub(super) fn is_moved_by_three_layers(&self, number: u8) -> bool {
+        let turn = MOVES[usize::from(number)].turn;
+        usize::from(turn.to()) == WIDTHS && turn.face().index() % 3 != self.axis
     }
 
     /// Lists the goals of the core.

@@ -71,6 +71,13 @@ impl CenterBounds {
         let [first, second] = &self.0;
         first.get(index(ranks, 0)).max(second.get(index(ranks, 1)))
     }
+
+    /// Returns the sum of the bounds of both orbits.
+    #[inline]
+    pub(super) fn sum(&self, ranks: Ranks) -> u32 {
+        let [first, second] = &self.0;
+        u32::from(first.get(index(ranks, 0))) + u32::from(second.get(index(ranks, 1)))
+    }
 }
 
 #[inline]

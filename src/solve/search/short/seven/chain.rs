@@ -15,9 +15,6 @@ use crate::solve::search::short::staged::explore::{Effort, Stage};
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared, start};
 use crate::solve::search::short::staged::pool::{Extent, Pool, Reached, Verdict};
 
-/// The number of stages.
-pub(super) const STAGES: usize = 5;
-
 /// How wide the search of a stage is.
 #[derive(Debug, Clone, Copy)]
 struct Width {
@@ -31,7 +28,7 @@ struct Width {
 
 /// The widths of level 0, by stage: what is found and kept, the nodes, and the ends from each start. The ends of a
 /// stage by half turns are alike in what they leave to quarter turns, so they should come from many starts.
-const WIDTHS: [(usize, usize, u64, usize); STAGES] = [
+const WIDTHS: [(usize, usize, u64, usize); 5] = [
     (4_000, 3_000, 300_000, 200),
     (3_000, 2_000, 600_000, 50),
     (15_000, 10_000, 400_000, 20),
@@ -39,12 +36,27 @@ const WIDTHS: [(usize, usize, u64, usize); STAGES] = [
     (50, 50, 300_000, 10),
 ];
 
+/// The same for several lines.
+const WIDTHS_OF_LINES: [(usize, usize, u64, usize); 8] = [
+    (4_000, 3_000, 1_500_000, 200),
+    (3_000, 2_000, 3_000_000, 50),
+    (15_000, 10_000, 800_000, 20),
+    (15_000, 10_000, 800_000, 20),
+    (1_000, 1_000, 1_200_000, 30),
+    (200, 200, 1_200_000, 30),
+    (200, 200, 1_200_000, 30),
+    (50, 50, 300_000, 10),
+];
+
 impl Width {
     /// Returns the widths of a level. Each takes twice as long as the one before.
-    fn of_level(level: f64) -> [Width; STAGES] {
+    fn of_level<const STAGES: usize>(
+        widths: [(usize, usize, u64, usize); STAGES],
+        level: f64,
+    ) -> [Width; STAGES] {
         let scale = 2f64.powf(level);
         let scaled = |count: usize| (count as f64 * scale) as usize;
-        WIDTHS.map(|(found, kept, nodes, each)| Width {
+        widths.map(|(found, kept, nodes, each)| Width {
             found: scaled(found),
             kept: scaled(kept),
             extent: Extent { longest: u8::MAX, nodes: (nodes as f64 * scale) as u64, each },
@@ -57,8 +69,8 @@ impl Width {
 pub(super) struct Cores<const LINES: usize> {
     /// The ends of the last stage, shortest first.
     pub(super) ends: Vec<End<LINES>>,
-    /// The nodes that each stage visited.
-    pub(super) nodes: [u64; STAGES],
+    /// The nodes that the search visited.
+    pub(super) nodes: u64,
     /// Why the search stopped early, if it did.
     pub(super) cutoff: Option<Cutoff>,
 }
@@ -83,40 +95,19 @@ pub(super) fn cores<const LINES: usize>(
 ) -> Cores<LINES> {
     let mut effort = Effort::new(budget);
     let oriented = Oriented::new(&stages.oriented, five);
-    let mut found = Cores { ends: Vec::new(), nodes: [0; STAGES], cutoff: None };
-    let Stages { gathered: [gathered, again], four, all, .. } = stages;
-    let [first, second, third, fourth, fifth] = Width::of_level(level);
-    // From the fourth stage on, F and B are held as U and D.
-    let [as_held, quarter] = [0, GEOMETRY.quarter_about_side];
     let pool = first_pool(&oriented, starts);
-    let mut go_on = Chain { turns, effort: &mut effort };
-    let (pool, nodes) =
-        go_on.search(pool, (&oriented, first), &[as_held, quarter], gathered, |state| {
-            gathered.starts(state)
-        });
-    found.nodes[0] = nodes;
-    let (pool, nodes) = go_on.search(pool, (gathered, second), &[as_held], four, |state| {
-        four.start(state).into_iter().collect()
-    });
-    found.nodes[1] = nodes;
-    let (pool, nodes) =
-        go_on.search(pool, (four, third), &[quarter], again, |state| again.starts(state));
-    found.nodes[2] = nodes;
-    let (mut pool, nodes) = go_on.search(pool, (again, fourth), &[as_held], all, |state| {
-        all.start(state).into_iter().collect()
-    });
-    found.nodes[3] = nodes;
-    let ends = &mut found.ends;
-    found.nodes[4] = pool.search(&turns.together(all), fifth.extent, &mut effort, |end, steps| {
-        ends.push(end.after(steps, turns));
-        Verdict::of(ends.len(), fifth.found)
-    });
-    found.cutoff = effort.cutoff();
-    found
+    let mut chain = Chain { stages, turns, effort: &mut effort };
+    let ends = if LINES == 1 {
+        chain.at_once(&oriented, pool, level)
+    } else {
+        chain.in_parts(&oriented, pool, level)
+    };
+    Cores { ends, nodes: effort.nodes(), cutoff: effort.cutoff() }
 }
 
 /// The way from stage to stage.
 struct Chain<'a, 'b, const LINES: usize> {
+    stages: &'a Stages,
     turns: &'a Turns<LINES>,
     effort: &'a mut Effort<'b>,
 }
@@ -124,30 +115,112 @@ struct Chain<'a, 'b, const LINES: usize> {
 /// The starts of a stage of all lines.
 type Starts<S, const LINES: usize> = Pool<End<LINES>, [<S as Stage>::Node; LINES]>;
 
+/// Next stages see the ends of a stage as they are held, or with F and B as U and D.
+const AS_HELD: &[usize] = &[0];
+
 impl<const LINES: usize> Chain<'_, '_, LINES> {
-    /// Searches a stage. Returns the starts of the next one, which sees each end through some rotations, and the nodes.
+    /// Goes through five stages, and returns the ends of the last one.
+    fn at_once(
+        &mut self,
+        oriented: &Oriented<'_>,
+        pool: Starts<Oriented<'_>, LINES>,
+        level: f64,
+    ) -> Vec<End<LINES>> {
+        let Stages { gathered: [gathered, again], four, all, solvable, .. } = self.stages;
+        let [first, second, third, fourth, fifth] = Width::of_level(WIDTHS, level);
+        let front_up = &[GEOMETRY.quarter_about_side];
+        let both = &[AS_HELD, front_up].concat();
+        let pool = self
+            .search(pool, (oriented, first), both, gathered, |lines| gathered.starts(&lines[0]));
+        let pool = self.search(pool, (gathered, second), AS_HELD, four, |lines| {
+            four.start(&lines[0]).into_iter().collect()
+        });
+        let pool = self.search(pool, (four, third), front_up, again, |lines| {
+            if solvable.centers(lines) { again.starts(&lines[0]) } else { Vec::new() }
+        });
+        let pool = self.search(pool, (again, fourth), AS_HELD, all, |lines| {
+            let start = all.start(&lines[0]).filter(|_| solvable.with_edges(lines));
+            start.into_iter().collect()
+        });
+        self.finish(pool, (all, fifth))
+    }
+
+    /// The same for several lines, with stages in parts.
+    fn in_parts(
+        &mut self,
+        oriented: &Oriented<'_>,
+        pool: Starts<Oriented<'_>, LINES>,
+        level: f64,
+    ) -> Vec<End<LINES>> {
+        let Stages { gathered: [gathered, again], four_in_parts, sides, solvable, .. } =
+            self.stages;
+        let ([four, four_rest], [side, upper, front]) = (four_in_parts, sides);
+        let [first, second, third, third_rest, fourth, fifth, fifth_rest, last] =
+            Width::of_level(WIDTHS_OF_LINES, level);
+        let front_up = &[GEOMETRY.quarter_about_side];
+        let both = &[AS_HELD, front_up].concat();
+        let pool = self
+            .search(pool, (oriented, first), both, gathered, |lines| gathered.starts(&lines[0]));
+        let pool = self.search(pool, (gathered, second), AS_HELD, four, |lines| {
+            four.start(&lines[0]).into_iter().collect()
+        });
+        let pool = self.search(pool, (four, third), AS_HELD, four_rest, |lines| {
+            four_rest.start(&lines[0]).into_iter().collect()
+        });
+        let pool = self.search(pool, (four_rest, third_rest), front_up, again, |lines| {
+            if solvable.centers(lines) { again.starts(&lines[0]) } else { Vec::new() }
+        });
+        let pool = self.search(pool, (again, fourth), AS_HELD, side, |lines| {
+            let start = side.start(&lines[0]).filter(|_| solvable.with_edges(lines));
+            start.into_iter().collect()
+        });
+        let pool = self.search(pool, (side, fifth), AS_HELD, upper, |lines| {
+            upper.start(&lines[0]).into_iter().collect()
+        });
+        let pool = self.search(pool, (upper, fifth_rest), AS_HELD, front, |lines| {
+            let start = front.start(&lines[0]).filter(|_| solvable.at_last(lines));
+            start.into_iter().collect()
+        });
+        self.finish(pool, (front, last))
+    }
+
+    /// Searches the last stage, and returns its ends, the shortest first.
+    fn finish<S: PartlyShared>(
+        &mut self,
+        mut pool: Starts<S, LINES>,
+        (stage, width): (&S, Width),
+    ) -> Vec<End<LINES>> {
+        let mut ends = Vec::new();
+        pool.search(&self.turns.together(stage), width.extent, self.effort, |end, turns| {
+            ends.push(end.after(turns, self.turns));
+            Verdict::of(ends.len(), width.found)
+        });
+        ends
+    }
+
+    /// Searches a stage. Returns the starts of the next one, which sees each end through some rotations.
     fn search<S: PartlyShared, N: Joint<CoreState>>(
         &mut self,
         mut pool: Starts<S, LINES>,
         (stage, width): (&S, Width),
         rotations: &[usize],
         next_stage: &N,
-        starts: impl Fn(&CoreState) -> Vec<(N::Node, u8)>,
-    ) -> (Starts<N, LINES>, u64)
+        starts: impl Fn(&[CoreState; LINES]) -> Vec<(N::Node, u8)>,
+    ) -> Starts<N, LINES>
     where
         N::Node: Eq + Hash,
     {
         let mut next = Pool::new();
         let mut seen = HashSet::new();
         let stage = self.turns.together(stage);
-        let nodes = pool.search(&stage, width.extent, self.effort, |end, turns| {
+        pool.search(&stage, width.extent, self.effort, |end, turns| {
             let end = end.after(turns, self.turns);
             let before = next.len();
             if seen.insert(end.fingerprint()) {
                 for rotation in rotations {
                     let end = if *rotation == 0 { end.clone() } else { end.through(*rotation) };
                     let states = end.states;
-                    let nodes = starts(&states[0]).into_iter();
+                    let nodes = starts(&states).into_iter();
                     next.add(end, nodes.filter_map(|node| start(next_stage, node, &states)));
                 }
             }
@@ -158,7 +231,7 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
             }
         });
         next.keep_different(width.kept);
-        (next, nodes)
+        next
     }
 }
 

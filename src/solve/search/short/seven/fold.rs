@@ -34,7 +34,7 @@ pub(in crate::solve::search::short) fn fold<const LINES: usize>(
     let after = |end: &End<LINES>| after_core(seen[end.given], end, &turns);
     Fold {
         frames: found.ends.iter().map(after).collect(),
-        nodes: found.nodes.iter().sum(),
+        nodes: found.nodes,
         cutoff: found.cutoff,
     }
 }

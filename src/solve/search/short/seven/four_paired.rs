@@ -9,13 +9,16 @@ use super::quad::{FIRST, Quad};
 use super::state::CoreState;
 use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
-use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
+use crate::solve::search::short::staged::lines::{Joint, Most, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
-/// Returns the half turns of all layers but the inner ones of F and B.
-fn later() -> Order {
-    order(|axis, wide, quarters| quarters == 2 && (axis != 2 || !wide))
+/// The axis of F and B.
+const FRONT: usize = 2;
+
+/// Returns the half turns of all layers, but of at most so many layers of F and B.
+fn halves_with_front(most: usize) -> Order {
+    order(|axis, layers, quarters| quarters == 2 && (axis != FRONT || layers <= most))
 }
 
 /// The tables of the stage.
@@ -30,7 +33,12 @@ pub(super) struct FourPaired {
     with_edges: [Distances; 2],
     /// The centres of both axes that are to be solved.
     solved: Distances,
+    /// For several lines, in the first of two parts.
+    most: Option<Most>,
 }
+
+/// The sum of the bounds of two lines.
+const MOST: Most = Most(&[0, 9, 12, 17, 18, 21, 23, 26, 29, 32, 34, 36, 38]);
 
 /// The edges, and the centres of U and D, and of R and L.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,11 +53,26 @@ impl FourPaired {
     /// # Errors
     /// [`TableError`] if there is not enough memory.
     pub(super) fn new() -> Result<FourPaired, TableError> {
-        let (order, later) = (halves(), later());
+        FourPaired::between(halves(), &halves_with_front(1))
+    }
+
+    /// Computes the tables of the two parts of the stage that search several lines one after the other: the first is
+    /// done when half turns without those of three layers of F and B can do the rest.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory.
+    pub(super) fn in_parts() -> Result<[FourPaired; 2], TableError> {
+        let between = halves_with_front(2);
+        let mut first = FourPaired::between(halves(), &between)?;
+        first.most = Some(MOST);
+        Ok([first, FourPaired::between(between, &halves_with_front(1))?])
+    }
+
+    fn between(order: Order, later: &Order) -> Result<FourPaired, TableError> {
         let quad = Quad::new(FIRST, &order);
         let axes = [0, 1].map(Axis::new);
         let numbered = axes.each_ref().map(|axis| Numbered::new(axis, &order));
-        let goals = axes.each_ref().map(|axis| Numbered::new(axis, &later).all(axis, &later));
+        let goals = axes.each_ref().map(|axis| Numbered::new(axis, later).all(axis, later));
         let of_axis = |axis: usize| numbered[axis].distances(&goals[axis], &order);
         let goal_numbers = [0, 1].map(|axis| {
             goals[axis].iter().filter_map(|ranks| numbered[axis].of(*ranks)).collect::<Vec<_>>()
@@ -83,7 +106,7 @@ impl FourPaired {
             });
         })?;
         let (centers, with_edges) = ([of_axis(0)?, of_axis(1)?], [with_edges(0)?, with_edges(1)?]);
-        Ok(FourPaired { order, quad, axes, numbered, centers, with_edges, solved })
+        Ok(FourPaired { order, quad, axes, numbered, centers, with_edges, solved, most: None })
     }
 
     /// Returns the node of a state that the second stage leaves, with a lower bound of its distance.
@@ -101,19 +124,24 @@ impl FourPaired {
 
     #[inline]
     fn center_bound(&self, node: &FourNode) -> u8 {
-        let of_axis =
-            |axis: usize| self.centers[axis].get(self.numbered[axis].index(node.centers[axis]));
-        of_axis(0).max(of_axis(1))
+        self.axis_bound(node, 0).max(self.axis_bound(node, 1))
+    }
+
+    #[inline]
+    fn axis_bound(&self, node: &FourNode, axis: usize) -> u8 {
+        self.centers[axis].get(self.numbered[axis].index(node.centers[axis]))
     }
 
     #[inline]
     fn edge_bound(&self, node: &FourNode) -> u8 {
-        let of_axis = |axis: usize| {
-            let [_, alike] = self.numbered[axis].counts();
-            let entry = usize::from(node.quad) * alike + usize::from(node.centers[axis][1]);
-            self.with_edges[axis].get(entry)
-        };
-        of_axis(0).max(of_axis(1))
+        self.axis_edge_bound(node, 0).max(self.axis_edge_bound(node, 1))
+    }
+
+    #[inline]
+    fn axis_edge_bound(&self, node: &FourNode, axis: usize) -> u8 {
+        let [_, alike] = self.numbered[axis].counts();
+        let entry = usize::from(node.quad) * alike + usize::from(node.centers[axis][1]);
+        self.with_edges[axis].get(entry)
     }
 
     #[inline]
@@ -131,7 +159,18 @@ impl Joint<CoreState> for FourPaired {
     }
 }
 
-impl PartlyShared for FourPaired {}
+impl PartlyShared for FourPaired {
+    fn may_be_near(&self, nodes: &[FourNode], left: u8) -> bool {
+        let Some(most) = self.most else { return true };
+        let of_line = |node| {
+            let bounds =
+                |axis: usize| self.axis_bound(node, axis) + self.axis_edge_bound(node, axis);
+            u32::from(bounds(0) + bounds(1))
+        };
+        let solved = nodes.first().map_or(0, |node| self.solved_bound(node).into());
+        most.allows(nodes.iter().map(of_line).sum::<u32>() + solved, left)
+    }
+}
 
 impl Stage for FourPaired {
     type Node = FourNode;

@@ -11,7 +11,7 @@ use super::moves::order;
 use super::state::CoreState;
 use crate::solve::search::short::staged::distances::FAR;
 use crate::solve::search::short::staged::explore::{Children, Stage};
-use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
+use crate::solve::search::short::staged::lines::{Joint, Most, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
 
@@ -25,14 +25,19 @@ pub(super) fn halves() -> Order {
 
 /// Returns the half turns of all layers but the inner ones of U and D.
 pub(super) fn halves_of_sides() -> Order {
-    order(|axis, wide, quarters| quarters == 2 && (axis != UPPER || !wide))
+    order(|axis, layers, quarters| quarters == 2 && (axis != UPPER || layers == 1))
 }
 
 /// A stage, with its tables.
 pub(super) struct Gathered {
     edges: FourEdges,
     shared: Arc<Shared>,
+    /// For several lines, in the second stage.
+    most: Option<Most>,
 }
+
+/// The sum of the bounds of the edges and of the centres of two lines.
+const MOST: Most = Most(&[0, 5, 8, 10, 13, 15, 17, 18, 19, 20, 21, 22, 22]);
 
 /// What both stages need.
 struct Shared {
@@ -54,13 +59,15 @@ impl Gathered {
     /// # Errors
     /// [`TableError`] if there is not enough memory.
     pub(super) fn both() -> Result<[Gathered; 2], TableError> {
-        let order = order(|axis, wide, quarters| if axis == UPPER { !wide } else { quarters == 2 });
+        let order =
+            order(|axis, layers, quarters| if axis == UPPER { layers == 1 } else { quarters == 2 });
         let upper = Axis::new(UPPER);
         let centers = CenterBounds::new(&upper, &order, &halves_of_sides())?;
         let four = FourEdges::new(&order, Twisted::Four)?;
         let eight = FourEdges::new(&order, Twisted::Eight)?;
         let shared = Arc::new(Shared { order, upper, centers });
-        Ok([four, eight].map(|edges| Gathered { edges, shared: shared.clone() }))
+        let gathered = |edges, most| Gathered { edges, shared: shared.clone(), most };
+        Ok([gathered(four, Some(MOST)), gathered(eight, None)])
     }
 
     /// Returns the starts of a state, one for every choice of four edges, each with a lower bound of its distance.
@@ -80,7 +87,16 @@ impl Joint<CoreState> for Gathered {
     }
 }
 
-impl PartlyShared for Gathered {}
+impl PartlyShared for Gathered {
+    fn may_be_near(&self, nodes: &[GatheredNode], left: u8) -> bool {
+        let Some(most) = self.most.filter(|_| nodes.len() > 1) else { return true };
+        let edges = nodes.first().map_or(0, |node| self.edges.bound(node.edges).into());
+        most.allows(
+            nodes.iter().map(|node| self.shared.centers.sum(node.upper)).sum::<u32>() + edges,
+            left,
+        )
+    }
+}
 
 impl Stage for Gathered {
     type Node = GatheredNode;

@@ -13,6 +13,17 @@
 //! | 4 | as stage 2, for eight other edges in two middle layers and the centres of F and B | F, B, and half | half of U, D, R, L |
 //! | 5 | the core is solved | half | half of U, D, R, L |
 //!
+//! Larger cubes have a core for each of their lines, which are solved together. That is far more to choose at a time, so the
+//! third and the fifth stage are taken apart there:
+//!
+//! | stage | goal | inner layers |
+//! | --- | --- | --- |
+//! | 3a | edges paired, centres of four faces within reach of turns without those of three layers of F and B | half |
+//! | 3b | centres of four faces within reach of half turns of U, D, R and L | half, three layers only of U, D, R, L |
+//! | 5a | R, L and four edges solved, U and D within reach of turns without those of three layers of F and B | half of R, L, F, B |
+//! | 5b | U and D within reach of half turns of R and L | half, three layers only of R, L |
+//! | 5c | all solved | half of R, L |
+//!
 //! A turn of two layers does to the core what that of a face does, but for the three centres that are to be alike. Without
 //! it they would stay with the x-centre next to them. What is left are the last three stages of a 5x5x5.
 //!
@@ -20,6 +31,8 @@
 //! - `axis`, `numbered`, `slots`, `quad`, `twist`, `four_edges`: coordinates.
 //! - `center_bounds`: lower bounds of centres.
 //! - `oriented`, `gathered`, `four_paired`, `all_paired`: the stages, and `stages` all of them.
+//! - `side_solved`: the fifth stage in parts, for several lines.
+//! - `solvable`: what the fifth stage can solve, by `sign_table`, `center_signs` and `edge_signs`.
 //! - `turns`: the turns of a larger cube, by what they do to the core of each of its lines.
 //! - `end`, `chain`: the choice over the stages.
 //! - `fold`: cubes whose layers next to the middle join it.
@@ -28,7 +41,9 @@
 mod all_paired;
 mod axis;
 mod center_bounds;
+mod center_signs;
 mod chain;
+mod edge_signs;
 mod end;
 mod find;
 mod fold;
@@ -39,7 +54,10 @@ mod moves;
 mod numbered;
 mod oriented;
 mod quad;
+mod side_solved;
+mod sign_table;
 mod slots;
+mod solvable;
 mod stages;
 mod state;
 #[cfg(test)]

@@ -73,13 +73,13 @@ pub(super) fn number(face: Face, layers: usize, quarters: usize) -> u8 {
     ((face.index() * WIDTHS + layers - 1) * 3 + quarters - 1) as u8
 }
 
-/// Returns the turns for which the predicate of axis (0 for U-D, 1 for R-L, 2 for F-B), whether a turn takes inner
-/// layers along, and quarter turns holds.
-pub(super) fn order(holds: impl Fn(usize, bool, u8) -> bool) -> Order {
+/// Returns the turns for which the predicate of axis (0 for U-D, 1 for R-L, 2 for F-B), number of layers, and quarter
+/// turns holds.
+pub(super) fn order(holds: impl Fn(usize, usize, u8) -> bool) -> Order {
     let turn = |number: u8| MOVES[usize::from(number)].turn;
     let wanted = |number: &u8| {
         let turn = turn(*number);
-        holds(turn.face().index() % 3, turn.to() > 1, turn.quarters())
+        holds(turn.face().index() % 3, turn.to().into(), turn.quarters())
     };
     let turns = (0..MOVES.len() as u8).filter(wanted).collect();
     Order::new(turns, |first, second| {

@@ -44,7 +44,7 @@ impl OrientedTables {
     /// # Errors
     /// [`TableError`] if there is not enough memory.
     pub(super) fn new() -> Result<OrientedTables, TableError> {
-        let order = order(|_, wide, quarters| !wide || quarters == 2);
+        let order = order(|_, layers, quarters| layers == 1 || quarters == 2);
         let side = Axis::new(SIDE);
         let alike = AlikeBounds::new(&side, &order, &halves())?;
         Ok(OrientedTables { order, side, alike })

@@ -6,6 +6,8 @@ use super::all_paired::AllPaired;
 use super::four_paired::FourPaired;
 use super::gathered::Gathered;
 use super::oriented::OrientedTables;
+use super::side_solved::SideSolved;
+use super::solvable::Solvable;
 use crate::solve::search::tables::TableError;
 
 /// All stages.
@@ -15,6 +17,10 @@ pub(crate) struct Stages {
     pub(super) gathered: [Gathered; 2],
     pub(super) four: FourPaired,
     pub(super) all: AllPaired,
+    /// The third and the fifth stage in parts, for several lines.
+    pub(super) four_in_parts: [FourPaired; 2],
+    pub(super) sides: [SideSolved; 3],
+    pub(super) solvable: Solvable,
 }
 
 impl fmt::Debug for Stages {
@@ -31,6 +37,16 @@ impl Stages {
     pub(crate) fn new() -> Result<Stages, TableError> {
         let gathered = Gathered::both()?;
         let (four, all) = (FourPaired::new()?, AllPaired::new()?);
-        Ok(Stages { oriented: OrientedTables::new()?, gathered, four, all })
+        let solvable = Solvable::new();
+        let (four_in_parts, sides) = (FourPaired::in_parts()?, SideSolved::parts()?);
+        Ok(Stages {
+            oriented: OrientedTables::new()?,
+            gathered,
+            four,
+            all,
+            four_in_parts,
+            sides,
+            solvable,
+        })
     }
 }

@@ -284,7 +284,7 @@ fn a_search_stops_with_its_budget() {
 
 #[test]
 fn stages_have_the_turns_that_they_name() {
-    let count = |wide: bool| order(|_, is_wide, _| is_wide == wide).len();
+    let count = |wide: bool| order(|_, layers, _| (layers > 1) == wide).len();
     assert_eq!((count(false), count(true)), (18, 36));
     let Stages { oriented, gathered, four, all } = &*STAGES;
     let oriented = Oriented::new(oriented, TABLES.stage3());

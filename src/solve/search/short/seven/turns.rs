@@ -47,6 +47,11 @@ impl<const LINES: usize> Turns<LINES> {
         Turns { turns, lines: Lines { turns: lines } }
     }
 
+    /// Lists what each turn does to the core of each line.
+    pub(super) fn of_lines(&self) -> impl Iterator<Item = [u8; LINES]> + '_ {
+        self.lines.turns.iter().copied()
+    }
+
     /// Returns the turn with this number.
     pub(super) fn turn(&self, number: u8) -> Turn {
         self.turns[usize::from(number)]

@@ -1,4 +1,4 @@
-//! The joint choice over the three stages of the core.
+//! The joint choice over the stages of the core.
 
 use std::collections::HashSet;
 use std::hash::Hash;
@@ -69,11 +69,14 @@ pub(super) struct End<const LINES: usize> {
 pub(super) struct Cores<const LINES: usize> {
     /// The ends of the last stage, shortest first.
     pub(super) ends: Vec<End<LINES>>,
-    /// The nodes that each stage visited.
-    pub(super) nodes: [u64; STAGES],
+    /// The nodes that the search visited.
+    pub(super) nodes: u64,
     /// Why the search stopped early, if it did.
     pub(super) cutoff: Option<Cutoff>,
 }
+
+/// With so many lines, the third stage is too deep to be searched at once, and searches have to be wider.
+const MANY_LINES: usize = 3;
 
 /// The most turns of the first stage.
 const MOST_FIRST: u8 = 8;
@@ -107,34 +110,40 @@ pub(super) fn cores<const LINES: usize>(
     budget: &Budget,
 ) -> Cores<LINES> {
     let mut effort = Effort::new(budget);
-    let mut found = Cores { ends: Vec::new(), nodes: [0; STAGES], cutoff: None };
-    let Stages { core, oriented, gathered: [gathered, again], four, all } = stages;
-    let [first, second, third, fourth, fifth] = Width::of_level(level);
+    let Stages { core, oriented, gathered: [gathered, again], four, four_in_parts, all } = stages;
+    let in_parts = LINES >= MANY_LINES;
+    let [first, second, third, fourth, fifth] =
+        Width::of_level(if in_parts { level + 1.0 } else { level });
     let (as_is, all_homes) = (0..1, 0..HOMES.len());
     let pool = first_pool(stages, starts);
     let mut chain = Chain { turns, effort: &mut effort };
-    let (pool, nodes) = chain
+    let pool = chain
         .search(pool, (oriented, first), &as_is, gathered, |state| gathered.choices(core, state));
-    found.nodes[0] = nodes;
-    let (pool, nodes) = chain.search(pool, (gathered, second), &as_is, four, |state| {
+    let [part, rest] = four_in_parts;
+    let four = if in_parts { part } else { four };
+    let mut pool = chain.search(pool, (gathered, second), &as_is, four, |state| {
         four.start(core, state).into_iter().collect()
     });
-    found.nodes[1] = nodes;
-    let (pool, nodes) = chain.search(pool, (four, third), &all_homes, again, |state| {
+    let four = if in_parts {
+        pool = chain.search(pool, (part, third), &as_is, rest, |state| {
+            rest.start(core, state).into_iter().collect()
+        });
+        rest
+    } else {
+        four
+    };
+    let pool = chain.search(pool, (four, third), &all_homes, again, |state| {
         again.start(core, state).into_iter().collect()
     });
-    found.nodes[2] = nodes;
-    let (mut pool, nodes) = chain.search(pool, (again, fourth), &as_is, all, |state| {
+    let mut pool = chain.search(pool, (again, fourth), &as_is, all, |state| {
         all.start(core, state).into_iter().collect()
     });
-    found.nodes[3] = nodes;
-    let ends = &mut found.ends;
-    found.nodes[4] = pool.search(&turns.together(all), fifth.extent, &mut effort, |end, steps| {
+    let mut ends = Vec::new();
+    pool.search(&turns.together(all), fifth.extent, &mut effort, |end, steps| {
         ends.push(end.after(steps, turns));
         Verdict::of(ends.len(), fifth.found)
     });
-    found.cutoff = effort.cutoff();
-    found
+    Cores { ends, nodes: effort.nodes(), cutoff: effort.cutoff() }
 }
 
 /// The way from stage to stage.
@@ -147,8 +156,7 @@ struct Chain<'a, 'b, const LINES: usize> {
 type Starts<S, const LINES: usize> = Pool<End<LINES>, [<S as Stage>::Node; LINES]>;
 
 impl<const LINES: usize> Chain<'_, '_, LINES> {
-    /// Searches a stage. Returns the starts of the next one, which begins with some choices of where the colours belong,
-    /// and the nodes.
+    /// Searches a stage. Returns the starts of the next one, which begins with some choices of where the colours belong.
     fn search<S: PartlyShared, N: Joint<CoreState>>(
         &mut self,
         mut pool: Starts<S, LINES>,
@@ -156,14 +164,14 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
         homes: &Range<usize>,
         next_stage: &N,
         starts: impl Fn(&CoreState) -> Vec<(N::Node, u8)>,
-    ) -> (Starts<N, LINES>, u64)
+    ) -> Starts<N, LINES>
     where
         N::Node: Eq + Hash,
     {
         let mut next = Pool::new();
         let mut seen = HashSet::new();
         let stage = self.turns.together(stage);
-        let nodes = pool.search(&stage, width.extent, self.effort, |end, turns| {
+        pool.search(&stage, width.extent, self.effort, |end, turns| {
             let end = end.after(turns, self.turns);
             let before = next.len();
             if seen.insert((end.states, end.homes)) {
@@ -183,7 +191,7 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
             }
         });
         next.keep_different(width.kept);
-        (next, nodes)
+        next
     }
 }
 

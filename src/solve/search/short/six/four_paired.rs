@@ -5,8 +5,9 @@ use super::all_paired;
 use super::centers::{AxisCenters, Ranks, SIDE, UPPER, WAYS, index};
 use super::core::{Core, CoreState};
 use super::gathered::UPPER_SLOTS;
-use super::moves::order;
+use super::moves::{DEPTH, order};
 use super::partners::Partners;
+use crate::cube::Axis;
 use crate::solve::search::short::staged::distances::{Distances, FAR};
 use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
@@ -47,9 +48,25 @@ impl FourPaired {
     /// # Errors
     /// [`TableError`] if there is not enough memory.
     pub(super) fn new(core: &Core) -> Result<FourPaired, TableError> {
-        let (order, later) = (turns(), all_paired::turns());
+        FourPaired::between(core, turns(), &all_paired::turns())
+    }
+
+    /// Computes the tables of the two parts of the stage that search many lines one after the other: the first is
+    /// done when half turns without those of the middle layers of F and B can do the rest.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory.
+    pub(super) fn in_parts(core: &Core) -> Result<[FourPaired; 2], TableError> {
+        let between = || {
+            order(|axis, layers, quarters| quarters == 2 && (axis != Axis::Z || layers <= DEPTH))
+        };
+        let first = FourPaired::between(core, turns(), &between())?;
+        Ok([first, FourPaired::between(core, between(), &all_paired::turns())?])
+    }
+
+    fn between(core: &Core, order: Order, later: &Order) -> Result<FourPaired, TableError> {
         let centers = [UPPER, SIDE].map(|axis| AxisCenters::new(axis, core));
-        let goals = centers.each_ref().map(|axis| axis.reachable(&axis.goals(), &later));
+        let goals = centers.each_ref().map(|axis| axis.reachable(&axis.goals(), later));
         let of_axis = |axis: usize| centers[axis].distances(&goals[axis], &order);
         let distances = [of_axis(0)?, of_axis(1)?];
         let partners = Partners::new(core, UPPER_SLOTS, &PAIRED, &order);

@@ -16,6 +16,8 @@ pub(crate) struct Stages {
     /// The second and the fourth stage.
     pub(super) gathered: [Gathered; 2],
     pub(super) four: FourPaired,
+    /// The third stage in parts, for many lines.
+    pub(super) four_in_parts: [FourPaired; 2],
     pub(super) all: AllPaired,
 }
 
@@ -35,6 +37,7 @@ impl Stages {
         let (oriented, four) = (Oriented::new(&core)?, FourPaired::new(&core)?);
         let (gathered, all) =
             ([Gathered::four(&core)?, Gathered::all(&core)?], AllPaired::new(&core)?);
-        Ok(Stages { core, oriented, gathered, four, all })
+        let four_in_parts = FourPaired::in_parts(&core)?;
+        Ok(Stages { core, oriented, gathered, four, four_in_parts, all })
     }
 }

@@ -22,6 +22,19 @@ pub(in crate::solve::search::short) trait Joint<State>:
     fn like(&self, node: &Self::Node, state: &State) -> Option<(Self::Node, u8)>;
 }
 
+/// By the number of turns left: the largest sum of lower bounds that leaves hope. Nine in ten random walks from the goal stay
+/// below it.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::solve::search::short) struct Most(pub(in crate::solve::search::short) &'static [u32]);
+
+impl Most {
+    /// Returns whether a sum leaves hope.
+    #[inline]
+    pub(in crate::solve::search::short) fn allows(self, sum: u32, left: u8) -> bool {
+        self.0.get(usize::from(left)).is_none_or(|most| sum <= *most)
+    }
+}
+
 /// A stage of which several lines share a part of the node, such as the edges.
 pub(in crate::solve::search::short) trait PartlyShared:
     Stage
@@ -36,6 +49,12 @@ pub(in crate::solve::search::short) trait PartlyShared:
         list: &mut Children<Self::Node>,
     ) {
         self.children(node, allowed, left, list);
+    }
+
+    /// Returns whether the lower bounds of all lines, in sum, leave hope for a goal within `left` turns. Unlike a bound, this
+    /// may be wrong: then the search misses a goal.
+    fn may_be_near(&self, _nodes: &[Self::Node], _left: u8) -> bool {
+        true
     }
 
     /// Gives the node of another line the part that it shares with the first.
@@ -129,6 +148,7 @@ impl<S: PartlyShared, const LINES: usize> Stage for Together<'_, S, LINES> {
             }
             nodes
         });
+        list.keep(|nodes| self.stage.may_be_near(nodes, left));
     }
 
     fn is_goal(&self, node: &[S::Node; LINES]) -> bool {
