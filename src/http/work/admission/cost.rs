@@ -39,7 +39,7 @@ impl Cost {
     }
 }
 
-/// The memory of a search that keeps states: of a 6x6x6 to an 8x8x8, and of a 5x5x5 with the large tables. 65 MB
+/// The memory of a search that keeps states: of a 6x6x6 to a 10x10x10, and of a 5x5x5 with the large tables. 65 MB
 /// were measured.
 const SEARCH_KIB: u32 = 80 * 1024;
 
@@ -48,7 +48,7 @@ const SEARCH_KIB: u32 = 80 * 1024;
 /// solution); the rest is an answer with every detail.
 #[must_use]
 pub fn memory_kib(size: usize, search_threads: usize) -> u32 {
-    let search = if search_threads > 0 && (5..=8).contains(&size) { SEARCH_KIB } else { 0 };
+    let search = if search_threads > 0 && (5..=10).contains(&size) { SEARCH_KIB } else { 0 };
     u32::try_from(size.saturating_mul(size).saturating_mul(4))
         .unwrap_or(u32::MAX)
         .saturating_add(search)

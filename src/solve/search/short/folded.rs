@@ -9,7 +9,7 @@ use super::beam::frames::Frame;
 use super::smaller::Fold;
 use super::widening::{self, Reduced, Reducer};
 use super::{Limits, Outcome, five, middle, seven, six};
-use crate::cube::Cube;
+use crate::cube::{Axis, Cube};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::tables::ThreeTables;
 
@@ -56,26 +56,17 @@ impl Reducer for Folded<'_> {
         budget: &Budget,
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
-        let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
-        let size = cube.size();
-        let even = |frames: &[Frame], level| match size {
-            8 => six::fold::<2>(frames, self.six, level, budget),
-            _ => six::fold::<3>(frames, self.six, level, budget),
-        };
-        let two_lines = |frames: &[Frame], level| {
-            seven::fold::<2>(frames, self.seven, self.five, level, budget)
-        };
-        let one_line = |frames: &[Frame], level| {
-            seven::fold::<1>(frames, self.seven, self.five, level, budget)
-        };
-        let mut frames = self.bands.on_axes(cube, widths, budget, nodes)?;
-        if size.is_multiple_of(2) {
-            frames = step(&frames, level, nodes, even)?;
+        let mut axes = Axis::ALL.to_vec();
+        let mut frames = Vec::new();
+        // The ends of one beam are alike in what the next stages can do with them, so another attempt gathers other colours first.
+        while frames.is_empty() && axes.len() > 1 {
+            let on_axes = self.on_axes(cube, &axes, level, budget, nodes)?;
+            let first = on_axes.first().map(Frame::upright_axis);
+            frames = self.fold(on_axes, level, budget, nodes)?;
+            let before = axes.len();
+            axes.retain(|axis| Some(*axis) != first);
+            axes.truncate(before - 1);
         }
-        if size > 8 {
-            frames = step(&frames, level, nodes, two_lines)?;
-        }
-        frames = step(&frames, level, nodes, one_line)?;
         let width = five::Width::of_level(0.6 * level);
         let (frames, outcome) = middle::reduce(&frames, self.five, &width, longest, budget);
         *nodes += outcome.nodes.iter().sum::<u64>();
@@ -84,26 +75,55 @@ impl Reducer for Folded<'_> {
     }
 }
 
-/// Makes layers of some cubes one; if no way is found, tries once more, twice as wide.
-///
-/// # Errors
-/// Returns the reason to stop.
-fn step(
-    frames: &[Frame],
-    level: f64,
-    nodes: &mut u64,
-    fold: impl Fn(&[Frame], f64) -> Fold,
-) -> Result<Vec<Frame>, Cutoff> {
-    let mut found = Vec::new();
-    for level in [level, level + 1.0] {
-        if found.is_empty() && !frames.is_empty() {
-            let fold = fold(frames, level);
-            *nodes += fold.nodes;
-            fold.cutoff.map_or(Ok(()), Err)?;
-            found = fold.frames;
-        }
+impl Folded<'_> {
+    /// Brings the centres to their axes, those of one axis first.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    fn on_axes(
+        &self,
+        cube: &Cube,
+        axes: &[Axis],
+        level: f64,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Vec<Frame>, Cutoff> {
+        let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
+        self.bands.on_axes(cube, axes, widths, budget, nodes)
     }
-    Ok(found)
+
+    /// Makes layers one until the cubes show a 5x5x5.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    fn fold(
+        &self,
+        mut frames: Vec<Frame>,
+        level: f64,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Vec<Frame>, Cutoff> {
+        let Folded { six, seven, five, .. } = *self;
+        let size = frames.first().map_or(0, |frame| frame.cube.size());
+        let mut after = |fold: Fold| {
+            *nodes += fold.nodes;
+            fold.cutoff.map_or(Ok(fold.frames), Err)
+        };
+        match size {
+            8 => frames = after(six::fold::<2>(&frames, six, level, budget))?,
+            10 => frames = after(six::fold::<3>(&frames, six, level, budget))?,
+            _ => {}
+        }
+        if size > 8 {
+            frames = after(seven::fold::<2>(&frames, seven, five, level, budget))?;
+        }
+        let found = after(seven::fold::<1>(&frames, seven, five, level, budget))?;
+        if !found.is_empty() || frames.is_empty() {
+            return Ok(found);
+        }
+        // The last step takes little time, so it may try once more, twice as wide.
+        after(seven::fold::<1>(&frames, seven, five, level + 1.0, budget))
+    }
 }
 
 #[cfg(test)]
@@ -119,13 +139,12 @@ mod tests {
     use crate::solve::search::short::five::tests::TABLES;
     use crate::solve::search::short::smaller::shown;
 
-    const SIZE: usize = 8;
+    static BANDS: LazyLock<[Bands; 3]> =
+        LazyLock::new(|| [8, 9, 10].map(|size| Bands::new(size).unwrap()));
 
-    static BANDS: LazyLock<Bands> = LazyLock::new(|| Bands::new(SIZE).unwrap());
-
-    fn folded() -> Folded<'static> {
+    fn folded(size: usize) -> Folded<'static> {
         Folded {
-            bands: &BANDS,
+            bands: &BANDS[size - 8],
             six: &six::tests::STAGES,
             seven: &seven::tests::STAGES,
             five: &TABLES,
@@ -135,60 +154,99 @@ mod tests {
     fn reduce(cube: &Cube, budget: &Budget) -> Reduced {
         let events = EventSink::silent();
         let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events: &events };
-        folded().reduce(cube, FIRST, 1000, &limits)
+        folded(cube.size()).reduce(cube, FIRST, 1000, &limits)
+    }
+
+    /// Checks that the layers next to the middle are as one with it, in all lines within a depth.
+    fn check_seven(cube: &Cube, depth: usize) {
+        let (middle, last) = (cube.size() / 2, cube.size() - 1);
+        for line in 1..depth {
+            let layers = [0, line, depth, middle, last - depth, last - line, last];
+            assert!(seven::tests::has_core(&shown(cube, &layers)), "line {line}");
+        }
     }
 
     /// Checks after each stage what it is for.
     fn check(cube: &Cube, stages: &[Vec<Turn>]) {
-        assert_eq!(stages.len(), 7);
+        let size = cube.size();
         let mut end = cube.clone();
-        stages[..4].iter().for_each(|turns| end.apply(turns));
-        assert!(six::tests::centers_are_on_axes(&end));
-        end.apply(&stages[4]);
-        for line in [1, 2] {
-            assert!(six::tests::has_core(&shown(&end, &[0, line, 3, 4, 7 - line, 7])));
+        let mut stages_left = stages.iter();
+        let mut play = |count: usize| {
+            stages_left.by_ref().take(count).for_each(|turns| end.apply(turns));
+            end.clone()
+        };
+        let bands = if size == 10 { 3 } else { 2 };
+        assert!(six::tests::centers_are_on_axes(&play(2 * bands)));
+        if size.is_multiple_of(2) {
+            let (end, middle, last) = (play(1), size / 2, size - 1);
+            for line in 1..middle - 1 {
+                let layers = [0, line, middle - 1, middle, last - line, last];
+                assert!(six::tests::has_core(&shown(&end, &layers)), "line {line}");
+            }
         }
-        end.apply(&stages[5]);
-        assert!(seven::tests::has_core(&shown(&end, &[0, 1, 2, 3, 5, 6, 7])));
+        if size > 8 {
+            check_seven(&play(1), 3);
+        }
+        check_seven(&play(1), 2);
+        play(1);
+        assert!(stages_left.next().is_none());
         assert!(reduced(cube, stages).is_some());
     }
 
-    #[test]
-    fn random_states_are_reduced_and_each_stage_reaches_its_goal() {
+    fn check_random_states(size: usize, count: usize) {
         let mut reached = 0;
-        for i in 0..4 {
-            let cube = random_state(SIZE, &mut generator(&format!("folded {i}")));
+        for i in 0..count {
+            let cube = random_state(size, &mut generator(&format!("folded {i}")));
             let found = reduce(&cube, &Budget::unlimited()).reductions;
             found.iter().for_each(|stages| check(&cube, stages));
             reached += usize::from(!found.is_empty());
         }
-        assert!(reached >= 2, "{reached}");
+        assert!(reached >= count / 2, "{reached}");
+    }
+
+    #[test]
+    fn each_stage_of_an_8x8x8_reaches_its_goal() {
+        check_random_states(8, 4);
+    }
+
+    #[test]
+    fn each_stage_of_a_9x9x9_reaches_its_goal() {
+        check_random_states(9, 3);
+    }
+
+    #[test]
+    fn each_stage_of_a_10x10x10_reaches_its_goal() {
+        check_random_states(10, 3);
     }
 
     #[test]
     fn near_solved_states_are_solved() {
-        let mut cube = Cube::solved(SIZE);
-        let turns = [(Face::R, 3, 1), (Face::U, 1, 2), (Face::F, 2, 3), (Face::D, 4, 1)];
-        for (face, layers, quarters) in turns {
-            cube.turn(Turn::new(face, 1, layers, quarters).unwrap());
-            let (budget, events) = (&Budget::unlimited(), &EventSink::silent());
-            let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events };
-            let best = find(&cube, folded(), shared().three().unwrap().search(), limits).best;
-            let mut replay = cube.clone();
-            replay.apply(&best.unwrap().turns());
-            assert!(replay.is_uniform());
+        for size in 8..=10 {
+            let mut cube = Cube::solved(size);
+            for (face, layers, quarters) in [(Face::R, 3, 1), (Face::U, 1, 2), (Face::F, 2, 3)] {
+                cube.turn(Turn::new(face, 1, layers, quarters).unwrap());
+                let (budget, events) = (&Budget::unlimited(), &EventSink::silent());
+                let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events };
+                let three = shared().three().unwrap().search();
+                let best = find(&cube, folded(size), three, limits).best;
+                let mut replay = cube.clone();
+                replay.apply(&best.unwrap().turns());
+                assert!(replay.is_uniform());
+            }
         }
     }
 
     #[test]
     fn a_search_stops_with_its_budget() {
-        let cube = random_state(SIZE, &mut generator("folded budget"));
-        let cancelled = Budget::unlimited();
-        cancelled.canceller().cancel();
-        assert_eq!(reduce(&cube, &cancelled).cutoff, Some(Cutoff::Cancelled));
-        for checks in [1, 100, 1_000] {
-            let stopped = reduce(&cube, &Budget::of_checks(checks));
-            assert_eq!(stopped.cutoff, Some(Cutoff::Deadline), "{checks} checks");
+        for size in [8, 10] {
+            let cube = random_state(size, &mut generator("folded budget"));
+            let cancelled = Budget::unlimited();
+            cancelled.canceller().cancel();
+            assert_eq!(reduce(&cube, &cancelled).cutoff, Some(Cutoff::Cancelled));
+            for checks in [1, 100, 1_000, 25_000] {
+                let stopped = reduce(&cube, &Budget::of_checks(checks));
+                assert_eq!(stopped.cutoff, Some(Cutoff::Deadline), "{checks} checks");
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ pub enum Set {
     #[default]
     Standard,
     /// 990 MB, built in about 50 seconds on two cores. Searches are twice as fast, and solutions of a 5x5x5
-    /// to an 8x8x8 much shorter.
+    /// to a 10x10x10 much shorter.
     Large,
 }
 

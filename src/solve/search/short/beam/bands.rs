@@ -3,7 +3,7 @@
 use super::centers::{Band, Centers, Stage};
 use super::frames::Frame;
 use super::{AXES_ENDS, Beam};
-use crate::cube::Cube;
+use crate::cube::{Axis, Cube};
 use crate::solve::engine::budget::{Budget, Cutoff};
 
 /// The files of the nets of a band, for the first two stages.
@@ -54,7 +54,7 @@ impl Bands {
         (!bands.is_empty()).then_some(Bands { beams })
     }
 
-    /// Brings all centres to their axes and makes all wing orbits even. Returns several ways, the shortest first, each
+    /// Brings all centres to their axes, first those of one of the given axes of the cube, and makes all wing orbits even. Returns several ways, the shortest first, each
     /// with one choice of the faces to which the colours belong; none if a beam was too narrow.
     ///
     /// # Errors
@@ -62,11 +62,13 @@ impl Bands {
     pub(in crate::solve::search::short) fn on_axes(
         &self,
         cube: &Cube,
+        axes: &[Axis],
         widths: [usize; 2],
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
         let mut frames = Frame::posted(cube).with_each_axis_upright();
+        frames.retain(|frame| axes.contains(&frame.upright_axis()));
         // Many ends are worth more than a short one.
         for ((beams, width), extra) in self.beams.iter().zip(widths).zip([1, 3]) {
             for (number, beam) in beams.iter().enumerate() {

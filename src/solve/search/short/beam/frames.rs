@@ -3,7 +3,7 @@
 use super::centers::Stage;
 use crate::cube::pieces::{corner_facelets, fixed_center, wing_orbits};
 use crate::cube::wing_places::wing_orbit_is_odd;
-use crate::cube::{CORNERS, Cube, Face, Rotation, Turn, permutation};
+use crate::cube::{Axis, CORNERS, Cube, Face, Rotation, Turn, permutation};
 use crate::solve::search::short::frame_of_centers;
 
 /// The face to which each colour belongs.
@@ -49,6 +49,11 @@ impl Frame {
             Rotation::taking(Face::F, Face::R),
         ];
         third_turns.iter().flatten().map(|rotation| self.rotated(rotation)).collect()
+    }
+
+    /// Returns the axis of the cube as posted that is upright now.
+    pub(in crate::solve::search::short) fn upright_axis(&self) -> Axis {
+        self.rotation.inverse().map(Face::U).axis()
     }
 
     /// Returns the cube, rotated as a whole.

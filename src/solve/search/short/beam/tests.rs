@@ -12,7 +12,7 @@ use super::zobrist::Zobrist;
 use super::{Bands, Beams, Effort, FILES, Reduction};
 use crate::cube::pieces::{midge_facelets, wing_facelets, wing_orbits, wing_slot};
 use crate::cube::random::{generator, random_state};
-use crate::cube::{Cube, Face, length, permutation};
+use crate::cube::{Axis, Cube, Face, length, permutation};
 use crate::solve::engine::budget::{Budget, Cutoff};
 
 const NARROW: Effort = Effort {
@@ -242,27 +242,37 @@ fn a_reduction_is_the_same_every_time_and_can_be_cancelled() {
 fn nets_are_those_that_the_folder_describes() {
     let sums = FILES.map(|(_, files)| files.map(crc32fast::hash));
     assert_eq!(sums, [[0x03d0eb11, 0xd659749e, 0x402d116c], [0x135d88f5, 0x3439d320, 0xc4e611e3],]);
-    let of_lines = bands(8).into_iter().map(|(_, files)| files.map(crc32fast::hash));
-    assert_eq!(of_lines.collect::<Vec<_>>(), [[0x03d0eb11, 0xd659749e], [0x244cd1e6, 0x299e680d]]);
+    let of_bands = |size| {
+        bands(size).into_iter().map(|(_, files)| files.map(crc32fast::hash)).collect::<Vec<_>>()
+    };
+    let (six, seven, eight) =
+        ([0x03d0eb11, 0xd659749e], [0x135d88f5, 0x3439d320], [0x244cd1e6, 0x299e680d]);
+    assert_eq!(of_bands(8), [six, eight]);
+    assert_eq!(of_bands(9), [seven, [0x604385be, 0x45a7ea20]]);
+    assert_eq!(of_bands(10), [six, eight, [0x399ea914, 0xc2c7d227]]);
 }
 
 #[test]
 fn bands_bring_the_centers_to_their_axes() {
-    let bands = Bands::new(8).unwrap();
-    let cube = random_state(8, &mut generator("bands"));
-    let frames = bands.on_axes(&cube, [120, 60], &Budget::unlimited(), &mut 0).unwrap();
-    assert!(!frames.is_empty());
-    for frame in frames {
-        let whole = Centers::new(8, Band::within(8, 2), Stage::Axes);
-        let line = Centers::new(8, Band::line(1), Stage::Axes);
-        for stage in [&whole, &line] {
-            assert!(stage.is_goal(&stage.read(&frame.cube, &frame.homes, frame.odd_wings())));
+    for (size, widths) in [(8, [120, 60]), (9, [240, 120]), (10, [480, 240])] {
+        let cube = random_state(size, &mut generator("bands"));
+        let beams = Bands::new(size).unwrap();
+        let frames =
+            beams.on_axes(&cube, &Axis::ALL, widths, &Budget::unlimited(), &mut 0).unwrap();
+        assert!(!frames.is_empty());
+        for frame in frames {
+            for (band, _) in bands(size) {
+                let stage = Centers::new(size, band, Stage::Axes);
+                let state = stage.read(&frame.cube, &frame.homes, frame.odd_wings());
+                assert!(stage.is_goal(&state));
+            }
+            let mut end = cube.clone();
+            end.apply(&frame.posted_stages().concat());
+            // Turns of one axis may merge.
+            let stages = frame.posted_stages().into_iter();
+            let lengths = stages.map(|turns| length(&turns, size).obtm);
+            assert!(lengths.sum::<u64>() as usize <= frame.length());
+            assert_eq!(Frame::posted(&end).odd_wings(), 0);
         }
-        let mut end = cube.clone();
-        end.apply(&frame.posted_stages().concat());
-        // Turns of one axis may merge.
-        let lengths = frame.posted_stages().into_iter().map(|turns| length(&turns, 8).obtm);
-        assert!(lengths.sum::<u64>() as usize <= frame.length());
-        assert_eq!(Frame::posted(&end).odd_wings(), 0);
     }
 }

@@ -83,3 +83,27 @@ fn pair_numbers(numbered: &Numbered, index: usize) -> (Numbers, Numbers) {
     let outer = numbered.numbers(index / alike);
     (outer, [outer[0], (index % alike) as u16])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::gathered::halves_of_sides;
+    use super::*;
+
+    #[test]
+    fn half_of_the_pairs_of_lines_can_be_solved_together() {
+        for axis in [1, 2] {
+            let centers = CenterSigns::new(axis, &halves_of_sides());
+            let CenterSigns { numbered, alone, pairs, .. } = &centers;
+            let of_line = |numbers| alone.get(numbered.index(numbers));
+            assert_eq!((0..numbered.count()).filter(|index| alone.get(*index) != 0).count(), 1_044);
+            let [_, alike] = numbered.counts();
+            let all = (0..numbered.count() * alike).filter(|index| {
+                let (outer, inner) = pair_numbers(numbered, *index);
+                of_line(outer) != 0 && of_line(inner) != 0
+            });
+            let all: Vec<usize> = all.collect();
+            let together = all.iter().filter(|index| pairs.get(**index) != 0).count();
+            assert_eq!((all.len(), together), (181_656, 97_176));
+        }
+    }
+}

@@ -38,7 +38,7 @@ pub(super) struct FourPaired {
 }
 
 /// The sum of the bounds of two lines.
-const MOST: Most = Most(&[0, 9, 12, 17, 18, 21, 23, 26, 29, 32, 34, 36, 38]);
+const MOST: Most = Most(&[0, 9, 18, 18, 18, 21, 23, 26, 29, 32, 34, 36, 38]);
 
 /// The edges, and the centres of U and D, and of R and L.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

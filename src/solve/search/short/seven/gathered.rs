@@ -37,7 +37,7 @@ pub(super) struct Gathered {
 }
 
 /// The sum of the bounds of the edges and of the centres of two lines.
-const MOST: Most = Most(&[0, 5, 8, 10, 13, 15, 17, 18, 19, 20, 21, 22, 22]);
+const MOST: Most = Most(&[0, 5, 10, 10, 13, 15, 17, 18, 19, 20, 21, 22, 22]);
 
 /// What both stages need.
 struct Shared {

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use itertools::Itertools;
 use rand::RngExt;
+use rand_chacha::ChaCha20Rng;
 use rayon::prelude::*;
 
 use super::four_edges::twist;
@@ -27,6 +28,7 @@ use crate::solve::search::short::five::geometry::GEOMETRY;
 use crate::solve::search::short::five::tests::TABLES;
 use crate::solve::search::short::staged::explore::Stage;
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared, start};
+use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::short::staged::walks_back;
 use crate::solve::search::short::widening::Reducer;
 use crate::solve::search::short::{Limits, Outcome, same_on_threads};
@@ -127,13 +129,18 @@ fn check_stage<const LINES: usize, S: Joint<CoreState> + PartlyShared>(
 }
 
 fn check_stages<const LINES: usize>() {
-    let Stages { oriented, gathered, four, all } = &*STAGES;
+    let Stages { oriented, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
     let oriented = Oriented::new(oriented, TABLES.stage3());
     check_stage::<LINES, _>(&oriented, 7, |state| oriented.starts(state, 7), "oriented");
     for gathered in gathered {
         check_stage::<LINES, _>(gathered, 12, |state| gathered.starts(state), "gathered");
     }
-    check_stage::<LINES, _>(four, 12, |state| four.start(state).into_iter().collect(), "four");
+    for four in [four].into_iter().chain(four_in_parts) {
+        check_stage::<LINES, _>(four, 12, |state| four.start(state).into_iter().collect(), "four");
+    }
+    for side in sides {
+        check_stage::<LINES, _>(side, 12, |state| side.start(state).into_iter().collect(), "side");
+    }
     check_stage::<LINES, _>(all, 12, |state| all.start(state).into_iter().collect(), "all");
 }
 
@@ -286,11 +293,49 @@ fn a_search_stops_with_its_budget() {
 fn stages_have_the_turns_that_they_name() {
     let count = |wide: bool| order(|_, layers, _| (layers > 1) == wide).len();
     assert_eq!((count(false), count(true)), (18, 36));
-    let Stages { oriented, gathered, four, all } = &*STAGES;
+    let Stages { oriented, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
     let oriented = Oriented::new(oriented, TABLES.stage3());
     let counts =
         [oriented.order(), gathered[0].order(), four.order(), all.order()].map(|order| order.len());
     assert_eq!(counts, [30, 18, 18, 14]);
+    let parts = four_in_parts.each_ref().map(|part| part.order().len());
+    assert_eq!(parts, [18, 16]);
+    let parts = sides.each_ref().map(|part| part.order().len());
+    assert_eq!(parts, [14, 12, 10]);
+}
+
+/// Plays random turns of an order on the lines of a solved cube.
+fn shuffled<const LINES: usize>(order: &Order, rng: &mut ChaCha20Rng) -> [CoreState; LINES] {
+    let turns = Turns::<LINES>::new();
+    let solved = Cube::solved(2 * LINES + 5);
+    let mut states = turns.states(&Frame::posted(&solved)).unwrap();
+    let is_allowed = |lines: [u8; LINES]| lines.iter().all(|turn| order.turns.contains(turn));
+    let allowed: Vec<u8> = (0..)
+        .zip(turns.of_lines())
+        .filter(|(_, lines)| is_allowed(*lines))
+        .map(|(n, _)| n)
+        .collect();
+    for _ in 0..rng.random_range(0..60) {
+        states = turns.after(&states, allowed[rng.random_range(0..allowed.len())]);
+    }
+    states
+}
+
+fn check_that_what_turns_make_is_solvable<const LINES: usize>() {
+    let Stages { sides: [side, _, front], solvable, .. } = &*STAGES;
+    let mut rng = generator("seven solvable");
+    for _ in 0..2_000 {
+        let lines = shuffled::<LINES>(side.order(), &mut rng);
+        assert!(solvable.centers(&lines) && solvable.with_edges(&lines));
+        assert!(solvable.at_last(&shuffled::<LINES>(front.order(), &mut rng)));
+    }
+}
+
+#[test]
+fn what_turns_of_the_last_stage_make_is_solvable() {
+    check_that_what_turns_make_is_solvable::<1>();
+    check_that_what_turns_make_is_solvable::<2>();
+    check_that_what_turns_make_is_solvable::<3>();
 }
 
 /// Half turns keep apart how the low and the high wings of four edges pair up the slots: 576 / 6.

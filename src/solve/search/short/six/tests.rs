@@ -120,11 +120,15 @@ fn check_stage<const LINES: usize, S: Joint<CoreState> + PartlyShared>(
 }
 
 fn check_stages<const LINES: usize>() {
-    let Stages { core, oriented, gathered: [gathered, again], four, all } = &*STAGES;
+    let Stages { core, oriented, gathered: [gathered, again], four, four_in_parts, all } = &*STAGES;
     check_stage::<LINES, _>(oriented, 7, |state| oriented.starts(state, 7), "oriented");
     check_stage::<LINES, _>(gathered, 12, |state| gathered.choices(core, state), "gathered");
     let once = |node: Option<_>| node.into_iter().collect();
     check_stage::<LINES, _>(four, 12, |state| once(four.start(core, state)), "four");
+    for part in four_in_parts {
+        let once = |node: Option<_>| node.into_iter().collect();
+        check_stage::<LINES, _>(part, 12, |state| once(part.start(core, state)), "part of four");
+    }
     let once = |node: Option<_>| node.into_iter().collect();
     check_stage::<LINES, _>(again, 12, |state| once(again.start(core, state)), "again");
     let once = |node: Option<_>| node.into_iter().collect();
