@@ -13,7 +13,7 @@ use crate::solve::search::short::five::geometry::GEOMETRY;
 use crate::solve::search::short::five::stage3::Stage3;
 use crate::solve::search::short::staged::explore::{Effort, Stage};
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared, start};
-use crate::solve::search::short::staged::pool::{Extent, Pool, Reached, Verdict};
+use crate::solve::search::short::staged::pool::{Extent, PATIENCE, Pool, Reached, Verdict};
 
 /// How wide the search of a stage is.
 #[derive(Debug, Clone, Copy)]
@@ -48,10 +48,14 @@ const WIDTHS_OF_LINES: [(usize, usize, u64, usize); 8] = [
     (50, 50, 300_000, 10),
 ];
 
+/// A stage of several lines has an end soon if it has any, so it is better to begin again with other cubes.
+const PATIENCE_WITH_LINES: u64 = 4;
+
 impl Width {
     /// Returns the widths of a level. Each takes twice as long as the one before.
     fn of_level<const STAGES: usize>(
         widths: [(usize, usize, u64, usize); STAGES],
+        patience: u64,
         level: f64,
     ) -> [Width; STAGES] {
         let scale = 2f64.powf(level);
@@ -59,7 +63,12 @@ impl Width {
         widths.map(|(found, kept, nodes, each)| Width {
             found: scaled(found),
             kept: scaled(kept),
-            extent: Extent { longest: u8::MAX, nodes: (nodes as f64 * scale) as u64, each },
+            extent: Extent {
+                longest: u8::MAX,
+                nodes: (nodes as f64 * scale) as u64,
+                each,
+                patience,
+            },
         })
     }
 }
@@ -127,7 +136,7 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
         level: f64,
     ) -> Vec<End<LINES>> {
         let Stages { gathered: [gathered, again], four, all, solvable, .. } = self.stages;
-        let [first, second, third, fourth, fifth] = Width::of_level(WIDTHS, level);
+        let [first, second, third, fourth, fifth] = Width::of_level(WIDTHS, PATIENCE, level);
         let front_up = &[GEOMETRY.quarter_about_side];
         let both = &[AS_HELD, front_up].concat();
         let pool = self
@@ -156,7 +165,7 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
             self.stages;
         let ([four, four_rest], [side, upper, front]) = (four_in_parts, sides);
         let [first, second, third, third_rest, fourth, fifth, fifth_rest, last] =
-            Width::of_level(WIDTHS_OF_LINES, level);
+            Width::of_level(WIDTHS_OF_LINES, PATIENCE_WITH_LINES, level);
         let front_up = &[GEOMETRY.quarter_about_side];
         let both = &[AS_HELD, front_up].concat();
         let pool = self

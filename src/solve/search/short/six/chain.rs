@@ -11,7 +11,7 @@ use super::turns::Turns;
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::search::short::staged::explore::{Effort, Stage};
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared, start};
-use crate::solve::search::short::staged::pool::{Extent, Pool, Reached, Verdict};
+use crate::solve::search::short::staged::pool::{Extent, PATIENCE, Pool, Reached, Verdict};
 
 /// The number of stages.
 const STAGES: usize = 5;
@@ -44,7 +44,12 @@ impl Width {
         WIDTHS.map(|(found, kept, nodes, each)| Width {
             found: scaled(found),
             kept: scaled(kept),
-            extent: Extent { longest: u8::MAX, nodes: (nodes as f64 * scale) as u64, each },
+            extent: Extent {
+                longest: u8::MAX,
+                nodes: (nodes as f64 * scale) as u64,
+                each,
+                patience: PATIENCE,
+            },
         })
     }
 }

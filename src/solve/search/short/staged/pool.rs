@@ -58,20 +58,22 @@ pub(in crate::solve::search::short) struct Extent {
     pub(in crate::solve::search::short) nodes: u64,
     /// The ends from one start with one total: more of them hardly differ.
     pub(in crate::solve::search::short) each: usize,
+    /// How many times as many nodes it visits as long as there is no end.
+    pub(in crate::solve::search::short) patience: u64,
 }
 
 impl Extent {
     /// Returns the extent of a search for all ends up to a total.
     pub(in crate::solve::search::short) const fn up_to(longest: u8, nodes: u64) -> Extent {
-        Extent { longest, nodes, each: usize::MAX }
+        Extent { longest, nodes, each: usize::MAX, patience: PATIENCE }
     }
 }
 
 /// The totals above the least one that a stage tries.
 const MORE: u8 = 20;
 
-/// A stage without an end may visit this many times as many nodes as one that has an end.
-const PATIENCE: u64 = 10;
+/// How many times as many nodes most stages visit as long as there is no end.
+pub(in crate::solve::search::short) const PATIENCE: u64 = 10;
 
 impl<E: Reached, N: Copy + Sync> Pool<E, N> {
     pub(in crate::solve::search::short) fn new() -> Pool<E, N> {
@@ -117,7 +119,7 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
 
     /// Searches all totals, the least first, and hands every end of the stage, as an end of the stage
     /// before and turns, to `found`. Stops when that is enough, when the effort ends, and after the nodes of
-    /// the extent, or [`PATIENCE`] times as many as long as there is no end; returns the number of nodes.
+    /// the extent, or `patience` times as many as long as there is no end; returns the number of nodes.
     pub(in crate::solve::search::short) fn search<S: Stage<Node = N>>(
         &mut self,
         stage: &S,
@@ -129,7 +131,7 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
         let before = effort.nodes();
         let least = self.starts.first().map_or(0, |start| start.total);
         let mut any = false;
-        let Extent { longest, nodes, each } = extent;
+        let Extent { longest, nodes, each, patience } = extent;
         'totals: for total in least..=longest.min(least.saturating_add(MORE)) {
             let count = self.starts.partition_point(|start| start.total <= total);
             let starts = &self.starts[..count];
@@ -137,7 +139,7 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
             let mut ahead = Ahead::new(each);
             for (number, start) in starts.iter().enumerate() {
                 let end = &self.ends[start.end as usize];
-                let nodes = if any { nodes } else { nodes.saturating_mul(PATIENCE) };
+                let nodes = if any { nodes } else { nodes.saturating_mul(patience) };
                 effort.stop_at(before.saturating_add(nodes));
                 let (mut count, mut enough) = (0, false);
                 let mut found = |turns: &[u8], _| {
