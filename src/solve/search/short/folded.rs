@@ -56,16 +56,16 @@ impl Reducer for Folded<'_> {
         budget: &Budget,
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
+        let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
         let mut axes = Axis::ALL.to_vec();
         let mut frames = Vec::new();
-        // The ends of one beam are alike in what the next stages can do with them, so another attempt gathers other colours first.
-        while frames.is_empty() && axes.len() > 1 {
-            let on_axes = self.on_axes(cube, &axes, level, budget, nodes)?;
-            let first = on_axes.first().map(Frame::upright_axis);
+        // The ends of one beam leave much the same to the stages after it. If these fail, the next attempt begins with
+        // another axis.
+        while frames.is_empty() && !axes.is_empty() {
+            let on_axes = self.bands.on_axes(cube, &axes, widths, budget, nodes)?;
+            let first = on_axes.first().map_or(axes[0], Frame::upright_axis);
+            axes.retain(|axis| *axis != first);
             frames = self.fold(on_axes, level, budget, nodes)?;
-            let before = axes.len();
-            axes.retain(|axis| Some(*axis) != first);
-            axes.truncate(before - 1);
         }
         let width = five::Width::of_level(0.6 * level);
         let (frames, outcome) = middle::reduce(&frames, self.five, &width, longest, budget);
@@ -76,22 +76,6 @@ impl Reducer for Folded<'_> {
 }
 
 impl Folded<'_> {
-    /// Brings the centres to their axes, those of one axis first.
-    ///
-    /// # Errors
-    /// Returns the reason to stop.
-    fn on_axes(
-        &self,
-        cube: &Cube,
-        axes: &[Axis],
-        level: f64,
-        budget: &Budget,
-        nodes: &mut u64,
-    ) -> Result<Vec<Frame>, Cutoff> {
-        let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
-        self.bands.on_axes(cube, axes, widths, budget, nodes)
-    }
-
     /// Makes layers one until the cubes show a 5x5x5.
     ///
     /// # Errors

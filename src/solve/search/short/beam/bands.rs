@@ -54,7 +54,8 @@ impl Bands {
         (!bands.is_empty()).then_some(Bands { beams })
     }
 
-    /// Brings all centres to their axes, first those of one of the given axes of the cube, and makes all wing orbits even. Returns several ways, the shortest first, each
+    /// Brings all centres to their axes, those of one of the given axes of the cube first, and makes all wing orbits
+    /// even. Returns several ways, the shortest first, each
     /// with one choice of the faces to which the colours belong; none if a beam was too narrow.
     ///
     /// # Errors

@@ -4,6 +4,8 @@ use std::collections::HashSet;
 use std::hash::Hash;
 
 use super::end::End;
+use super::four_paired::FourPaired;
+use super::gathered::Gathered;
 use super::oriented::{Oriented, OrientedNode};
 use super::stages::Stages;
 use super::state::CoreState;
@@ -124,7 +126,7 @@ struct Chain<'a, 'b, const LINES: usize> {
 /// The starts of a stage of all lines.
 type Starts<S, const LINES: usize> = Pool<End<LINES>, [<S as Stage>::Node; LINES]>;
 
-/// Next stages see the ends of a stage as they are held, or with F and B as U and D.
+/// The next stage sees the ends of a stage as they are held.
 const AS_HELD: &[usize] = &[0];
 
 impl<const LINES: usize> Chain<'_, '_, LINES> {
@@ -135,21 +137,12 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
         pool: Starts<Oriented<'_>, LINES>,
         level: f64,
     ) -> Vec<End<LINES>> {
-        let Stages { gathered: [gathered, again], four, all, solvable, .. } = self.stages;
+        let Stages { gathered: [_, again], four, all, solvable, .. } = self.stages;
         let [first, second, third, fourth, fifth] = Width::of_level(WIDTHS, PATIENCE, level);
-        let front_up = &[GEOMETRY.quarter_about_side];
-        let both = &[AS_HELD, front_up].concat();
-        let pool = self
-            .search(pool, (oriented, first), both, gathered, |lines| gathered.starts(&lines[0]));
-        let pool = self.search(pool, (gathered, second), AS_HELD, four, |lines| {
-            four.start(&lines[0]).into_iter().collect()
-        });
-        let pool = self.search(pool, (four, third), front_up, again, |lines| {
-            if solvable.centers(lines) { again.starts(&lines[0]) } else { Vec::new() }
-        });
+        let pool = self.gather(pool, oriented, four, [first, second]);
+        let pool = self.gather_again(pool, (four, third));
         let pool = self.search(pool, (again, fourth), AS_HELD, all, |lines| {
-            let start = all.start(&lines[0]).filter(|_| solvable.with_edges(lines));
-            start.into_iter().collect()
+            all.start(&lines[0]).filter(|_| solvable.with_edges(lines)).into_iter().collect()
         });
         self.finish(pool, (all, fifth))
     }
@@ -161,36 +154,58 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
         pool: Starts<Oriented<'_>, LINES>,
         level: f64,
     ) -> Vec<End<LINES>> {
-        let Stages { gathered: [gathered, again], four_in_parts, sides, solvable, .. } =
-            self.stages;
+        let Stages { gathered: [_, again], four_in_parts, sides, solvable, .. } = self.stages;
         let ([four, four_rest], [side, upper, front]) = (four_in_parts, sides);
         let [first, second, third, third_rest, fourth, fifth, fifth_rest, last] =
             Width::of_level(WIDTHS_OF_LINES, PATIENCE_WITH_LINES, level);
-        let front_up = &[GEOMETRY.quarter_about_side];
-        let both = &[AS_HELD, front_up].concat();
-        let pool = self
-            .search(pool, (oriented, first), both, gathered, |lines| gathered.starts(&lines[0]));
-        let pool = self.search(pool, (gathered, second), AS_HELD, four, |lines| {
-            four.start(&lines[0]).into_iter().collect()
-        });
+        let pool = self.gather(pool, oriented, four, [first, second]);
         let pool = self.search(pool, (four, third), AS_HELD, four_rest, |lines| {
             four_rest.start(&lines[0]).into_iter().collect()
         });
-        let pool = self.search(pool, (four_rest, third_rest), front_up, again, |lines| {
-            if solvable.centers(lines) { again.starts(&lines[0]) } else { Vec::new() }
-        });
+        let pool = self.gather_again(pool, (four_rest, third_rest));
         let pool = self.search(pool, (again, fourth), AS_HELD, side, |lines| {
-            let start = side.start(&lines[0]).filter(|_| solvable.with_edges(lines));
-            start.into_iter().collect()
+            side.start(&lines[0]).filter(|_| solvable.with_edges(lines)).into_iter().collect()
         });
         let pool = self.search(pool, (side, fifth), AS_HELD, upper, |lines| {
             upper.start(&lines[0]).into_iter().collect()
         });
         let pool = self.search(pool, (upper, fifth_rest), AS_HELD, front, |lines| {
-            let start = front.start(&lines[0]).filter(|_| solvable.at_last(lines));
-            start.into_iter().collect()
+            front.start(&lines[0]).filter(|_| solvable.at_last(lines)).into_iter().collect()
         });
         self.finish(pool, (front, last))
+    }
+
+    /// Searches the first two stages.
+    fn gather(
+        &mut self,
+        pool: Starts<Oriented<'_>, LINES>,
+        oriented: &Oriented<'_>,
+        four: &FourPaired,
+        [first, second]: [Width; 2],
+    ) -> Starts<FourPaired, LINES> {
+        let [gathered, _] = &self.stages.gathered;
+        let pool = self.search(
+            pool,
+            (oriented, first),
+            &[0, GEOMETRY.quarter_about_side],
+            gathered,
+            |lines| gathered.starts(&lines[0]),
+        );
+        self.search(pool, (gathered, second), AS_HELD, four, |lines| {
+            four.start(&lines[0]).into_iter().collect()
+        })
+    }
+
+    /// Searches the third stage, or its last part. From then on, F and B are held as U and D.
+    fn gather_again(
+        &mut self,
+        pool: Starts<FourPaired, LINES>,
+        four: (&FourPaired, Width),
+    ) -> Starts<Gathered, LINES> {
+        let Stages { gathered: [_, again], solvable, .. } = self.stages;
+        self.search(pool, four, &[GEOMETRY.quarter_about_side], again, |lines| {
+            if solvable.centers(lines) { again.starts(&lines[0]) } else { Vec::new() }
+        })
     }
 
     /// Searches the last stage, and returns its ends, the shortest first.

@@ -1,5 +1,7 @@
 //! Signs: whether the turns that make an arrangement, as far as they take three layers along, are odd in number.
 
+use std::collections::VecDeque;
+
 /// A set of signs: any of [`EVEN`] and [`ODD`].
 pub(super) type Signs = u8;
 
@@ -20,13 +22,17 @@ impl SignTable {
     ) -> SignTable {
         let mut table = SignTable(vec![0; count]);
         let goals = goals.into_iter().map(|goal| (goal, EVEN));
-        let mut reached: Vec<(usize, Signs)> =
-            goals.filter(|(goal, sign)| table.add(*goal, *sign)).collect();
-        while let Some((number, sign)) = reached.pop() {
+        // First in, first out: a stack of all that is reached would be larger than the table.
+        let mut reached: VecDeque<(u32, Signs)> = goals
+            .filter(|(goal, sign)| table.add(*goal, *sign))
+            .map(|(goal, sign)| (goal as u32, sign))
+            .collect();
+        while let Some((number, sign)) = reached.pop_front() {
             for (turn, changes) in turns {
-                let next = (after(number, turn), if *changes { sign ^ BOTH } else { sign });
-                if table.add(next.0, next.1) {
-                    reached.push(next);
+                let next = after(number as usize, turn);
+                let sign = if *changes { sign ^ BOTH } else { sign };
+                if table.add(next, sign) {
+                    reached.push_back((next as u32, sign));
                 }
             }
         }

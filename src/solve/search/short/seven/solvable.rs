@@ -18,13 +18,13 @@ const UPPER: usize = 0;
 const SIDE: usize = 1;
 const FRONT: usize = 2;
 
-/// Tells what the last stage can solve, of all lines together. The centres of an axis, and the edges in the middle layer that moves
-/// them.
+/// The signs of all that the last stage has to solve.
 pub(super) struct Solvable {
     side: CenterSigns,
     front: CenterSigns,
     /// The centres of U and D in the last part of the stage, with the turns that move those of F and B.
     upper: CenterSigns,
+    /// The edges that move with the centres of R and L, and those that move with the centres of F and B.
     edges: [EdgeSigns; 2],
 }
 
