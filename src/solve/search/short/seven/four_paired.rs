@@ -1,6 +1,8 @@
 //! The third stage: the four edges in UR, UL, DR and DL are paired, and half turns without those of the inner layers
 //! beside F and B can do the rest for the centres of U, D, R and L. All layers by half turns.
 
+use itertools::Itertools;
+
 use super::axis::Axis;
 use super::gathered::halves;
 use super::moves::order;
@@ -91,11 +93,11 @@ impl FourPaired {
             })
         };
         let [counts, others] = numbered.each_ref().map(|numbered| numbered.counts()[0]);
-        let solved_goals: Vec<usize> = goal_numbers[0]
-            .iter()
-            .flat_map(|a| {
-                goal_numbers[1].iter().map(move |b| usize::from(a[0]) * others + usize::from(b[0]))
-            })
+        let solved_numbers =
+            |axis: usize| goal_numbers[axis].iter().map(|numbers| numbers[0]).unique();
+        let solved_goals: Vec<usize> = solved_numbers(0)
+            .cartesian_product(solved_numbers(1).collect_vec())
+            .map(|(a, b)| usize::from(a) * others + usize::from(b))
             .collect();
         let solved = Distances::compute(counts * others, &solved_goals, |entry, reach| {
             let from = [[(entry / others) as u16, 0], [(entry % others) as u16, 0]];

@@ -1,6 +1,8 @@
 //! The third stage: the edges in UR, UL, DR and DL are paired, and the centres of R, L, U and D are within reach of the
 //! last stages. All by half turns.
 
+use itertools::Itertools;
+
 use super::all_paired;
 use super::centers::{AxisCenters, Ranks, SIDE, UPPER, WAYS, index};
 use super::core::{Core, CoreState};
@@ -70,9 +72,10 @@ impl FourPaired {
         let of_axis = |axis: usize| centers[axis].distances(&goals[axis], &order);
         let distances = [of_axis(0)?, of_axis(1)?];
         let partners = Partners::new(core, UPPER_SLOTS, &PAIRED, &order);
-        let first_goals: Vec<usize> = goals[0]
-            .iter()
-            .flat_map(|a| goals[1].iter().map(|b| usize::from(a[0]) * WAYS + usize::from(b[0])))
+        let first_ranks = |axis: usize| goals[axis].iter().map(|ranks| ranks[0]).unique();
+        let first_goals: Vec<usize> = first_ranks(0)
+            .cartesian_product(first_ranks(1).collect_vec())
+            .map(|(a, b)| usize::from(a) * WAYS + usize::from(b))
             .collect();
         let innermost =
             Distances::compute(partners.count() * PAIRS, &first_goals, |entry, reach| {
