@@ -5,7 +5,7 @@ use itertools::Itertools;
 
 use super::axis::Axis;
 use super::gathered::halves;
-use super::moves::order;
+use super::moves::{FRONT, order};
 use super::numbered::{Numbered, Numbers};
 use super::quad::{FIRST, Quad};
 use super::state::CoreState;
@@ -14,9 +14,6 @@ use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::lines::{Joint, Most, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
-
-/// The axis of F and B.
-const FRONT: usize = 2;
 
 /// Returns the half turns of all layers, but of at most so many layers of F and B.
 fn halves_with_front(most: usize) -> Order {

@@ -7,16 +7,13 @@ use std::sync::Arc;
 use super::axis::{Axis, Ranks};
 use super::center_bounds::CenterBounds;
 use super::four_edges::{Edges, FourEdges, Twisted};
-use super::moves::order;
+use super::moves::{UPPER, order};
 use super::state::CoreState;
 use crate::solve::search::short::staged::distances::FAR;
 use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::lines::{Joint, Most, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
-
-/// The axis of U and D.
-const UPPER: usize = 0;
 
 /// Returns the half turns of all layers.
 pub(super) fn halves() -> Order {

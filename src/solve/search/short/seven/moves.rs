@@ -73,7 +73,12 @@ pub(super) fn number(face: Face, layers: usize, quarters: usize) -> u8 {
     ((face.index() * WIDTHS + layers - 1) * 3 + quarters - 1) as u8
 }
 
-/// Returns the turns for which the predicate of axis (0 for U-D, 1 for R-L, 2 for F-B), number of layers, and quarter
+/// The axes of U and D, R and L, and F and B.
+pub(super) const UPPER: usize = 0;
+pub(super) const SIDE: usize = 1;
+pub(super) const FRONT: usize = 2;
+
+/// Returns the turns for which the predicate of axis (one of those above), number of layers, and quarter
 /// turns holds.
 pub(super) fn order(holds: impl Fn(usize, usize, u8) -> bool) -> Order {
     let turn = |number: u8| MOVES[usize::from(number)].turn;

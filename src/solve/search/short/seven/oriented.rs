@@ -4,7 +4,7 @@
 use super::axis::{Axis, Ranks};
 use super::center_bounds::AlikeBounds;
 use super::gathered::halves;
-use super::moves::{MOVES, order};
+use super::moves::{MOVES, SIDE, order};
 use super::state::CoreState;
 use crate::solve::search::short::five::stage3::{Node3, Stage3};
 use crate::solve::search::short::staged::distances::FAR;
@@ -12,9 +12,6 @@ use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
-
-/// The axis of R and L.
-const SIDE: usize = 1;
 
 /// The tables of the stage for what the 5x5x5 has not.
 pub(super) struct OrientedTables {

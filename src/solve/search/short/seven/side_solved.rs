@@ -1,10 +1,10 @@
-//! The fifth stage, for several lines, in two parts: first R and L and the edges between F and B are done, with half turns
-//! of any layers of F, B, R and L; then F and B and the edges between R and L, without those of the inner layers of F and B.
-//! U and D turn as faces, and come within reach of what is left.
+//! The fifth stage, for several lines, in three parts, all by half turns. First R and L and the edges between F and B are
+//! done, with all layers of F, B, R and L. Then U and D come within reach of turns without inner layers of F and B, by at
+//! most two layers of these. At last those turns solve F and B, the edges between R and L, and U and D.
 
 use super::axis::{Axis, Ranks};
 use super::gathered::halves_of_sides;
-use super::moves::order;
+use super::moves::{FRONT, SIDE, UPPER, order};
 use super::numbered::{Numbered, Numbers};
 use super::quad::{FIRST, Quad, SECOND};
 use super::state::CoreState;
@@ -13,11 +13,6 @@ use crate::solve::search::short::staged::explore::{Children, Stage};
 use crate::solve::search::short::staged::lines::{Joint, PartlyShared};
 use crate::solve::search::short::staged::order::Order;
 use crate::solve::search::tables::TableError;
-
-/// The axes of U and D, R and L, and F and B.
-const UPPER: usize = 0;
-const SIDE: usize = 1;
-const FRONT: usize = 2;
 
 /// Returns the half turns of all layers, but only of the faces U and D, and of at most so many layers of F and B.
 fn halves_with_front(most: usize) -> Order {
@@ -62,7 +57,7 @@ pub(super) struct SideNode {
 }
 
 impl SideSolved {
-    /// Computes the tables of both parts.
+    /// Computes the tables of the three parts.
     ///
     /// # Errors
     /// [`TableError`] if there is not enough memory.

@@ -8,15 +8,11 @@
 use super::center_signs::CenterSigns;
 use super::edge_signs::{EdgeSigns, sign_of_low_wings};
 use super::gathered::halves_of_sides;
+use super::moves::{FRONT, SIDE, UPPER};
 use super::quad::{FIRST, SECOND};
 use super::side_solved::halves_of_side;
 use super::sign_table::product;
 use super::state::CoreState;
-
-/// The axes of U and D, R and L, and F and B.
-const UPPER: usize = 0;
-const SIDE: usize = 1;
-const FRONT: usize = 2;
 
 /// The signs of all that the last stage has to solve.
 pub(super) struct Solvable {

@@ -22,8 +22,8 @@ pub(in crate::solve::search::short) trait Joint<State>:
     fn like(&self, node: &Self::Node, state: &State) -> Option<(Self::Node, u8)>;
 }
 
-/// By the number of turns left: the largest sum of lower bounds that leaves hope. Nine in ten random walks from the goal stay
-/// below it.
+/// By the number of turns left: the largest sum of lower bounds that leaves hope. From three turns on, nine in ten of 1,000
+/// random walks of that length from the goal had no larger one.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::solve::search::short) struct Most(pub(in crate::solve::search::short) &'static [u32]);
 
