@@ -1,11 +1,14 @@
 //! The search of cubes for which there is no search in stages: centres and wings by rows, the rest of the edges
 //! by the method `reduction`.
 
+use std::time::Duration;
+
 use super::reduced::{self, LOOKAHEAD, Reduced};
 use crate::cube::{Cube, Rotation, Turn, length};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::event::SolveEvent;
+use crate::solve::engine::simplify::simplified;
 use crate::solve::search::SearchTables;
 use crate::solve::search::short::beam::swaps::Swaps;
 use crate::solve::search::short::beam::{self, Effort};
@@ -29,11 +32,26 @@ pub(super) fn attempts(size: usize) -> (u64, u64) {
     }
 }
 
-/// The level of the effort for swaps.
-const PAIRING: u32 = 2;
+/// The time that must be left for beams before rows, and for more than a few swaps.
+const TIME_FOR_BEAMS: Duration = Duration::from_secs(3);
 
 /// The number of ways to hold the cube for the last wings and the 3x3x3.
 const HOLDS: usize = 6;
+
+/// How far an attempt goes.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Way {
+    /// The widths of the beams that bring the centres to their axes, if there are nets for the size.
+    axes: Option<[usize; 2]>,
+    /// The level of the effort for swaps.
+    swaps: u32,
+}
+
+/// The way to a first solution, before a search that nearly always finds a shorter one.
+pub(super) const FIRST: Way = Way { axes: Some([60, 30]), swaps: 0 };
+
+/// The way to a solution that may be the last one.
+pub(super) const BEST: Way = Way { axes: Some([240, 120]), swaps: 2 };
 
 /// Searches for a solution that is shorter than a length. The nodes of the limits are attempts.
 ///
@@ -42,12 +60,23 @@ const HOLDS: usize = 6;
 pub(super) fn find(
     cube: &Cube,
     tables: &SearchTables,
+    way: Way,
     limits: Limits<'_>,
     budget: &Budget,
 ) -> Result<Outcome, SolveError> {
-    let search = Search { cube, tables, limits, budget };
     let threads = limits.budget.threads();
     let (mut best, mut chains, mut reductions) = (None::<Found>, 0, 0);
+    let has_time = limits.budget.improving_left().is_none_or(|left| left >= TIME_FOR_BEAMS);
+    let way = if has_time { way } else { Way { axes: None, ..FIRST } };
+    let lower_bound = u8::from(!cube.is_uniform());
+    let on_axes = match on_axes(cube, tables, way, limits.budget, &mut chains) {
+        Ok(turns) => turns,
+        Err(cutoff) => {
+            let end = SearchEnd::Cutoff(cutoff);
+            return Ok(Outcome { best, nodes: chains, reductions, starts: 1, lower_bound, end });
+        }
+    };
+    let search = Search { cube, tables, on_axes, way, limits, budget };
     let mut end = SearchEnd::Nodes;
     let mut next = 0;
     'attempts: while next < limits.nodes {
@@ -77,14 +106,35 @@ pub(super) fn find(
         }
         next = last;
     }
-    let lower_bound = u8::from(!cube.is_uniform());
     Ok(Outcome { best, nodes: chains, reductions, starts: 1, lower_bound, end })
+}
+
+/// Brings the centres to their axes by beams, if there are nets for the size; returns no turns otherwise, or if the beams are
+/// too narrow. From there, rows take half as many moves.
+///
+/// # Errors
+/// Returns the reason to stop.
+fn on_axes(
+    cube: &Cube,
+    tables: &SearchTables,
+    way: Way,
+    budget: &Budget,
+    nodes: &mut u64,
+) -> Result<Vec<Turn>, Cutoff> {
+    let bands = if cube.is_uniform() { None } else { tables.bands(cube.size()) };
+    match (way.axes, bands) {
+        (Some(widths), Some(bands)) => bands.turns_to_axes(cube, widths, budget, nodes),
+        _ => Ok(Vec::new()),
+    }
 }
 
 /// A search.
 struct Search<'a> {
     cube: &'a Cube,
     tables: &'a SearchTables,
+    /// The turns before rows, which bring the centres to their axes.
+    on_axes: Vec<Turn>,
+    way: Way,
     limits: Limits<'a>,
     budget: &'a Budget,
 }
@@ -126,9 +176,12 @@ impl Search<'_> {
     /// them by swaps. Returns nothing if the centres alone take too many moves.
     fn reduce(&self, attempt: usize, chains: &mut u64) -> Result<Vec<Stages>, Cutoff> {
         let size = self.cube.size();
-        let mut centers = rows::even_out(self.cube);
+        let mut centers = self.on_axes.clone();
         let mut end = self.cube.clone();
         end.apply(&centers);
+        let even = rows::even_out(&end);
+        end.apply(&even);
+        centers.extend(even);
         let left = (self.limits.shorter_than as u64).saturating_sub(length(&centers, size).obtm);
         let Some(found) = rows::solve_centers(&end, attempt, left, self.limits.budget)? else {
             return Ok(Vec::new());
@@ -136,10 +189,12 @@ impl Search<'_> {
         *chains += found.chains;
         end.apply(&found.turns);
         centers.extend(found.turns);
+        let centers = simplified(&centers, size);
         let mut ways = vec![rows::pair_wings(&end, self.limits.budget)?];
         if let Some(swaps) = Swaps::new(size) {
             let budget = self.limits.budget;
-            let paired = beam::pair(&swaps, &end, &Effort::of_level(PAIRING), budget, chains)?;
+            let paired =
+                beam::pair(&swaps, &end, &Effort::of_level(self.way.swaps), budget, chains)?;
             ways.extend(paired.first().map(|reduction| reduction.stages.concat()));
         }
         let stages = ways.into_iter().map(|wings| {

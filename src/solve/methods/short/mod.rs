@@ -42,16 +42,6 @@ const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 /// The time that must be left after rows for that: with less, such a search may find nothing, and beams alone are better.
 const CORE_TIME: Duration = Duration::from_millis(1500);
 
-/// The time that must be left, before rows, for an 8x8x8 to become a 7x7x7, and for larger cubes by their size: with less, rows
-/// alone are better.
-const fn fold_time(size: usize) -> Duration {
-    Duration::from_millis(match size {
-        ..=8 => 4000,
-        9 => 6000,
-        _ => 8000,
-    })
-}
-
 /// The number of states that beams alone visit without a time: on a 6x6x6, more than a second's worth; on a 7x7x7 none,
 /// since it takes too long for a request that asks for nothing.
 const SIX_NODES: u64 = 20_000;
@@ -162,13 +152,14 @@ fn find(
         return find_by_beams(context, all_tables, three, limits);
     }
     let (attempts, to_target) = by_rows::attempts(size);
-    by_rows::find(cube, all_tables, within(request.nodes(attempts, to_target)), context.budget())
+    let limits = within(request.nodes(attempts, to_target));
+    by_rows::find(cube, all_tables, by_rows::BEST, limits, context.budget())
 }
 
 /// Returns whether a cube from the 8x8x8 on can become smaller cubes: if there are tables for that, and time.
 fn has_time_to_fold(size: usize, all_tables: &SearchTables, budget: &Budget) -> bool {
     all_tables.source().set == Set::Large
-        && budget.improving_left().is_none_or(|left| left >= fold_time(size))
+        && budget.improving_left().is_none_or(|left| left >= folded::least_time(size))
 }
 
 /// Searches a 6x6x6 to a 10x10x10: by rows, and then by beams and, if there are tables for that, in stages.
@@ -181,7 +172,7 @@ fn find_by_beams(
     let (cube, request) = (context.cube(), context.search_request());
     // A beam may fail, or be late. By rows there is a solution at once.
     let one_attempt = Limits { nodes: 1, ..limits };
-    let rows = by_rows::find(cube, all_tables, one_attempt, context.budget())?;
+    let rows = by_rows::find(cube, all_tables, by_rows::FIRST, one_attempt, context.budget())?;
     if rows.end != SearchEnd::Nodes {
         return Ok(rows);
     }

@@ -3,7 +3,7 @@
 use super::centers::{Band, Centers, Stage};
 use super::frames::Frame;
 use super::{AXES_ENDS, Beam};
-use crate::cube::{Axis, Cube};
+use crate::cube::{Axis, Cube, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 
 /// The files of the nets of a band, for the first two stages.
@@ -54,30 +54,122 @@ impl Bands {
         (!bands.is_empty()).then_some(Bands { beams })
     }
 
-    /// Brings all centres to their axes, those of one of the given axes of the cube first, and makes all wing orbits
-    /// even. Returns several ways, the shortest first, each
-    /// with one choice of the faces to which the colours belong; none if a beam was too narrow.
+    /// Brings the centres of one of the given axes of the cube to it. Returns several ways, the shortest first, all with the
+    /// same axis; none if a beam was too narrow.
     ///
     /// # Errors
     /// Returns the reason to stop.
-    pub(in crate::solve::search::short) fn on_axes(
+    pub(in crate::solve::search::short) fn on_first_axis(
         &self,
         cube: &Cube,
         axes: &[Axis],
-        widths: [usize; 2],
+        width: usize,
         budget: &Budget,
         nodes: &mut u64,
     ) -> Result<Vec<Frame>, Cutoff> {
+        let [beams, _] = &self.beams;
         let mut frames = Frame::posted(cube).with_each_axis_upright();
         frames.retain(|frame| axes.contains(&frame.upright_axis()));
-        // Many ends are worth more than a short one.
-        for ((beams, width), extra) in self.beams.iter().zip(widths).zip([1, 3]) {
-            for (number, beam) in beams.iter().enumerate() {
-                let decides = (number == 0).then_some(beam.puzzle.stage());
-                let limits = (width, AXES_ENDS, extra);
-                frames = beam.go_on(&frames, decides, limits, budget, nodes)?;
-            }
+        for (number, beam) in beams.iter().enumerate() {
+            frames =
+                beam.go_on(&frames, decides(beam, number), (width, AXES_ENDS, 1), budget, nodes)?;
         }
-        Ok(frames.into_iter().filter_map(Frame::with_some_homes).collect())
+        Ok(frames)
     }
+
+    /// Returns turns that bring all centres to their axes; none if a beam was too narrow. `widths` are those of the beams of
+    /// each stage. Adds the number of states that beams went on from to `nodes`.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub(crate) fn turns_to_axes(
+        &self,
+        cube: &Cube,
+        widths: [usize; 2],
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Vec<Turn>, Cutoff> {
+        let on_axis = self.on_first_axis(cube, &Axis::ALL, widths[0], budget, nodes)?;
+        let family = self.families(on_axis, widths[1]).next(budget, nodes)?;
+        let shortest = family.and_then(|family| family.into_iter().next());
+        Ok(shortest.map_or(Vec::new(), |frame| frame.posted_stages().concat()))
+    }
+
+    /// Brings the other centres to their axes, family by family.
+    pub(in crate::solve::search::short) fn families(
+        &self,
+        on_first_axis: Vec<Frame>,
+        width: usize,
+    ) -> Families<'_> {
+        let [_, beams] = &self.beams;
+        Families { beams, width, waiting: vec![(0, on_first_axis)] }
+    }
+}
+
+/// Returns the stage if its first beam is to choose where colours belong.
+fn decides(beam: &Beam, number: usize) -> Option<Stage> {
+    (number == 0).then_some(beam.puzzle.stage())
+}
+
+/// Families of cubes whose centres are on their axes, and whose wing orbits are even.
+///
+/// A beam nearly always ends in the neighbourhood of one state, and all its ends leave much the same to the stages after
+/// it. The ends of the first beams are split by their way there, which leads to another family each.
+#[derive(Debug)]
+pub(in crate::solve::search::short) struct Families<'a> {
+    beams: &'a [Beam],
+    width: usize,
+    /// The starts of beams, by number, the next one last.
+    waiting: Vec<(usize, Vec<Frame>)>,
+}
+
+impl Families<'_> {
+    /// Returns the next family, the shortest first, each with one choice of the faces to which the colours belong.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub(in crate::solve::search::short) fn next(
+        &mut self,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Option<Vec<Frame>>, Cutoff> {
+        while let Some((number, frames)) = self.waiting.pop() {
+            let Some(beam) = self.beams.get(number) else {
+                return Ok(Some(frames.into_iter().filter_map(Frame::with_some_homes).collect()));
+            };
+            // Many ends are worth more than a short one.
+            let limits = (self.width, AXES_ENDS, 3);
+            let ends = beam.go_on(&frames, decides(beam, number), limits, budget, nodes)?;
+            let is_last = number + 1 == self.beams.len();
+            let families = if is_last { vec![ends] } else { split(ends) };
+            self.waiting.extend(families.into_iter().rev().map(|family| (number + 1, family)));
+        }
+        Ok(None)
+    }
+}
+
+/// The most families into which the ends of a beam are split.
+const FAMILIES: usize = 3;
+
+/// The last turns by which the members of a family may differ.
+const LAST_TURNS: usize = 8;
+
+/// Splits the ends of a beam by the way there, and drops what would be one family too many.
+fn split(ends: Vec<Frame>) -> Vec<Vec<Frame>> {
+    let mut families: Vec<Vec<Frame>> = Vec::new();
+    for end in ends {
+        let family = families.iter().position(|family| way(&family[0]) == way(&end));
+        match family {
+            Some(family) => families[family].push(end),
+            None if families.len() < FAMILIES => families.push(vec![end]),
+            None => {}
+        }
+    }
+    families
+}
+
+/// Returns the turns of the last stage without those by which the members of a family may differ.
+fn way(frame: &Frame) -> &[Turn] {
+    let turns = frame.turns.last().map_or(&[][..], Vec::as_slice);
+    &turns[..turns.len().saturating_sub(LAST_TURNS)]
 }

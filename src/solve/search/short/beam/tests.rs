@@ -257,22 +257,35 @@ fn bands_bring_the_centers_to_their_axes() {
     for (size, widths) in [(8, [120, 60]), (9, [240, 120]), (10, [480, 240])] {
         let cube = random_state(size, &mut generator("bands"));
         let beams = Bands::new(size).unwrap();
-        let frames =
-            beams.on_axes(&cube, &Axis::ALL, widths, &Budget::unlimited(), &mut 0).unwrap();
-        assert!(!frames.is_empty());
-        for frame in frames {
-            for (band, _) in bands(size) {
-                let stage = Centers::new(size, band, Stage::Axes);
-                let state = stage.read(&frame.cube, &frame.homes, frame.odd_wings());
-                assert!(stage.is_goal(&state));
-            }
-            let mut end = cube.clone();
-            end.apply(&frame.posted_stages().concat());
-            // Turns of one axis may merge.
-            let stages = frame.posted_stages().into_iter();
-            let lengths = stages.map(|turns| length(&turns, size).obtm);
-            assert!(lengths.sum::<u64>() as usize <= frame.length());
-            assert_eq!(Frame::posted(&end).odd_wings(), 0);
+        let (budget, nodes) = (&Budget::unlimited(), &mut 0);
+        let on_axis = beams.on_first_axis(&cube, &Axis::ALL, widths[0], budget, nodes).unwrap();
+        let mut families = beams.families(on_axis, widths[1]);
+        let mut firsts = Vec::new();
+        for _ in 0..2 {
+            let frames = families.next(budget, nodes).unwrap().unwrap();
+            assert!(!frames.is_empty());
+            firsts.push(frames[0].posted_stages());
+            frames.iter().for_each(|frame| check_axes(&cube, frame));
         }
+        assert_ne!(firsts[0], firsts[1]);
+        let mut end = cube.clone();
+        end.apply(&beams.turns_to_axes(&cube, widths, budget, nodes).unwrap());
+        assert_eq!(Frame::posted(&end).odd_wings(), 0);
     }
+}
+
+/// Checks that all bands of a cube are on their axes after the turns of a frame.
+fn check_axes(cube: &Cube, frame: &Frame) {
+    let size = cube.size();
+    for (band, _) in bands(size) {
+        let stage = Centers::new(size, band, Stage::Axes);
+        let state = stage.read(&frame.cube, &frame.homes, frame.odd_wings());
+        assert!(stage.is_goal(&state));
+    }
+    let mut end = cube.clone();
+    end.apply(&frame.posted_stages().concat());
+    // Turns of one axis may merge.
+    let lengths = frame.posted_stages().into_iter().map(|turns| length(&turns, size).obtm);
+    assert!(lengths.sum::<u64>() as usize <= frame.length());
+    assert_eq!(Frame::posted(&end).odd_wings(), 0);
 }

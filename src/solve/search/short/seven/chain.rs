@@ -40,8 +40,8 @@ const WIDTHS: [(usize, usize, u64, usize); 5] = [
 
 /// The same for several lines.
 const WIDTHS_OF_LINES: [(usize, usize, u64, usize); 8] = [
-    (4_000, 3_000, 1_500_000, 200),
-    (3_000, 2_000, 3_000_000, 50),
+    (4_000, 3_000, 750_000, 200),
+    (3_000, 2_000, 1_500_000, 50),
     (15_000, 10_000, 800_000, 20),
     (15_000, 10_000, 800_000, 20),
     (1_000, 1_000, 1_200_000, 30),
@@ -51,7 +51,7 @@ const WIDTHS_OF_LINES: [(usize, usize, u64, usize); 8] = [
 ];
 
 /// A stage of several lines has an end soon if it has any, so it is better to begin again with other cubes.
-const PATIENCE_WITH_LINES: u64 = 4;
+const PATIENCE_WITH_LINES: u64 = 2;
 
 impl Width {
     /// Returns the widths of a level. Each takes twice as long as the one before.

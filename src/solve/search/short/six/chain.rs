@@ -36,19 +36,32 @@ const WIDTHS: [(usize, usize, u64, usize); STAGES] = [
     (50, 50, 100_000, 10),
 ];
 
+/// The same for many lines.
+const WIDTHS_OF_MANY_LINES: [(usize, usize, u64, usize); STAGES] = [
+    (40_000, 6_000, 300_000, 200),
+    (6_000, 4_000, 300_000, 50),
+    (20_000, 10_000, 600_000, 50),
+    (6_000, 4_000, 600_000, 50),
+    (100, 100, 200_000, 10),
+];
+
 impl Width {
     /// Returns the widths of a level. Each takes twice as long as the one before.
-    fn of_level(level: f64) -> [Width; STAGES] {
+    fn of_level(
+        widths: [(usize, usize, u64, usize); STAGES],
+        patience: u64,
+        level: f64,
+    ) -> [Width; STAGES] {
         let scale = 2f64.powf(level);
         let scaled = |count: usize| (count as f64 * scale) as usize;
-        WIDTHS.map(|(found, kept, nodes, each)| Width {
+        widths.map(|(found, kept, nodes, each)| Width {
             found: scaled(found),
             kept: scaled(kept),
             extent: Extent {
                 longest: u8::MAX,
                 nodes: (nodes as f64 * scale) as u64,
                 each,
-                patience: PATIENCE,
+                patience,
             },
         })
     }
@@ -80,8 +93,11 @@ pub(super) struct Cores<const LINES: usize> {
     pub(super) cutoff: Option<Cutoff>,
 }
 
-/// With so many lines, the third stage is too deep to be searched at once, and searches have to be wider.
+/// With so many lines, the third stage is too deep to be searched at once.
 const MANY_LINES: usize = 3;
+
+/// A stage of so many lines has an end soon if it has any, so it is better to begin again with other cubes.
+const PATIENCE_WITH_MANY_LINES: u64 = 2;
 
 /// The most turns of the first stage.
 const MOST_FIRST: u8 = 8;
@@ -117,8 +133,11 @@ pub(super) fn cores<const LINES: usize>(
     let mut effort = Effort::new(budget);
     let Stages { core, oriented, gathered: [gathered, again], four, four_in_parts, all } = stages;
     let in_parts = LINES >= MANY_LINES;
-    let [first, second, third, fourth, fifth] =
-        Width::of_level(if in_parts { level + 1.0 } else { level });
+    let [first, second, third, fourth, fifth] = if in_parts {
+        Width::of_level(WIDTHS_OF_MANY_LINES, PATIENCE_WITH_MANY_LINES, level)
+    } else {
+        Width::of_level(WIDTHS, PATIENCE, level)
+    };
     let (as_is, all_homes) = (0..1, 0..HOMES.len());
     let pool = first_pool(stages, starts);
     let mut chain = Chain { turns, effort: &mut effort };
