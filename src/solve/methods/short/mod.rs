@@ -172,7 +172,8 @@ fn find_by_beams(
     let (cube, request) = (context.cube(), context.search_request());
     // A beam may fail, or be late. By rows there is a solution at once.
     let one_attempt = Limits { nodes: 1, ..limits };
-    let rows = by_rows::find(cube, all_tables, by_rows::FIRST, one_attempt, context.budget())?;
+    let way = if cube.size() < 8 { by_rows::BEST } else { by_rows::FIRST };
+    let rows = by_rows::find(cube, all_tables, way, one_attempt, context.budget())?;
     if rows.end != SearchEnd::Nodes {
         return Ok(rows);
     }
