@@ -60,7 +60,7 @@ pub(crate) static METHOD: Method = Method {
            solutions.",
     for_whom: "Robots and programs: few moves on big cubes at once, fewer in a second.",
     on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",
-    typical_lengths: &[(4, 44), (5, 180), (6, 186), (7, 410), (10, 889), (20, 3559), (50, 19_300)],
+    typical_lengths: &[(4, 44), (5, 180), (6, 186), (7, 410), (10, 726), (20, 3559), (50, 19_300)],
     sizes: (4, MAX_SIZE),
     options: &[THREADS],
     light_up_to: 3,
