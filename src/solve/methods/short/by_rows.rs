@@ -1,5 +1,5 @@
 //! The search of cubes for which there is no search in stages: centres and wings by rows, the rest of the edges
-//! by the method `reduction`.
+//! by the method `reduction`. If there are nets for the size, beams bring the centres to their axes first.
 
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ const HOLDS: usize = 6;
 pub(super) struct Way {
     /// The widths of the beams that bring the centres to their axes, if there are nets for the size.
     axes: Option<[usize; 2]>,
-    /// The level of the effort for swaps.
+    /// The level of the [`Effort`] for swaps.
     swaps: u32,
 }
 

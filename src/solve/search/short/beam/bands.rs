@@ -124,7 +124,8 @@ pub(in crate::solve::search::short) struct Families<'a> {
 }
 
 impl Families<'_> {
-    /// Returns the next family, the shortest first, each with one choice of the faces to which the colours belong.
+    /// Returns the next family, its shortest member first, each with one choice of the faces to which the colours belong; `None`
+    /// after the last one. A family is empty if its last beam was too narrow.
     ///
     /// # Errors
     /// Returns the reason to stop.
