@@ -1,7 +1,8 @@
-//! Turns of a range of layers, and their lengths in the three metrics.
+//! Turns of a range of layers, and their lengths in all metrics.
 
 use super::face::{Axis, Face};
 use super::geometry::Rotation;
+use super::metric::groups_at_once;
 
 /// A turn of the layers `from..=to`, counted from `face` (1 is the face itself), by `quarters`
 /// quarter turns clockwise as seen from outside that face.
@@ -29,7 +30,7 @@ pub struct Turn {
     quarters: u8,
 }
 
-/// The length of a sequence of turns in three metrics.
+/// The length of a sequence of turns in all metrics. The first three add up the lengths of the turns:
 ///
 /// | turned layers | OBTM | RBTM | QTM |
 /// | --- | --- | --- | --- |
@@ -37,11 +38,13 @@ pub struct Turn {
 /// | inner layers only | 2 | 1 | 2, half turn 4 |
 /// | whole cube | 0 | 0 | 0 |
 ///
+/// The axial ones count [groups of turns](groups_at_once) that a machine can make at once.
+///
 /// ```
 /// use unscramble::cube::{Length, length, notation};
 ///
 /// let turns = notation::parse("Rw 2U2 x", 4)?;
-/// assert_eq!(length(&turns, 4), Length { obtm: 3, rbtm: 2, qtm: 5 });
+/// assert_eq!(length(&turns, 4), Length { obtm: 3, rbtm: 2, qtm: 5, axial: 2, axial_qtm: 3 });
 /// # Ok::<(), unscramble::cube::NotationError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -52,6 +55,10 @@ pub struct Length {
     pub rbtm: u64,
     /// Quarter turn metric: as OBTM, with half turns counted twice.
     pub qtm: u64,
+    /// Axial metric: turns that can be made at once count 1 together.
+    pub axial: u64,
+    /// Axial quarter turn metric: as `axial`, but a group with a half turn counts 2.
+    pub axial_qtm: u64,
 }
 
 impl Turn {
@@ -175,25 +182,29 @@ impl Turn {
         self.face.axis()
     }
 
+    /// Returns the first layer and the one after the last, from 0, counted from the positive face of the
+    /// axis. Layers that the cube does not have are cut off.
+    pub(super) const fn layers_from_positive(self, size: usize) -> (usize, usize) {
+        let (from, to) = (self.from as usize - 1, self.to as usize);
+        let (from, to) = if from < size { (from, to) } else { (size, size) };
+        let to = if to < size { to } else { size };
+        if self.face.is_positive() { (from, to) } else { (size - to, size - from) }
+    }
+
     /// Returns the length of this turn on a cube of this size.
     #[must_use]
     pub const fn length(self, size: usize) -> Length {
         if self.is_rotation(size) {
-            return Length { obtm: 0, rbtm: 0, qtm: 0 };
+            return Length { obtm: 0, rbtm: 0, qtm: 0, axial: 0, axial_qtm: 0 };
         }
         let blocks = if self.from == 1 || self.to as usize == size { 1 } else { 2 };
-        let half = if self.quarters == 2 { 2 } else { 1 };
-        Length { obtm: blocks, rbtm: 1, qtm: blocks * half }
+        let longest = self.longest();
+        Length { obtm: blocks, rbtm: 1, qtm: blocks * longest, axial: 1, axial_qtm: longest }
     }
-}
 
-impl std::iter::Sum for Length {
-    fn sum<I: Iterator<Item = Length>>(iter: I) -> Length {
-        iter.fold(Length::default(), |a, b| Length {
-            obtm: a.obtm + b.obtm,
-            rbtm: a.rbtm + b.rbtm,
-            qtm: a.qtm + b.qtm,
-        })
+    /// Returns the number of quarters of the shorter way: 1, or 2 for a half turn.
+    const fn longest(self) -> u64 {
+        if self.quarters == 2 { 2 } else { 1 }
     }
 }
 
@@ -207,7 +218,21 @@ impl std::iter::Sum for Length {
 /// ```
 #[must_use]
 pub fn length(turns: &[Turn], size: usize) -> Length {
-    turns.iter().map(|turn| turn.length(size)).sum()
+    let mut length = Length::default();
+    for turn in turns {
+        let Length { obtm, rbtm, qtm, .. } = turn.length(size);
+        length.obtm += obtm;
+        length.rbtm += rbtm;
+        length.qtm += qtm;
+    }
+    let starts = groups_at_once(turns, size);
+    for (number, start) in starts.iter().enumerate() {
+        let end = starts.get(number + 1).copied().unwrap_or(turns.len());
+        let longest = turns[*start..end].iter().map(|turn| turn.length(size).axial_qtm).max();
+        length.axial += longest.unwrap_or(0).min(1);
+        length.axial_qtm += longest.unwrap_or(0);
+    }
+    length
 }
 
 /// Returns the inverse of a sequence of turns.

@@ -1,15 +1,19 @@
 //! The tables of all searches. Each is loaded once: when it is first needed, or in advance.
 
-use std::sync::{Mutex, OnceLock, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, TryLockError};
 use std::time::Duration;
 
+use super::metric_library::MetricLibrary;
 use super::short::beam::{Bands, Beams};
 use super::short::{five, seven, six};
+use super::tables::metric::MetricTables;
 use super::tables::parallel;
 use super::tables::{LoadReport, Progress, Set, Source, Store, TableError, Tables};
 use super::two::TwoTables;
+use crate::cube::Metric;
 use crate::solve::engine::budget::Budget;
 use crate::solve::engine::clock::pause;
+use crate::solve::engine::error::SolveError;
 
 /// The tables of all searches.
 ///
@@ -20,7 +24,8 @@ pub(crate) struct SearchTables {
     source: Source,
     progress: Progress,
     loading: Mutex<()>,
-    three: OnceLock<Tables>,
+    three: OnceLock<Arc<Tables>>,
+    metrics: MetricLibrary,
     five: OnceLock<FiveTables>,
     six: OnceLock<Option<Beams>>,
     seven: OnceLock<Option<Beams>>,
@@ -63,6 +68,10 @@ impl SearchTables {
     /// # Errors
     /// [`TableError`] if a table cannot be loaded. The next call tries again.
     pub(crate) fn three(&self) -> Result<&Tables, TableError> {
+        self.shared_three().map(Arc::as_ref)
+    }
+
+    fn shared_three(&self) -> Result<&Arc<Tables>, TableError> {
         if let Some(tables) = self.three.get() {
             return Ok(tables);
         }
@@ -72,12 +81,24 @@ impl SearchTables {
             return Ok(tables);
         }
         let tables = Tables::load(&self.source, &self.progress)?;
-        Ok(self.three.get_or_init(|| tables))
+        Ok(self.three.get_or_init(|| Arc::new(tables)))
     }
 
     /// Returns the tables of the 3x3x3, if they are loaded.
     pub(crate) fn loaded(&self) -> Option<&Tables> {
-        self.three.get()
+        self.three.get().map(Arc::as_ref)
+    }
+
+    /// Returns the tables of a metric of the 3x3x3, see [`MetricLibrary::get`].
+    ///
+    /// # Errors
+    /// [`SolveError`] if tables cannot be loaded, or if the solve is cancelled.
+    pub(crate) fn metric(
+        &self,
+        metric: Metric,
+        budget: &Budget,
+    ) -> Result<Option<&MetricTables>, SolveError> {
+        self.metrics.get(metric, self.shared_three()?, &self.source, budget)
     }
 
     /// Returns the tables of the 5x5x5, and loads them first if necessary. While another thread loads tables,

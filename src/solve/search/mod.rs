@@ -9,6 +9,7 @@
 
 pub mod commutators;
 mod library;
+mod metric_library;
 #[doc(hidden)]
 pub mod short;
 pub mod tables;

@@ -14,6 +14,7 @@
 
 pub(crate) mod coordinates;
 pub(crate) mod four;
+pub(crate) mod metric;
 pub(crate) mod parallel;
 pub(crate) mod pruning;
 mod set;

@@ -4,7 +4,6 @@
 //! states remain, and only turns of U, R and F: a turn of the opposite face equals one of these
 //! plus a rotation of the whole cube.
 //!
-//! - [`metric`]: how turns are counted.
 //! - [`coordinates`]: a state as two numbers, and how turns change them.
 //! - [`table`]: the distance of each state from solved.
 //!
@@ -12,14 +11,12 @@
 //! distance by one. It only considers corners, so it can solve the corners of a cube of any size.
 
 mod coordinates;
-mod metric;
 mod table;
 
 use coordinates::{CornerState, FIXED, TURNS};
-pub(crate) use metric::Metric;
-use table::DistanceTable;
+use table::{DistanceTable, counts_one};
 
-use crate::cube::{Cubie, Rotation, Turn};
+use crate::cube::{Cubie, Metric, Rotation, Turn};
 
 /// The tables of the 2x2x2.
 #[derive(Debug)]
@@ -63,10 +60,26 @@ pub(crate) fn solve(state: &Cubie, metric: Metric, tables: &TwoTables) -> Vec<Tu
         is_home.then_some((held, &orientation.back))
     });
     let Some((held, back)) = held else { return Vec::new() };
-    descend(CornerState::of(&held), metric, &tables.distances)
-        .into_iter()
-        .map(|turn| turn.rotated(back))
-        .collect()
+    let found = descend(CornerState::of(&held), metric, &tables.distances);
+    let turns: Vec<Turn> = found.into_iter().map(|turn| turn.rotated(back)).collect();
+    if metric == Metric::AxialQtm { with_opposite_faces(&turns) } else { turns }
+}
+
+/// Replaces each half turn by quarter turns of opposite faces, which a machine makes at once. That rotates the
+/// whole cube, so later turns are of other faces.
+fn with_opposite_faces(turns: &[Turn]) -> Vec<Turn> {
+    let (mut written, mut rotated) = (Vec::with_capacity(2 * turns.len()), Rotation::IDENTITY);
+    for turn in turns {
+        let turn = turn.rotated(&rotated);
+        if turn.quarters() == 2 {
+            let face = turn.face();
+            written.extend([Turn::outer(face, 1), Turn::outer(face.opposite(), 1)]);
+            rotated = rotated.then(&Rotation::quarters(face, 1).inverse());
+        } else {
+            written.push(turn);
+        }
+    }
+    written
 }
 
 /// Returns turns of U, R and F that solve a state; each is the first in order that reduces the
@@ -77,7 +90,7 @@ fn descend(mut state: CornerState, metric: Metric, table: &DistanceTable) -> Vec
     while left > 0 {
         let nearer = TURNS.iter().enumerate().find_map(|(number, turn)| {
             let next = table.moves().turned(state, number);
-            (metric.counts_one(*turn) && table.distance(next, metric) < left)
+            (counts_one(metric, *turn) && table.distance(next, metric) < left)
                 .then_some((*turn, next))
         });
         // The distances come from a breadth-first search, so every state but the solved one has
@@ -100,9 +113,7 @@ mod tests {
     use super::*;
     use crate::cube::random::{generator, random_state};
 
-    const METRICS: [Metric; 2] = [Metric::Htm, Metric::Qtm];
-
-    /// Returns whether the corners are solved, up to a rotation of the whole cube.
+        /// Returns whether the corners are solved, up to a rotation of the whole cube.
     fn is_solved(state: &Cubie, tables: &TwoTables) -> bool {
         tables.orientations.iter().any(|orientation| {
             (orientation.whole.corners, orientation.whole.twists) == (state.corners, state.twists)
@@ -112,8 +123,8 @@ mod tests {
     #[test]
     fn a_breadth_first_search_finds_the_same_distances() {
         let tables = TwoTables::new();
-        for metric in METRICS {
-            let steps = TURNS.iter().filter(|turn| metric.counts_one(**turn));
+        for metric in Metric::ALL {
+            let steps = TURNS.iter().filter(|turn| counts_one(metric, **turn));
             let steps: Vec<Turn> = steps.copied().collect();
             let mut seen = HashMap::from([(Cubie::SOLVED, 0)]);
             let mut layer = vec![Cubie::SOLVED];
@@ -129,10 +140,10 @@ mod tests {
                 }
                 layer = next;
             }
-            assert_eq!(seen.len(), if metric == Metric::Htm { 2232 } else { 688 });
+            assert_eq!(seen.len(), if metric == Metric::Qtm { 688 } else { 2232 });
             for (state, depth) in seen {
                 let turns = solve(&state, metric, &tables);
-                assert_eq!(metric.length(&turns), depth);
+                assert_eq!(metric.length(&turns, 2), depth);
                 assert!(is_solved(&state.played(&turns), &tables));
             }
         }
@@ -144,16 +155,17 @@ mod tests {
         let mut rng = generator("orientations");
         for _ in 0..200 {
             let state = Cubie::read(&random_state(2, &mut rng)).unwrap();
-            for metric in METRICS {
-                let length = metric.length(&solve(&state, metric, &tables));
-                assert!(length <= if metric == Metric::Htm { 11 } else { 14 });
+            for metric in Metric::ALL {
+                let length = metric.length(&solve(&state, metric, &tables), 2);
+                assert!(length <= if metric == Metric::Qtm { 14 } else { 11 });
                 for orientation in tables.orientations.iter() {
                     for turned in [state.then(&orientation.whole), state.rotated(&orientation.back)]
                     {
                         let turns = solve(&turned, metric, &tables);
                         assert!(is_solved(&turned.played(&turns), &tables));
-                        assert_eq!(metric.length(&turns), length);
-                        assert!(turns.windows(2).all(|t| !t[0].face().is_parallel(t[1].face())));
+                        assert_eq!(metric.length(&turns, 2), length);
+                        let parallel = |t: &[Turn]| t[0].face().is_parallel(t[1].face());
+                        assert!(metric == Metric::AxialQtm || !turns.windows(2).any(parallel));
                     }
                 }
             }

@@ -6,10 +6,18 @@
 //! row to keep reads and writes close together.
 
 use super::coordinates::{CornerMoves, CornerState, PERMUTATIONS, TURNS, TWISTS};
-use super::metric::Metric;
+use crate::cube::{Metric, Turn};
 
 /// The states of one permutation, indexed by twist.
 type Row = [u8; TWISTS];
+
+/// Returns whether a turn counts one in a metric.
+///
+/// In the axial metrics every turn does: a half turn of a 2x2x2 is a turn of two opposite faces at once, but for a
+/// rotation of the whole cube.
+pub(super) fn counts_one(metric: Metric, turn: Turn) -> bool {
+    metric != Metric::Qtm || turn.quarters() != 2
+}
 
 /// Marks a state that is not reached yet; larger than any distance.
 const UNKNOWN: u8 = 15;
@@ -40,7 +48,7 @@ impl DistanceTable {
     pub(super) fn distance(&self, state: CornerState, metric: Metric) -> u8 {
         let cell = self.rows[usize::from(state.permutation)][usize::from(state.twist)];
         match metric {
-            Metric::Htm => cell & 15,
+            Metric::Htm | Metric::Axial | Metric::AxialQtm => cell & 15,
             Metric::Qtm => cell >> 4,
         }
     }
@@ -51,7 +59,7 @@ impl DistanceTable {
 /// theirs.
 fn distances(moves: &CornerMoves, metric: Metric) -> Vec<Row> {
     let steps: Vec<usize> =
-        (0..TURNS.len()).filter(|turn| metric.counts_one(TURNS[*turn])).collect();
+        (0..TURNS.len()).filter(|turn| counts_one(metric, TURNS[*turn])).collect();
     let mut rows = vec![[UNKNOWN; TWISTS]; PERMUTATIONS];
     // The solved state has both coordinates 0.
     rows[0][0] = 0;

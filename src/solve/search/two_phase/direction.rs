@@ -1,6 +1,6 @@
 //! The six directions of a search: along each of three axes, from the state and from its inverse.
 
-use super::effect_lookup::exact_distances;
+use super::moves::Moves;
 use super::node::{ALL_AXES, AXES, Coordinates, Node};
 use super::turn_path::TurnPath;
 use crate::cube::{Cubie, Turn};
@@ -20,15 +20,20 @@ pub(super) struct Direction {
 }
 
 impl Direction {
-    /// Returns the directions that differ: the axes of the state, then the axes of its inverse. A
-    /// symmetric state looks the same in several directions.
-    pub(super) fn all(state: &Cubie, tables: &ThreeTables) -> Vec<Direction> {
+    /// Returns the directions: the axes of the state, then the axes of its inverse. A symmetric state looks
+    /// the same in several directions; of these there is only one, unless `all_differ`.
+    pub(super) fn all(
+        state: &Cubie,
+        tables: &ThreeTables,
+        moves: &impl Moves,
+        all_differ: bool,
+    ) -> Vec<Direction> {
         let mut directions = Vec::with_capacity(2 * AXES);
         let states = [*state, state.inverse()];
         let seen: [Cubie; 2 * AXES] =
             std::array::from_fn(|n| ALL_AXES[n % AXES].see(&states[n / AXES]));
         let all_along = seen.each_ref().map(Coordinates::of);
-        let all_away = exact_distances(tables, all_along);
+        let all_away = moves.distances(all_along);
         for inverse in [false, true] {
             let of_state = if inverse { AXES..2 * AXES } else { 0..AXES };
             let (along, away) = (&all_along[of_state.clone()], &all_away[of_state.clone()]);
@@ -38,12 +43,13 @@ impl Direction {
                     pieces: PackedPieces::of(state),
                     distances: std::array::from_fn(|n| away[(axis + n) % AXES]),
                     left: 0,
-                    last: 6,
+                    last: moves.none(),
                     direction: directions.len() as u8,
+                    axis: axis as u8,
                     path: TurnPath::default(),
                 };
                 let direction = Direction { state: *state, axis, inverse, root };
-                if !directions.iter().any(|other| direction.looks_like(other, tables)) {
+                if all_differ || !directions.iter().any(|other| direction.looks_like(other, tables)) {
                     directions.push(direction);
                 }
             }
@@ -82,7 +88,7 @@ impl Direction {
 
     /// Returns the root of a search with this number of turns in phase 1.
     pub(super) fn root<const TRACKED: usize>(&self, turns: u8) -> Node<TRACKED> {
-        let Node { axes, pieces, distances, last, direction, path, .. } = self.root;
+        let Node { axes, pieces, distances, last, direction, axis, path, .. } = self.root;
         Node {
             axes: std::array::from_fn(|axis| axes[axis % AXES]),
             distances: std::array::from_fn(|axis| distances[axis % AXES]),
@@ -90,6 +96,7 @@ impl Direction {
             left: turns,
             last,
             direction,
+            axis,
             path,
         }
     }

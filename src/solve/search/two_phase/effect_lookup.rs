@@ -1,6 +1,7 @@
 //! How turns change the distance of states from the subgroup, from either of two tables.
 
-use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node};
+use super::moves::{AllTurns, MoveSet, Moves};
+use super::node::{Coordinates, Node};
 use crate::cube::Cubie;
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::{TURNS, TurnSet, set_bits};
@@ -14,26 +15,39 @@ pub(super) const LANES: usize = 16;
 /// Finds which turns lead closer and which away, for several states together. An implementation
 /// first computes all places in memory and then reads all of them, so that the reads overlap.
 pub(super) trait EffectLookup: Clone {
-    /// Sets `effects` to the effects of the turns in `candidates`, for each state, on the distance
+    /// The moves.
+    type Moves: Moves;
+
+    /// Returns the moves.
+    fn moves(&self) -> &Self::Moves;
+
+    /// Sets `effects` to the effects of the moves in `candidates`, for each state, on the distance
     /// from the subgroup of one axis of the state.
     ///
-    /// The result may include other turns. Where `spare`, the number of turns left beyond the
-    /// distance, is 0, the result may omit turns that lead away.
+    /// The result may include other moves. Where `spare`, the number of moves left beyond the
+    /// distance, is 0, the result may omit moves that lead away.
     fn effects<const TRACKED: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
-        candidates: &[TurnSet; LANES],
+        candidates: &[MoveSet; LANES],
         spare: &[u8; LANES],
-        effects: &mut [TurnEffects; LANES],
+        effects: &mut [MoveEffects; LANES],
     );
+}
+
+/// The moves that lead closer and the moves that lead away; the others keep the distance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct MoveEffects {
+    pub(super) closer: MoveSet,
+    pub(super) away: MoveSet,
 }
 
 /// Looks up each turn in the table of distances.
 #[derive(Clone)]
 pub(super) struct DistanceTableLookup<'a> {
     tables: &'a ThreeTables,
-    axes: &'a [Axis; AXES],
+    moves: AllTurns<'a>,
     /// The places to read in the table of distances.
     places: Vec<Place>,
     /// The places to read in the tables of near states.
@@ -61,27 +75,32 @@ struct NearPlace {
 
 impl<'a> DistanceTableLookup<'a> {
     pub(super) fn new(tables: &'a ThreeTables) -> DistanceTableLookup<'a> {
-        let axes = &*ALL_AXES;
         DistanceTableLookup {
             tables,
-            axes,
+            moves: AllTurns::new(tables),
             places: Vec::with_capacity(LANES * TURNS),
             near: Vec::with_capacity(LANES),
         }
     }
 }
 
-impl EffectLookup for DistanceTableLookup<'_> {
+impl<'a> EffectLookup for DistanceTableLookup<'a> {
+    type Moves = AllTurns<'a>;
+
+    fn moves(&self) -> &AllTurns<'a> {
+        &self.moves
+    }
+
     fn effects<const TRACKED: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
-        candidates: &[TurnSet; LANES],
+        candidates: &[MoveSet; LANES],
         spare: &[u8; LANES],
-        effects: &mut [TurnEffects; LANES],
+        effects: &mut [MoveEffects; LANES],
     ) {
         self.near.clear();
-        *effects = [TurnEffects::default(); LANES];
+        *effects = [MoveEffects::default(); LANES];
         // With no turn to spare only turns that lead closer matter. The distances after two turns
         // of one face differ by at most one, so if the half turn leads away, the quarter turns do
         // not lead closer.
@@ -122,7 +141,7 @@ impl EffectLookup for DistanceTableLookup<'_> {
 }
 
 /// The half turns of all faces.
-const HALF_TURNS: TurnSet = 0o222_222;
+const HALF_TURNS: MoveSet = 0o222_222;
 
 impl DistanceTableLookup<'_> {
     /// Looks up the turns in `candidates` and adds their effects.
@@ -130,18 +149,17 @@ impl DistanceTableLookup<'_> {
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
-        candidates: &[TurnSet; LANES],
-        effects: &mut [TurnEffects; LANES],
+        candidates: &[MoveSet; LANES],
+        effects: &mut [MoveEffects; LANES],
     ) {
         let tables = self.tables;
         self.places.clear();
         for (lane, (node, candidates)) in nodes.iter().zip(candidates).enumerate() {
             let axis = axis_of_lane::<TRACKED>(axes, lane);
-            let turns = &self.axes[axis].turns;
             let at = &node.axes[axis];
             let here = node.distances[axis] % 3;
             for turn in set_bits(*candidates) {
-                let after = at.after(tables, usize::from(turns[turn]));
+                let after = self.moves.after(at, axis, turn);
                 let index = after.index(tables) as u32;
                 self.places.push(Place { index, lane: lane as u8, turn: turn as u8, here });
             }
@@ -151,8 +169,8 @@ impl DistanceTableLookup<'_> {
             // 0, 1, or 2 for -1, without a branch.
             let change = (there + 3 - place.here) % 3;
             let effects = &mut effects[usize::from(place.lane) % LANES];
-            effects.away |= u32::from(change == 1) << place.turn;
-            effects.closer |= u32::from(change == 2) << place.turn;
+            effects.away |= MoveSet::from(change == 1) << place.turn;
+            effects.closer |= MoveSet::from(change == 2) << place.turn;
         }
     }
 }
@@ -161,23 +179,30 @@ impl DistanceTableLookup<'_> {
 #[derive(Clone)]
 pub(super) struct MoveTableLookup<'a> {
     tables: &'a ThreeTables,
+    moves: AllTurns<'a>,
     phase1_moves: &'a [u8],
 }
 
 impl<'a> MoveTableLookup<'a> {
     pub(super) fn new(tables: &'a ThreeTables, phase1_moves: &'a [u8]) -> MoveTableLookup<'a> {
-        MoveTableLookup { tables, phase1_moves }
+        MoveTableLookup { tables, moves: AllTurns::new(tables), phase1_moves }
     }
 }
 
-impl EffectLookup for MoveTableLookup<'_> {
+impl<'a> EffectLookup for MoveTableLookup<'a> {
+    type Moves = AllTurns<'a>;
+
+    fn moves(&self) -> &AllTurns<'a> {
+        &self.moves
+    }
+
     fn effects<const TRACKED: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
-        candidates: &[TurnSet; LANES],
+        candidates: &[MoveSet; LANES],
         _: &[u8; LANES],
-        effects: &mut [TurnEffects; LANES],
+        effects: &mut [MoveEffects; LANES],
     ) {
         let mut places = [(0, 0); LANES];
         // A state without turns to look up keeps distance 0, so no large table is read for it.
@@ -223,9 +248,9 @@ pub(super) fn axis_of_lane<const TRACKED: usize>(axes: &[u8; LANES], lane: usize
 
 /// Decodes an entry of the move table into the effects of turns as the first axis sees them.
 #[inline]
-fn effects_along(tables: &ThreeTables, entry: u32, symmetry: usize, axis: usize) -> TurnEffects {
+fn effects_along(tables: &ThreeTables, entry: u32, symmetry: usize, axis: usize) -> MoveEffects {
     let TurnEffects { closer, away } = tables.effect_decoder.effects(entry, symmetry);
-    TurnEffects { closer: from_axis(closer, axis), away: from_axis(away, axis) }
+    MoveEffects { closer: from_axis(closer, axis).into(), away: from_axis(away, axis).into() }
 }
 
 /// Converts a set of turns as an axis sees them to the turns as the first axis sees them.
@@ -283,6 +308,7 @@ pub(super) fn exact_distances<const STATES: usize>(
 
 #[cfg(test)]
 mod tests {
+    use super::super::node::ALL_AXES;
     use super::*;
 
     #[test]

@@ -2,20 +2,14 @@
 
 use super::direction::Direction;
 use super::effect_lookup::{EffectLookup, LANES};
+use super::moves::Moves;
 use super::node::{Node, Phase2Start};
 use super::phase1::TurnBounds;
+use super::phase2::Rest;
 use super::{STEPS_PER_CHECK, SearchEnd, TwoPhaseSearch};
 use crate::solve::search::tables::coordinates::turns::set_bits;
 
-/// The number of turns that the last level leaves for phase 2. With fewer turns left, the proof is
-/// faster than the next level.
-const MIN_PHASE2_TURNS: u8 = 3;
-
-/// The largest number of turns in phase 2. Longer ones are slow to find, and the same states have
-/// solutions with a longer phase 1.
-const MAX_PHASE2_TURNS: u8 = 11;
-
-impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
+impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
     /// Searches for shorter and shorter solutions, until the proof is faster or the search has
     /// looked at `nodes` states.
     ///
@@ -25,7 +19,7 @@ impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
         let nearest = self.directions.iter().map(Direction::distance).min();
         let mut phase1_turns = nearest.unwrap_or(0);
         let mut phase2_starts = Vec::new();
-        while self.needs_solution() || phase1_turns + MIN_PHASE2_TURNS <= self.max_turns {
+        while self.needs_solution() || phase1_turns + self.scale.least_rest <= self.max_turns {
             for direction in self.directions.iter().rev() {
                 let root: Node<1> = direction.root(phase1_turns);
                 match (phase1_turns, direction.distance()) {
@@ -73,13 +67,10 @@ impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
                 break;
             }
             let max_turns = self.bounds(phase1_turns).phase2();
-            let Some((length, rest)) = self.phase2.solve(&state.state, max_turns, state.last)
-            else {
-                continue;
-            };
-            let turns = state.path.turns(phase1_turns.into()).chain(rest.turns(length.into()));
-            let turns: Vec<u8> = turns.collect();
-            let solution = self.directions[usize::from(state.direction)].solution(&turns);
+            let Some(rest) = self.phase2.solve(state, max_turns) else { continue };
+            let mut turns = self.lookup.moves().turns(state.path, phase1_turns.into());
+            turns.extend(rest);
+            let solution = self.solution(usize::from(state.direction), &turns);
             self.accept(solution)?;
         }
         Ok(())
@@ -87,6 +78,6 @@ impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
 
     /// Returns the bounds of a level with this number of turns in phase 1.
     fn bounds(&self, phase1_turns: u8) -> TurnBounds {
-        TurnBounds { phase1: phase1_turns, total: self.max_turns, max_phase2: MAX_PHASE2_TURNS }
+        TurnBounds { phase1: phase1_turns, total: self.max_turns, max_phase2: self.scale.most_rest }
     }
 }

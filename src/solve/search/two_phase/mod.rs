@@ -11,19 +11,26 @@
 mod direction;
 mod effect_lookup;
 mod iterative_deepening;
+mod moves;
 mod node;
 mod optimal_proof;
 mod phase1;
 mod phase2;
+mod phase2_by_runs;
 mod turn_path;
+mod unit_lookup;
 
 use direction::Direction;
 use effect_lookup::{DistanceTableLookup, EffectLookup, MoveTableLookup};
+use moves::{Moves, UnitMoves};
 use phase1::Frontier;
-use phase2::Phase2;
+use phase2::{Phase2, Rest};
+use phase2_by_runs::RestByRuns;
+use unit_lookup::UnitLookup;
 
 use super::tables::ThreeTables;
-use crate::cube::{Cubie, Turn};
+use super::tables::metric::MetricTables;
+use crate::cube::{Cubie, Face, Metric, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::event::{EventSink, SolveEvent};
 
@@ -74,26 +81,40 @@ pub(crate) struct SearchOutcome {
     pub(crate) end: SearchEnd,
 }
 
+/// What counts in a search, and the tables for it.
+#[derive(Clone, Copy)]
+pub(crate) struct Measure<'a> {
+    pub(crate) three: &'a ThreeTables,
+    /// The tables of the metric; `None` for the half turn metric with all faces.
+    pub(crate) metric: Option<&'a MetricTables>,
+    /// The face that no turn of the solution turns.
+    pub(crate) without: Option<Face>,
+}
+
+impl<'a> Measure<'a> {
+    /// Returns the half turn metric with turns of all faces.
+    pub(crate) fn turns(three: &'a ThreeTables) -> Measure<'a> {
+        Measure { three, metric: None, without: None }
+    }
+}
+
 /// Searches for a short solution.
 pub(crate) fn find_short(
     state: &Cubie,
-    tables: &ThreeTables,
+    measure: Measure<'_>,
     limits: SearchLimits<'_>,
 ) -> SearchOutcome {
-    let task = SearchTask { state, limits, nodes_before_proof: u64::MAX, all: None };
-    dispatch(tables, task)
+    dispatch(measure, SearchTask { state, limits, aim: Aim::Short })
 }
 
 /// Searches for a shortest solution, or for all shortest solutions up to a number.
 pub(crate) fn find_shortest(
     state: &Cubie,
-    tables: &ThreeTables,
+    measure: Measure<'_>,
     limits: SearchLimits<'_>,
     all: Option<usize>,
 ) -> SearchOutcome {
-    // A good solution spares the proof its longest part.
-    const NODES_BEFORE_PROOF: u64 = 400_000;
-    dispatch(tables, SearchTask { state, limits, nodes_before_proof: NODES_BEFORE_PROOF, all })
+    dispatch(measure, SearchTask { state, limits, aim: Aim::Shortest { all } })
 }
 
 /// Searches for a solution of at most `max_turns` turns, and for shorter ones, until the limits end the
@@ -104,91 +125,155 @@ pub(crate) fn find_within(
     max_turns: u8,
     limits: SearchLimits<'_>,
 ) -> SearchOutcome {
-    let task = SearchTask { state, limits, nodes_before_proof: limits.nodes, all: None };
-    match &tables.phase1_moves {
-        Some(moves) => TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, moves), &task)
-            .run_within(max_turns),
-        None => TwoPhaseSearch::new(tables, DistanceTableLookup::new(tables), &task)
-            .run_within(max_turns),
-    }
+    let task = SearchTask { state, limits, aim: Aim::Within { max_turns } };
+    dispatch(Measure::turns(tables), task)
 }
 
 /// What a search has to find.
 struct SearchTask<'a> {
     state: &'a Cubie,
     limits: SearchLimits<'a>,
-    /// The number of states to look at before the proof begins.
-    nodes_before_proof: u64,
-    /// The number of shortest solutions to list, if a list is requested.
-    all: Option<usize>,
+    aim: Aim,
+}
+
+/// What a search aims at.
+#[derive(Debug, Clone, Copy)]
+enum Aim {
+    /// A short solution.
+    Short,
+    /// A shortest solution, and all others up to a number, if a list is requested.
+    Shortest { all: Option<usize> },
+    /// A solution of at most this many turns, if that is found.
+    Within { max_turns: u8 },
+}
+
+/// The lengths at which a search in a metric starts and ends.
+#[derive(Debug, Clone, Copy)]
+struct Scale {
+    metric: Metric,
+    /// The largest length of the first solution.
+    first: u8,
+    /// What the last level leaves for phase 2. With less, the proof is faster than the next level.
+    least_rest: u8,
+    /// The largest length of phase 2. Longer ones are slow to find, and the same states have solutions with a
+    /// longer phase 1.
+    most_rest: u8,
+}
+
+impl Scale {
+    /// All states have a solution of at most 20 turns or 26 quarter turns (Rokicki and others, cube20.org); to
+    /// search for longer ones at first is not faster.
+    const fn of(metric: Metric) -> Scale {
+        match metric {
+            Metric::Htm => Scale { metric, first: 22, least_rest: 3, most_rest: 11 },
+            Metric::Qtm => Scale { metric, first: 30, least_rest: 3, most_rest: 14 },
+            Metric::Axial => Scale { metric, first: 20, least_rest: 2, most_rest: 9 },
+            Metric::AxialQtm => Scale { metric, first: 26, least_rest: 2, most_rest: 12 },
+        }
+    }
+
+    /// Returns the scale of solutions without turns of one face, which are longer.
+    const fn without_a_face(self) -> Scale {
+        Scale { first: self.first + self.first / 2, most_rest: self.most_rest + 3, ..self }
+    }
 }
 
 /// Searches with the fastest tables that are loaded.
-fn dispatch(tables: &ThreeTables, task: SearchTask<'_>) -> SearchOutcome {
+fn dispatch(measure: Measure<'_>, task: SearchTask<'_>) -> SearchOutcome {
+    let Measure { three: tables, metric, without } = measure;
+    if let Some(metric) = metric {
+        let mut scale = Scale::of(metric.units.metric);
+        if without.is_some() {
+            scale = scale.without_a_face();
+        }
+        let lookup = UnitLookup::new(UnitMoves::new(tables, metric, without));
+        let rest = RestByRuns::new(tables, metric, without);
+        return TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task).run(&task);
+    }
+    let (rest, scale) = (Phase2::new(tables), Scale::of(Metric::Htm));
     match &tables.phase1_moves {
         Some(moves) => {
-            TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, moves), &task).run(&task)
+            let lookup = MoveTableLookup::new(tables, moves);
+            TwoPhaseSearch::new(tables, lookup, rest, scale, None, &task).run(&task)
         }
-        None => TwoPhaseSearch::new(tables, DistanceTableLookup::new(tables), &task).run(&task),
+        None => {
+            let lookup = DistanceTableLookup::new(tables);
+            TwoPhaseSearch::new(tables, lookup, rest, scale, None, &task).run(&task)
+        }
     }
 }
 
 /// A search in progress.
-struct TwoPhaseSearch<'a, D: EffectLookup> {
+struct TwoPhaseSearch<'a, D: EffectLookup, R: Rest> {
     tables: &'a ThreeTables,
     lookup: D,
     limits: SearchLimits<'a>,
+    scale: Scale,
     directions: Vec<Direction>,
     frontier: Frontier<'a, D, 1>,
-    phase2: Phase2<'a>,
+    phase2: R,
     /// The directions in which to try the proof: one from the state and, if that differs, one from
     /// its inverse. The proof is the same along all three axes.
     proof_directions: Vec<usize>,
     /// Number of states that the proof looked at.
     proof_nodes: u64,
     best: Option<Vec<Turn>>,
-    /// The largest number of turns of a solution that is still of interest.
+    /// The largest length of a solution that is still of interest.
     max_turns: u8,
     /// Whether the search goes on beyond its limits until it has a solution.
     must_solve: bool,
     lower_bound: u8,
 }
 
-/// The largest number of turns of the first solution. All states have a solution of at most 20
-/// turns (Rokicki and others, cube20.org); to search for longer ones at first is not faster.
-const INITIAL_MAX_TURNS: u8 = 22;
+/// The number of states to look at before a proof begins. A good solution spares the proof its longest part.
+const NODES_BEFORE_PROOF: u64 = 400_000;
 
 /// The number of steps of a frontier between two checks of the budget.
 const STEPS_PER_CHECK: u32 = 8;
 
-impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
-    fn new(tables: &'a ThreeTables, lookup: D, task: &SearchTask<'a>) -> TwoPhaseSearch<'a, D> {
-        let directions = Direction::all(task.state, tables);
+impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
+    fn new(
+        tables: &'a ThreeTables,
+        lookup: D,
+        phase2: R,
+        scale: Scale,
+        without: Option<Face>,
+        task: &SearchTask<'a>,
+    ) -> TwoPhaseSearch<'a, D, R> {
+        let directions = Direction::all(task.state, tables, lookup.moves(), without.is_some());
         let lower_bound = directions.iter().map(Direction::lower_bound).max().unwrap_or(0);
         let inverse = directions.iter().position(Direction::is_inverse);
+        let (max_turns, must_solve) = match task.aim {
+            Aim::Within { max_turns } => (max_turns, false),
+            Aim::Short | Aim::Shortest { .. } => (scale.first, true),
+        };
         TwoPhaseSearch {
             tables,
             frontier: Frontier::new(tables, lookup.clone()),
             lookup,
             limits: task.limits,
+            scale,
             proof_directions: [0].into_iter().chain(inverse).collect(),
             directions,
-            phase2: Phase2::new(tables),
+            phase2,
             proof_nodes: 0,
             best: None,
-            max_turns: INITIAL_MAX_TURNS,
-            must_solve: true,
+            max_turns,
+            must_solve,
             lower_bound,
         }
     }
 
     fn run(mut self, task: &SearchTask<'_>) -> SearchOutcome {
-        let mut end = match self.deepen(task.nodes_before_proof).and_then(|()| self.prove()) {
-            Ok(()) => SearchEnd::Proven,
-            Err(end) => end,
+        let found = match task.aim {
+            Aim::Within { .. } if self.lower_bound > self.max_turns => Ok(()),
+            Aim::Within { .. } => self.deepen(self.limits.nodes).and(Err(SearchEnd::Nodes)),
+            Aim::Short => self.deepen(u64::MAX).and_then(|()| self.prove()),
+            Aim::Shortest { .. } => self.deepen(NODES_BEFORE_PROOF).and_then(|()| self.prove()),
         };
+        let mut end = found.err().unwrap_or(SearchEnd::Proven);
         let (mut all, mut complete) = (Vec::new(), false);
-        if let (SearchEnd::Proven, Some(most)) = (end, task.all) {
+        if let (SearchEnd::Proven, Aim::Shortest { all: Some(most) }) = (end, task.aim) {
             let (found, is_all) = self.list(most);
             all = found;
             match is_all {
@@ -211,22 +296,10 @@ impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
         }
     }
 
-    fn run_within(mut self, max_turns: u8) -> SearchOutcome {
-        self.must_solve = false;
-        self.max_turns = max_turns;
-        let end = match self.lower_bound > max_turns {
-            true => SearchEnd::Proven,
-            false => self.deepen(self.limits.nodes).err().unwrap_or(SearchEnd::Nodes),
-        };
-        SearchOutcome {
-            nodes: self.nodes(),
-            turns: self.best,
-            all: Vec::new(),
-            complete: false,
-            directions: self.directions.len() as u8,
-            lower_bound: self.lower_bound,
-            end,
-        }
+    /// Converts turns found in a direction to a solution of the state itself.
+    fn solution(&self, direction: usize, turns: &[u8]) -> Vec<Turn> {
+        let solution = self.directions[direction].solution(turns);
+        if D::Moves::ARE_TURNS { solution } else { moves::merged(solution) }
     }
 
     /// Returns whether the search goes on whatever its limits are.
@@ -236,13 +309,13 @@ impl<'a, D: EffectLookup> TwoPhaseSearch<'a, D> {
 
     /// Returns the number of states that the search looked at.
     fn nodes(&self) -> u64 {
-        self.frontier.nodes + self.phase2.nodes + self.proof_nodes
+        self.frontier.nodes + self.phase2.nodes() + self.proof_nodes
     }
 
     /// Accepts a solution; from now on only shorter ones are of interest.
     fn accept(&mut self, turns: Vec<Turn>) -> Result<(), SearchEnd> {
-        let length = turns.len() as u8;
-        self.limits.events.emit(SolveEvent::Improved { turns: turns.len() });
+        let length = self.scale.metric.length(&turns, 3) as u8;
+        self.limits.events.emit(SolveEvent::Improved { turns: length.into() });
         self.best = Some(turns);
         if length <= self.lower_bound {
             return Err(SearchEnd::Proven);

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::moves::Moves;
 use super::phase2::Phase2State;
 use super::turn_path::TurnPath;
 use crate::cube::{Cubie, Face, Rotation};
@@ -85,7 +86,7 @@ impl Axis {
     }
 }
 
-/// A state of phase 1, which has to be in the subgroup of its first axis after `left` more turns.
+/// A state of phase 1, which has to be in the subgroup of its first axis after `left` more moves.
 ///
 /// `TRACKED` is the number of axes whose distances the search tracks: 1 for the two-phase
 /// algorithm, 3 for the proof.
@@ -98,10 +99,12 @@ pub(super) struct Node<const TRACKED: usize> {
     /// The distance from the subgroup of each tracked axis.
     pub(super) distances: [u8; TRACKED],
     pub(super) left: u8,
-    /// The face of the last turn; 6 before the first turn.
+    /// The last moves, as far as they matter: see [`Moves::next`].
     pub(super) last: u8,
     /// The index of the direction that the search came from.
     pub(super) direction: u8,
+    /// The axis of that direction.
+    pub(super) axis: u8,
     pub(super) path: TurnPath,
 }
 
@@ -109,8 +112,10 @@ pub(super) struct Node<const TRACKED: usize> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Phase2Start {
     pub(super) state: Phase2State,
+    /// The last moves, as far as they matter.
     pub(super) last: u8,
     pub(super) direction: u8,
+    pub(super) axis: u8,
     pub(super) path: TurnPath,
 }
 
@@ -123,32 +128,32 @@ impl AsRef<Phase2State> for Phase2Start {
 impl<const TRACKED: usize> Node<TRACKED> {
     /// Returns the start of phase 2 from this state, which is in the subgroup.
     pub(super) fn phase2_start(&self, tables: &ThreeTables) -> Phase2Start {
-        let Node { pieces, last, direction, path, .. } = *self;
+        let Node { pieces, last, direction, axis, path, .. } = *self;
         let state = Phase2State {
             corners: tables.ranks.of_eight(pieces.corners),
             edges: tables.ranks.of_edges(pieces.edges),
             order: tables.ranks.of_slice(pieces.edges >> 32),
         };
-        Phase2Start { state, last, direction, path }
+        Phase2Start { state, last, direction, axis, path }
     }
 
-    /// Returns the state after a turn, given its distances.
+    /// Returns the state after a move, given its distances.
     #[inline(always)]
     pub(super) fn after(
         &self,
-        tables: &ThreeTables,
-        axes: &[Axis; AXES],
-        turn: usize,
+        moves: &impl Moves,
+        number: usize,
         distances: [u8; TRACKED],
     ) -> Node<TRACKED> {
         Node {
-            axes: std::array::from_fn(|n| self.axes[n].after(tables, axes[n].turns[turn].into())),
-            pieces: tables.packed_turns.after(self.pieces, turn),
+            axes: std::array::from_fn(|axis| moves.after(&self.axes[axis], axis, number)),
+            pieces: moves.pieces_after(self.pieces, number),
             distances,
             left: self.left - 1,
-            last: turn as u8 / 3,
+            last: moves.next(self.last, number),
             direction: self.direction,
-            path: self.path.then(turn),
+            axis: self.axis,
+            path: self.path.then(moves.bits(), number),
         }
     }
 }

@@ -5,8 +5,10 @@
 //! Reid and H. Kociemba for the three axes). It finds a shortest solution if none is known.
 
 use super::effect_lookup::EffectLookup;
+use super::moves::Moves;
 use super::node::AXES;
 use super::phase1::{Frontier, TurnBounds};
+use super::phase2::Rest;
 use super::{STEPS_PER_CHECK, SearchEnd, TwoPhaseSearch};
 use crate::cube::Turn;
 
@@ -14,7 +16,7 @@ use crate::cube::Turn;
 /// inverse. From then on it tries only the cheaper one.
 const PROBE_NODES: u64 = 1000;
 
-impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
+impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
     /// Finds a shortest solution among those of at most `max_turns` turns, or proves that there is
     /// none.
     ///
@@ -80,8 +82,8 @@ impl<D: EffectLookup> TwoPhaseSearch<'_, D> {
         while more || !phase2_starts.is_empty() {
             for state in phase2_starts.drain(..) {
                 if state.state.is_solved() {
-                    let turns: Vec<u8> = state.path.turns(length.into()).collect();
-                    if !receive(self.directions[direction].solution(&turns)) {
+                    let turns = self.lookup.moves().turns(state.path, length.into());
+                    if !receive(self.solution(direction, &turns)) {
                         return Ok(());
                     }
                 }

@@ -6,13 +6,13 @@
 
 use std::cmp::Reverse;
 
-use super::effect_lookup::{EffectLookup, LANES, axis_of_lane};
-use super::node::{ALL_AXES, AXES, Axis, Coordinates, Node, Phase2Start};
+use super::effect_lookup::{EffectLookup, LANES, MoveEffects, axis_of_lane};
+use super::moves::{MoveSet, Moves, TURN_BITS};
+use super::node::{AXES, Coordinates, Node, Phase2Start};
 use super::phase2::{FOLLOWERS, Phase2State};
 use crate::solve::search::tables::ThreeTables;
-use crate::solve::search::tables::coordinates::turns::{PHASE2_TURN_SET, TURNS, TurnSet, set_bits};
+use crate::solve::search::tables::coordinates::turns::{TURNS, set_bits};
 use crate::solve::search::tables::pruning::phase1_endings::ENDING_LENGTH;
-use crate::solve::search::tables::pruning::phase1_moves::TurnEffects;
 
 /// The numbers of turns that a search allows.
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +42,6 @@ impl TurnBounds {
 pub(super) struct Frontier<'a, D: EffectLookup, const TRACKED: usize> {
     tables: &'a ThreeTables,
     lookup: D,
-    axes: &'a [Axis; AXES],
     /// States to expand, the deepest last.
     stack: Vec<Node<TRACKED>>,
     /// States that are being expanded.
@@ -58,7 +57,6 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         Frontier {
             tables,
             lookup,
-            axes: &ALL_AXES,
             stack: Vec::new(),
             batch: Vec::with_capacity(LANES),
             near: Vec::with_capacity(LANES * TURNS),
@@ -91,7 +89,8 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                     state: Phase2State { corners, edges, order },
                     last: turns[ENDING_LENGTH - 1] as u8 / 3,
                     direction: node.direction,
-                    path: turns.iter().fold(node.path, |path, turn| path.then(*turn)),
+                    axis: node.axis,
+                    path: turns.iter().fold(node.path, |path, turn| path.then(TURN_BITS, *turn)),
                 });
             }
         }
@@ -120,13 +119,14 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         self.batch.clear();
         self.batch.extend(self.stack.drain(start..));
         self.nodes += self.batch.len() as u64;
-        let mut candidates = [0; LANES];
+        let mut candidates: [MoveSet; LANES] = [0; LANES];
         for (candidates, node) in candidates.iter_mut().zip(&self.batch) {
-            *candidates = FOLLOWERS[usize::from(node.last)];
+            let moves = self.lookup.moves();
+            *candidates = moves.followers(node.last, node.axis.into());
             if node.left == 1 && bounds.total > bounds.phase1 {
                 // A way that ends with a turn of the subgroup was found before, with fewer turns in
                 // phase 1.
-                *candidates &= !PHASE2_TURN_SET;
+                *candidates &= !moves.keeping(node.last);
             }
         }
         // The axis with the largest distance excludes the most turns, so it is looked up first.
@@ -137,7 +137,7 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                 order.sort_unstable_by_key(|axis| Reverse(node.distances[usize::from(*axis)]));
             }
         }
-        let mut effects = [[TurnEffects::default(); LANES]; TRACKED];
+        let mut effects = [[MoveEffects::default(); LANES]; TRACKED];
         for (place, effects) in effects.iter_mut().enumerate() {
             let axes = order.map(|order| order[place]);
             let mut spare = [0; LANES];
@@ -156,7 +156,7 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                     None => 0,
                     Some(0) => effects.closer,
                     Some(1) => !effects.away,
-                    Some(_) => TurnSet::MAX,
+                    Some(_) => MoveSet::MAX,
                 };
             }
         }
@@ -175,10 +175,10 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                 if TRACKED == AXES && total > 1 && distances == [total - 1; TRACKED] {
                     continue;
                 }
-                let child = node.after(self.tables, self.axes, turn, distances);
+                let child = node.after(self.lookup.moves(), turn, distances);
                 match usize::from(child.left) {
                     0 => phase2_starts.push(child.phase2_start(self.tables)),
-                    ENDING_LENGTH if TRACKED == 1 => self.near.push(child),
+                    ENDING_LENGTH if TRACKED == 1 && D::Moves::ARE_TURNS => self.near.push(child),
                     _ => self.stack.push(child),
                 }
             }

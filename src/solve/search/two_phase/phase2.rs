@@ -1,5 +1,7 @@
 //! Phase 2: the rest of a solution, in turns of <U, D, R2, L2, F2, B2>.
 
+use super::moves::TURN_BITS;
+use super::node::Phase2Start;
 use super::turn_path::TurnPath;
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::{
@@ -31,10 +33,21 @@ impl AsRef<Phase2State> for Phase2State {
 }
 
 /// A search for the rest of a solution.
+pub(super) trait Rest {
+    /// Returns the number of states looked at so far.
+    fn nodes(&self) -> u64;
+
+    /// Returns which of at most 32 states may have a solution of length `most`: one bit for each.
+    fn may_be_within(&self, starts: &[Phase2Start], most: u8) -> TurnSet;
+
+    /// Returns the turns of a shortest solution in the subgroup, if it is not longer than `most`.
+    fn solve(&mut self, start: &Phase2Start, most: u8) -> Option<Vec<u8>>;
+}
+
+/// A search for the rest of a solution in the half turn metric.
 pub(super) struct Phase2<'a> {
     tables: &'a ThreeTables,
-    /// Number of states looked at so far.
-    pub(super) nodes: u64,
+    nodes: u64,
 }
 
 impl<'a> Phase2<'a> {
@@ -65,12 +78,6 @@ impl<'a> Phase2<'a> {
         keep(left, &|state| self.large_bound(state) <= most)
     }
 
-    /// Returns which of at most 32 states may have a solution of `most` turns: one bit for each.
-    pub(super) fn may_be_within(&self, states: &[impl AsRef<Phase2State>], most: u8) -> TurnSet {
-        let all = (1u64 << states.len().min(32)) - 1;
-        self.within(states, all as TurnSet, most)
-    }
-
     #[inline(always)]
     fn small_bound(&self, state: &Phase2State) -> u8 {
         let corners = self.tables.phase2_corners.distance(state.corners, state.order);
@@ -82,20 +89,6 @@ impl<'a> Phase2<'a> {
     fn large_bound(&self, state: &Phase2State) -> u8 {
         let ThreeTables { phase2_bounds, corner_classes, moves, .. } = self.tables;
         bound(phase2_bounds, corner_classes, moves, state.corners, state.edges)
-    }
-
-    /// Returns the number of turns and the turns of a shortest solution in the subgroup, if it has
-    /// at most `most` turns. The first turn may follow a turn of the face `last`.
-    pub(super) fn solve(
-        &mut self,
-        state: &Phase2State,
-        most: u8,
-        last: u8,
-    ) -> Option<(u8, TurnPath)> {
-        let least = self.small_bound(state).max(self.large_bound(state));
-        (least..=most).find_map(|length| {
-            self.descend(state, length, last, TurnPath::default()).map(|path| (length, path))
-        })
     }
 
     /// Returns a solution of exactly `left` turns, if there is one.
@@ -119,12 +112,32 @@ impl<'a> Phase2<'a> {
         let within = self.within(&after, SECOND_FOLLOWERS[usize::from(last)], left - 1);
         for index in set_bits(within) {
             let number = PHASE2_TURNS[index];
-            let path = path.then(number.into());
+            let path = path.then(TURN_BITS, number.into());
             if let Some(found) = self.descend(&after[index], left - 1, number / 3, path) {
                 return Some(found);
             }
         }
         None
+    }
+}
+
+impl Rest for Phase2<'_> {
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn may_be_within(&self, starts: &[Phase2Start], most: u8) -> TurnSet {
+        let all = (1u64 << starts.len().min(32)) - 1;
+        self.within(starts, all as TurnSet, most)
+    }
+
+    fn solve(&mut self, start: &Phase2Start, most: u8) -> Option<Vec<u8>> {
+        let state = &start.state;
+        let least = self.small_bound(state).max(self.large_bound(state));
+        (least..=most).find_map(|length| {
+            let path = self.descend(state, length, start.last, TurnPath::default())?;
+            Some(path.moves(TURN_BITS, length.into()).collect())
+        })
     }
 }
 

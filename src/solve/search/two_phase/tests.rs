@@ -14,6 +14,18 @@ fn tables() -> &'static ThreeTables {
     shared().three().unwrap().search()
 }
 
+fn all_turns() -> Measure<'static> {
+    Measure::turns(tables())
+}
+
+fn search<'a, D: EffectLookup>(
+    lookup: D,
+    task: &SearchTask<'a>,
+) -> TwoPhaseSearch<'a, D, Phase2<'a>> {
+    let tables = tables();
+    TwoPhaseSearch::new(tables, lookup, Phase2::new(tables), Scale::of(Metric::Htm), None, task)
+}
+
 fn random_cubie(seed: &str) -> Cubie {
     Cubie::read(&random_state(3, &mut generator(seed))).unwrap()
 }
@@ -42,7 +54,7 @@ fn more_nodes_give_shorter_solutions_of_random_states() {
     for seed in 0..300 {
         let state = random_cubie(&format!("short {seed}"));
         let lengths = [500, 5000].map(|nodes| {
-            let found = find_short(&state, tables(), limits(nodes, 0, &budget));
+            let found = find_short(&state, all_turns(), limits(nodes, 0, &budget));
             let turns = found.turns.unwrap();
             assert_eq!(state.played(&turns), Cubie::SOLVED);
             assert!(usize::from(found.lower_bound) <= turns.len());
@@ -59,12 +71,12 @@ fn the_hardest_states_are_solved_in_twenty_turns() {
     let budget = Budget::unlimited();
     for moves in TWENTY {
         let state = scrambled(moves);
-        let found = find_short(&state, tables(), limits(30_000_000, 20, &budget));
+        let found = find_short(&state, all_turns(), limits(30_000_000, 20, &budget));
         let turns = found.turns.unwrap();
         assert_eq!(state.played(&turns), Cubie::SOLVED);
         assert_eq!((turns.len(), found.end), (20, SearchEnd::Target), "{moves}");
     }
-    let superflip = find_short(&scrambled(TWENTY[0]), tables(), limits(100, 0, &budget));
+    let superflip = find_short(&scrambled(TWENTY[0]), all_turns(), limits(100, 0, &budget));
     assert_eq!(superflip.directions, 1, "it looks the same in all directions");
 }
 
@@ -76,7 +88,7 @@ fn short_scrambles_are_solved_as_shortly_and_proven() {
             let mut moves = random_moves(3, &mut generator(&format!("near {seed}")));
             moves.truncate(length);
             let state = Cubie::SOLVED.played(&moves);
-            let found = find_shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
+            let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), None);
             let turns = found.turns.unwrap();
             assert_eq!(state.played(&turns), Cubie::SOLVED);
             assert!(turns.len() <= length);
@@ -86,7 +98,7 @@ fn short_scrambles_are_solved_as_shortly_and_proven() {
             );
             // The inverse is equally far from solved.
             let inverse = state.inverse();
-            let found = find_shortest(&inverse, tables(), limits(u64::MAX, 0, &budget), None);
+            let found = find_shortest(&inverse, all_turns(), limits(u64::MAX, 0, &budget), None);
             assert_eq!(found.turns.unwrap().len(), turns.len());
         }
     }
@@ -97,7 +109,7 @@ fn the_list_of_shortest_solutions_matches_brute_force() {
     let budget = Budget::unlimited();
     for moves in ["", "R", "R U", "R2 L2", "R U F' L", "R2 U2 R2 U2", "U2 D2 F2 B2"] {
         let state = scrambled(moves);
-        let found = find_shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(100));
+        let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(100));
         assert!(found.complete);
         let length = found.turns.unwrap().len();
         let mut ways = vec![(state, Vec::new(), ALL_TURNS)];
@@ -119,7 +131,7 @@ fn the_list_of_shortest_solutions_matches_brute_force() {
         expected.sort_unstable();
         all.sort_unstable();
         assert_eq!(all, expected, "{moves}");
-        let few = find_shortest(&state, tables(), limits(u64::MAX, 0, &budget), Some(1));
+        let few = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(1));
         assert_eq!((few.all.len(), few.complete), (1, all.len() == 1));
     }
 }
@@ -143,14 +155,10 @@ fn the_large_tables_change_nothing_but_the_speed() {
     );
     for seed in 0..40 {
         let state = random_cubie(&format!("both {seed}"));
-        for (nodes, nodes_before_proof) in [(20_000, u64::MAX), (60_000, 1000)] {
-            let limits = limits(nodes, 0, &budget);
-            let task = SearchTask { state: &state, limits, nodes_before_proof, all: None };
-            let one =
-                TwoPhaseSearch::new(tables, DistanceTableLookup::new(tables), &task).run(&task);
-            let other =
-                TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, &move_table), &task)
-                    .run(&task);
+        for (nodes, aim) in [(20_000, Aim::Short), (600_000, Aim::Shortest { all: None })] {
+            let task = SearchTask { state: &state, limits: limits(nodes, 0, &budget), aim };
+            let one = search(DistanceTableLookup::new(tables), &task).run(&task);
+            let other = search(MoveTableLookup::new(tables, &move_table), &task).run(&task);
             assert_eq!((one.turns, one.nodes), (other.turns, other.nodes));
             assert_eq!(one.lower_bound, other.lower_bound);
         }
@@ -164,13 +172,13 @@ fn the_budget_is_checked_every_few_hundred_states() {
         let state = random_cubie(&format!("asked {seed}"));
         for checks in [10, 100, 1000] {
             let budget = Budget::of_checks(checks);
-            let found = find_shortest(&state, tables(), limits(u64::MAX, 0, &budget), None);
+            let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), None);
             assert_eq!(found.end, SearchEnd::Cutoff(Cutoff::Deadline));
             assert!(found.nodes <= 1000 * (checks + 5), "{} {checks}", found.nodes);
         }
         let budget = Budget::unlimited();
         budget.canceller().cancel();
-        let found = find_short(&state, tables(), limits(u64::MAX, 0, &budget));
+        let found = find_short(&state, all_turns(), limits(u64::MAX, 0, &budget));
         assert_eq!(found.end, SearchEnd::Cutoff(Cutoff::Cancelled));
     }
 }
@@ -193,14 +201,12 @@ fn ten_random_states_have_equal_proofs_from_either_end() {
     for number in 0..10 {
         let state = random_cubie(&format!("optimal-{number}"));
         let limits = limits(u64::MAX, 0, &budget);
-        let task = SearchTask { state: &state, limits, nodes_before_proof: 400_000, all: None };
-        let ends = TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, &move_table), &task)
-            .proof_directions;
+        let task = SearchTask { state: &state, limits, aim: Aim::Shortest { all: None } };
+        let ends = search(MoveTableLookup::new(tables, &move_table), &task).proof_directions;
         let lengths: Vec<usize> = ends
             .iter()
             .map(|end| {
-                let mut search =
-                    TwoPhaseSearch::new(tables, MoveTableLookup::new(tables, &move_table), &task);
+                let mut search = search(MoveTableLookup::new(tables, &move_table), &task);
                 search.proof_directions = vec![*end];
                 let found = search.run(&task);
                 let turns = found.turns.unwrap();

@@ -25,6 +25,11 @@ pub(crate) fn turn(number: u8) -> Turn {
     Turn::outer(Face::from_index(number / 3), (number % 3 + 1) as u8)
 }
 
+/// Returns the number of a turn of a face.
+pub(crate) fn turn_number(turn: Turn) -> u8 {
+    3 * turn.face() as u8 + turn.quarters() - 1
+}
+
 /// Returns the number of the turn that a turn becomes when the whole cube is rotated.
 pub(crate) fn rotated_turn(number: u8, rotation: &Rotation) -> u8 {
     let face = rotation.map(Face::from_index(usize::from(number / 3)));
@@ -42,7 +47,9 @@ pub(crate) const fn followers(face: usize) -> TurnSet {
 }
 
 /// Returns the numbers in a set of bits, lowest first.
-pub(crate) fn set_bits(mut set: TurnSet) -> impl Iterator<Item = usize> {
+#[inline(always)]
+pub(crate) fn set_bits(set: impl Into<u64>) -> impl Iterator<Item = usize> {
+    let mut set = set.into();
     std::iter::from_fn(move || {
         let first = set.trailing_zeros() as usize;
         (set != 0).then(|| {
@@ -60,7 +67,7 @@ mod tests {
     fn numbers_and_turns_agree() {
         for n in 0..TURNS as u8 {
             let turn = turn(n);
-            assert_eq!(3 * turn.face() as u8 + turn.quarters() - 1, n);
+            assert_eq!(turn_number(turn), n);
         }
         assert!(set_bits(PHASE2_TURN_SET).eq(PHASE2_TURNS.map(usize::from)));
         assert_eq!(set_bits(ALL_TURNS).count(), TURNS);

@@ -11,8 +11,8 @@
 //! table reads and writes memory row by row.
 
 use super::two_bit::{TwoBitRow, TwoBitTable, UNSEEN};
-use crate::solve::search::tables::coordinates::SLICE_SOLVED;
 pub(super) use crate::solve::search::tables::coordinates::TWISTS;
+use crate::solve::search::tables::coordinates::{FLIPS, SLICE_SOLVED, SLICES};
 use crate::solve::search::tables::coordinates::edge_classes::EdgeClasses;
 use crate::solve::search::tables::coordinates::move_tables::MoveTables;
 use crate::solve::search::tables::coordinates::symmetry::SYMMETRIES;
@@ -81,11 +81,22 @@ pub(super) fn neighbours(
     moves: &MoveTables,
     class: usize,
 ) -> [(usize, usize); TURNS] {
-    let (flip, slots) = classes.representative(class);
-    std::array::from_fn(|turn| {
-        let (flip, slots) = (moves.flip.after(flip, turn), moves.slice.after(slots, turn));
-        classes.of(flip, slots)
-    })
+    std::array::from_fn(|turn| neighbour(classes, moves, class, &[turn as u8]))
+}
+
+/// Returns the class that turns lead to and the symmetry that takes the state reached to the
+/// representative of that class.
+fn neighbour(classes: &EdgeClasses, moves: &MoveTables, class: usize, turns: &[u8]) -> (usize, usize) {
+    let (flip, slots) = turns.iter().map(|turn| usize::from(*turn)).fold(
+        classes.representative(class),
+        |(flip, slots), turn| (moves.flip.after(flip, turn), moves.slice.after(slots, turn)),
+    );
+    classes.of(flip, slots)
+}
+
+/// The units of the half turn metric: all turns.
+fn single_turns() -> Vec<Vec<u8>> {
+    (0..TURNS as u8).map(|turn| vec![turn]).collect()
 }
 
 /// Fills the table, which is [`BYTES`] long, and reports each of [`STEPS`] steps to `progress`.
@@ -96,23 +107,45 @@ pub(crate) fn fill(
     classes: &EdgeClasses,
     progress: impl Fn(u64),
 ) -> Vec<u64> {
+    fill_by(table, &single_turns(), LOOK_BACK_FROM, moves, classes, progress)
+}
+
+/// Fills a table of distances in units, each of which is some turns. From the distance `look_back_from` on, it
+/// looks back from the unseen states. Reports each step to `progress`, and returns the number of states at each
+/// distance.
+pub(crate) fn fill_by(
+    table: &mut [u8],
+    units: &[Vec<u8>],
+    look_back_from: u8,
+    moves: &MoveTables,
+    classes: &EdgeClasses,
+    progress: impl Fn(u64),
+) -> Vec<u64> {
     let fill = Phase1Fill {
         cells: TwoBitTable::unseen(BYTES),
-        twist_maps: TwistMaps::new(moves),
+        twist_maps: TwistMaps::of_units(units, moves),
+        units,
         moves,
         classes,
     };
     let (class, symmetry) = classes.of(0, SLICE_SOLVED / 24);
     fill.row(class).reach(moves.conjugate_twist(0, symmetry), 0);
-    let mut states = vec![1];
-    for distance in 0..LARGEST as u8 {
+    let (mut states, mut distance) = (vec![1], 0);
+    let mut left = (TWISTS * FLIPS * SLICES) as u64 - 1;
+    while left > 0 {
         progress(1);
-        let reached =
-            parallel::sum(classes.count(), Scratch::default, |scratch, class| match distance {
-                0..LOOK_BACK_FROM => fill.look_ahead(class, distance, scratch),
-                _ => fill.look_back(class, distance, scratch),
-            });
+        let reached = parallel::sum(classes.count(), Scratch::default, |scratch, class| {
+            match distance < look_back_from {
+                true => fill.look_ahead(class, distance, scratch),
+                false => fill.look_back(class, distance, scratch),
+            }
+        });
+        if reached == 0 {
+            break;
+        }
         states.push(reached);
+        left -= reached;
+        distance += 1;
     }
     progress(1);
     fill.cells.copy_to(table);
@@ -123,6 +156,8 @@ pub(crate) fn fill(
 struct Phase1Fill<'a> {
     cells: TwoBitTable,
     twist_maps: TwistMaps,
+    /// The turns of each unit.
+    units: &'a [Vec<u8>],
     moves: &'a MoveTables,
     classes: &'a EdgeClasses,
 }
@@ -134,26 +169,32 @@ struct Scratch {
     left: Vec<u16>,
 }
 
-/// The twist after a turn and a symmetry, indexed by turn, symmetry and twist: how the twists of
+/// The twist after a unit and a symmetry, indexed by unit, symmetry and twist: how the twists of
 /// one row correspond to those of another.
 pub(super) struct TwistMaps(Vec<u16>);
 
 impl TwistMaps {
     pub(super) fn new(moves: &MoveTables) -> TwistMaps {
-        let mut twist_maps = Vec::with_capacity(TURNS * SYMMETRIES * TWISTS);
-        for turn in 0..TURNS {
+        TwistMaps::of_units(&single_turns(), moves)
+    }
+
+    fn of_units(units: &[Vec<u8>], moves: &MoveTables) -> TwistMaps {
+        let mut twist_maps = Vec::with_capacity(units.len() * SYMMETRIES * TWISTS);
+        for unit in units {
             for symmetry in 0..SYMMETRIES {
-                let twist_map =
-                    |twist| moves.conjugate_twist(moves.twist.after(twist, turn), symmetry) as u16;
+                let twist_map = |twist| {
+                    let turned = |twist, turn: &u8| moves.twist.after(twist, usize::from(*turn));
+                    moves.conjugate_twist(unit.iter().fold(twist, turned), symmetry) as u16
+                };
                 twist_maps.extend((0..TWISTS as u16).map(twist_map));
             }
         }
         TwistMaps(twist_maps)
     }
 
-    /// Returns the twists after a turn and a symmetry, indexed by twist.
-    pub(super) fn after(&self, turn: usize, symmetry: usize) -> &[u16] {
-        let twist_map = turn * SYMMETRIES + symmetry;
+    /// Returns the twists after a unit and a symmetry, indexed by twist.
+    pub(super) fn after(&self, unit: usize, symmetry: usize) -> &[u16] {
+        let twist_map = unit * SYMMETRIES + symmetry;
         &self.0[twist_map * TWISTS..(twist_map + 1) * TWISTS]
     }
 }
@@ -173,9 +214,9 @@ impl Phase1Fill<'_> {
             return 0;
         }
         let (mut states, next_value) = (0, (distance + 1) % 3);
-        let turns = neighbours(self.classes, self.moves, class).into_iter().enumerate();
-        for (turn, (next, symmetry)) in turns {
-            let (row, twist_map) = (self.row(next), self.twist_maps.after(turn, symmetry));
+        for (unit, turns) in self.units.iter().enumerate() {
+            let (next, symmetry) = neighbour(self.classes, self.moves, class, turns);
+            let (row, twist_map) = (self.row(next), self.twist_maps.after(unit, symmetry));
             for &twist in &*twists {
                 let reached = twist_map[usize::from(twist)];
                 if row.reach(reached.into(), next_value) {
@@ -201,10 +242,10 @@ impl Phase1Fill<'_> {
         }
         left.clone_from(twists);
         let mut near = [0; ROW_ENTRIES];
-        let turns = neighbours(self.classes, self.moves, class).into_iter().enumerate();
-        for (turn, (next, symmetry)) in turns {
+        for (unit, turns) in self.units.iter().enumerate() {
+            let (next, symmetry) = neighbour(self.classes, self.moves, class, turns);
             self.row(next).unpack(&mut near);
-            let twist_map = self.twist_maps.after(turn, symmetry);
+            let twist_map = self.twist_maps.after(unit, symmetry);
             // No branch here: a processor cannot predict which twists stay.
             let mut kept = 0;
             for i in 0..left.len() {

@@ -1,0 +1,55 @@
+//! Move tables of units: how each unit of a metric changes the coordinates of phase 1 and the pieces.
+
+use super::units::Units;
+use crate::solve::search::tables::coordinates::move_tables::MoveTables;
+use crate::solve::search::tables::coordinates::packed::{PackedPieces, PackedTurns};
+use crate::solve::search::tables::coordinates::{FLIPS, SLICES, TWISTS};
+
+/// The coordinate after each unit, indexed by the coordinate before it and the unit.
+#[derive(Debug)]
+pub(crate) struct UnitMoves {
+    units: usize,
+    twist: Vec<u16>,
+    flip: Vec<u16>,
+    slots: Vec<u16>,
+    turns: Vec<Vec<u8>>,
+}
+
+impl UnitMoves {
+    pub(crate) fn new(units: &Units, moves: &MoveTables) -> UnitMoves {
+        let turns = units.turns();
+        let table = |values: usize, after: &dyn Fn(u16, usize) -> u16| {
+            let after_unit = |value: u16, unit: &Vec<u8>| {
+                unit.iter().fold(value, |value, turn| after(value, usize::from(*turn)))
+            };
+            let values = 0..values as u16;
+            values.flat_map(|value| turns.iter().map(move |unit| after_unit(value, unit))).collect()
+        };
+        UnitMoves {
+            units: turns.len(),
+            twist: table(TWISTS, &|twist, turn| moves.twist.after(twist, turn)),
+            flip: table(FLIPS, &|flip, turn| moves.flip.after(flip, turn)),
+            slots: table(SLICES, &|slots, turn| moves.slice.after(slots, turn)),
+            turns,
+        }
+    }
+
+    /// Returns twist, flip and slots after a unit.
+    #[inline(always)]
+    pub(crate) fn after(&self, twist: u16, flip: u16, slots: u16, unit: usize) -> (u16, u16, u16) {
+        let at = |coordinate: u16| usize::from(coordinate) * self.units + unit;
+        (self.twist[at(twist)], self.flip[at(flip)], self.slots[at(slots)])
+    }
+
+    /// Returns the pieces after a unit.
+    #[inline(always)]
+    pub(crate) fn pieces_after(
+        &self,
+        packed_turns: &PackedTurns,
+        pieces: PackedPieces,
+        unit: usize,
+    ) -> PackedPieces {
+        let turns = self.turns[unit].iter();
+        turns.fold(pieces, |pieces, turn| packed_turns.after(pieces, usize::from(*turn)))
+    }
+}
