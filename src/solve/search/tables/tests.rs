@@ -239,7 +239,11 @@ fn endings_are_all_ways_into_the_subgroup() {
         expected.sort_unstable();
         let (twist, flip, slots) = state;
         let of = tables.phase1_endings.of(twist, flip, slots);
-        let mut found: Vec<Vec<usize>> = of.iter().map(|ending| ending.turns().to_vec()).collect();
+        let length = phase1_endings::ENDING_LENGTH;
+        let turns = |ending: &phase1_endings::Phase1Ending| {
+            ending.moves(length, phase1_endings::TURN_BITS).collect()
+        };
+        let mut found: Vec<Vec<usize>> = of.iter().map(turns).collect();
         found.sort_unstable();
         assert_eq!(found, expected);
     }

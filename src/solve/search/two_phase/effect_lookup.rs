@@ -50,6 +50,8 @@ pub(super) struct DistanceTableLookup<'a> {
     moves: AllTurns<'a>,
     /// The places to read in the table of distances.
     places: Vec<Place>,
+    /// The entries at these places.
+    entries: Vec<u8>,
     /// The places to read in the tables of near states.
     near: Vec<NearPlace>,
 }
@@ -79,6 +81,7 @@ impl<'a> DistanceTableLookup<'a> {
             tables,
             moves: AllTurns::new(tables),
             places: Vec::with_capacity(LANES * TURNS),
+            entries: Vec::with_capacity(LANES * TURNS),
             near: Vec::with_capacity(LANES),
         }
     }
@@ -164,8 +167,11 @@ impl DistanceTableLookup<'_> {
                 self.places.push(Place { index, lane: lane as u8, turn: turn as u8, here });
             }
         }
-        for place in &self.places {
-            let there = phase1_distances::entry(&tables.phase1_distances, place.index as usize);
+        // The loop that reads does nothing else, so that many reads are under way at once.
+        self.entries.clear();
+        let entry = |place: &Place| phase1_distances::entry(&tables.phase1_distances, place.index as usize);
+        self.entries.extend(self.places.iter().map(entry));
+        for (place, there) in self.places.iter().zip(&self.entries) {
             // 0, 1, or 2 for -1, without a branch.
             let change = (there + 3 - place.here) % 3;
             let effects = &mut effects[usize::from(place.lane) % LANES];

@@ -186,8 +186,9 @@ fn dispatch(measure: Measure<'_>, task: SearchTask<'_>) -> SearchOutcome {
         if without.is_some() {
             scale = scale.without_a_face();
         }
-        let lookup = UnitLookup::new(UnitMoves::new(tables, metric, without));
-        let rest = RestByRuns::new(tables, metric, without);
+        let moves = UnitMoves::new(tables, metric, without);
+        let rest = RestByRuns::new(tables, moves.rest);
+        let lookup = UnitLookup::new(moves);
         return TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task).run(&task);
     }
     let (rest, scale) = (Phase2::new(tables), Scale::of(Metric::Htm));

@@ -11,7 +11,9 @@ use crate::solve::search::tables::coordinates::turns::{PHASE2_TURN_SET, turn, tu
 use crate::solve::search::tables::metric::MetricTables;
 use crate::solve::search::tables::metric::runs::Run;
 use crate::solve::search::tables::metric::units::NO_RUN;
+use crate::solve::search::tables::metric::rest_distances::RestDistances;
 use crate::solve::search::tables::pruning::phase1_distances;
+use crate::solve::search::tables::pruning::phase1_endings::{ENDING_LENGTH, Phase1Ending, TURN_BITS};
 
 /// A set of moves, one bit for each.
 pub(super) type MoveSet = u64;
@@ -21,9 +23,7 @@ pub(super) const MOST_MOVES: usize = 45;
 
 /// The moves of a search, each of which counts 1, and what may follow them.
 pub(super) trait Moves: Clone {
-    /// Whether the moves are the turns of which [`phase1_endings`] consist.
-    ///
-    /// [`phase1_endings`]: crate::solve::search::tables::pruning::phase1_endings
+    /// Whether the moves are all turns.
     const ARE_TURNS: bool;
 
     /// Number of bits of a move in a path.
@@ -48,6 +48,15 @@ pub(super) trait Moves: Clone {
     /// Returns the pieces after a move.
     fn pieces_after(&self, pieces: PackedPieces, number: usize) -> PackedPieces;
 
+    /// Number of moves of an ending.
+    fn ending_length(&self) -> usize;
+
+    /// Returns all ways of that length from a state into the subgroup.
+    fn endings(&self, at: &Coordinates) -> &[Phase1Ending];
+
+    /// Returns whether corners and slice edges may have a solution of length `most` in the subgroup of an axis.
+    fn may_be_within(&self, axis: usize, corners: u16, order: impl FnOnce() -> u16, most: u8) -> bool;
+
     /// Returns the distances of states from the subgroup.
     fn distances<const STATES: usize>(&self, at: [Coordinates; STATES]) -> [u8; STATES];
 
@@ -67,9 +76,6 @@ impl<'a> AllTurns<'a> {
         AllTurns { tables, axes: &ALL_AXES }
     }
 }
-
-/// Number of bits of a turn in a path.
-pub(super) const TURN_BITS: u32 = 5;
 
 impl Moves for AllTurns<'_> {
     const ARE_TURNS: bool = true;
@@ -107,6 +113,22 @@ impl Moves for AllTurns<'_> {
         self.tables.packed_turns.after(pieces, number)
     }
 
+    #[inline(always)]
+    fn ending_length(&self) -> usize {
+        ENDING_LENGTH
+    }
+
+    #[inline(always)]
+    fn endings(&self, at: &Coordinates) -> &[Phase1Ending] {
+        self.tables.phase1_endings.of(at.twist, at.flip, at.slots)
+    }
+
+    #[inline(always)]
+    fn may_be_within(&self, _: usize, corners: u16, order: impl FnOnce() -> u16, most: u8) -> bool {
+        self.tables.phase2_corners_any_order[usize::from(corners)] <= most
+            && self.tables.phase2_corners.distance(corners, order()) <= most
+    }
+
     fn distances<const STATES: usize>(&self, at: [Coordinates; STATES]) -> [u8; STATES] {
         exact_distances(self.tables, at)
     }
@@ -125,6 +147,8 @@ pub(super) struct UnitMoves<'a> {
     pub(super) seen: [[u8; MOST_MOVES]; AXES],
     /// By axis: the units allowed in directions that look along it.
     allowed: [MoveSet; AXES],
+    /// By axis: the distances of phase 2.
+    pub(super) rest: [&'a RestDistances; AXES],
     bits: u32,
 }
 
@@ -148,8 +172,9 @@ impl<'a> UnitMoves<'a> {
         let allowed = ALL_AXES.each_ref().map(|axis| {
             without.map_or(all, |face| units.without(axis.rotation.map(face)))
         });
-        let bits = usize::BITS - (units.runs.len() - 1).leading_zeros();
-        UnitMoves { tables, metric, seen, allowed, bits }
+        let seen_face = |axis: &Axis| without.map(|face| axis.rotation.map(face));
+        let rest = ALL_AXES.each_ref().map(|axis| metric.rest(tables, seen_face(axis)));
+        UnitMoves { tables, metric, seen, allowed, rest, bits: units.bits() }
     }
 }
 
@@ -189,6 +214,21 @@ impl Moves for UnitMoves<'_> {
     #[inline]
     fn pieces_after(&self, pieces: PackedPieces, number: usize) -> PackedPieces {
         self.metric.moves.pieces_after(&self.tables.packed_turns, pieces, number)
+    }
+
+    #[inline]
+    fn ending_length(&self) -> usize {
+        self.metric.ending_length
+    }
+
+    #[inline]
+    fn endings(&self, at: &Coordinates) -> &[Phase1Ending] {
+        self.metric.endings.of(at.twist, at.flip, at.slots)
+    }
+
+    #[inline]
+    fn may_be_within(&self, axis: usize, corners: u16, order: impl FnOnce() -> u16, most: u8) -> bool {
+        self.rest[axis].bound_of_corners(corners, order()) <= most
     }
 
     fn distances<const STATES: usize>(&self, at: [Coordinates; STATES]) -> [u8; STATES] {

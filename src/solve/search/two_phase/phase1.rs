@@ -7,12 +7,11 @@
 use std::cmp::Reverse;
 
 use super::effect_lookup::{EffectLookup, LANES, MoveEffects, axis_of_lane};
-use super::moves::{MoveSet, Moves, TURN_BITS};
-use super::node::{AXES, Coordinates, Node, Phase2Start};
-use super::phase2::{FOLLOWERS, Phase2State};
+use super::moves::{MoveSet, Moves};
+use super::node::{AXES, Node, Phase2Start};
+use super::phase2::Phase2State;
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::{TURNS, set_bits};
-use crate::solve::search::tables::pruning::phase1_endings::ENDING_LENGTH;
 
 /// The numbers of turns that a search allows.
 #[derive(Debug, Clone, Copy)]
@@ -67,30 +66,33 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
     /// Takes all near states into the subgroup, by all endings.
     fn play_endings(&mut self, most: u8, phase2_starts: &mut Vec<Phase2Start>) {
         self.nodes += self.near.len() as u64;
-        let tables = self.tables;
+        let (tables, moves) = (self.tables, self.lookup.moves());
+        let (length, bits) = (moves.ending_length(), moves.bits());
         for node in self.near.drain(..) {
-            let Coordinates { twist, flip, slots } = node.axes[0];
-            let followers = FOLLOWERS[usize::from(node.last)];
-            for ending in tables.phase1_endings.of(twist, flip, slots) {
-                let (turns, effect) = (ending.turns(), ending.effect());
-                if followers >> turns[0] & 1 == 0 {
-                    continue;
+            let axis = usize::from(node.axis) % AXES;
+            'endings: for ending in moves.endings(&node.axes[0]) {
+                let mut last = node.last;
+                for number in ending.moves(length, bits) {
+                    if moves.followers(last, axis) >> number & 1 == 0 {
+                        continue 'endings;
+                    }
+                    last = moves.next(last, number);
                 }
+                let effect = ending.effect();
                 let corners = tables.ranks.of_eight(node.pieces.corners_then(&effect));
-                if tables.phase2_corners_any_order[usize::from(corners)] > most {
+                let order =
+                    || tables.ranks.of_slice(node.pieces.edges_then(&effect, 8..12));
+                if !moves.may_be_within(axis, corners, order, most) {
                     continue;
                 }
-                let order = tables.ranks.of_slice(node.pieces.edges_then(&effect, 8..12));
-                if tables.phase2_corners.distance(corners, order) > most {
-                    continue;
-                }
-                let edges = tables.ranks.of_edges(node.pieces.edges_then(&effect, 0..8));
+                let (order, edges) =
+                    (order(), tables.ranks.of_edges(node.pieces.edges_then(&effect, 0..8)));
                 phase2_starts.push(Phase2Start {
                     state: Phase2State { corners, edges, order },
-                    last: turns[ENDING_LENGTH - 1] as u8 / 3,
+                    last,
                     direction: node.direction,
                     axis: node.axis,
-                    path: turns.iter().fold(node.path, |path, turn| path.then(TURN_BITS, *turn)),
+                    path: ending.moves(length, bits).fold(node.path, |path, n| path.then(bits, n)),
                 });
             }
         }
@@ -160,6 +162,7 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                 };
             }
         }
+        let ending_length = self.lookup.moves().ending_length();
         for (lane, node) in self.batch.iter().enumerate() {
             let total = bounds.left(node);
             for turn in set_bits(candidates[lane]) {
@@ -178,7 +181,7 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                 let child = node.after(self.lookup.moves(), turn, distances);
                 match usize::from(child.left) {
                     0 => phase2_starts.push(child.phase2_start(self.tables)),
-                    ENDING_LENGTH if TRACKED == 1 && D::Moves::ARE_TURNS => self.near.push(child),
+                    left if TRACKED == 1 && left == ending_length => self.near.push(child),
                     _ => self.stack.push(child),
                 }
             }

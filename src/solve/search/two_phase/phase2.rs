@@ -1,12 +1,12 @@
 //! Phase 2: the rest of a solution, in turns of <U, D, R2, L2, F2, B2>.
 
-use super::moves::TURN_BITS;
 use super::node::Phase2Start;
 use super::turn_path::TurnPath;
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::{
     ALL_TURNS, PHASE2_TURNS, TurnSet, followers, set_bits,
 };
+use crate::solve::search::tables::pruning::phase1_endings::TURN_BITS;
 use crate::solve::search::tables::pruning::phase2_bounds::{BASE_DISTANCE, bound};
 
 /// A state in the subgroup.

@@ -2,15 +2,11 @@
 
 use super::node::{AXES, Phase2Start};
 use super::phase2::{Phase2State, Rest};
-use crate::cube::Face;
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::TurnSet;
-use crate::solve::search::tables::metric::MetricTables;
 use crate::solve::search::tables::metric::rest_distances::RestDistances;
 use crate::solve::search::tables::metric::runs::Run;
 use crate::solve::search::tables::metric::units::NO_RUN;
-
-use super::node::ALL_AXES;
 
 /// A search for the rest of a solution in a metric.
 pub(super) struct RestByRuns<'a> {
@@ -23,14 +19,11 @@ pub(super) struct RestByRuns<'a> {
 }
 
 impl<'a> RestByRuns<'a> {
+    /// `distances` are those of each axis.
     pub(super) fn new(
         tables: &'a ThreeTables,
-        metric: &'a MetricTables,
-        without: Option<Face>,
+        distances: [&'a RestDistances; AXES],
     ) -> RestByRuns<'a> {
-        let distances = ALL_AXES
-            .each_ref()
-            .map(|axis| metric.rest(tables, without.map(|face| axis.rotation.map(face))));
         RestByRuns { tables, distances, nodes: 0, path: Vec::new() }
     }
 

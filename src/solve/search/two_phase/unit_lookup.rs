@@ -13,6 +13,8 @@ pub(super) struct UnitLookup<'a> {
     distances: &'a [u8],
     /// The places to read in the table of distances.
     places: Vec<Place>,
+    /// The entries at these places.
+    entries: Vec<u8>,
 }
 
 /// The state after a unit.
@@ -28,7 +30,8 @@ struct Place {
 impl<'a> UnitLookup<'a> {
     pub(super) fn new(moves: UnitMoves<'a>) -> UnitLookup<'a> {
         let distances = moves.metric.phase1_distances(moves.tables);
-        UnitLookup { moves, distances, places: Vec::with_capacity(LANES * MOST_MOVES) }
+        let places = Vec::with_capacity(LANES * MOST_MOVES);
+        UnitLookup { moves, distances, places, entries: Vec::with_capacity(LANES * MOST_MOVES) }
     }
 
     /// Looks up the units in `candidates` and adds their effects.
@@ -52,8 +55,11 @@ impl<'a> UnitLookup<'a> {
                 self.places.push(Place { index, lane: lane as u8, unit: unit as u8, here });
             }
         }
-        for place in &self.places {
-            let there = phase1_distances::entry(self.distances, place.index as usize);
+        // The loop that reads does nothing else, so that many reads are under way at once.
+        self.entries.clear();
+        let entry = |place: &Place| phase1_distances::entry(self.distances, place.index as usize);
+        self.entries.extend(self.places.iter().map(entry));
+        for (place, there) in self.places.iter().zip(&self.entries) {
             // 0, 1, or 2 for -1, without a branch.
             let change = (there + 3 - place.here) % 3;
             let effects = &mut effects[usize::from(place.lane) % LANES];

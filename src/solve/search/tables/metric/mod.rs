@@ -18,6 +18,7 @@ use units::Units;
 
 use super::ThreeTables;
 use super::pruning::phase1_distances;
+use super::pruning::phase1_endings::Phase1Endings;
 use super::storage::error::TableError;
 use super::storage::huge_buffer::HugeBuffer;
 use super::storage::progress::Progress;
@@ -30,6 +31,9 @@ use crate::cube::{Face, Metric};
 pub(crate) struct MetricTables {
     pub(crate) units: Units,
     pub(crate) moves: UnitMoves,
+    /// The last units of phase 1, of this number.
+    pub(crate) endings: Phase1Endings,
+    pub(crate) ending_length: usize,
     /// See [`phase1_distances`]; `None` for the half turn metric, whose table [`ThreeTables`] has.
     phase1_distances: Option<HugeBuffer>,
     /// The distances of phase 2: with all faces, and without each face.
@@ -70,7 +74,15 @@ impl MetricTables {
         };
         let phase1_distances = file(metric).map(load).transpose()?;
         let moves = UnitMoves::new(&units, &three.moves);
-        Ok(MetricTables { units, moves, phase1_distances, rest: Default::default() })
+        let ending_length = match metric {
+            Metric::Htm | Metric::Axial => 3,
+            Metric::AxialQtm => 4,
+            Metric::Qtm => 5,
+        };
+        let (words, turns) = (units.words(ending_length), units.turns());
+        let endings = Phase1Endings::of_words(&three.moves, &words, &turns, units.bits());
+        let rest = Default::default();
+        Ok(MetricTables { units, moves, endings, ending_length, phase1_distances, rest })
     }
 
     /// Returns the distances of phase 1 in the metric.

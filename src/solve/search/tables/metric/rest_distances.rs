@@ -45,6 +45,12 @@ impl RestDistances {
         RestDistances { runs, corners, edges }
     }
 
+    /// Returns a lower bound of what the rest costs, from the corners.
+    #[inline]
+    pub(crate) fn bound_of_corners(&self, corners: u16, order: u16) -> u8 {
+        self.corners[usize::from(corners) * ORDERS + usize::from(order)]
+    }
+
     /// Returns a lower bound of what the rest costs.
     #[inline]
     pub(crate) fn bound(&self, corners: u16, edges: u16, order: u16) -> u8 {

@@ -67,6 +67,29 @@ impl Units {
         self.runs.iter().map(|run| run.turns().collect()).collect()
     }
 
+    /// Returns the number of bits that a unit takes.
+    pub(crate) fn bits(&self) -> u32 {
+        usize::BITS - (self.runs.len() - 1).leading_zeros()
+    }
+
+    /// Returns all sequences of this many units after the last of which the run does not keep the subgroup.
+    pub(crate) fn words(&self, length: usize) -> Vec<Vec<u8>> {
+        let mut words = vec![(Vec::new(), NO_RUN)];
+        for place in 0..length {
+            let mut longer = Vec::new();
+            for (word, last) in words {
+                let keeping = if place + 1 == length { self.keeping(last) } else { 0 };
+                let followers = self.followers(last) & !keeping;
+                longer.extend((0..self.runs.len()).filter(|unit| followers >> unit & 1 == 1).map(|unit| {
+                    let word: Vec<u8> = word.iter().copied().chain([unit as u8]).collect();
+                    (word, self.next(last, unit))
+                }));
+            }
+            words = longer;
+        }
+        words.into_iter().map(|(word, _)| word).collect()
+    }
+
     /// Returns the units that may follow a run.
     #[inline]
     pub(crate) fn followers(&self, last: u8) -> UnitSet {
