@@ -24,6 +24,7 @@
 //! ```
 
 mod engine;
+mod in_metric;
 mod methods;
 mod registry;
 mod search;
@@ -49,6 +50,7 @@ pub use engine::solution::{
 };
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};
+pub use in_metric::{InMetric, MetricSearch};
 pub use registry::METHODS;
 #[doc(hidden)]
 pub use search::short;

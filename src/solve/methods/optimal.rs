@@ -5,13 +5,12 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
+use crate::solve::engine::options::{Choice, OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
 use crate::solve::engine::task::Task;
-use super::measured::{METRIC, WITHOUT, measured};
-use crate::solve::methods::two_phase::report;
+use crate::solve::methods::two_phase::{report, target};
 use crate::solve::search::two::{self, TwoTables};
-use crate::solve::search::two_phase::SearchLimits;
+use crate::solve::search::two_phase::{Measure, SearchLimits};
 use crate::solve::search::{SearchTables, two_phase};
 
 /// The method `optimal`.
@@ -26,7 +25,7 @@ pub(crate) static METHOD: Method = Method {
                at most 11 turns, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],
     sizes: (2, 3),
-    options: &[METRIC, WITHOUT, ALL, LIMIT],
+    options: &[METRIC, ALL, LIMIT],
     light_up_to: 2,
     searches: true,
     needs_tables: |_, size| size == 3,
@@ -50,6 +49,19 @@ const LIMIT: OptionSpec = OptionSpec {
     sizes: (3, 3),
 };
 
+const METRIC: OptionSpec = OptionSpec {
+    name: "metric",
+    summary: "The metric in which the solution is shortest: htm counts every turn as one, qtm counts \
+              a half turn as two.",
+    kind: OptionKind::Words(&["htm", "qtm"]),
+    sizes: (2, 2),
+};
+
+impl Choice for Metric {
+    const OPTION: OptionSpec = METRIC;
+    const VALUES: &'static [Metric] = &[Metric::Htm, Metric::Qtm];
+}
+
 static SEARCH: Phase = Phase {
     name: "search",
     summary: "The cube is solved, or in the goal state.",
@@ -72,23 +84,21 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
         let done = context.phase(&SEARCH, |context| read_from_table(context, tables.two()));
         return Ok(done.map(|_| ())?);
     }
-    let three = tables.three()?;
+    let tables = tables.three()?;
     // A valid 3x3x3 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
     let settings = context.settings();
     let all = settings
         .is_true(&ALL)
         .then(|| usize::try_from(settings.number(&LIMIT)).unwrap_or(usize::MAX));
-    let measured = measured(context, tables)?;
     let limits = SearchLimits {
         nodes: u64::MAX,
-        target: measured.target(context.search_request().max_moves),
+        target: target(context.search_request().max_moves),
         budget: context.search_budget(),
         events: context.events(),
     };
-    let found = two_phase::find_shortest(&state, measured.search, limits, all);
-    let found = measured.in_metric(found);
-    report(context, &found, three)?;
+    let found = two_phase::find_shortest(&state, Measure::turns(tables.search()), limits, all);
+    report(context, &found, tables)?;
     if all.is_some() {
         context.list(Listed { solutions: found.all, complete: found.complete });
     }

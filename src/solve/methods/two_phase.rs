@@ -1,7 +1,6 @@
 //! The method `two_phase`: Kociemba's algorithm, also the 3x3x3 method that finishes reduction and
 //! cage.
 
-use super::measured::{METRIC, WITHOUT, measured};
 use crate::cube::{Axis, Cubie, Face, Metric, Turn, permutation};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
@@ -38,7 +37,7 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "This method is for the 3x3x3. Use `optimal` on a 2x2x2.",
     typical_lengths: &[(3, 20)],
     sizes: (3, 3),
-    options: &[METRIC, WITHOUT],
+    options: &[],
     light_up_to: 3,
     searches: true,
     needs_tables: |_, _| true,
@@ -77,20 +76,18 @@ static PHASE_2: Phase = Phase {
 /// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
     context.decide_no_parity();
-    let three = tables.three()?;
+    let tables = tables.three()?;
     // A valid 3x3x3 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
-    let measured = measured(context, tables)?;
     let request = context.search_request();
     let limits = SearchLimits {
         nodes: request.nodes(NODES, NODES_TO_TARGET),
-        target: measured.target(request.max_moves),
+        target: target(request.max_moves),
         budget: context.search_budget(),
         events: context.events(),
     };
-    let found = short_search::find_short(&state, measured.search, limits);
-    let found = measured.in_metric(found);
-    report(context, &found, three)?;
+    let found = short_search::find_short(&state, Measure::turns(tables.search()), limits);
+    report(context, &found, tables)?;
     let turns = found.turns.unwrap_or_default();
     let (first, second) = turns.split_at(border(&turns));
     play_found(context, [(&PHASE_1, first), (&PHASE_2, second)])
@@ -114,6 +111,11 @@ pub(crate) fn play_found<'a>(
         }
     }
     Ok(())
+}
+
+/// Returns the length at which a search may stop, 0 for no such length.
+pub(crate) fn target(max_moves: Option<u32>) -> u8 {
+    max_moves.map_or(0, |most| u8::try_from(most).unwrap_or(u8::MAX))
 }
 
 /// Records in the context what a search did and why it ended.

@@ -1,4 +1,4 @@
-//! The tables of the metrics of robots, each of which is loaded when a request first asks for its metric.
+//! The tables of the metrics of robots, each of which is loaded when a search first asks for its metric.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 

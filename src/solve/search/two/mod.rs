@@ -113,7 +113,7 @@ mod tests {
     use super::*;
     use crate::cube::random::{generator, random_state};
 
-        /// Returns whether the corners are solved, up to a rotation of the whole cube.
+    /// Returns whether the corners are solved, up to a rotation of the whole cube.
     fn is_solved(state: &Cubie, tables: &TwoTables) -> bool {
         tables.orientations.iter().any(|orientation| {
             (orientation.whole.corners, orientation.whole.twists) == (state.corners, state.twists)

@@ -49,7 +49,8 @@ impl Direction {
                     path: TurnPath::default(),
                 };
                 let direction = Direction { state: *state, axis, inverse, root };
-                if all_differ || !directions.iter().any(|other| direction.looks_like(other, tables)) {
+                if all_differ || !directions.iter().any(|other| direction.looks_like(other, tables))
+                {
                     directions.push(direction);
                 }
             }

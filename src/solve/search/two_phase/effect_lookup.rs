@@ -169,7 +169,8 @@ impl DistanceTableLookup<'_> {
         }
         // The loop that reads does nothing else, so that many reads are under way at once.
         self.entries.clear();
-        let entry = |place: &Place| phase1_distances::entry(&tables.phase1_distances, place.index as usize);
+        let entry =
+            |place: &Place| phase1_distances::entry(&tables.phase1_distances, place.index as usize);
         self.entries.extend(self.places.iter().map(entry));
         for (place, there) in self.places.iter().zip(&self.entries) {
             // 0, 1, or 2 for -1, without a branch.

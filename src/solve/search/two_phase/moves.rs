@@ -9,11 +9,13 @@ use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::packed::PackedPieces;
 use crate::solve::search::tables::coordinates::turns::{PHASE2_TURN_SET, turn, turn_number};
 use crate::solve::search::tables::metric::MetricTables;
+use crate::solve::search::tables::metric::rest_distances::RestDistances;
 use crate::solve::search::tables::metric::runs::Run;
 use crate::solve::search::tables::metric::units::NO_RUN;
-use crate::solve::search::tables::metric::rest_distances::RestDistances;
 use crate::solve::search::tables::pruning::phase1_distances;
-use crate::solve::search::tables::pruning::phase1_endings::{ENDING_LENGTH, Phase1Ending, TURN_BITS};
+use crate::solve::search::tables::pruning::phase1_endings::{
+    ENDING_LENGTH, Phase1Ending, TURN_BITS,
+};
 
 /// A set of moves, one bit for each.
 pub(super) type MoveSet = u64;
@@ -55,7 +57,13 @@ pub(super) trait Moves: Clone {
     fn endings(&self, at: &Coordinates) -> &[Phase1Ending];
 
     /// Returns whether corners and slice edges may have a solution of length `most` in the subgroup of an axis.
-    fn may_be_within(&self, axis: usize, corners: u16, order: impl FnOnce() -> u16, most: u8) -> bool;
+    fn may_be_within(
+        &self,
+        axis: usize,
+        corners: u16,
+        order: impl FnOnce() -> u16,
+        most: u8,
+    ) -> bool;
 
     /// Returns the distances of states from the subgroup.
     fn distances<const STATES: usize>(&self, at: [Coordinates; STATES]) -> [u8; STATES];
@@ -169,9 +177,9 @@ impl<'a> UnitMoves<'a> {
             }
         }
         let all = MoveSet::MAX >> (MoveSet::BITS as usize - units.runs.len());
-        let allowed = ALL_AXES.each_ref().map(|axis| {
-            without.map_or(all, |face| units.without(axis.rotation.map(face)))
-        });
+        let allowed = ALL_AXES
+            .each_ref()
+            .map(|axis| without.map_or(all, |face| units.without(axis.rotation.map(face))));
         let seen_face = |axis: &Axis| without.map(|face| axis.rotation.map(face));
         let rest = ALL_AXES.each_ref().map(|axis| metric.rest(tables, seen_face(axis)));
         UnitMoves { tables, metric, seen, allowed, rest, bits: units.bits() }
@@ -227,7 +235,13 @@ impl Moves for UnitMoves<'_> {
     }
 
     #[inline]
-    fn may_be_within(&self, axis: usize, corners: u16, order: impl FnOnce() -> u16, most: u8) -> bool {
+    fn may_be_within(
+        &self,
+        axis: usize,
+        corners: u16,
+        order: impl FnOnce() -> u16,
+        most: u8,
+    ) -> bool {
         self.rest[axis].bound_of_corners(corners, order()) <= most
     }
 

@@ -80,8 +80,7 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                 }
                 let effect = ending.effect();
                 let corners = tables.ranks.of_eight(node.pieces.corners_then(&effect));
-                let order =
-                    || tables.ranks.of_slice(node.pieces.edges_then(&effect, 8..12));
+                let order = || tables.ranks.of_slice(node.pieces.edges_then(&effect, 8..12));
                 if !moves.may_be_within(axis, corners, order, most) {
                     continue;
                 }

@@ -84,8 +84,8 @@ impl Rest for RestByRuns<'_> {
         let least = distances.bound(corners, edges, order);
         let last = if start.last == NO_RUN { u8::MAX } else { Run::numbered(start.last).axis };
         self.path.clear();
-        let found = (least..=most)
-            .any(|length| self.descend(distances, &start.state, length, last));
+        let found =
+            (least..=most).any(|length| self.descend(distances, &start.state, length, last));
         found.then(|| self.path.drain(..).flat_map(Run::turns).collect())
     }
 }

@@ -30,8 +30,9 @@ pub(crate) struct RestDistances {
 impl RestDistances {
     /// Computes the distances.
     pub(crate) fn new(moves: &MoveTables, metric: Metric, without: Option<Face>) -> RestDistances {
-        let allowed = Run::all()
-            .filter(|run| run.keeps_subgroup() && !without.is_some_and(|face| run.turns_face(face)));
+        let allowed = Run::all().filter(|run| {
+            run.keeps_subgroup() && !without.is_some_and(|face| run.turns_face(face))
+        });
         let index = |turn: u8| PHASE2_TURNS.iter().position(|phase2| *phase2 == turn);
         let runs: Vec<RestRun> = allowed
             .map(|run| RestRun {
@@ -78,7 +79,8 @@ fn distances(runs: &[RestRun], moves: &MoveTables, after: impl Fn(u16, usize) ->
                 };
                 let reached = run.turns.iter().fold((permutation, order), turned);
                 let there = distance + usize::from(run.cost);
-                let entry = &mut distances[usize::from(reached.0) * ORDERS + usize::from(reached.1)];
+                let entry =
+                    &mut distances[usize::from(reached.0) * ORDERS + usize::from(reached.1)];
                 if usize::from(*entry) > there {
                     *entry = there as u8;
                     if layers.len() <= there {

@@ -80,10 +80,12 @@ impl Units {
             for (word, last) in words {
                 let keeping = if place + 1 == length { self.keeping(last) } else { 0 };
                 let followers = self.followers(last) & !keeping;
-                longer.extend((0..self.runs.len()).filter(|unit| followers >> unit & 1 == 1).map(|unit| {
-                    let word: Vec<u8> = word.iter().copied().chain([unit as u8]).collect();
-                    (word, self.next(last, unit))
-                }));
+                longer.extend((0..self.runs.len()).filter(|unit| followers >> unit & 1 == 1).map(
+                    |unit| {
+                        let word: Vec<u8> = word.iter().copied().chain([unit as u8]).collect();
+                        (word, self.next(last, unit))
+                    },
+                ));
             }
             words = longer;
         }

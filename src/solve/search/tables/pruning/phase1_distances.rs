@@ -12,11 +12,11 @@
 
 use super::two_bit::{TwoBitRow, TwoBitTable, UNSEEN};
 pub(super) use crate::solve::search::tables::coordinates::TWISTS;
-use crate::solve::search::tables::coordinates::{FLIPS, SLICE_SOLVED, SLICES};
 use crate::solve::search::tables::coordinates::edge_classes::EdgeClasses;
 use crate::solve::search::tables::coordinates::move_tables::MoveTables;
 use crate::solve::search::tables::coordinates::symmetry::SYMMETRIES;
 use crate::solve::search::tables::coordinates::turns::TURNS;
+use crate::solve::search::tables::coordinates::{FLIPS, SLICE_SOLVED, SLICES};
 use crate::solve::search::tables::parallel;
 
 /// Bytes in a row: four entries in each byte, the last of which is unused.
@@ -86,11 +86,18 @@ pub(super) fn neighbours(
 
 /// Returns the class that turns lead to and the symmetry that takes the state reached to the
 /// representative of that class.
-fn neighbour(classes: &EdgeClasses, moves: &MoveTables, class: usize, turns: &[u8]) -> (usize, usize) {
-    let (flip, slots) = turns.iter().map(|turn| usize::from(*turn)).fold(
-        classes.representative(class),
-        |(flip, slots), turn| (moves.flip.after(flip, turn), moves.slice.after(slots, turn)),
-    );
+fn neighbour(
+    classes: &EdgeClasses,
+    moves: &MoveTables,
+    class: usize,
+    turns: &[u8],
+) -> (usize, usize) {
+    let (flip, slots) = turns
+        .iter()
+        .map(|turn| usize::from(*turn))
+        .fold(classes.representative(class), |(flip, slots), turn| {
+            (moves.flip.after(flip, turn), moves.slice.after(slots, turn))
+        });
     classes.of(flip, slots)
 }
 

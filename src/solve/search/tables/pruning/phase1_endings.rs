@@ -106,7 +106,8 @@ impl Phase1Endings {
         let mut words: Vec<Vec<u8>> = vec![Vec::new()];
         for _ in 0..ENDING_LENGTH {
             let longer = |word: Vec<u8>| {
-                let next = word.last().map_or((1 << TURNS) - 1, |last| followers((last / 3).into()));
+                let next =
+                    word.last().map_or((1 << TURNS) - 1, |last| followers((last / 3).into()));
                 set_bits(next).map(move |turn| word.iter().copied().chain([turn as u8]).collect())
             };
             words = words.into_iter().flat_map(longer).collect();
@@ -153,7 +154,8 @@ impl Phase1Endings {
                 at = (at + 1) & (size - 1);
             }
             let begin = endings.all.len() as u32;
-            let listed = of_state.into_iter().map(|(packed, effect)| Phase1Ending::new(effect, packed));
+            let listed =
+                of_state.into_iter().map(|(packed, effect)| Phase1Ending::new(effect, packed));
             endings.all.extend(listed);
             endings.states[at] = EndingRange { key, begin, end: endings.all.len() as u32 };
         }
