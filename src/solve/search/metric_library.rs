@@ -84,7 +84,7 @@ impl Slot {
                 *loading = Loading::Running;
                 drop(loading);
                 let (slot, three, source) = (Arc::clone(self), Arc::clone(three), source.clone());
-                in_background(move || slot.load(metric, &three, &source));
+                parallel::in_background(move || slot.load(metric, &three, &source));
             }
         }
         Ok(())
@@ -105,12 +105,4 @@ impl Slot {
             Err(error) => Loading::Failed(error),
         };
     }
-}
-
-/// Runs a function on a thread of its own where threads exist.
-fn in_background(work: impl FnOnce() + Send + 'static) {
-    #[cfg(feature = "native")]
-    drop(std::thread::spawn(work));
-    #[cfg(not(feature = "native"))]
-    work();
 }

@@ -20,6 +20,11 @@ mod threads {
         done.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
+    /// Runs a function on a thread of its own, for which nobody waits.
+    pub(crate) fn in_background(work: impl FnOnce() + Send + 'static) {
+        drop(thread::spawn(work));
+    }
+
     /// Runs two functions, if possible at the same time.
     pub(crate) fn join<A: Send, B: Send>(
         a: impl FnOnce() -> A + Send,
@@ -76,6 +81,11 @@ mod one_thread {
         work()
     }
 
+    /// Runs a function.
+    pub(crate) fn in_background(work: impl FnOnce()) {
+        work();
+    }
+
     /// Runs two functions, one after the other.
     pub(crate) fn join<A, B>(a: impl FnOnce() -> A, b: impl FnOnce() -> B) -> (A, B) {
         (a(), b())
@@ -114,6 +124,10 @@ mod one_thread {
 }
 
 #[cfg(not(feature = "native"))]
-pub(crate) use one_thread::{apart, flat_map, for_each_chunk, join, map, sort_unstable, sum};
+pub(crate) use one_thread::{
+    apart, flat_map, for_each_chunk, in_background, join, map, sort_unstable, sum,
+};
 #[cfg(feature = "native")]
-pub(crate) use threads::{apart, flat_map, for_each_chunk, join, map, sort_unstable, sum};
+pub(crate) use threads::{
+    apart, flat_map, for_each_chunk, in_background, join, map, sort_unstable, sum,
+};
