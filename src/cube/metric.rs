@@ -30,7 +30,7 @@ impl Metric {
     /// All metrics.
     pub const ALL: [Metric; 4] = [Metric::Htm, Metric::Qtm, Metric::Axial, Metric::AxialQtm];
 
-    /// Returns the name of the metric in requests.
+    /// Returns the name of the metric.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! How turns change the distance of states from the subgroup, from either of two tables.
 
-use super::moves::{AllTurns, MoveSet, Moves};
+use super::moves::{AllTurns, MOST_MOVES, MoveSet, Moves};
 use super::node::{Coordinates, Node};
 use crate::cube::Cubie;
 use crate::solve::search::tables::ThreeTables;
@@ -48,21 +48,26 @@ pub(super) struct MoveEffects {
 pub(super) struct DistanceTableLookup<'a> {
     tables: &'a ThreeTables,
     moves: AllTurns<'a>,
-    /// The places to read in the table of distances.
-    places: Vec<Place>,
-    /// The entries at these places.
-    entries: Vec<u8>,
+    reads: DistanceReads,
     /// The places to read in the tables of near states.
     near: Vec<NearPlace>,
 }
 
-/// The state after a turn, which is looked up in the table of distances.
+/// The reads of a table of distances that are made together.
+#[derive(Clone)]
+pub(super) struct DistanceReads {
+    places: Vec<Place>,
+    /// The entries at these places.
+    entries: Vec<u8>,
+}
+
+/// The state after a move, which is looked up in the table of distances.
 #[derive(Debug, Clone, Copy)]
 struct Place {
     index: u32,
     lane: u8,
-    turn: u8,
-    /// The distance modulo 3 before the turn.
+    number: u8,
+    /// The distance modulo 3 before the move.
     here: u8,
 }
 
@@ -80,8 +85,7 @@ impl<'a> DistanceTableLookup<'a> {
         DistanceTableLookup {
             tables,
             moves: AllTurns::new(tables),
-            places: Vec::with_capacity(LANES * TURNS),
-            entries: Vec::with_capacity(LANES * TURNS),
+            reads: DistanceReads::new(),
             near: Vec::with_capacity(LANES),
         }
     }
@@ -102,6 +106,7 @@ impl<'a> EffectLookup for DistanceTableLookup<'a> {
         spare: &[u8; LANES],
         effects: &mut [MoveEffects; LANES],
     ) {
+        let table = (self.tables, &*self.tables.phase1_distances);
         self.near.clear();
         *effects = [MoveEffects::default(); LANES];
         // With no turn to spare only turns that lead closer matter. The distances after two turns
@@ -124,12 +129,12 @@ impl<'a> EffectLookup for DistanceTableLookup<'a> {
                 first[lane] = *candidates;
             }
         }
-        self.look_up(nodes, axes, &first, effects);
+        self.reads.look_up(table, &self.moves, nodes, axes, &first, effects);
         for (second, effects) in second.iter_mut().zip(effects.iter()) {
             let away = effects.away & HALF_TURNS;
             *second &= !(away << 1 | away >> 1);
         }
-        self.look_up(nodes, axes, &second, effects);
+        self.reads.look_up(table, &self.moves, nodes, axes, &second, effects);
         for place in &self.near {
             let entry = phase1_near::entry(&self.tables.phase1_near, place.distance, place.index);
             let lane = usize::from(place.lane) % LANES;
@@ -146,38 +151,42 @@ impl<'a> EffectLookup for DistanceTableLookup<'a> {
 /// The half turns of all faces.
 const HALF_TURNS: MoveSet = 0o222_222;
 
-impl DistanceTableLookup<'_> {
-    /// Looks up the turns in `candidates` and adds their effects.
-    fn look_up<const TRACKED: usize>(
+impl DistanceReads {
+    pub(super) fn new() -> DistanceReads {
+        let most = LANES * MOST_MOVES;
+        DistanceReads { places: Vec::with_capacity(most), entries: Vec::with_capacity(most) }
+    }
+
+    /// Looks up the moves in `candidates` in a table of distances and adds their effects.
+    pub(super) fn look_up<const TRACKED: usize>(
         &mut self,
+        (tables, distances): (&ThreeTables, &[u8]),
+        moves: &impl Moves,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
         candidates: &[MoveSet; LANES],
         effects: &mut [MoveEffects; LANES],
     ) {
-        let tables = self.tables;
         self.places.clear();
         for (lane, (node, candidates)) in nodes.iter().zip(candidates).enumerate() {
             let axis = axis_of_lane::<TRACKED>(axes, lane);
             let at = &node.axes[axis];
             let here = node.distances[axis] % 3;
-            for turn in set_bits(*candidates) {
-                let after = self.moves.after(at, axis, turn);
-                let index = after.index(tables) as u32;
-                self.places.push(Place { index, lane: lane as u8, turn: turn as u8, here });
+            for number in set_bits(*candidates) {
+                let index = moves.after(at, axis, number).index(tables) as u32;
+                self.places.push(Place { index, lane: lane as u8, number: number as u8, here });
             }
         }
         // The loop that reads does nothing else, so that many reads are under way at once.
         self.entries.clear();
-        let entry =
-            |place: &Place| phase1_distances::entry(&tables.phase1_distances, place.index as usize);
+        let entry = |place: &Place| phase1_distances::entry(distances, place.index as usize);
         self.entries.extend(self.places.iter().map(entry));
         for (place, there) in self.places.iter().zip(&self.entries) {
             // 0, 1, or 2 for -1, without a branch.
             let change = (there + 3 - place.here) % 3;
             let effects = &mut effects[usize::from(place.lane) % LANES];
-            effects.away |= MoveSet::from(change == 1) << place.turn;
-            effects.closer |= MoveSet::from(change == 2) << place.turn;
+            effects.away |= MoveSet::from(change == 1) << place.number;
+            effects.closer |= MoveSet::from(change == 2) << place.number;
         }
     }
 }
