@@ -9,6 +9,7 @@ pub(crate) struct Arguments {
     pub(crate) tables: Source,
     pub(crate) count: usize,
     pub(crate) budgets: Vec<Duration>,
+    pub(crate) metrics: usize,
     pub(crate) peers: usize,
     pub(crate) optimal: usize,
 }
@@ -20,6 +21,7 @@ impl Arguments {
             tables: Source::default(),
             count: 1000,
             budgets: milliseconds("1,10,100,1000")?,
+            metrics: 40,
             peers: 20,
             optimal: 0,
         };
@@ -32,6 +34,7 @@ impl Arguments {
                 "--cache-dir" => arguments.tables.cache_dir = Some(value.into()),
                 "--count" => arguments.count = number()?,
                 "--budgets" => arguments.budgets = milliseconds(&value)?,
+                "--metrics" => arguments.metrics = number()?,
                 "--peers" => arguments.peers = number()?,
                 "--optimal" => arguments.optimal = number()?,
                 _ => return Err(format!("unknown argument {name}")),

@@ -1,12 +1,13 @@
 //! The 3x3x3: length and duration of solutions, compared with other crates. Tables, no criterion.
 //!
 //! `cargo bench --bench three -- [--tables standard|large] [--cache-dir DIRECTORY] [--count N]
-//! [--budgets 1,10,100,1000] [--peers N] [--optimal N]`: see `benches/README.md`. Times are wall
+//! [--budgets 1,10,100,1000] [--metrics N] [--peers N] [--optimal N]`: see `benches/README.md`. Times are wall
 //! time of one thread; every solution is replayed.
 
 #![allow(clippy::expect_used)]
 
 mod arguments;
+mod metrics;
 mod optimal;
 mod peers;
 mod sample;
@@ -16,7 +17,7 @@ use std::time::{Duration, Instant};
 use arguments::Arguments;
 use sample::{HEADER, Sample};
 use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Cube, Facelets, notation};
+use unscramble::cube::{Cube, Facelets, Metric, notation};
 use unscramble::solve::{Budget, Plan, Question, Request, Solver, Start};
 
 /// More time than any of these searches takes.
@@ -45,10 +46,11 @@ fn main() {
         start.elapsed().as_secs_f64(),
     );
     let mut rng = generator("three");
-    let drawn = arguments.count.max(arguments.peers).max(arguments.optimal);
+    let Arguments { count, metrics, peers, optimal, .. } = arguments;
+    let drawn = count.max(metrics).max(peers).max(optimal);
     let states: Vec<Facelets> = (0..drawn).map(|_| random_state(3, &mut rng).into()).collect();
 
-    let all = &states[..arguments.count];
+    let all = &states[..count];
     if !all.is_empty() {
         println!("\nrandom states (seed three)\n{HEADER}");
         println!("{}", measure(&solver, Some(30), Some(ENOUGH), all).row("the first solution"));
@@ -62,11 +64,14 @@ fn main() {
         }
         superflip(&solver);
     }
-    if arguments.peers > 0 {
-        peers::compare(&solver, &states[..arguments.peers]);
+    if metrics > 0 {
+        metrics::measure_all(&solver, &states[..metrics]);
     }
-    if arguments.optimal > 0 {
-        optimal::both_ways(&solver, &states[..arguments.optimal]);
+    if peers > 0 {
+        peers::compare(&solver, &states[..peers]);
+    }
+    if optimal > 0 {
+        optimal::both_ways(&solver, &states[..optimal]);
     }
 }
 
@@ -84,6 +89,17 @@ fn measure(
     states: &[Facelets],
 ) -> Sample {
     let plan = plan("two_phase", max_moves, limit.is_some());
+    measure_plan(solver, &plan, Metric::Htm, limit, states)
+}
+
+/// A plan on these states. Lengths are those in a metric.
+fn measure_plan(
+    solver: &Solver,
+    plan: &Plan,
+    metric: Metric,
+    limit: Option<Duration>,
+    states: &[Facelets],
+) -> Sample {
     let mut sample = Sample::default();
     for state in states {
         let question = Question::new(Start::State(state.clone()), plan.clone());
@@ -91,7 +107,7 @@ fn measure(
         let answer = solver.solve(&question, &limit.map_or_else(Budget::unlimited, Budget::of));
         let time = start.elapsed();
         // The engine has replayed it.
-        sample.add(answer.ok().map(|answer| (time, answer.solution.length().obtm)));
+        sample.add(answer.ok().map(|answer| (time, metric.of(&answer.solution.length()))));
     }
     sample
 }

@@ -54,6 +54,7 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
             OptionKind::Number { min, .. } => {
                 (min + u64::from(from.arbitrary::<u8>()?)).to_string()
             }
+            OptionKind::Costs => format!("half={}", from.int_in_range(0..=3)?),
         };
         options.insert(spec.name.to_owned(), value);
     }

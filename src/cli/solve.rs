@@ -8,7 +8,7 @@ use super::failure::Failure;
 use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::cube::{Face, Facelets, Notation, Turn, invert, notation};
+use crate::cube::{Face, Facelets, Metric, Notation, Turn, invert, notation};
 use crate::solve::{Answer, Commutator, Question, Request, Solution, Start, Step, Teaching, plan};
 use crate::teach::{Told, Words, tell};
 use crate::wire::{Detail, Level, Outcome, SolveAnswer, StopReason, Style};
@@ -37,7 +37,7 @@ pub(super) struct Arguments {
     /// Stop after this phase
     #[arg(long, value_name = "PHASE", default_value = "solved")]
     until: String,
-    /// Stop a search at the first solution of at most this many moves (OBTM)
+    /// Stop a search at the first solution of at most this many moves (OBTM, or the option `metric`)
     #[arg(long, value_name = "MOVES")]
     max_moves: Option<u32>,
     /// Stop after this time. A search has the best solution found by then, and its first one in any case
@@ -60,6 +60,9 @@ pub(super) struct Arguments {
     /// How to write moves
     #[arg(long, default_value = "standard")]
     notation: Notation,
+    /// Put moves that a machine can make at once in brackets
+    #[arg(long)]
+    pairs: bool,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
@@ -100,7 +103,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     drop(loading);
 
     let steps = arguments.detail == Detail::Steps;
-    let style = Style { steps, color_names: color_names(arguments)?, ..Style::default() };
+    let color_names = color_names(arguments)?;
+    let style = Style { steps, color_names, pairs: arguments.pairs, ..Style::default() };
     if arguments.json {
         return Ok(json::print(&SolveAnswer::new(answer, &style, elapsed))?);
     }
@@ -113,6 +117,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let told = if steps { tell(&solution, &words) } else { Vec::new() };
     print(&solution, &told, &words, &mut out)?;
+    let Solution { turns, size, .. } = &solution;
+    let moves = if arguments.pairs { notation::in_groups } else { notation::to_string };
+    writeln!(out, "{}", moves(turns, *size, Notation::Standard))?;
     if !solution.solved {
         writeln!(out, "after these moves:\n{}{final_state}", cube_net::draw(&final_state))?;
     }
@@ -137,7 +144,7 @@ fn color_names(arguments: &Arguments) -> Result<BTreeMap<char, String>, Failure>
         .collect()
 }
 
-/// Writes the phases, one line each with its steps, then all moves in one line. `told` has the texts of the
+/// Writes the phases, one line each with its steps. `told` has the texts of the
 /// steps, if they are wanted.
 fn print(
     solution: &Solution,
@@ -145,13 +152,17 @@ fn print(
     words: &Words,
     out: &mut impl Write,
 ) -> std::io::Result<()> {
-    let moves = |start: usize, end: usize| {
-        notation::to_string(&solution.turns[start..end], solution.size, Notation::Standard)
-    };
     let length = solution.length();
+    let metric = solution.search.as_ref().map(|search| search.metric).unwrap_or_default();
+    let in_metric = match metric {
+        Metric::Axial | Metric::AxialQtm => {
+            format!(", {} {}", metric.of(&length), metric.as_str())
+        }
+        Metric::Htm | Metric::Qtm => String::new(),
+    };
     writeln!(
         out,
-        "{}: {}, {} moves (OBTM; {} RBTM, {} QTM)",
+        "{}: {}, {} moves (OBTM; {} RBTM, {} QTM{in_metric})",
         solution.method,
         StopReason::from(solution.stop_reason).as_str(),
         length.obtm,
@@ -197,7 +208,7 @@ fn print(
             }
         }
     }
-    writeln!(out, "{}", moves(0, solution.turns.len()))
+    Ok(())
 }
 
 /// Writes the moves of a step. Turns of the last layer before and after a formula are in parentheses.

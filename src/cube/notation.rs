@@ -4,6 +4,7 @@
 //! exist on odd cubes only and turn in the direction of L, D and F.
 
 use super::face::Face;
+use super::metric::groups_at_once;
 use super::move_groups::{self, PRIMES};
 use super::turn::Turn;
 
@@ -255,6 +256,30 @@ pub fn tokens(turns: &[Turn], size: usize, notation: Notation) -> Vec<String> {
 #[must_use]
 pub fn to_string(turns: &[Turn], size: usize, notation: Notation) -> String {
     tokens(turns, size, notation).join(" ")
+}
+
+/// Writes turns as [`to_string`] does, with brackets around those that a machine can make at once
+/// ([`groups_at_once`]).
+///
+/// ```
+/// use unscramble::cube::{Notation, notation};
+///
+/// let turns = notation::parse("R L' R U", 3)?;
+/// assert_eq!(notation::in_groups(&turns, 3, Notation::Standard), "(R L') R U");
+/// assert_eq!(notation::parse("(R L') R U", 3)?, turns);
+/// # Ok::<(), unscramble::cube::NotationError>(())
+/// ```
+#[must_use]
+pub fn in_groups(turns: &[Turn], size: usize, notation: Notation) -> String {
+    let turns: Vec<Turn> =
+        turns.iter().flat_map(|turn| as_written(*turn, size, notation)).collect();
+    let starts = groups_at_once(&turns, size);
+    let ends = starts.iter().copied().skip(1).chain([turns.len()]);
+    let groups = starts.iter().zip(ends).map(|(start, end)| {
+        let group = to_string(&turns[*start..end], size, Notation::Standard);
+        if end - start > 1 { format!("({group})") } else { group }
+    });
+    groups.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the turns that express a turn in a notation: itself, or the two wide turns that make an

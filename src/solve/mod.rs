@@ -24,7 +24,6 @@
 //! ```
 
 mod engine;
-mod in_metric;
 mod methods;
 mod registry;
 mod search;
@@ -33,6 +32,7 @@ mod toolkit;
 
 pub use engine::algorithm::{Algorithm, AlgorithmUse};
 pub use engine::budget::{Budget, Canceller, Cutoff};
+pub use engine::costs::Costs;
 pub use engine::error::{GoalError, SolveError};
 pub use engine::event::{EventSink, SolveEvent};
 pub use engine::facts::{
@@ -45,13 +45,13 @@ pub use engine::parity_event::{Evidence, OrbitParities, ParityEvent, ParityKind,
 pub use engine::plan::{Options, Plan, Request, RequestError};
 pub use engine::simplify::simplified;
 pub use engine::solution::{
-    Listed, Outcome, ParityFlags, PhaseRun, ReductionReport, SearchReport, Solution, Step,
+    Listed, Outcome, ParityFlags, PhaseRun, ReductionReport, Robot, SearchReport, Solution, Step,
     StopReason,
 };
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};
-pub use in_metric::{InMetric, MetricSearch};
 pub use registry::METHODS;
+pub use search::pricing::Machine;
 #[doc(hidden)]
 pub use search::short;
 pub use search::{commutators, tables};

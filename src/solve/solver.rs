@@ -250,11 +250,6 @@ impl Solver {
         Solver { tables: SearchTables::new(source) }
     }
 
-    /// Returns the tables of the searches.
-    pub(super) fn tables(&self) -> &SearchTables {
-        &self.tables
-    }
-
     /// Builds the small tables of all methods and loads the tables of the 3x3x3 searches, so that no
     /// question has to wait for them.
     ///

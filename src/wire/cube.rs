@@ -69,7 +69,7 @@ impl<T> ToSchema for Faces<T> {
     }
 }
 
-/// The length of a sequence of moves in the three usual metrics.
+/// The length of a sequence of moves in the usual metrics, and in those of machines.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Length {
     /// Outer block turn metric: a turn of a block that includes an outer layer counts 1, a turn of
@@ -82,11 +82,18 @@ pub struct Length {
     /// Quarter turn metric: as `obtm`, with half turns counted twice.
     #[schema(example = 310)]
     pub qtm: u64,
+    /// Axial metric: moves of one axis that a machine can make at once, such as `R L'`, count 1 together.
+    #[schema(example = 254)]
+    pub axial: u64,
+    /// Axial quarter turn metric: as `axial`, with 2 for what has a half turn.
+    #[schema(example = 291)]
+    pub axial_qtm: u64,
 }
 
 impl From<cube::Length> for Length {
     fn from(length: cube::Length) -> Length {
-        Length { obtm: length.obtm, rbtm: length.rbtm, qtm: length.qtm }
+        let cube::Length { obtm, rbtm, qtm, axial, axial_qtm } = length;
+        Length { obtm, rbtm, qtm, axial, axial_qtm }
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::cube::{MAX_SIZE, Notation, notation};
-use crate::solve::{self, OptionKind, OptionSpec, OptionValue};
+use crate::solve::{self, Costs, OptionKind, OptionSpec, OptionValue};
 use crate::teach::algorithms::{self, Lesson};
 use crate::teach::effect;
 use crate::teach::pages;
@@ -83,7 +83,7 @@ pub struct OptionBody {
     summary: &'static str,
     /// The kind of its values.
     kind: KindBody,
-    /// The allowed words; absent for other kinds.
+    /// The allowed words, or the names of the costs; absent for other kinds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(["advanced", "simple"]))]
     values: Option<&'static [&'static str]>,
@@ -113,6 +113,8 @@ pub enum KindBody {
     Color,
     /// A whole number.
     Number,
+    /// What the moves of a robot cost: an object of numbers.
+    Costs,
 }
 
 /// The value of an option: a word, a flag or a number.
@@ -276,6 +278,7 @@ impl OptionBody {
                 let max = if is_threads { max.min(most.threads as u64) } else { max };
                 (KindBody::Number, None, Some(min), Some(max))
             }
+            OptionKind::Costs => (KindBody::Costs, Some(Costs::NAMES), None, None),
         };
         OptionBody {
             name: spec.name,
@@ -290,6 +293,8 @@ impl OptionBody {
                 // No default is a symbol: each state has its own.
                 OptionValue::Symbol(_) => ValueBody::Word("any"),
                 OptionValue::Number(number) => ValueBody::Number(number),
+                // What is not given has a default of its own.
+                OptionValue::Costs(_) => ValueBody::Word(""),
             },
             sizes: SizesBody { min: spec.sizes.0, max: spec.sizes.1.min(most.size) },
         }

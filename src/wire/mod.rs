@@ -30,9 +30,9 @@ pub use recognition::{FaceColor, RecognizeAnswer, RecognizedState};
 pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
 pub use solution::{
-    Commutator, Facts, NamedAlgorithm, OrbitParities, Outcome, ParityEvent, ParityFlags, Part,
-    Phase, Piece, PieceKind, SearchStats, ShortVersion, ShortestSolutions, SolveAnswer, Step,
-    StopReason, Style, Turn, Watched,
+    Commutator, Facts, Listed, Metric, NamedAlgorithm, OrbitParities, Outcome, ParityEvent,
+    ParityFlags, Part, Phase, Piece, PieceKind, Robot, SearchStats, ShortVersion, SolveAnswer,
+    Step, StopReason, Style, Turn, Watched,
 };
 pub(crate) use suggestion::angle;
 pub use suggestion::{StickerChange, Suggestion, SuggestionKind};

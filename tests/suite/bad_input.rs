@@ -255,11 +255,55 @@ fn wrong_combinations() -> Vec<Bad> {
         .at("/method"),
         bad(
             "/solve",
-            solve(json!({ "method": "optimal", "options": { "metric": "qtm" } })),
+            solve(json!({ "method": "optimal", "options": { "metric": "etm" } })),
             code,
-            "size 2",
+            "one of: htm, qtm, axial, axial_qtm",
         )
         .at("/options/metric"),
+        bad(
+            "/solve",
+            json!({ "size": 2, "scramble": "R", "method": "optimal", "options": { "without": "B" } })
+                .to_string()
+                .into_bytes(),
+            code,
+            "size 3",
+        )
+        .at("/options/without"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "two_phase", "options": { "solutions": 101 } })),
+            code,
+            "1 to 100",
+        )
+        .at("/options/solutions"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "two_phase", "options": { "costs": { "half": 0 } } })),
+            code,
+            "a turn costs more than 0",
+        )
+        .at("/options/costs"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "two_phase", "options": { "costs": { "half": "dear" } } })),
+            code,
+            "number",
+        )
+        .at("/options/costs/half"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "two_phase", "options": { "costs": 3 } })),
+            code,
+            "an object of numbers",
+        )
+        .at("/options/costs"),
+        bad(
+            "/solve",
+            solve(json!({ "method": "two_phase", "options": { "costs": { "half": 1 }, "metric": "qtm" } })),
+            code,
+            "instead of a metric",
+        )
+        .at("/options"),
         bad(
             "/solve",
             solve(json!({ "method": "optimal", "options": { "limit": 0 } })),

@@ -103,7 +103,10 @@ async fn a_scramble_is_solved_like_the_state_it_leads_to() {
     let tokens: Vec<&str> = scramble.split(' ').collect();
     let array = service.ask("/apply", &json!({ "size": 4, "moves": tokens })).await;
     assert_eq!(applied, array);
-    assert_eq!(applied["length"], json!({ "obtm": 7, "rbtm": 6, "qtm": 8 }));
+    assert_eq!(
+        applied["length"],
+        json!({ "obtm": 7, "rbtm": 6, "qtm": 8, "axial": 6, "axial_qtm": 7 })
+    );
 }
 
 #[tokio::test]
@@ -158,7 +161,7 @@ async fn a_search_reports_what_it_did() {
     assert_eq!(answer["length"]["qtm"], 4);
     assert_eq!(
         answer["search"],
-        json!({ "nodes": 3, "directions": 1, "lower_bound": 4, "tables": "2x2x2" })
+        json!({ "nodes": 3, "directions": 1, "metric": "qtm", "lower_bound": 4, "tables": "2x2x2" })
     );
     let body = json!({ "size": 3, "scramble": "R U F2", "method": "cfop" });
     assert!(service.ask("/solve", &body).await.get("search").is_none());
@@ -178,8 +181,8 @@ async fn methods_list_the_values_of_their_options() {
     };
     assert_eq!(
         option("optimal", "metric"),
-        json!({ "name": "metric", "kind": "words", "values": ["htm", "qtm"], "default": "htm",
-            "sizes": { "min": 2, "max": 2 } })
+        json!({ "name": "metric", "kind": "words", "default": "htm",
+            "values": ["htm", "qtm", "axial", "axial_qtm"], "sizes": { "min": 2, "max": 3 } })
     );
     assert_eq!(option("reduction", "three")["sizes"], json!({ "min": 2, "max": 100 }));
 }
@@ -273,7 +276,10 @@ async fn a_search_uses_its_time_and_reports_what_it_proved() {
     let body = json!({ "size": 3, "scramble": "R U F' L", "method": "optimal", "options": { "all": true } });
     let answer = service.ask("/solve", &body).await;
     assert_eq!(answer["stop_reason"], "optimal");
-    assert_eq!(answer["listed"], json!({ "solutions": ["L' F U' R'"], "complete": true }));
+    assert_eq!(
+        answer["listed"],
+        json!({ "solutions": ["L' F U' R'"], "lengths": [4], "complete": true })
+    );
 }
 
 /// Both states are held in the same way.

@@ -36,6 +36,7 @@ mod recognizing;
 mod reference;
 mod repairs;
 mod reports;
+mod robots;
 mod scrambles;
 mod settings_page;
 mod short;

@@ -23,15 +23,19 @@ use crate::model::Model;
 use crate::three_goals;
 
 /// All requests without `until` for a method at a size: every combination of the words that its
-/// options accept. Orders of reduction other than the default, and Roux and ZZ as its finish, go with one
+/// options accept, but for those of robots, which have tests of their own. Orders of reduction other than the default, and Roux and ZZ as its finish, go with one
 /// other choice at most, and orders only where there are centres.
 pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
     let mut all = vec![Options::new()];
     let words = |spec: &'static OptionSpec| match spec.kind {
         OptionKind::Flag => &["false", "true"],
-        OptionKind::Words(_) | OptionKind::Color | OptionKind::Number { .. } => spec.words(),
+        _ => spec.words(),
     };
-    for spec in method.options.iter().filter(|spec| spec.fits(size) && !words(spec).is_empty()) {
+    let fits = |spec: &&'static OptionSpec| {
+        let is_robots = size == 3 && ["metric", "without", "machine"].contains(&spec.name);
+        spec.fits(size) && !words(spec).is_empty() && !is_robots
+    };
+    for spec in method.options.iter().filter(fits) {
         all = all
             .into_iter()
             .flat_map(|options| {

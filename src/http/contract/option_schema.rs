@@ -7,7 +7,7 @@ use utoipa::openapi::schema::{
     AdditionalProperties, Object, ObjectBuilder, Schema, SchemaType, Type,
 };
 
-use crate::solve::{METHODS, Method, OptionKind, OptionSpec, OptionValue};
+use crate::solve::{Costs, METHODS, Method, OptionKind, OptionSpec, OptionValue};
 
 /// Returns the schema of a method name.
 ///
@@ -60,12 +60,23 @@ fn option(specs: &[(&Method, &OptionSpec)]) -> Object {
         OptionKind::Number { .. } => {
             let ranges = specs.iter().filter_map(|(_, spec)| match spec.kind {
                 OptionKind::Number { min, max, .. } => Some((min, max)),
-                OptionKind::Words(_) | OptionKind::Flag | OptionKind::Color => None,
+                OptionKind::Words(_) | OptionKind::Flag | OptionKind::Color | OptionKind::Costs => {
+                    None
+                }
             });
             let range = ranges.reduce(|(a, b), (min, max)| (a.min(min), b.max(max)));
             let (min, max) = range.unwrap_or_default();
             let number = ObjectBuilder::new().schema_type(Type::Integer);
             number.minimum(Some(min)).maximum(Some(max))
+        }
+        OptionKind::Costs => {
+            let names = ObjectBuilder::new().schema_type(Type::String);
+            let cost =
+                ObjectBuilder::new().schema_type(Type::Number).minimum(Some(0)).maximum(Some(1000));
+            ObjectBuilder::new()
+                .schema_type(Type::Object)
+                .property_names(Some(names.enum_values(Some(Costs::NAMES.iter().copied())).build()))
+                .additional_properties(Some(Schema::from(cost.build())))
         }
     };
     let default = match first.default_value() {
@@ -73,11 +84,14 @@ fn option(specs: &[(&Method, &OptionSpec)]) -> Object {
         OptionValue::Flag(flag) => flag.to_string(),
         OptionValue::Symbol(symbol) => symbol.to_string(),
         OptionValue::Number(number) => number.to_string(),
+        OptionValue::Costs(costs) => costs.to_string(),
     };
     let methods: Vec<&str> = specs.iter().map(|(method, _)| method.name).collect();
     let summary = first.summary;
     let methods = methods.join(", ");
-    schema.description(Some(format!("{summary} Default: `{default}`. Methods: {methods}."))).build()
+    let default =
+        if default.is_empty() { String::new() } else { format!(" Default: `{default}`.") };
+    schema.description(Some(format!("{summary}{default} Methods: {methods}."))).build()
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ pub(crate) struct SolveRequest {
     #[serde(default, deserialize_with = "input::whole_number")]
     #[schema(example = 500)]
     pub(crate) time_ms: Option<u64>,
-    /// A length in OBTM at which a search may stop. Only for methods that search.
+    /// A length at which a search may stop, in OBTM or in the option `metric`. Only for methods that search.
     #[serde(default, deserialize_with = "input::whole_number")]
     #[schema(example = 22)]
     pub(crate) max_moves: Option<u32>,
@@ -69,6 +69,10 @@ pub(crate) struct SolveRequest {
     /// How to write the moves.
     #[serde(default, deserialize_with = "input::word")]
     pub(crate) notation: Notation,
+    /// Whether moves of opposite faces that a machine can make at once are in brackets in `solution`, as in
+    /// `(R L') U`. The parser of moves takes them like this, too.
+    #[serde(default)]
+    pub(crate) pairs: bool,
     /// Whether to add the moves in a form for machines.
     #[serde(default)]
     pub(crate) turns: bool,

@@ -25,6 +25,7 @@ pub(crate) struct KeyParts {
     pub(crate) plan: Plan,
     pub(crate) notation: Notation,
     pub(crate) turns: bool,
+    pub(crate) pairs: bool,
     /// Whether steps are listed; the plan says only how they are taught.
     pub(crate) steps: bool,
     pub(crate) states: bool,

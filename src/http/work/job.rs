@@ -252,9 +252,9 @@ fn cache_key(question: &Question, style: &Style) -> CacheKey {
         Start::Scramble { size, turns } => StartKey::scrambled(turns, *size),
     };
     let to = goal.as_ref().map(symbols);
-    let Style { steps, states, turns, color_names } = style.clone();
+    let Style { steps, states, turns, pairs, color_names } = style.clone();
     let (plan, notation) = (plan.clone(), *notation);
-    KeyParts { start, to, plan, notation, turns, steps, states, color_names }.into()
+    KeyParts { start, to, plan, notation, turns, pairs, steps, states, color_names }.into()
 }
 
 /// The largest size at which steps can have states: at size 12, an answer has some 500 of them.
@@ -275,7 +275,8 @@ fn style(request: &SolveRequest, start: &Start) -> Result<Style, Problem> {
         Start::Scramble { .. } => Symbols::FACES,
     };
     let color_names = color_names(request.color_names.as_ref(), &symbols)?;
-    Ok(Style { steps, states: request.states, turns: request.turns, color_names })
+    let SolveRequest { states, turns, pairs, .. } = *request;
+    Ok(Style { steps, states, turns, pairs, color_names })
 }
 
 /// The longest time for which a search may go on as light work.

@@ -24,8 +24,10 @@ pub(crate) enum CheckFailure {
     Idle(usize),
     #[error("the goal of phase {name} does not hold after move {end}")]
     Goal { name: &'static str, end: usize },
-    #[error("listed solution {0} does not solve the cube in the same number of moves")]
+    #[error("listed solution {0} does not solve the cube, or is shorter than the one before it")]
     Listed(usize),
+    #[error("the solution is not as short as the search says")]
+    Bound,
     #[error("the cube does not end in the state that the solution reports")]
     Unsolved,
 }
@@ -85,6 +87,7 @@ pub(crate) fn check(
             return Err(CheckFailure::Unsolved.into());
         }
     }
+    check_length(solution)?;
     let solved = end.is_uniform();
     let promised = solution.stop_reason != StopReason::Until;
     if solved != solution.solved || (promised && !solved) {
@@ -114,7 +117,21 @@ fn with_centers_home(cube: &Cube) -> Option<Cube> {
     Cube::from_colours(&colours)
 }
 
-/// Checks that each listed solution solves the cube and is as long as the solution itself.
+/// Checks the length of a solution against what its search says about it.
+fn check_length(solution: &Solution) -> Result<(), CheckFailure> {
+    let Some(search) = &solution.search else { return Ok(()) };
+    let length = search.metric.length(&solution.turns, solution.size);
+    let bound = u64::from(search.lower_bound);
+    match solution.stop_reason {
+        // The turns are only a part of the solution.
+        StopReason::Until => Ok(()),
+        StopReason::Optimal if length != bound => Err(CheckFailure::Bound),
+        _ if length < bound => Err(CheckFailure::Bound),
+        _ => Ok(()),
+    }
+}
+
+/// Checks that each listed solution solves the cube and is as long as the solution itself, or longer.
 ///
 /// # Errors
 /// Returns [`SolveError::Wrong`] for the first defect, or the reason to stop.
@@ -124,13 +141,22 @@ pub(crate) fn check_listed(
     budget: &Budget,
 ) -> Result<(), SolveError> {
     let Some(listed) = &solution.listed else { return Ok(()) };
+    let metric = solution.search.as_ref().map(|search| search.metric).unwrap_or_default();
+    let length = |turns: &[Turn]| metric.length(turns, start.size());
+    // Solutions with costs are in the order of those.
+    let is_priced = listed.costs.is_some();
+    let mut shortest = if is_priced { 0 } else { length(&solution.turns) };
     let mut replay = Replay::new(start.size(), start.colours(), budget)?;
     for (i, turns) in listed.solutions.iter().enumerate() {
         replay.stickers = start.colours();
         turns.iter().for_each(|turn| replay.turn(*turn));
         let solved = Cube::from_colours(&replay.stickers).is_some_and(|cube| cube.is_uniform());
-        if !solved || turns.len() != solution.turns.len() {
+        let is_longer = length(turns) > shortest;
+        if !solved || length(turns) < shortest || (listed.complete && is_longer) {
             return Err(CheckFailure::Listed(i).into());
+        }
+        if !is_priced {
+            shortest = length(turns);
         }
     }
     Ok(())
@@ -165,11 +191,12 @@ fn check_ranges(solution: &Solution) -> Result<(), CheckFailure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cube::Metric;
     use crate::cube::random::{generator, random_state};
     use crate::solve::engine::context::{ContextLimits, SolveContext, Wishes};
     use crate::solve::engine::event::EventSink;
     use crate::solve::engine::method::Method;
-    use crate::solve::engine::solution::Listed;
+    use crate::solve::engine::solution::{Listed, SearchReport};
     use crate::solve::registry::run_of;
     use crate::solve::search::SearchTables;
 
@@ -275,20 +302,44 @@ mod tests {
     fn listed_solutions_solve_the_cube_in_the_same_number_of_turns() {
         let case = Case::new(None);
         let good = &case.solution.turns;
-        let check = |solutions: &[&Vec<Turn>]| {
+        let check = |solutions: &[&Vec<Turn>], complete| {
             let solutions = solutions.iter().map(|turns| (*turns).clone()).collect();
-            let listed = Some(Listed { solutions, complete: true });
+            let listed = Some(Listed { solutions, costs: None, complete });
             let solution = Solution { listed, ..case.solution.clone() };
             check_listed(&case.cube, &solution, &Budget::unlimited())
         };
         assert_eq!(check_listed(&case.cube, &case.solution, &Budget::unlimited()), Ok(()));
-        assert_eq!(check(&[good, good]), Ok(()));
+        assert_eq!(check(&[good, good], true), Ok(()));
         let mut elsewhere = good.clone();
         elsewhere[3] = elsewhere[3].inverse();
         let mut longer = good.clone();
         longer.extend([Turn::outer(Face::U, 1), Turn::outer(Face::U, 3)]);
         for bad in [&elsewhere, &longer] {
-            assert_eq!(check(&[good, bad]), Err(CheckFailure::Listed(1).into()));
+            assert_eq!(check(&[good, bad], true), Err(CheckFailure::Listed(1).into()));
         }
+        assert_eq!(check(&[good, &longer], false), Ok(()), "the best that were found");
+        assert_eq!(check(&[&longer, good], false), Err(CheckFailure::Listed(1).into()));
+    }
+
+    #[test]
+    fn the_length_keeps_to_the_bound_of_the_search() {
+        let case = Case::new(None);
+        let length = case.solution.length().obtm as u32;
+        let check = |lower_bound: u32, stop_reason: StopReason| {
+            let search = Some(SearchReport {
+                nodes: 1,
+                directions: 1,
+                metric: Metric::Htm,
+                lower_bound,
+                tables: "standard",
+                reduction: None,
+            });
+            case.check(&Solution { search, stop_reason, ..case.solution.clone() })
+        };
+        assert_eq!(check(length, StopReason::Optimal), Ok(()));
+        assert_eq!(check(length - 1, StopReason::Solved), Ok(()));
+        let bad = Err(CheckFailure::Bound.into());
+        assert_eq!(check(length - 1, StopReason::Optimal), bad);
+        assert_eq!(check(length + 1, StopReason::Deadline), bad);
     }
 }

@@ -10,7 +10,9 @@ use super::options::Settings;
 use super::parity_event::{OrbitParities, ParityEvent};
 use super::recorder::Recorder;
 use super::simplify::simplify;
-use super::solution::{Listed, Outcome, ParityFlags, PhaseRun, SearchReport, Solution, StopReason};
+use super::solution::{
+    Listed, Outcome, ParityFlags, PhaseRun, Robot, SearchReport, Solution, StopReason,
+};
 use super::task::{FrameReason, Task};
 use super::teaching::Teaching;
 use crate::cube::{Cube, Face, Rotation, Turn};
@@ -36,6 +38,7 @@ pub(crate) struct SolveContext<'a> {
     parity: ParityFlags,
     search: Option<(SearchReport, StopReason)>,
     listed: Option<Listed>,
+    robot: Option<Robot>,
 }
 
 /// The limits that a request sets for a search.
@@ -139,6 +142,7 @@ impl<'a> SolveContext<'a> {
             parity: ParityFlags::default(),
             search: None,
             listed: None,
+            robot: None,
         }
     }
 
@@ -247,6 +251,11 @@ impl<'a> SolveContext<'a> {
     /// Records a list of solutions that are as short as the one played.
     pub(crate) fn list(&mut self, listed: Listed) {
         self.listed = Some(listed);
+    }
+
+    /// Records what a robot does to make the turns.
+    pub(crate) fn operate(&mut self, robot: Robot) {
+        self.robot = Some(robot);
     }
 
     /// Plays turns as one step of the current phase. On large cubes the budget is checked before each
@@ -382,6 +391,7 @@ impl<'a> SolveContext<'a> {
             stop_reason,
             search: self.search.map(|(report, _)| report),
             listed: self.listed,
+            robot: self.robot,
             solved,
         };
         solution.collect_events();

@@ -9,12 +9,14 @@
 //! - `simplify` merges turns (`profile`).
 //! - `replay` is a second model of the cube, on which `checker` verifies the solution.
 //! - `goal` turns a solve to any state into a solve to the solved cube.
+//! - `costs` is what the moves of a robot cost.
 
 pub(crate) mod algorithm;
 pub(crate) mod budget;
 pub(crate) mod checker;
 pub(crate) mod clock;
 pub(crate) mod context;
+pub(crate) mod costs;
 pub(crate) mod error;
 pub(crate) mod event;
 pub(crate) mod fact_finder;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::costs::Costs;
 use crate::cube::{MAX_SIZE, MIN_SIZE};
 
 /// The description of an option of a method.
@@ -11,10 +12,10 @@ use crate::cube::{MAX_SIZE, MIN_SIZE};
 ///
 /// let optimal = Method::named("optimal").unwrap();
 /// let metric = optimal.options.iter().find(|option| option.name == "metric").unwrap();
-/// assert_eq!(metric.kind, OptionKind::Words(&["htm", "qtm"]));
-/// assert_eq!(metric.words(), ["htm", "qtm"]);
+/// assert_eq!(metric.kind, OptionKind::Words(&["htm", "qtm", "axial", "axial_qtm"]));
+/// assert_eq!(metric.words(), ["htm", "qtm", "axial", "axial_qtm"]);
 /// assert_eq!(metric.default_value(), OptionValue::Word("htm"));
-/// assert!(metric.fits(2) && !metric.fits(3));
+/// assert!(metric.fits(2) && !metric.fits(4));
 /// ```
 #[derive(Debug)]
 pub struct OptionSpec {
@@ -46,6 +47,8 @@ pub enum OptionKind {
         /// The default.
         default: u64,
     },
+    /// What the moves of a robot cost: [`Costs`].
+    Costs,
 }
 
 /// A value of an option. [`OptionSpec`] has an example.
@@ -59,6 +62,8 @@ pub enum OptionValue {
     Symbol(char),
     /// A number.
     Number(u64),
+    /// Costs of moves.
+    Costs(Costs),
 }
 
 /// The word for no wish among colours.
@@ -76,6 +81,7 @@ impl OptionSpec {
             OptionKind::Flag => OptionValue::Flag(false),
             OptionKind::Color => OptionValue::Word(ANY),
             OptionKind::Number { default, .. } => OptionValue::Number(default),
+            OptionKind::Costs => OptionValue::Costs(Costs::default()),
         }
     }
 
@@ -84,7 +90,10 @@ impl OptionSpec {
     pub fn words(&self) -> &'static [&'static str] {
         match self.kind {
             OptionKind::Words(words) => words,
-            OptionKind::Flag | OptionKind::Color | OptionKind::Number { .. } => &[],
+            OptionKind::Flag
+            | OptionKind::Color
+            | OptionKind::Number { .. }
+            | OptionKind::Costs => &[],
         }
     }
 
@@ -112,6 +121,7 @@ impl OptionSpec {
                 let number = text.parse().ok().filter(|_| digits);
                 number.filter(|n| (min..=max).contains(n)).map(OptionValue::Number)
             }
+            OptionKind::Costs => Costs::read(text).map(OptionValue::Costs),
         }
     }
 
@@ -122,6 +132,11 @@ impl OptionSpec {
             OptionKind::Flag => "true or false".to_owned(),
             OptionKind::Color => format!("{ANY}, or a colour as one symbol of the state"),
             OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
+            OptionKind::Costs => format!(
+                "costs such as half=1.7,U=1.5: each of {} at most once, from 0 to 1000 with at most 3 decimals; \
+                 a turn costs more than 0",
+                Costs::NAMES.join(", "),
+            ),
         }
     }
 }
@@ -166,6 +181,16 @@ impl Settings {
     /// Returns the number that an option is set to, 0 if its values are no numbers.
     pub(crate) fn number(&self, option: &OptionSpec) -> u64 {
         if let OptionValue::Number(number) = self.value(option) { number } else { 0 }
+    }
+
+    /// Returns the costs that an option is set to.
+    pub(crate) fn costs(&self, option: &OptionSpec) -> Costs {
+        if let OptionValue::Costs(costs) = self.value(option) { costs } else { Costs::default() }
+    }
+
+    /// Returns whether an option has another value than its default.
+    pub(crate) fn is_set(&self, option: &OptionSpec) -> bool {
+        self.value(option) != option.default_value()
     }
 
     /// Returns the symbol that an option is set to; `None` if it is left open.

@@ -6,7 +6,7 @@ use super::facts::Facts;
 use super::note::{Commutator, Note};
 use super::parity_event::{OrbitParities, ParityEvent};
 use super::teaching::Teaching;
-use crate::cube::{Length, Notation, Rotation, Turn, length, notation};
+use crate::cube::{Length, Metric, Notation, Rotation, Turn, length, notation};
 
 /// A checked solution.
 ///
@@ -57,7 +57,9 @@ pub struct Solution {
     pub stop_reason: StopReason,
     /// The report of the search, or `None` if the method did not search.
     pub search: Option<SearchReport>,
-    /// The shortest solutions, if the request set the option `all` of `optimal`.
+    /// What the robot of the request does to make the turns, if it has one.
+    pub robot: Option<Robot>,
+    /// Several solutions, if the request asked for them: the option `all` of `optimal`, or `solutions` of `two_phase`.
     pub listed: Option<Listed>,
     /// Whether the turns solve the cube, or reach the goal if there is one. Rarely true if `until`
     /// ended the solve early.
@@ -71,7 +73,9 @@ pub struct SearchReport {
     pub nodes: u64,
     /// The number of directions: orientations of the cube, from the start or from the goal.
     pub directions: u8,
-    /// A length in the metric of the method; no solution is shorter.
+    /// The metric in which the search looked for a short solution.
+    pub metric: Metric,
+    /// A length in that metric; no solution is shorter.
     pub lower_bound: u32,
     /// The name of the tables that the search used.
     pub tables: &'static str,
@@ -88,13 +92,26 @@ pub struct ReductionReport {
     pub finished: u64,
 }
 
-/// A list of shortest solutions.
+/// Several solutions: all shortest ones, or the best that were found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The solutions, in the order in which they were found.
+    /// The solutions, the best first, and equally good ones in the order in which they were found.
     pub solutions: Vec<Vec<Turn>>,
-    /// Whether the list contains all shortest solutions.
+    /// What each solution costs on the robot of the request, in thousandths, if it has one.
+    pub costs: Option<Vec<u64>>,
+    /// Whether the list contains all solutions of the shortest length.
     pub complete: bool,
+}
+
+/// What a robot does to solve the cube.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Robot {
+    /// The name of the machine.
+    pub machine: &'static str,
+    /// What its steps cost together, in thousandths.
+    pub cost: u64,
+    /// Its steps in order, as texts.
+    pub steps: Vec<String>,
 }
 
 /// One run of a phase.

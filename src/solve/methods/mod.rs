@@ -6,6 +6,7 @@ pub(crate) mod cfop;
 pub(crate) mod commutator;
 pub(crate) mod finish;
 pub(crate) mod layers;
+pub(crate) mod measured;
 pub(crate) mod optimal;
 pub(crate) mod reduction;
 pub(crate) mod roux;

@@ -1,16 +1,15 @@
 //! The method `optimal`: a shortest solution, with proof.
 
+use super::measured::{METRIC, Measured, WITHOUT};
 use crate::cube::{Cube, Cubie, Face, Metric};
 use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::{Choice, OptionKind, OptionSpec, Settings};
+use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
 use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
 use crate::solve::engine::task::Task;
-use crate::solve::methods::two_phase::{report, target};
 use crate::solve::search::two::{self, TwoTables};
-use crate::solve::search::two_phase::{Measure, SearchLimits};
 use crate::solve::search::{SearchTables, two_phase};
 
 /// The method `optimal`.
@@ -25,7 +24,7 @@ pub(crate) static METHOD: Method = Method {
                at most 11 turns, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],
     sizes: (2, 3),
-    options: &[METRIC, ALL, LIMIT],
+    options: &[METRIC, WITHOUT, ALL, LIMIT],
     light_up_to: 2,
     searches: true,
     needs_tables: |_, size| size == 3,
@@ -49,19 +48,6 @@ const LIMIT: OptionSpec = OptionSpec {
     sizes: (3, 3),
 };
 
-const METRIC: OptionSpec = OptionSpec {
-    name: "metric",
-    summary: "The metric in which the solution is shortest: htm counts every turn as one, qtm counts \
-              a half turn as two.",
-    kind: OptionKind::Words(&["htm", "qtm"]),
-    sizes: (2, 2),
-};
-
-impl Choice for Metric {
-    const OPTION: OptionSpec = METRIC;
-    const VALUES: &'static [Metric] = &[Metric::Htm, Metric::Qtm];
-}
-
 static SEARCH: Phase = Phase {
     name: "search",
     summary: "The cube is solved, or in the goal state.",
@@ -84,23 +70,19 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
         let done = context.phase(&SEARCH, |context| read_from_table(context, tables.two()));
         return Ok(done.map(|_| ())?);
     }
-    let tables = tables.three()?;
     // A valid 3x3x3 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
+    let measured = Measured::of(context, tables, None)?;
     let settings = context.settings();
     let all = settings
         .is_true(&ALL)
         .then(|| usize::try_from(settings.number(&LIMIT)).unwrap_or(usize::MAX));
-    let limits = SearchLimits {
-        nodes: u64::MAX,
-        target: target(context.search_request().max_moves),
-        budget: context.search_budget(),
-        events: context.events(),
-    };
-    let found = two_phase::find_shortest(&state, Measure::turns(tables.search()), limits, all);
-    report(context, &found, tables)?;
+    let limits = measured.limits(context, u64::MAX);
+    let found = two_phase::find_shortest(&state, measured.measure, limits, all);
+    measured.report(context, &found)?;
     if all.is_some() {
-        context.list(Listed { solutions: found.all, complete: found.complete });
+        let solutions = found.all.into_iter().map(|found| found.turns).collect();
+        context.list(Listed { solutions, costs: None, complete: found.complete });
     }
     let turns = found.turns.unwrap_or_default();
     context.phase::<SolveError>(&SEARCH, |context| {
@@ -131,6 +113,7 @@ fn read_from_table(
     let report = SearchReport {
         nodes: turns.len() as u64,
         directions: 1,
+        metric,
         lower_bound: metric.length(&turns, 2) as u32,
         tables: "2x2x2",
         reduction: None,

@@ -1,20 +1,21 @@
 //! The method `two_phase`: Kociemba's algorithm, also the 3x3x3 method that finishes reduction and
 //! cage.
 
+use super::measured::{self, COSTS, MACHINE, METRIC, Measured, WITHOUT};
 use crate::cube::{Axis, Cubie, Face, Metric, Turn, permutation};
-use crate::solve::engine::budget::{Budget, Cutoff};
+use crate::solve::engine::budget::Budget;
 use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::event::EventSink;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::Settings;
-use crate::solve::engine::solution::{SearchReport, StopReason};
+use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
+use crate::solve::engine::solution::{Listed, Robot};
 use crate::solve::engine::task::Task;
 use crate::solve::search::SearchTables;
-use crate::solve::search::tables::Tables;
+use crate::solve::search::pricing::Machine;
 use crate::solve::search::two;
 use crate::solve::search::two_phase as short_search;
-use crate::solve::search::two_phase::{Measure, SearchEnd, SearchLimits, SearchOutcome};
+use crate::solve::search::two_phase::{Measure, SearchEnd, SearchLimits, Wanted};
 use crate::solve::toolkit::three_goals;
 use crate::solve::toolkit::three_method::{
     Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
@@ -23,6 +24,9 @@ use crate::solve::toolkit::three_method::{
 /// The number of states that a search visits without a time or a target: one of the first solutions,
 /// after about 0.2 ms. `docs/methods.md` has the mean length.
 pub(crate) const NODES: u64 = 150;
+
+/// The number of states that a search for a cheap solution visits without a time, which takes some milliseconds.
+const NODES_FOR_A_BARGAIN: u64 = 20_000;
 
 /// The number of states that a search for a target visits without a time, which takes seconds.
 const NODES_TO_TARGET: u64 = 20_000_000;
@@ -37,13 +41,20 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "This method is for the 3x3x3. Use `optimal` on a 2x2x2.",
     typical_lengths: &[(3, 20)],
     sizes: (3, 3),
-    options: &[],
+    options: &[METRIC, WITHOUT, COSTS, MACHINE, SOLUTIONS],
     light_up_to: 3,
     searches: true,
     needs_tables: |_, _| true,
     algorithms: |_| Vec::new(),
-    conflict: |_| None,
+    conflict: measured::conflict,
     phases: |_: &Settings| THREE_METHOD.phases.to_vec(),
+};
+
+const SOLUTIONS: OptionSpec = OptionSpec {
+    name: "solutions",
+    summary: "How many solutions to look for: the best ones found, all of them different, are listed.",
+    kind: OptionKind::Number { min: 1, max: 100, default: 1 },
+    sizes: (3, 3),
 };
 
 /// The two-phase algorithm as the finish of a larger cube.
@@ -76,19 +87,35 @@ static PHASE_2: Phase = Phase {
 /// Returns the reason to stop, or why tables could not be loaded.
 pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
     context.decide_no_parity();
-    let tables = tables.three()?;
     // A valid 3x3x3 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
-    let request = context.search_request();
-    let limits = SearchLimits {
-        nodes: request.nodes(NODES, NODES_TO_TARGET),
-        target: target(request.max_moves),
-        budget: context.search_budget(),
-        events: context.events(),
+    let pricing = measured::pricing(context.settings());
+    let measured = Measured::of(context, tables, pricing.as_ref())?;
+    let several = context.settings().number(&SOLUTIONS);
+    let without_time = if pricing.is_some() { NODES_FOR_A_BARGAIN } else { NODES };
+    let nodes =
+        context.search_request().nodes(without_time.saturating_mul(several), NODES_TO_TARGET);
+    let limits = measured.limits(context, nodes);
+    let found = if several > 1 || pricing.is_some() {
+        let most = usize::try_from(several).unwrap_or(usize::MAX);
+        let wanted = Wanted { most, pricing: pricing.as_ref() };
+        short_search::find_several(&state, measured.measure, limits, wanted)
+    } else {
+        short_search::find_short(&state, measured.measure, limits)
     };
-    let found = short_search::find_short(&state, Measure::turns(tables.search()), limits);
-    report(context, &found, tables)?;
+    measured.report(context, &found)?;
     let turns = found.turns.unwrap_or_default();
+    if several > 1 {
+        let costs = pricing.as_ref().map(|_| found.all.iter().map(|found| found.cost).collect());
+        let solutions = found.all.into_iter().map(|found| found.turns).collect();
+        context.list(Listed { solutions, costs, complete: false });
+    }
+    if let Some(pricing) = &pricing {
+        let machine: Machine = context.settings().choice();
+        let priced = pricing.price(&turns);
+        let steps = priced.steps.iter().map(ToString::to_string).collect();
+        context.operate(Robot { machine: machine.as_str(), cost: priced.cost, steps });
+    }
     let (first, second) = turns.split_at(border(&turns));
     play_found(context, [(&PHASE_1, first), (&PHASE_2, second)])
 }
@@ -110,40 +137,6 @@ pub(crate) fn play_found<'a>(
             break;
         }
     }
-    Ok(())
-}
-
-/// Returns the length at which a search may stop, 0 for no such length.
-pub(crate) fn target(max_moves: Option<u32>) -> u8 {
-    max_moves.map_or(0, |most| u8::try_from(most).unwrap_or(u8::MAX))
-}
-
-/// Records in the context what a search did and why it ended.
-///
-/// # Errors
-/// Returns the reason to stop if the search was cancelled or has no solution.
-pub(crate) fn report(
-    context: &mut SolveContext<'_>,
-    found: &SearchOutcome,
-    tables: &Tables,
-) -> Result<(), Cutoff> {
-    let reason = match found.end {
-        SearchEnd::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
-            return Err(cutoff);
-        }
-        SearchEnd::Cutoff(_) => StopReason::Deadline,
-        SearchEnd::Proven => StopReason::Optimal,
-        SearchEnd::Target => StopReason::Target,
-        SearchEnd::Nodes => StopReason::Solved,
-    };
-    let report = SearchReport {
-        nodes: found.nodes,
-        directions: found.directions,
-        lower_bound: found.lower_bound.into(),
-        tables: tables.set().as_str(),
-        reduction: None,
-    };
-    context.report_search(report, reason);
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 //! commutators.
 //!
 //! - [`commutators`]: commutators that cycle three given stickers.
+//! - [`pricing`]: what solutions of a 3x3x3 cost on a machine.
 //! - [`short`]: short solutions of big cubes.
 //! - [`tables`]: coordinates, move tables and pruning tables, and where they are kept.
 //! - [`two_phase`]: short solutions of a 3x3x3 (Kociemba), and the proof that one is shortest.
@@ -10,6 +11,7 @@
 pub mod commutators;
 mod library;
 mod metric_library;
+pub(crate) mod pricing;
 #[doc(hidden)]
 pub mod short;
 pub mod tables;

@@ -34,7 +34,7 @@ pub struct SolveAnswer {
     solved: bool,
     /// The moves: face turns, wide turns, inner slices and ranges. They rotate the cube only with `hold`.
     moves: Vec<String>,
-    /// The moves as one string.
+    /// The moves as one string; with `pairs`, those that a machine can make at once are in brackets.
     solution: String,
     /// The length of the moves as written.
     length: Length,
@@ -66,9 +66,12 @@ pub struct SolveAnswer {
     elapsed_us: u64,
     /// The version of the service.
     version: &'static str,
-    /// All shortest solutions; only with the option `all`.
+    /// What the robot does; only with the options `costs` or `machine` of `two_phase`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    listed: Option<ShortestSolutions>,
+    robot: Option<Robot>,
+    /// Several solutions; only with the option `all` of `optimal` or `solutions` of `two_phase`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    listed: Option<Listed>,
     /// The moves in machine-readable form; only with `turns`.
     #[serde(skip_serializing_if = "Option::is_none")]
     turns: Option<Vec<Turn>>,
@@ -97,19 +100,44 @@ pub struct Style {
     pub states: bool,
     /// Whether to add the moves in machine-readable form.
     pub turns: bool,
+    /// Whether moves that a machine can make at once are in brackets.
+    pub pairs: bool,
     /// Names of colours by symbol.
     pub color_names: BTreeMap<char, String>,
 }
 
-/// The shortest solutions.
+/// Several solutions: all shortest ones, or the best that a search found.
 #[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Listed)]
-pub struct ShortestSolutions {
-    /// The solutions, each as one string.
+pub struct Listed {
+    /// The solutions, each as one string, the best first. No two of them differ only in the order of moves of
+    /// opposite faces.
     #[schema(example = json!(["R2 U2 R2 U2 R2 U2"]))]
     solutions: Vec<String>,
-    /// Whether the list is complete: false if there are more than `limit`, or if time ran out.
+    /// The length of each solution, in the metric of the search.
+    #[schema(example = json!([6]))]
+    lengths: Vec<u64>,
+    /// What each solution costs; only with the options `costs` or `machine`. The cheapest is then the best.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!([7.5]))]
+    costs: Option<Vec<f64>>,
+    /// Whether these are all solutions of the shortest length: false if there may be more.
     complete: bool,
+}
+
+/// What a robot does to solve the cube.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Robot {
+    /// The machine: free, four-arm or flipper.
+    #[schema(example = "flipper")]
+    machine: &'static str,
+    /// What its steps cost together, in the unit of the option `costs`.
+    #[schema(example = 7.5)]
+    cost: f64,
+    /// The steps in order. An arm turns the face at its place of the machine (`R2`, or `(R L')` at once), and two arms the
+    /// whole cube (`x`, `z'`). A flipper has `flip` (as `x`), `spin`, `spin2` and `spin'` of the whole cube (as `y`), and
+    /// `turn`, `turn2` and `turn'` of the bottom layer (as `D`).
+    #[schema(example = json!(["spin", "flip", "turn'"]))]
+    steps: Vec<String>,
 }
 
 /// What a search did to find a solution.
@@ -124,7 +152,9 @@ pub struct SearchStats {
     /// each axis.
     #[schema(example = 1)]
     directions: u8,
-    /// A lower bound on the length of any solution, in the metric of the method.
+    /// The metric in which the search looked for a short solution. On cubes above 3x3x3 htm stands for OBTM.
+    metric: Metric,
+    /// A lower bound on the length of any solution, in that metric.
     #[schema(example = 9)]
     lower_bound: u32,
     /// The name of the tables that the search used.
@@ -156,6 +186,20 @@ pub enum StopReason {
     Deadline,
 }
 
+/// A metric: how the turns of a solution are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Metric {
+    /// Every turn counts 1.
+    Htm,
+    /// A half turn counts 2.
+    Qtm,
+    /// Turns of opposite faces count 1 together.
+    Axial,
+    /// Turns of opposite faces count together, 2 if one of them is a half turn and 1 otherwise.
+    AxialQtm,
+}
+
 /// One turn in machine-readable form.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Turn {
@@ -171,6 +215,10 @@ pub struct Turn {
     /// Clockwise quarter turns as seen from outside that face, 1 to 3.
     #[schema(example = 1)]
     quarters: u8,
+    /// The number of the step, from 0, in which a machine can make this turn: turns of one axis that follow each
+    /// other share a step if no layer turns twice.
+    #[schema(example = 0)]
+    group: usize,
 }
 
 impl SolveAnswer {
@@ -183,11 +231,15 @@ impl SolveAnswer {
         // The turns are already in the notation, so each is one token in the standard notation.
         let written =
             |turns: &[cube::Turn]| notation::tokens(turns, solution.size, Notation::Standard);
+        let as_text = |turns: &[cube::Turn]| match style.pairs {
+            true => notation::in_groups(turns, solution.size, Notation::Standard),
+            false => notation::to_string(turns, solution.size, Notation::Standard),
+        };
         let moves = written(&solution.turns);
         let short = solution.short.as_ref().map(|turns| {
             let moves = written(turns);
             let length = cube::length(turns, solution.size).into();
-            ShortVersion { solution: moves.join(" "), moves, length }
+            ShortVersion { solution: as_text(turns), moves, length }
         });
         let events = solution.parity_events.iter();
         let frame = |face: cube::Face| words.symbol(solution.hold.map(face) as u8).to_string();
@@ -195,7 +247,7 @@ impl SolveAnswer {
             size: solution.size,
             method: solution.method,
             solved: solution.solved,
-            solution: moves.join(" "),
+            solution: as_text(&solution.turns),
             moves,
             length,
             short,
@@ -205,19 +257,29 @@ impl SolveAnswer {
             phases: phase::phases(&solution, &final_state, style, &words),
             attempts: solution.attempts,
             stop_reason: solution.stop_reason.into(),
+            robot: solution.robot.as_ref().map(|robot| Robot {
+                machine: robot.machine,
+                cost: solve::Costs::in_units(robot.cost),
+                steps: robot.steps.clone(),
+            }),
+            listed: solution.listed.as_ref().map(|listed| {
+                let search = solution.search.as_ref();
+                let metric = search.map(|search| search.metric).unwrap_or_default();
+                let length = |turns: &Vec<cube::Turn>| metric.length(turns, solution.size);
+                Listed {
+                    solutions: listed.solutions.iter().map(|turns| as_text(turns)).collect(),
+                    costs: listed.costs.as_ref().map(|costs| {
+                        costs.iter().map(|cost| solve::Costs::in_units(*cost)).collect()
+                    }),
+                    lengths: listed.solutions.iter().map(length).collect(),
+                    complete: listed.complete,
+                }
+            }),
+            turns: style.turns.then(|| turns(&solution.turns, solution.size)),
             search: solution.search.map(SearchStats::from),
             final_state: final_state.to_string(),
             elapsed_us: micros(elapsed),
             version: env!("CARGO_PKG_VERSION"),
-            listed: solution.listed.as_ref().map(|listed| ShortestSolutions {
-                solutions: listed
-                    .solutions
-                    .iter()
-                    .map(|turns| notation::to_string(turns, solution.size, Notation::Standard))
-                    .collect(),
-                complete: listed.complete,
-            }),
-            turns: style.turns.then(|| solution.turns.iter().copied().map(Turn::from).collect()),
         }
     }
 }
@@ -238,19 +300,42 @@ impl StopReason {
 
 impl From<solve::SearchReport> for SearchStats {
     fn from(report: solve::SearchReport) -> SearchStats {
-        let solve::SearchReport { nodes, directions, lower_bound, tables, reduction } = report;
+        let solve::SearchReport { nodes, directions, metric, lower_bound, tables, reduction } =
+            report;
         let (stages, finished) = reduction.map(|report| (report.stages, report.finished)).unzip();
-        SearchStats { nodes, directions, lower_bound, tables, stages, finished }
+        SearchStats {
+            nodes,
+            directions,
+            metric: metric.into(),
+            lower_bound,
+            tables,
+            stages,
+            finished,
+        }
     }
 }
 
-impl From<cube::Turn> for Turn {
-    fn from(turn: cube::Turn) -> Turn {
-        Turn {
-            face: turn.face().letter(),
-            from: turn.from(),
-            to: turn.to(),
-            quarters: turn.quarters(),
+/// Writes turns in machine-readable form.
+fn turns(turns: &[cube::Turn], size: usize) -> Vec<Turn> {
+    let starts = cube::groups_at_once(turns, size);
+    let numbered = turns.iter().enumerate();
+    let written = numbered.map(|(at, turn)| Turn {
+        face: turn.face().letter(),
+        from: turn.from(),
+        to: turn.to(),
+        quarters: turn.quarters(),
+        group: starts.partition_point(|start| *start <= at).saturating_sub(1),
+    });
+    written.collect()
+}
+
+impl From<cube::Metric> for Metric {
+    fn from(metric: cube::Metric) -> Metric {
+        match metric {
+            cube::Metric::Htm => Metric::Htm,
+            cube::Metric::Qtm => Metric::Qtm,
+            cube::Metric::Axial => Metric::Axial,
+            cube::Metric::AxialQtm => Metric::AxialQtm,
         }
     }
 }

@@ -1,4 +1,4 @@
-// One option of a method, drawn from what `GET /methods` says about it: words, a flag, a colour or a number.
+// One option of a method, drawn from what `GET /methods` says about it: words, a flag, a colour, a number or costs.
 
 import type { MethodOption } from "../api/types";
 import { COLORS } from "../cube/colors";
@@ -43,6 +43,16 @@ export function OptionField({ option }: { option: MethodOption }) {
             const number = event.currentTarget.valueAsNumber;
             set(Number.isInteger(number) ? number : option.default);
           }}
+        />
+      )}
+      {option.kind === "costs" && (
+        <input
+          id={id}
+          type="text"
+          value={String(value)}
+          placeholder="half=1.7,U=1.5"
+          aria-describedby={note}
+          onChange={(e) => set(e.currentTarget.value.trim())}
         />
       )}
       {option.kind === "flag" && (

@@ -130,6 +130,8 @@ enum OptionText {
     Word,
     Flag,
     Number,
+    /// An object of numbers, or a string.
+    Costs,
     /// No method has the option; whoever checks the names refuses it.
     Unknown,
 }
@@ -142,6 +144,7 @@ impl OptionText {
             Some(OptionKind::Words(_) | OptionKind::Color) => OptionText::Word,
             Some(OptionKind::Flag) => OptionText::Flag,
             Some(OptionKind::Number { .. }) => OptionText::Number,
+            Some(OptionKind::Costs) => OptionText::Costs,
             None => OptionText::Unknown,
         }
     }
@@ -159,7 +162,7 @@ impl<'de> DeserializeSeed<'de> for OptionText {
     }
 }
 
-impl Visitor<'_> for OptionText {
+impl<'de> Visitor<'de> for OptionText {
     type Value = String;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -167,12 +170,13 @@ impl Visitor<'_> for OptionText {
             OptionText::Word => "a string",
             OptionText::Flag => "true or false",
             OptionText::Number => "a whole number",
+            OptionText::Costs => "an object of numbers, or a string",
             OptionText::Unknown => "a string, a whole number or a boolean",
         })
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
-        if !self.is(OptionText::Word) {
+        if !self.is(OptionText::Word) && self != OptionText::Costs {
             return Err(E::invalid_type(Unexpected::Str(text), &self));
         }
         Ok(text.to_owned())
@@ -190,6 +194,18 @@ impl Visitor<'_> for OptionText {
             return Err(E::invalid_type(Unexpected::Bool(value), &self));
         }
         Ok(value.to_string())
+    }
+
+    /// Reads costs as their text has them: `half=1.7,U=1.5`.
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<String, A::Error> {
+        if !self.is(OptionText::Costs) {
+            return Err(A::Error::invalid_type(Unexpected::Map, &self));
+        }
+        let mut costs = Vec::new();
+        while let Some((name, cost)) = map.next_entry::<String, serde_json::Number>()? {
+            costs.push(format!("{name}={cost}"));
+        }
+        Ok(costs.join(","))
     }
 }
 

@@ -22,6 +22,7 @@ fn key(state: &str) -> Arc<CacheKey> {
         plan: plan(3, &Request::default()).unwrap(),
         notation: Notation::Standard,
         turns: false,
+        pairs: false,
         steps: false,
         states: false,
         color_names: BTreeMap::new(),

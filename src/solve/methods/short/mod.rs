@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use super::reduction;
 use super::two_phase::{border, play_found};
-use crate::cube::{Cube, MAX_SIZE, Turn};
+use crate::cube::{Cube, MAX_SIZE, Metric, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
 use crate::solve::engine::context::SolveContext;
 use crate::solve::engine::error::SolveError;
@@ -113,6 +113,7 @@ fn search(
     let report = SearchReport {
         nodes: found.nodes,
         directions: found.starts,
+        metric: Metric::Htm,
         lower_bound: found.lower_bound.into(),
         tables: tables.set().as_str(),
         reduction: found.best.as_ref().map(|best| ReductionReport {

@@ -8,6 +8,7 @@
 //! leaves fewer turns for the next ones. The [proof](optimal_proof) completes the search. (H.
 //! Kociemba, "The Two-Phase-Algorithm", kociemba.org; T. Rokicki, cube20.org.)
 
+mod best;
 mod direction;
 mod effect_lookup;
 mod iterative_deepening;
@@ -20,6 +21,8 @@ mod phase2_by_runs;
 mod turn_path;
 mod unit_lookup;
 
+use best::Best;
+pub(crate) use best::Found;
 use direction::Direction;
 use effect_lookup::{DistanceTableLookup, EffectLookup, MoveTableLookup};
 use moves::{Moves, UnitMoves};
@@ -28,6 +31,7 @@ use phase2::{Phase2, Rest};
 use phase2_by_runs::RestByRuns;
 use unit_lookup::UnitLookup;
 
+use super::pricing::Pricing;
 use super::tables::ThreeTables;
 use super::tables::metric::MetricTables;
 use crate::cube::{Cubie, Face, Metric, Turn};
@@ -67,9 +71,10 @@ pub(crate) enum SearchEnd {
 pub(crate) struct SearchOutcome {
     /// The shortest solution found, if any.
     pub(crate) turns: Option<Vec<Turn>>,
-    /// All solutions of that length, if requested.
-    pub(crate) all: Vec<Vec<Turn>>,
-    /// Whether that list is complete.
+    /// The solutions that were requested besides: all of that length, or the best ones that were found, the first
+    /// one included.
+    pub(crate) all: Vec<Found>,
+    /// Whether the list holds all solutions of that length.
     pub(crate) complete: bool,
     /// Number of states that the search looked at.
     pub(crate) nodes: u64,
@@ -107,6 +112,25 @@ pub(crate) fn find_short(
     dispatch(measure, SearchTask { state, limits, aim: Aim::Short })
 }
 
+/// Searches for some short or cheap solutions, all of them different, and lists them.
+pub(crate) fn find_several(
+    state: &Cubie,
+    measure: Measure<'_>,
+    limits: SearchLimits<'_>,
+    wanted: Wanted<'_>,
+) -> SearchOutcome {
+    dispatch(measure, SearchTask { state, limits, aim: Aim::Several(wanted) })
+}
+
+/// Which solutions a search lists.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Wanted<'a> {
+    /// Their number, at most.
+    pub(crate) most: usize,
+    /// What a robot pays for a solution; without it, the shortest ones are the best.
+    pub(crate) pricing: Option<&'a Pricing>,
+}
+
 /// Searches for a shortest solution, or for all shortest solutions up to a number.
 pub(crate) fn find_shortest(
     state: &Cubie,
@@ -133,14 +157,16 @@ pub(crate) fn find_within(
 struct SearchTask<'a> {
     state: &'a Cubie,
     limits: SearchLimits<'a>,
-    aim: Aim,
+    aim: Aim<'a>,
 }
 
 /// What a search aims at.
 #[derive(Debug, Clone, Copy)]
-enum Aim {
+enum Aim<'a> {
     /// A short solution.
     Short,
+    /// Several solutions, to be listed.
+    Several(Wanted<'a>),
     /// A shortest solution, and all others up to a number, if a list is requested.
     Shortest { all: Option<usize> },
     /// A solution of at most this many turns, if that is found.
@@ -218,7 +244,9 @@ struct TwoPhaseSearch<'a, D: EffectLookup, R: Rest> {
     proof_directions: Vec<usize>,
     /// Number of states that the proof looked at.
     proof_nodes: u64,
-    best: Option<Vec<Turn>>,
+    best: Best,
+    /// What a robot pays for a solution, and the least that it pays for a move.
+    pricing: Option<(&'a Pricing, u64)>,
     /// The largest length of a solution that is still of interest.
     max_turns: u8,
     /// Whether the search goes on beyond its limits until it has a solution.
@@ -228,6 +256,10 @@ struct TwoPhaseSearch<'a, D: EffectLookup, R: Rest> {
 
 /// The number of states to look at before a proof begins. A good solution spares the proof its longest part.
 const NODES_BEFORE_PROOF: u64 = 400_000;
+
+/// How many moves more than the shortest solution a cheaper one may have. With more, a search sees fewer of the short
+/// ones, which are cheap in the mean.
+const MOVES_FOR_A_BARGAIN: u8 = 1;
 
 /// The number of steps of a frontier between two checks of the budget.
 const STEPS_PER_CHECK: u32 = 8;
@@ -246,8 +278,14 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
         let inverse = directions.iter().position(Direction::is_inverse);
         let (max_turns, must_solve) = match task.aim {
             Aim::Within { max_turns } => (max_turns, false),
-            Aim::Short | Aim::Shortest { .. } => (scale.first, true),
+            Aim::Short | Aim::Several(_) | Aim::Shortest { .. } => (scale.first, true),
         };
+        let wanted = match task.aim {
+            Aim::Several(wanted) => wanted,
+            _ => Wanted { most: 1, pricing: None },
+        };
+        let pricing =
+            wanted.pricing.map(|pricing| (pricing, pricing.least_of_unit(scale.metric).max(1)));
         TwoPhaseSearch {
             tables,
             frontier: Frontier::new(tables, lookup.clone()),
@@ -258,7 +296,8 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
             directions,
             phase2,
             proof_nodes: 0,
-            best: None,
+            best: Best::new(wanted.most),
+            pricing,
             max_turns,
             must_solve,
             lower_bound,
@@ -269,6 +308,8 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
         let found = match task.aim {
             Aim::Within { .. } if self.lower_bound > self.max_turns => Ok(()),
             Aim::Within { .. } => self.deepen(self.limits.nodes).and(Err(SearchEnd::Nodes)),
+            // A proof is about one solution.
+            Aim::Several(_) => self.deepen(u64::MAX).and(Err(SearchEnd::Nodes)),
             Aim::Short => self.deepen(u64::MAX).and_then(|()| self.prove()),
             Aim::Shortest { .. } => self.deepen(NODES_BEFORE_PROOF).and_then(|()| self.prove()),
         };
@@ -286,9 +327,15 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
                 Err(_) => {}
             }
         }
+        let nodes = self.nodes();
+        let found = self.best.into_found();
+        let turns = found.first().map(|found| found.turns.clone());
+        if let Aim::Several(_) = task.aim {
+            all = found;
+        }
         SearchOutcome {
-            nodes: self.nodes(),
-            turns: self.best,
+            nodes,
+            turns,
             all,
             complete,
             directions: self.directions.len() as u8,
@@ -305,7 +352,7 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
 
     /// Returns whether the search goes on whatever its limits are.
     fn needs_solution(&self) -> bool {
-        self.must_solve && self.best.is_none()
+        self.must_solve && self.best.first().is_none()
     }
 
     /// Returns the number of states that the search looked at.
@@ -313,16 +360,37 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
         self.frontier.nodes + self.phase2.nodes() + self.proof_nodes
     }
 
-    /// Accepts a solution; from now on only shorter ones are of interest.
+    /// Accepts a solution; from now on only those are of interest that are shorter than the last one of the list.
     fn accept(&mut self, turns: Vec<Turn>) -> Result<(), SearchEnd> {
-        let length = self.scale.metric.length(&turns, 3) as u8;
-        self.limits.events.emit(SolveEvent::Improved { turns: length.into() });
-        self.best = Some(turns);
-        if length <= self.lower_bound {
-            return Err(SearchEnd::Proven);
+        let found = self.measured(turns);
+        let length = found.length;
+        let Some(place) = self.best.offer(found) else { return Ok(()) };
+        if place == 0 {
+            self.limits.events.emit(SolveEvent::Improved { turns: length.into() });
         }
-        self.max_turns = length - 1;
-        if length <= self.limits.target { Err(SearchEnd::Target) } else { Ok(()) }
+        let Some(last) = self.best.last_of_all() else { return Ok(()) };
+        // With more moves than this, no solution is better.
+        let most = match self.pricing {
+            None => last.length.checked_sub(1),
+            Some((_, least)) => {
+                let most = last.cost.checked_sub(1).map(|cost| cost / least);
+                let bargain = self.best.shortest().map(|length| length + MOVES_FOR_A_BARGAIN);
+                most.and_then(|most| bargain.map(|bargain| most.min(bargain.into()) as u8))
+            }
+        };
+        let is_short_enough = last.length <= self.limits.target;
+        let Some(most) = most.filter(|most| *most >= self.lower_bound) else {
+            return Err(SearchEnd::Proven);
+        };
+        self.max_turns = self.max_turns.min(most);
+        if is_short_enough { Err(SearchEnd::Target) } else { Ok(()) }
+    }
+
+    /// Measures a solution.
+    fn measured(&self, turns: Vec<Turn>) -> Found {
+        let length = self.scale.metric.length(&turns, 3) as u8;
+        let cost = self.pricing.map_or(length.into(), |(pricing, _)| pricing.cost(&turns));
+        Found { turns, length, cost }
     }
 
     /// Returns an error if the limits end the search.
@@ -330,7 +398,8 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
         if self.needs_solution() {
             return self.limits.budget.check().map_err(SearchEnd::Cutoff);
         }
-        if self.nodes() >= self.limits.nodes {
+        let is_full = !self.must_solve || self.best.last_of_all().is_some();
+        if is_full && self.nodes() >= self.limits.nodes {
             return Err(SearchEnd::Nodes);
         }
         self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)

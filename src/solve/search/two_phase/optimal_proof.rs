@@ -4,6 +4,7 @@
 //! bound it (R. Korf, "Finding Optimal Solutions to Rubik's Cube Using Pattern Databases", 1997; M.
 //! Reid and H. Kociemba for the three axes). It finds a shortest solution if none is known.
 
+use super::Found;
 use super::effect_lookup::EffectLookup;
 use super::moves::Moves;
 use super::node::AXES;
@@ -34,7 +35,8 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
                     false
                 })?;
                 if let Some(turns) = found {
-                    self.best = Some(turns);
+                    let found = self.measured(turns);
+                    self.best.offer(found);
                     return Ok(());
                 }
                 cheapest = cheapest.min((self.nodes() - before, direction));
@@ -49,12 +51,13 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
 
     /// Lists up to `most` solutions of the shortest length. Also returns whether the list is
     /// complete, or the reason to end before that is known.
-    pub(super) fn list(&mut self, most: usize) -> (Vec<Vec<Turn>>, Result<bool, SearchEnd>) {
+    pub(super) fn list(&mut self, most: usize) -> (Vec<Found>, Result<bool, SearchEnd>) {
         let (mut all, mut complete) = (Vec::new(), true);
-        let searched = self.all_of_length(self.lower_bound, 0, &mut |turns| {
+        let length = self.lower_bound;
+        let searched = self.all_of_length(length, 0, &mut |turns| {
             complete = all.len() < most;
             if complete {
-                all.push(turns);
+                all.push(Found { turns, length, cost: length.into() });
             }
             complete
         });

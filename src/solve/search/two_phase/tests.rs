@@ -127,7 +127,7 @@ fn the_list_of_shortest_solutions_matches_brute_force() {
         }
         let solve = ways.into_iter().filter(|(state, ..)| *state == Cubie::SOLVED);
         let mut expected: Vec<String> = solve.map(|(_, turns, _)| written(&turns)).collect();
-        let mut all: Vec<String> = found.all.iter().map(|turns| written(turns)).collect();
+        let mut all: Vec<String> = found.all.iter().map(|found| written(&found.turns)).collect();
         expected.sort_unstable();
         all.sort_unstable();
         assert_eq!(all, expected, "{moves}");
