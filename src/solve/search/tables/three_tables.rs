@@ -30,7 +30,7 @@ const PHASE1_NEAR: TableFile =
     TableFile { name: "near", version: 1, bytes: phase1_near::BYTES, checksum: 0x15e1_7537 };
 
 const PHASE2_BOUNDS: TableFile =
-    TableFile { name: "phase-2", version: 1, bytes: phase2_bounds::BYTES, checksum: 0x9f99_e89b };
+    TableFile { name: "phase-2", version: 2, bytes: phase2_bounds::BYTES, checksum: 0x5ce8_6f4f };
 
 const PHASE1_MOVES: TableFile =
     TableFile { name: "closer", version: 1, bytes: phase1_moves::BYTES, checksum: 0xe7c3_6728 };

@@ -7,7 +7,7 @@ use crate::solve::search::tables::coordinates::turns::{
     ALL_TURNS, PHASE2_TURNS, TurnSet, followers, set_bits,
 };
 use crate::solve::search::tables::pruning::phase1_endings::TURN_BITS;
-use crate::solve::search::tables::pruning::phase2_bounds::{BASE_DISTANCE, bound};
+use crate::solve::search::tables::pruning::phase2_bounds::{self, bound};
 
 /// A state in the subgroup.
 #[derive(Debug, Clone, Copy)]
@@ -71,8 +71,8 @@ impl<'a> Phase2<'a> {
                 && tables.phase2_edges_any_order[usize::from(state.edges)] <= most
         });
         let left = keep(left, &|state| self.small_bound(state) <= most);
-        // Beyond these distances the large table gives no better bound.
-        if most > BASE_DISTANCE + 2 {
+        // The large table gives no larger bound.
+        if most >= phase2_bounds::LARGEST {
             return left;
         }
         keep(left, &|state| self.large_bound(state) <= most)
