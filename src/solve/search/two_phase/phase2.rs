@@ -8,6 +8,7 @@ use crate::solve::search::tables::coordinates::turns::{
 };
 use crate::solve::search::tables::pruning::phase1_endings::TURN_BITS;
 use crate::solve::search::tables::pruning::phase2_bounds::{self, bound};
+use crate::solve::search::tables::pruning::phase2_near;
 
 /// A state in the subgroup.
 #[derive(Debug, Clone, Copy)]
@@ -71,6 +72,12 @@ impl<'a> Phase2<'a> {
                 && tables.phase2_edges_any_order[usize::from(state.edges)] <= most
         });
         let left = keep(left, &|state| self.small_bound(state) <= most);
+        // So near the goal the bounds say little.
+        if most <= phase2_near::MAX_DISTANCE {
+            return keep(left, &|state| {
+                tables.phase2_near.may_contain(state.corners, state.edges, state.order)
+            });
+        }
         // The large table gives no larger bound.
         if most >= phase2_bounds::LARGEST {
             return left;
