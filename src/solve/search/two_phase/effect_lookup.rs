@@ -1,10 +1,9 @@
 //! How turns change the distance of states from the subgroup, from either of two tables.
 
 use super::moves::{AllTurns, MOST_MOVES, MoveSet, Moves};
-use super::node::{Coordinates, Node};
-use crate::cube::Cubie;
+use super::node::Node;
 use crate::solve::search::tables::ThreeTables;
-use crate::solve::search::tables::coordinates::turns::{TURNS, TurnSet, set_bits};
+use crate::solve::search::tables::coordinates::turns::{TurnSet, set_bits};
 use crate::solve::search::tables::pruning::phase1_distances;
 use crate::solve::search::tables::pruning::phase1_moves::{self, TurnEffects};
 use crate::solve::search::tables::pruning::phase1_near::{self, MAX_DISTANCE};
@@ -280,46 +279,6 @@ fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
         1 => (set << 3 & 0o770_770) | (set >> 6 & 0o007_007),
         _ => (set >> 3 & 0o077_077) | (set << 6 & 0o700_700),
     }
-}
-
-/// Returns the distances of several states, by following turns that lead closer until they reach a
-/// known state.
-///
-/// Each round takes all states one turn further, so that the reads overlap.
-pub(super) fn exact_distances<const STATES: usize>(
-    tables: &ThreeTables,
-    mut at: [Coordinates; STATES],
-) -> [u8; STATES] {
-    let goal = Coordinates::of(&Cubie::SOLVED);
-    let mut places = at.map(|at| at.index(tables));
-    let mut here = places.map(|place| phase1_distances::entry(&tables.phase1_distances, place));
-    let mut known = [None; STATES];
-    for done in 0..=phase1_distances::LARGEST as u8 {
-        for n in 0..STATES {
-            if at[n] == goal {
-                known[n].get_or_insert(done);
-            } else if here[n] == MAX_DISTANCE % 3
-                && phase1_near::has(&tables.phase1_near, MAX_DISTANCE, places[n] as u32)
-            {
-                known[n].get_or_insert(done + MAX_DISTANCE);
-            }
-        }
-        if known.iter().all(Option::is_some) {
-            break;
-        }
-        let mut next = [[0; TURNS]; STATES];
-        for n in (0..STATES).filter(|n| known[*n].is_none()) {
-            next[n] = std::array::from_fn(|turn| at[n].after(tables, turn).index(tables));
-        }
-        for n in (0..STATES).filter(|n| known[*n].is_none()) {
-            let nearer = (here[n] + 2) % 3;
-            let there = next[n]
-                .map(|place| phase1_distances::entry(&tables.phase1_distances, place) == nearer);
-            let turn = there.into_iter().position(|is_nearer| is_nearer).unwrap_or_default();
-            (at[n], places[n], here[n]) = (at[n].after(tables, turn), next[n][turn], nearer);
-        }
-    }
-    known.map(Option::unwrap_or_default)
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ mod optimal_proof;
 mod phase1;
 mod phase2;
 mod phase2_by_runs;
+mod root_distances;
 mod turn_path;
 mod unit_lookup;
 
