@@ -8,9 +8,6 @@ use crate::solve::search::tables::pruning::phase1_distances;
 use crate::solve::search::tables::pruning::phase1_moves::{self, TurnEffects};
 use crate::solve::search::tables::pruning::phase1_near::{self, MAX_DISTANCE};
 
-/// The number of states that are looked up together.
-pub(super) const LANES: usize = 16;
-
 /// Finds which turns lead closer and which away, for several states together. An implementation
 /// first computes all places in memory and then reads all of them, so that the reads overlap.
 pub(super) trait EffectLookup: Clone {
@@ -21,11 +18,11 @@ pub(super) trait EffectLookup: Clone {
     fn moves(&self) -> &Self::Moves;
 
     /// Sets `effects` to the effects of the moves in `candidates`, for each state, on the distance
-    /// from the subgroup of one axis of the state.
+    /// from the subgroup of one axis of the state. There are at most `LANES` states.
     ///
     /// The result may include other moves. Where `spare`, the number of moves left beyond the
     /// distance, is 0, the result may omit moves that lead away.
-    fn effects<const TRACKED: usize>(
+    fn effects<const TRACKED: usize, const LANES: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
@@ -85,7 +82,7 @@ impl<'a> DistanceTableLookup<'a> {
             tables,
             moves: AllTurns::new(tables),
             reads: DistanceReads::new(),
-            near: Vec::with_capacity(LANES),
+            near: Vec::new(),
         }
     }
 }
@@ -97,7 +94,7 @@ impl<'a> EffectLookup for DistanceTableLookup<'a> {
         &self.moves
     }
 
-    fn effects<const TRACKED: usize>(
+    fn effects<const TRACKED: usize, const LANES: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
@@ -152,12 +149,11 @@ const HALF_TURNS: MoveSet = 0o222_222;
 
 impl DistanceReads {
     pub(super) fn new() -> DistanceReads {
-        let most = LANES * MOST_MOVES;
-        DistanceReads { places: Vec::with_capacity(most), entries: Vec::with_capacity(most) }
+        DistanceReads { places: Vec::new(), entries: Vec::new() }
     }
 
     /// Looks up the moves in `candidates` in a table of distances and adds their effects.
-    pub(super) fn look_up<const TRACKED: usize>(
+    pub(super) fn look_up<const TRACKED: usize, const LANES: usize>(
         &mut self,
         (tables, distances): (&ThreeTables, &[u8]),
         moves: &impl Moves,
@@ -211,7 +207,7 @@ impl<'a> EffectLookup for MoveTableLookup<'a> {
         &self.moves
     }
 
-    fn effects<const TRACKED: usize>(
+    fn effects<const TRACKED: usize, const LANES: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
@@ -257,7 +253,7 @@ impl<'a> EffectLookup for MoveTableLookup<'a> {
 
 /// Returns the axis whose distance is looked up for a state.
 #[inline(always)]
-pub(super) fn axis_of_lane<const TRACKED: usize>(axes: &[u8; LANES], lane: usize) -> usize {
+pub(super) fn axis_of_lane<const TRACKED: usize>(axes: &[u8], lane: usize) -> usize {
     if TRACKED == 1 { 0 } else { usize::from(axes[lane]) % TRACKED }
 }
 

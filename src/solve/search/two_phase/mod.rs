@@ -230,8 +230,8 @@ struct TwoPhaseSearch<'a, D: EffectLookup, R: Rest> {
 /// The number of states to look at before a proof begins. A good solution spares the proof its longest part.
 const NODES_BEFORE_PROOF: u64 = 400_000;
 
-/// The number of steps of a frontier between two checks of the budget.
-const STEPS_PER_CHECK: u32 = 8;
+/// The number of states that a frontier takes further between two checks of the budget.
+const STATES_PER_CHECK: usize = 128;
 
 impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
     fn new(

@@ -7,9 +7,9 @@
 use super::effect_lookup::EffectLookup;
 use super::moves::Moves;
 use super::node::AXES;
-use super::phase1::{Frontier, TurnBounds};
+use super::phase1::{Frontier, TurnBounds, WIDE};
 use super::phase2::Rest;
-use super::{STEPS_PER_CHECK, SearchEnd, TwoPhaseSearch};
+use super::{STATES_PER_CHECK, SearchEnd, TwoPhaseSearch};
 use crate::cube::Turn;
 
 /// While a level costs at most this number of states, the proof tries both the state and its
@@ -88,8 +88,8 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
                     }
                 }
             }
-            for _ in 0..STEPS_PER_CHECK {
-                more = frontier.advance(bounds, &mut phase2_starts);
+            for _ in 0..STATES_PER_CHECK / WIDE {
+                more = frontier.advance::<WIDE>(bounds, &mut phase2_starts);
                 if !more {
                     break;
                 }

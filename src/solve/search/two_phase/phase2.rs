@@ -33,12 +33,15 @@ impl AsRef<Phase2State> for Phase2State {
     }
 }
 
+/// The number of states that may start phase 2 together, at most.
+pub(super) const MOST_STARTS: usize = 16;
+
 /// A search for the rest of a solution.
 pub(super) trait Rest {
     /// Returns the number of states looked at so far.
     fn nodes(&self) -> u64;
 
-    /// Returns which of at most 32 states may have a solution of length `most`: one bit for each.
+    /// Returns which of at most [`MOST_STARTS`] states may have a solution of length `most`: one bit for each.
     fn may_be_within(&self, starts: &[Phase2Start], most: u8) -> TurnSet;
 
     /// Returns the turns of a shortest solution in the subgroup, if it is not longer than `most`.
@@ -134,7 +137,7 @@ impl Rest for Phase2<'_> {
     }
 
     fn may_be_within(&self, starts: &[Phase2Start], most: u8) -> TurnSet {
-        let all = (1u64 << starts.len().min(32)) - 1;
+        let all = (1u64 << starts.len().min(MOST_STARTS)) - 1;
         self.within(starts, all as TurnSet, most)
     }
 
