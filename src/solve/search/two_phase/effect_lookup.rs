@@ -1,6 +1,6 @@
 //! How turns change the distance of states from the subgroup, from either of two tables.
 
-use super::moves::{AllTurns, MOST_MOVES, MoveSet, Moves};
+use super::moves::{AllTurns, MoveSet, Moves};
 use super::node::Node;
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::{TurnSet, set_bits};
@@ -10,7 +10,7 @@ use crate::solve::search::tables::pruning::phase1_near::{self, MAX_DISTANCE};
 
 /// Finds which turns lead closer and which away, for several states together. An implementation
 /// first computes all places in memory and then reads all of them, so that the reads overlap.
-pub(super) trait EffectLookup: Clone {
+pub(super) trait EffectLookup: Clone + Sync {
     /// The moves.
     type Moves: Moves;
 

@@ -328,10 +328,15 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
 
     /// Returns an error if the limits end the search.
     fn check(&self) -> Result<(), SearchEnd> {
+        self.check_after(self.nodes())
+    }
+
+    /// Returns an error if the limits end the search after this number of states.
+    fn check_after(&self, nodes: u64) -> Result<(), SearchEnd> {
         if self.needs_solution() {
             return self.limits.budget.check().map_err(SearchEnd::Cutoff);
         }
-        if self.nodes() >= self.limits.nodes {
+        if nodes >= self.limits.nodes {
             return Err(SearchEnd::Nodes);
         }
         self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)

@@ -110,6 +110,22 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         }
     }
 
+    /// Takes all states one turn further. None of them completes phase 1 with that turn.
+    pub(super) fn advance_all(&mut self, bounds: TurnBounds) {
+        let (mut after, mut none) = (Vec::new(), Vec::new());
+        for states in std::mem::take(&mut self.stack).chunks(WIDE) {
+            self.stack.extend_from_slice(states);
+            self.advance::<WIDE>(bounds, &mut none);
+            after.append(&mut self.stack);
+        }
+        self.stack = after;
+    }
+
+    /// Returns the states that are left.
+    pub(super) fn into_states(self) -> Vec<Node<TRACKED>> {
+        self.stack
+    }
+
     /// Discards all states.
     pub(super) fn clear(&mut self) {
         self.stack.clear();

@@ -37,7 +37,7 @@ impl AsRef<Phase2State> for Phase2State {
 pub(super) const MOST_STARTS: usize = 16;
 
 /// A search for the rest of a solution.
-pub(super) trait Rest {
+pub(super) trait Rest: Sync {
     /// Returns the number of states looked at so far.
     fn nodes(&self) -> u64;
 
