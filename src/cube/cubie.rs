@@ -39,10 +39,12 @@ impl Cubie {
         let mut cubie = Cubie::SOLVED;
         for slot in 0..8 {
             let colours = corner_facelets(size, slot).map(|f| cube.facelet(f));
-            let twist = colours.iter().position(|c| c % 3 == 0)?;
-            let from_twist: [u8; 3] = std::array::from_fn(|i| colours[(i + twist) % 3]);
-            let piece = CORNERS.iter().position(|faces| faces.map(|f| f as u8) == from_twist)?;
-            (cubie.corners[slot], cubie.twists[slot]) = (piece as u8, twist as u8);
+            let (piece, twist) = of_colours(&CORNER_OF, colours[0], colours[1])?;
+            // The colours of the piece go round the slot, from place `twist`.
+            if CORNERS[usize::from(piece)][usize::from(5 - twist) % 3] as u8 != colours[2] {
+                return None;
+            }
+            (cubie.corners[slot], cubie.twists[slot]) = (piece, twist);
         }
         for slot in 0..if size == 2 { 0 } else { 12 } {
             let facelets = if size.is_multiple_of(2) {
@@ -51,16 +53,7 @@ impl Cubie {
                 midge_facelets(size, slot)
             };
             let [a, b] = facelets.map(|f| cube.facelet(f));
-            let (piece, flip) = EDGES.iter().zip(0u8..).find_map(|(faces, piece)| {
-                let [x, y] = faces.map(|f| f as u8);
-                if [a, b] == [x, y] {
-                    Some((piece, 0))
-                } else if [a, b] == [y, x] {
-                    Some((piece, 1))
-                } else {
-                    None
-                }
-            })?;
+            let (piece, flip) = of_colours(&EDGE_OF, a, b)?;
             (cubie.edges[slot], cubie.flips[slot]) = (piece, flip);
         }
         Some(cubie)
@@ -199,6 +192,38 @@ static ROTATIONS: LazyLock<[[Cubie; 6]; 6]> = LazyLock::new(|| {
     }
     all
 });
+
+/// By the first two colours in a slot: the piece and how it is turned there, if these are colours of a piece.
+type PieceOf = [[Option<(u8, u8)>; 6]; 6];
+
+static CORNER_OF: PieceOf = {
+    let mut pieces = [[None; 6]; 6];
+    let mut n = 0;
+    while n < 3 * CORNERS.len() {
+        // The first sticker of a piece stands at place `twist` of the slot.
+        let (piece, twist) = (n / 3, n % 3);
+        let [first, second] = [CORNERS[piece][(3 - twist) % 3], CORNERS[piece][(4 - twist) % 3]];
+        pieces[first as usize][second as usize] = Some((piece as u8, twist as u8));
+        n += 1;
+    }
+    pieces
+};
+
+static EDGE_OF: PieceOf = {
+    let mut pieces = [[None; 6]; 6];
+    let mut n = 0;
+    while n < 2 * EDGES.len() {
+        let (piece, flip) = (n / 2, n % 2);
+        let [first, second] = [EDGES[piece][flip], EDGES[piece][1 - flip]];
+        pieces[first as usize][second as usize] = Some((piece as u8, flip as u8));
+        n += 1;
+    }
+    pieces
+};
+
+fn of_colours(pieces: &PieceOf, first: u8, second: u8) -> Option<(u8, u8)> {
+    *pieces.get(usize::from(first))?.get(usize::from(second))?
+}
 
 #[cfg(test)]
 mod tests {

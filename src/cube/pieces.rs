@@ -81,6 +81,9 @@ pub fn midge_facelets(size: usize, slot: usize) -> [usize; 2] {
 /// Maps a facelet of a small cube to a larger one: its first, middle and last layers become the first,
 /// middle and last layers of the larger cube.
 fn stretched(facelet: usize, small: usize, size: usize) -> usize {
+    if size == small {
+        return facelet;
+    }
     let (face, row, column) = (facelet / small / small, facelet / small % small, facelet % small);
     let along = |line| line * (size - 1) / (small - 1);
     (face * size + along(row)) * size + along(column)

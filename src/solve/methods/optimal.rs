@@ -6,11 +6,12 @@ use crate::solve::engine::budget::Cutoff;
 use crate::solve::engine::context::{PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
+use crate::solve::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
 use crate::solve::engine::solution::{Listed, SearchReport, StopReason};
 use crate::solve::engine::task::Task;
+use crate::solve::search::SearchTables;
 use crate::solve::search::two::{self, TwoTables};
-use crate::solve::search::{SearchTables, two_phase};
+use crate::solve::search::two_phase::{self, SearchLimits};
 
 /// The method `optimal`.
 pub(crate) static METHOD: Method = Method {
@@ -24,7 +25,7 @@ pub(crate) static METHOD: Method = Method {
                at most 11 turns, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],
     sizes: (2, 3),
-    options: &[METRIC, WITHOUT, ALL, LIMIT],
+    options: &[METRIC, WITHOUT, ALL, LIMIT, THREADS],
     light_up_to: 2,
     searches: true,
     needs_tables: |_, size| size == 3,
@@ -77,7 +78,9 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     let all = settings
         .is_true(&ALL)
         .then(|| usize::try_from(settings.number(&LIMIT)).unwrap_or(usize::MAX));
-    let limits = measured.limits(context, u64::MAX);
+    let threads = usize::try_from(settings.number(&THREADS)).unwrap_or(1);
+    let budget = &context.search_budget().with_threads(threads);
+    let limits = SearchLimits { budget, ..measured.limits(context, u64::MAX) };
     let found = two_phase::find_shortest(&state, measured.measure, limits, all);
     measured.report(context, &found)?;
     if all.is_some() {

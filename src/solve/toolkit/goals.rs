@@ -13,9 +13,10 @@ pub(crate) fn centers_solved(cube: &Cube) -> bool {
     })
 }
 
-/// Returns whether each dedge is paired: all its wings (and its midge) show the same two colours.
+/// Returns whether each dedge is paired: all its wings (and its midge) show the same two colours. Up to the 3x3x3
+/// there are no wings.
 pub(crate) fn edges_paired(cube: &Cube) -> bool {
-    cube.size() == 2 || (0..12).all(|slot| dedge_in(cube, slot).is_some())
+    cube.size() <= 3 || (0..12).all(|slot| dedge_in(cube, slot).is_some())
 }
 
 /// Returns the two colours of the dedge in a slot, in the order of [`EDGES`](crate::cube::EDGES), if

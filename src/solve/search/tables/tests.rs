@@ -6,7 +6,9 @@ use std::collections::hash_map::Entry;
 use rand::RngExt;
 
 use super::coordinates::turns::{ALL_TURNS, PHASE2_TURNS, TURNS, followers, set_bits, turn};
-use super::pruning::{phase1_distances, phase1_endings, phase1_moves, phase1_near, phase2_bounds};
+use super::pruning::{
+    phase1_distances, phase1_endings, phase1_moves, phase1_near, phase2_bounds, phase2_near,
+};
 use super::{HugeBuffer, ThreeTables, coordinates};
 use crate::cube::Cubie;
 use crate::cube::random::{generator, random_state};
@@ -204,10 +206,24 @@ fn bounds_of_phase_2_never_exceed_the_length_of_a_walk() {
                 phase2_bounds::bound(&tables.phase2_bounds, classes, moves, corners, edges)
                     <= length
             );
+            assert!(
+                length > phase2_near::MAX_DISTANCE
+                    || tables.phase2_near.may_contain(corners, edges, order)
+            );
             assert!(tables.phase2_corners.distance(corners, order) <= length);
             assert!(tables.phase2_edges.distance(edges, order) <= length);
         }
     }
+}
+
+#[test]
+fn few_states_of_phase_2_pass_for_near_ones() {
+    let near = &tables().phase2_near;
+    let mut rng = generator("near");
+    let mut random = |below: u16| rng.random_range(0..below);
+    let passed =
+        (0..100_000).filter(|_| near.may_contain(random(40_320), random(40_320), random(24)));
+    assert!((4500..6000).contains(&passed.count()));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use super::parallel::join;
 use super::pruning::phase1_endings::Phase1Endings;
 use super::pruning::phase1_moves::{self, EffectDecoder};
 use super::pruning::phase2_exact::ExactDistances;
+use super::pruning::phase2_near::Phase2Near;
 use super::pruning::{phase1_distances, phase1_near, phase2_bounds};
 use super::set::Set;
 use super::storage::error::TableError;
@@ -30,7 +31,7 @@ const PHASE1_NEAR: TableFile =
     TableFile { name: "near", version: 1, bytes: phase1_near::BYTES, checksum: 0x15e1_7537 };
 
 const PHASE2_BOUNDS: TableFile =
-    TableFile { name: "phase-2", version: 1, bytes: phase2_bounds::BYTES, checksum: 0x9f99_e89b };
+    TableFile { name: "phase-2", version: 2, bytes: phase2_bounds::BYTES, checksum: 0x5ce8_6f4f };
 
 const PHASE1_MOVES: TableFile =
     TableFile { name: "closer", version: 1, bytes: phase1_moves::BYTES, checksum: 0xe7c3_6728 };
@@ -56,6 +57,8 @@ pub(crate) struct ThreeTables {
     pub(crate) effect_decoder: EffectDecoder,
     /// See [`phase2_bounds`].
     pub(crate) phase2_bounds: HugeBuffer,
+    /// See [`phase2_near`](super::pruning::phase2_near).
+    pub(crate) phase2_near: Phase2Near,
     pub(crate) phase2_corners: ExactDistances,
     pub(crate) phase2_edges: ExactDistances,
     /// The smallest distance of phase 2 over all orders of the slice edges, by permutation of the
@@ -85,8 +88,10 @@ impl ThreeTables {
         progress.begin(SMALL_TABLES, 1);
         let moves = MoveTables::new();
         let (edge_classes, corner_classes) = join(EdgeClasses::new, CornerClasses::new);
-        let (phase2_corners, phase2_edges) =
-            join(|| ExactDistances::of_corners(&moves), || ExactDistances::of_edges(&moves));
+        let ((phase2_corners, phase2_edges), phase2_near) = join(
+            || join(|| ExactDistances::of_corners(&moves), || ExactDistances::of_edges(&moves)),
+            || Phase2Near::new(&moves),
+        );
         let add = |steps| progress.add(steps);
         let phase1_distances = store.load(&PHASE1_DISTANCES, |table| {
             progress.begin(PHASE1_DISTANCES.name, phase1_distances::STEPS);
@@ -119,6 +124,7 @@ impl ThreeTables {
             phase1_moves,
             effect_decoder: EffectDecoder::new(),
             phase2_bounds,
+            phase2_near,
             phase2_corners_any_order: phase2_corners.over_all_orders(),
             phase2_edges_any_order: phase2_edges.over_all_orders(),
             phase2_corners,

@@ -1,20 +1,16 @@
 //! How turns change the distance of states from the subgroup, from either of two tables.
 
-use super::moves::{AllTurns, MOST_MOVES, MoveSet, Moves};
-use super::node::{Coordinates, Node};
-use crate::cube::Cubie;
+use super::moves::{AllTurns, MoveSet, Moves};
+use super::node::Node;
 use crate::solve::search::tables::ThreeTables;
-use crate::solve::search::tables::coordinates::turns::{TURNS, TurnSet, set_bits};
+use crate::solve::search::tables::coordinates::turns::{TurnSet, set_bits};
 use crate::solve::search::tables::pruning::phase1_distances;
 use crate::solve::search::tables::pruning::phase1_moves::{self, TurnEffects};
 use crate::solve::search::tables::pruning::phase1_near::{self, MAX_DISTANCE};
 
-/// The number of states that are looked up together.
-pub(super) const LANES: usize = 16;
-
 /// Finds which turns lead closer and which away, for several states together. An implementation
 /// first computes all places in memory and then reads all of them, so that the reads overlap.
-pub(super) trait EffectLookup: Clone {
+pub(super) trait EffectLookup: Clone + Sync {
     /// The moves.
     type Moves: Moves;
 
@@ -22,11 +18,11 @@ pub(super) trait EffectLookup: Clone {
     fn moves(&self) -> &Self::Moves;
 
     /// Sets `effects` to the effects of the moves in `candidates`, for each state, on the distance
-    /// from the subgroup of one axis of the state.
+    /// from the subgroup of one axis of the state. There are at most `LANES` states.
     ///
     /// The result may include other moves. Where `spare`, the number of moves left beyond the
     /// distance, is 0, the result may omit moves that lead away.
-    fn effects<const TRACKED: usize>(
+    fn effects<const TRACKED: usize, const LANES: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
@@ -86,7 +82,7 @@ impl<'a> DistanceTableLookup<'a> {
             tables,
             moves: AllTurns::new(tables),
             reads: DistanceReads::new(),
-            near: Vec::with_capacity(LANES),
+            near: Vec::new(),
         }
     }
 }
@@ -98,7 +94,7 @@ impl<'a> EffectLookup for DistanceTableLookup<'a> {
         &self.moves
     }
 
-    fn effects<const TRACKED: usize>(
+    fn effects<const TRACKED: usize, const LANES: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
@@ -153,12 +149,11 @@ const HALF_TURNS: MoveSet = 0o222_222;
 
 impl DistanceReads {
     pub(super) fn new() -> DistanceReads {
-        let most = LANES * MOST_MOVES;
-        DistanceReads { places: Vec::with_capacity(most), entries: Vec::with_capacity(most) }
+        DistanceReads { places: Vec::new(), entries: Vec::new() }
     }
 
     /// Looks up the moves in `candidates` in a table of distances and adds their effects.
-    pub(super) fn look_up<const TRACKED: usize>(
+    pub(super) fn look_up<const TRACKED: usize, const LANES: usize>(
         &mut self,
         (tables, distances): (&ThreeTables, &[u8]),
         moves: &impl Moves,
@@ -212,7 +207,7 @@ impl<'a> EffectLookup for MoveTableLookup<'a> {
         &self.moves
     }
 
-    fn effects<const TRACKED: usize>(
+    fn effects<const TRACKED: usize, const LANES: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],
@@ -258,7 +253,7 @@ impl<'a> EffectLookup for MoveTableLookup<'a> {
 
 /// Returns the axis whose distance is looked up for a state.
 #[inline(always)]
-pub(super) fn axis_of_lane<const TRACKED: usize>(axes: &[u8; LANES], lane: usize) -> usize {
+pub(super) fn axis_of_lane<const TRACKED: usize>(axes: &[u8], lane: usize) -> usize {
     if TRACKED == 1 { 0 } else { usize::from(axes[lane]) % TRACKED }
 }
 
@@ -280,46 +275,6 @@ fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
         1 => (set << 3 & 0o770_770) | (set >> 6 & 0o007_007),
         _ => (set >> 3 & 0o077_077) | (set << 6 & 0o700_700),
     }
-}
-
-/// Returns the distances of several states, by following turns that lead closer until they reach a
-/// known state.
-///
-/// Each round takes all states one turn further, so that the reads overlap.
-pub(super) fn exact_distances<const STATES: usize>(
-    tables: &ThreeTables,
-    mut at: [Coordinates; STATES],
-) -> [u8; STATES] {
-    let goal = Coordinates::of(&Cubie::SOLVED);
-    let mut places = at.map(|at| at.index(tables));
-    let mut here = places.map(|place| phase1_distances::entry(&tables.phase1_distances, place));
-    let mut known = [None; STATES];
-    for done in 0..=phase1_distances::LARGEST as u8 {
-        for n in 0..STATES {
-            if at[n] == goal {
-                known[n].get_or_insert(done);
-            } else if here[n] == MAX_DISTANCE % 3
-                && phase1_near::has(&tables.phase1_near, MAX_DISTANCE, places[n] as u32)
-            {
-                known[n].get_or_insert(done + MAX_DISTANCE);
-            }
-        }
-        if known.iter().all(Option::is_some) {
-            break;
-        }
-        let mut next = [[0; TURNS]; STATES];
-        for n in (0..STATES).filter(|n| known[*n].is_none()) {
-            next[n] = std::array::from_fn(|turn| at[n].after(tables, turn).index(tables));
-        }
-        for n in (0..STATES).filter(|n| known[*n].is_none()) {
-            let nearer = (here[n] + 2) % 3;
-            let there = next[n]
-                .map(|place| phase1_distances::entry(&tables.phase1_distances, place) == nearer);
-            let turn = there.into_iter().position(|is_nearer| is_nearer).unwrap_or_default();
-            (at[n], places[n], here[n]) = (at[n].after(tables, turn), next[n][turn], nearer);
-        }
-    }
-    known.map(Option::unwrap_or_default)
 }
 
 #[cfg(test)]

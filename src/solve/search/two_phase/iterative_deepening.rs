@@ -1,13 +1,16 @@
 //! The two-phase algorithm by iterative deepening: phase 1 in a number of turns, then in one more.
 
 use super::direction::Direction;
-use super::effect_lookup::{EffectLookup, LANES};
+use super::effect_lookup::EffectLookup;
 use super::moves::Moves;
 use super::node::{Node, Phase2Start};
-use super::phase1::TurnBounds;
-use super::phase2::Rest;
-use super::{STEPS_PER_CHECK, SearchEnd, TwoPhaseSearch};
+use super::phase1::{NARROW, TurnBounds, WIDE};
+use super::phase2::{MOST_STARTS, Rest};
+use super::{STATES_PER_CHECK, SearchEnd, TwoPhaseSearch};
 use crate::solve::search::tables::coordinates::turns::set_bits;
+
+/// The number of states up to which a search is short.
+const SHORT_SEARCH: u64 = 1000;
 
 impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
     /// Searches for shorter and shorter solutions, until the proof is faster or the search has
@@ -30,10 +33,15 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
             }
             loop {
                 let mut more = false;
-                for _ in 0..STEPS_PER_CHECK {
+                let is_short = self.needs_solution() || self.nodes() < SHORT_SEARCH;
+                let width = if is_short { NARROW } else { WIDE };
+                for _ in 0..STATES_PER_CHECK / width {
                     let bounds = self.bounds(phase1_turns);
-                    more = self.frontier.advance(bounds, &mut phase2_starts);
-                    for states in phase2_starts.chunks(LANES) {
+                    more = match width {
+                        NARROW => self.frontier.advance::<NARROW>(bounds, &mut phase2_starts),
+                        _ => self.frontier.advance::<WIDE>(bounds, &mut phase2_starts),
+                    };
+                    for states in phase2_starts.chunks(MOST_STARTS) {
                         self.search_phase2(phase1_turns, states)?;
                     }
                     phase2_starts.clear();
@@ -59,7 +67,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         Ok(())
     }
 
-    /// Searches phase 2 from at most [`LANES`] states.
+    /// Searches phase 2 from at most [`MOST_STARTS`] states.
     fn search_phase2(&mut self, phase1_turns: u8, states: &[Phase2Start]) -> Result<(), SearchEnd> {
         let within = self.phase2.may_be_within(states, self.bounds(phase1_turns).phase2());
         for state in set_bits(within).map(|n| &states[n]) {

@@ -18,6 +18,7 @@ mod optimal_proof;
 mod phase1;
 mod phase2;
 mod phase2_by_runs;
+mod root_distances;
 mod turn_path;
 mod unit_lookup;
 
@@ -261,8 +262,8 @@ const NODES_BEFORE_PROOF: u64 = 400_000;
 /// ones, which are cheap in the mean.
 const MOVES_FOR_A_BARGAIN: u8 = 1;
 
-/// The number of steps of a frontier between two checks of the budget.
-const STEPS_PER_CHECK: u32 = 8;
+/// The number of states that a frontier takes further between two checks of the budget.
+const STATES_PER_CHECK: usize = 128;
 
 impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
     fn new(
@@ -395,11 +396,16 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
 
     /// Returns an error if the limits end the search.
     fn check(&self) -> Result<(), SearchEnd> {
+        self.check_after(self.nodes())
+    }
+
+    /// Returns an error if the limits end the search after this number of states.
+    fn check_after(&self, nodes: u64) -> Result<(), SearchEnd> {
         if self.needs_solution() {
             return self.limits.budget.check().map_err(SearchEnd::Cutoff);
         }
         let is_full = !self.must_solve || self.best.last_of_all().is_some();
-        if is_full && self.nodes() >= self.limits.nodes {
+        if is_full && nodes >= self.limits.nodes {
             return Err(SearchEnd::Nodes);
         }
         self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)

@@ -1,8 +1,8 @@
 //! The moves of a search: all turns, or the units of another metric.
 
-use super::effect_lookup::exact_distances;
 use super::node::{ALL_AXES, AXES, Axis, Coordinates};
 use super::phase2::FOLLOWERS;
+use super::root_distances::exact_distances;
 use super::turn_path::TurnPath;
 use crate::cube::{Cubie, Face, Turn};
 use crate::solve::search::tables::ThreeTables;

@@ -6,12 +6,18 @@
 
 use std::cmp::Reverse;
 
-use super::effect_lookup::{EffectLookup, LANES, MoveEffects, axis_of_lane};
+use super::effect_lookup::{EffectLookup, MoveEffects, axis_of_lane};
 use super::moves::{MoveSet, Moves};
 use super::node::{AXES, Node, Phase2Start};
 use super::phase2::Phase2State;
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::{TURNS, set_bits};
+
+/// The number of states in a batch of a short search, which ends with the batch that has a solution.
+pub(super) const NARROW: usize = 16;
+
+/// The number of states in a batch of a long search. The reads of more states overlap better.
+pub(super) const WIDE: usize = 64;
 
 /// The numbers of turns that a search allows.
 #[derive(Debug, Clone, Copy)]
@@ -57,8 +63,8 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
             tables,
             lookup,
             stack: Vec::new(),
-            batch: Vec::with_capacity(LANES),
-            near: Vec::with_capacity(LANES * TURNS),
+            batch: Vec::with_capacity(NARROW),
+            near: Vec::with_capacity(NARROW * TURNS),
             nodes: 0,
         }
     }
@@ -104,14 +110,30 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         }
     }
 
+    /// Takes all states one turn further. None of them completes phase 1 with that turn.
+    pub(super) fn advance_all(&mut self, bounds: TurnBounds) {
+        let (mut after, mut none) = (Vec::new(), Vec::new());
+        for states in std::mem::take(&mut self.stack).chunks(WIDE) {
+            self.stack.extend_from_slice(states);
+            self.advance::<WIDE>(bounds, &mut none);
+            after.append(&mut self.stack);
+        }
+        self.stack = after;
+    }
+
+    /// Returns the states that are left.
+    pub(super) fn into_states(self) -> Vec<Node<TRACKED>> {
+        self.stack
+    }
+
     /// Discards all states.
     pub(super) fn clear(&mut self) {
         self.stack.clear();
     }
 
-    /// Takes a batch of states one turn further and adds those that complete phase 1 to
+    /// Takes a batch of at most `LANES` states one turn further and adds those that complete phase 1 to
     /// `phase2_starts`. Returns false if the stack was empty.
-    pub(super) fn advance(
+    pub(super) fn advance<const LANES: usize>(
         &mut self,
         bounds: TurnBounds,
         phase2_starts: &mut Vec<Phase2Start>,

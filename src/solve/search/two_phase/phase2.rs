@@ -7,7 +7,8 @@ use crate::solve::search::tables::coordinates::turns::{
     ALL_TURNS, PHASE2_TURNS, TurnSet, followers, set_bits,
 };
 use crate::solve::search::tables::pruning::phase1_endings::TURN_BITS;
-use crate::solve::search::tables::pruning::phase2_bounds::{BASE_DISTANCE, bound};
+use crate::solve::search::tables::pruning::phase2_bounds::{self, bound};
+use crate::solve::search::tables::pruning::phase2_near;
 
 /// A state in the subgroup.
 #[derive(Debug, Clone, Copy)]
@@ -32,12 +33,15 @@ impl AsRef<Phase2State> for Phase2State {
     }
 }
 
+/// The number of states that may start phase 2 together, at most.
+pub(super) const MOST_STARTS: usize = 16;
+
 /// A search for the rest of a solution.
-pub(super) trait Rest {
+pub(super) trait Rest: Sync {
     /// Returns the number of states looked at so far.
     fn nodes(&self) -> u64;
 
-    /// Returns which of at most 32 states may have a solution of length `most`: one bit for each.
+    /// Returns which of at most [`MOST_STARTS`] states may have a solution of length `most`: one bit for each.
     fn may_be_within(&self, starts: &[Phase2Start], most: u8) -> TurnSet;
 
     /// Returns the turns of a shortest solution in the subgroup, if it is not longer than `most`.
@@ -71,8 +75,14 @@ impl<'a> Phase2<'a> {
                 && tables.phase2_edges_any_order[usize::from(state.edges)] <= most
         });
         let left = keep(left, &|state| self.small_bound(state) <= most);
-        // Beyond these distances the large table gives no better bound.
-        if most > BASE_DISTANCE + 2 {
+        // So near the goal the bounds say little.
+        if most <= phase2_near::MAX_DISTANCE {
+            return keep(left, &|state| {
+                tables.phase2_near.may_contain(state.corners, state.edges, state.order)
+            });
+        }
+        // The large table gives no larger bound.
+        if most >= phase2_bounds::LARGEST {
             return left;
         }
         keep(left, &|state| self.large_bound(state) <= most)
@@ -127,7 +137,7 @@ impl Rest for Phase2<'_> {
     }
 
     fn may_be_within(&self, starts: &[Phase2Start], most: u8) -> TurnSet {
-        let all = (1u64 << starts.len().min(32)) - 1;
+        let all = (1u64 << starts.len().min(MOST_STARTS)) - 1;
         self.within(starts, all as TurnSet, most)
     }
 

@@ -1,7 +1,7 @@
 //! Phase 2 in a metric: the rest of a solution, in runs of <U, D, R2, L2, F2, B2>.
 
 use super::node::{AXES, Phase2Start};
-use super::phase2::{Phase2State, Rest};
+use super::phase2::{MOST_STARTS, Phase2State, Rest};
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::TurnSet;
 use crate::solve::search::tables::metric::rest_distances::RestDistances;
@@ -74,7 +74,7 @@ impl Rest for RestByRuns<'_> {
             let Phase2State { corners, edges, order } = start.state;
             self.distances[usize::from(start.axis) % AXES].bound(corners, edges, order)
         };
-        let within = starts.iter().take(32).enumerate();
+        let within = starts.iter().take(MOST_STARTS).enumerate();
         within.fold(0, |set, (n, start)| set | TurnSet::from(bound(start) <= most) << n)
     }
 

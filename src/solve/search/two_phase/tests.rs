@@ -165,6 +165,22 @@ fn the_large_tables_change_nothing_but_the_speed() {
     }
 }
 
+/// A level of 15 turns has parts, which the threads share.
+#[test]
+fn threads_change_nothing_but_the_speed_of_a_proof() {
+    let mut moves = random_moves(3, &mut generator("parts"));
+    moves.truncate(15);
+    let state = Cubie::SOLVED.played(&moves);
+    let [one, three] = [1, 3].map(|threads| {
+        let budget = Budget::unlimited().with_threads(threads);
+        let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(1));
+        assert_eq!(found.end, SearchEnd::Proven);
+        (found.turns.unwrap(), found.nodes, found.all, found.complete)
+    });
+    assert_eq!(one.0.len(), 15);
+    assert_eq!(one, three);
+}
+
 /// A search that is cancelled ends within a fraction of a millisecond.
 #[test]
 fn the_budget_is_checked_every_few_hundred_states() {

@@ -1,6 +1,6 @@
 //! How the units of a metric change the distance of states from the subgroup.
 
-use super::effect_lookup::{DistanceReads, EffectLookup, LANES, MoveEffects};
+use super::effect_lookup::{DistanceReads, EffectLookup, MoveEffects};
 use super::moves::{MoveSet, UnitMoves};
 use super::node::Node;
 use crate::solve::search::tables::coordinates::turns::set_bits;
@@ -27,7 +27,7 @@ impl<'a> EffectLookup for UnitLookup<'a> {
         &self.moves
     }
 
-    fn effects<const TRACKED: usize>(
+    fn effects<const TRACKED: usize, const LANES: usize>(
         &mut self,
         nodes: &[Node<TRACKED>],
         axes: &[u8; LANES],

@@ -4,6 +4,7 @@
 //! - [`phase1_moves`]: which turns lead closer to the subgroup, for all states (the large set).
 //! - [`phase1_near`]: the same for the states near the subgroup, in a table that fits into caches.
 //! - [`phase1_endings`]: all ways into the subgroup in the last turns of phase 1.
+//! - [`phase2_near`]: the states near solved inside the subgroup.
 //! - [`phase2_bounds`]: lower bounds of the distance from solved inside the subgroup.
 //! - [`phase2_exact`]: exact distances of parts of such a state.
 //! - [`two_bit`]: the entries of a table while a breadth-first search fills it.
@@ -14,4 +15,5 @@ pub(crate) mod phase1_moves;
 pub(crate) mod phase1_near;
 pub(crate) mod phase2_bounds;
 pub(crate) mod phase2_exact;
+pub(crate) mod phase2_near;
 pub(crate) mod two_bit;
