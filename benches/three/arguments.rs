@@ -12,6 +12,10 @@ pub(crate) struct Arguments {
     pub(crate) metrics: usize,
     pub(crate) peers: usize,
     pub(crate) optimal: usize,
+    /// The numbers of threads to compare.
+    pub(crate) threads: Vec<u32>,
+    /// For each of the hardest states.
+    pub(crate) hardest: Option<Duration>,
 }
 
 impl Arguments {
@@ -24,6 +28,8 @@ impl Arguments {
             metrics: 40,
             peers: 20,
             optimal: 0,
+            threads: vec![1],
+            hardest: None,
         };
         let mut given = given.filter(|argument| argument != "--bench");
         while let Some(name) = given.next() {
@@ -37,6 +43,10 @@ impl Arguments {
                 "--metrics" => arguments.metrics = number()?,
                 "--peers" => arguments.peers = number()?,
                 "--optimal" => arguments.optimal = number()?,
+                "--threads" => arguments.threads = threads(&value)?,
+                "--hardest" => {
+                    arguments.hardest = Some(Duration::from_secs(60 * number()? as u64));
+                }
                 _ => return Err(format!("unknown argument {name}")),
             }
         }
@@ -48,6 +58,14 @@ impl Arguments {
 fn set(name: &str) -> Result<Set, String> {
     let named = [Set::Standard, Set::Large].into_iter().find(|set| set.as_str() == name);
     named.ok_or_else(|| format!("unknown tables {name}"))
+}
+
+/// Reads numbers separated by commas.
+fn threads(list: &str) -> Result<Vec<u32>, String> {
+    let counts = list
+        .split(',')
+        .map(|count| count.parse().map_err(|_| format!("{count}: not a number of threads")));
+    counts.collect()
 }
 
 /// Reads times separated by commas. An empty text has none.

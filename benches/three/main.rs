@@ -1,8 +1,8 @@
 //! The 3x3x3: length and duration of solutions, compared with other crates. Tables, no criterion.
 //!
 //! `cargo bench --bench three -- [--tables standard|large] [--cache-dir DIRECTORY] [--count N]
-//! [--budgets 1,10,100,1000] [--metrics N] [--peers N] [--optimal N]`: see `benches/README.md`. Times are wall
-//! time of one thread; every solution is replayed.
+//! [--budgets 1,10,100,1000] [--threads 1,2] [--metrics N] [--peers N] [--optimal N] [--hardest MINUTES]`: see
+//! `benches/README.md`. Times are wall time; every solution is replayed.
 
 #![allow(clippy::expect_used)]
 
@@ -17,16 +17,14 @@ use std::time::{Duration, Instant};
 use arguments::Arguments;
 use sample::{HEADER, Sample};
 use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Cube, Facelets, Metric, notation};
-use unscramble::solve::{Budget, Plan, Question, Request, Solver, Start};
+use unscramble::cube::{Facelets, Metric};
+use unscramble::solve::{Budget, Options, Plan, Question, Request, Solver, Start};
 
 /// More time than any of these searches takes.
 const ENOUGH: Duration = Duration::from_secs(60);
 
 /// The time for all solves of one budget together.
 const FOR_A_BUDGET: Duration = Duration::from_secs(60);
-
-const SUPERFLIP: &str = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
 
 fn main() {
     let arguments = match Arguments::read(std::env::args().skip(1)) {
@@ -40,13 +38,13 @@ fn main() {
     let solver = Solver::new(arguments.tables.clone());
     let tables = solver.load().expect("tables");
     println!(
-        "tables {}: {} MB, loaded in {:.1} s; one thread, wall time",
+        "tables {}: {} MB, loaded in {:.1} s; wall time, one thread unless a line says otherwise",
         tables.set().as_str(),
         tables.bytes() / 1_000_000,
         start.elapsed().as_secs_f64(),
     );
     let mut rng = generator("three");
-    let Arguments { count, metrics, peers, optimal, .. } = arguments;
+    let Arguments { count, metrics, peers, optimal, threads, hardest, .. } = arguments;
     let drawn = count.max(metrics).max(peers).max(optimal);
     let states: Vec<Facelets> = (0..drawn).map(|_| random_state(3, &mut rng).into()).collect();
 
@@ -54,13 +52,20 @@ fn main() {
     if !all.is_empty() {
         println!("\nrandom states (seed three)\n{HEADER}");
         println!("{}", measure(&solver, Some(30), Some(ENOUGH), all).row("the first solution"));
-        println!("{}", measure(&solver, Some(20), Some(ENOUGH), all).row("at most 20 moves"));
+        for most in [21, 20] {
+            let sample = measure(&solver, Some(most), Some(ENOUGH), all);
+            println!("{}", sample.row(&format!("at most {most} moves")));
+        }
         println!("{}", measure(&solver, None, None, all).row("the default: no time, no length"));
         for &budget in &arguments.budgets {
             let most = (FOR_A_BUDGET.as_secs_f64() / budget.as_secs_f64()) as usize;
             let some = &all[..all.len().min(most.max(1))];
-            let name = format!("within {} ms", budget.as_secs_f64() * 1000.0);
-            println!("{}", measure(&solver, None, Some(budget), some).row(&name));
+            for &threads in &threads {
+                let plan = plan("two_phase", None, true, threads);
+                let sample = measure_plan(&solver, &plan, Metric::Htm, Some(budget), some);
+                let ms = budget.as_secs_f64() * 1000.0;
+                println!("{}", sample.row(&format!("within {ms} ms, {threads} threads")));
+            }
         }
         superflip(&solver);
     }
@@ -71,13 +76,21 @@ fn main() {
         peers::compare(&solver, &states[..peers]);
     }
     if optimal > 0 {
-        optimal::both_ways(&solver, &states[..optimal]);
+        for &threads in &threads {
+            optimal::both_ways(&solver, &states[..optimal], threads);
+        }
+    }
+    if let Some(limit) = hardest {
+        for &threads in &threads {
+            optimal::hardest(&solver, limit, threads);
+        }
     }
 }
 
-fn plan(method: &str, max_moves: Option<u32>, timed: bool) -> Plan {
-    let request =
-        Request { method: Some(method.to_owned()), max_moves, timed, ..Request::default() };
+fn plan(method: &str, max_moves: Option<u32>, timed: bool, threads: u32) -> Plan {
+    let options = Options::from([("threads".to_owned(), threads.to_string())]);
+    let method = Some(method.to_owned());
+    let request = Request { method, options, max_moves, timed, ..Request::default() };
     unscramble::solve::plan(3, &request).expect("a method that searches")
 }
 
@@ -88,7 +101,7 @@ fn measure(
     limit: Option<Duration>,
     states: &[Facelets],
 ) -> Sample {
-    let plan = plan("two_phase", max_moves, limit.is_some());
+    let plan = plan("two_phase", max_moves, limit.is_some(), 1);
     measure_plan(solver, &plan, Metric::Htm, limit, states)
 }
 
@@ -114,11 +127,7 @@ fn measure_plan(
 
 /// A state that needs 20 moves. Its symmetry makes all directions of a search equivalent.
 fn superflip(solver: &Solver) {
-    let mut cube = Cube::solved(3);
-    cube.apply(&notation::parse(SUPERFLIP, 3).expect("moves"));
-    let limit = Duration::from_secs(10);
-    println!(
-        "{}",
-        measure(solver, Some(20), Some(limit), &[cube.into()]).row("superflip, within 10 s")
-    );
+    let state = optimal::after(optimal::HARDEST[0].1);
+    let sample = measure(solver, Some(20), Some(Duration::from_secs(10)), &[state]);
+    println!("{}", sample.row("superflip, within 10 s"));
 }

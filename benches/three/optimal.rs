@@ -1,24 +1,54 @@
-//! Shortest solutions of states and of their inverses, which must have the same length.
+//! Shortest solutions: of states and of their inverses, which must have the same length, and of the hardest states.
 
 use std::time::{Duration, Instant};
 
-use unscramble::cube::{Cube, Facelets};
+use unscramble::cube::{Cube, Facelets, notation};
 use unscramble::solve::{Budget, Plan, Question, Solution, Solver, Start, StopReason};
 
 use crate::plan;
 
 const LIMIT: Duration = Duration::from_secs(120);
 
+/// States that need 20 moves, or may need them, as moves that lead there (T. Rokicki, cube20.org). The last one is hard
+/// for the two-phase algorithm.
+pub(crate) const HARDEST: [(&str, &str); 3] = [
+    ("superflip", "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"),
+    ("superflip with four spots", "U2 D2 L F2 U' D R2 B U' D' R L F2 R U D' R' L U F' B'"),
+    ("hard for two-phase", "F U' F2 D' B U R' F' L D' R' U' L U B' D2 R' F U2 D2"),
+];
+
+/// Returns the state that moves lead to.
+pub(crate) fn after(moves: &str) -> Facelets {
+    let mut cube = Cube::solved(3);
+    cube.apply(&notation::parse(moves, 3).expect("moves"));
+    cube.into()
+}
+
+/// Prints a line for each of the hardest states.
+pub(crate) fn hardest(solver: &Solver, limit: Duration, threads: u32) {
+    let minutes = limit.as_secs() / 60;
+    println!("\nthe hardest states, {minutes} min each, {threads} threads");
+    println!("length  bound          ms         nodes  state");
+    let plan = plan("optimal", None, true, threads);
+    for (name, moves) in HARDEST {
+        let (_, line) = solve(solver, &plan, &after(moves), limit);
+        println!("{line}  {name}");
+    }
+}
+
 /// Prints a line for each state.
-pub(crate) fn both_ways(solver: &Solver, states: &[Facelets]) {
-    println!("\nshortest solutions, {} s each, and those of the inverse states", LIMIT.as_secs());
+pub(crate) fn both_ways(solver: &Solver, states: &[Facelets], threads: u32) {
+    let seconds = LIMIT.as_secs();
+    println!(
+        "\nshortest solutions of states and of their inverses, {seconds} s each, {threads} threads"
+    );
     println!(
         "state  length  bound          ms         nodes | length  bound          ms         nodes"
     );
-    let plan = plan("optimal", None, true);
+    let plan = plan("optimal", None, true, threads);
     let (mut proven, mut differ) = (0, 0);
     for (i, state) in states.iter().enumerate() {
-        let (solution, line) = solve(solver, &plan, state);
+        let (solution, line) = solve(solver, &plan, state, LIMIT);
         print!("{:5} {line} |", i + 1);
         let Some(solution) = solution else {
             println!();
@@ -27,7 +57,7 @@ pub(crate) fn both_ways(solver: &Solver, states: &[Facelets]) {
         // Applied to a solved cube, the solution of a state gives its inverse.
         let mut inverse = Cube::solved(3);
         inverse.apply(&solution.turns);
-        let (other, line) = solve(solver, &plan, &inverse.into());
+        let (other, line) = solve(solver, &plan, &inverse.into(), LIMIT);
         let both = [Some(&solution), other.as_ref()];
         let lengths = both.map(|s| s.filter(|s| is_proven(s)).map(|s| s.length().obtm));
         let verdict = match lengths {
@@ -47,10 +77,15 @@ fn is_proven(solution: &Solution) -> bool {
 }
 
 /// Returns a solution, and its length, lower bound, time and nodes in columns.
-fn solve(solver: &Solver, plan: &Plan, state: &Facelets) -> (Option<Solution>, String) {
+fn solve(
+    solver: &Solver,
+    plan: &Plan,
+    state: &Facelets,
+    limit: Duration,
+) -> (Option<Solution>, String) {
     let question = Question::new(Start::State(state.clone()), plan.clone());
     let start = Instant::now();
-    let solution = solver.solve(&question, &Budget::of(LIMIT)).ok().map(|answer| answer.solution);
+    let solution = solver.solve(&question, &Budget::of(limit)).ok().map(|answer| answer.solution);
     let ms = start.elapsed().as_secs_f64() * 1000.0;
     let Some(found) = &solution else {
         return (None, format!("{:>7} {:15} {ms:10.1}", "none", ""));

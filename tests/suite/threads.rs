@@ -25,6 +25,27 @@ async fn the_answer_is_the_same_with_any_number_of_threads() {
     }
 }
 
+/// Without a time, threads change nothing; with one, the solution is as short as the time allows.
+#[tokio::test]
+async fn threads_share_a_search_of_a_3x3x3() {
+    let service = Service::with(lending("2")).await;
+    let state = random_state(3, "threads");
+    let body = |threads: u32| json!({ "state": state, "method": "two_phase", "options": { "threads": threads } });
+    let [one, two] = [body(1), body(2)];
+    let one = without_durations(service.ask("/solve", &one).await);
+    assert_eq!(without_durations(service.ask("/solve", &two).await), one);
+    for (time, reason) in [(100, "deadline"), (60_000, "target")] {
+        let mut body = body(2);
+        body["time_ms"] = time.into();
+        if reason == "target" {
+            body["max_moves"] = 19.into();
+        }
+        let answer = service.ask("/solve", &body).await;
+        assert_eq!((&answer["solved"], &answer["stop_reason"]), (&true.into(), &reason.into()));
+        assert!(answer["length"]["obtm"].as_u64() <= one["length"]["obtm"].as_u64());
+    }
+}
+
 #[tokio::test]
 async fn a_search_of_more_threads_than_the_server_lends_is_refused() {
     let service = Service::with(lending("2")).await;

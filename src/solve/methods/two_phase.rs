@@ -8,7 +8,7 @@ use crate::solve::engine::context::{Control, PhaseResult, SolveContext};
 use crate::solve::engine::error::SolveError;
 use crate::solve::engine::event::EventSink;
 use crate::solve::engine::method::{Method, Phase};
-use crate::solve::engine::options::{OptionKind, OptionSpec, Settings};
+use crate::solve::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
 use crate::solve::engine::solution::{Listed, Robot};
 use crate::solve::engine::task::Task;
 use crate::solve::search::SearchTables;
@@ -41,7 +41,7 @@ pub(crate) static METHOD: Method = Method {
     on_2x2x2: "This method is for the 3x3x3. Use `optimal` on a 2x2x2.",
     typical_lengths: &[(3, 20)],
     sizes: (3, 3),
-    options: &[METRIC, WITHOUT, COSTS, MACHINE, SOLUTIONS],
+    options: &[METRIC, WITHOUT, COSTS, MACHINE, SOLUTIONS, THREADS],
     light_up_to: 3,
     searches: true,
     needs_tables: |_, _| true,
@@ -95,7 +95,9 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
     let without_time = if pricing.is_some() { NODES_FOR_A_BARGAIN } else { NODES };
     let nodes =
         context.search_request().nodes(without_time.saturating_mul(several), NODES_TO_TARGET);
-    let limits = measured.limits(context, nodes);
+    let threads = usize::try_from(context.settings().number(&THREADS)).unwrap_or(1);
+    let budget = &context.search_budget().with_threads(threads);
+    let limits = SearchLimits { budget, ..measured.limits(context, nodes) };
     let found = if several > 1 || pricing.is_some() {
         let most = usize::try_from(several).unwrap_or(usize::MAX);
         let wanted = Wanted { most, pricing: pricing.as_ref() };

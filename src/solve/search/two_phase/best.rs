@@ -28,9 +28,9 @@ impl Best {
         Best { most: most.max(1), found: Vec::new() }
     }
 
-    /// Returns the cheapest solution.
-    pub(super) fn first(&self) -> Option<&Found> {
-        self.found.first()
+    /// Returns the number of solutions.
+    pub(super) fn count(&self) -> usize {
+        self.found.len()
     }
 
     /// Returns the length of the shortest solution.

@@ -11,6 +11,8 @@
 mod best;
 mod direction;
 mod effect_lookup;
+mod explorer;
+mod findings;
 mod iterative_deepening;
 mod moves;
 mod node;
@@ -22,12 +24,11 @@ mod root_distances;
 mod turn_path;
 mod unit_lookup;
 
-use best::Best;
 pub(crate) use best::Found;
 use direction::Direction;
 use effect_lookup::{DistanceTableLookup, EffectLookup, MoveTableLookup};
+use findings::Findings;
 use moves::{Moves, UnitMoves};
-use phase1::Frontier;
 use phase2::{Phase2, Rest};
 use phase2_by_runs::RestByRuns;
 use unit_lookup::UnitLookup;
@@ -37,7 +38,7 @@ use super::tables::ThreeTables;
 use super::tables::metric::MetricTables;
 use crate::cube::{Cubie, Face, Metric, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
-use crate::solve::engine::event::{EventSink, SolveEvent};
+use crate::solve::engine::event::EventSink;
 
 /// When a search may end.
 #[derive(Debug, Clone, Copy)]
@@ -238,29 +239,17 @@ struct TwoPhaseSearch<'a, D: EffectLookup, R: Rest> {
     limits: SearchLimits<'a>,
     scale: Scale,
     directions: Vec<Direction>,
-    frontier: Frontier<'a, D, 1>,
-    phase2: R,
+    rest: R,
     /// The directions in which to try the proof: one from the state and, if that differs, one from
     /// its inverse. The proof is the same along all three axes.
     proof_directions: Vec<usize>,
-    /// Number of states that the proof looked at.
-    proof_nodes: u64,
-    best: Best,
-    /// What a robot pays for a solution, and the least that it pays for a move.
-    pricing: Option<(&'a Pricing, u64)>,
-    /// The largest length of a solution that is still of interest.
-    max_turns: u8,
-    /// Whether the search goes on beyond its limits until it has a solution.
-    must_solve: bool,
-    lower_bound: u8,
+    /// Number of states that the search looked at.
+    nodes: u64,
+    findings: Findings<'a>,
 }
 
 /// The number of states to look at before a proof begins. A good solution spares the proof its longest part.
 const NODES_BEFORE_PROOF: u64 = 400_000;
-
-/// How many moves more than the shortest solution a cheaper one may have. With more, a search sees fewer of the short
-/// ones, which are cheap in the mean.
-const MOVES_FOR_A_BARGAIN: u8 = 1;
 
 /// The number of states that a frontier takes further between two checks of the budget.
 const STATES_PER_CHECK: usize = 128;
@@ -269,7 +258,7 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
     fn new(
         tables: &'a ThreeTables,
         lookup: D,
-        phase2: R,
+        rest: R,
         scale: Scale,
         without: Option<Face>,
         task: &SearchTask<'a>,
@@ -277,37 +266,23 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
         let directions = Direction::all(task.state, tables, lookup.moves(), without.is_some());
         let lower_bound = directions.iter().map(Direction::lower_bound).max().unwrap_or(0);
         let inverse = directions.iter().position(Direction::is_inverse);
-        let (max_turns, must_solve) = match task.aim {
-            Aim::Within { max_turns } => (max_turns, false),
-            Aim::Short | Aim::Several(_) | Aim::Shortest { .. } => (scale.first, true),
-        };
-        let wanted = match task.aim {
-            Aim::Several(wanted) => wanted,
-            _ => Wanted { most: 1, pricing: None },
-        };
-        let pricing =
-            wanted.pricing.map(|pricing| (pricing, pricing.least_of_unit(scale.metric).max(1)));
         TwoPhaseSearch {
             tables,
-            frontier: Frontier::new(tables, lookup.clone()),
             lookup,
             limits: task.limits,
             scale,
             proof_directions: [0].into_iter().chain(inverse).collect(),
             directions,
-            phase2,
-            proof_nodes: 0,
-            best: Best::new(wanted.most),
-            pricing,
-            max_turns,
-            must_solve,
-            lower_bound,
+            rest,
+            nodes: 0,
+            findings: Findings::new(task, scale, lower_bound),
         }
     }
 
     fn run(mut self, task: &SearchTask<'_>) -> SearchOutcome {
+        let is_hopeless = self.findings.lower_bound > self.findings.max_turns();
         let found = match task.aim {
-            Aim::Within { .. } if self.lower_bound > self.max_turns => Ok(()),
+            Aim::Within { .. } if is_hopeless => Ok(()),
             Aim::Within { .. } => self.deepen(self.limits.nodes).and(Err(SearchEnd::Nodes)),
             // A proof is about one solution.
             Aim::Several(_) => self.deepen(u64::MAX).and(Err(SearchEnd::Nodes)),
@@ -328,19 +303,19 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
                 Err(_) => {}
             }
         }
-        let nodes = self.nodes();
-        let found = self.best.into_found();
+        let lower_bound = self.findings.lower_bound;
+        let found = self.findings.into_found();
         let turns = found.first().map(|found| found.turns.clone());
         if let Aim::Several(_) = task.aim {
             all = found;
         }
         SearchOutcome {
-            nodes,
+            nodes: self.nodes,
             turns,
             all,
             complete,
             directions: self.directions.len() as u8,
-            lower_bound: self.lower_bound,
+            lower_bound,
             end,
         }
     }
@@ -349,66 +324,6 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
     fn solution(&self, direction: usize, turns: &[u8]) -> Vec<Turn> {
         let solution = self.directions[direction].solution(turns);
         if D::Moves::ARE_TURNS { solution } else { moves::merged(solution) }
-    }
-
-    /// Returns whether the search goes on whatever its limits are.
-    fn needs_solution(&self) -> bool {
-        self.must_solve && self.best.first().is_none()
-    }
-
-    /// Returns the number of states that the search looked at.
-    fn nodes(&self) -> u64 {
-        self.frontier.nodes + self.phase2.nodes() + self.proof_nodes
-    }
-
-    /// Accepts a solution; from now on only those are of interest that are shorter than the last one of the list.
-    fn accept(&mut self, turns: Vec<Turn>) -> Result<(), SearchEnd> {
-        let found = self.measured(turns);
-        let length = found.length;
-        let Some(place) = self.best.offer(found) else { return Ok(()) };
-        if place == 0 {
-            self.limits.events.emit(SolveEvent::Improved { turns: length.into() });
-        }
-        let Some(last) = self.best.last_of_all() else { return Ok(()) };
-        // With more moves than this, no solution is better.
-        let most = match self.pricing {
-            None => last.length.checked_sub(1),
-            Some((_, least)) => {
-                let most = last.cost.checked_sub(1).map(|cost| cost / least);
-                let bargain = self.best.shortest().map(|length| length + MOVES_FOR_A_BARGAIN);
-                most.and_then(|most| bargain.map(|bargain| most.min(bargain.into()) as u8))
-            }
-        };
-        let is_short_enough = last.length <= self.limits.target;
-        let Some(most) = most.filter(|most| *most >= self.lower_bound) else {
-            return Err(SearchEnd::Proven);
-        };
-        self.max_turns = self.max_turns.min(most);
-        if is_short_enough { Err(SearchEnd::Target) } else { Ok(()) }
-    }
-
-    /// Measures a solution.
-    fn measured(&self, turns: Vec<Turn>) -> Found {
-        let length = self.scale.metric.length(&turns, 3) as u8;
-        let cost = self.pricing.map_or(length.into(), |(pricing, _)| pricing.cost(&turns));
-        Found { turns, length, cost }
-    }
-
-    /// Returns an error if the limits end the search.
-    fn check(&self) -> Result<(), SearchEnd> {
-        self.check_after(self.nodes())
-    }
-
-    /// Returns an error if the limits end the search after this number of states.
-    fn check_after(&self, nodes: u64) -> Result<(), SearchEnd> {
-        if self.needs_solution() {
-            return self.limits.budget.check().map_err(SearchEnd::Cutoff);
-        }
-        let is_full = !self.must_solve || self.best.last_of_all().is_some();
-        if is_full && nodes >= self.limits.nodes {
-            return Err(SearchEnd::Nodes);
-        }
-        self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)
     }
 }
 

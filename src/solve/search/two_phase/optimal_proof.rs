@@ -55,20 +55,20 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
     /// The reason to end before the proof is complete.
     pub(super) fn prove(&mut self) -> Result<(), SearchEnd> {
         let mut proof_directions = self.proof_directions.clone();
-        while self.lower_bound <= self.max_turns {
+        while self.findings.lower_bound <= self.findings.max_turns() {
             let mut cheapest = (u64::MAX, proof_directions.first().copied().unwrap_or(0));
             for &direction in &proof_directions {
-                let before = self.nodes();
-                let (found, searched) = self.all_of_length(self.lower_bound, direction, 1);
+                let before = self.nodes;
+                let length = self.findings.lower_bound;
+                let (found, searched) = self.all_of_length(length, direction, 1);
                 searched?;
                 if let Some(turns) = found.into_iter().next() {
-                    let found = self.measured(turns);
-                    self.best.offer(found);
+                    self.findings.add_shortest(turns);
                     return Ok(());
                 }
-                cheapest = cheapest.min((self.nodes() - before, direction));
+                cheapest = cheapest.min((self.nodes - before, direction));
             }
-            self.lower_bound += 1;
+            self.findings.lower_bound += 1;
             if cheapest.0 > PROBE_NODES {
                 proof_directions = vec![cheapest.1];
             }
@@ -79,10 +79,11 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
     /// Lists up to `most` solutions of the shortest length. Also returns whether the list is
     /// complete, or the reason to end before that is known.
     pub(super) fn list(&mut self, most: usize) -> (Vec<Found>, Result<bool, SearchEnd>) {
-        let (mut all, searched) = self.all_of_length(self.lower_bound, 0, most.saturating_add(1));
+        let length = self.findings.lower_bound;
+        let (mut all, searched) = self.all_of_length(length, 0, most.saturating_add(1));
         let complete = all.len() <= most;
         all.truncate(most);
-        let all = all.into_iter().map(|turns| self.measured(turns)).collect();
+        let all = all.into_iter().map(|turns| self.findings.measured(turns)).collect();
         (all, searched.map(|()| complete))
     }
 
@@ -97,7 +98,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
             bounds: TurnBounds { phase1: length, total: length, max_phase2: 0 },
             most,
             complete: AtomicUsize::new(usize::MAX),
-            nodes: AtomicU64::new(self.nodes()),
+            nodes: AtomicU64::new(self.nodes),
         };
         let parts = self.parts(&level, direction);
         // A search that ends early begins no further part.
@@ -108,7 +109,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         });
         let mut all = Vec::new();
         for PartOutcome { solutions, nodes, end } in outcomes {
-            self.proof_nodes += nodes;
+            self.nodes += nodes;
             all.extend(solutions.into_iter().take(most - all.len()).map(|path| {
                 let turns = self.lookup.moves().turns(path, length.into());
                 self.solution(direction, &turns)
@@ -132,7 +133,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         for _ in 0..TURNS_BEFORE_PART {
             frontier.advance_all(level.bounds);
         }
-        self.proof_nodes += frontier.nodes;
+        self.nodes += frontier.nodes;
         frontier.into_states().into_iter().enumerate().collect()
     }
 
@@ -164,7 +165,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
             }
             let looked_at = frontier.nodes - before;
             let nodes = level.nodes.fetch_add(looked_at, Ordering::Relaxed) + looked_at;
-            end = self.check_after(nodes);
+            end = self.findings.check(nodes);
         }
         PartOutcome { solutions, nodes: frontier.nodes, end }
     }

@@ -37,7 +37,7 @@ impl AsRef<Phase2State> for Phase2State {
 pub(super) const MOST_STARTS: usize = 16;
 
 /// A search for the rest of a solution.
-pub(super) trait Rest: Sync {
+pub(super) trait Rest: Clone + Sync {
     /// Returns the number of states looked at so far.
     fn nodes(&self) -> u64;
 
@@ -49,6 +49,7 @@ pub(super) trait Rest: Sync {
 }
 
 /// A search for the rest of a solution in the half turn metric.
+#[derive(Clone)]
 pub(super) struct Phase2<'a> {
     tables: &'a ThreeTables,
     nodes: u64,

@@ -9,6 +9,7 @@ use crate::solve::search::tables::metric::runs::Run;
 use crate::solve::search::tables::metric::units::NO_RUN;
 
 /// A search for the rest of a solution in a metric.
+#[derive(Clone)]
 pub(super) struct RestByRuns<'a> {
     tables: &'a ThreeTables,
     /// By axis that the direction looks along.

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::iterative_deepening::NODES_BEFORE_SHARING;
 use super::*;
 use crate::cube::random::{generator, random_moves, random_state};
 use crate::cube::{Cube, notation};
@@ -179,6 +180,39 @@ fn threads_change_nothing_but_the_speed_of_a_proof() {
     });
     assert_eq!(one.0.len(), 15);
     assert_eq!(one, three);
+}
+
+/// All ways of a few turns are the same ways whichever thread looks at them, though not in the same order.
+#[test]
+fn threads_that_share_levels_find_as_short_solutions() {
+    let wanted = Wanted { most: 4, pricing: None };
+    for seed in 0..6 {
+        let mut moves = random_moves(3, &mut generator(&format!("levels {seed}")));
+        moves.truncate(13);
+        let state = Cubie::SOLVED.played(&moves);
+        let [one, three] = [1, 3].map(|threads| {
+            let budget = Budget::unlimited().with_threads(threads);
+            let limits = limits(u64::MAX, 0, &budget);
+            let found = find_several(&state, all_turns(), limits, wanted);
+            assert!(found.all.iter().all(|one| state.played(&one.turns) == Cubie::SOLVED));
+            assert!(found.nodes > 2 * NODES_BEFORE_SHARING, "{}", found.nodes);
+            found.all.iter().map(|found| found.length).collect::<Vec<u8>>()
+        });
+        assert_eq!((one.len(), &one), (4, &three));
+    }
+}
+
+/// A thread that reaches the target ends the search of the others.
+#[test]
+fn threads_end_together() {
+    for seed in 0..20 {
+        let state = random_cubie(&format!("together {seed}"));
+        let budget = Budget::unlimited().with_threads(3);
+        let found = find_short(&state, all_turns(), limits(u64::MAX, 19, &budget));
+        assert_eq!(found.end, SearchEnd::Target);
+        let turns = found.turns.unwrap();
+        assert!(turns.len() <= 19 && state.played(&turns) == Cubie::SOLVED);
+    }
 }
 
 /// A search that is cancelled ends within a fraction of a millisecond.
