@@ -6,12 +6,14 @@ use std::collections::hash_map::Entry;
 use rand::RngExt;
 
 use super::coordinates::turns::{ALL_TURNS, PHASE2_TURNS, TURNS, followers, set_bits, turn};
+use super::metric::units::Units;
 use super::pruning::{
     phase1_distances, phase1_endings, phase1_moves, phase1_near, phase2_bounds, phase2_near,
 };
 use super::{HugeBuffer, ThreeTables, coordinates};
-use crate::cube::Cubie;
 use crate::cube::random::{generator, random_state};
+use crate::cube::{Cubie, Metric};
+use crate::solve::engine::budget::Budget;
 use crate::solve::search::shared;
 
 fn tables() -> &'static ThreeTables {
@@ -43,16 +45,17 @@ fn entry(tables: &ThreeTables, state: Seen) -> u8 {
     phase1_distances::entry(&tables.phase1_distances, index(tables, state).0)
 }
 
-/// Returns all states up to a distance from the subgroup, by breadth-first search.
-fn states_within(tables: &ThreeTables, most: u8) -> HashMap<Seen, u8> {
+/// Returns all states up to a distance from the subgroup, by breadth-first search. Each unit, some turns, counts 1.
+fn states_within(tables: &ThreeTables, units: &[Vec<u8>], most: u8) -> HashMap<Seen, u8> {
     let solved = seen(&Cubie::SOLVED);
     let mut distances = HashMap::from([(solved, 0)]);
     let mut layer = vec![solved];
     for distance in 1..=most {
         let mut next = Vec::new();
         for state in layer {
-            for turn in set_bits(ALL_TURNS) {
-                let reached = after(tables, state, turn);
+            for unit in units {
+                let turns = unit.iter().map(|turn| usize::from(*turn));
+                let reached = turns.fold(state, |state, turn| after(tables, state, turn));
                 if let Entry::Vacant(unseen) = distances.entry(reached) {
                     unseen.insert(distance);
                     next.push(reached);
@@ -62,6 +65,10 @@ fn states_within(tables: &ThreeTables, most: u8) -> HashMap<Seen, u8> {
         layer = next;
     }
     distances
+}
+
+fn all_turns() -> Vec<Vec<u8>> {
+    Units::new(Metric::Htm).turns()
 }
 
 #[test]
@@ -95,12 +102,41 @@ fn counts_of_phase_1_distances_match_publications_and_brute_force() {
     assert_eq!(states, phase1_distances::STATES);
     assert_eq!(states.iter().sum::<u64>(), 2187 * 2048 * 495);
     assert!(again == *tables.phase1_distances);
-    let near = states_within(tables, 5);
+    let near = states_within(tables, &all_turns(), 5);
     for (state, distance) in &near {
         assert_eq!(entry(tables, *state), distance % 3);
     }
     for (distance, count) in (0..=5).zip(phase1_distances::STATES) {
         assert_eq!(near.values().filter(|d| **d == distance).count() as u64, count);
+    }
+}
+
+#[test]
+fn counts_of_phase_1_distances_in_the_metrics_of_robots_match_brute_force() {
+    let tables = tables();
+    for (metric, look_back_from, counts) in [
+        (Metric::Qtm, 10, &[1, 4, 34, 312, 2772, 24_996, 225_949][..]),
+        (Metric::Axial, 7, &[1, 6, 132, 2953, 69_582]),
+        (Metric::AxialQtm, 8, &[1, 6, 76, 1081, 15_694, 226_930]),
+    ] {
+        let units = Units::new(metric).turns();
+        let mut table = vec![0; phase1_distances::BYTES];
+        let (moves, classes) = (&tables.moves, &tables.edge_classes);
+        let states =
+            phase1_distances::fill_by(&mut table, &units, look_back_from, moves, classes, |_| ());
+        assert_eq!(states.iter().sum::<u64>(), 2187 * 2048 * 495);
+        assert_eq!(states[..counts.len()], *counts, "{metric:?}");
+        let budget = Budget::unlimited();
+        let loaded = shared().metric(metric, &budget).unwrap().unwrap();
+        assert!(table == *loaded.phase1_distances(tables), "{metric:?}");
+        let near = states_within(tables, &units, counts.len() as u8 - 1);
+        for (state, distance) in &near {
+            let place = index(tables, *state).0;
+            assert_eq!(phase1_distances::entry(&table, place), distance % 3, "{metric:?}");
+        }
+        for (distance, count) in (0..).zip(counts) {
+            assert_eq!(near.values().filter(|d| **d == distance).count() as u64, *count);
+        }
     }
 }
 
@@ -133,7 +169,7 @@ fn near_states_and_all_states_give_the_same_effects() {
             assert_eq!(effects.closer >> turn & 1 == 1, change == 2);
         }
     };
-    for (state, distance) in states_within(tables, 4) {
+    for (state, distance) in states_within(tables, &all_turns(), 4) {
         let (index, symmetry) = index(tables, state);
         check(state, phase1_near::entry(&tables.phase1_near, distance, index as u32), symmetry);
     }
@@ -230,7 +266,7 @@ fn few_states_of_phase_2_pass_for_near_ones() {
 fn endings_are_all_ways_into_the_subgroup() {
     let tables = tables();
     let inside = seen(&Cubie::SOLVED);
-    for (state, _) in states_within(tables, 3) {
+    for (state, _) in states_within(tables, &all_turns(), 3) {
         let mut ways = vec![(state, Vec::new())];
         for _ in 0..phase1_endings::ENDING_LENGTH {
             ways = ways

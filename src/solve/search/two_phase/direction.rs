@@ -6,8 +6,10 @@ use super::turn_path::TurnPath;
 use crate::cube::{Cubie, Turn};
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::packed::PackedPieces;
-use crate::solve::search::tables::coordinates::symmetry::{SYMMETRIES, conjugate};
-use crate::solve::search::tables::coordinates::turns::{rotated_turn, turn};
+use crate::solve::search::tables::coordinates::symmetry::{SYMMETRIES, conjugate, mapped_turn};
+use crate::solve::search::tables::coordinates::turns::{
+    ALL_TURNS, TURNS, TurnSet, rotated_turn, turn,
+};
 
 /// An axis to search along, and whether the search starts from the state or from its inverse.
 #[derive(Debug, Clone)]
@@ -69,6 +71,24 @@ impl Direction {
             && (0..SYMMETRIES).any(|symmetry| conjugate(&self.state, symmetry) == other.state)
     }
 
+    /// Returns the turns with which it is enough to begin: of those that a symmetry of the state takes to each other, the
+    /// first one. Turns are numbered as seen along the axis.
+    pub(super) fn first_turns(&self) -> TurnSet {
+        let mut first = ALL_TURNS;
+        for axis in ALL_AXES.iter() {
+            let seen = axis.see(&self.state);
+            for symmetry in (0..SYMMETRIES).filter(|s| conjugate(&seen, *s) == self.state) {
+                for turn in 0..TURNS {
+                    let image = mapped_turn(usize::from(axis.turns[turn]), symmetry);
+                    if image < turn {
+                        first &= !(1 << turn);
+                    }
+                }
+            }
+        }
+        first
+    }
+
     /// Returns a lower bound of the length of all solutions, from the tables of phase 1.
     pub(super) fn lower_bound(&self) -> u8 {
         let distances = self.root.distances;
@@ -107,5 +127,48 @@ impl Direction {
         let back = ALL_AXES[self.axis].rotation.inverse();
         let seen = turns.iter().map(|number| turn(rotated_turn(*number, &back)));
         if self.inverse { seen.rev().map(Turn::inverse).collect() } else { seen.collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::moves::AllTurns;
+    use super::*;
+    use crate::cube::random::{generator, random_state};
+    use crate::cube::{Cube, notation};
+    use crate::solve::search::shared;
+    use crate::solve::search::tables::coordinates::turns::set_bits;
+
+    /// Returns whether a symmetry of the cube takes one state to the other.
+    fn are_alike(one: &Cubie, other: &Cubie) -> bool {
+        let symmetries = || 0..SYMMETRIES;
+        ALL_AXES.iter().any(|axis| symmetries().any(|s| conjugate(&axis.see(one), s) == *other))
+    }
+
+    /// What a turn leads to, one of the first turns leads to as well, up to a symmetry.
+    #[test]
+    fn symmetric_states_begin_with_few_turns() {
+        let tables = shared().three().unwrap().search();
+        let scrambled = |moves: &str| {
+            let mut cube = Cube::solved(3);
+            cube.apply(&notation::parse(moves, 3).unwrap());
+            Cubie::read(&cube).unwrap()
+        };
+        let superflip = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
+        let cube_in_cube = "F L F U' R U F2 L2 U' L' B D' B' L2 U";
+        let random = Cubie::read(&random_state(3, &mut generator("no symmetry"))).unwrap();
+        for (state, count) in
+            [(scrambled(superflip), 2), (scrambled(cube_in_cube), 6), (random, TURNS)]
+        {
+            for direction in Direction::all(&state, tables, &AllTurns::new(tables), false) {
+                let first = direction.first_turns();
+                assert_eq!(set_bits(first).count(), count);
+                let played = |number: usize| direction.state.played(&[turn(number as u8)]);
+                for number in 0..TURNS {
+                    let mut kept = set_bits(first).map(played);
+                    assert!(kept.any(|kept| are_alike(&kept, &played(number))), "{number}");
+                }
+            }
+        }
     }
 }

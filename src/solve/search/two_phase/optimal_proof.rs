@@ -130,7 +130,15 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         }
         let mut frontier = Frontier::new(self.tables, self.lookup.clone());
         frontier.push(root);
-        for _ in 0..TURNS_BEFORE_PART {
+        frontier.advance_all(level.bounds);
+        // A solution of a symmetric state has an image that begins with one of these turns. (Of an image that begins
+        // with opposite faces, the first turn in order is the lower one, so that no turn of it is lost.)
+        if D::Moves::ARE_TURNS && level.most == 1 {
+            let (first, bits) =
+                (self.directions[direction].first_turns(), self.lookup.moves().bits());
+            frontier.retain(|node| node.path.moves(bits, 1).all(|turn| first >> turn & 1 == 1));
+        }
+        for _ in 1..TURNS_BEFORE_PART {
             frontier.advance_all(level.bounds);
         }
         self.nodes += frontier.nodes;

@@ -121,6 +121,11 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         self.stack = after;
     }
 
+    /// Discards all states but those that fulfil a condition.
+    pub(super) fn retain(&mut self, is_kept: impl FnMut(&Node<TRACKED>) -> bool) {
+        self.stack.retain(is_kept);
+    }
+
     /// Returns the states that are left.
     pub(super) fn into_states(self) -> Vec<Node<TRACKED>> {
         self.stack
