@@ -131,8 +131,8 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         let mut frontier = Frontier::new(self.tables, self.lookup.clone());
         frontier.push(root);
         frontier.advance_all(level.bounds);
-        // A solution of a symmetric state has an image that begins with one of these turns. (Of an image that begins
-        // with opposite faces, the first turn in order is the lower one, so that no turn of it is lost.)
+        // Each symmetry takes a solution to another one. Among these, the one whose first turn has the lowest number begins
+        // with a turn of this set, since of two opposite faces the one with the lower number turns first.
         if D::Moves::ARE_TURNS && level.most == 1 {
             let (first, bits) =
                 (self.directions[direction].first_turns(), self.lookup.moves().bits());
