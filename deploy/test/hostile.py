@@ -19,7 +19,7 @@ PATIENCE = 10.0
 # By then, the harm of an attack must be over.
 RECOVERED = 60.0
 # What deploy/k8s/base allows a replica, in MB.
-MEMORY = 768 * 1.048576
+MEMORY = 896 * 1.048576
 BODY = 1_600_000
 BUNDLE = (b"GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: cubes\r\naccept-encoding: gzip\r\n"
           b"connection: close\r\n\r\n")

@@ -245,7 +245,7 @@ fn the_unit_for_systemd_fits_the_program() {
     assert_eq!(config.cache_dir.as_deref(), Some(Path::new(&directory)));
     let stop = config.drain() + config.lame_duck();
     assert!(number("TimeoutStopSec") >= stop.as_secs() + 5, "a stop takes {stop:?}");
-    let (tables, rest) = (110, 50);
+    let (tables, rest) = (430, 50);
     let cache = config.cache_bytes.div_ceil(1 << 20);
     let connections = 30 * config.max_connections as u64 / 1024;
     let memory = u64::from(config.memory_mb);

@@ -112,15 +112,10 @@ impl<'a> Measured<'a> {
         let Without(without) = context.settings().choice();
         let budget = context.search_budget();
         let three = tables.three()?;
-        let is_plain = metric == Metric::Htm && without.is_none();
-        let own = if is_plain { None } else { tables.metric(metric, budget)? };
-        let used = match own {
-            // A solution without a face needs tables, whatever the time is.
-            None if without.is_some() => tables.metric(Metric::Htm, &budget.without_limits())?,
-            used => used,
-        };
-        let measure = Measure { three: three.search(), metric: used, without };
-        Ok(Measured { tables: three, measure, metric, is_exact: is_plain || own.is_some() })
+        let is_htm = metric == Metric::Htm;
+        let own = if is_htm { None } else { tables.metric(metric, budget)? };
+        let measure = Measure { three: three.search(), metric: own, without };
+        Ok(Measured { tables: three, measure, metric, is_exact: is_htm || own.is_some() })
     }
 
     /// Returns the limits of a search that looks at this many states.

@@ -1,9 +1,8 @@
 //! The tables of all searches. Each is loaded once: when it is first needed, or in advance.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, TryLockError};
-use std::time::Duration;
 
-use super::metric_library::MetricLibrary;
+use super::metric_library::{MetricLibrary, WAIT};
 use super::short::beam::{Bands, Beams};
 use super::short::{five, seven, six};
 use super::tables::metric::MetricTables;
@@ -43,9 +42,6 @@ struct FiveTables {
     seven: seven::Stages,
     reports: Vec<LoadReport>,
 }
-
-/// How long a request that waits for tables sleeps before it looks at its budget again.
-const WAIT: Duration = Duration::from_millis(5);
 
 impl SearchTables {
     /// Creates tables that will be loaded from this source.

@@ -33,7 +33,7 @@ enum Loading {
 }
 
 /// How long a request that waits for tables sleeps before it looks again.
-const WAIT: std::time::Duration = std::time::Duration::from_millis(5);
+pub(super) const WAIT: std::time::Duration = std::time::Duration::from_millis(5);
 
 impl MetricLibrary {
     /// Returns the tables of a metric. The first call has them loaded in the background, and calls wait for that
@@ -91,18 +91,30 @@ impl Slot {
     }
 
     fn load(&self, metric: Metric, three: &Tables, source: &Source) {
+        let mut end = EndOfLoading { slot: self, state: Loading::Idle };
         let progress = Progress::default();
         let loaded = parallel::apart(|| {
             let mut store = Store::new(source.cache(), &progress);
             MetricTables::load(metric, three.search(), &mut store, &progress)
         });
-        let mut loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
-        *loading = match loaded {
+        match loaded {
             Ok(tables) => {
                 self.tables.get_or_init(|| tables);
-                Loading::Idle
             }
-            Err(error) => Loading::Failed(error),
-        };
+            Err(error) => end.state = Loading::Failed(error),
+        }
+    }
+}
+
+/// Says how the loading went when the thread that loads is done, or panics.
+struct EndOfLoading<'a> {
+    slot: &'a Slot,
+    state: Loading,
+}
+
+impl Drop for EndOfLoading<'_> {
+    fn drop(&mut self) {
+        let mut loading = self.slot.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        *loading = std::mem::take(&mut self.state);
     }
 }

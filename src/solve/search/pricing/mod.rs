@@ -33,8 +33,8 @@ use self::reached::{ANYWHERE, START, least};
 use self::stands::Stands;
 pub(crate) use self::step::Priced;
 use self::weight::{Weight, cost_of, weight_of_step};
+use super::tables::coordinates::runs::Run;
 use super::tables::coordinates::turns::turn;
-use super::tables::metric::runs::Run;
 use crate::cube::{Face, Metric, Turn};
 use crate::solve::engine::costs::Costs;
 

@@ -5,11 +5,14 @@ use std::collections::hash_map::Entry;
 
 use rand::RngExt;
 
+use super::coordinates::axes::AXES;
 use super::coordinates::turns::{ALL_TURNS, PHASE2_TURNS, TURNS, followers, set_bits, turn};
 use super::metric::units::Units;
-use super::pruning::{
-    phase1_distances, phase1_endings, phase1_moves, phase1_near, phase2_bounds, phase2_near,
-};
+use super::pruning::phase2_bounds::Cases;
+use super::pruning::phase2_exact::PartDistances;
+use super::pruning::phase2_near::Phase2Near;
+use super::pruning::phase2_runs::Phase2Run;
+use super::pruning::{phase1_distances, phase1_endings, phase1_moves, phase1_near};
 use super::{HugeBuffer, ThreeTables, coordinates};
 use crate::cube::random::{generator, random_state};
 use crate::cube::{Cubie, Metric};
@@ -128,7 +131,7 @@ fn counts_of_phase_1_distances_in_the_metrics_of_robots_match_brute_force() {
         assert_eq!(states[..counts.len()], *counts, "{metric:?}");
         let budget = Budget::unlimited();
         let loaded = shared().metric(metric, &budget).unwrap().unwrap();
-        assert!(table == *loaded.phase1_distances(tables), "{metric:?}");
+        assert!(table == *loaded.phase1_distances, "{metric:?}");
         let near = states_within(tables, &units, counts.len() as u8 - 1);
         for (state, distance) in &near {
             let place = index(tables, *state).0;
@@ -188,66 +191,162 @@ fn near_states_and_all_states_give_the_same_effects() {
     }
 }
 
-#[test]
-fn phase_2_counts_match_publications_and_bounds_never_exceed_the_distance() {
+/// The tables of phase 2 in a metric.
+struct Phase2Tables<'a> {
+    parts: &'a PartDistances,
+    cases: Cases,
+    bounds: &'a [u8],
+    near: &'a Phase2Near,
+}
+
+/// Returns the tables of phase 2 that a search in a metric reads.
+fn phase2_tables(metric: Metric) -> Phase2Tables<'static> {
     let tables = tables();
-    let moves = &tables.moves;
-    let mut distances = HashMap::from([((0u16, 0u16, 0u16), 0u8)]);
-    let mut layer = vec![(0, 0, 0)];
-    let mut counts = vec![1];
-    for distance in 1..=6 {
-        let mut next = Vec::new();
-        for (corners, edges, order) in layer {
-            for turn in 0..PHASE2_TURNS.len() {
-                let reached = (
-                    moves.corners.after(corners, turn),
-                    moves.edges.after(edges, turn),
-                    moves.order.after(order, turn),
-                );
-                if let Entry::Vacant(unseen) = distances.entry(reached) {
-                    unseen.insert(distance);
-                    next.push(reached);
+    if metric == Metric::Htm {
+        return Phase2Tables {
+            parts: &tables.phase2_parts,
+            cases: Cases::HTM,
+            bounds: &tables.phase2_bounds,
+            near: &tables.phase2_near,
+        };
+    }
+    let loaded = shared().metric(metric, &Budget::unlimited()).unwrap().unwrap();
+    Phase2Tables {
+        parts: loaded.parts(tables, None),
+        cases: loaded.cases,
+        bounds: &loaded.phase2_bounds,
+        near: &loaded.phase2_near,
+    }
+}
+
+impl Phase2Tables<'_> {
+    /// Asserts that no table says that a state costs more than `distance`.
+    fn assert_at_most(&self, (corners, edges, order): Inside, distance: u8) {
+        let Phase2Tables { parts, cases, bounds, near } = self;
+        let ThreeTables { corner_classes, moves, .. } = tables();
+        assert!(parts.bound(corners, edges, order) <= distance);
+        assert!(parts.corners_may_be_within(corners, || order, distance));
+        assert!(parts.any_order_may_be_within(corners, edges, distance));
+        assert!(cases.bound(bounds, corner_classes, moves, corners, edges) <= distance);
+        assert!(distance > near.most || near.may_contain(corners, edges, order));
+    }
+}
+
+/// Corners, U and D edges, and the order of the slice edges of a state in the subgroup.
+type Inside = (u16, u16, u16);
+
+fn after_run(state: Inside, run: &Phase2Run) -> Inside {
+    let moves = &tables().moves;
+    run.turns.iter().fold(state, |(corners, edges, order), turn| {
+        (
+            moves.corners.after(corners, *turn),
+            moves.edges.after(edges, *turn),
+            moves.order.after(order, *turn),
+        )
+    })
+}
+
+/// The half turn metric has published counts (Kociemba, kociemba.org); the others were counted by a program that
+/// shares no code with this one.
+#[test]
+fn counts_of_phase_2_match_and_no_table_exceeds_the_distance() {
+    for (metric, counts) in [
+        (Metric::Htm, &[1, 10, 67, 456, 3079, 19_948, 123_074][..]),
+        (Metric::Qtm, &[1, 4, 10, 36, 123, 368, 1192, 3792, 11_263, 34_352, 102_638]),
+        (Metric::Axial, &[1, 21, 195, 2155, 19_740, 164_281]),
+        (Metric::AxialQtm, &[1, 8, 13, 96, 467, 1082, 5845, 22_462, 59_704]),
+    ] {
+        let tables = phase2_tables(metric);
+        let mut distances = HashMap::from([((0, 0, 0), 0)]);
+        let mut layers = vec![Vec::new(); counts.len()];
+        layers[0].push((0, 0, 0));
+        for distance in 0..counts.len() {
+            let layer = std::mem::take(&mut layers[distance]);
+            let layer = layer.into_iter().filter(|state| distances[state] == distance);
+            for (state, run) in layer
+                .collect::<Vec<Inside>>()
+                .into_iter()
+                .flat_map(|state| tables.parts.runs.iter().map(move |run| (state, run)))
+            {
+                let there = distance + usize::from(run.cost);
+                let reached = after_run(state, run);
+                if there < counts.len() && distances.get(&reached).is_none_or(|old| *old > there) {
+                    distances.insert(reached, there);
+                    layers[there].push(reached);
                 }
             }
         }
-        counts.push(next.len());
-        layer = next;
-    }
-    assert_eq!(counts, [1, 10, 67, 456, 3079, 19_948, 123_074]);
-    for (&(corners, edges, order), &distance) in &distances {
-        assert!(tables.phase2_corners.distance(corners, order) <= distance);
-        assert!(tables.phase2_edges.distance(edges, order) <= distance);
-        assert!(tables.phase2_corners_any_order[usize::from(corners)] <= distance);
-        let classes = &tables.corner_classes;
-        assert_eq!(phase2_bounds::bound(&tables.phase2_bounds, classes, moves, corners, edges), 0);
+        for (distance, count) in counts.iter().enumerate() {
+            let found = distances.values().filter(|found| **found == distance).count();
+            assert_eq!(found, *count, "{metric:?} {distance}");
+        }
+        for (state, distance) in distances {
+            tables.assert_at_most(state, distance as u8);
+        }
     }
 }
 
 #[test]
-fn bounds_of_phase_2_never_exceed_the_length_of_a_walk() {
-    let tables = tables();
-    let moves = &tables.moves;
-    let mut rng = generator("phase 2");
-    for length in 0..=14u8 {
+fn no_table_of_phase_2_exceeds_the_length_of_a_walk() {
+    for metric in Metric::ALL {
+        let tables = phase2_tables(metric);
+        let mut rng = generator("phase 2");
         for _ in 0..2000 {
-            let (mut corners, mut edges, mut order) = (0, 0, 0);
-            for _ in 0..length {
-                let turn = rng.random_range(0..PHASE2_TURNS.len());
-                corners = moves.corners.after(corners, turn);
-                edges = moves.edges.after(edges, turn);
-                order = moves.order.after(order, turn);
+            let (mut state, mut cost) = ((0, 0, 0), 0);
+            for _ in 0..15 {
+                let run = &tables.parts.runs[rng.random_range(0..tables.parts.runs.len())];
+                (state, cost) = (after_run(state, run), cost + run.cost);
+                tables.assert_at_most(state, cost);
             }
-            let classes = &tables.corner_classes;
-            assert!(
-                phase2_bounds::bound(&tables.phase2_bounds, classes, moves, corners, edges)
-                    <= length
-            );
-            assert!(
-                length > phase2_near::MAX_DISTANCE
-                    || tables.phase2_near.may_contain(corners, edges, order)
-            );
-            assert!(tables.phase2_corners.distance(corners, order) <= length);
-            assert!(tables.phase2_edges.distance(edges, order) <= length);
+        }
+    }
+}
+
+/// A table of bounds that says little would be no use: these shares of random states are known to be far from solved.
+#[test]
+fn bounds_of_phase_2_reject_most_states() {
+    let ThreeTables { corner_classes, moves, .. } = tables();
+    for (metric, most, share) in [
+        (Metric::Htm, 11, 90..95),
+        (Metric::Qtm, 16, 50..100),
+        (Metric::Axial, 9, 50..100),
+        (Metric::AxialQtm, 13, 50..100),
+    ] {
+        let Phase2Tables { cases, bounds, .. } = phase2_tables(metric);
+        let mut rng = generator("far");
+        let mut random = || rng.random_range(0..40_320);
+        let far = (0..10_000)
+            .filter(|_| cases.bound(bounds, corner_classes, moves, random(), random()) > most);
+        let percent = far.count() / 100;
+        assert!(share.contains(&percent), "{metric:?}: {percent} %");
+    }
+}
+
+/// What one entry says of all units is what the table of distances says of each, whichever axis looks.
+#[test]
+fn near_states_have_the_effects_of_all_units() {
+    let tables = tables();
+    for (metric, most) in
+        [(Metric::Htm, 4), (Metric::Qtm, 5), (Metric::Axial, 3), (Metric::AxialQtm, 4)]
+    {
+        let loaded = shared().metric(metric, &Budget::unlimited()).unwrap().unwrap();
+        let units = loaded.units.turns();
+        let distance =
+            |state| phase1_distances::entry(&loaded.phase1_distances, index(tables, state).0);
+        for (state, away) in states_within(tables, &units, most) {
+            assert!(loaded.near.has(away));
+            let (index, symmetry) = index(tables, state);
+            let entry = loaded.near.entry(away, index as u32);
+            for axis in 0..AXES {
+                let effects = loaded.near.effects(entry, axis, symmetry);
+                for unit in 0..units.len() {
+                    let seen = units[loaded.moves.seen_along(axis, unit)].iter();
+                    let there = seen.fold(state, |at, turn| after(tables, at, usize::from(*turn)));
+                    let change = (distance(there) + 3 - away % 3) % 3;
+                    assert_eq!(effects.0 >> unit & 1 == 1, change == 2, "{metric:?} {unit}");
+                    assert_eq!(effects.1 >> unit & 1 == 1, change == 1, "{metric:?} {unit}");
+                }
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
 //! All tables that a search of the 3x3x3 reads.
 
+use std::sync::OnceLock;
+
 use super::coordinates::corner_classes::CornerClasses;
 use super::coordinates::edge_classes::EdgeClasses;
 use super::coordinates::move_tables::MoveTables;
@@ -7,8 +9,10 @@ use super::coordinates::packed::{PackedRanks, PackedTurns};
 use super::parallel::join;
 use super::pruning::phase1_endings::Phase1Endings;
 use super::pruning::phase1_moves::{self, EffectDecoder};
-use super::pruning::phase2_exact::ExactDistances;
+use super::pruning::phase2_bounds::Cases;
+use super::pruning::phase2_exact::PartDistances;
 use super::pruning::phase2_near::Phase2Near;
+use super::pruning::phase2_runs::Phase2Run;
 use super::pruning::{phase1_distances, phase1_near, phase2_bounds};
 use super::set::Set;
 use super::storage::error::TableError;
@@ -16,6 +20,7 @@ use super::storage::huge_buffer::HugeBuffer;
 use super::storage::progress::Progress;
 use super::storage::store::Store;
 use super::storage::table_identity::TableFile;
+use crate::cube::{Face, Metric};
 
 // The names below are part of the names and headers of files in cache directories. Another name
 // would make existing files useless.
@@ -35,6 +40,9 @@ const PHASE2_BOUNDS: TableFile =
 
 const PHASE1_MOVES: TableFile =
     TableFile { name: "closer", version: 1, bytes: phase1_moves::BYTES, checksum: 0xe7c3_6728 };
+
+/// The largest distance of the states of [`Phase2Near`]: 883,485 states, so one bit in 19 is set.
+const NEAR_IN_PHASE2: u8 = 7;
 
 /// The name of all small tables in the progress; they are computed at each start.
 const SMALL_TABLES: &str = "moves";
@@ -59,13 +67,9 @@ pub(crate) struct ThreeTables {
     pub(crate) phase2_bounds: HugeBuffer,
     /// See [`phase2_near`](super::pruning::phase2_near).
     pub(crate) phase2_near: Phase2Near,
-    pub(crate) phase2_corners: ExactDistances,
-    pub(crate) phase2_edges: ExactDistances,
-    /// The smallest distance of phase 2 over all orders of the slice edges, by permutation of the
-    /// corners.
-    pub(crate) phase2_corners_any_order: Vec<u8>,
-    /// The same, by permutation of the U and D edges.
-    pub(crate) phase2_edges_any_order: Vec<u8>,
+    pub(crate) phase2_parts: PartDistances,
+    /// The same by turns of all faces but one.
+    phase2_parts_without: [OnceLock<PartDistances>; 6],
 }
 
 impl ThreeTables {
@@ -88,9 +92,9 @@ impl ThreeTables {
         progress.begin(SMALL_TABLES, 1);
         let moves = MoveTables::new();
         let (edge_classes, corner_classes) = join(EdgeClasses::new, CornerClasses::new);
-        let ((phase2_corners, phase2_edges), phase2_near) = join(
-            || join(|| ExactDistances::of_corners(&moves), || ExactDistances::of_edges(&moves)),
-            || Phase2Near::new(&moves),
+        let (phase2_parts, phase2_near) = join(
+            || PartDistances::new(&moves, Metric::Htm, None),
+            || Phase2Near::new(&moves, &Phase2Run::all(Metric::Htm, None), NEAR_IN_PHASE2),
         );
         let add = |steps| progress.add(steps);
         let phase1_distances = store.load(&PHASE1_DISTANCES, |table| {
@@ -102,8 +106,14 @@ impl ThreeTables {
             phase1_near::fill(table, &phase1_distances, &moves, &edge_classes, add);
         })?;
         let phase2_bounds = store.load(&PHASE2_BOUNDS, |table| {
-            progress.begin(PHASE2_BOUNDS.name, phase2_bounds::STEPS);
-            phase2_bounds::fill(table, &moves, &corner_classes, add);
+            progress.begin(PHASE2_BOUNDS.name, Cases::HTM.steps());
+            Cases::HTM.fill(
+                table,
+                &Phase2Run::generators(&phase2_parts.runs),
+                &moves,
+                &corner_classes,
+                add,
+            );
         })?;
         let phase1_moves = match set {
             Set::Standard => None,
@@ -125,10 +135,15 @@ impl ThreeTables {
             effect_decoder: EffectDecoder::new(),
             phase2_bounds,
             phase2_near,
-            phase2_corners_any_order: phase2_corners.over_all_orders(),
-            phase2_edges_any_order: phase2_edges.over_all_orders(),
-            phase2_corners,
-            phase2_edges,
+            phase2_parts,
+            phase2_parts_without: Default::default(),
         })
+    }
+
+    /// Returns the distances of parts in phase 2 without turns of a face, and computes them first if necessary, which takes
+    /// a tenth of a second.
+    pub(crate) fn phase2_parts_without(&self, face: Face) -> &PartDistances {
+        self.phase2_parts_without[face.index()]
+            .get_or_init(|| PartDistances::new(&self.moves, Metric::Htm, Some(face)))
     }
 }

@@ -28,9 +28,9 @@ impl Best {
         Best { most: most.max(1), found: Vec::new() }
     }
 
-    /// Returns the number of solutions.
-    pub(super) fn count(&self) -> usize {
-        self.found.len()
+    /// Returns whether there are as many solutions as requested.
+    pub(super) fn is_full(&self) -> bool {
+        self.found.len() == self.most
     }
 
     /// Returns the length of the shortest solution.
@@ -40,7 +40,7 @@ impl Best {
 
     /// Returns the solution that the next one has to beat; `None` as long as any is welcome.
     pub(super) fn last_of_all(&self) -> Option<&Found> {
-        self.found.last().filter(|_| self.found.len() == self.most)
+        self.found.last().filter(|_| self.is_full())
     }
 
     /// Adds a solution, if it is new and among the best. Returns its place.

@@ -1,10 +1,11 @@
 //! The six directions of a search: along each of three axes, from the state and from its inverse.
 
 use super::moves::Moves;
-use super::node::{ALL_AXES, AXES, Coordinates, Node};
+use super::node::{Coordinates, Node};
 use super::turn_path::TurnPath;
 use crate::cube::{Cubie, Turn};
 use crate::solve::search::tables::ThreeTables;
+use crate::solve::search::tables::coordinates::axes::{ALL_AXES, AXES};
 use crate::solve::search::tables::coordinates::packed::PackedPieces;
 use crate::solve::search::tables::coordinates::symmetry::{SYMMETRIES, conjugate, mapped_turn};
 use crate::solve::search::tables::coordinates::turns::{
@@ -132,7 +133,7 @@ impl Direction {
 
 #[cfg(test)]
 mod tests {
-    use super::super::moves::AllTurns;
+    use super::super::face_turns::FaceTurns;
     use super::*;
     use crate::cube::random::{generator, random_state};
     use crate::cube::{Cube, notation};
@@ -160,7 +161,7 @@ mod tests {
         for (state, count) in
             [(scrambled(superflip), 2), (scrambled(cube_in_cube), 3), (random, TURNS)]
         {
-            for direction in Direction::all(&state, tables, &AllTurns::new(tables), false) {
+            for direction in Direction::all(&state, tables, &FaceTurns::new(tables, None), false) {
                 let first = direction.first_turns();
                 assert_eq!(set_bits(first).count(), count);
                 let played = |number: usize| direction.state.played(&[turn(number as u8)]);

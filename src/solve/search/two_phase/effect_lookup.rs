@@ -1,7 +1,8 @@
 //! How turns change the distance of states from the subgroup, from either of two tables.
 
-use super::moves::{AllTurns, MoveSet, Moves};
-use super::node::Node;
+use super::face_turns::FaceTurns;
+use super::moves::{MoveSet, Moves};
+use super::node::{Coordinates, Node};
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::turns::{TurnSet, set_bits};
 use crate::solve::search::tables::pruning::phase1_distances;
@@ -43,7 +44,7 @@ pub(super) struct MoveEffects {
 #[derive(Clone)]
 pub(super) struct DistanceTableLookup<'a> {
     tables: &'a ThreeTables,
-    moves: AllTurns<'a>,
+    moves: FaceTurns<'a>,
     reads: DistanceReads,
     /// The places to read in the tables of near states.
     near: Vec<NearPlace>,
@@ -67,20 +68,34 @@ struct Place {
     here: u8,
 }
 
-/// A state that is looked up in the tables of near states.
+/// A state that is looked up in a table of near states.
 #[derive(Debug, Clone, Copy)]
-struct NearPlace {
-    index: u32,
-    lane: u8,
-    symmetry: u8,
-    distance: u8,
+pub(super) struct NearPlace {
+    pub(super) index: u32,
+    pub(super) lane: u8,
+    pub(super) symmetry: u8,
+    pub(super) distance: u8,
+}
+
+impl NearPlace {
+    /// Returns where a state of a lane, at this distance and with these coordinates, is found.
+    #[inline(always)]
+    pub(super) fn of(
+        tables: &ThreeTables,
+        lane: usize,
+        distance: u8,
+        at: &Coordinates,
+    ) -> NearPlace {
+        let (index, symmetry) = at.place(tables);
+        NearPlace { index: index as u32, lane: lane as u8, symmetry: symmetry as u8, distance }
+    }
 }
 
 impl<'a> DistanceTableLookup<'a> {
-    pub(super) fn new(tables: &'a ThreeTables) -> DistanceTableLookup<'a> {
+    pub(super) fn new(moves: FaceTurns<'a>) -> DistanceTableLookup<'a> {
         DistanceTableLookup {
-            tables,
-            moves: AllTurns::new(tables),
+            tables: moves.tables,
+            moves,
             reads: DistanceReads::new(),
             near: Vec::new(),
         }
@@ -88,9 +103,9 @@ impl<'a> DistanceTableLookup<'a> {
 }
 
 impl<'a> EffectLookup for DistanceTableLookup<'a> {
-    type Moves = AllTurns<'a>;
+    type Moves = FaceTurns<'a>;
 
-    fn moves(&self) -> &AllTurns<'a> {
+    fn moves(&self) -> &FaceTurns<'a> {
         &self.moves
     }
 
@@ -116,9 +131,7 @@ impl<'a> EffectLookup for DistanceTableLookup<'a> {
             let axis = axis_of_lane::<TRACKED>(axes, lane);
             let distance = node.distances[axis];
             if distance <= MAX_DISTANCE {
-                let (index, symmetry) = node.axes[axis].place(self.tables);
-                let (index, lane, symmetry) = (index as u32, lane as u8, symmetry as u8);
-                self.near.push(NearPlace { index, lane, symmetry, distance });
+                self.near.push(NearPlace::of(self.tables, lane, distance, &node.axes[axis]));
             } else if spare[lane] == 0 {
                 (first[lane], second[lane]) = (candidates & HALF_TURNS, candidates & !HALF_TURNS);
             } else {
@@ -190,20 +203,20 @@ impl DistanceReads {
 #[derive(Clone)]
 pub(super) struct MoveTableLookup<'a> {
     tables: &'a ThreeTables,
-    moves: AllTurns<'a>,
+    moves: FaceTurns<'a>,
     phase1_moves: &'a [u8],
 }
 
 impl<'a> MoveTableLookup<'a> {
-    pub(super) fn new(tables: &'a ThreeTables, phase1_moves: &'a [u8]) -> MoveTableLookup<'a> {
-        MoveTableLookup { tables, moves: AllTurns::new(tables), phase1_moves }
+    pub(super) fn new(moves: FaceTurns<'a>, phase1_moves: &'a [u8]) -> MoveTableLookup<'a> {
+        MoveTableLookup { tables: moves.tables, moves, phase1_moves }
     }
 }
 
 impl<'a> EffectLookup for MoveTableLookup<'a> {
-    type Moves = AllTurns<'a>;
+    type Moves = FaceTurns<'a>;
 
-    fn moves(&self) -> &AllTurns<'a> {
+    fn moves(&self) -> &FaceTurns<'a> {
         &self.moves
     }
 
@@ -279,8 +292,8 @@ fn from_axis(set: TurnSet, axis: usize) -> TurnSet {
 
 #[cfg(test)]
 mod tests {
-    use super::super::node::ALL_AXES;
     use super::*;
+    use crate::solve::search::tables::coordinates::axes::ALL_AXES;
 
     #[test]
     fn turns_are_seen_from_each_axis() {

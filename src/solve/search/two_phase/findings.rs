@@ -1,11 +1,11 @@
 //! What a search has found so far, and what that leaves to search. The threads of a search share it.
 
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::best::{Best, Found};
 use super::{Aim, Scale, SearchEnd, SearchLimits, SearchTask, Wanted};
-use crate::cube::{Metric, Turn};
+use crate::cube::{Metric, Turn, permutation};
 use crate::solve::engine::event::SolveEvent;
 use crate::solve::search::pricing::Pricing;
 
@@ -21,13 +21,15 @@ pub(super) struct Findings<'a> {
     pricing: Option<(&'a Pricing, u64)>,
     /// Whether the search goes on beyond its limits until it has a solution.
     must_solve: bool,
+    /// Whether all solutions of the state are odd, or all even, if that is so.
+    parity: Option<u8>,
     /// No solution is shorter than this.
     pub(super) lower_bound: u8,
     best: Mutex<Best>,
-    /// The number of solutions to list.
-    most: usize,
-    /// The number of solutions in the list.
-    count: AtomicUsize,
+    /// Whether there is a solution.
+    has_one: AtomicBool,
+    /// Whether there are as many solutions as requested.
+    is_full: AtomicBool,
     /// The largest length of a solution that is still of interest.
     max_turns: AtomicU8,
     /// Whether no further solution is of interest.
@@ -45,18 +47,35 @@ impl<'a> Findings<'a> {
             _ => Wanted { most: 1, pricing: None },
         };
         let least = |pricing: &Pricing| pricing.least_of_unit(scale.metric).max(1);
-        Findings {
+        // A quarter turn is an odd permutation of the corners.
+        let is_odd = permutation::is_odd(&task.state.corners);
+        let parity = (scale.metric == Metric::Qtm).then_some(u8::from(is_odd));
+        let lower_bound = lower_bound + u8::from(parity.is_some_and(|odd| lower_bound % 2 != odd));
+        let findings = Findings {
             limits: task.limits,
             metric: scale.metric,
             pricing: wanted.pricing.map(|pricing| (pricing, least(pricing))),
             must_solve,
             lower_bound,
             best: Mutex::new(Best::new(wanted.most)),
-            most: wanted.most.max(1),
-            count: AtomicUsize::new(0),
+            has_one: AtomicBool::new(false),
+            is_full: AtomicBool::new(false),
             max_turns: AtomicU8::new(max_turns),
             is_enough: AtomicBool::new(false),
-        }
+            parity,
+        };
+        findings.max_turns.store(findings.possible(max_turns), Ordering::Relaxed);
+        findings
+    }
+
+    /// Returns the largest length of at most `most` that a solution may have.
+    fn possible(&self, most: u8) -> u8 {
+        most.saturating_sub(u8::from(self.parity.is_some_and(|odd| most % 2 != odd)))
+    }
+
+    /// Returns how much longer the next longer solutions are, at least.
+    pub(super) fn step(&self) -> u8 {
+        if self.parity.is_some() { 2 } else { 1 }
     }
 
     /// Returns the largest length of a solution that is still of interest.
@@ -67,7 +86,7 @@ impl<'a> Findings<'a> {
 
     /// Returns whether the search goes on whatever its limits are.
     pub(super) fn needs_solution(&self) -> bool {
-        self.must_solve && self.count.load(Ordering::Relaxed) == 0
+        self.must_solve && !self.has_one.load(Ordering::Relaxed)
     }
 
     /// Accepts a solution; from now on only those are of interest that are shorter than the last one of the list.
@@ -79,7 +98,8 @@ impl<'a> Findings<'a> {
         let length = found.length;
         let mut best = self.best();
         let Some(place) = best.offer(found) else { return Ok(()) };
-        self.count.store(best.count(), Ordering::Relaxed);
+        self.has_one.store(true, Ordering::Relaxed);
+        self.is_full.store(best.is_full(), Ordering::Relaxed);
         if place == 0 {
             self.limits.events.emit(SolveEvent::Improved { turns: length.into() });
         }
@@ -93,13 +113,14 @@ impl<'a> Findings<'a> {
                 most.and_then(|most| bargain.map(|bargain| most.min(bargain.into()) as u8))
             }
         };
-        let end = match most.filter(|most| *most >= self.lower_bound) {
-            None => Some(SearchEnd::Proven),
-            Some(most) => {
-                self.max_turns.fetch_min(most, Ordering::Relaxed);
-                (last.length <= self.limits.target).then_some(SearchEnd::Target)
-            }
-        };
+        let end =
+            match most.map(|most| self.possible(most)).filter(|most| *most >= self.lower_bound) {
+                None => Some(SearchEnd::Proven),
+                Some(most) => {
+                    self.max_turns.fetch_min(most, Ordering::Relaxed);
+                    (last.length <= self.limits.target).then_some(SearchEnd::Target)
+                }
+            };
         self.is_enough.fetch_or(end.is_some(), Ordering::Relaxed);
         end.map_or(Ok(()), Err)
     }
@@ -126,7 +147,7 @@ impl<'a> Findings<'a> {
         if self.needs_solution() {
             return self.limits.budget.check().map_err(SearchEnd::Cutoff);
         }
-        let is_full = !self.must_solve || self.count.load(Ordering::Relaxed) == self.most;
+        let is_full = !self.must_solve || self.is_full.load(Ordering::Relaxed);
         if is_full && nodes >= self.limits.nodes {
             return Err(SearchEnd::Nodes);
         }

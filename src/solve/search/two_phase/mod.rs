@@ -12,6 +12,7 @@ mod best;
 mod direction;
 mod effect_lookup;
 mod explorer;
+mod face_turns;
 mod findings;
 mod iterative_deepening;
 mod moves;
@@ -23,15 +24,18 @@ mod phase2_by_runs;
 mod root_distances;
 mod turn_path;
 mod unit_lookup;
+mod unit_moves;
 
 pub(crate) use best::Found;
 use direction::Direction;
 use effect_lookup::{DistanceTableLookup, EffectLookup, MoveTableLookup};
+use face_turns::FaceTurns;
 use findings::Findings;
-use moves::{Moves, UnitMoves};
+use moves::Moves;
 use phase2::{Phase2, Rest};
 use phase2_by_runs::RestByRuns;
 use unit_lookup::UnitLookup;
+use unit_moves::UnitMoves;
 
 use super::pricing::Pricing;
 use super::tables::ThreeTables;
@@ -92,7 +96,7 @@ pub(crate) struct SearchOutcome {
 #[derive(Clone, Copy)]
 pub(crate) struct Measure<'a> {
     pub(crate) three: &'a ThreeTables,
-    /// The tables of the metric; `None` for the half turn metric with all faces.
+    /// The tables of the metric; `None` for the half turn metric.
     pub(crate) metric: Option<&'a MetricTables>,
     /// The face that no turn of the solution turns.
     pub(crate) without: Option<Face>,
@@ -194,40 +198,40 @@ impl Scale {
     const fn of(metric: Metric) -> Scale {
         match metric {
             Metric::Htm => Scale { metric, first: 22, least_rest: 3, most_rest: 11 },
-            Metric::Qtm => Scale { metric, first: 30, least_rest: 3, most_rest: 14 },
+            Metric::Qtm => Scale { metric, first: 28, least_rest: 3, most_rest: 16 },
             Metric::Axial => Scale { metric, first: 20, least_rest: 2, most_rest: 9 },
-            Metric::AxialQtm => Scale { metric, first: 26, least_rest: 2, most_rest: 12 },
+            Metric::AxialQtm => Scale { metric, first: 26, least_rest: 2, most_rest: 13 },
         }
     }
 
     /// Returns the scale of solutions without turns of one face, which are longer.
     const fn without_a_face(self) -> Scale {
-        Scale { first: self.first + self.first / 2, most_rest: self.most_rest + 3, ..self }
+        Scale { first: self.first + self.first / 2, most_rest: self.most_rest + 1, ..self }
     }
 }
 
 /// Searches with the fastest tables that are loaded.
 fn dispatch(measure: Measure<'_>, task: SearchTask<'_>) -> SearchOutcome {
     let Measure { three: tables, metric, without } = measure;
+    let mut scale = Scale::of(metric.map_or(Metric::Htm, |metric| metric.units.metric));
+    if without.is_some() {
+        scale = scale.without_a_face();
+    }
     if let Some(metric) = metric {
-        let mut scale = Scale::of(metric.units.metric);
-        if without.is_some() {
-            scale = scale.without_a_face();
-        }
         let moves = UnitMoves::new(tables, metric, without);
-        let rest = RestByRuns::new(tables, moves.rest);
-        let lookup = UnitLookup::new(moves);
+        let (rest, lookup) = (RestByRuns::new(&moves), UnitLookup::new(moves));
         return TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task).run(&task);
     }
-    let (rest, scale) = (Phase2::new(tables), Scale::of(Metric::Htm));
+    let moves = FaceTurns::new(tables, without);
+    let rest = Phase2::new(&moves);
     match &tables.phase1_moves {
-        Some(moves) => {
-            let lookup = MoveTableLookup::new(tables, moves);
-            TwoPhaseSearch::new(tables, lookup, rest, scale, None, &task).run(&task)
+        Some(table) => {
+            let lookup = MoveTableLookup::new(moves, table);
+            TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task).run(&task)
         }
         None => {
-            let lookup = DistanceTableLookup::new(tables);
-            TwoPhaseSearch::new(tables, lookup, rest, scale, None, &task).run(&task)
+            let lookup = DistanceTableLookup::new(moves);
+            TwoPhaseSearch::new(tables, lookup, rest, scale, without, &task).run(&task)
         }
     }
 }
@@ -323,7 +327,7 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
     /// Converts turns found in a direction to a solution of the state itself.
     fn solution(&self, direction: usize, turns: &[u8]) -> Vec<Turn> {
         let solution = self.directions[direction].solution(turns);
-        if D::Moves::ARE_TURNS { solution } else { moves::merged(solution) }
+        if D::Moves::ARE_TURNS { solution } else { unit_moves::merged(solution) }
     }
 }
 

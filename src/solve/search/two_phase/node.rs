@@ -1,18 +1,12 @@
 //! A state in the search, as coordinates along the three axes, and how it was reached.
 
-use std::sync::LazyLock;
-
 use super::moves::Moves;
 use super::phase2::Phase2State;
 use super::turn_path::TurnPath;
-use crate::cube::{Cubie, Face, Rotation};
+use crate::cube::Cubie;
 use crate::solve::search::tables::coordinates::packed::PackedPieces;
-use crate::solve::search::tables::coordinates::turns::{TURNS, rotated_turn};
 use crate::solve::search::tables::pruning::phase1_distances;
 use crate::solve::search::tables::{ThreeTables, coordinates};
-
-/// Number of axes: the one that a direction searches along, and the two others.
-pub(super) const AXES: usize = 3;
 
 /// Coordinates of phase 1 along an axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -59,33 +53,6 @@ impl Coordinates {
     }
 }
 
-/// The view of the cube along an axis.
-pub(super) struct Axis {
-    /// Takes the axis to UD.
-    pub(super) rotation: Rotation,
-    whole: Cubie,
-    whole_inverse: Cubie,
-    /// By turn: the turn as seen along the axis.
-    pub(super) turns: [u8; TURNS],
-}
-
-/// The axes UD, RL and FB. A third of a turn about the corner URF takes each to the next.
-pub(super) static ALL_AXES: LazyLock<[Axis; AXES]> = LazyLock::new(|| {
-    let third = Rotation::taking(Face::F, Face::R).unwrap_or(Rotation::IDENTITY);
-    [Rotation::IDENTITY, third, third.inverse()].map(|rotation| {
-        let whole = Cubie::of_rotation(&rotation);
-        let turns = std::array::from_fn(|turn| rotated_turn(turn as u8, &rotation));
-        Axis { rotation, whole, whole_inverse: whole.inverse(), turns }
-    })
-});
-
-impl Axis {
-    /// Returns the state as seen along the axis.
-    pub(super) fn see(&self, state: &Cubie) -> Cubie {
-        self.whole_inverse.then(state).then(&self.whole)
-    }
-}
-
 /// A state of phase 1, which has to be in the subgroup of its first axis after `left` more moves.
 ///
 /// `TRACKED` is the number of axes whose distances the search tracks: 1 for the two-phase
@@ -117,12 +84,6 @@ pub(super) struct Phase2Start {
     pub(super) direction: u8,
     pub(super) axis: u8,
     pub(super) path: TurnPath,
-}
-
-impl AsRef<Phase2State> for Phase2Start {
-    fn as_ref(&self) -> &Phase2State {
-        &self.state
-    }
 }
 
 impl<const TRACKED: usize> Node<TRACKED> {

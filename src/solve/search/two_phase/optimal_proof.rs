@@ -12,12 +12,13 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use super::Found;
 use super::effect_lookup::EffectLookup;
 use super::moves::Moves;
-use super::node::{AXES, Node};
+use super::node::Node;
 use super::phase1::{Frontier, TurnBounds, WIDE};
 use super::phase2::Rest;
 use super::turn_path::TurnPath;
 use super::{STATES_PER_CHECK, SearchEnd, TwoPhaseSearch};
 use crate::cube::Turn;
+use crate::solve::search::tables::coordinates::axes::AXES;
 
 /// While a level costs at most this number of states, the proof tries both the state and its
 /// inverse. From then on it tries only the cheaper one.
@@ -68,7 +69,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
                 }
                 cheapest = cheapest.min((self.nodes - before, direction));
             }
-            self.findings.lower_bound += 1;
+            self.findings.lower_bound += self.findings.step();
             if cheapest.0 > PROBE_NODES {
                 proof_directions = vec![cheapest.1];
             }
@@ -133,7 +134,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         frontier.advance_all(level.bounds);
         // Each symmetry takes a solution to another one. Among these, the one whose first turn has the lowest number begins
         // with a turn of this set, since of two opposite faces the one with the lower number turns first.
-        if D::Moves::ARE_TURNS && level.most == 1 {
+        if self.lookup.moves().are_all_turns() && level.most == 1 {
             let (first, bits) =
                 (self.directions[direction].first_turns(), self.lookup.moves().bits());
             frontier.retain(|node| node.path.moves(bits, 1).all(|turn| first >> turn & 1 == 1));

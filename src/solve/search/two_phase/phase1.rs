@@ -8,9 +8,10 @@ use std::cmp::Reverse;
 
 use super::effect_lookup::{EffectLookup, MoveEffects, axis_of_lane};
 use super::moves::{MoveSet, Moves};
-use super::node::{AXES, Node, Phase2Start};
+use super::node::{Node, Phase2Start};
 use super::phase2::Phase2State;
 use crate::solve::search::tables::ThreeTables;
+use crate::solve::search::tables::coordinates::axes::AXES;
 use crate::solve::search::tables::coordinates::turns::{TURNS, set_bits};
 
 /// The number of states in a batch of a short search, which ends with the batch that has a solution.
@@ -41,6 +42,26 @@ impl TurnBounds {
     fn left<const TRACKED: usize>(&self, node: &Node<TRACKED>) -> u8 {
         self.total.saturating_sub(self.phase1 - node.left)
     }
+}
+
+/// Returns whether the moves of an ending, which may follow each other, may follow the moves before, too.
+#[inline(always)]
+fn may_follow(
+    moves: &impl Moves,
+    mut last: u8,
+    axis: usize,
+    ending: impl Iterator<Item = usize>,
+) -> bool {
+    for number in ending {
+        if moves.followers(last, axis) >> number & 1 == 0 {
+            return false;
+        }
+        if moves.begins_anew(last, number) {
+            return true;
+        }
+        last = moves.next(last, number);
+    }
+    true
 }
 
 /// The states that a search still has to expand, and the buffers that it uses.
@@ -76,13 +97,9 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         let (length, bits) = (moves.ending_length(), moves.bits());
         for node in self.near.drain(..) {
             let axis = usize::from(node.axis) % AXES;
-            'endings: for ending in moves.endings(&node.axes[0]) {
-                let mut last = node.last;
-                for number in ending.moves(length, bits) {
-                    if moves.followers(last, axis) >> number & 1 == 0 {
-                        continue 'endings;
-                    }
-                    last = moves.next(last, number);
+            for ending in moves.endings(&node.axes[0]) {
+                if !may_follow(moves, node.last, axis, ending.moves(length, bits)) {
+                    continue;
                 }
                 let effect = ending.effect();
                 let corners = tables.ranks.of_eight(node.pieces.corners_then(&effect));
@@ -94,7 +111,7 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                     (order(), tables.ranks.of_edges(node.pieces.edges_then(&effect, 0..8)));
                 phase2_starts.push(Phase2Start {
                     state: Phase2State { corners, edges, order },
-                    last,
+                    last: ending.moves(length, bits).fold(node.last, |last, n| moves.next(last, n)),
                     direction: node.direction,
                     axis: node.axis,
                     path: ending.moves(length, bits).fold(node.path, |path, n| path.then(bits, n)),

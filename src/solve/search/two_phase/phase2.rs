@@ -1,14 +1,14 @@
 //! Phase 2: the rest of a solution, in turns of <U, D, R2, L2, F2, B2>.
 
+use super::face_turns::{FOLLOWERS, FaceTurns};
 use super::node::Phase2Start;
 use super::turn_path::TurnPath;
 use crate::solve::search::tables::ThreeTables;
-use crate::solve::search::tables::coordinates::turns::{
-    ALL_TURNS, PHASE2_TURNS, TurnSet, followers, set_bits,
-};
+use crate::solve::search::tables::coordinates::axes::AXES;
+use crate::solve::search::tables::coordinates::turns::{PHASE2_TURNS, TurnSet, set_bits};
 use crate::solve::search::tables::pruning::phase1_endings::TURN_BITS;
-use crate::solve::search::tables::pruning::phase2_bounds::{self, bound};
-use crate::solve::search::tables::pruning::phase2_near;
+use crate::solve::search::tables::pruning::phase2_bounds::Cases;
+use crate::solve::search::tables::pruning::phase2_exact::PartDistances;
 
 /// A state in the subgroup.
 #[derive(Debug, Clone, Copy)]
@@ -24,12 +24,6 @@ impl Phase2State {
     #[inline]
     pub(super) fn is_solved(&self) -> bool {
         self.corners == 0 && self.edges == 0 && self.order == 0
-    }
-}
-
-impl AsRef<Phase2State> for Phase2State {
-    fn as_ref(&self) -> &Phase2State {
-        self
     }
 }
 
@@ -52,12 +46,21 @@ pub(super) trait Rest: Clone + Sync {
 #[derive(Clone)]
 pub(super) struct Phase2<'a> {
     tables: &'a ThreeTables,
+    /// By axis that the direction looks along.
+    parts: [&'a PartDistances; AXES],
+    /// By axis: the turns allowed, as indices of [`PHASE2_TURNS`].
+    allowed: [TurnSet; AXES],
     nodes: u64,
 }
 
 impl<'a> Phase2<'a> {
-    pub(super) fn new(tables: &'a ThreeTables) -> Phase2<'a> {
-        Phase2 { tables, nodes: 0 }
+    pub(super) fn new(moves: &FaceTurns<'a>) -> Phase2<'a> {
+        let FaceTurns { tables, parts, allowed, .. } = moves;
+        let indices = |turns: &TurnSet| {
+            let is_allowed = |index: &usize| turns >> PHASE2_TURNS[*index] & 1 == 1;
+            (0..PHASE2_TURNS.len()).filter(is_allowed).fold(0, |set, index| set | 1 << index)
+        };
+        Phase2 { tables, parts: *parts, allowed: allowed.each_ref().map(indices), nodes: 0 }
     }
 
     /// Returns which of the states in the set `candidates` may have a solution of `most` turns.
@@ -65,46 +68,51 @@ impl<'a> Phase2<'a> {
     /// The cheapest tables come first. Each table is read for all states that are left before the
     /// next table, without a branch, so that the reads overlap.
     #[inline]
-    fn within(&self, states: &[impl AsRef<Phase2State>], candidates: TurnSet, most: u8) -> TurnSet {
+    fn within(
+        &self,
+        state: impl Fn(usize) -> (Phase2State, usize),
+        candidates: TurnSet,
+        most: u8,
+    ) -> TurnSet {
         let tables = self.tables;
-        let keep = |candidates: TurnSet, is_kept: &dyn Fn(&Phase2State) -> bool| {
-            set_bits(candidates)
-                .fold(0, |kept, n| kept | TurnSet::from(is_kept(states[n].as_ref())) << n)
+        let keep = |candidates: TurnSet, is_kept: &dyn Fn(&Phase2State, usize) -> bool| {
+            set_bits(candidates).fold(0, |kept, n| {
+                let (state, axis) = state(n);
+                kept | TurnSet::from(is_kept(&state, axis)) << n
+            })
         };
-        let left = keep(candidates, &|state| {
-            tables.phase2_corners_any_order[usize::from(state.corners)] <= most
-                && tables.phase2_edges_any_order[usize::from(state.edges)] <= most
+        let left = keep(candidates, &|state, axis| {
+            self.parts[axis].any_order_may_be_within(state.corners, state.edges, most)
         });
-        let left = keep(left, &|state| self.small_bound(state) <= most);
+        let left = keep(left, &|state, axis| self.small_bound(state, axis) <= most);
         // So near the goal the bounds say little.
-        if most <= phase2_near::MAX_DISTANCE {
-            return keep(left, &|state| {
+        if most <= tables.phase2_near.most {
+            return keep(left, &|state, _| {
                 tables.phase2_near.may_contain(state.corners, state.edges, state.order)
             });
         }
         // The large table gives no larger bound.
-        if most >= phase2_bounds::LARGEST {
+        if most >= Cases::HTM.largest() {
             return left;
         }
-        keep(left, &|state| self.large_bound(state) <= most)
+        keep(left, &|state, _| self.large_bound(state) <= most)
     }
 
     #[inline(always)]
-    fn small_bound(&self, state: &Phase2State) -> u8 {
-        let corners = self.tables.phase2_corners.distance(state.corners, state.order);
-        let edges = self.tables.phase2_edges.distance(state.edges, state.order);
-        corners.max(edges)
+    fn small_bound(&self, state: &Phase2State, axis: usize) -> u8 {
+        self.parts[axis].bound(state.corners, state.edges, state.order)
     }
 
     #[inline(always)]
     fn large_bound(&self, state: &Phase2State) -> u8 {
         let ThreeTables { phase2_bounds, corner_classes, moves, .. } = self.tables;
-        bound(phase2_bounds, corner_classes, moves, state.corners, state.edges)
+        Cases::HTM.bound(phase2_bounds, corner_classes, moves, state.corners, state.edges)
     }
 
     /// Returns a solution of exactly `left` turns, if there is one.
     fn descend(
         &mut self,
+        axis: usize,
         state: &Phase2State,
         left: u8,
         last: u8,
@@ -120,11 +128,12 @@ impl<'a> Phase2<'a> {
             edges: tables.moves.edges.after(state.edges, index),
             order: tables.moves.order.after(state.order, index),
         });
-        let within = self.within(&after, SECOND_FOLLOWERS[usize::from(last)], left - 1);
+        let candidates = SECOND_FOLLOWERS[usize::from(last)] & self.allowed[axis];
+        let within = self.within(|index| (after[index], axis), candidates, left - 1);
         for index in set_bits(within) {
             let number = PHASE2_TURNS[index];
             let path = path.then(TURN_BITS, number.into());
-            if let Some(found) = self.descend(&after[index], left - 1, number / 3, path) {
+            if let Some(found) = self.descend(axis, &after[index], left - 1, number / 3, path) {
                 return Some(found);
             }
         }
@@ -139,24 +148,21 @@ impl Rest for Phase2<'_> {
 
     fn may_be_within(&self, starts: &[Phase2Start], most: u8) -> TurnSet {
         let all = (1u64 << starts.len().min(MOST_STARTS)) - 1;
-        self.within(starts, all as TurnSet, most)
+        let state = |n: usize| (starts[n].state, usize::from(starts[n].axis) % AXES);
+        self.within(state, all as TurnSet, most)
     }
 
     fn solve(&mut self, start: &Phase2Start, most: u8) -> Option<Vec<u8>> {
-        let state = &start.state;
-        let least = self.small_bound(state).max(self.large_bound(state));
+        let (state, axis) = (&start.state, usize::from(start.axis) % AXES);
+        let least = self.small_bound(state, axis).max(self.large_bound(state));
         (least..=most).find_map(|length| {
-            let path = self.descend(state, length, start.last, TurnPath::default())?;
+            let path = self.descend(axis, state, length, start.last, TurnPath::default())?;
             Some(path.moves(TURN_BITS, length.into()).collect())
         })
     }
 }
 
-/// The turns that may follow a turn, indexed by its face; 6 stands for no turn.
-pub(super) const FOLLOWERS: [TurnSet; 7] =
-    [followers(0), followers(1), followers(2), followers(3), followers(4), followers(5), ALL_TURNS];
-
-/// The same for the turns of phase 2, as indices of [`PHASE2_TURNS`].
+/// The turns of [`FOLLOWERS`] in phase 2, as indices of [`PHASE2_TURNS`].
 static SECOND_FOLLOWERS: [TurnSet; 7] = {
     let mut indices = [0; 7];
     let mut last = 0;

@@ -1,38 +1,54 @@
-//! Phase 2 in a metric: the rest of a solution, in runs of <U, D, R2, L2, F2, B2>.
+//! Phase 2 in a metric: the rest of a solution, in runs of turns about one axis.
 
-use super::node::{AXES, Phase2Start};
+use super::node::Phase2Start;
 use super::phase2::{MOST_STARTS, Phase2State, Rest};
+use super::unit_moves::UnitMoves;
+use crate::cube::Metric;
 use crate::solve::search::tables::ThreeTables;
-use crate::solve::search::tables::coordinates::turns::TurnSet;
-use crate::solve::search::tables::metric::rest_distances::RestDistances;
-use crate::solve::search::tables::metric::runs::Run;
+use crate::solve::search::tables::coordinates::axes::AXES;
+use crate::solve::search::tables::coordinates::runs::Run;
+use crate::solve::search::tables::coordinates::turns::{TurnSet, set_bits};
+use crate::solve::search::tables::metric::MetricTables;
 use crate::solve::search::tables::metric::units::NO_RUN;
+use crate::solve::search::tables::pruning::phase2_exact::PartDistances;
 
 /// A search for the rest of a solution in a metric.
 #[derive(Clone)]
 pub(super) struct RestByRuns<'a> {
     tables: &'a ThreeTables,
+    metric: &'a MetricTables,
     /// By axis that the direction looks along.
-    distances: [&'a RestDistances; AXES],
+    parts: [&'a PartDistances; AXES],
     nodes: u64,
     /// The runs of the descent so far.
     path: Vec<Run>,
 }
 
 impl<'a> RestByRuns<'a> {
-    /// `distances` are those of each axis.
-    pub(super) fn new(
-        tables: &'a ThreeTables,
-        distances: [&'a RestDistances; AXES],
-    ) -> RestByRuns<'a> {
-        RestByRuns { tables, distances, nodes: 0, path: Vec::new() }
+    pub(super) fn new(moves: &UnitMoves<'a>) -> RestByRuns<'a> {
+        let UnitMoves { tables, metric, parts, .. } = moves;
+        RestByRuns { tables, metric, parts: *parts, nodes: 0, path: Vec::new() }
+    }
+
+    /// Returns whether a state may have a solution that costs `most`, by the tables that hold all of its pieces.
+    #[inline(always)]
+    fn whole_may_be_within(&self, state: &Phase2State, most: u8) -> bool {
+        let Phase2State { corners, edges, order } = *state;
+        let MetricTables { cases, phase2_bounds, phase2_near, .. } = self.metric;
+        let ThreeTables { corner_classes, moves, .. } = self.tables;
+        if most <= phase2_near.most {
+            phase2_near.may_contain(corners, edges, order)
+        } else {
+            most >= cases.largest()
+                || cases.bound(phase2_bounds, corner_classes, moves, corners, edges) <= most
+        }
     }
 
     /// Extends the path to a solution that costs exactly `left`, and returns whether there is one. The next run
     /// is not about the axis `last`.
     fn descend(
         &mut self,
-        distances: &RestDistances,
+        parts: &'a PartDistances,
         state: &Phase2State,
         left: u8,
         last: u8,
@@ -42,21 +58,26 @@ impl<'a> RestByRuns<'a> {
         }
         self.nodes += 1;
         let moves = &self.tables.moves;
-        for run in &distances.runs {
+        let mut after = [*state; MOST_RUNS];
+        let mut near: TurnSet = 0;
+        for (n, (run, after)) in parts.runs.iter().zip(&mut after).enumerate() {
             if run.run.axis == last || run.cost > left {
                 continue;
             }
-            let after = run.turns.iter().fold(*state, |state, turn| Phase2State {
-                corners: moves.corners.after(state.corners, *turn),
-                edges: moves.edges.after(state.edges, *turn),
-                order: moves.order.after(state.order, *turn),
-            });
-            let left = left - run.cost;
-            if distances.bound(after.corners, after.edges, after.order) > left {
-                continue;
+            for turn in &run.turns {
+                after.corners = moves.corners.after(after.corners, *turn);
+                after.edges = moves.edges.after(after.edges, *turn);
+                after.order = moves.order.after(after.order, *turn);
             }
+            let bound = parts.bound(after.corners, after.edges, after.order);
+            near |= TurnSet::from(bound <= left - run.cost) << n;
+        }
+        let is_near = |n: &usize| self.whole_may_be_within(&after[*n], left - parts.runs[*n].cost);
+        let near = set_bits(near).filter(is_near).fold(0, |near: TurnSet, n| near | 1 << n);
+        for n in set_bits(near) {
+            let run = &parts.runs[n];
             self.path.push(run.run);
-            if self.descend(distances, &after, left, run.run.axis) {
+            if self.descend(parts, &after[n], left - run.cost, run.run.axis) {
                 return true;
             }
             self.path.pop();
@@ -65,28 +86,36 @@ impl<'a> RestByRuns<'a> {
     }
 }
 
+/// The largest number of runs of phase 2.
+const MOST_RUNS: usize = 21;
+
 impl Rest for RestByRuns<'_> {
     fn nodes(&self) -> u64 {
         self.nodes
     }
 
     fn may_be_within(&self, starts: &[Phase2Start], most: u8) -> TurnSet {
-        let bound = |start: &Phase2Start| {
-            let Phase2State { corners, edges, order } = start.state;
-            self.distances[usize::from(start.axis) % AXES].bound(corners, edges, order)
-        };
-        let within = starts.iter().take(MOST_STARTS).enumerate();
-        within.fold(0, |set, (n, start)| set | TurnSet::from(bound(start) <= most) << n)
+        let mut near: TurnSet = 0;
+        for (n, start) in starts.iter().take(MOST_STARTS).enumerate() {
+            let (parts, state) = (self.parts[usize::from(start.axis) % AXES], &start.state);
+            let may_be = parts.any_order_may_be_within(state.corners, state.edges, most)
+                && parts.bound(state.corners, state.edges, state.order) <= most;
+            near |= TurnSet::from(may_be) << n;
+        }
+        let is_near = |n: &usize| self.whole_may_be_within(&starts[*n].state, most);
+        set_bits(near).filter(is_near).fold(0, |near, n| near | 1 << n)
     }
 
     fn solve(&mut self, start: &Phase2Start, most: u8) -> Option<Vec<u8>> {
-        let distances = self.distances[usize::from(start.axis) % AXES];
+        let parts = self.parts[usize::from(start.axis) % AXES];
         let Phase2State { corners, edges, order } = start.state;
-        let least = distances.bound(corners, edges, order);
+        let least = parts.bound(corners, edges, order);
         let last = if start.last == NO_RUN { u8::MAX } else { Run::numbered(start.last).axis };
+        // All ways of phase 2 in quarter turns are odd, or all are even.
+        let step = if self.metric.units.metric == Metric::Qtm { 2 } else { 1 };
         self.path.clear();
-        let found =
-            (least..=most).any(|length| self.descend(distances, &start.state, length, last));
+        let mut lengths = (least..=most).filter(|length| (most - length).is_multiple_of(step));
+        let found = lengths.any(|length| self.descend(parts, &start.state, length, last));
         found.then(|| self.path.drain(..).flat_map(Run::turns).collect())
     }
 }

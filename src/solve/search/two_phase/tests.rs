@@ -24,7 +24,8 @@ fn search<'a, D: EffectLookup>(
     task: &SearchTask<'a>,
 ) -> TwoPhaseSearch<'a, D, Phase2<'a>> {
     let tables = tables();
-    TwoPhaseSearch::new(tables, lookup, Phase2::new(tables), Scale::of(Metric::Htm), None, task)
+    let rest = Phase2::new(&FaceTurns::new(tables, None));
+    TwoPhaseSearch::new(tables, lookup, rest, Scale::of(Metric::Htm), None, task)
 }
 
 fn random_cubie(seed: &str) -> Cubie {
@@ -154,12 +155,13 @@ fn the_large_tables_change_nothing_but_the_speed() {
         &tables.edge_classes,
         |_| (),
     );
+    let moves = FaceTurns::new(tables, None);
     for seed in 0..40 {
         let state = random_cubie(&format!("both {seed}"));
         for (nodes, aim) in [(20_000, Aim::Short), (600_000, Aim::Shortest { all: None })] {
             let task = SearchTask { state: &state, limits: limits(nodes, 0, &budget), aim };
-            let one = search(DistanceTableLookup::new(tables), &task).run(&task);
-            let other = search(MoveTableLookup::new(tables, &move_table), &task).run(&task);
+            let one = search(DistanceTableLookup::new(moves.clone()), &task).run(&task);
+            let other = search(MoveTableLookup::new(moves.clone(), &move_table), &task).run(&task);
             assert_eq!((one.turns, one.nodes), (other.turns, other.nodes));
             assert_eq!(one.lower_bound, other.lower_bound);
         }
@@ -259,15 +261,16 @@ fn ten_random_states_have_equal_proofs_from_either_end() {
         &tables.edge_classes,
         |_| (),
     );
+    let moves = FaceTurns::new(tables, None);
     for number in 0..10 {
         let state = random_cubie(&format!("optimal-{number}"));
         let limits = limits(u64::MAX, 0, &budget);
         let task = SearchTask { state: &state, limits, aim: Aim::Shortest { all: None } };
-        let ends = search(MoveTableLookup::new(tables, &move_table), &task).proof_directions;
+        let ends = search(MoveTableLookup::new(moves.clone(), &move_table), &task).proof_directions;
         let lengths: Vec<usize> = ends
             .iter()
             .map(|end| {
-                let mut search = search(MoveTableLookup::new(tables, &move_table), &task);
+                let mut search = search(MoveTableLookup::new(moves.clone(), &move_table), &task);
                 search.proof_directions = vec![*end];
                 let found = search.run(&task);
                 let turns = found.turns.unwrap();

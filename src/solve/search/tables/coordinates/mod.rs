@@ -11,15 +11,19 @@
 //! On a solved cube all coordinates are 0, except slice, which is [`SLICE_SOLVED`].
 //!
 //! - [`turns`]: the numbers of the 18 face turns.
+//! - [`runs`]: turns of the two faces of an axis.
+//! - [`axes`]: the axes that a search looks along.
 //! - [`symmetry`]: the 16 symmetries that keep the axis UD.
 //! - [`move_tables`]: how turns and symmetries change coordinates.
 //! - [`corner_classes`], [`edge_classes`]: coordinates that are symmetric to each other.
 //! - [`packed`]: permutations in machine words, where a move table would be too large for the caches.
 
+pub(crate) mod axes;
 pub(crate) mod corner_classes;
 pub(crate) mod edge_classes;
 pub(crate) mod move_tables;
 pub(crate) mod packed;
+pub(crate) mod runs;
 pub(crate) mod symmetry;
 pub(crate) mod turns;
 

@@ -1,24 +1,26 @@
 //! The tables of the metrics of robots on a 3x3x3: quarter turns, and opposite faces that turn at once.
 //!
-//! - [`runs`]: turns of the two faces of an axis.
 //! - [`units`]: the runs that count 1 in a metric.
 //! - [`unit_moves`]: how units change coordinates.
-//! - [`rest_distances`]: the distances of phase 2.
+//! - [`near_effects`]: which units lead closer to the subgroup of phase 1.
 
-pub(crate) mod rest_distances;
-pub(crate) mod runs;
+pub(crate) mod near_effects;
 pub(crate) mod unit_moves;
 pub(crate) mod units;
 
 use std::sync::OnceLock;
 
-use rest_distances::RestDistances;
+use near_effects::NearEffects;
 use unit_moves::UnitMoves;
 use units::Units;
 
 use super::ThreeTables;
-use super::pruning::phase1_distances;
 use super::pruning::phase1_endings::Phase1Endings;
+use super::pruning::phase2_bounds::Cases;
+use super::pruning::phase2_exact::PartDistances;
+use super::pruning::phase2_near::Phase2Near;
+use super::pruning::phase2_runs::Phase2Run;
+use super::pruning::{phase1_distances, phase2_bounds};
 use super::storage::error::TableError;
 use super::storage::huge_buffer::HugeBuffer;
 use super::storage::progress::Progress;
@@ -34,21 +36,83 @@ pub(crate) struct MetricTables {
     /// The last units of phase 1, of this number.
     pub(crate) endings: Phase1Endings,
     pub(crate) ending_length: usize,
-    /// See [`phase1_distances`]; `None` for the half turn metric, whose table [`ThreeTables`] has.
-    phase1_distances: Option<HugeBuffer>,
-    /// The distances of phase 2: with all faces, and without each face.
-    rest: [OnceLock<RestDistances>; 7],
+    /// See [`phase1_distances`].
+    pub(crate) phase1_distances: HugeBuffer,
+    pub(crate) near: NearEffects,
+    /// What the bounds of phase 2 tell apart.
+    pub(crate) cases: Cases,
+    /// See [`phase2_bounds`].
+    pub(crate) phase2_bounds: HugeBuffer,
+    pub(crate) phase2_near: Phase2Near,
+    /// The distances of parts in phase 2: with all faces, and without each face.
+    parts: [OnceLock<PartDistances>; 7],
 }
 
-/// Returns the file of a metric, and the distance from which the search that fills it looks back.
-fn file(metric: Metric) -> Option<(TableFile, u8)> {
-    let (name, checksum, look_back_from) = match metric {
-        Metric::Htm => return None,
-        Metric::Qtm => ("phase-1-qtm", 0x6f61_3cba, 10),
-        Metric::Axial => ("phase-1-axial", 0x2cf8_77bd, 7),
-        Metric::AxialQtm => ("phase-1-axial-qtm", 0x0642_e56b, 8),
-    };
-    Some((TableFile { name, version: 1, bytes: phase1_distances::BYTES, checksum }, look_back_from))
+/// How the tables of a metric are made.
+struct Recipe {
+    phase1: TableFile,
+    /// The distance from which the search that fills the table of phase 1 looks back.
+    look_back_from: u8,
+    /// The largest distance of [`NearEffects`].
+    near: u8,
+    /// The number of units of an ending.
+    ending_length: usize,
+    phase2: TableFile,
+    cases: Cases,
+    /// The largest distance of [`Phase2Near`].
+    phase2_near: u8,
+}
+
+impl Recipe {
+    /// Returns the recipe of a metric. Solutions in half turns have more tables, see [`ThreeTables`], and need none of these.
+    fn of(metric: Metric) -> Recipe {
+        let phase1 = |name, checksum| TableFile {
+            name,
+            version: 1,
+            bytes: phase1_distances::BYTES,
+            checksum,
+        };
+        let phase2 =
+            |name, checksum| TableFile { name, version: 1, bytes: phase2_bounds::BYTES, checksum };
+        match metric {
+            Metric::Htm => Recipe {
+                phase1: phase1("phase-1", 0x8c0d_50bd),
+                look_back_from: 9,
+                near: 7,
+                ending_length: 3,
+                phase2: phase2("phase-2", 0x5ce8_6f4f),
+                cases: Cases::HTM,
+                phase2_near: 7,
+            },
+            Metric::Qtm => Recipe {
+                phase1: phase1("phase-1-qtm", 0x6f61_3cba),
+                look_back_from: 10,
+                near: 7,
+                ending_length: 5,
+                phase2: phase2("phase-2-qtm", 0x0aad_1591),
+                cases: Cases::new(9, 2),
+                phase2_near: 11,
+            },
+            Metric::Axial => Recipe {
+                phase1: phase1("phase-1-axial", 0x2cf8_77bd),
+                look_back_from: 7,
+                near: 5,
+                ending_length: 3,
+                phase2: phase2("phase-2-axial", 0xe494_fc8d),
+                cases: Cases::new(5, 1),
+                phase2_near: 6,
+            },
+            Metric::AxialQtm => Recipe {
+                phase1: phase1("phase-1-axial-qtm", 0x0642_e56b),
+                look_back_from: 8,
+                near: 6,
+                ending_length: 4,
+                phase2: phase2("phase-2-axial-qtm", 0xf60f_06b8),
+                cases: Cases::new(9, 1),
+                phase2_near: 10,
+            },
+        }
+    }
 }
 
 impl MetricTables {
@@ -62,39 +126,41 @@ impl MetricTables {
         store: &mut Store,
         progress: &Progress,
     ) -> Result<MetricTables, TableError> {
+        let Recipe { phase1, look_back_from, near, ending_length, phase2, cases, phase2_near } =
+            Recipe::of(metric);
+        let (moves, classes) = (&three.moves, &three.edge_classes);
+        let add = |steps| progress.add(steps);
         let units = Units::new(metric);
-        let load = |(file, look_back_from): (TableFile, u8)| {
-            store.load(&file, |table| {
-                progress.begin(file.name, phase1_distances::STEPS);
-                let (moves, classes) = (&three.moves, &three.edge_classes);
-                let add = |steps| progress.add(steps);
-                let turns = units.turns();
-                phase1_distances::fill_by(table, &turns, look_back_from, moves, classes, add);
-            })
-        };
-        let phase1_distances = file(metric).map(load).transpose()?;
-        let moves = UnitMoves::new(&units, &three.moves);
-        let ending_length = match metric {
-            Metric::Htm | Metric::Axial => 3,
-            Metric::AxialQtm => 4,
-            Metric::Qtm => 5,
-        };
-        let (words, turns) = (units.words(ending_length), units.turns());
-        let endings = Phase1Endings::of_words(&three.moves, &words, &turns, units.bits());
-        let rest = Default::default();
-        Ok(MetricTables { units, moves, endings, ending_length, phase1_distances, rest })
+        let turns = units.turns();
+        let phase1_distances = store.load(&phase1, |table| {
+            progress.begin(phase1.name, phase1_distances::STEPS);
+            phase1_distances::fill_by(table, &turns, look_back_from, moves, classes, add);
+        })?;
+        let runs = Phase2Run::all(metric, None);
+        let phase2_bounds = store.load(&phase2, |table| {
+            progress.begin(phase2.name, cases.steps());
+            let runs = Phase2Run::generators(&runs);
+            cases.fill(table, &runs, moves, &three.corner_classes, add);
+        })?;
+        let words = units.words(ending_length);
+        Ok(MetricTables {
+            moves: UnitMoves::new(&units, moves),
+            endings: Phase1Endings::of_words(moves, &words, &turns, units.bits()),
+            ending_length,
+            near: NearEffects::new(&units, near, &phase1_distances, moves, classes),
+            phase1_distances,
+            cases,
+            phase2_bounds,
+            phase2_near: Phase2Near::new(moves, &runs, phase2_near),
+            parts: Default::default(),
+            units,
+        })
     }
 
-    /// Returns the distances of phase 1 in the metric.
-    #[inline]
-    pub(crate) fn phase1_distances<'a>(&'a self, three: &'a ThreeTables) -> &'a [u8] {
-        self.phase1_distances.as_ref().unwrap_or(&three.phase1_distances)
-    }
-
-    /// Returns the distances of phase 2 in the metric, by turns of all faces or of all but one.
-    pub(crate) fn rest(&self, three: &ThreeTables, without: Option<Face>) -> &RestDistances {
+    /// Returns the distances of parts in phase 2, by turns of all faces or of all but one.
+    pub(crate) fn parts(&self, three: &ThreeTables, without: Option<Face>) -> &PartDistances {
         let number = without.map_or(0, |face| face.index() + 1);
-        self.rest[number]
-            .get_or_init(|| RestDistances::new(&three.moves, self.units.metric, without))
+        self.parts[number]
+            .get_or_init(|| PartDistances::new(&three.moves, self.units.metric, without))
     }
 }

@@ -1,8 +1,10 @@
 //! Move tables of units: how each unit of a metric changes the coordinates of phase 1 and the pieces.
 
 use super::units::Units;
+use crate::solve::search::tables::coordinates::axes::{ALL_AXES, AXES};
 use crate::solve::search::tables::coordinates::move_tables::MoveTables;
 use crate::solve::search::tables::coordinates::packed::{PackedPieces, PackedTurns};
+use crate::solve::search::tables::coordinates::runs::Run;
 use crate::solve::search::tables::coordinates::{FLIPS, SLICES, TWISTS};
 
 /// The coordinate after each unit, indexed by the coordinate before it and the unit.
@@ -13,6 +15,8 @@ pub(crate) struct UnitMoves {
     flip: Vec<u16>,
     slots: Vec<u16>,
     turns: Vec<Vec<u8>>,
+    /// By axis and unit: the unit as seen along the axis.
+    seen: [Vec<u8>; AXES],
 }
 
 impl UnitMoves {
@@ -31,7 +35,20 @@ impl UnitMoves {
             flip: table(FLIPS, &|flip, turn| moves.flip.after(flip, turn)),
             slots: table(SLICES, &|slots, turn| moves.slice.after(slots, turn)),
             turns,
+            seen: ALL_AXES.each_ref().map(|axis| {
+                let seen = |run: &Run| {
+                    Run::of_turns(run.turns().map(|turn| axis.turns[usize::from(turn)]))
+                };
+                let unit = |run| units.runs.iter().position(|unit| Some(*unit) == seen(run));
+                units.runs.iter().map(|run| unit(run).unwrap_or_default() as u8).collect()
+            }),
         }
+    }
+
+    /// Returns a unit as seen along an axis.
+    #[inline(always)]
+    pub(crate) fn seen_along(&self, axis: usize, unit: usize) -> usize {
+        self.seen[axis][unit].into()
     }
 
     /// Returns twist, flip and slots after a unit.

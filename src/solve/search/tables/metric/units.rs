@@ -4,8 +4,8 @@
 //! sequences of units that make the same run, a search follows one: the shortest, and of those the
 //! first in the order of the units.
 
-use super::runs::{RUNS, Run};
 use crate::cube::{Face, Metric};
+use crate::solve::search::tables::coordinates::runs::{RUNS, Run};
 
 /// A set of units, one bit for each.
 pub(crate) type UnitSet = u64;
@@ -37,6 +37,8 @@ struct After {
     followers: UnitSet,
     /// Those after which the run keeps the subgroup of phase 2.
     keeping: UnitSet,
+    /// Those after which the run is that unit.
+    anew: UnitSet,
     /// By unit: the run after it.
     next: [u8; MOST_UNITS],
 }
@@ -104,6 +106,12 @@ impl Units {
         self.after[usize::from(last)].keeping
     }
 
+    /// Returns the followers about another axis, which begin a run of their own.
+    #[inline]
+    pub(crate) fn begins_anew(&self, last: u8) -> UnitSet {
+        self.after[usize::from(last)].anew
+    }
+
     /// Returns the run after a unit that follows a run.
     #[inline]
     pub(crate) fn next(&self, last: u8, unit: usize) -> u8 {
@@ -118,7 +126,7 @@ impl Units {
 
 impl After {
     fn new(last: u8, runs: &[Run], words: &[Option<(u8, usize)>]) -> After {
-        let mut after = After { followers: 0, keeping: 0, next: [NO_RUN; MOST_UNITS] };
+        let mut after = After { followers: 0, keeping: 0, anew: 0, next: [NO_RUN; MOST_UNITS] };
         for (unit, run) in runs.iter().enumerate() {
             let same_axis = last < NO_RUN && Run::numbered(last).axis == run.axis;
             let next = match same_axis {
@@ -130,6 +138,7 @@ impl After {
             if !same_axis || is_first_word {
                 after.followers |= 1 << unit;
                 after.keeping |= u64::from(next.keeps_subgroup()) << unit;
+                after.anew |= u64::from(!same_axis) << unit;
                 after.next[unit] = next.number();
             }
         }

@@ -86,7 +86,7 @@ pub(super) fn neighbours(
 
 /// Returns the class that turns lead to and the symmetry that takes the state reached to the
 /// representative of that class.
-fn neighbour(
+pub(super) fn neighbour(
     classes: &EdgeClasses,
     moves: &MoveTables,
     class: usize,
@@ -102,7 +102,7 @@ fn neighbour(
 }
 
 /// The units of the half turn metric: all turns.
-fn single_turns() -> Vec<Vec<u8>> {
+pub(super) fn single_turns() -> Vec<Vec<u8>> {
     (0..TURNS as u8).map(|turn| vec![turn]).collect()
 }
 

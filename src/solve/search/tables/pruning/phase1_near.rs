@@ -6,9 +6,9 @@
 //! there are. So each distance has its own hash table, with open addressing. All tables lie in one
 //! run of bytes, so that a file can hold them.
 
+use super::near_states::NearStates;
 use super::phase1_distances;
 use super::phase1_moves::encode;
-use crate::solve::search::tables::coordinates::SLICE_SOLVED;
 use crate::solve::search::tables::coordinates::edge_classes::EdgeClasses;
 use crate::solve::search::tables::coordinates::move_tables::MoveTables;
 use crate::solve::search::tables::parallel;
@@ -88,14 +88,14 @@ pub(crate) fn fill(
     classes: &EdgeClasses,
     progress: impl Fn(u64),
 ) {
-    let (class, symmetry) = classes.of(0, SLICE_SOLVED / 24);
-    let mut states = vec![(class, moves.conjugate_twist(0, symmetry))];
-    for distance in 0..=MAX_DISTANCE {
+    let units = phase1_distances::single_turns();
+    let near = NearStates { units: &units, distances, moves, classes };
+    near.each_layer(MAX_DISTANCE, |distance, states| {
         progress(1);
         let level = usize::from(distance);
         let code =
             |&(class, twist): &(usize, usize)| encode(distances, moves, classes, class, twist);
-        let codes = parallel::map(&states, code);
+        let codes = parallel::map(states, code);
         for (&(class, twist), code) in states.iter().zip(codes) {
             let index = phase1_distances::index(class, twist) as u32;
             let mut at = home(level, index);
@@ -106,39 +106,8 @@ pub(crate) fn fill(
             let begin = (BEGIN[level] + at) * ENTRY_BYTES;
             tables[begin..begin + ENTRY_BYTES].copy_from_slice(&entry.to_le_bytes());
         }
-        if distance < MAX_DISTANCE {
-            let value = (distance + 1) % 3;
-            let next = |state: &(usize, usize)| further(state, value, distances, moves, classes);
-            states = parallel::flat_map(&states, next);
-            parallel::sort_unstable(&mut states);
-            states.dedup();
-        }
-    }
+    });
 }
 
 /// Number of steps that [`fill`] reports.
 pub(crate) const STEPS: u64 = MAX_DISTANCE as u64 + 1;
-
-/// Returns the neighbours of a state whose distance modulo 3 is `value`, under all symmetries that
-/// keep the representative of their class.
-fn further(
-    &(class, twist): &(usize, usize),
-    value: u8,
-    distances: &[u8],
-    moves: &MoveTables,
-    classes: &EdgeClasses,
-) -> Vec<(usize, usize)> {
-    let mut next = Vec::new();
-    let neighbours = phase1_distances::neighbours(classes, moves, class);
-    for (turn, (class, symmetry)) in neighbours.into_iter().enumerate() {
-        let twist = moves.conjugate_twist(moves.twist.after(twist as u16, turn), symmetry);
-        if phase1_distances::entry(distances, phase1_distances::index(class, twist)) == value {
-            next.push((class, twist));
-            let same = classes.stabilizer(class);
-            next.extend(
-                same.map(|symmetry| (class, moves.conjugate_twist(twist as u16, symmetry))),
-            );
-        }
-    }
-    next
-}

@@ -1,57 +1,59 @@
 //! The states of phase 2 near the goal, as a set that may contain a few more.
 //!
 //! The bounds of phase 2 say little near the goal: each is a distance of some of the pieces. A search that has
-//! few turns left therefore looks at many states that none of them solves. This set names the states that
+//! little left therefore looks at many states that nothing so short solves. This set names the states that
 //! can be solved, apart from one in twenty.
 
+use super::phase2_runs::Phase2Run;
 use crate::solve::search::tables::coordinates::move_tables::MoveTables;
-use crate::solve::search::tables::coordinates::turns::{
-    PHASE2_TURNS, TurnSet, followers, set_bits,
-};
 
-/// The largest number of turns to the goal of the states in the set.
-pub(crate) const MAX_DISTANCE: u8 = 7;
-
-/// The binary logarithm of the number of bits. There are 883,485 states, so one bit in 19 is set.
+/// The binary logarithm of the number of bits.
 const BITS: u32 = 24;
 
-/// All states within [`MAX_DISTANCE`] turns: a bit for each value of a hash function.
-pub(crate) struct Phase2Near(Vec<u64>);
+/// All states within a distance: a bit for each value of a hash function.
+#[derive(Debug)]
+pub(crate) struct Phase2Near {
+    /// The largest distance of the states in the set.
+    pub(crate) most: u8,
+    set: Vec<u64>,
+}
 
 impl Phase2Near {
-    /// Returns whether a state may be in the set: `true` for all states in it, and for one in 19 others.
+    /// Returns whether a state may be in the set: `true` for all states in it, and for few others.
     #[inline(always)]
     pub(crate) fn may_contain(&self, corners: u16, edges: u16, order: u16) -> bool {
         let bit = hash(corners, edges, order);
-        self.0[bit / 64] >> (bit % 64) & 1 == 1
+        self.set[bit / 64] >> (bit % 64) & 1 == 1
     }
 
-    /// Plays all ways of [`MAX_DISTANCE`] turns from the goal.
-    pub(crate) fn new(moves: &MoveTables) -> Phase2Near {
-        let mut near = Phase2Near(vec![0; 1 << (BITS - 6)]);
-        near.add(moves, (0, 0, 0), (1 << PHASE2_TURNS.len()) - 1, MAX_DISTANCE);
+    /// Plays all ways from the goal that cost at most `most`. `runs` are all runs of phase 2.
+    pub(crate) fn new(moves: &MoveTables, runs: &[Phase2Run], most: u8) -> Phase2Near {
+        let mut near = Phase2Near { most, set: vec![0; 1 << (BITS - 6)] };
+        near.add(moves, runs, (0, 0, 0), None, most);
         near
     }
 
-    /// Adds a state, and those after up to `left` more turns, the first of which is in the set `next`.
-    fn add(&mut self, moves: &MoveTables, state: (u16, u16, u16), next: TurnSet, left: u8) {
+    /// Adds a state, and those after more runs, the first of which is not about the axis `last`.
+    fn add(
+        &mut self,
+        moves: &MoveTables,
+        runs: &[Phase2Run],
+        state: (u16, u16, u16),
+        last: Option<u8>,
+        left: u8,
+    ) {
         let (corners, edges, order) = state;
         let bit = hash(corners, edges, order);
-        self.0[bit / 64] |= 1 << (bit % 64);
-        if left == 0 {
-            return;
-        }
-        for index in set_bits(next) {
-            let after = (
-                moves.corners.after(corners, index),
-                moves.edges.after(edges, index),
-                moves.order.after(order, index),
-            );
-            let allowed = followers(usize::from(PHASE2_TURNS[index]) / 3);
-            let next = (0..PHASE2_TURNS.len())
-                .filter(|next| allowed >> PHASE2_TURNS[*next] & 1 == 1)
-                .fold(0, |set, next| set | 1 << next);
-            self.add(moves, after, next, left - 1);
+        self.set[bit / 64] |= 1 << (bit % 64);
+        for run in runs.iter().filter(|run| Some(run.run.axis) != last && run.cost <= left) {
+            let after = run.turns.iter().fold(state, |(corners, edges, order), turn| {
+                (
+                    moves.corners.after(corners, *turn),
+                    moves.edges.after(edges, *turn),
+                    moves.order.after(order, *turn),
+                )
+            });
+            self.add(moves, runs, after, Some(run.run.axis), left - run.cost);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Runs: turns of the two faces of an axis. They commute, so a run is the number of quarters that each
 //! face turns.
 
+use super::turns::PHASE2_TURN_SET;
 use crate::cube::{Face, Metric};
-use crate::solve::search::tables::coordinates::turns::PHASE2_TURN_SET;
 
 /// Number of runs: 15 about each of the axes UD, RL and FB.
 pub(crate) const RUNS: usize = 45;
