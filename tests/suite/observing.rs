@@ -1,15 +1,21 @@
 //! Log lines, traces and metrics of requests.
 
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use serde_json::{Value, json};
+use tracing::Dispatch;
+use tracing::subscriber::NoSubscriber;
 use unscramble::config::Flags;
 
 use crate::service::Service;
 
 const TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
 const PARENT: &str = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+/// As long as there is one dispatcher, the thread that reaches a callsite first decides for all threads whether anybody
+/// listens to it, and the threads of other tests say no. With two, `tracing` asks both.
+static SECOND_DISPATCHER: LazyLock<Dispatch> = LazyLock::new(|| Dispatch::new(NoSubscriber::new()));
 
 /// The log lines of this thread. A test with one thread answers its requests on it.
 #[derive(Default, Clone)]
@@ -27,6 +33,7 @@ impl Write for Lines {
 
 impl Lines {
     fn collect(&self) -> tracing::subscriber::DefaultGuard {
+        LazyLock::force(&SECOND_DISPATCHER);
         let lines = self.clone();
         let logs = tracing_subscriber::fmt().json().flatten_event(true).with_span_list(false);
         tracing::subscriber::set_default(logs.with_writer(move || lines.clone()).finish())

@@ -122,6 +122,26 @@ fn shortest_solutions_are_as_short_as_a_breadth_first_search() {
     }
 }
 
+/// Lengths in half turns and in quarter turns, each with its own shortest solution (M. Reid's collection of patterns).
+#[test]
+fn patterns_have_the_lengths_that_are_known() {
+    for (name, moves, htm, qtm) in [
+        ("six spots", "U D' R L' F B' U D'", 8, 8),
+        ("pons asinorum", "F2 B2 R2 L2 U2 D2", 6, 12),
+        ("four spots", "F2 B2 U D' R2 L2 U D'", 8, 12),
+        ("Christman's cross", "U F B' L2 U2 L2 F' B U2 L2 U", 11, 16),
+        ("cube in the cube", "F L F U' R U F2 L2 U' L' B D' B' L2 U", 15, 18),
+    ] {
+        let mut cube = Cube::solved(3);
+        cube.apply(&notation::parse(moves, 3).unwrap());
+        for (metric, length) in [(Metric::Htm, htm), (Metric::Qtm, qtm)] {
+            let solution = solve(&cube, &request("optimal", &[("metric", metric.as_str())]));
+            assert_eq!(solution.stop_reason, StopReason::Optimal);
+            assert_eq!(metric.length(&solution.turns, 3), length, "{name} {metric:?}");
+        }
+    }
+}
+
 #[test]
 fn several_solutions_are_different_and_the_best_comes_first() {
     let mut rng = generator("several");
