@@ -113,7 +113,7 @@ impl Budget {
     /// Returns the same budget with this many threads for a search.
     #[must_use]
     pub(crate) fn with_threads(&self, count: usize) -> Budget {
-        Budget { threads: Threads::start(count), ..self.clone() }
+        Budget { threads: Threads::new(count), ..self.clone() }
     }
 
     /// Returns the threads that a search may use.

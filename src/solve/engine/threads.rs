@@ -1,9 +1,9 @@
 //! The threads of one search.
 
 #[cfg(feature = "native")]
-use std::sync::Arc;
-#[cfg(feature = "native")]
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+#[cfg(feature = "native")]
+use std::sync::{Arc, OnceLock};
 
 #[cfg(feature = "native")]
 use rayon::prelude::*;
@@ -14,32 +14,47 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 /// same.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Threads {
-    /// Threads beside the one that searches, which waits for them and does nothing else. There are none if that one
-    /// does all the work.
     #[cfg(feature = "native")]
-    pool: Option<Arc<ThreadPool>>,
+    others: Option<Arc<Others>>,
+}
+
+/// Threads beside the one that searches, which waits for them and does nothing else.
+#[cfg(feature = "native")]
+#[derive(Debug)]
+struct Others {
+    count: usize,
+    /// Starts with the first work for them: many searches end before. `None` if the system has no room for them.
+    pool: OnceLock<Option<ThreadPool>>,
 }
 
 impl Threads {
-    /// Starts this many threads. If the system has no room for them, there is one.
+    /// Returns this many threads. If the system has no room for them, one does all the work.
     #[cfg(feature = "native")]
-    pub(crate) fn start(count: usize) -> Threads {
-        let pool = || ThreadPoolBuilder::new().num_threads(count).build().ok().map(Arc::new);
-        Threads { pool: if count > 1 { pool() } else { None } }
+    pub(crate) fn new(count: usize) -> Threads {
+        let others = || Arc::new(Others { count, pool: OnceLock::new() });
+        Threads { others: (count > 1).then(others) }
     }
 
     /// Returns one thread.
     #[cfg(not(feature = "native"))]
-    pub(crate) fn start(_: usize) -> Threads {
+    pub(crate) fn new(_: usize) -> Threads {
         Threads {}
     }
 
     /// Returns their number.
     pub(crate) fn count(&self) -> usize {
         #[cfg(feature = "native")]
-        return self.pool.as_ref().map_or(1, |pool| pool.current_num_threads());
+        return self.others.as_ref().map_or(1, |others| others.count);
         #[cfg(not(feature = "native"))]
         1
+    }
+
+    /// Returns the threads that share the work, started if need be; `None` if one thread does it.
+    #[cfg(feature = "native")]
+    fn pool(&self) -> Option<&ThreadPool> {
+        let others = self.others.as_ref()?;
+        let start = || ThreadPoolBuilder::new().num_threads(others.count).build().ok();
+        others.pool.get_or_init(start).as_ref()
     }
 
     /// Returns the result for each item, in order.
@@ -49,7 +64,7 @@ impl Threads {
         work: impl Fn(&T) -> R + Sync + Send,
     ) -> Vec<R> {
         #[cfg(feature = "native")]
-        if let Some(pool) = &self.pool {
+        if let Some(pool) = self.pool() {
             return pool.install(|| items.par_iter().with_max_len(1).map(work).collect());
         }
         items.iter().map(work).collect()
@@ -64,7 +79,7 @@ impl Threads {
         work: impl Fn(&T) -> (R, u64) + Sync + Send,
     ) -> Vec<R> {
         #[cfg(feature = "native")]
-        if let Some(pool) = &self.pool {
+        if let Some(pool) = self.pool() {
             let (next, done) = (AtomicUsize::new(0), AtomicU64::new(0));
             let some = pool.broadcast(|_| {
                 let mut results = Vec::new();
@@ -100,7 +115,7 @@ mod tests {
         let numbers: Vec<u64> = (0..1000).collect();
         let squares: Vec<u64> = numbers.iter().map(|number| number * number).collect();
         for count in 0..4 {
-            let threads = Threads::start(count);
+            let threads = Threads::new(count);
             assert!(threads.count() >= 1 && threads.count() <= count.max(1));
             assert_eq!(threads.map(&numbers, |number| number * number), squares);
             let some = threads.map_some(&numbers, 200, |number| (number * number, 1));
