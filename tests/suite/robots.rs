@@ -85,7 +85,7 @@ fn shortest_solutions_are_as_short_as_a_breadth_first_search() {
         _ => (0, &[][..]),
     };
     for metric in Metric::ALL {
-        for without in [None, Some(Face::R)] {
+        for without in [None].into_iter().chain(Face::ALL.map(Some)) {
             let units = units(metric, without);
             let (unit_count, states) = counts(metric, without);
             let name = without.map_or("none".to_owned(), |face| face.to_string());

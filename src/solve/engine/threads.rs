@@ -44,15 +44,18 @@ impl Threads {
     /// Returns their number.
     pub(crate) fn count(&self) -> usize {
         #[cfg(feature = "native")]
-        return self.others.as_ref().map_or(1, |others| others.count);
+        return self.others.as_ref().map_or(1, |others| match others.pool.get() {
+            Some(None) => 1,
+            _ => others.count,
+        });
         #[cfg(not(feature = "native"))]
         1
     }
 
-    /// Returns the threads that share the work, started if need be; `None` if one thread does it.
+    /// Returns the threads that share this number of items, started if need be; `None` if one thread does all.
     #[cfg(feature = "native")]
-    fn pool(&self) -> Option<&ThreadPool> {
-        let others = self.others.as_ref()?;
+    fn pool(&self, items: usize) -> Option<&ThreadPool> {
+        let others = self.others.as_ref().filter(|_| items > 1)?;
         let start = || ThreadPoolBuilder::new().num_threads(others.count).build().ok();
         others.pool.get_or_init(start).as_ref()
     }
@@ -64,7 +67,7 @@ impl Threads {
         work: impl Fn(&T) -> R + Sync + Send,
     ) -> Vec<R> {
         #[cfg(feature = "native")]
-        if let Some(pool) = self.pool() {
+        if let Some(pool) = self.pool(items.len()) {
             return pool.install(|| items.par_iter().with_max_len(1).map(work).collect());
         }
         items.iter().map(work).collect()
@@ -79,7 +82,7 @@ impl Threads {
         work: impl Fn(&T) -> (R, u64) + Sync + Send,
     ) -> Vec<R> {
         #[cfg(feature = "native")]
-        if let Some(pool) = self.pool() {
+        if let Some(pool) = self.pool(items.len()) {
             let (next, done) = (AtomicUsize::new(0), AtomicU64::new(0));
             let some = pool.broadcast(|_| {
                 let mut results = Vec::new();
@@ -116,12 +119,27 @@ mod tests {
         let squares: Vec<u64> = numbers.iter().map(|number| number * number).collect();
         for count in 0..4 {
             let threads = Threads::new(count);
-            assert!(threads.count() >= 1 && threads.count() <= count.max(1));
+            assert_eq!(threads.count(), if cfg!(feature = "native") { count.max(1) } else { 1 });
             assert_eq!(threads.map(&numbers, |number| number * number), squares);
             let some = threads.map_some(&numbers, 200, |number| (number * number, 1));
             assert_eq!(some, squares[..some.len()]);
             assert!(some.len() >= 200 && some.len() < 200 + threads.count());
             assert_eq!(threads.map_some(&numbers, 2000, |number| (number * number, 1)), squares);
         }
+    }
+
+    #[cfg(feature = "native")]
+    #[test]
+    fn threads_start_with_the_first_work_for_several() {
+        let threads = Threads::new(2);
+        let others = threads.others.clone().unwrap();
+        assert_eq!(
+            (threads.map(&[1], |n| n + 1), threads.map(&[], |n: &u8| *n)),
+            (vec![2], vec![])
+        );
+        assert_eq!(threads.map_some(&[1], 9, |n| (n + 1, 1)), [2]);
+        assert!(others.pool.get().is_none());
+        assert_eq!(threads.map(&[1, 2], |n| n + 1), [2, 3]);
+        assert!(others.pool.get().is_some_and(Option::is_some));
     }
 }

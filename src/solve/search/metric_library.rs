@@ -83,15 +83,23 @@ impl Slot {
             Loading::Idle => {
                 *loading = Loading::Running;
                 drop(loading);
-                let (slot, three, source) = (Arc::clone(self), Arc::clone(three), source.clone());
-                parallel::in_background(move || slot.load(metric, &three, &source));
+                let (three, source) = (Arc::clone(three), source.clone());
+                let end = EndOfLoading { slot: Arc::clone(self), state: Loading::Idle };
+                parallel::in_background(move || end.load(metric, &three, &source));
             }
         }
         Ok(())
     }
+}
 
-    fn load(&self, metric: Metric, three: &Tables, source: &Source) {
-        let mut end = EndOfLoading { slot: self, state: Loading::Idle };
+/// Says how the loading went when the thread that loads is done, panics, or does not start.
+struct EndOfLoading {
+    slot: Arc<Slot>,
+    state: Loading,
+}
+
+impl EndOfLoading {
+    fn load(mut self, metric: Metric, three: &Tables, source: &Source) {
         let progress = Progress::default();
         let loaded = parallel::apart(|| {
             let mut store = Store::new(source.cache(), &progress);
@@ -99,20 +107,14 @@ impl Slot {
         });
         match loaded {
             Ok(tables) => {
-                self.tables.get_or_init(|| tables);
+                self.slot.tables.get_or_init(|| tables);
             }
-            Err(error) => end.state = Loading::Failed(error),
+            Err(error) => self.state = Loading::Failed(error),
         }
     }
 }
 
-/// Says how the loading went when the thread that loads is done, or panics.
-struct EndOfLoading<'a> {
-    slot: &'a Slot,
-    state: Loading,
-}
-
-impl Drop for EndOfLoading<'_> {
+impl Drop for EndOfLoading {
     fn drop(&mut self) {
         let mut loading = self.slot.loading.lock().unwrap_or_else(PoisonError::into_inner);
         *loading = std::mem::take(&mut self.state);

@@ -20,9 +20,9 @@ mod threads {
         done.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
-    /// Runs a function on a thread of its own, for which nobody waits.
+    /// Runs a function on a thread of its own, for which nobody waits. If the system has no thread left, drops the function.
     pub(crate) fn in_background(work: impl FnOnce() + Send + 'static) {
-        drop(thread::spawn(work));
+        drop(thread::Builder::new().spawn(work));
     }
 
     /// Runs two functions, if possible at the same time.

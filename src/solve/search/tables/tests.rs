@@ -7,15 +7,16 @@ use rand::RngExt;
 
 use super::coordinates::axes::AXES;
 use super::coordinates::turns::{ALL_TURNS, PHASE2_TURNS, TURNS, followers, set_bits, turn};
+use super::metric::MetricTables;
 use super::metric::units::Units;
 use super::pruning::phase2_bounds::Cases;
 use super::pruning::phase2_exact::PartDistances;
 use super::pruning::phase2_near::Phase2Near;
-use super::pruning::phase2_runs::Phase2Run;
+use super::pruning::phase2_parts::Phase2Parts;
 use super::pruning::{phase1_distances, phase1_endings, phase1_moves, phase1_near};
 use super::{HugeBuffer, ThreeTables, coordinates};
 use crate::cube::random::{generator, random_state};
-use crate::cube::{Cubie, Metric};
+use crate::cube::{Cubie, Face, Metric};
 use crate::solve::engine::budget::Budget;
 use crate::solve::search::shared;
 
@@ -129,8 +130,7 @@ fn counts_of_phase_1_distances_in_the_metrics_of_robots_match_brute_force() {
             phase1_distances::fill_by(&mut table, &units, look_back_from, moves, classes, |_| ());
         assert_eq!(states.iter().sum::<u64>(), 2187 * 2048 * 495);
         assert_eq!(states[..counts.len()], *counts, "{metric:?}");
-        let budget = Budget::unlimited();
-        let loaded = shared().metric(metric, &budget).unwrap().unwrap();
+        let loaded = of_metric(metric);
         assert!(table == *loaded.phase1_distances, "{metric:?}");
         let near = states_within(tables, &units, counts.len() as u8 - 1);
         for (state, distance) in &near {
@@ -199,20 +199,31 @@ struct Phase2Tables<'a> {
     near: &'a Phase2Near,
 }
 
+fn of_metric(metric: Metric) -> &'static MetricTables {
+    shared().metric(metric, &Budget::unlimited()).unwrap().unwrap()
+}
+
+fn parts(metric: Metric) -> &'static Phase2Parts {
+    match metric {
+        Metric::Htm => &tables().phase2_parts,
+        _ => &of_metric(metric).phase2_parts,
+    }
+}
+
 /// Returns the tables of phase 2 that a search in a metric reads.
 fn phase2_tables(metric: Metric) -> Phase2Tables<'static> {
     let tables = tables();
     if metric == Metric::Htm {
         return Phase2Tables {
-            parts: &tables.phase2_parts,
+            parts: parts(metric).all(),
             cases: Cases::HTM,
             bounds: &tables.phase2_bounds,
             near: &tables.phase2_near,
         };
     }
-    let loaded = shared().metric(metric, &Budget::unlimited()).unwrap().unwrap();
+    let loaded = of_metric(metric);
     Phase2Tables {
-        parts: loaded.parts(tables, None),
+        parts: parts(metric).all(),
         cases: loaded.cases,
         bounds: &loaded.phase2_bounds,
         near: &loaded.phase2_near,
@@ -235,17 +246,6 @@ impl Phase2Tables<'_> {
 /// Corners, U and D edges, and the order of the slice edges of a state in the subgroup.
 type Inside = (u16, u16, u16);
 
-fn after_run(state: Inside, run: &Phase2Run) -> Inside {
-    let moves = &tables().moves;
-    run.turns.iter().fold(state, |(corners, edges, order), turn| {
-        (
-            moves.corners.after(corners, *turn),
-            moves.edges.after(edges, *turn),
-            moves.order.after(order, *turn),
-        )
-    })
-}
-
 /// The half turn metric has published counts (Kociemba, kociemba.org); the others were counted by a program that
 /// shares no code with this one.
 #[test]
@@ -256,6 +256,7 @@ fn counts_of_phase_2_match_and_no_table_exceeds_the_distance() {
         (Metric::Axial, &[1, 21, 195, 2155, 19_740, 164_281]),
         (Metric::AxialQtm, &[1, 8, 13, 96, 467, 1082, 5845, 22_462, 59_704]),
     ] {
+        let moves = &tables().moves;
         let tables = phase2_tables(metric);
         let mut distances = HashMap::from([((0, 0, 0), 0)]);
         let mut layers = vec![Vec::new(); counts.len()];
@@ -269,7 +270,7 @@ fn counts_of_phase_2_match_and_no_table_exceeds_the_distance() {
                 .flat_map(|state| tables.parts.runs.iter().map(move |run| (state, run)))
             {
                 let there = distance + usize::from(run.cost);
-                let reached = after_run(state, run);
+                let reached = run.after(moves, state);
                 if there < counts.len() && distances.get(&reached).is_none_or(|old| *old > there) {
                     distances.insert(reached, there);
                     layers[there].push(reached);
@@ -288,15 +289,20 @@ fn counts_of_phase_2_match_and_no_table_exceeds_the_distance() {
 
 #[test]
 fn no_table_of_phase_2_exceeds_the_length_of_a_walk() {
+    let moves = &tables().moves;
     for metric in Metric::ALL {
-        let tables = phase2_tables(metric);
-        let mut rng = generator("phase 2");
-        for _ in 0..2000 {
-            let (mut state, mut cost) = ((0, 0, 0), 0);
-            for _ in 0..15 {
-                let run = &tables.parts.runs[rng.random_range(0..tables.parts.runs.len())];
-                (state, cost) = (after_run(state, run), cost + run.cost);
-                tables.assert_at_most(state, cost);
+        for face in [None].into_iter().chain(Face::ALL.map(Some)) {
+            let parts = parts(metric).without(moves, face);
+            let tables = Phase2Tables { parts, ..phase2_tables(metric) };
+            let mut rng = generator("phase 2");
+            for _ in 0..500 {
+                let (mut state, mut cost) = ((0, 0, 0), 0);
+                for _ in 0..15 {
+                    let run = &parts.runs[rng.random_range(0..parts.runs.len())];
+                    assert!(face.is_none_or(|face| !run.run.turns_face(face)));
+                    (state, cost) = (run.after(moves, state), cost + run.cost);
+                    tables.assert_at_most(state, cost);
+                }
             }
         }
     }
@@ -329,7 +335,7 @@ fn near_states_have_the_effects_of_all_units() {
     for (metric, most) in
         [(Metric::Htm, 4), (Metric::Qtm, 5), (Metric::Axial, 3), (Metric::AxialQtm, 4)]
     {
-        let loaded = shared().metric(metric, &Budget::unlimited()).unwrap().unwrap();
+        let loaded = of_metric(metric);
         let units = loaded.units.turns();
         let distance =
             |state| phase1_distances::entry(&loaded.phase1_distances, index(tables, state).0);

@@ -1,7 +1,5 @@
 //! All tables that a search of the 3x3x3 reads.
 
-use std::sync::OnceLock;
-
 use super::coordinates::corner_classes::CornerClasses;
 use super::coordinates::edge_classes::EdgeClasses;
 use super::coordinates::move_tables::MoveTables;
@@ -10,8 +8,8 @@ use super::parallel::join;
 use super::pruning::phase1_endings::Phase1Endings;
 use super::pruning::phase1_moves::{self, EffectDecoder};
 use super::pruning::phase2_bounds::Cases;
-use super::pruning::phase2_exact::PartDistances;
 use super::pruning::phase2_near::Phase2Near;
+use super::pruning::phase2_parts::Phase2Parts;
 use super::pruning::phase2_runs::Phase2Run;
 use super::pruning::{phase1_distances, phase1_near, phase2_bounds};
 use super::set::Set;
@@ -20,12 +18,12 @@ use super::storage::huge_buffer::HugeBuffer;
 use super::storage::progress::Progress;
 use super::storage::store::Store;
 use super::storage::table_identity::TableFile;
-use crate::cube::{Face, Metric};
+use crate::cube::Metric;
 
 // The names below are part of the names and headers of files in cache directories. Another name
 // would make existing files useless.
 
-const PHASE1_DISTANCES: TableFile = TableFile {
+pub(super) const PHASE1_DISTANCES: TableFile = TableFile {
     name: "phase-1",
     version: 1,
     bytes: phase1_distances::BYTES,
@@ -35,7 +33,7 @@ const PHASE1_DISTANCES: TableFile = TableFile {
 const PHASE1_NEAR: TableFile =
     TableFile { name: "near", version: 1, bytes: phase1_near::BYTES, checksum: 0x15e1_7537 };
 
-const PHASE2_BOUNDS: TableFile =
+pub(super) const PHASE2_BOUNDS: TableFile =
     TableFile { name: "phase-2", version: 2, bytes: phase2_bounds::BYTES, checksum: 0x5ce8_6f4f };
 
 const PHASE1_MOVES: TableFile =
@@ -67,9 +65,7 @@ pub(crate) struct ThreeTables {
     pub(crate) phase2_bounds: HugeBuffer,
     /// See [`phase2_near`](super::pruning::phase2_near).
     pub(crate) phase2_near: Phase2Near,
-    pub(crate) phase2_parts: PartDistances,
-    /// The same by turns of all faces but one.
-    phase2_parts_without: [OnceLock<PartDistances>; 6],
+    pub(crate) phase2_parts: Phase2Parts,
 }
 
 impl ThreeTables {
@@ -93,7 +89,7 @@ impl ThreeTables {
         let moves = MoveTables::new();
         let (edge_classes, corner_classes) = join(EdgeClasses::new, CornerClasses::new);
         let (phase2_parts, phase2_near) = join(
-            || PartDistances::new(&moves, Metric::Htm, None),
+            || Phase2Parts::new(&moves, Metric::Htm),
             || Phase2Near::new(&moves, &Phase2Run::all(Metric::Htm, None), NEAR_IN_PHASE2),
         );
         let add = |steps| progress.add(steps);
@@ -109,7 +105,7 @@ impl ThreeTables {
             progress.begin(PHASE2_BOUNDS.name, Cases::HTM.steps());
             Cases::HTM.fill(
                 table,
-                &Phase2Run::generators(&phase2_parts.runs),
+                &Phase2Run::generators(&phase2_parts.all().runs),
                 &moves,
                 &corner_classes,
                 add,
@@ -136,14 +132,6 @@ impl ThreeTables {
             phase2_bounds,
             phase2_near,
             phase2_parts,
-            phase2_parts_without: Default::default(),
         })
-    }
-
-    /// Returns the distances of parts in phase 2 without turns of a face, and computes them first if necessary, which takes
-    /// a tenth of a second.
-    pub(crate) fn phase2_parts_without(&self, face: Face) -> &PartDistances {
-        self.phase2_parts_without[face.index()]
-            .get_or_init(|| PartDistances::new(&self.moves, Metric::Htm, Some(face)))
     }
 }

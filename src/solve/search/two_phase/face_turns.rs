@@ -41,10 +41,7 @@ impl<'a> FaceTurns<'a> {
             axes: &ALL_AXES,
             without,
             allowed: seen.map(|face| face.map_or(ALL_TURNS, |face| ALL_TURNS & !turns_of(face))),
-            parts: seen.map(|face| match face {
-                None => &tables.phase2_parts,
-                Some(face) => tables.phase2_parts_without(face),
-            }),
+            parts: seen.map(|face| tables.phase2_parts.without(&tables.moves, face)),
         }
     }
 }

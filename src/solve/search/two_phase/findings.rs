@@ -21,7 +21,7 @@ pub(super) struct Findings<'a> {
     pricing: Option<(&'a Pricing, u64)>,
     /// Whether the search goes on beyond its limits until it has a solution.
     must_solve: bool,
-    /// Whether all solutions of the state are odd, or all even, if that is so.
+    /// In quarter turns: 1 if all solutions of the state are odd, 0 if all are even.
     parity: Option<u8>,
     /// No solution is shorter than this.
     pub(super) lower_bound: u8,

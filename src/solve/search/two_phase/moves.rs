@@ -10,10 +10,10 @@ pub(super) type MoveSet = u64;
 
 /// The moves of a search, each of which counts 1, and what may follow them.
 pub(super) trait Moves: Clone {
-    /// Whether the moves are all turns.
+    /// Whether each move is one turn.
     const ARE_TURNS: bool;
 
-    /// Returns whether the moves are all turns of all faces.
+    /// Returns whether the moves are all turns of all faces, so that each symmetry of the cube takes moves to moves.
     fn are_all_turns(&self) -> bool;
 
     /// Number of bits of a move in a path.
@@ -29,8 +29,8 @@ pub(super) trait Moves: Clone {
     /// before.
     fn keeping(&self, last: u8) -> MoveSet;
 
-    /// Returns whether what may follow a move depends on that move alone, not on `last` before it. If it does, every
-    /// move is allowed that may follow.
+    /// Returns whether an ending goes on as listed after this move: what may follow depends on the move alone, not on `last` before
+    /// it, and no face is left out.
     fn begins_anew(&self, last: u8, number: usize) -> bool;
 
     /// Returns what the last moves are after one more.

@@ -64,11 +64,8 @@ impl<'a> RestByRuns<'a> {
             if run.run.axis == last || run.cost > left {
                 continue;
             }
-            for turn in &run.turns {
-                after.corners = moves.corners.after(after.corners, *turn);
-                after.edges = moves.edges.after(after.edges, *turn);
-                after.order = moves.order.after(after.order, *turn);
-            }
+            (after.corners, after.edges, after.order) =
+                run.after(moves, (state.corners, state.edges, state.order));
             let bound = parts.bound(after.corners, after.edges, after.order);
             near |= TurnSet::from(bound <= left - run.cost) << n;
         }
@@ -111,11 +108,12 @@ impl Rest for RestByRuns<'_> {
         let Phase2State { corners, edges, order } = start.state;
         let least = parts.bound(corners, edges, order);
         let last = if start.last == NO_RUN { u8::MAX } else { Run::numbered(start.last).axis };
-        // All ways of phase 2 in quarter turns are odd, or all are even.
+        // In quarter turns all ways of phase 2 are odd, or all are even, as the distances of the corners and the edges are.
         let step = if self.metric.units.metric == Metric::Qtm { 2 } else { 1 };
         self.path.clear();
-        let mut lengths = (least..=most).filter(|length| (most - length).is_multiple_of(step));
-        let found = lengths.any(|length| self.descend(parts, &start.state, length, last));
+        let found = (least..=most)
+            .step_by(step)
+            .any(|length| self.descend(parts, &start.state, length, last));
         found.then(|| self.path.drain(..).flat_map(Run::turns).collect())
     }
 }

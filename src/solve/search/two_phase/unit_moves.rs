@@ -40,7 +40,9 @@ impl<'a> UnitMoves<'a> {
             .each_ref()
             .map(|axis| without.map_or(all, |face| units.without(axis.rotation.map(face))));
         let seen_face = |axis: &Axis| without.map(|face| axis.rotation.map(face));
-        let parts = ALL_AXES.each_ref().map(|axis| metric.parts(tables, seen_face(axis)));
+        let parts = ALL_AXES
+            .each_ref()
+            .map(|axis| metric.phase2_parts.without(&tables.moves, seen_face(axis)));
         UnitMoves { tables, metric, without, allowed, parts, bits: units.bits() }
     }
 }

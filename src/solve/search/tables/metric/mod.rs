@@ -1,38 +1,37 @@
 //! The tables of the metrics of robots on a 3x3x3: quarter turns, and opposite faces that turn at once.
 //!
 //! - [`units`]: the runs that count 1 in a metric.
-//! - [`unit_moves`]: how units change coordinates.
+//! - [`unit_move_tables`]: how units change coordinates.
 //! - [`near_effects`]: which units lead closer to the subgroup of phase 1.
 
 pub(crate) mod near_effects;
-pub(crate) mod unit_moves;
+pub(crate) mod unit_move_tables;
 pub(crate) mod units;
 
-use std::sync::OnceLock;
-
 use near_effects::NearEffects;
-use unit_moves::UnitMoves;
+use unit_move_tables::UnitMoveTables;
 use units::Units;
 
 use super::ThreeTables;
+use super::pruning::phase1_distances;
 use super::pruning::phase1_endings::Phase1Endings;
 use super::pruning::phase2_bounds::Cases;
-use super::pruning::phase2_exact::PartDistances;
 use super::pruning::phase2_near::Phase2Near;
+use super::pruning::phase2_parts::Phase2Parts;
 use super::pruning::phase2_runs::Phase2Run;
-use super::pruning::{phase1_distances, phase2_bounds};
 use super::storage::error::TableError;
 use super::storage::huge_buffer::HugeBuffer;
 use super::storage::progress::Progress;
 use super::storage::store::Store;
 use super::storage::table_identity::TableFile;
-use crate::cube::{Face, Metric};
+use super::three_tables::{PHASE1_DISTANCES, PHASE2_BOUNDS};
+use crate::cube::Metric;
 
 /// The tables of a metric.
 #[derive(Debug)]
 pub(crate) struct MetricTables {
     pub(crate) units: Units,
-    pub(crate) moves: UnitMoves,
+    pub(crate) moves: UnitMoveTables,
     /// The last units of phase 1, of this number.
     pub(crate) endings: Phase1Endings,
     pub(crate) ending_length: usize,
@@ -44,8 +43,7 @@ pub(crate) struct MetricTables {
     /// See [`phase2_bounds`].
     pub(crate) phase2_bounds: HugeBuffer,
     pub(crate) phase2_near: Phase2Near,
-    /// The distances of parts in phase 2: with all faces, and without each face.
-    parts: [OnceLock<PartDistances>; 7],
+    pub(crate) phase2_parts: Phase2Parts,
 }
 
 /// How the tables of a metric are made.
@@ -64,23 +62,18 @@ struct Recipe {
 }
 
 impl Recipe {
-    /// Returns the recipe of a metric. Solutions in half turns have more tables, see [`ThreeTables`], and need none of these.
+    /// Returns the recipe of a metric. That of half turns is for tests, which hold these tables against those of [`ThreeTables`];
+    /// searches in half turns read the latter.
     fn of(metric: Metric) -> Recipe {
-        let phase1 = |name, checksum| TableFile {
-            name,
-            version: 1,
-            bytes: phase1_distances::BYTES,
-            checksum,
-        };
-        let phase2 =
-            |name, checksum| TableFile { name, version: 1, bytes: phase2_bounds::BYTES, checksum };
+        let phase1 = |name, checksum| TableFile { name, checksum, ..PHASE1_DISTANCES };
+        let phase2 = |name, checksum| TableFile { name, checksum, version: 1, ..PHASE2_BOUNDS };
         match metric {
             Metric::Htm => Recipe {
-                phase1: phase1("phase-1", 0x8c0d_50bd),
+                phase1: PHASE1_DISTANCES,
                 look_back_from: 9,
                 near: 7,
                 ending_length: 3,
-                phase2: phase2("phase-2", 0x5ce8_6f4f),
+                phase2: PHASE2_BOUNDS,
                 cases: Cases::HTM,
                 phase2_near: 7,
             },
@@ -136,31 +129,25 @@ impl MetricTables {
             progress.begin(phase1.name, phase1_distances::STEPS);
             phase1_distances::fill_by(table, &turns, look_back_from, moves, classes, add);
         })?;
-        let runs = Phase2Run::all(metric, None);
+        let parts = Phase2Parts::new(moves, metric);
+        let runs = &parts.all().runs;
         let phase2_bounds = store.load(&phase2, |table| {
             progress.begin(phase2.name, cases.steps());
-            let runs = Phase2Run::generators(&runs);
+            let runs = Phase2Run::generators(runs);
             cases.fill(table, &runs, moves, &three.corner_classes, add);
         })?;
         let words = units.words(ending_length);
         Ok(MetricTables {
-            moves: UnitMoves::new(&units, moves),
+            moves: UnitMoveTables::new(&units, moves),
             endings: Phase1Endings::of_words(moves, &words, &turns, units.bits()),
             ending_length,
             near: NearEffects::new(&units, near, &phase1_distances, moves, classes),
             phase1_distances,
             cases,
             phase2_bounds,
-            phase2_near: Phase2Near::new(moves, &runs, phase2_near),
-            parts: Default::default(),
+            phase2_near: Phase2Near::new(moves, runs, phase2_near),
+            phase2_parts: parts,
             units,
         })
-    }
-
-    /// Returns the distances of parts in phase 2, by turns of all faces or of all but one.
-    pub(crate) fn parts(&self, three: &ThreeTables, without: Option<Face>) -> &PartDistances {
-        let number = without.map_or(0, |face| face.index() + 1);
-        self.parts[number]
-            .get_or_init(|| PartDistances::new(&three.moves, self.units.metric, without))
     }
 }

@@ -9,6 +9,7 @@
 //! - [`phase2_near`]: the states near solved inside the subgroup.
 //! - [`phase2_bounds`]: lower bounds of the distance from solved inside the subgroup.
 //! - [`phase2_exact`]: exact distances of parts of such a state.
+//! - [`phase2_parts`]: the same by turns of all faces, and of all but one.
 //! - [`two_bit`]: the entries of a table while a breadth-first search fills it.
 
 pub(crate) mod near_states;
@@ -19,5 +20,6 @@ pub(crate) mod phase1_near;
 pub(crate) mod phase2_bounds;
 pub(crate) mod phase2_exact;
 pub(crate) mod phase2_near;
+pub(crate) mod phase2_parts;
 pub(crate) mod phase2_runs;
 pub(crate) mod two_bit;

@@ -1,8 +1,8 @@
 //! The states of phase 2 near the goal, as a set that may contain a few more.
 //!
 //! The bounds of phase 2 say little near the goal: each is a distance of some of the pieces. A search that has
-//! little left therefore looks at many states that nothing so short solves. This set names the states that
-//! can be solved, apart from one in twenty.
+//! little left therefore looks at many states that have no solution so short. This set holds all states that have one, and by
+//! chance a few others: one in eleven to one in forty.
 
 use super::phase2_runs::Phase2Run;
 use crate::solve::search::tables::coordinates::move_tables::MoveTables;
@@ -19,7 +19,7 @@ pub(crate) struct Phase2Near {
 }
 
 impl Phase2Near {
-    /// Returns whether a state may be in the set: `true` for all states in it, and for few others.
+    /// Returns whether a state may be in the set: `true` for all states in it, and for a few others.
     #[inline(always)]
     pub(crate) fn may_contain(&self, corners: u16, edges: u16, order: u16) -> bool {
         let bit = hash(corners, edges, order);
@@ -46,14 +46,7 @@ impl Phase2Near {
         let bit = hash(corners, edges, order);
         self.set[bit / 64] |= 1 << (bit % 64);
         for run in runs.iter().filter(|run| Some(run.run.axis) != last && run.cost <= left) {
-            let after = run.turns.iter().fold(state, |(corners, edges, order), turn| {
-                (
-                    moves.corners.after(corners, *turn),
-                    moves.edges.after(edges, *turn),
-                    moves.order.after(order, *turn),
-                )
-            });
-            self.add(moves, runs, after, Some(run.run.axis), left - run.cost);
+            self.add(moves, runs, run.after(moves, state), Some(run.run.axis), left - run.cost);
         }
     }
 }

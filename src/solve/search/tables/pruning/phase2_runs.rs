@@ -1,6 +1,7 @@
 //! The runs of phase 2, which all tables of phase 2 are made with.
 
 use crate::cube::{Face, Metric};
+use crate::solve::search::tables::coordinates::move_tables::MoveTables;
 use crate::solve::search::tables::coordinates::runs::Run;
 use crate::solve::search::tables::coordinates::turns::PHASE2_TURNS;
 
@@ -24,6 +25,18 @@ impl Phase2Run {
                 turns: run.turns().filter_map(index).collect(),
             })
             .collect()
+    }
+
+    /// Returns corners, U and D edges, and the order of the slice edges after the run.
+    #[inline(always)]
+    pub(crate) fn after(&self, moves: &MoveTables, state: (u16, u16, u16)) -> (u16, u16, u16) {
+        self.turns.iter().fold(state, |(corners, edges, order), turn| {
+            (
+                moves.corners.after(corners, *turn),
+                moves.edges.after(edges, *turn),
+                moves.order.after(order, *turn),
+            )
+        })
     }
 
     /// Returns those of the runs that are no sequence of others with the same cost.

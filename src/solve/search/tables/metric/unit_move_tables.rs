@@ -9,7 +9,7 @@ use crate::solve::search::tables::coordinates::{FLIPS, SLICES, TWISTS};
 
 /// The coordinate after each unit, indexed by the coordinate before it and the unit.
 #[derive(Debug)]
-pub(crate) struct UnitMoves {
+pub(crate) struct UnitMoveTables {
     units: usize,
     twist: Vec<u16>,
     flip: Vec<u16>,
@@ -19,8 +19,8 @@ pub(crate) struct UnitMoves {
     seen: [Vec<u8>; AXES],
 }
 
-impl UnitMoves {
-    pub(crate) fn new(units: &Units, moves: &MoveTables) -> UnitMoves {
+impl UnitMoveTables {
+    pub(crate) fn new(units: &Units, moves: &MoveTables) -> UnitMoveTables {
         let turns = units.turns();
         let table = |values: usize, after: &dyn Fn(u16, usize) -> u16| {
             let after_unit = |value: u16, unit: &Vec<u8>| {
@@ -29,7 +29,7 @@ impl UnitMoves {
             let values = 0..values as u16;
             values.flat_map(|value| turns.iter().map(move |unit| after_unit(value, unit))).collect()
         };
-        UnitMoves {
+        UnitMoveTables {
             units: turns.len(),
             twist: table(TWISTS, &|twist, turn| moves.twist.after(twist, turn)),
             flip: table(FLIPS, &|flip, turn| moves.flip.after(flip, turn)),
