@@ -308,7 +308,8 @@ fn no_table_of_phase_2_exceeds_the_length_of_a_walk() {
     }
 }
 
-/// A table of bounds that says little would be no use: these shares of random states are known to be far from solved.
+/// A table of bounds that says little would be no use: in half turns these bounds tell 92 % of random states from near ones, in the
+/// other metrics more than half.
 #[test]
 fn bounds_of_phase_2_reject_most_states() {
     let ThreeTables { corner_classes, moves, .. } = tables();
