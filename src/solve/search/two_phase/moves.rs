@@ -1,5 +1,6 @@
 //! What a search asks of its moves: all turns, or the units of another metric.
 
+use super::direction::MappedTurns;
 use super::node::Coordinates;
 use super::turn_path::TurnPath;
 use crate::solve::search::tables::coordinates::packed::PackedPieces;
@@ -13,8 +14,9 @@ pub(super) trait Moves: Clone {
     /// Whether each move is one turn.
     const ARE_TURNS: bool;
 
-    /// Returns whether the moves are all turns of all faces, so that each symmetry of the cube takes moves to moves.
-    fn are_all_turns(&self) -> bool;
+    /// Returns the moves with which it is enough to begin, if these symmetries of the state take solutions to solutions: each
+    /// solution is taken to one that begins so. Turns are those that a direction sees.
+    fn first_moves(&self, symmetries: &[MappedTurns]) -> MoveSet;
 
     /// Number of bits of a move in a path.
     fn bits(&self) -> u32;

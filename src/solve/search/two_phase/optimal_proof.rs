@@ -132,12 +132,12 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         let mut frontier = Frontier::new(self.tables, self.lookup.clone());
         frontier.push(root);
         frontier.advance_all(level.bounds);
-        // Each symmetry takes a solution to another one. Among these, the one whose first turn has the lowest number begins
-        // with a turn of this set, since of two opposite faces the one with the lower number turns first.
-        if self.lookup.moves().are_all_turns() && level.most == 1 {
-            let (first, bits) =
-                (self.directions[direction].first_turns(), self.lookup.moves().bits());
-            frontier.retain(|node| node.path.moves(bits, 1).all(|turn| first >> turn & 1 == 1));
+        // Each symmetry takes a solution to another one, of which one is enough.
+        if level.most == 1 {
+            let (moves, symmetries) =
+                (self.lookup.moves(), self.directions[direction].symmetries());
+            let (first, bits) = (moves.first_moves(&symmetries), moves.bits());
+            frontier.retain(|node| node.path.moves(bits, 1).all(|number| first >> number & 1 == 1));
         }
         for _ in 1..TURNS_BEFORE_PART {
             frontier.advance_all(level.bounds);

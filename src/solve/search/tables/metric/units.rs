@@ -28,6 +28,8 @@ pub(crate) struct Units {
     pub(crate) probes: UnitSet,
     /// By unit: the units that are one unit away from it.
     pub(crate) beside: Vec<UnitSet>,
+    /// By run: the first unit of its sequence.
+    first_units: Vec<u8>,
 }
 
 /// What may follow a run.
@@ -61,7 +63,8 @@ impl Units {
             probes |= 1 << best;
             left &= !(beside[best] | 1 << best);
         }
-        Units { metric, runs, after, probes, beside }
+        let first_units = (0..NO_RUN).map(|run| first_unit(run, &words)).collect();
+        Units { metric, runs, after, probes, beside, first_units }
     }
 
     /// Returns the numbers of the face turns of each unit.
@@ -118,6 +121,11 @@ impl Units {
         self.after[usize::from(last)].next[unit]
     }
 
+    /// Returns the unit with which a search begins a run.
+    pub(crate) fn first_unit(&self, run: Run) -> usize {
+        self.first_units[usize::from(run.number())].into()
+    }
+
     /// Returns the units that do not turn a face.
     pub(crate) fn without(&self, face: Face) -> UnitSet {
         set(&self.runs, |run| !run.turns_face(face))
@@ -170,6 +178,18 @@ fn words(units: &[Run]) -> Vec<Option<(u8, usize)>> {
         layer = longer;
     }
     words
+}
+
+/// Returns the first unit of the word of a run.
+fn first_unit(mut run: u8, words: &[Option<(u8, usize)>]) -> u8 {
+    loop {
+        match words[usize::from(run)] {
+            Some((NO_RUN, unit)) => return unit as u8,
+            Some((before, _)) => run = before,
+            // Every run has a word.
+            None => return 0,
+        }
+    }
 }
 
 fn inverse(run: Run) -> Run {
