@@ -17,7 +17,7 @@ pub(super) type MappedTurns = [u8; TURNS];
 #[derive(Debug, Clone)]
 pub(super) struct Direction {
     /// The state, or its inverse, as seen along the axis.
-    state: Cubie,
+    pub(super) state: Cubie,
     axis: usize,
     inverse: bool,
     root: Node<AXES>,
@@ -73,7 +73,7 @@ impl Direction {
             && (0..SYMMETRIES).any(|symmetry| conjugate(&self.state, symmetry) == other.state)
     }
 
-    /// Returns the symmetries of the state. Turns are numbered as seen along the axis.
+    /// Returns the symmetries of the state, of which one changes nothing. Turns are numbered as seen along the axis.
     pub(super) fn symmetries(&self) -> Vec<MappedTurns> {
         let maps = ALL_AXES.iter().flat_map(|axis| {
             let seen = axis.see(&self.state);
@@ -123,84 +123,5 @@ impl Direction {
         let back = ALL_AXES[self.axis].rotation.inverse();
         let seen = turns.iter().map(|number| turn(rotated_turn(*number, &back)));
         if self.inverse { seen.rev().map(Turn::inverse).collect() } else { seen.collect() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::face_turns::FaceTurns;
-    use super::super::unit_moves::UnitMoves;
-    use super::*;
-    use crate::cube::random::{generator, random_state};
-    use crate::cube::{Cube, Metric, notation};
-    use crate::solve::engine::budget::Budget;
-    use crate::solve::search::shared;
-    use crate::solve::search::tables::coordinates::runs::Run;
-    use crate::solve::search::tables::coordinates::turns::set_bits;
-
-    /// Returns whether a symmetry of the cube takes one state to the other.
-    fn are_alike(one: &Cubie, other: &Cubie) -> bool {
-        let symmetries = || 0..SYMMETRIES;
-        ALL_AXES.iter().any(|axis| symmetries().any(|s| conjugate(&axis.see(one), s) == *other))
-    }
-
-    fn scrambled(moves: &str) -> Cubie {
-        let mut cube = Cube::solved(3);
-        cube.apply(&notation::parse(moves, 3).unwrap());
-        Cubie::read(&cube).unwrap()
-    }
-
-    const SUPERFLIP: &str = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
-    const CUBE_IN_CUBE: &str = "F L F U' R U F2 L2 U' L' B D' B' L2 U";
-
-    /// What a turn leads to, one of the first turns leads to as well, up to a symmetry.
-    #[test]
-    fn symmetric_states_begin_with_few_turns() {
-        let tables = shared().three().unwrap().search();
-        let random = Cubie::read(&random_state(3, &mut generator("no symmetry"))).unwrap();
-        for (state, count) in
-            [(scrambled(SUPERFLIP), 2), (scrambled(CUBE_IN_CUBE), 3), (random, TURNS)]
-        {
-            let moves = FaceTurns::new(tables, None);
-            for direction in Direction::all(&state, tables, &moves, false) {
-                let first = moves.first_moves(&direction.symmetries());
-                assert_eq!(set_bits(first).count(), count);
-                let played = |number: usize| direction.state.played(&[turn(number as u8)]);
-                for number in 0..TURNS {
-                    let mut kept = set_bits(first).map(played);
-                    assert!(kept.any(|kept| are_alike(&kept, &played(number))), "{number}");
-                }
-            }
-        }
-    }
-
-    /// What a run leads to, one that begins with a first unit leads to as well, up to a symmetry.
-    #[test]
-    fn symmetric_states_begin_with_few_units() {
-        let tables = shared().three().unwrap().search();
-        for (metric, counts) in
-            [(Metric::Qtm, [1, 2]), (Metric::Axial, [6, 9]), (Metric::AxialQtm, [3, 5])]
-        {
-            let budget = Budget::unlimited();
-            let loaded = shared().metric(metric, &budget).unwrap().unwrap();
-            let moves = UnitMoves::new(tables, loaded, None);
-            for (state, count) in
-                [scrambled(SUPERFLIP), scrambled(CUBE_IN_CUBE)].into_iter().zip(counts)
-            {
-                for direction in Direction::all(&state, tables, &moves, false) {
-                    let first = moves.first_moves(&direction.symmetries());
-                    assert_eq!(set_bits(first).count(), count, "{metric:?}");
-                    let played = |run: Run| {
-                        let turns: Vec<Turn> = run.turns().map(turn).collect();
-                        direction.state.played(&turns)
-                    };
-                    let begins_so = |run: &Run| first >> loaded.units.first_unit(*run) & 1 == 1;
-                    for run in Run::all() {
-                        let mut kept = Run::all().filter(begins_so).map(played);
-                        assert!(kept.any(|kept| are_alike(&kept, &played(run))), "{run:?}");
-                    }
-                }
-            }
-        }
     }
 }

@@ -1,6 +1,5 @@
 //! The moves of the half turn metric: turns of all faces, or of all but one.
 
-use super::direction::MappedTurns;
 use super::moves::{MoveSet, Moves};
 use super::node::Coordinates;
 use super::root_distances::exact_distances;
@@ -9,8 +8,9 @@ use crate::cube::Face;
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::axes::{ALL_AXES, AXES, Axis};
 use crate::solve::search::tables::coordinates::packed::PackedPieces;
+use crate::solve::search::tables::coordinates::runs::Run;
 use crate::solve::search::tables::coordinates::turns::{
-    ALL_TURNS, PHASE2_TURN_SET, TURNS, TurnSet, followers,
+    ALL_TURNS, PHASE2_TURN_SET, TurnSet, followers,
 };
 use crate::solve::search::tables::pruning::phase1_endings::{
     ENDING_LENGTH, Phase1Ending, TURN_BITS,
@@ -50,14 +50,12 @@ impl<'a> FaceTurns<'a> {
 impl Moves for FaceTurns<'_> {
     const ARE_TURNS: bool = true;
 
-    /// Among the solutions to which symmetries take a solution, one begins with the turn of the lowest number: of two
-    /// opposite faces the one with the lower number turns first.
-    fn first_moves(&self, symmetries: &[MappedTurns]) -> MoveSet {
-        if self.without.is_some() {
-            return MoveSet::MAX;
-        }
-        let is_first = |turn: &usize| symmetries.iter().all(|to| usize::from(to[*turn]) >= *turn);
-        (0..TURNS).filter(is_first).fold(0, |first, turn| first | 1 << turn)
+    fn turn_all_faces(&self) -> bool {
+        self.without.is_none()
+    }
+
+    fn word(&self, run: Run) -> impl Iterator<Item = u8> {
+        run.turns()
     }
 
     fn bits(&self) -> u32 {

@@ -17,6 +17,7 @@ mod findings;
 mod iterative_deepening;
 mod moves;
 mod node;
+mod openings;
 mod optimal_proof;
 mod phase1;
 mod phase2;

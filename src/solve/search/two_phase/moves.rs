@@ -1,9 +1,9 @@
 //! What a search asks of its moves: all turns, or the units of another metric.
 
-use super::direction::MappedTurns;
 use super::node::Coordinates;
 use super::turn_path::TurnPath;
 use crate::solve::search::tables::coordinates::packed::PackedPieces;
+use crate::solve::search::tables::coordinates::runs::Run;
 use crate::solve::search::tables::pruning::phase1_endings::Phase1Ending;
 
 /// A set of moves, one bit for each.
@@ -14,9 +14,11 @@ pub(super) trait Moves: Clone {
     /// Whether each move is one turn.
     const ARE_TURNS: bool;
 
-    /// Returns the moves with which it is enough to begin, if these symmetries of the state take solutions to solutions: each
-    /// solution is taken to one that begins so. Turns are those that a direction sees.
-    fn first_moves(&self, symmetries: &[MappedTurns]) -> MoveSet;
+    /// Returns whether no face is left out, so that each symmetry of the cube takes moves to moves.
+    fn turn_all_faces(&self) -> bool;
+
+    /// Returns the moves by which a search makes a run.
+    fn word(&self, run: Run) -> impl Iterator<Item = u8>;
 
     /// Number of bits of a move in a path.
     fn bits(&self) -> u32;

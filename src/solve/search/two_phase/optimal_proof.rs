@@ -13,6 +13,7 @@ use super::Found;
 use super::effect_lookup::EffectLookup;
 use super::moves::Moves;
 use super::node::Node;
+use super::openings::{MOVES_OF_OPENING, Openings};
 use super::phase1::{Frontier, TurnBounds, WIDE};
 use super::phase2::Rest;
 use super::turn_path::TurnPath;
@@ -26,9 +27,6 @@ const PROBE_NODES: u64 = 1000;
 
 /// The least number of turns of a level that has parts. Such a level mostly costs a million states.
 const LONG_LEVEL: u8 = 15;
-
-/// The number of turns before each part: some 240 parts.
-const TURNS_BEFORE_PART: u8 = 2;
 
 /// What the search of a part found.
 struct PartOutcome {
@@ -122,7 +120,8 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         (all, Ok(()))
     }
 
-    /// Returns the states at which the parts of a level begin, with their numbers.
+    /// Returns the states at which the parts of a level begin, with their numbers. A long level has a part for each opening: some 240,
+    /// or fewer where one solution is enough and the state has symmetries.
     fn parts(&mut self, level: &Level, direction: usize) -> Vec<(usize, Node<AXES>)> {
         let length = level.bounds.phase1;
         let root = self.directions[direction].root(length);
@@ -131,16 +130,14 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         }
         let mut frontier = Frontier::new(self.tables, self.lookup.clone());
         frontier.push(root);
-        frontier.advance_all(level.bounds);
-        // Each symmetry takes a solution to another one, of which one is enough.
-        if level.most == 1 {
-            let (moves, symmetries) =
-                (self.lookup.moves(), self.directions[direction].symmetries());
-            let (first, bits) = (moves.first_moves(&symmetries), moves.bits());
-            frontier.retain(|node| node.path.moves(bits, 1).all(|number| first >> number & 1 == 1));
-        }
-        for _ in 1..TURNS_BEFORE_PART {
+        for _ in 0..MOVES_OF_OPENING {
             frontier.advance_all(level.bounds);
+        }
+        let moves = self.lookup.moves();
+        let symmetries = self.directions[direction].symmetries();
+        if level.most == 1 && symmetries.len() > 1 && moves.turn_all_faces() {
+            let openings = Openings::new(moves, &symmetries);
+            frontier.retain(|node| openings.contain(node.path, moves.bits()));
         }
         self.nodes += frontier.nodes;
         frontier.into_states().into_iter().enumerate().collect()

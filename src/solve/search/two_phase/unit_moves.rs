@@ -1,6 +1,5 @@
 //! The moves of the other metrics: units, of all faces or of all but one.
 
-use super::direction::MappedTurns;
 use super::moves::{MoveSet, Moves};
 use super::node::Coordinates;
 use super::turn_path::TurnPath;
@@ -51,21 +50,12 @@ impl<'a> UnitMoves<'a> {
 impl Moves for UnitMoves<'_> {
     const ARE_TURNS: bool = false;
 
-    /// Among the solutions to which symmetries take a solution, one begins with the run whose first unit has the lowest
-    /// number.
-    fn first_moves(&self, symmetries: &[MappedTurns]) -> MoveSet {
-        if self.without.is_some() {
-            return MoveSet::MAX;
-        }
-        let first_unit = |run: Run| self.metric.units.first_unit(run);
-        let image = |run: Run, to: &MappedTurns| {
-            Run::of_turns(run.turns().map(|turn| to[usize::from(turn)])).map(first_unit)
-        };
-        let least = |run: Run| {
-            let images = symmetries.iter().filter_map(|to| image(run, to));
-            images.fold(first_unit(run), usize::min)
-        };
-        Run::all().fold(0, |first, run| first | 1 << least(run))
+    fn turn_all_faces(&self) -> bool {
+        self.without.is_none()
+    }
+
+    fn word(&self, run: Run) -> impl Iterator<Item = u8> {
+        self.metric.units.word(run).iter().copied()
     }
 
     fn bits(&self) -> u32 {

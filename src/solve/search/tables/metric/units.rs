@@ -28,8 +28,8 @@ pub(crate) struct Units {
     pub(crate) probes: UnitSet,
     /// By unit: the units that are one unit away from it.
     pub(crate) beside: Vec<UnitSet>,
-    /// By run: the first unit of its sequence.
-    first_units: Vec<u8>,
+    /// By run: the units that make it, in order.
+    words: Vec<Vec<u8>>,
 }
 
 /// What may follow a run.
@@ -63,8 +63,8 @@ impl Units {
             probes |= 1 << best;
             left &= !(beside[best] | 1 << best);
         }
-        let first_units = (0..NO_RUN).map(|run| first_unit(run, &words)).collect();
-        Units { metric, runs, after, probes, beside, first_units }
+        let words = (0..NO_RUN).map(|run| word(run, &words)).collect();
+        Units { metric, runs, after, probes, beside, words }
     }
 
     /// Returns the numbers of the face turns of each unit.
@@ -121,9 +121,9 @@ impl Units {
         self.after[usize::from(last)].next[unit]
     }
 
-    /// Returns the unit with which a search begins a run.
-    pub(crate) fn first_unit(&self, run: Run) -> usize {
-        self.first_units[usize::from(run.number())].into()
+    /// Returns the units by which a search makes a run.
+    pub(crate) fn word(&self, run: Run) -> &[u8] {
+        &self.words[usize::from(run.number())]
     }
 
     /// Returns the units that do not turn a face.
@@ -180,16 +180,13 @@ fn words(units: &[Run]) -> Vec<Option<(u8, usize)>> {
     words
 }
 
-/// Returns the first unit of the word of a run.
-fn first_unit(mut run: u8, words: &[Option<(u8, usize)>]) -> u8 {
-    loop {
-        match words[usize::from(run)] {
-            Some((NO_RUN, unit)) => return unit as u8,
-            Some((before, _)) => run = before,
-            // Every run has a word.
-            None => return 0,
-        }
-    }
+/// Returns the units of the word of a run.
+fn word(run: u8, words: &[Option<(u8, usize)>]) -> Vec<u8> {
+    let last = |run: u8| words.get(usize::from(run)).copied().flatten();
+    let steps = std::iter::successors(last(run), |(before, _)| last(*before));
+    let mut word: Vec<u8> = steps.map(|(_, unit)| unit as u8).collect();
+    word.reverse();
+    word
 }
 
 fn inverse(run: Run) -> Run {
