@@ -28,6 +28,9 @@ const PROBE_NODES: u64 = 1000;
 /// The least number of turns of a level that has parts. Such a level mostly costs a million states.
 const LONG_LEVEL: u8 = 15;
 
+/// Number of moves before each part, unless the state is symmetric: some 240 parts.
+const MOVES_BEFORE_PART: usize = 2;
+
 /// What the search of a part found.
 struct PartOutcome {
     solutions: Vec<TurnPath>,
@@ -120,8 +123,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         (all, Ok(()))
     }
 
-    /// Returns the states at which the parts of a level begin, with their numbers. A long level has a part for each opening: some 240,
-    /// or fewer where one solution is enough and the state has symmetries.
+    /// Returns the states at which the parts of a level begin, with their numbers.
     fn parts(&mut self, level: &Level, direction: usize) -> Vec<(usize, Node<AXES>)> {
         let length = level.bounds.phase1;
         let root = self.directions[direction].root(length);
@@ -130,14 +132,18 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         }
         let mut frontier = Frontier::new(self.tables, self.lookup.clone());
         frontier.push(root);
-        for _ in 0..MOVES_OF_OPENING {
-            frontier.advance_all(level.bounds);
-        }
         let moves = self.lookup.moves();
         let symmetries = self.directions[direction].symmetries();
         if level.most == 1 && symmetries.len() > 1 && moves.turn_all_faces() {
+            for _ in 0..MOVES_OF_OPENING {
+                frontier.advance_all(level.bounds);
+            }
             let openings = Openings::new(moves, &symmetries);
             frontier.retain(|node| openings.contain(node.path, moves.bits()));
+        } else {
+            for _ in 0..MOVES_BEFORE_PART {
+                frontier.advance_all(level.bounds);
+            }
         }
         self.nodes += frontier.nodes;
         frontier.into_states().into_iter().enumerate().collect()
