@@ -61,7 +61,7 @@ fn main() {
             let most = (FOR_A_BUDGET.as_secs_f64() / budget.as_secs_f64()) as usize;
             let some = &all[..all.len().min(most.max(1))];
             for &threads in &threads {
-                let plan = plan("two_phase", None, true, threads);
+                let plan = plan("two_phase", None, true, threads, Metric::Htm);
                 let sample = measure_plan(&solver, &plan, Metric::Htm, Some(budget), some);
                 let ms = budget.as_secs_f64() * 1000.0;
                 println!("{}", sample.row(&format!("within {ms} ms, {threads} threads")));
@@ -87,8 +87,9 @@ fn main() {
     }
 }
 
-fn plan(method: &str, max_moves: Option<u32>, timed: bool, threads: u32) -> Plan {
-    let options = Options::from([("threads".to_owned(), threads.to_string())]);
+fn plan(method: &str, max_moves: Option<u32>, timed: bool, threads: u32, metric: Metric) -> Plan {
+    let options = [("threads", threads.to_string()), ("metric", metric.as_str().to_owned())];
+    let options = Options::from(options.map(|(name, value)| (name.to_owned(), value)));
     let method = Some(method.to_owned());
     let request = Request { method, options, max_moves, timed, ..Request::default() };
     unscramble::solve::plan(3, &request).expect("a method that searches")
@@ -101,7 +102,7 @@ fn measure(
     limit: Option<Duration>,
     states: &[Facelets],
 ) -> Sample {
-    let plan = plan("two_phase", max_moves, limit.is_some(), 1);
+    let plan = plan("two_phase", max_moves, limit.is_some(), 1, Metric::Htm);
     measure_plan(solver, &plan, Metric::Htm, limit, states)
 }
 
@@ -125,9 +126,9 @@ fn measure_plan(
     sample
 }
 
-/// A state that needs 20 moves. Its symmetry makes all directions of a search equivalent.
+/// A state that needs 20 moves.
 fn superflip(solver: &Solver) {
-    let state = optimal::after(optimal::HARDEST[0].1);
-    let sample = measure(solver, Some(20), Some(Duration::from_secs(10)), &[state]);
+    let limit = Some(Duration::from_secs(10));
+    let sample = measure(solver, Some(20), limit, &[optimal::superflip()]);
     println!("{}", sample.row("superflip, within 10 s"));
 }

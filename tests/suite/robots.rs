@@ -142,6 +142,19 @@ fn patterns_have_the_lengths_that_are_known() {
     }
 }
 
+/// The other half of the proof that the superflip needs 24 quarter turns: `cargo bench --bench three -- --hardest 60` finds that it
+/// needs more than 22 (M. Reid, cube-lovers 1998, for the solution and a proof).
+#[test]
+fn the_superflip_has_a_solution_of_24_quarter_turns() {
+    let moves = "R' U2 B L' F U' B D F U D' L D2 F' R B' D F' U' B' U D'";
+    let turns = notation::parse(moves, 3).unwrap();
+    assert_eq!(Metric::Qtm.length(&turns, 3), 24);
+    let mut cube = Cube::solved(3);
+    cube.apply(&notation::parse("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2", 3).unwrap());
+    cube.apply(&turns);
+    assert_eq!(cube, Cube::solved(3));
+}
+
 #[test]
 fn several_solutions_are_different_and_the_best_comes_first() {
     let mut rng = generator("several");
