@@ -20,7 +20,7 @@ pub(crate) static METHOD: Method = Method {
            for a short solution and then rules out every shorter one. If the time runs out before, \
            the answer is the best solution so far and a proven lower bound.",
     for_whom: "Robots, and anyone who wants to know how short a solution can be. A random 3x3x3 takes \
-               minutes, one that is 14 moves away a tenth of a second.",
+               minutes; one that is 14 moves away takes a tenth of a second.",
     on_2x2x2: "A table holds all 3,674,160 states, so a solution takes microseconds. Every state needs \
                at most 11 turns, or 14 quarter turns.",
     typical_lengths: &[(2, 9)],

@@ -134,16 +134,14 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         frontier.push(root);
         let moves = self.lookup.moves();
         let symmetries = self.directions[direction].symmetries();
-        if level.most == 1 && symmetries.len() > 1 && moves.turn_all_faces() {
-            for _ in 0..MOVES_OF_OPENING {
-                frontier.advance_all(level.bounds);
-            }
+        let has_images = level.most == 1 && symmetries.len() > 1 && moves.turn_all_faces();
+        for _ in 0..if has_images { MOVES_OF_OPENING } else { MOVES_BEFORE_PART } {
+            frontier.advance_all(level.bounds);
+        }
+        // One solution is enough, so one of those that symmetries take to each other is, too.
+        if has_images {
             let openings = Openings::new(moves, &symmetries);
             frontier.retain(|node| openings.contain(node.path, moves.bits()));
-        } else {
-            for _ in 0..MOVES_BEFORE_PART {
-                frontier.advance_all(level.bounds);
-            }
         }
         self.nodes += frontier.nodes;
         frontier.into_states().into_iter().enumerate().collect()

@@ -29,7 +29,7 @@ pub(crate) struct Units {
     /// By unit: the units that are one unit away from it.
     pub(crate) beside: Vec<UnitSet>,
     /// By run: the units that make it, in order.
-    words: Vec<Vec<u8>>,
+    run_words: Vec<Vec<u8>>,
 }
 
 /// What may follow a run.
@@ -63,8 +63,8 @@ impl Units {
             probes |= 1 << best;
             left &= !(beside[best] | 1 << best);
         }
-        let words = (0..NO_RUN).map(|run| word(run, &words)).collect();
-        Units { metric, runs, after, probes, beside, words }
+        let run_words = (0..NO_RUN).map(|run| word(run, &words)).collect();
+        Units { metric, runs, after, probes, beside, run_words }
     }
 
     /// Returns the numbers of the face turns of each unit.
@@ -123,7 +123,7 @@ impl Units {
 
     /// Returns the units by which a search makes a run.
     pub(crate) fn word(&self, run: Run) -> &[u8] {
-        &self.words[usize::from(run.number())]
+        &self.run_words[usize::from(run.number())]
     }
 
     /// Returns the units that do not turn a face.
