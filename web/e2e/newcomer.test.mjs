@@ -57,7 +57,7 @@ for (const [size, method, still] of [
     await solve(page);
     await page.waitForSelector("twisty-player");
 
-    const request = requestIn(page);
+    const request = await requestIn(page);
     const answer = await ask("/solve", { ...request, detail: "steps" });
     const steps = answer.phases.flatMap((phase) => phase.steps ?? []);
     for (const step of steps.slice(0, MOST_STEPS)) {
@@ -131,7 +131,7 @@ test("parity is explained in the step that repairs it", async () => {
     path: "/#size=4&scramble=Rw+U2+x+Rw+U2+Rw+U2+Rw'+U2+Lw+U2+Rw'+U2+Rw+U2+Rw'+U2+Rw'+F2&method=reduction&solve=true",
   });
   await page.waitForSelector(".lesson");
-  const answer = await ask("/solve", { ...requestIn(page), detail: "steps" });
+  const answer = await ask("/solve", { ...(await requestIn(page)), detail: "steps" });
   assert.ok(answer.parity_events.length > 0, "the scramble of this test has a parity");
   for (const event of answer.parity_events) {
     await page.$eval(

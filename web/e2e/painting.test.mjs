@@ -42,7 +42,7 @@ async function paint(page, state) {
   }
 }
 
-const stateIn = (page) => requestIn(page).state;
+const stateIn = async (page) => (await requestIn(page)).state;
 const marked = (page) =>
   page.$eval("[data-facelets]", (path) => path.dataset.facelets.split(" ").map(Number)).catch(() => []);
 
@@ -54,7 +54,7 @@ test("two slips of the brush are found, explained, and put right with a click", 
   slips[5] = slips[5] === "y" ? "w" : "y";
   await paint(page, slips.join(""));
   await page.waitForSelector(".state.bad");
-  await eventually(async () => assert.equal(stateIn(page), slips.join("")));
+  await eventually(async () => assert.equal(await stateIn(page), slips.join("")));
   assert.ok((await page.locator(".defects li").count()) > 0, "the defects are told");
   assert.ok((await marked(page)).length > 0, "suspicious stickers are marked");
 
@@ -64,7 +64,7 @@ test("two slips of the brush are found, explained, and put right with a click", 
   await eventually(async () => assert.deepEqual((await marked(page)).sort(), [2, 5]));
   await likeliest.click();
   await waitUntilSolvable(page);
-  await eventually(async () => assert.equal(stateIn(page), CUBE));
+  await eventually(async () => assert.equal(await stateIn(page), CUBE));
 
   // What a suggestion does can be undone like a stroke.
   await page.getByRole("button", { name: "Undo" }).click();
@@ -106,13 +106,13 @@ test("the keyboard alone paints, over the seams of the net", async () => {
   // From the first sticker of U two to the right, down over U into F, and paint there.
   for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "6"])
     await page.keyboard.press(key);
-  await eventually(async () => assert.equal(stateIn(page)[20], "b"));
+  await eventually(async () => assert.equal((await stateIn(page))[20], "b"));
   for (const key of ["ArrowRight", "Space"]) await page.keyboard.press(key);
-  await eventually(async () => assert.equal(stateIn(page)[9], "b"));
+  await eventually(async () => assert.equal((await stateIn(page))[9], "b"));
   await page.keyboard.press("Control+z");
-  await eventually(async () => assert.equal(stateIn(page)[9], "r"));
+  await eventually(async () => assert.equal((await stateIn(page))[9], "r"));
   await page.keyboard.press("0");
-  await eventually(async () => assert.equal(stateIn(page)[9], "?"));
+  await eventually(async () => assert.equal((await stateIn(page))[9], "?"));
   assert.match(await page.textContent(".unseen[role=status]"), /Right, row 1, column 1: not known/);
   await blameless();
 });

@@ -62,6 +62,31 @@ test("moves, state, link and command are copied, and lead to the same solution",
   await blameless();
 });
 
+test("the address holds the request as soon as it is sent", async () => {
+  const { page, blameless } = await open(browser);
+  await page.fill("#scramble", "R U F2");
+  await waitUntilSolvable(page);
+  const hash = await page.evaluate(() => {
+    const method = document.querySelector("#method");
+    method.value = "cfop";
+    method.dispatchEvent(new Event("change", { bubbles: true }));
+    document.querySelector(".primary").click();
+    return location.hash;
+  });
+  assert.match(hash, /R\+U\+F2&method=cfop/);
+  await blameless();
+});
+
+test("a link that is followed on the page is read, and the address stays right", async () => {
+  const { page, blameless } = await open(browser, { path: "/#size=3&scramble=R+U" });
+  await waitUntilSolvable(page);
+  await page.evaluate(() => (location.hash = "#size=3&scramble=F+D"));
+  await eventually(async () => assert.equal(await page.inputValue("#scramble"), "F D"));
+  await page.fill("#scramble", "L B2");
+  await eventually(async () => assert.equal((await requestIn(page)).scramble, "L B2"));
+  await blameless();
+});
+
 test("a picture is a file of its own", async () => {
   const { page, blameless } = await open(browser, { path: "/#size=3&scramble=R+U+F2" });
   await waitUntilSolvable(page);
@@ -103,7 +128,7 @@ test("the camera takes six faces and the service reads them", async () => {
     await page.getByRole("button", { name: `Take face ${face} of 6` }).click();
   }
   await page.waitForSelector(".reading");
-  await eventually(async () => assert.equal(requestIn(page).state.length, 54));
+  await eventually(async () => assert.equal((await requestIn(page)).state.length, 54));
   await blameless();
 });
 

@@ -67,8 +67,10 @@ export async function solve(page) {
 }
 
 /** The request that is in the page's address. */
-export function requestIn(page) {
-  const fields = Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
+export async function requestIn(page) {
+  // `page.url()` can be late.
+  const hash = await page.evaluate(() => location.hash);
+  const fields = Object.fromEntries(new URLSearchParams(hash.slice(1)));
   if (fields.size) fields.size = Number(fields.size);
   // The page turns the cube in the hands for every method that is chosen and does not search.
   if (fields.method) fields.hold = fields.hold !== "false";

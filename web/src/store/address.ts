@@ -1,10 +1,10 @@
 // The page's address holds the whole request, so that a link to it can be kept and shared.
 
-import { batch, effect } from "@preact/signals";
+import { batch, computed, effect } from "@preact/signals";
 import { giveScramble, giveState, solvable, verdict, way } from "./cube";
 import { chosen, club, hold, maxMoves, options, registry, timeMs, until } from "./methods";
 import { fragmentOf, wish, wishIn, type Wish } from "./request";
-import { startSolve } from "./solving";
+import { progress, startSolve } from "./solving";
 
 /** Browsers refuse addresses that change a hundred times in half a minute, as while painting. */
 const PAUSE_MS = 150;
@@ -48,18 +48,28 @@ function solveWhenReady(): void {
 export function keepAddress(): void {
   if (location.hash.length > 1) readAddress();
   let written = location.hash;
-  effect(() => {
+  const wanted = computed(() => {
     const fragment = fragmentOf(wish.value, false);
-    const empty = fragment === "size=3&scramble=";
-    const timer = setTimeout(() => {
-      // Somebody has gone to another address in the meantime; that is read below.
-      if (location.hash !== written) return;
-      written = empty ? "" : `#${fragment}`;
-      history.replaceState(null, "", written || location.pathname);
-    }, PAUSE_MS);
+    return fragment === "size=3&scramble=" ? "" : `#${fragment}`;
+  });
+  const write = (fragment: string) => {
+    // Somebody has gone to another address in the meantime; that is read below.
+    if (location.hash !== written || fragment === written) return;
+    written = fragment;
+    history.replaceState(null, "", written || location.pathname);
+  };
+  effect(() => {
+    const timer = setTimeout(write, PAUSE_MS, wanted.value);
     return () => clearTimeout(timer);
   });
+  // A solution can be there before the pause is over, and the address is to lead to it.
+  const solving = computed(() => progress.value !== undefined);
+  effect(() => {
+    if (solving.value) write(wanted.peek());
+  });
   addEventListener("hashchange", () => {
-    if (location.hash !== written) readAddress();
+    if (location.hash === written) return;
+    written = location.hash;
+    readAddress();
   });
 }
