@@ -50,6 +50,7 @@ impl Direction {
                     last: moves.none(),
                     direction: directions.len() as u8,
                     axis: axis as u8,
+                    premoves: 0,
                     path: TurnPath::default(),
                 };
                 let direction = Direction { state: *state, axis, inverse, root };
@@ -93,6 +94,11 @@ impl Direction {
         if most > 0 && distances == [most; AXES] { most + 1 } else { most }
     }
 
+    /// Returns the index of the axis.
+    pub(super) fn axis(&self) -> usize {
+        self.axis
+    }
+
     /// Returns whether the search starts from the inverse of the state.
     pub(super) fn is_inverse(&self) -> bool {
         self.inverse
@@ -114,6 +120,7 @@ impl Direction {
             last,
             direction,
             axis,
+            premoves: 0,
             path,
         }
     }

@@ -1,7 +1,6 @@
 //! One thread of a two-phase search: it explores ways of phase 1 of a number of turns, and phase 2 after each.
 
 use super::effect_lookup::EffectLookup;
-use super::moves::Moves;
 use super::node::{Node, Phase2Start};
 use super::phase1::{Frontier, NARROW, TurnBounds, WIDE};
 use super::phase2::{MOST_STARTS, Rest};
@@ -17,24 +16,24 @@ pub(super) struct Explorer<'s, 'a, D: EffectLookup, R: Rest> {
     frontier: Frontier<'a, D, 1>,
     rest: R,
     starts: Vec<Phase2Start>,
-    /// The number of states that the search had looked at before.
-    nodes_before: u64,
+    /// The number of states that the search has looked at otherwise.
+    other_nodes: u64,
 }
 
 impl<'s, 'a, D: EffectLookup, R: Rest> Explorer<'s, 'a, D, R> {
-    pub(super) fn new(search: &'s TwoPhaseSearch<'a, D, R>, nodes_before: u64) -> Self {
+    pub(super) fn new(search: &'s TwoPhaseSearch<'a, D, R>, other_nodes: u64) -> Self {
         Explorer {
             search,
             frontier: Frontier::new(search.tables, search.lookup.clone()),
             rest: search.rest.clone(),
             starts: Vec::new(),
-            nodes_before,
+            other_nodes,
         }
     }
 
     /// Returns the number of states that the search has looked at, as far as this thread knows.
     pub(super) fn nodes(&self) -> u64 {
-        self.nodes_before + self.nodes_here()
+        self.other_nodes + self.nodes_here()
     }
 
     /// Returns the number of states that this thread has looked at.
@@ -42,17 +41,21 @@ impl<'s, 'a, D: EffectLookup, R: Rest> Explorer<'s, 'a, D, R> {
         self.frontier.nodes + self.rest.nodes()
     }
 
+    /// Counts states that the search has looked at otherwise.
+    pub(super) fn count_others(&mut self, nodes: u64) {
+        self.other_nodes += nodes;
+    }
+
     /// Adds a state to explore.
     pub(super) fn push(&mut self, node: Node<1>) {
-        self.frontier.push(node);
+        match (node.left, node.distances) {
+            (0, [0]) => self.starts.push(node.phase2_start(self.search.tables)),
+            (0, _) => {}
+            _ => self.frontier.push(node),
+        }
     }
 
-    /// Adds a state of which phase 1 is complete.
-    pub(super) fn push_start(&mut self, node: &Node<1>) {
-        self.starts.push(node.phase2_start(self.search.tables));
-    }
-
-    /// Explores all states of a level, those with this number of turns in phase 1. Returns false if the
+    /// Explores all states of a level, those with this number of turns in phase 1, premoves included. Returns false if the
     /// search has looked at `most` states before.
     ///
     /// # Errors
@@ -107,8 +110,7 @@ impl<'s, 'a, D: EffectLookup, R: Rest> Explorer<'s, 'a, D, R> {
             }
             let max_turns = self.bounds(phase1_turns).phase2();
             let Some(rest) = self.rest.solve(state, max_turns) else { continue };
-            let mut turns = search.lookup.moves().turns(state.path, phase1_turns.into());
-            turns.extend(rest);
+            let turns = search.turns(state, phase1_turns, rest);
             let solution = search.solution(usize::from(state.direction), &turns);
             search.findings.accept(solution)?;
         }

@@ -4,8 +4,8 @@
 //! [Phase 1](phase1) takes a state into the subgroup <U, D, R2, L2, F2, B2> of an axis, and [phase
 //! 2](phase2) solves it there. A shortest phase 1 does not always lead to a shortest solution. So
 //! the search tries all ways of phase 1 with a number of turns, then with [one
-//! more](iterative_deepening), and so on, in six [directions](direction) together. Each solution
-//! leaves fewer turns for the next ones. The [proof](optimal_proof) completes the search. (H.
+//! more](iterative_deepening), and so on, in six [directions](direction) together, and later behind
+//! [premoves](premoves), too. Each solution leaves fewer turns for the next ones. The [proof](optimal_proof) completes the search. (H.
 //! Kociemba, "The Two-Phase-Algorithm", kociemba.org; T. Rokicki, cube20.org.)
 
 mod best;
@@ -22,6 +22,7 @@ mod optimal_proof;
 mod phase1;
 mod phase2;
 mod phase2_by_runs;
+mod premoves;
 mod root_distances;
 mod turn_path;
 mod unit_lookup;
@@ -33,6 +34,7 @@ use effect_lookup::{DistanceTableLookup, EffectLookup, MoveTableLookup};
 use face_turns::FaceTurns;
 use findings::Findings;
 use moves::Moves;
+use node::Phase2Start;
 use phase2::{Phase2, Rest};
 use phase2_by_runs::RestByRuns;
 use unit_lookup::UnitLookup;
@@ -40,6 +42,7 @@ use unit_moves::UnitMoves;
 
 use super::pricing::Pricing;
 use super::tables::ThreeTables;
+use super::tables::coordinates::runs::merged;
 use super::tables::metric::MetricTables;
 use crate::cube::{Cubie, Face, Metric, Turn};
 use crate::solve::engine::budget::{Budget, Cutoff};
@@ -325,10 +328,20 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
         }
     }
 
+    /// Returns all turns of a solution in order: phase 1, phase 2, and the premoves.
+    fn turns(&self, start: &Phase2Start, phase1_turns: u8, rest: Vec<u8>) -> Vec<u8> {
+        let moves = self.lookup.moves();
+        let (all, phase1) = (usize::from(phase1_turns), usize::from(phase1_turns - start.premoves));
+        let mut turns = moves.turns(start.path, phase1);
+        let premoves = moves.turns(start.path, all).len() - turns.len();
+        turns.extend(rest);
+        turns.extend(moves.turns(start.path, all).into_iter().take(premoves));
+        turns
+    }
+
     /// Converts turns found in a direction to a solution of the state itself.
     fn solution(&self, direction: usize, turns: &[u8]) -> Vec<Turn> {
-        let solution = self.directions[direction].solution(turns);
-        if D::Moves::ARE_TURNS { solution } else { unit_moves::merged(solution) }
+        merged(self.directions[direction].solution(turns))
     }
 }
 

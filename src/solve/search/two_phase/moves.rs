@@ -10,10 +10,7 @@ use crate::solve::search::tables::pruning::phase1_endings::Phase1Ending;
 pub(super) type MoveSet = u64;
 
 /// The moves of a search, each of which counts 1, and what may follow them.
-pub(super) trait Moves: Clone {
-    /// Whether each move is one turn.
-    const ARE_TURNS: bool;
-
+pub(super) trait Moves: Clone + Sync {
     /// Returns whether no face is left out, so that each symmetry of the cube takes moves to moves.
     fn turn_all_faces(&self) -> bool;
 

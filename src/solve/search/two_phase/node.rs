@@ -72,6 +72,9 @@ pub(super) struct Node<const TRACKED: usize> {
     pub(super) direction: u8,
     /// The axis of that direction.
     pub(super) axis: u8,
+    /// The number of [premoves](super::premoves).
+    pub(super) premoves: u8,
+    /// The premoves, and the moves since.
     pub(super) path: TurnPath,
 }
 
@@ -83,19 +86,21 @@ pub(super) struct Phase2Start {
     pub(super) last: u8,
     pub(super) direction: u8,
     pub(super) axis: u8,
+    pub(super) premoves: u8,
+    /// The premoves and the moves of phase 1.
     pub(super) path: TurnPath,
 }
 
 impl<const TRACKED: usize> Node<TRACKED> {
     /// Returns the start of phase 2 from this state, which is in the subgroup.
     pub(super) fn phase2_start(&self, tables: &ThreeTables) -> Phase2Start {
-        let Node { pieces, last, direction, axis, path, .. } = *self;
+        let Node { pieces, last, direction, axis, premoves, path, .. } = *self;
         let state = Phase2State {
             corners: tables.ranks.of_eight(pieces.corners),
             edges: tables.ranks.of_edges(pieces.edges),
             order: tables.ranks.of_slice(pieces.edges >> 32),
         };
-        Phase2Start { state, last, direction, axis, path }
+        Phase2Start { state, last, direction, axis, premoves, path }
     }
 
     /// Returns the state after a move, given its distances.
@@ -114,6 +119,7 @@ impl<const TRACKED: usize> Node<TRACKED> {
             last: moves.next(self.last, number),
             direction: self.direction,
             axis: self.axis,
+            premoves: self.premoves,
             path: self.path.then(moves.bits(), number),
         }
     }

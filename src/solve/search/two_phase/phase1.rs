@@ -23,7 +23,7 @@ pub(super) const WIDE: usize = 64;
 /// The numbers of turns that a search allows.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TurnBounds {
-    /// Turns of phase 1, exactly.
+    /// Turns of phase 1 and premoves, exactly.
     pub(super) phase1: u8,
     /// Turns of the whole solution, at most.
     pub(super) total: u8,
@@ -114,6 +114,7 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
                     last: ending.moves(length, bits).fold(node.last, |last, n| moves.next(last, n)),
                     direction: node.direction,
                     axis: node.axis,
+                    premoves: node.premoves,
                     path: ending.moves(length, bits).fold(node.path, |path, n| path.then(bits, n)),
                 });
             }

@@ -3,12 +3,11 @@
 use super::moves::{MoveSet, Moves};
 use super::node::Coordinates;
 use super::turn_path::TurnPath;
-use crate::cube::{Cubie, Face, Turn};
+use crate::cube::{Cubie, Face};
 use crate::solve::search::tables::ThreeTables;
 use crate::solve::search::tables::coordinates::axes::{ALL_AXES, AXES, Axis};
 use crate::solve::search::tables::coordinates::packed::PackedPieces;
 use crate::solve::search::tables::coordinates::runs::Run;
-use crate::solve::search::tables::coordinates::turns::{turn, turn_number};
 use crate::solve::search::tables::metric::MetricTables;
 use crate::solve::search::tables::metric::units::NO_RUN;
 use crate::solve::search::tables::pruning::phase1_distances;
@@ -48,8 +47,6 @@ impl<'a> UnitMoves<'a> {
 }
 
 impl Moves for UnitMoves<'_> {
-    const ARE_TURNS: bool = false;
-
     fn turn_all_faces(&self) -> bool {
         self.without.is_none()
     }
@@ -152,20 +149,4 @@ impl UnitMoves<'_> {
         }
         distance
     }
-}
-
-/// Returns the turns with those about one axis that follow each other merged.
-pub(super) fn merged(turns: impl IntoIterator<Item = Turn>) -> Vec<Turn> {
-    let mut runs: Vec<Run> = Vec::new();
-    for turn in turns {
-        let Some(run) = Run::of_turns([turn_number(turn)]) else { continue };
-        match runs.last().copied().filter(|last| last.axis == run.axis) {
-            Some(last) => {
-                runs.pop();
-                runs.extend(last.then(run));
-            }
-            None => runs.push(run),
-        }
-    }
-    runs.into_iter().flat_map(Run::turns).map(turn).collect()
 }

@@ -1,8 +1,8 @@
 //! Runs: turns of the two faces of an axis. They commute, so a run is the number of quarters that each
 //! face turns.
 
-use super::turns::PHASE2_TURN_SET;
-use crate::cube::{Face, Metric};
+use super::turns::{PHASE2_TURN_SET, turn, turn_number};
+use crate::cube::{Face, Metric, Turn};
 
 /// Number of runs: 15 about each of the axes UD, RL and FB.
 pub(crate) const RUNS: usize = 45;
@@ -79,6 +79,22 @@ impl Run {
             Metric::AxialQtm => quarters[0].max(quarters[1]),
         }
     }
+}
+
+/// Returns the turns with those about one axis that follow each other merged.
+pub(crate) fn merged(turns: impl IntoIterator<Item = Turn>) -> Vec<Turn> {
+    let mut runs: Vec<Run> = Vec::new();
+    for turn in turns {
+        let Some(run) = Run::of_turns([turn_number(turn)]) else { continue };
+        match runs.last().copied().filter(|last| last.axis == run.axis) {
+            Some(last) => {
+                runs.pop();
+                runs.extend(last.then(run));
+            }
+            None => runs.push(run),
+        }
+    }
+    runs.into_iter().flat_map(Run::turns).map(turn).collect()
 }
 
 #[cfg(test)]
