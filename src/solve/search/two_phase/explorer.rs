@@ -5,6 +5,7 @@ use super::node::{Node, Phase2Start};
 use super::phase1::{Frontier, NARROW, TurnBounds, WIDE};
 use super::phase2::{MOST_STARTS, Rest};
 use super::{STATES_PER_CHECK, SearchEnd, TwoPhaseSearch};
+use crate::solve::search::tables::coordinates::runs::merged;
 use crate::solve::search::tables::coordinates::turns::set_bits;
 
 /// The number of states up to which a search is short.
@@ -112,6 +113,8 @@ impl<'s, 'a, D: EffectLookup, R: Rest> Explorer<'s, 'a, D, R> {
             let Some(rest) = self.rest.solve(state, max_turns) else { continue };
             let turns = search.turns(state, phase1_turns, rest);
             let solution = search.solution(usize::from(state.direction), &turns);
+            // The first premove may turn the face that the last turn of phase 2 turns.
+            let solution = if state.premoves == 0 { solution } else { merged(solution) };
             search.findings.accept(solution)?;
         }
         Ok(())

@@ -48,6 +48,8 @@ impl<'a> FaceTurns<'a> {
 }
 
 impl Moves for FaceTurns<'_> {
+    const ARE_TURNS: bool = true;
+
     fn turn_all_faces(&self) -> bool {
         self.without.is_none()
     }

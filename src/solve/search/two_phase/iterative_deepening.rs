@@ -1,7 +1,8 @@
 //! The two-phase algorithm by iterative deepening: phase 1 in a number of turns, then in one more.
 //!
 //! A level is a number of turns outside of phase 2: those of phase 1 and the premoves. The first levels go without premoves. When
-//! starts with one premove more take less time than the next level, they join, and search the levels before first.
+//! starts with one premove more take less time than the next level, they join, and search the levels before first. Searches that
+//! end after a number of states go without premoves.
 //!
 //! The threads of the budget share a level, if only a clock ends the search. Then what they find, and when, may
 //! differ from time to time, as it does with one thread.
@@ -95,7 +96,8 @@ impl<D: EffectLookup, R: Rest> Deepening<'_, '_, D, R> {
         let moves = lookup.moves();
         let starts = self.premoved.last().map_or(directions.len(), PremovedStarts::len);
         let most_starts = starts as u64 * u64::from(moves.followers(moves.none(), 0).count_ones());
-        !findings.needs_solution()
+        self.only_a_clock_ends()
+            && !findings.needs_solution()
             && most_starts <= MOST_STARTS
             && self.explorer.nodes() >= most_starts * NODES_PER_START
     }
@@ -149,13 +151,17 @@ impl<D: EffectLookup, R: Rest> Deepening<'_, '_, D, R> {
         }
     }
 
+    /// Returns whether no number of states ends the search.
+    fn only_a_clock_ends(&self) -> bool {
+        self.most == u64::MAX && self.search.limits.nodes == u64::MAX
+    }
+
     /// Returns whether threads may share a level.
     fn may_share(&self, level: u8) -> bool {
         let TwoPhaseSearch { findings, lookup, limits, .. } = self.search;
         let least = usize::from(MOVES_BEFORE_SHARING) + lookup.moves().ending_length();
-        let only_a_clock_ends = self.most == u64::MAX && limits.nodes == u64::MAX;
         limits.budget.threads().count() > 1
-            && only_a_clock_ends
+            && self.only_a_clock_ends()
             && self.explorer.nodes() >= NODES_BEFORE_SHARING
             && !findings.needs_solution()
             && usize::from(level) > least

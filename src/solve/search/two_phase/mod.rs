@@ -341,7 +341,8 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
 
     /// Converts turns found in a direction to a solution of the state itself.
     fn solution(&self, direction: usize, turns: &[u8]) -> Vec<Turn> {
-        merged(self.directions[direction].solution(turns))
+        let solution = self.directions[direction].solution(turns);
+        if D::Moves::ARE_TURNS { solution } else { merged(solution) }
     }
 }
 

@@ -11,6 +11,9 @@ pub(super) type MoveSet = u64;
 
 /// The moves of a search, each of which counts 1, and what may follow them.
 pub(super) trait Moves: Clone + Sync {
+    /// Whether each move is one turn.
+    const ARE_TURNS: bool;
+
     /// Returns whether no face is left out, so that each symmetry of the cube takes moves to moves.
     fn turn_all_faces(&self) -> bool;
 

@@ -47,6 +47,8 @@ impl<'a> UnitMoves<'a> {
 }
 
 impl Moves for UnitMoves<'_> {
+    const ARE_TURNS: bool = false;
+
     fn turn_all_faces(&self) -> bool {
         self.without.is_none()
     }
