@@ -5,8 +5,8 @@
 //! 2](phase2) solves it there. A shortest phase 1 does not always lead to a shortest solution. So
 //! the search tries all ways of phase 1 with a number of turns, then with [one
 //! more](iterative_deepening), and so on, in six [directions](direction) together, and later behind
-//! [premoves](premoves), too. Each solution leaves fewer turns for the next ones. The [proof](optimal_proof) completes the search. (H.
-//! Kociemba, "The Two-Phase-Algorithm", kociemba.org; T. Rokicki, cube20.org.)
+//! [premoves](premoves), too. Each solution leaves fewer turns for the next ones. The
+//! [proof](optimal_proof) completes the search. (H. Kociemba, "The Two-Phase-Algorithm", kociemba.org; T. Rokicki, cube20.org.)
 
 mod best;
 mod direction;
@@ -328,7 +328,8 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
         }
     }
 
-    /// Returns all turns of a solution in order: phase 1, phase 2, and the premoves.
+    /// Returns all turns of a solution in order: those of phase 1, `rest`, which are those of phase 2, and the premoves. A level
+    /// has `phase1_turns` moves in phase 1, premoves included.
     fn turns(&self, start: &Phase2Start, phase1_turns: u8, rest: Vec<u8>) -> Vec<u8> {
         let moves = self.lookup.moves();
         let (all, phase1) = (usize::from(phase1_turns), usize::from(phase1_turns - start.premoves));
