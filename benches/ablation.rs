@@ -8,9 +8,9 @@
 
 use std::time::{Duration, Instant};
 
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Facelets, length};
-use unscramble::solve::{Budget, Method, Options, Plan, Question, Request, Solver, Start, plan};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{Facelets, length};
+use unscramble_solve::{Budget, Method, Options, Plan, Question, Request, Solver, Start, plan};
 
 const SIZES: [(usize, usize); 6] = [(3, 200), (4, 200), (5, 200), (6, 200), (7, 200), (10, 200)];
 

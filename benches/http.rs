@@ -12,8 +12,8 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use unscramble::config::{Config, Flags};
-use unscramble::cube::{Facelets, random};
 use unscramble::http::Server;
+use unscramble_cube::{Facelets, random};
 
 fn empty_handler(runtime: &Runtime) -> SocketAddr {
     let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();

@@ -5,9 +5,9 @@
 
 #![allow(clippy::expect_used)]
 
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Facelets, length};
-use unscramble::solve::{Budget, METHODS, Options, Question, Request, Solver, Start, plan};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{Facelets, length};
+use unscramble_solve::{Budget, METHODS, Options, Question, Request, Solver, Start, plan};
 
 fn main() {
     let solver = Solver::default();

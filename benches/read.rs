@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use rand::RngExt as _;
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Facelets, Scheme, Typed};
-use unscramble::read::colors::{Measured, Orientations, read};
-use unscramble::read::{Costs, Decoder, complete, suggestions};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::read::colors::{Measured, Orientations, read};
+use unscramble_cube::read::{Costs, Decoder, complete, suggestions};
+use unscramble_cube::{Facelets, Scheme, Typed};
 
 const SIZES: [usize; 5] = [2, 3, 5, 7, 10];
 

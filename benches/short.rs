@@ -8,10 +8,10 @@
 
 use std::time::{Duration, Instant};
 
-use unscramble::cube::Facelets;
-use unscramble::cube::random::{generator, random_state};
-use unscramble::solve::tables::{Set, Source};
-use unscramble::solve::{Budget, Question, Request, Solution, Solver, Start, plan};
+use unscramble_cube::Facelets;
+use unscramble_cube::random::{generator, random_state};
+use unscramble_solve::tables::{Set, Source};
+use unscramble_solve::{Budget, Question, Request, Solution, Solver, Start, plan};
 
 struct Arguments {
     size: usize,

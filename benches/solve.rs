@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, SamplingMode, criterion_group, criterion_main};
 use rand::RngExt as _;
-use unscramble::cube::Facelets;
-use unscramble::cube::random::{generator, random_state};
-use unscramble::solve::commutators::{StickerKind, find};
-use unscramble::solve::{Budget, METHODS, Question, Request, Solver, Start, plan};
+use unscramble_cube::Facelets;
+use unscramble_cube::random::{generator, random_state};
+use unscramble_solve::commutators::{StickerKind, find};
+use unscramble_solve::{Budget, METHODS, Question, Request, Solver, Start, plan};
 
 fn questions(size: usize, count: usize, method: &str) -> Vec<Question> {
     let request = Request { method: Some(method.to_owned()), ..Request::default() };

@@ -1,7 +1,7 @@
 //! Measured colours, some nearly those of a cube: whatever they are, the state that is read can be solved.
 
-use unscramble::cube::{Cube, Facelets};
-use unscramble::read::colors::{MOST_OTHERS, Measured, Orientations, SURE, read};
+use unscramble_cube::read::colors::{MOST_OTHERS, Measured, Orientations, SURE, read};
+use unscramble_cube::{Cube, Facelets};
 
 use super::model::FACES;
 use super::witness::{Puzzle, colours_of, is_solvable, stickers};

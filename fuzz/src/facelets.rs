@@ -1,7 +1,7 @@
 //! Facelets as text: exactly the valid texts are read, and they are written as they were read.
 
-use unscramble::cube::{Facelets, FaceletsError};
-use unscramble::validate::validate;
+use unscramble_cube::validate::validate;
+use unscramble_cube::{Facelets, FaceletsError};
 
 use super::witness::{colours_of, size_of, stickers, symbols_of};
 

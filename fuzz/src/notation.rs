@@ -1,6 +1,6 @@
 //! Moves as text: read as documented, and written so that they read the same.
 
-use unscramble::cube::{Cube, Notation, Turn, length, notation};
+use unscramble_cube::{Cube, Notation, Turn, length, notation};
 
 use super::model::{self, Length, Move};
 use super::witness::Puzzle;

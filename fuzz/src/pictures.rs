@@ -5,7 +5,8 @@
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, Uri, header};
 use tower::ServiceExt;
-use unscramble::draw::{WIDTHS, png};
+use unscramble::wire::png;
+use unscramble_cube::draw::WIDTHS;
 
 use super::requests::Service;
 

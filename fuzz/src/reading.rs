@@ -1,8 +1,8 @@
 //! Typed states with blanks and strays: what is suggested or filled in is a cube, and near.
 
 use arbitrary::Unstructured;
-use unscramble::cube::{Facelets, Typed};
-use unscramble::read::{CompletionError, MOST_SUGGESTIONS, complete, suggestions};
+use unscramble_cube::read::{CompletionError, MOST_SUGGESTIONS, complete, suggestions};
+use unscramble_cube::{Facelets, Typed};
 
 use super::model::FACES;
 use super::states::State;

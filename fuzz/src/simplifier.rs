@@ -1,8 +1,8 @@
 //! Simplified moves have the same effect, are not longer, and cannot be simplified again.
 
 use arbitrary::{Result, Unstructured};
-use unscramble::cube::{Face, Turn, invert, length};
-use unscramble::solve::simplified;
+use unscramble_cube::{Face, Turn, invert, length};
+use unscramble_solve::simplified;
 
 use super::model::Move;
 use super::witness::Puzzle;

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use arbitrary::{Result, Unstructured};
-use unscramble::cube::{Face, Facelets, Notation, notation};
-use unscramble::solve::{
+use unscramble_cube::validate::solvable;
+use unscramble_cube::{Face, Facelets, Notation, notation};
+use unscramble_solve::{
     Budget, Level, METHODS, Method, OptionKind, Options, Outcome, Question, Request, Solution,
     SolveError, Start, StopReason, Teaching, plan,
 };
-use unscramble::validate::solvable;
 
 use super::model::{Length, Move, is_uniform, length, parse_plain};
 use super::states::State;

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use unscramble::solve::Solver;
-use unscramble::solve::tables::{Set, Source};
+use unscramble_solve::Solver;
+use unscramble_solve::tables::{Set, Source};
 
 /// The variable that names a directory for the tables. Without it, they are built.
 const DIRECTORY: &str = "UNSCRAMBLE_FUZZ_TABLES";

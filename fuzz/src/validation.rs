@@ -1,7 +1,7 @@
 //! States, most of them nearly valid: the report agrees with the laws of the pieces.
 
-use unscramble::cube::Facelets;
-use unscramble::validate::{DefectCode, Parity, Report, solvable, validate, working};
+use unscramble_cube::Facelets;
+use unscramble_cube::validate::{DefectCode, Parity, Report, solvable, validate, working};
 
 use super::model::FACES;
 use super::states::State;

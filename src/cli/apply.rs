@@ -4,8 +4,8 @@ use std::io::Write;
 
 use super::failure::Failure;
 use super::{cube_net, input, json};
-use crate::cube::{Facelets, length};
 use crate::wire::ApplyAnswer;
+use unscramble_cube::{Facelets, length};
 
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("cube").required(true).args(["size", "state"]))]

@@ -14,9 +14,9 @@ use super::failure::Failure;
 use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{input, json};
-use crate::cube::{Facelets, random};
-use crate::solve::tables::Set;
-use crate::solve::{Question, Request, SolveError, Start, plan};
+use unscramble_cube::{Facelets, random};
+use unscramble_solve::tables::Set;
+use unscramble_solve::{Question, Request, SolveError, Start, plan};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {

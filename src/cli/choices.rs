@@ -1,11 +1,10 @@
 //! The names of choices on the command line.
 
 use clap::ValueEnum;
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use crate::cube::Notation;
-use crate::solve::tables::Set;
-use crate::wire::{Detail, Level, ScrambleKind};
+use crate::wire::{Detail, Level, Notation, ScrambleKind};
+use unscramble_solve::tables::Set;
 
 impl ValueEnum for Detail {
     fn value_variants<'a>() -> &'a [Detail] {
@@ -66,16 +65,16 @@ impl ValueEnum for ScrambleKind {
     }
 }
 
-impl ValueEnum for Set {
-    fn value_variants<'a>() -> &'a [Set] {
-        &Set::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
+/// Returns the parser of a set of tables.
+pub(super) fn table_set() -> impl TypedValueParser<Value = Set> {
+    let possible = Set::ALL.map(|set| {
+        let help = match set {
             Set::Standard => "Smaller tables, which are built faster",
             Set::Large => "Larger tables, which make searches faster",
         };
-        Some(PossibleValue::new(self.as_str()).help(help))
-    }
+        PossibleValue::new(set.as_str()).help(help)
+    });
+    PossibleValuesParser::new(possible).try_map(|name| {
+        Set::ALL.into_iter().find(|set| set.as_str() == name).ok_or("not a set of tables")
+    })
 }

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use anstyle::{Ansi256Color, Color, RgbColor, Style};
 
-use crate::cube::geometry::facelet_index;
-use crate::cube::{Face, Facelets};
+use unscramble_cube::geometry::facelet_index;
+use unscramble_cube::{Face, Facelets};
 
 /// The largest cube to draw. With two columns per sticker it is as wide as a wide terminal.
 const MAX_DRAWN_SIZE: usize = 25;

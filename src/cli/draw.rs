@@ -8,10 +8,11 @@ use clap::ValueEnum;
 
 use super::failure::Failure;
 use super::input;
-use crate::cube::Facelets;
-use crate::draw::{
+use crate::wire::png;
+use unscramble_cube::Facelets;
+use unscramble_cube::draw::{
     ArrowList, Background, Colour, FaceletList, Look, Mask, Rotation, SchemeName, SixColours,
-    ViewName, png,
+    ViewName,
 };
 
 #[derive(Debug, clap::Args)]

@@ -11,13 +11,13 @@ use serde::Serialize;
 
 use super::json;
 use crate::config::ConfigError;
-use crate::cube::{FaceletsError, NotationError, Typed};
 use crate::http::StartError;
 use crate::observe::ExportError;
-use crate::read::CompletionError;
-use crate::solve::{RequestError, SolveError};
-use crate::validate::Report;
 use crate::wire::{Defect, Suggestion};
+use unscramble_cube::read::CompletionError;
+use unscramble_cube::validate::Report;
+use unscramble_cube::{FaceletsError, NotationError, Typed};
+use unscramble_solve::{RequestError, SolveError};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 

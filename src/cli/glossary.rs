@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use super::failure::Failure;
 use super::json;
-use crate::teach::glossary::{self, Term};
 use crate::wire;
+use unscramble_teach::glossary::{self, Term};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {

@@ -3,8 +3,8 @@
 use std::io::{IsTerminal, Read, stdin};
 
 use super::failure::Failure;
-use crate::cube::{BLANKS, Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, Typed, notation};
-use crate::read::complete;
+use unscramble_cube::read::complete;
+use unscramble_cube::{BLANKS, Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, Typed, notation};
 
 /// Returns the text of an argument, or standard input if the argument is `-` or absent.
 pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure> {

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use super::failure::Failure;
 use super::json;
-use crate::solve::{METHODS, Method};
-use crate::teach::algorithms;
 use crate::wire::{MethodBody, MethodPage, Most};
+use unscramble_solve::{METHODS, Method};
+use unscramble_teach::algorithms;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {

@@ -34,7 +34,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use failure::Failure;
 
-use crate::solve::SolveError;
+use unscramble_solve::SolveError;
 
 /// Solves Rubik's cubes of any size
 #[derive(Debug, Parser)]

@@ -1,7 +1,7 @@
 //! Options of methods, as `--option NAME=VALUE`.
 
 use super::failure::Failure;
-use crate::solve::Options;
+use unscramble_solve::Options;
 
 /// Parses one option, for clap.
 pub(super) fn parse_option(text: &str) -> Result<(String, String), String> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::solve::tables::Progress;
+use unscramble_solve::tables::Progress;
 
 /// The time between two drawings of the bar.
 const FRAME: Duration = Duration::from_millis(100);

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 
 use super::failure::Failure;
 use super::{cube_net, input, json};
-use crate::cube::{Face, Facelets, describe_facelet};
 use crate::http;
-use crate::read::colors::{MOST_OTHERS, Orientations, Reading, read};
 use crate::wire::{RecognizeAnswer, angle};
+use unscramble_cube::read::colors::{MOST_OTHERS, Orientations, Reading, read};
+use unscramble_cube::{Face, Facelets, describe_facelet};
 
 /// More uncertain facelets than these are marked in the net, but not listed.
 const MOST_LISTED: usize = 10;

@@ -6,10 +6,10 @@ use std::io::Write;
 use super::failure::Failure;
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::cube::Face;
-use crate::solve::Budget;
-use crate::train::{ScramblePlan, ScrambleRequest};
 use crate::wire::{ScrambleAnswer, ScrambleKind};
+use unscramble_cube::Face;
+use unscramble_solve::Budget;
+use unscramble_teach::train::{ScramblePlan, ScrambleRequest};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {

@@ -8,10 +8,12 @@ use super::failure::Failure;
 use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
-use crate::cube::{Face, Facelets, Metric, Notation, Turn, invert, notation};
-use crate::solve::{Answer, Commutator, Question, Request, Solution, Start, Step, Teaching, plan};
-use crate::teach::{Told, Words, tell};
-use crate::wire::{Detail, Level, Outcome, SolveAnswer, StopReason, Style};
+use crate::wire::{self, Detail, Level, Outcome, SolveAnswer, StopReason, Style};
+use unscramble_cube::{Face, Facelets, Metric, Notation, Turn, invert, notation};
+use unscramble_solve::{
+    Answer, Commutator, Question, Request, Solution, Start, Step, Teaching, plan,
+};
+use unscramble_teach::{Told, Words, tell};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
@@ -59,7 +61,7 @@ pub(super) struct Arguments {
     color_names: Vec<(String, String)>,
     /// How to write moves
     #[arg(long, default_value = "standard")]
-    notation: Notation,
+    notation: wire::Notation,
     /// Put moves that a machine can make at once in brackets
     #[arg(long)]
     pairs: bool,
@@ -93,7 +95,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             .then(|| Teaching { level: arguments.level.into(), hold: arguments.hold }),
     };
     let plan = plan(start.size(), &request)?;
-    let question = Question { start, goal: to, plan, notation: arguments.notation };
+    let question = Question { start, goal: to, plan, notation: arguments.notation.into() };
     let (solver, loading) = arguments.tables.solver()?;
     let started = Instant::now();
     let limit = arguments.time_ms.map(|time| question.plan.budget(Duration::from_millis(time)));

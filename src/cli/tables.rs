@@ -7,16 +7,17 @@ use std::sync::Arc;
 
 use etcetera::BaseStrategy as _;
 
+use super::choices::table_set;
 use super::failure::Failure;
 use super::progress_bar::{DrawingGuard, TableProgressBar};
-use crate::solve::Solver;
-use crate::solve::tables::{Set, Source};
+use unscramble_solve::Solver;
+use unscramble_solve::tables::{Set, Source};
 
 /// The flags and variables that commands share with the service.
 #[derive(Debug, clap::Args)]
 pub(super) struct TableArguments {
     /// Tables that searches use
-    #[arg(long, value_name = "SET", env = "UNSCRAMBLE_TABLES", default_value = "standard")]
+    #[arg(long, value_name = "SET", env = "UNSCRAMBLE_TABLES", default_value = "standard", value_parser = table_set())]
     tables: Set,
     /// Keep the tables in this directory, so that the next search starts faster; empty for none. The default
     /// is a directory in the user's cache

@@ -7,10 +7,10 @@ use anstyle::{AnsiColor, Style};
 use super::failure::{self, Failure};
 use super::working;
 use super::{cube_net, input, json};
-use crate::cube::{Facelets, Typed};
-use crate::read::{Suggestion, complete, suggestions};
-use crate::validate::{self, MAX_WORKING_SIZE, Parity, Report, Working, validate};
 use crate::wire::{self, ValidateAnswer};
+use unscramble_cube::read::{Suggestion, complete, suggestions};
+use unscramble_cube::validate::{self, MAX_WORKING_SIZE, Parity, Report, Working, validate};
+use unscramble_cube::{Facelets, Typed};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {

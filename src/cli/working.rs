@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::validate::{PieceTable, Working};
+use unscramble_cube::validate::{PieceTable, Working};
 
 /// Prints every table, sum and sentence.
 pub(super) fn print(working: &Working, out: &mut impl Write) -> std::io::Result<()> {

@@ -19,13 +19,13 @@ use std::time::Duration;
 use figment::Figment;
 use serde::Deserialize;
 
-use crate::solve::tables;
 pub use error::ConfigError;
 pub use flags::Flags;
 pub use layer::DEFAULTS;
 use layer::Layer;
 pub use networks::Networks;
 pub use origins::Origins;
+use unscramble_solve::tables;
 pub use value::{LogFormat, LogLevel};
 
 /// The checked settings.

@@ -9,7 +9,7 @@ use std::thread::available_parallelism;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 
-use crate::solve::{MOST_THREADS, tables};
+use unscramble_solve::{MOST_THREADS, tables};
 
 /// The maximum number of workers: more than any machine has cores, few enough for a thread each.
 const MAX_WORKERS: u64 = 1024;

@@ -18,8 +18,8 @@ use super::work::table_loading::TableLoading;
 use crate::config::{Config, Origins};
 use crate::observe::logs;
 use crate::observe::metrics::{self, Metrics, MetricsError};
-use crate::solve::Solver;
-use crate::solve::tables::Source;
+use unscramble_solve::Solver;
+use unscramble_solve::tables::Source;
 
 /// Why there is no service with these settings.
 #[derive(Debug, thiserror::Error)]

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 use super::cube::Length;
 use super::examples;
 use super::solution::{SolveAnswer, Style};
-use crate::cube::{self, Notation, notation};
-use crate::train::analysis::{Analysis, Break, Trace};
+use unscramble_cube::{self as cube, Notation, notation};
+use unscramble_teach::train::analysis::{Analysis, Break, Trace};
 
 /// What somebody's moves did.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,14 +1,10 @@
 //! Choices that a caller makes by name, in JSON and on the command line.
 
-use std::borrow::Cow;
-
-use serde::{Deserialize, Deserializer};
-use utoipa::openapi::{RefOr, Schema};
-use utoipa::{PartialSchema, ToSchema};
-
-use crate::cube::Notation;
-use crate::read::colors::Orientations;
-use crate::solve;
+use serde::Deserialize;
+use unscramble_cube as cube;
+use unscramble_cube::read::colors::Orientations;
+use unscramble_solve as solve;
+use utoipa::ToSchema;
 
 /// How much to report about the way to the solution.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -95,29 +91,21 @@ impl From<FaceOrientations> for Orientations {
 }
 
 /// How to write moves.
-#[derive(Deserialize, ToSchema)]
-#[serde(remote = "Notation", rename_all = "lowercase")]
-enum NotationName {
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Notation {
     /// Face turns, wide turns, inner slices `2R` and ranges `2-4R`.
+    #[default]
     Standard,
     /// Face and wide turns only, as in WCA scrambles.
     Wca,
 }
 
-impl<'de> Deserialize<'de> for Notation {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Notation, D::Error> {
-        NotationName::deserialize(deserializer)
-    }
-}
-
-impl PartialSchema for Notation {
-    fn schema() -> RefOr<Schema> {
-        NotationName::schema()
-    }
-}
-
-impl ToSchema for Notation {
-    fn name() -> Cow<'static, str> {
-        Cow::Borrowed("Notation")
+impl From<Notation> for cube::Notation {
+    fn from(notation: Notation) -> cube::Notation {
+        match notation {
+            Notation::Standard => cube::Notation::Standard,
+            Notation::Wca => cube::Notation::Wca,
+        }
     }
 }

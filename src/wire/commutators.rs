@@ -5,8 +5,8 @@ use utoipa::ToSchema;
 
 use super::cube::Length;
 use super::examples;
-use crate::cube::{Notation, length, notation};
-use crate::solve::commutators::{FoundCommutator, name_of};
+use unscramble_cube::{Notation, length, notation};
+use unscramble_solve::commutators::{FoundCommutator, name_of};
 
 /// Commutators that cycle three stickers.
 #[derive(Debug, Serialize, ToSchema)]

@@ -8,7 +8,7 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::examples;
-use crate::cube::{self, Face};
+use unscramble_cube::{self as cube, Face};
 
 /// One value for each of the six faces.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

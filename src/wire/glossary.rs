@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::teach::glossary;
+use unscramble_teach::glossary;
 
 /// The glossary.
 #[derive(Debug, Serialize, ToSchema)]

@@ -3,11 +3,11 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::cube::{MAX_SIZE, Notation, notation};
-use crate::solve::{self, Costs, OptionKind, OptionSpec, OptionValue};
-use crate::teach::algorithms::{self, Lesson};
-use crate::teach::effect;
-use crate::teach::pages;
+use unscramble_cube::{MAX_SIZE, Notation, notation};
+use unscramble_solve::{self as solve, Costs, OptionKind, OptionSpec, OptionValue};
+use unscramble_teach::algorithms::{self, Lesson};
+use unscramble_teach::effect;
+use unscramble_teach::pages;
 
 /// The most that is offered of what methods can do.
 #[derive(Debug, Clone, Copy)]

@@ -8,6 +8,7 @@ pub mod examples;
 mod glossary;
 mod method;
 mod parity;
+mod png;
 mod recognition;
 mod report;
 mod scramble;
@@ -16,7 +17,7 @@ mod suggestion;
 mod working;
 
 pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
-pub use choice::{ColorSpace, Detail, FaceOrientations, Level, ReportDetail};
+pub use choice::{ColorSpace, Detail, FaceOrientations, Level, Notation, ReportDetail};
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
@@ -26,6 +27,7 @@ pub use method::{
     OptionBody, PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
 };
 pub use parity::Parity;
+pub use png::{PngError, png};
 pub use recognition::{FaceColor, RecognizeAnswer, RecognizedState};
 pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};

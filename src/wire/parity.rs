@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::validate;
+use unscramble_cube::validate;
 
 /// The parity of a permutation.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]

@@ -7,9 +7,9 @@ use utoipa::{PartialSchema, ToSchema};
 use super::cube::{Faces, by_face};
 use super::examples;
 use super::suggestion::StickerChange;
-use crate::cube::{Cube, Facelets, Sticker};
-use crate::read;
-use crate::read::colors::Reading;
+use unscramble_cube::read;
+use unscramble_cube::read::colors::Reading;
+use unscramble_cube::{Cube, Facelets, Sticker};
 
 /// The state that measured colours show.
 #[derive(Debug, Serialize, ToSchema)]

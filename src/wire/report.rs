@@ -9,9 +9,9 @@ use super::examples;
 use super::parity::Parity;
 use super::suggestion::Suggestion;
 use super::working::Working;
-use crate::cube::Facelets;
-use crate::read;
-use crate::validate::{self, DefectCode, Report};
+use unscramble_cube::Facelets;
+use unscramble_cube::read;
+use unscramble_cube::validate::{self, DefectCode, Report};
 
 /// The result of checking a state.
 #[derive(Debug, Serialize, ToSchema)]

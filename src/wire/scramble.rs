@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::examples;
-use crate::cube::{Notation, notation};
-use crate::train::exercise::Exercise;
-use crate::train::scramble::Drawn;
-use crate::train::{Scramble, ScramblePlan};
+use unscramble_cube::{Notation, notation};
+use unscramble_teach::train::exercise::Exercise;
+use unscramble_teach::train::scramble::Drawn;
+use unscramble_teach::train::{Scramble, ScramblePlan};
 
 /// What is random about a scramble.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::cube::geometry::facelet_place;
-use crate::cube::{Face, Sticker, Symbols, describe_facelet};
-use crate::read::{self, Act, Cause};
+use unscramble_cube::geometry::facelet_place;
+use unscramble_cube::read::{self, Act, Cause};
+use unscramble_cube::{Face, Sticker, Symbols, describe_facelet};
 
 /// More changes than these are counted, not listed, in a sentence.
 const MOST_TOLD: usize = 4;

@@ -9,9 +9,9 @@ use serde_json::Value;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use unscramble::config::{Config, Flags};
-use unscramble::cube::{Facelets, random};
 use unscramble::http::lifecycle::Stage;
 use unscramble::http::{App, Server};
+use unscramble_cube::{Facelets, random};
 
 pub(crate) struct Service {
     pub(crate) address: SocketAddr,

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use unscramble::cube::Facelets;
-use unscramble::solve::{Budget, Question, Request, Solution, SolveError, Solver, Start, plan};
+use unscramble_cube::Facelets;
+use unscramble_solve::{Budget, Question, Request, Solution, SolveError, Solver, Start, plan};
 
 static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(Arc::default);
 

@@ -1,9 +1,9 @@
 //! What the improvements of the commutator method save: all but the cache save moves.
 
 use rayon::prelude::*;
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Facelets, Turn};
-use unscramble::solve::{Budget, Options, Request};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{Facelets, Turn};
+use unscramble_solve::{Budget, Options, Request};
 
 use crate::kit::solver::solve;
 use crate::pages::{read, table};
@@ -21,7 +21,7 @@ fn turns(level: &str, size: usize, number: u32) -> Vec<Turn> {
 
 /// The mean OBTM over the first states that the benchmarks take.
 fn mean(level: &str, size: usize, count: u32) -> f64 {
-    let length = |number| unscramble::cube::length(&turns(level, size, number), size).obtm;
+    let length = |number| unscramble_cube::length(&turns(level, size, number), size).obtm;
     (0..count).into_par_iter().map(length).sum::<u64>() as f64 / f64::from(count)
 }
 

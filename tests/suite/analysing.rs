@@ -1,10 +1,10 @@
 //! The analysis of moves: phases are found, and so are mistakes.
 
 use serde_json::{Value, json};
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Face, Facelets, Notation, Rotation, Turn, notation};
-use unscramble::solve::{Budget, Outcome, Request, Solution, Teaching};
-use unscramble::train::analysis::{Analysis, AnalysisPlan, AnalysisRequest};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{Face, Facelets, Notation, Rotation, Turn, notation};
+use unscramble_solve::{Budget, Outcome, Request, Solution, Teaching};
+use unscramble_teach::train::analysis::{Analysis, AnalysisPlan, AnalysisRequest};
 
 use crate::kit::solver::{self, solver};
 use crate::service::{self, Service};

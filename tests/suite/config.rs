@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use unscramble::config::{Config, ConfigError, DEFAULTS, Flags, LogFormat, LogLevel, Origins};
-use unscramble::solve::tables::Set;
+use unscramble_solve::tables::Set;
 
 fn load(flags: Flags, variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
     let variables = variables.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned()));

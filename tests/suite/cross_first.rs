@@ -3,10 +3,10 @@
 //! `UNSCRAMBLE_YAU=500` solves that many random states of 4x4x4 and 5x5x5 with every 3x3x3 method.
 
 use rayon::prelude::*;
-use unscramble::cube::pieces::{midge_facelets, wing_facelets, wing_orbits};
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Cube, EDGES, Face, Facelets};
-use unscramble::solve::{Budget, Options, Request};
+use unscramble_cube::pieces::{midge_facelets, wing_facelets, wing_orbits};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{Cube, EDGES, Face, Facelets};
+use unscramble_solve::{Budget, Options, Request};
 
 use crate::kit::solver::solve;
 
@@ -39,7 +39,7 @@ pub(crate) fn holds_goal(cube: &Cube, phase: &str) -> bool {
 /// The number of dedges of a face that are home when it has turned by some quarters.
 fn dedges(cube: &Cube, face: Face, quarters: usize) -> usize {
     let mut cube = cube.clone();
-    (0..quarters).for_each(|_| cube.turn(unscramble::cube::Turn::outer(face, 1)));
+    (0..quarters).for_each(|_| cube.turn(unscramble_cube::Turn::outer(face, 1)));
     let size = cube.size();
     let own = (0..12).filter(|slot| EDGES[*slot].contains(&face));
     let home = |slot: &usize| {

@@ -1,8 +1,8 @@
 //! Compares turns and notation with golden cases, and feeds noise to the parsers.
 
 use proptest::prelude::*;
-use unscramble::cube::{Cube, Facelets, Length, Notation, invert, length, notation, random};
-use unscramble::solve::{Budget, play};
+use unscramble_cube::{Cube, Facelets, Length, Notation, invert, length, notation, random};
+use unscramble_solve::{Budget, play};
 
 use crate::cases;
 use crate::model::{self, Model};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use unscramble::config::DEFAULTS;
 use unscramble::http::problem::Code;
 use unscramble::observe::metrics::FAMILIES;
-use unscramble::solve::METHODS;
+use unscramble_solve::METHODS;
 
 use crate::pages::{read, table};
 

@@ -1,9 +1,9 @@
 //! Solves from one state to another: the moves lead to the goal.
 
 use serde_json::{Value, json};
-use unscramble::cube::random::{generator, random_moves, random_state};
-use unscramble::cube::{Cube, Face, Facelets, Turn, length, notation};
-use unscramble::solve::{Options, Request, Solution, StopReason};
+use unscramble_cube::random::{generator, random_moves, random_state};
+use unscramble_cube::{Cube, Face, Facelets, Turn, length, notation};
+use unscramble_solve::{Options, Request, Solution, StopReason};
 
 use crate::kit::solver;
 use crate::service::{self, Service};

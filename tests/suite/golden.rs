@@ -10,9 +10,9 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use rayon::prelude::*;
-use unscramble::cube::random::{generator, random_moves, random_state};
-use unscramble::cube::{Cube, Notation, Turn, notation};
-use unscramble::solve::{Budget, METHODS, Request, Solution};
+use unscramble_cube::random::{generator, random_moves, random_state};
+use unscramble_cube::{Cube, Notation, Turn, notation};
+use unscramble_solve::{Budget, METHODS, Request, Solution};
 
 use crate::kit::solver;
 use crate::solving::requests;

@@ -9,10 +9,10 @@ use reqwest::StatusCode;
 use reqwest::header::{ACCEPT_ENCODING, HeaderMap, ORIGIN};
 use serde_json::{Value, json};
 use unscramble::config::Flags;
-use unscramble::cube::{Cube, Facelets, notation};
 use unscramble::http::admission::{Cost, Task};
 use unscramble::http::clients::{Caller, ClientKey};
-use unscramble::solve::METHODS;
+use unscramble_cube::{Cube, Facelets, notation};
+use unscramble_solve::METHODS;
 
 use crate::service::{self, Service, post_and_hold, problem, text, without_durations};
 
@@ -484,7 +484,7 @@ pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
     let (started, running) = mpsc::channel();
     let app = std::sync::Arc::clone(&service.app);
     tokio::spawn(async move {
-        let work = move |_: &unscramble::solve::Budget| {
+        let work = move |_: &unscramble_solve::Budget| {
             started.send(()).unwrap();
             let _ = released.recv();
             Ok(())

@@ -1,7 +1,7 @@
 //! The goals of the layer method's phases, checked sticker by sticker.
 
-use unscramble::cube::geometry::{cubie_of, facelet_place};
-use unscramble::cube::{
+use unscramble_cube::geometry::{cubie_of, facelet_place};
+use unscramble_cube::{
     Cube, EDGES, Face,
     pieces::{midge_facelets, wing_facelets, wing_orbits},
 };

@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 
 use rayon::prelude::*;
-use unscramble::cube::Facelets;
-use unscramble::cube::random::{generator, random_state};
-use unscramble::solve::{Budget, METHODS, Options, Request};
+use unscramble_cube::Facelets;
+use unscramble_cube::random::{generator, random_state};
+use unscramble_solve::{Budget, METHODS, Options, Request};
 
 use crate::kit::solver::solve;
 use crate::pages::{read, table};

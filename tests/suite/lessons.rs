@@ -9,10 +9,10 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use rayon::prelude::*;
-use unscramble::cube::random::{generator, random_moves, random_state};
-use unscramble::cube::{Cube, Face, Facelets, Turn};
-use unscramble::solve::{Budget, Level, METHODS, Question, Request, Start, Teaching, plan};
 use unscramble::wire::{SolveAnswer, Style};
+use unscramble_cube::random::{generator, random_moves, random_state};
+use unscramble_cube::{Cube, Face, Facelets, Turn};
+use unscramble_solve::{Budget, Level, METHODS, Question, Request, Start, Teaching, plan};
 
 use crate::kit::solver::solver;
 use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain};

@@ -15,12 +15,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Facelets, Turn, invert, length, notation};
-use unscramble::solve::{Budget, Method, Question, Request, Solver, Start, plan};
-use unscramble::teach::algorithms::{self, Lesson};
-use unscramble::teach::effect::Effect;
-use unscramble::teach::{drawing, glossary};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{Facelets, Turn, invert, length, notation};
+use unscramble_solve::{Budget, Method, Question, Request, Solver, Start, plan};
+use unscramble_teach::algorithms::{self, Lesson};
+use unscramble_teach::effect::Effect;
+use unscramble_teach::{drawing, glossary};
 
 use crate::examples::UPDATE;
 use crate::pages::{PAGES, read};
@@ -94,8 +94,8 @@ fn algorithm_table(method: &str, group: &str) -> String {
     table
 }
 
-fn notation_of_pages() -> unscramble::cube::Notation {
-    unscramble::cube::Notation::Standard
+fn notation_of_pages() -> unscramble_cube::Notation {
+    unscramble_cube::Notation::Standard
 }
 
 /// Reads moves with commutators `[A, B]` and conjugates `[S: X]`.
@@ -246,7 +246,7 @@ fn pictures() -> BTreeMap<String, String> {
             assert!(other == svg, "two pictures are called {file}");
         }
     };
-    for method in unscramble::solve::METHODS {
+    for method in unscramble_solve::METHODS {
         for lesson in algorithms::of(method) {
             add(picture_file(lesson), lesson.picture().svg());
         }
@@ -298,7 +298,7 @@ fn the_pictures_of_the_pages_are_current() {
 
 #[test]
 fn every_algorithm_is_on_the_page_of_its_method() {
-    for method in unscramble::solve::METHODS {
+    for method in unscramble_solve::METHODS {
         let page = read(&format!("{FOLDER}{}.md", method.name));
         for lesson in algorithms::of(method) {
             let algorithm = &lesson.algorithm;

@@ -4,7 +4,8 @@ use std::process::Command;
 
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
-use unscramble::draw::{Mask, png};
+use unscramble::wire::png;
+use unscramble_cube::draw::Mask;
 
 use crate::examples::UPDATE;
 use crate::model::Model;

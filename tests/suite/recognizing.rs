@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use unscramble::cube::Facelets;
-use unscramble::read::colors::{Measured, Orientations, read};
-use unscramble::validate::validate;
+use unscramble_cube::Facelets;
+use unscramble_cube::read::colors::{Measured, Orientations, read};
+use unscramble_cube::validate::validate;
 
 use crate::service::Service;
 

@@ -9,12 +9,12 @@
 
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
-use unscramble::cube::pieces::{
+use unscramble_cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets, wing_facelets,
     wing_orbits,
 };
-use unscramble::cube::{Cube, Face, Facelets, Turn, random};
-use unscramble::validate::validate;
+use unscramble_cube::validate::validate;
+use unscramble_cube::{Cube, Face, Facelets, Turn, random};
 
 /// Facelet `i` shows the sticker whose home is facelet `permutation[i]`.
 type Permutation = Vec<u8>;

@@ -6,10 +6,10 @@
 use rand::RngExt as _;
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Cube, Face, Facelets, Typed, describe_facelet};
-use unscramble::read::{MOST_SUGGESTIONS, suggestions};
-use unscramble::validate::validate;
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::read::{MOST_SUGGESTIONS, suggestions};
+use unscramble_cube::validate::validate;
+use unscramble_cube::{Cube, Face, Facelets, Typed, describe_facelet};
 
 use crate::model::{Model, parse};
 use crate::service::Service;

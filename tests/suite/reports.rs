@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use unscramble::cube::pieces::{
+use unscramble_cube::pieces::{
     center_orbit_facelets, corner_facelets, fixed_center, midge_facelets, wing_facelets,
 };
-use unscramble::cube::{Cube, Face, Facelets, notation};
-use unscramble::validate::validate;
+use unscramble_cube::validate::validate;
+use unscramble_cube::{Cube, Face, Facelets, notation};
 
 /// A solved cube, the symbols of its colours, and the damage done to it.
 struct Case {

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use serde_json::{Value, json};
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{Axis, Cube, Face, Facelets, Metric, Notation, Turn, notation};
-use unscramble::solve::{Budget, Options, Request, Solution, StopReason};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{Axis, Cube, Face, Facelets, Metric, Notation, Turn, notation};
+use unscramble_solve::{Budget, Options, Request, Solution, StopReason};
 
 use crate::kit::solver;
 use crate::model::Model;
@@ -142,7 +142,7 @@ fn patterns_have_the_lengths_that_are_known() {
     }
 }
 
-/// The other half of the proof that the superflip needs 24 quarter turns: `cargo bench --bench three -- --hardest 60` finds that it
+/// The other half of the proof that the superflip needs 24 quarter turns: `cargo run --profile dist -p unscramble-bench-three -- --hardest 60` finds that it
 /// needs more than 22 (M. Reid, cube-lovers 1998, for the solution and a proof).
 #[test]
 fn the_superflip_has_a_solution_of_24_quarter_turns() {

@@ -1,9 +1,9 @@
 //! Scrambles: by the WCA's regulations, for a phase and for a case.
 
 use serde_json::Value;
-use unscramble::cube::{Cube, Facelets};
-use unscramble::solve::{Budget, Method, Request};
-use unscramble::validate::solvable;
+use unscramble_cube::validate::solvable;
+use unscramble_cube::{Cube, Facelets};
+use unscramble_solve::{Budget, Method, Request};
 
 use crate::kit::solver;
 use crate::model::{Model, parse};

@@ -3,9 +3,9 @@
 use rand::RngExt;
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use unscramble::cube::random::{generator, random_moves, random_state};
-use unscramble::cube::{Cube, Facelets};
-use unscramble::solve::{Budget, Options, Request, Solution, StopReason};
+use unscramble_cube::random::{generator, random_moves, random_state};
+use unscramble_cube::{Cube, Facelets};
+use unscramble_solve::{Budget, Options, Request, Solution, StopReason};
 
 use crate::kit::solver::solve;
 use crate::service::Service;

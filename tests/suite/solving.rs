@@ -3,17 +3,17 @@
 //! The suite iterates over the registry, so it tests a new method as soon as it is listed.
 
 use proptest::prelude::*;
-use unscramble::cube::permutation::is_odd;
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{
+use unscramble_cube::permutation::is_odd;
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::validate::solvable;
+use unscramble_cube::{
     CORNERS, Cube, EDGES, Face, Facelets, Notation, Rotation, Scheme, Turn, notation,
     pieces::{corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_slot},
 };
-use unscramble::solve::{
+use unscramble_solve::{
     Budget, Level, METHODS, Method, OptionKind, OptionSpec, Options, Outcome, ParityFlags, Request,
     Solution, SolveError, StopReason, Teaching,
 };
-use unscramble::validate::solvable;
 
 use crate::cases;
 use crate::cross_first;
@@ -826,7 +826,7 @@ fn seeds_and_solutions_are_the_same_in_every_release() {
         }
     }
     for size in [2, 3, 4, 7] {
-        let moves = unscramble::cube::random::random_moves(size, &mut generator("golden"));
+        let moves = unscramble_cube::random::random_moves(size, &mut generator("golden"));
         golden +=
             &format!("moves {size}: {}\n", notation::to_string(&moves, size, Notation::Standard));
     }

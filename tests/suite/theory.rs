@@ -5,12 +5,12 @@ use std::process::Command;
 
 use reqwest::StatusCode;
 use serde_json::Value;
-use unscramble::cube::{
+use unscramble_cube::validate::{Parity, validate};
+use unscramble_cube::{
     CORNERS, Cube, EDGES, Face, Facelets, Rotation, Symbols, Turn, notation, permutation,
 };
-use unscramble::solve::METHODS;
-use unscramble::teach::{algorithms, glossary, pages};
-use unscramble::validate::{Parity, validate};
+use unscramble_solve::METHODS;
+use unscramble_teach::{algorithms, glossary, pages};
 
 use crate::pages::{read, table};
 use crate::service::{Service, problem};
@@ -174,9 +174,9 @@ fn the_numbers_on_the_page_about_validity_are_right() {
 /// The cubies, as sets of places of a 3x3x3, that moves move.
 fn touched(moves: &str) -> BTreeSet<Vec<usize>> {
     let turns = notation::parse(moves, 3).unwrap();
-    let effect = unscramble::teach::effect::Effect::of(&turns, 3);
+    let effect = unscramble_teach::effect::Effect::of(&turns, 3);
     let places = effect.cycles.iter().flat_map(|cycle| &cycle.places);
-    let stickers = |place: &unscramble::teach::effect::Place| {
+    let stickers = |place: &unscramble_teach::effect::Place| {
         let mut all: Vec<usize> = (0..place.faces.len()).map(|i| place.sticker(3, i)).collect();
         all.sort_unstable();
         all

@@ -4,10 +4,10 @@
 //! centres beside it, but those of a cube that is turned about the axis through both blocks.
 
 use rayon::prelude::*;
-use unscramble::cube::pieces::{corner_facelets, midge_facelets, wing_facelets};
-use unscramble::cube::random::{generator, random_state};
-use unscramble::cube::{CORNERS, Cube, EDGES, Face, Facelets, Rotation};
-use unscramble::solve::{Budget, Level, Options, Request, Teaching};
+use unscramble_cube::pieces::{corner_facelets, midge_facelets, wing_facelets};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{CORNERS, Cube, EDGES, Face, Facelets, Rotation};
+use unscramble_solve::{Budget, Level, Options, Request, Teaching};
 
 use crate::kit::solver::solve;
 

@@ -1,12 +1,12 @@
 //! Validation accepts every solvable state and refuses every other state for the right reason.
 
 use proptest::prelude::*;
-use unscramble::cube::pieces::{
+use unscramble_cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, fixed_center, midge_facelets,
     wing_facelets, wing_orbits,
 };
-use unscramble::cube::{Cube, Face, Facelets, Rotation, Turn, random};
-use unscramble::validate::{DefectCode, MAX_DEFECTS_PER_CODE, Parity, solvable, validate};
+use unscramble_cube::validate::{DefectCode, MAX_DEFECTS_PER_CODE, Parity, solvable, validate};
+use unscramble_cube::{Cube, Face, Facelets, Rotation, Turn, random};
 
 use crate::cases;
 

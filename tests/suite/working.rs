@@ -5,12 +5,12 @@ mod witness;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use unscramble::cube::pieces::{corner_facelets, midge_facelets, wing_facelets, wing_orbits};
-use unscramble::cube::{Cube, Face, Facelets, Turn, random};
-use unscramble::solve::{Budget, Options, Request};
-use unscramble::validate::{
+use unscramble_cube::pieces::{corner_facelets, midge_facelets, wing_facelets, wing_orbits};
+use unscramble_cube::validate::{
     MAX_WORKING_SIZE, Parity, PieceTable, Place, Repair, Working, validate, working,
 };
+use unscramble_cube::{Cube, Face, Facelets, Turn, random};
+use unscramble_solve::{Budget, Options, Request};
 
 use crate::cases;
 use crate::kit::solver;

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::statistics::{Times, mean, milliseconds};
 use super::trial::{Outcome, Trial};
-use crate::solve::{Options, Solution, StopReason};
+use unscramble_solve::{Options, Solution, StopReason};
 
 /// The largest number of different lengths that the report for people lists.
 const MAX_LENGTHS_SHOWN: usize = 24;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::solve::{Answer, Question, Solution, SolveError, Solver, Start};
+use unscramble_solve::{Answer, Question, Solution, SolveError, Solver, Start};
 
 /// The outcome of solving one state, and the time it took.
 pub(super) struct Trial {

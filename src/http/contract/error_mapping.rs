@@ -2,9 +2,9 @@
 
 use super::problem::{Code, Problem};
 use crate::observe::metrics;
-use crate::solve::{Cutoff, GoalError, RequestError, SolveError};
-use crate::validate::Report;
 use crate::wire::Defect;
+use unscramble_cube::validate::Report;
+use unscramble_solve::{Cutoff, GoalError, RequestError, SolveError};
 
 impl From<Report> for Problem {
     fn from(report: Report) -> Problem {

@@ -7,7 +7,7 @@ use utoipa::openapi::schema::{
     AdditionalProperties, Object, ObjectBuilder, Schema, SchemaType, Type,
 };
 
-use crate::solve::{Costs, METHODS, Method, OptionKind, OptionSpec, OptionValue};
+use unscramble_solve::{Costs, METHODS, Method, OptionKind, OptionSpec, OptionValue};
 
 /// Returns the schema of a method name.
 ///

@@ -8,8 +8,8 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
 pub use super::problem_code::Code;
-use crate::solve::METHODS;
 use crate::wire::{Defect, Suggestion};
+use unscramble_solve::METHODS;
 
 /// The longest `detail` in characters: it quotes what the caller sent, which may be endless.
 const LONGEST_DETAIL: usize = 500;

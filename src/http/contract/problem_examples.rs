@@ -5,12 +5,12 @@ use utoipa::openapi::example::{Example, ExampleBuilder};
 use super::input::incomplete;
 use super::problem::{Code, Problem};
 use super::problem_body::ProblemBody;
-use crate::cube::{Facelets, Typed};
 use crate::observe::RequestId;
-use crate::read::complete;
-use crate::solve::Cutoff;
-use crate::validate;
 use crate::wire::{Suggestion, examples};
+use unscramble_cube::read::complete;
+use unscramble_cube::validate;
+use unscramble_cube::{Facelets, Typed};
+use unscramble_solve::Cutoff;
 
 /// The requests that a set of problems belongs to. They are wrong in different ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use utoipa::ToSchema;
 use super::extract;
 use super::input::{self, Color, FaceColors, colors};
 use super::problem::{Code, Problem};
-use crate::cube::{Face, size_of_facelets};
-use crate::read::colors::{LARGEST, Measured, Orientations};
 use crate::wire::{ColorSpace, FaceOrientations};
+use unscramble_cube::read::colors::{LARGEST, Measured, Orientations};
+use unscramble_cube::{Face, size_of_facelets};
 
 /// Colours as a camera or a robot measured them.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -7,8 +7,7 @@ use utoipa::ToSchema;
 
 use super::input::{self, Moves, State};
 use super::option_schema;
-use crate::cube::Notation;
-use crate::wire::{Detail, Level};
+use crate::wire::{Detail, Level, Notation};
 
 /// A cube to solve, and how.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -9,7 +9,6 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::cube::{Facelets, Turn};
 use crate::http::app::App;
 use crate::http::contract::input::{self, Moves, State as PostedState, color_names};
 use crate::http::contract::limits::Limits;
@@ -19,9 +18,12 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_answer::held_json;
 use crate::http::work::intake::{Json, Posted};
-use crate::solve::{Budget, Teaching};
-use crate::train::analysis::{AnalysisPlan, AnalysisRequest, LARGEST_ANALYSIS, MOST_MOVES};
 use crate::wire::{AnalyseAnswer, Detail, Level, Style, examples};
+use unscramble_cube::{Facelets, Turn};
+use unscramble_solve::{Budget, Teaching};
+use unscramble_teach::train::analysis::{
+    AnalysisPlan, AnalysisRequest, LARGEST_ANALYSIS, MOST_MOVES,
+};
 
 /// A cube, and the moves that somebody made on it.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -7,7 +7,6 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::cube::{Facelets, length, stickers_moved};
 use crate::http::app::App;
 use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::limits::Limits;
@@ -17,8 +16,9 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_answer::held_json;
 use crate::http::work::intake::{Json, Posted};
-use crate::solve::{Budget, play};
 use crate::wire::{ApplyAnswer, examples};
+use unscramble_cube::{Facelets, length, stickers_moved};
+use unscramble_solve::{Budget, play};
 
 /// A cube and moves to make on it.
 #[derive(Debug, Deserialize, ToSchema)]

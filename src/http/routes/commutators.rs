@@ -7,7 +7,6 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::cube::Notation;
 use crate::http::app::App;
 use crate::http::contract::input::{self, Place, WholeNumber};
 use crate::http::contract::limits::Limits;
@@ -17,9 +16,9 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_answer::held_json;
 use crate::http::work::intake::{Json, Posted};
-use crate::solve::Budget;
-use crate::solve::commutators::{StickerKind, find, place_of, speffz};
-use crate::wire::{CommutatorsAnswer, examples};
+use crate::wire::{CommutatorsAnswer, Notation, examples};
+use unscramble_solve::Budget;
+use unscramble_solve::commutators::{StickerKind, find, place_of, speffz};
 
 /// The longest list of commutators.
 const MOST: u64 = 100;
@@ -136,7 +135,7 @@ pub(crate) async fn commutators(
         time: app.limits.solve_timeout,
         caller: Caller::single(client),
     };
-    let notation = request.notation;
+    let notation = request.notation.into();
     let work = move |_: &Budget| {
         let found = find(size, cycle, limit as usize)
             .map_err(|error| Problem::invalid("/cycle", error.to_string()))?;

@@ -9,13 +9,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::static_page::StaticPage;
-use crate::cube::MIN_SIZE;
 use crate::http::contract::headers::FOR_A_MINUTE;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::problem_sets;
-use crate::solve::{METHODS, Method};
 use crate::wire::{MethodBody, MethodPage, Most};
+use unscramble_cube::MIN_SIZE;
+use unscramble_solve::{METHODS, Method};
 
 /// The methods and the limits of this server.
 #[derive(Debug, Serialize, ToSchema)]

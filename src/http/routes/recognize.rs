@@ -14,9 +14,9 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_answer::held_json;
 use crate::http::work::intake::{Json, Posted};
-use crate::read::colors::{LARGEST, MOST_OTHERS, Orientations, read};
-use crate::solve::Budget;
 use crate::wire::{RecognizeAnswer, examples};
+use unscramble_cube::read::colors::{LARGEST, MOST_OTHERS, Orientations, read};
+use unscramble_solve::Budget;
 
 /// Room for one colour in a body, in bytes: three numbers with all their digits.
 const COLOR_BYTES: usize = 80;

@@ -9,7 +9,6 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::cube::Face;
 use crate::http::app::App;
 use crate::http::contract::extract::Parameters;
 use crate::http::contract::headers::{FOR_A_YEAR, NEVER};
@@ -20,9 +19,10 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_answer::held_json;
 use crate::observe::RequestId;
-use crate::solve::Budget;
-use crate::train::{ScramblePlan, ScrambleRequest};
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
+use unscramble_cube::Face;
+use unscramble_solve::Budget;
+use unscramble_teach::train::{ScramblePlan, ScrambleRequest};
 
 /// The longest seed in bytes. The generator cannot use more randomness.
 const LONGEST_SEED: usize = 256;

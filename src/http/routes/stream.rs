@@ -29,8 +29,8 @@ use crate::http::work::intake::Json;
 use crate::http::work::job::Job;
 use crate::http::work::memory::{Room, hold};
 use crate::observe::{RequestId, RequestStats};
-use crate::solve::{EventSink, SolveEvent};
 use crate::wire::examples;
+use unscramble_solve::{EventSink, SolveEvent};
 
 /// How often a comment is sent while there are no events, so that no proxy closes the connection as
 /// dead.

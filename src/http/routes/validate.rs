@@ -7,7 +7,6 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::cube::{Facelets, Typed};
 use crate::http::app::App;
 use crate::http::contract::input::{self, State as PostedState, incomplete};
 use crate::http::contract::limits::Limits;
@@ -17,10 +16,11 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::held_answer::held_json;
 use crate::http::work::intake::{Json, Posted};
-use crate::read::{Suggestion, complete, most_readings, suggestions};
-use crate::solve::Budget;
-use crate::validate::{MAX_WORKING_SIZE, validate as check, working};
 use crate::wire::{self, ReportDetail, ValidateAnswer, Working, examples};
+use unscramble_cube::read::{Suggestion, complete, most_readings, suggestions};
+use unscramble_cube::validate::{MAX_WORKING_SIZE, validate as check, working};
+use unscramble_cube::{Facelets, Typed};
+use unscramble_solve::Budget;
 
 /// How often the search for the nearest states reads each sticker, about.
 const NEAREST: u64 = 2000;

@@ -31,7 +31,7 @@ use crate::config::Config;
 use crate::http::contract::problem::Problem;
 use crate::observe::RequestStats;
 use crate::observe::metrics::Rejection;
-use crate::solve::{Budget, Canceller};
+use unscramble_solve::{Budget, Canceller};
 
 /// Admits work to the workers.
 pub struct Admission {

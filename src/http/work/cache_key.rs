@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::hash::{BuildHasher, Hash, Hasher, RandomState};
 use std::sync::LazyLock;
 
-use crate::cube::{Facelets, Notation, Turn};
-use crate::solve::Plan;
+use unscramble_cube::{Facelets, Notation, Turn};
+use unscramble_solve::Plan;
 
 /// Solves with equal keys have equal answers, except for elapsed times. A key hashes its parts once: a
 /// long one takes milliseconds.

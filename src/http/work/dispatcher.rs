@@ -11,7 +11,7 @@ use super::table_loading::TableLoading;
 use crate::http::contract::problem::{Code, Problem};
 use crate::observe::RequestStats;
 use crate::observe::metrics::{self, TimeLimit};
-use crate::solve::{Budget, EventSink, Solver};
+use unscramble_solve::{Budget, EventSink, Solver};
 
 /// Gets answers to jobs. Clones share everything.
 #[derive(Clone)]

@@ -11,18 +11,18 @@ use super::clients::Caller;
 use super::intake::{Intake, Posted};
 use super::job_time::JobTime;
 use super::memory::Charge;
-use crate::cube::{Symbols, stickers_moved};
 use crate::http::contract::answer;
 use crate::http::contract::input::{self, color_names};
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::contract::solve_request::SolveRequest;
 use crate::observe::metrics::{self, TimeLimit};
-use crate::solve::{
-    self, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
-    StopReason, Teaching,
-};
 use crate::wire::{self, Detail, SolveAnswer, Style};
+use unscramble_cube::{Symbols, stickers_moved};
+use unscramble_solve::{
+    self as solve, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver,
+    Start, StopReason, Teaching,
+};
 
 /// A request that is checked as far as possible without a worker.
 pub(crate) struct Job {
@@ -81,7 +81,7 @@ impl Checked {
         let of_client = time.limit < limits.solve_timeout;
         let is_brief = plan.threads() == 1 && time.search <= BRIEF_SEARCH && requested.is_some();
         let cost = cost(&start, is_brief || plan.is_light());
-        let question = Question { start, goal, plan, notation: request.notation };
+        let question = Question { start, goal, plan, notation: request.notation.into() };
         Ok(Checked {
             cost,
             key: Arc::new(cache_key(&question, &style)),

@@ -10,8 +10,8 @@ use super::lifecycle::{Lifecycle, NoTables};
 use super::low_priority;
 use crate::http::contract::problem::Problem;
 use crate::observe::metrics;
-use crate::solve::Solver;
-use crate::solve::tables::{LoadReport, Tables};
+use unscramble_solve::Solver;
+use unscramble_solve::tables::{LoadReport, Tables};
 
 /// How often the log shows the progress.
 const LOG_INTERVAL: Duration = Duration::from_secs(1);

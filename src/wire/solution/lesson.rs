@@ -6,9 +6,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::pictures::StepPictures;
-use crate::cube::{self, Facelets, Notation, invert, notation};
-use crate::solve::{self, LandmarkKind, PartName};
-use crate::teach::{Told, Words};
+use unscramble_cube::{self as cube, Facelets, Notation, invert, notation};
+use unscramble_solve::{self as solve, LandmarkKind, PartName};
+use unscramble_teach::{Told, Words};
 
 /// A group of moves that a person makes in one go. Its moves, played on the cube as it is then, do what it
 /// says.

@@ -17,9 +17,9 @@ pub use phase::{Outcome, Phase};
 
 use super::cube::{FaceTexts, Length};
 use super::examples;
-use crate::cube::{self, Notation, notation};
-use crate::solve;
-use crate::teach::Words;
+use unscramble_cube::{self as cube, Notation, notation};
+use unscramble_solve as solve;
+use unscramble_teach::Words;
 
 /// A checked solution.
 #[derive(Debug, Serialize, ToSchema)]

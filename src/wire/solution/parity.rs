@@ -3,8 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::solve;
-use crate::teach;
+use unscramble_solve as solve;
+use unscramble_teach as teach;
 
 /// The parities of reduction. A flag is true if and only if this solve met and repaired that parity,
 /// and null if the solve stopped before that was decided.

@@ -6,9 +6,9 @@ use utoipa::ToSchema;
 use super::lesson::{Step, StepStates};
 use super::parity::OrbitParities;
 use super::{Style, micros};
-use crate::cube::Facelets;
-use crate::solve;
-use crate::teach::{self, Words};
+use unscramble_cube::Facelets;
+use unscramble_solve as solve;
+use unscramble_teach::{self as teach, Words};
 
 /// One run of a phase.
 #[derive(Debug, Serialize, ToSchema)]

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::draw::View;
-use crate::solve;
+use unscramble_cube::draw::View;
+use unscramble_solve as solve;
 
 /// The addresses, on this server, of a step's pictures.
 #[derive(Debug, Serialize, ToSchema)]

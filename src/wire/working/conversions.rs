@@ -4,10 +4,10 @@ use super::{
     Ahead, CenterKind, CenterOrbit, Class, ColorCount, CornerTable, EdgeTable, LyingPiece,
     ParityAhead, Permutation, Place, Repair, RepairKind, Sum, WingTable, Working,
 };
-use crate::cube::{Facelets, Symbols};
-use crate::validate;
-use crate::validate::TableKind;
 use crate::wire::cube::Faces;
+use unscramble_cube::validate;
+use unscramble_cube::validate::TableKind;
+use unscramble_cube::{Facelets, Symbols};
 
 impl Working {
     /// Writes the working of a state in the symbols of the posted facelets.

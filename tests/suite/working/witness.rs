@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use unscramble::validate::{Parity, Permutation, PieceTable, TableKind};
+use unscramble_cube::validate::{Parity, Permutation, PieceTable, TableKind};
 
 use crate::model::{FACES, Geometry, Vector};
 

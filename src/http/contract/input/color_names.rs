@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::cube::Symbols;
 use crate::http::contract::problem::Problem;
+use unscramble_cube::Symbols;
 
 /// The longest name of a colour, in characters.
 const LONGEST: usize = 40;

@@ -6,9 +6,9 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use utoipa::openapi::schema::{Array, ArrayBuilder, Object, ObjectBuilder, Schema, Type};
 
-use crate::cube::{Face, size_of_facelets};
 use crate::http::contract::problem::Problem;
 use crate::wire::{self, Faces};
+use unscramble_cube::{Face, size_of_facelets};
 
 /// A colour: red, green and blue, or L, a and b.
 pub(crate) type Color = [f64; 3];

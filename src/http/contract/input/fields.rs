@@ -9,7 +9,7 @@ use serde::de::{
     Visitor,
 };
 
-use crate::solve::{METHODS, OptionKind};
+use unscramble_solve::{METHODS, OptionKind};
 
 /// Reads a field that is a whole number or absent; for `#[serde(deserialize_with)]`.
 ///

@@ -10,8 +10,8 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::cube::{MOST_REPEATED, Turn, notation};
 use crate::http::contract::problem::{Code, Problem};
+use unscramble_cube::{MOST_REPEATED, Turn, notation};
 
 /// Moves as posted: one string, or an array of tokens.
 ///

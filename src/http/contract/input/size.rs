@@ -1,7 +1,7 @@
 //! The sizes that this server accepts.
 
-use crate::cube::{Facelets, MIN_SIZE};
 use crate::http::contract::problem::{Code, Problem};
+use unscramble_cube::{Facelets, MIN_SIZE};
 
 /// Returns the solved cube of a size that this server accepts.
 ///

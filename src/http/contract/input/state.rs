@@ -10,10 +10,10 @@ use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::size::check_size;
-use crate::cube::{BLANKS, Facelets, FaceletsError, Typed};
 use crate::http::contract::problem::{Code, Problem};
-use crate::read::{CompletionError, complete};
 use crate::wire::{FaceTexts, Faces};
+use unscramble_cube::read::{CompletionError, complete};
+use unscramble_cube::{BLANKS, Facelets, FaceletsError, Typed};
 
 /// A state as posted: one string of all facelets, or one string per face.
 #[derive(Debug)]

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use futures_util::stream::{self, Stream};
 use serde_json::{Map, Value};
 
-use crate::cube::Turn;
 use crate::http::contract::extract;
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::{Code, Problem};
@@ -13,6 +12,7 @@ use crate::http::contract::solve_request::SolveRequest;
 use crate::http::work::intake::{BodyReader, Intake, ReadError};
 use crate::http::work::job::Checked;
 use crate::http::work::memory::Charge;
+use unscramble_cube::Turn;
 
 /// A line of a batch.
 pub(super) struct Line {

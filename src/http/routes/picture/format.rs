@@ -14,11 +14,11 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::draw;
 use crate::http::contract::headers::FOR_A_DAY;
 use crate::http::contract::problem::Problem;
 use crate::http::work::held_answer::held;
 use crate::http::work::memory::Charge;
+use crate::wire;
 
 /// The parameter of a weight.
 const Q: Name<'static> = Name::new_unchecked("q");
@@ -148,7 +148,7 @@ impl Format {
     pub(super) fn encode(self, svg: String) -> Result<Bytes, Problem> {
         match self {
             Format::Svg => Ok(svg.into_bytes().into_boxed_slice().into()),
-            Format::Png => match draw::png(&svg) {
+            Format::Png => match wire::png(&svg) {
                 Ok(png) => Ok(png.into_boxed_slice().into()),
                 Err(error) => {
                     tracing::error!(%error, "could not draw a picture");

@@ -10,7 +10,6 @@ use axum::extract::{Extension, RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
-use crate::cube::stickers_moved;
 use crate::http::app::App;
 use crate::http::contract::extract::from_query;
 use crate::http::contract::problem::Problem;
@@ -19,10 +18,11 @@ use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::intake::Json;
 use crate::http::work::memory::Charge;
-use crate::solve::{Budget, play};
 use crate::wire::examples;
 use format::{AnswerFormat, PngImage};
 use request::{NUMBERS, PictureRequest};
+use unscramble_cube::stickers_moved;
+use unscramble_solve::{Budget, play};
 
 /// Picture
 ///

@@ -5,15 +5,15 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::format::Format;
-use crate::cube::Facelets;
-use crate::draw::{
-    self, ArrowList, Background, Colour, FaceletList, Look, LookError, Mask, Rotation, SchemeName,
-    SixColours,
-};
 use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::limits::Limits;
 use crate::http::contract::problem::Problem;
 use crate::http::work::intake::Posted;
+use unscramble_cube::Facelets;
+use unscramble_cube::draw::{
+    self, ArrowList, Background, Colour, FaceletList, Look, LookError, Mask, Rotation, SchemeName,
+    SixColours,
+};
 
 /// The fields that are numbers.
 pub(super) const NUMBERS: [&str; 2] = ["size", "width"];

@@ -10,14 +10,14 @@ use axum::routing::get;
 use utoipa::IntoParams;
 
 use super::format::{AnswerFormat, Format, PngImage};
-use crate::cube::stickers_moved;
-use crate::draw::visualcube::{FORMATS_WITH_PIXELS, Parameters, SizeError};
 use crate::http::app::App;
 use crate::http::contract::problem::{Code, Problem};
 use crate::http::contract::problem_sets;
 use crate::http::work::admission::{Cost, Task};
 use crate::http::work::clients::{Caller, ClientKey};
-use crate::solve::{Budget, play};
+use unscramble_cube::draw::visualcube::{FORMATS_WITH_PIXELS, Parameters, SizeError};
+use unscramble_cube::stickers_moved;
+use unscramble_solve::{Budget, play};
 
 /// The parameters of VisualCube that have a meaning here. All others are ignored.
 #[derive(Debug, IntoParams)]

@@ -13,7 +13,7 @@ use crate::http::contract::problem::{Code, Problem};
 use crate::http::work::clients::Caller;
 use crate::http::work::service_time::ServiceTime;
 use crate::observe::metrics::{self, GaugeGuard, LaneMetrics, Rejection};
-use crate::solve::Cutoff;
+use unscramble_solve::Cutoff;
 
 /// Workers of one kind and the fair queue in front of them.
 pub(super) struct Lane {

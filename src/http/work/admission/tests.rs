@@ -9,7 +9,7 @@ use crate::config::Flags;
 use crate::http::contract::problem::Code;
 use crate::http::work::clients::ClientKey;
 use crate::observe::metrics::Metrics;
-use crate::solve::Cutoff;
+use unscramble_solve::Cutoff;
 
 const LONG: Duration = Duration::from_secs(600);
 

@@ -7,11 +7,11 @@ use tokio::sync::oneshot;
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::cube::Notation;
 use crate::http::work::cache_key::{KeyParts, StartKey};
 use crate::http::work::clients::{Caller, ClientKey};
 use crate::http::work::memory::Memory;
-use crate::solve::{Request, plan};
+use unscramble_cube::Notation;
+use unscramble_solve::{Request, plan};
 
 const SECOND: Duration = Duration::from_secs(1);
 

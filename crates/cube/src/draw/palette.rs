@@ -1,0 +1,112 @@
+//! The colours of a picture.
+
+use std::str::FromStr;
+
+use super::colour::{Colour, SixColours};
+
+/// The colours that a picture is drawn in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Palette {
+    /// The six colours of stickers, as a [`Cube`](crate::Cube) numbers them.
+    pub stickers: [Colour; 6],
+    /// The colour of stickers that do not matter.
+    pub grey: Colour,
+    /// The colour of the lines between stickers.
+    pub lines: Colour,
+}
+
+/// How a sticker is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shade {
+    /// In its colour.
+    #[default]
+    Plain,
+    /// In its colour, paler: a sticker that is there but not looked at.
+    Dim,
+    /// Grey: a sticker of any colour.
+    Grey,
+}
+
+/// The colours of stickers, and the letters that people write for them.
+const NAMED: [(char, Colour); 6] = [
+    ('w', Colour::WHITE),
+    ('r', Colour(0xd3, 0x2f, 0x2f)),
+    ('g', Colour(0x2e, 0x9e, 0x4b)),
+    ('y', Colour(0xff, 0xd6, 0x1f)),
+    ('o', Colour(0xf5, 0x8b, 0x1e)),
+    ('b', Colour(0x2b, 0x62, 0xc9)),
+];
+
+/// Colour schemes, and the letters of the colours of the faces U R F D L B.
+const SCHEMES: [(&str, &str); 2] = [("western", "wrgyob"), ("japanese", "wrgboy")];
+
+impl Palette {
+    /// White, red, green, yellow, orange and blue for the colours 0 to 5: U R F D L B of a solved cube.
+    pub const STANDARD: Palette = Palette {
+        stickers: [NAMED[0].1, NAMED[1].1, NAMED[2].1, NAMED[3].1, NAMED[4].1, NAMED[5].1],
+        grey: Colour(0xb4, 0xb8, 0xbd),
+        lines: Colour(0x26, 0x2a, 0x2e),
+    };
+
+    /// Returns the colour in which a sticker of a cube is drawn. Colours count modulo 6.
+    #[must_use]
+    pub fn of(&self, colour: u8, shade: Shade) -> Colour {
+        let plain = self.stickers[usize::from(colour % 6)];
+        match shade {
+            Shade::Plain => plain,
+            Shade::Dim => plain.between(self.grey),
+            Shade::Grey => self.grey,
+        }
+    }
+}
+
+impl Default for Palette {
+    fn default() -> Palette {
+        Palette::STANDARD
+    }
+}
+
+/// Returns the colour that people mean by a letter.
+///
+/// ```
+/// use unscramble_cube::draw::{Colour, colour_of_letter};
+///
+/// assert_eq!(colour_of_letter('W'), Some(Colour::WHITE));
+/// assert_eq!(colour_of_letter('x'), None);
+/// ```
+#[must_use]
+pub fn colour_of_letter(letter: char) -> Option<Colour> {
+    let letter = letter.to_ascii_lowercase();
+    NAMED.into_iter().find_map(|(own, colour)| (own == letter).then_some(colour))
+}
+
+/// The colours of the faces U R F D L B of the solved cube, by a name or by six letters.
+///
+/// ```
+/// use unscramble_cube::draw::{Palette, SchemeName};
+///
+/// assert_eq!("western".parse::<SchemeName>()?.0.0, Palette::STANDARD.stickers);
+/// assert_eq!("wrgboy".parse(), "japanese".parse::<SchemeName>());
+/// # Ok::<(), unscramble_cube::draw::SchemeNameError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SchemeName(pub SixColours);
+
+/// A text that is no colour scheme.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a scheme is western, japanese, or six of the letters w r g y o b for the faces U R F D L B"
+)]
+pub struct SchemeNameError;
+
+impl FromStr for SchemeName {
+    type Err = SchemeNameError;
+
+    fn from_str(text: &str) -> Result<SchemeName, SchemeNameError> {
+        let named = SCHEMES.into_iter().find(|(name, _)| *name == text);
+        let letters = named.map_or(text, |(_, letters)| letters);
+        let colours: Option<Vec<Colour>> = letters.chars().map(colour_of_letter).collect();
+        let six = colours.and_then(|colours| colours.try_into().ok());
+        six.map(|six| SchemeName(SixColours(six))).ok_or(SchemeNameError)
+    }
+}

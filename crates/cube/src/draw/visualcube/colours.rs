@@ -1,0 +1,113 @@
+//! The colours of VisualCube, and the tiles that it has by letters.
+
+use crate::Face;
+use crate::draw::colour::Colour;
+
+/// The colour of arrows, of tiles that only show that they are oriented, and of those by colour that do not matter.
+pub(super) const GREY: Colour = Colour(0x80, 0x80, 0x80);
+
+/// The colour of tiles by face that do not matter.
+pub(super) const DARK: Colour = Colour(0x40, 0x40, 0x40);
+
+/// The colour of a clear body.
+pub(super) const SILVER: Colour = Colour(0xbf, 0xbf, 0xbf);
+
+pub(super) const BLACK: Colour = Colour(0, 0, 0);
+
+/// Each colour with its letter and its name.
+const NAMED: [(char, &str, Colour); 12] = [
+    ('n', "black", BLACK),
+    ('d', "dgrey", DARK),
+    ('l', "grey", GREY),
+    ('s', "silver", SILVER),
+    ('w', "white", Colour::WHITE),
+    ('y', "yellow", Colour(0xfe, 0xfe, 0x00)),
+    ('r', "red", Colour(0xee, 0x00, 0x00)),
+    ('o', "orange", Colour(0xff, 0xa1, 0x00)),
+    ('b', "blue", Colour(0x00, 0x00, 0xf2)),
+    ('g', "green", Colour(0x00, 0xd8, 0x00)),
+    ('m', "purple", Colour(0xa8, 0x3d, 0xd9)),
+    ('p', "pink", Colour(0xf3, 0x3d, 0x7b)),
+];
+
+/// The letter of a tile that is left out.
+const CLEAR: char = 't';
+
+/// The letters of the standard colours of the faces U R F D L B.
+const SCHEME: &str = "yrbwog";
+
+/// A tile: its colour, or `None` where the body shows.
+pub(super) type Tile = Option<Colour>;
+
+/// Returns the colour with a letter, a name, a hexadecimal code with or without `#`, or a name in CSS.
+pub(super) fn colour(text: &str) -> Option<Colour> {
+    let mut letters = text.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next()) {
+        return of_letter(letter).flatten();
+    }
+    let named = NAMED.into_iter().find_map(|(_, name, colour)| (name == text).then_some(colour));
+    named.or_else(|| format!("#{text}").parse().ok()).or_else(|| text.parse().ok())
+}
+
+/// Returns the tile with a letter; `None` if there is none.
+fn of_letter(letter: char) -> Option<Tile> {
+    if letter == CLEAR {
+        return Some(None);
+    }
+    NAMED.into_iter().find_map(|(own, _, colour)| (own == letter).then_some(Some(colour)))
+}
+
+/// Returns the tiles that letters of colours stand for; `None` if one of them is not known.
+pub(super) fn tiles(letters: &str) -> Option<Vec<Tile>> {
+    letters.chars().map(of_letter).collect()
+}
+
+/// Returns the tiles that letters of faces stand for in a scheme, `n` for dark grey, `o` for grey and `t` for none;
+/// `None` if one of them is not known.
+pub(super) fn tiles_of_faces(letters: &str, scheme: &[Tile; 6]) -> Option<Vec<Tile>> {
+    let tile = |letter: char| match letter {
+        'n' => Some(Some(DARK)),
+        'o' => Some(Some(GREY)),
+        CLEAR => Some(None),
+        _ => Face::from_letter(letter.to_ascii_uppercase()).map(|face| scheme[face.index()]),
+    };
+    letters.chars().map(tile).collect()
+}
+
+/// Returns the scheme that a text names, by six letters or by six colours with commas between them; otherwise
+/// the standard one.
+pub(super) fn scheme(text: &str) -> [Tile; 6] {
+    let written =
+        tiles(text).or_else(|| text.split(',').map(|name| colour(name.trim()).map(Some)).collect());
+    let six = |tiles: Vec<Tile>| <[Tile; 6]>::try_from(tiles).ok();
+    written.and_then(six).or_else(|| tiles(SCHEME).and_then(six)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_written_in_many_ways() {
+        for text in ["y", "yellow", "fefe00", "FEFE00", "#fefe00"] {
+            assert_eq!(colour(text), Some(Colour(254, 254, 0)), "{text}");
+        }
+        assert_eq!(colour("C80000"), Some(Colour(0xc8, 0, 0)));
+        assert_eq!(colour("08f"), Some(Colour(0, 0x88, 0xff)));
+        assert_eq!(colour("navy"), Some(Colour(0, 0, 128)));
+        for text in ["", "t", "q", "nothing", "12345"] {
+            assert_eq!(colour(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn schemes_have_six_colours() {
+        let standard = scheme("");
+        assert_eq!(standard, scheme("yellow,red,blue,white,orange,green"));
+        assert_eq!(standard, scheme("yrb"));
+        assert_eq!(
+            scheme("wwwwwt"),
+            [Some(Colour::WHITE); 5].iter().copied().chain([None]).collect::<Vec<_>>()[..]
+        );
+    }
+}

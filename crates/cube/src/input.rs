@@ -1,0 +1,347 @@
+//! Facelets as text, and the symbols in which callers write colours.
+
+use std::cmp::Reverse;
+
+use itertools::Itertools as _;
+
+use super::face::Face;
+use super::state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
+
+/// A cube as a caller wrote it: its stickers, and the caller's symbols for the colours.
+///
+/// ```
+/// use unscramble_cube::Facelets;
+///
+/// let facelets = Facelets::parse("wwww rrrr gggg yyyy oooo bbbb")?;
+/// assert_eq!(facelets.cube().size(), 2);
+/// assert_eq!(facelets.to_string(), "wwwwrrrrggggyyyyoooobbbb");
+/// # Ok::<(), unscramble_cube::FaceletsError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Facelets {
+    cube: Cube,
+    symbols: Symbols,
+}
+
+/// The caller's symbols for the six colours of a cube.
+///
+/// ```
+/// use unscramble_cube::{Cube, Facelets, Symbols};
+///
+/// assert_eq!(Symbols::FACES.write(&Cube::solved(2)), "UUUURRRRFFFFDDDDLLLLBBBB");
+///
+/// let facelets = Facelets::parse("wwwwrrrrggggyyyyoooobbbb")?;
+/// let symbols = facelets.symbols();
+/// assert!(!symbols.are_faces() && symbols.are_complete());
+/// assert_eq!(symbols.letter(0), 'b');
+/// # Ok::<(), unscramble_cube::FaceletsError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Symbols {
+    letters: [char; 6],
+    /// The number of the six that the input uses.
+    distinct: usize,
+    named_faces: bool,
+}
+
+/// Why a text is not a cube.
+///
+/// ```
+/// use unscramble_cube::{Facelets, FaceletsError};
+///
+/// let error = Facelets::parse("URFDL").unwrap_err();
+/// assert!(matches!(error, FaceletsError::BadLength(_)));
+/// assert_eq!(
+///     error.to_string(),
+///     "expected 6·N² symbols but found 5 (a 2x2x2 has 24, a 3x3x3 has 54)",
+/// );
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum FaceletsError {
+    /// The number of symbols is not 6·N², or the faces differ in size.
+    #[error("{0}")]
+    BadLength(String),
+    /// A symbol that is not an ASCII letter or digit, or a seventh symbol.
+    #[error("{detail}")]
+    UnknownSymbol {
+        /// What is wrong, and where.
+        detail: String,
+        /// The facelet with the symbol.
+        facelet: usize,
+    },
+    /// The size is outside [`MIN_SIZE`]..=[`MAX_SIZE`].
+    #[error("a cube has {MIN_SIZE} to {MAX_SIZE} layers, not {0}")]
+    UnsupportedSize(usize),
+}
+
+impl Symbols {
+    /// The letters of the faces.
+    pub const FACES: Symbols =
+        Symbols { letters: ['U', 'R', 'F', 'D', 'L', 'B'], distinct: 6, named_faces: true };
+
+    /// Returns the symbol of a colour `0..6`.
+    #[must_use]
+    pub fn letter(&self, colour: u8) -> char {
+        self.letters[usize::from(colour)]
+    }
+
+    /// Returns the colour with a symbol.
+    #[must_use]
+    pub fn colour(&self, symbol: char) -> Option<u8> {
+        let known = self.letters.iter().take(self.distinct);
+        known.zip(0..).find_map(|(letter, colour)| (*letter == symbol).then_some(colour))
+    }
+
+    /// Returns whether the symbols name faces in the standard scheme, rather than colours.
+    #[must_use]
+    pub fn are_faces(&self) -> bool {
+        self.named_faces
+    }
+
+    /// Returns whether the input uses all six colours (always true for face letters).
+    #[must_use]
+    pub fn are_complete(&self) -> bool {
+        self.distinct == 6
+    }
+
+    /// Writes a cube in facelet order.
+    #[must_use]
+    pub fn write(&self, cube: &Cube) -> String {
+        cube.colours().into_iter().map(|colour| self.letter(colour)).collect()
+    }
+}
+
+impl Facelets {
+    /// Returns the solved cube in face letters.
+    ///
+    /// # Panics
+    /// Panics under the conditions of [`Cube::solved`].
+    #[must_use]
+    pub fn solved(size: usize) -> Facelets {
+        Facelets::from(Cube::solved(size))
+    }
+
+    /// Reads 6·N² symbols: the faces in the order U R F D L B, each row by row. Ignores white space
+    /// and `/`.
+    ///
+    /// If all symbols are among URFDLB, they name faces. Otherwise up to six distinct ASCII letters
+    /// or digits stand for colours, numbered in ASCII order.
+    ///
+    /// # Errors
+    /// Returns a [`FaceletsError`] if the text is not a cube.
+    ///
+    /// ```
+    /// use unscramble_cube::Facelets;
+    ///
+    /// assert_eq!(Facelets::parse("UU/UU RR/RR FF/FF DD/DD LL/LL BB/BB")?.cube().size(), 2);
+    ///
+    /// let error = Facelets::parse("UUU?RRRRFFFFDDDDLLLLBBBB").unwrap_err();
+    /// assert!(error.to_string().starts_with("symbol '?' at face U, row 2, column 2"));
+    /// # Ok::<(), unscramble_cube::FaceletsError>(())
+    /// ```
+    pub fn parse(text: &str) -> Result<Facelets, FaceletsError> {
+        Facelets::from_stickers(&stickers(text))
+    }
+
+    /// Reads six faces of N² symbols each, in the order U R F D L B.
+    ///
+    /// # Errors
+    /// Returns a [`FaceletsError`] if the faces are not those of a cube or differ in size.
+    ///
+    /// ```
+    /// use unscramble_cube::Facelets;
+    ///
+    /// let facelets = Facelets::parse_faces(["UUUU", "RRRR", "FFFF", "DDDD", "LLLL", "BBBB"])?;
+    /// assert!(facelets.cube().is_uniform());
+    /// # Ok::<(), unscramble_cube::FaceletsError>(())
+    /// ```
+    pub fn parse_faces(faces: [&str; 6]) -> Result<Facelets, FaceletsError> {
+        Facelets::from_stickers(&faces_of_equal_size(faces)?)
+    }
+
+    pub(super) fn new(cube: Cube, symbols: Symbols) -> Facelets {
+        Facelets { cube, symbols }
+    }
+
+    fn from_stickers(stickers: &[char]) -> Result<Facelets, FaceletsError> {
+        let size = checked_size(stickers.len())?;
+        let symbols = Symbols::of(stickers, size)?;
+        let colours: Vec<u8> = stickers
+            .iter()
+            .filter_map(|s| symbols.letters.iter().position(|l| l == s))
+            .map(|colour| colour as u8)
+            .collect();
+        let cube = Cube::from_colours(&colours)
+            .ok_or_else(|| FaceletsError::BadLength(length_detail(stickers.len())))?;
+        Ok(Facelets { cube, symbols })
+    }
+
+    /// Returns the cube. [`Facelets::symbols`] names its colours.
+    #[must_use]
+    pub fn cube(&self) -> &Cube {
+        &self.cube
+    }
+
+    /// Returns the cube for turning or painting.
+    pub fn cube_mut(&mut self) -> &mut Cube {
+        &mut self.cube
+    }
+
+    /// Returns the names of the colours.
+    #[must_use]
+    pub fn symbols(&self) -> &Symbols {
+        &self.symbols
+    }
+}
+
+impl From<Cube> for Facelets {
+    /// Names the colours of a cube by the letters of the faces.
+    fn from(cube: Cube) -> Facelets {
+        Facelets { cube, symbols: Symbols::FACES }
+    }
+}
+
+impl std::fmt::Display for Facelets {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.symbols.write(&self.cube))
+    }
+}
+
+impl Symbols {
+    fn of(stickers: &[char], size: usize) -> Result<Symbols, FaceletsError> {
+        let mut seen: Vec<char> = Vec::with_capacity(6);
+        for (facelet, &symbol) in stickers.iter().enumerate() {
+            if seen.contains(&symbol) {
+                continue;
+            }
+            let unknown = |why: &str| FaceletsError::UnknownSymbol {
+                detail: format!("symbol {symbol:?} at {}: {why}", describe_facelet(size, facelet)),
+                facelet,
+            };
+            if !symbol.is_ascii_alphanumeric() {
+                return Err(unknown("a symbol must be an ASCII letter or digit"));
+            }
+            if seen.len() == 6 {
+                let known: String = seen.iter().collect();
+                return Err(unknown(&format!(
+                    "a cube has six colours, and the symbols before it are {known}"
+                )));
+            }
+            seen.push(symbol);
+        }
+        Ok(Symbols::named(seen))
+    }
+
+    /// Takes the six ASCII letters or digits that appear most often; of those that appear equally often,
+    /// first the letters of the faces, then the first in ASCII order.
+    pub(super) fn most_frequent<'a>(symbols: impl Iterator<Item = &'a char>) -> Symbols {
+        let symbols = symbols.copied().filter(char::is_ascii_alphanumeric).sorted_unstable();
+        let is_face = |symbol: char| Symbols::FACES.letters.contains(&symbol);
+        let order = |(count, symbol): &(usize, char)| (Reverse(*count), !is_face(*symbol), *symbol);
+        let most = symbols.dedup_with_count().sorted_unstable_by_key(order).take(6);
+        Symbols::named(most.map(|(_, symbol)| symbol).collect())
+    }
+
+    /// Names colours by at most six symbols.
+    fn named(mut seen: Vec<char>) -> Symbols {
+        if seen.iter().all(|s| Symbols::FACES.letters.contains(s)) {
+            return Symbols::FACES;
+        }
+        seen.sort_unstable();
+        let distinct = seen.len();
+        seen.resize(6, '?');
+        let letters = std::array::from_fn(|i| seen[i]);
+        Symbols { letters, distinct, named_faces: false }
+    }
+}
+
+/// Describes the position of a facelet for people, with row and column from 1.
+///
+/// ```
+/// assert_eq!(unscramble_cube::describe_facelet(3, 21), "face F, row 2, column 1");
+/// ```
+#[must_use]
+pub fn describe_facelet(size: usize, facelet: usize) -> String {
+    let (face, row, column) = super::geometry::facelet_place(size, facelet);
+    format!("face {face}, row {}, column {}", row + 1, column + 1)
+}
+
+/// Returns the symbols of a text without white space and `/`.
+pub(super) fn stickers(text: &str) -> Vec<char> {
+    text.chars().filter(|c| !c.is_whitespace() && *c != '/').collect()
+}
+
+/// Returns the symbols of six faces in one list.
+///
+/// # Errors
+/// If the faces differ in size.
+pub(super) fn faces_of_equal_size(faces: [&str; 6]) -> Result<Vec<char>, FaceletsError> {
+    let faces = faces.map(stickers);
+    let area = faces[0].len();
+    for (face, stickers) in Face::ALL.into_iter().zip(&faces) {
+        if stickers.len() != area {
+            return Err(FaceletsError::BadLength(format!(
+                "face {face} has {} symbols, but face U has {area}",
+                stickers.len(),
+            )));
+        }
+    }
+    Ok(faces.concat())
+}
+
+/// Returns the size of the cube with a number of stickers.
+///
+/// # Errors
+/// If there is none.
+pub(super) fn checked_size(count: usize) -> Result<usize, FaceletsError> {
+    if let Some(size) = size_of_facelets(count) {
+        return Ok(size);
+    }
+    let root = (count / 6).isqrt();
+    if count > 0 && 6 * root * root == count {
+        Err(FaceletsError::UnsupportedSize(root))
+    } else {
+        Err(FaceletsError::BadLength(length_detail(count)))
+    }
+}
+
+fn length_detail(count: usize) -> String {
+    let below = (count / 6).isqrt().max(MIN_SIZE);
+    let above = below + 1;
+    format!(
+        "expected 6·N² symbols but found {count} (a {below}x{below}x{below} has {}, \
+         a {above}x{above}x{above} has {})",
+        6 * below * below,
+        6 * above * above,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn white_space_and_slashes_are_allowed() {
+        let text = "UU/UU RR/RR\nFF/FF DD/DD LL/LL BB/BB";
+        assert_eq!(Facelets::parse(text).unwrap().to_string(), "UUUURRRRFFFFDDDDLLLLBBBB");
+    }
+
+    #[test]
+    fn other_symbols_are_colours_in_ascii_order() {
+        let facelets = Facelets::parse("wwwwrrrrggggyyyyoooobbbb").unwrap();
+        assert_eq!(facelets.symbols().letter(0), 'b');
+        assert!(!facelets.symbols().are_faces());
+        assert_eq!(facelets.to_string(), "wwwwrrrrggggyyyyoooobbbb");
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        let error = Facelets::parse("UUU?RRRRFFFFDDDDLLLLBBBB").unwrap_err();
+        assert!(error.to_string().contains("face U, row 2, column 2"), "{error}");
+        let error = Facelets::parse("UUUURRRRFFFFDDDDLLLLBBBX").unwrap_err();
+        assert!(matches!(error, FaceletsError::UnknownSymbol { facelet: 23, .. }));
+        assert!(matches!(Facelets::parse("U"), Err(FaceletsError::BadLength(_))));
+        assert!(matches!(Facelets::parse(""), Err(FaceletsError::BadLength(_))));
+        assert_eq!(Facelets::parse("URFDLB").unwrap_err(), FaceletsError::UnsupportedSize(1));
+    }
+}

@@ -1,0 +1,152 @@
+//! Finds the prototypes and the state together: decode, estimate the prototypes again, and so on until
+//! nothing changes.
+
+use itertools::Itertools as _;
+
+use super::balance::cluster;
+use super::lab::{Lab, difference};
+use super::light::Light;
+use super::model::Model;
+use super::names::references;
+use super::search::{Found, Orientations, cheapest};
+use crate::pieces::fixed_center;
+use crate::read::Costs;
+use crate::{Face, size_of_facelets};
+
+/// How often the state is decoded at most, from one start.
+const ROUNDS: usize = 8;
+
+/// The same for a fit that goes on from another.
+const MORE_ROUNDS: usize = 5;
+
+/// The colours and the state that fit together.
+#[derive(Debug, Clone)]
+pub(super) struct Fit {
+    pub(super) model: Model,
+    /// What each prototype costs on each facelet as measured.
+    pub(super) costs: Costs,
+    pub(super) found: Found,
+}
+
+/// Returns the best fit: by the differences that people see, which starts from nothing, and by those of a
+/// camera, which goes on from there. The one whose colours are further apart holds. `None` if no cube has
+/// this number of facelets.
+pub(super) fn best(colours: &[Lab], orientations: Orientations) -> Option<Fit> {
+    let by_eye = by_eye(colours, orientations)?;
+    let by_camera = by_camera(colours, orientations, &by_eye);
+    let is_clearer = |other: &Fit| confusion(other) < confusion(&by_eye);
+    Some(by_camera.filter(is_clearer).unwrap_or(by_eye))
+}
+
+/// Returns how near the colours are to each other: what each facelet's own colour costs, as a share of what
+/// its next best one costs.
+fn confusion(fit: &Fit) -> f64 {
+    let labels = fit.found.labels();
+    let all = labels.iter().enumerate().map(|(facelet, label)| {
+        let others = (0..6).filter(|colour| colour != label);
+        let next = others.map(|colour| fit.costs.of(facelet, colour)).min().unwrap_or_default();
+        [fit.costs.of(facelet, *label), next].map(f64::from)
+    });
+    let [own, next] = all.fold([0.0; 2], |sum, part| [sum[0] + part[0], sum[1] + part[1]]);
+    own / next
+}
+
+/// Returns the cheapest fit by the differences that people see, from several starts.
+fn by_eye(colours: &[Lab], orientations: Orientations) -> Option<Fit> {
+    let mut known: Vec<Vec<u8>> = Vec::new();
+    let mut best: Option<(u64, Fit)> = None;
+    for start in starts(colours) {
+        let Some(fit) = refine(colours, orientations, start, &mut known) else { continue };
+        if best.as_ref().is_none_or(|(cost, _)| fit.0 < *cost) {
+            best = Some(fit);
+        }
+    }
+    best.map(|(_, fit)| fit)
+}
+
+/// Follows one start, and returns the cheapest fit with what its state and gains cost. It ends at a state
+/// that this start or another one has come to before.
+fn refine(
+    colours: &[Lab],
+    orientations: Orientations,
+    start: [Lab; 6],
+    known: &mut Vec<Vec<u8>>,
+) -> Option<(u64, Fit)> {
+    let mut model = Model::new(start);
+    let mut best: Option<(u64, Fit)> = None;
+    for _ in 0..ROUNDS {
+        let costs = model.costs(colours)?;
+        let found = cheapest(&costs, orientations)?;
+        let labels = found.labels();
+        let cost = found.cost + model.cost_of_gains();
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, Fit { model: model.clone(), costs, found }));
+        }
+        if known.contains(&labels) {
+            break;
+        }
+        model.fit(colours, &labels);
+        known.push(labels);
+    }
+    best
+}
+
+/// Goes on from a fit by the differences that a camera measures.
+fn by_camera(colours: &[Lab], orientations: Orientations, by_eye: &Fit) -> Option<Fit> {
+    let mut light = Light::new(colours);
+    let mut fit = by_eye.clone();
+    for _ in 0..MORE_ROUNDS {
+        let labels = fit.found.labels();
+        light.fit(&labels);
+        fit.costs = light.costs()?;
+        fit.found = cheapest(&fit.costs, orientations)?;
+        if fit.found.labels() == labels {
+            break;
+        }
+    }
+    fit.model.fit(colours, &fit.found.labels());
+    Some(fit)
+}
+
+/// The first guesses at the prototypes: the centres of an odd cube, and groups of equally many facelets,
+/// which start from the colours that most cubes have and from colours that are far from each other.
+pub(super) fn starts(colours: &[Lab]) -> Vec<[Lab; 6]> {
+    let mut starts = Vec::new();
+    let Some(size) = size_of_facelets(colours.len()) else { return starts };
+    let centers =
+        (!size.is_multiple_of(2)).then(|| Face::ALL.map(|face| colours[fixed_center(size, face)]));
+    starts.extend(centers);
+    for guess in [references(), far_apart(colours)] {
+        let groups = cluster(colours, guess);
+        let start = centers.map_or(groups, |centers| by_face(groups, centers));
+        // On even cubes the order of the colours means nothing.
+        let is_known = |known: &[Lab; 6]| known.iter().all(|colour| start.contains(colour));
+        if !starts.iter().any(is_known) {
+            starts.push(start);
+        }
+    }
+    starts
+}
+
+/// Returns colours of the cube that are far from each other.
+fn far_apart(colours: &[Lab]) -> [Lab; 6] {
+    let mut found: Vec<Lab> =
+        colours.iter().copied().max_by(|a, b| a.l.total_cmp(&b.l)).into_iter().collect();
+    let mut nearest = vec![f64::INFINITY; colours.len()];
+    while let Some(last) = found.last().copied().filter(|_| found.len() < 6) {
+        for (known, colour) in nearest.iter_mut().zip(colours) {
+            *known = known.min(difference(*colour, last));
+        }
+        let farthest = nearest.iter().zip(colours).max_by(|a, b| a.0.total_cmp(b.0));
+        found.extend(farthest.map(|(_, colour)| *colour));
+    }
+    std::array::from_fn(|i| found[i % found.len().max(1)])
+}
+
+/// Sorts prototypes by the face in the middle of which each is.
+fn by_face(prototypes: [Lab; 6], centers: [Lab; 6]) -> [Lab; 6] {
+    let costs = centers.map(|center| prototypes.map(|prototype| difference(center, prototype)));
+    let cost = |order: &Vec<usize>| order.iter().zip(costs).map(|(p, own)| own[*p]).sum::<f64>();
+    let order = (0..6).permutations(6).min_by(|a, b| cost(a).total_cmp(&cost(b)));
+    order.map_or(prototypes, |order| std::array::from_fn(|face| prototypes[order[face]]))
+}

@@ -1,0 +1,198 @@
+//! What was read.
+
+use itertools::Itertools as _;
+
+use super::confidence::Alternatives;
+use super::fit::{Fit, best};
+use super::lab::{Lab, difference, from_srgb, to_srgb};
+use super::names::{held, name, named};
+use super::search::Orientations;
+use super::turns::turned;
+use crate::read::Decoder;
+use crate::{Cube, Face, size_of_facelets};
+
+/// The largest cube whose colours are read in a moment: there are about as many orbits as facelets on a face.
+pub const LARGEST: usize = 20;
+
+/// The most runners-up that are of use.
+pub const MOST_OTHERS: usize = 3;
+
+/// Facelets that are less sure than this are worth another look.
+pub const SURE: f64 = 0.9;
+
+/// The most that a facelet can be sure if the colours do not look like those of a cube.
+const DOUBT: f64 = 0.5;
+
+// What cubes look like at worst. Cubes measured with a noise of 30 of 255 in each channel differ from their
+// prototypes by 7 to 13, and 0 to 15 % of their facelets look like another colour; pictures of something else
+// differ by more, or 22 to 44 % of their facelets do.
+
+/// The least difference between two prototypes: people just see it.
+const LEAST_APART: f64 = 1.0;
+
+/// The largest mean difference of facelets from their prototypes.
+const MOST_OFF: f64 = 12.0;
+
+/// The largest share of facelets that look like another colour.
+const MOST_CHANGED: f64 = 0.2;
+
+/// The least mean confidence.
+const LEAST_SURE: f64 = 0.75;
+
+/// Colours as a camera or a robot measured them, in facelet order.
+#[derive(Debug, Clone)]
+pub struct Measured {
+    size: usize,
+    colours: Vec<Lab>,
+}
+
+impl Measured {
+    /// Takes sRGB from 0 to 255. `None` if no cube has this number of facelets, or if a number is not finite.
+    #[must_use]
+    pub fn from_srgb(colours: &[[f64; 3]]) -> Option<Measured> {
+        Measured::new(colours, from_srgb)
+    }
+
+    /// Takes CIELAB for the white point D65: L from 0 to 100, a and b from -128 to 127.
+    #[must_use]
+    pub fn from_lab(colours: &[[f64; 3]]) -> Option<Measured> {
+        Measured::new(colours, |[l, a, b]| Lab::new(l, a, b))
+    }
+
+    fn new(colours: &[[f64; 3]], convert: impl Fn([f64; 3]) -> Lab) -> Option<Measured> {
+        let size = size_of_facelets(colours.len())?;
+        let colours: Vec<Lab> = colours.iter().map(|colour| convert(*colour)).collect();
+        let is_finite = |c: &Lab| [c.l, c.a, c.b].into_iter().all(f64::is_finite);
+        colours.iter().all(is_finite).then_some(Measured { size, colours })
+    }
+
+    /// Returns the number of layers.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.size
+    }
+}
+
+/// A colour of the cube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Prototype {
+    /// white, red, green, yellow, orange or blue.
+    pub name: &'static str,
+    /// The colour as it was measured, as sRGB.
+    pub srgb: [u8; 3],
+}
+
+/// The state that measured colours show best.
+#[derive(Debug, Clone)]
+pub struct Reading {
+    /// The state, in the faces that the colours belong to. It can be solved.
+    pub cube: Cube,
+    /// The clockwise quarter turns that take each face, as it was measured, to its place in the state.
+    pub turns: [u8; 6],
+    /// The colour of each face.
+    pub prototypes: [Prototype; 6],
+    /// How sure each facelet of the state is, from 0 to 1.
+    pub confidence: Vec<f64>,
+    /// The facelets of the state that are less sure than [`SURE`].
+    pub uncertain: Vec<usize>,
+    /// The facelets of the state whose measured colour by itself is nearer to another prototype.
+    pub changed: Vec<usize>,
+    /// Whether the colours look like those of a cube at all.
+    pub is_trusted: bool,
+    /// The next states by cost, as faces.
+    pub others: Vec<Cube>,
+    /// How many states fit equally well because the turns of the faces are not known.
+    pub equal_readings: usize,
+}
+
+/// Reads a state from measured colours, with up to `others` runners-up. There always is a reading; whether
+/// the colours are those of a cube is another matter ([`Reading::is_trusted`]).
+///
+/// ```
+/// use unscramble_cube::Cube;
+/// use unscramble_cube::read::colors::{Measured, Orientations, read};
+///
+/// // The colours of a solved cube, in the shade.
+/// let paints = [[180, 180, 185], [130, 20, 30], [10, 110, 55], [175, 160, 20], [190, 80, 10], [10, 50, 120]];
+/// let seen = Cube::solved(3).colours().into_iter().map(|c| paints[usize::from(c)].map(f64::from));
+/// let measured = Measured::from_srgb(&seen.collect::<Vec<_>>()).unwrap();
+///
+/// let reading = read(&measured, Orientations::Known, 0).unwrap();
+/// assert!(reading.cube.is_uniform() && reading.is_trusted && reading.uncertain.is_empty());
+/// assert_eq!(reading.prototypes.map(|p| p.name)[..3], ["white", "red", "green"]);
+/// ```
+#[must_use]
+pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> Option<Reading> {
+    let fit = best(&measured.colours, orientations)?;
+    let alternatives = Alternatives::new(&fit, orientations);
+    let found = &fit.found;
+    let costs = turned(&fit.costs, &found.turns);
+    let is_nearest = |(place, colour): &(usize, u8)| {
+        (0..6).all(|other| costs.of(*place, other) >= costs.of(*place, *colour))
+    };
+    let shown = found.cube.colours().into_iter().enumerate();
+    let changed = shown.filter(|one| !is_nearest(one)).map(|(place, _)| place).collect::<Vec<_>>();
+    let mut confidence = alternatives.confidence(found);
+    let is_trusted = is_of_a_cube(&fit, &measured.colours, changed.len(), &confidence);
+    if !is_trusted {
+        confidence.iter_mut().for_each(|own| *own = own.min(DOUBT));
+    }
+    let unsure = confidence.iter().enumerate().filter(|(_, own)| **own < SURE);
+    let named = named(&fit.model.prototypes);
+    let scheme =
+        if measured.size.is_multiple_of(2) { held(&found.scheme, &named) } else { found.scheme };
+    let prototypes = Face::ALL.map(|face| {
+        let colour = usize::from(scheme.colour(face));
+        Prototype { name: name(named[colour]), srgb: to_srgb(fit.model.prototypes[colour]) }
+    });
+    let in_faces = |cube: &Cube| {
+        let mut cube = cube.clone();
+        cube.recolour(&scheme.faces_of_colours());
+        cube
+    };
+    let runners_up = runners_up(&fit, &alternatives, others);
+    let ties = alternatives.readings.iter().filter(|other| other.cost == found.cost).count();
+    Some(Reading {
+        cube: in_faces(&found.cube),
+        turns: found.turns,
+        prototypes,
+        uncertain: unsure.map(|(place, _)| place).collect(),
+        is_trusted,
+        changed,
+        confidence,
+        others: runners_up.iter().map(in_faces).collect(),
+        equal_readings: ties,
+    })
+}
+
+/// Returns whether the colours look like those of a cube: six different ones, each alike wherever it is, so
+/// that few facelets must be read against their looks and most are sure.
+fn is_of_a_cube(fit: &Fit, colours: &[Lab], changed: usize, confidence: &[f64]) -> bool {
+    let prototypes = fit.model.prototypes;
+    let mut pairs = prototypes.iter().tuple_combinations();
+    let are_different = pairs.all(|(a, b)| difference(*a, *b) >= LEAST_APART);
+    let facelets = confidence.len() as f64;
+    let off = fit.model.mean_difference(colours, &fit.found.labels());
+    let sure = confidence.iter().sum::<f64>() / facelets;
+    are_different
+        && off <= MOST_OFF
+        && changed as f64 <= MOST_CHANGED * facelets
+        && sure >= LEAST_SURE
+}
+
+/// The states that come next: of the same scheme and turns, and of others.
+fn runners_up(fit: &Fit, alternatives: &Alternatives, count: usize) -> Vec<Cube> {
+    let found = &fit.found;
+    let costs = turned(&fit.costs, &found.turns);
+    let own = Decoder::new(&costs, &found.scheme).cheapest(count + 1).into_iter();
+    let same_scheme = alternatives.readings.iter().filter(|other| other.scheme == found.scheme);
+    let mut all: Vec<(u64, Cube)> = own.map(|candidate| (candidate.cost, candidate.cube)).collect();
+    for other in same_scheme {
+        if all.iter().all(|(_, known)| *known != other.cube) {
+            all.push((other.cost, other.cube.clone()));
+        }
+    }
+    all.retain(|(_, cube)| *cube != found.cube);
+    all.sort_by_key(|(cost, _)| *cost);
+    all.into_iter().map(|(_, cube)| cube).take(count).collect()
+}

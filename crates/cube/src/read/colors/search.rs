@@ -1,0 +1,128 @@
+//! The cheapest state in whichever scheme it is and however the faces are turned.
+//!
+//! Lower bounds sort what may be, and only few schemes and turns are decoded.
+
+use super::schemes;
+use super::turns::{NONE, Turns, bounds, source, turned};
+use crate::read::{Costs, Decoder};
+use crate::{Cube, Scheme};
+
+/// The most schemes and combinations of turns that are decoded in one search.
+const MOST_DECODED: usize = 32;
+
+/// Whether the faces are as they are in a net, or each may be turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Orientations {
+    /// Each face is as in the net.
+    #[default]
+    Known,
+    /// Each face may be turned.
+    Unknown,
+}
+
+/// The cheapest state of a scheme and of turns.
+#[derive(Debug, Clone)]
+pub(crate) struct Found {
+    pub(super) cost: u64,
+    pub(super) scheme: Scheme,
+    pub(super) turns: Turns,
+    /// The state, in prototypes.
+    pub(super) cube: Cube,
+}
+
+impl Found {
+    /// Returns the prototype of each facelet as it was measured.
+    pub(super) fn labels(&self) -> Vec<u8> {
+        let shown = self.cube.colours();
+        let mut labels = vec![0; shown.len()];
+        for (place, colour) in shown.into_iter().enumerate() {
+            labels[source(self.cube.size(), place, &self.turns)] = colour;
+        }
+        labels
+    }
+}
+
+/// Returns the cheapest state. There always is one.
+pub(super) fn cheapest(costs: &Costs, orientations: Orientations) -> Option<Found> {
+    let is_cheaper = |bound: u64, least: u64| bound < least;
+    search(costs, orientations, None, is_cheaper).into_iter().next()
+}
+
+/// Returns the cheapest states of different schemes and turns that cost at most `slack` more than the
+/// cheapest of all, which is known, and maybe some others. The cheapest comes first; no two are equal.
+pub(super) fn within(
+    costs: &Costs,
+    orientations: Orientations,
+    cheapest: &Found,
+    slack: u64,
+) -> Vec<Found> {
+    let is_near = |bound: u64, least: u64| bound <= least.saturating_add(slack);
+    search(costs, orientations, Some(cheapest.clone()), is_near)
+}
+
+/// Decodes schemes and turns in the order of their bounds as long as a bound is of interest. What is known
+/// already is not decoded again.
+fn search(
+    costs: &Costs,
+    orientations: Orientations,
+    known: Option<Found>,
+    is_of_interest: impl Fn(u64, u64) -> bool,
+) -> Vec<Found> {
+    let candidates = schemes::candidates(costs);
+    let mut open: Vec<(u64, Scheme, Turns)> = candidates
+        .into_iter()
+        .flat_map(|(bound, scheme)| match orientations {
+            Orientations::Known => vec![(bound, scheme, NONE)],
+            Orientations::Unknown => bounds(costs, &scheme),
+        })
+        .collect();
+    let first = match &known {
+        Some(known) => open.iter().position(|(_, s, t)| (s, t) == (&known.scheme, &known.turns)),
+        None => (0..open.len()).min_by_key(|number| open[*number].0),
+    };
+    let first = first.map(|number| open.remove(number));
+    let Some(first) = known.or_else(|| first.map(|first| decoded(costs, first))) else {
+        return Vec::new();
+    };
+    // Most have a bound that the first one's cost rules out.
+    let mut least = first.cost;
+    open.retain(|(bound, ..)| *bound <= least || is_of_interest(*bound, least));
+    open.sort_by_key(|(bound, ..)| *bound);
+    let (mut found, mut count) = (vec![first], 1);
+    for candidate in open {
+        let (bound, scheme, turns) = candidate;
+        if count == MOST_DECODED || !is_of_interest(bound, least) {
+            break;
+        }
+        // A face that looks the same when it is turned gives the same state again.
+        let is_known = |known: &Found| {
+            known.scheme == scheme
+                && known.cost == bound
+                && cost(&turned(costs, &turns), &known.cube) == bound
+        };
+        if found.iter().any(is_known) {
+            continue;
+        }
+        count += 1;
+        let best = decoded(costs, candidate);
+        least = least.min(best.cost);
+        if found.iter().all(|known| known.cube != best.cube) {
+            found.push(best);
+        }
+    }
+    found.sort_by_key(|found| found.cost);
+    found
+}
+
+/// The cheapest state of a scheme and of turns.
+fn decoded(costs: &Costs, (_, scheme, turns): (u64, Scheme, Turns)) -> Found {
+    let costs = turned(costs, &turns);
+    let best = Decoder::new(&costs, &scheme).any_cheapest();
+    Found { cost: best.cost, scheme, turns, cube: best.cube }
+}
+
+/// What a state costs.
+fn cost(costs: &Costs, cube: &Cube) -> u64 {
+    let shown = cube.colours().into_iter().enumerate();
+    shown.map(|(facelet, colour)| u64::from(costs.of(facelet, colour))).sum()
+}

@@ -1,0 +1,299 @@
+use std::collections::BTreeMap;
+
+use rand::{Rng, RngExt as _};
+
+use super::balance::{equal_groups, nearest};
+use super::fit::starts;
+use super::lab::{Lab, difference, from_srgb};
+use super::*;
+use crate::geometry::turned_cell;
+use crate::random::{generator, random_state};
+use crate::validate::validate;
+use crate::{Cube, Facelets, notation};
+
+/// The paints of three cubes, in the order white, red, green, yellow, orange, blue.
+const PAINTS: [[[f64; 3]; 6]; 3] = [
+    [
+        [235.0, 235.0, 235.0],
+        [190.0, 20.0, 30.0],
+        [0.0, 155.0, 75.0],
+        [250.0, 215.0, 0.0],
+        [255.0, 95.0, 0.0],
+        [0.0, 70.0, 175.0],
+    ],
+    [
+        [200.0, 210.0, 220.0],
+        [150.0, 25.0, 35.0],
+        [30.0, 130.0, 70.0],
+        [200.0, 195.0, 60.0],
+        [210.0, 90.0, 40.0],
+        [20.0, 60.0, 130.0],
+    ],
+    [
+        [245.0, 250.0, 245.0],
+        [215.0, 40.0, 60.0],
+        [60.0, 200.0, 80.0],
+        [240.0, 240.0, 80.0],
+        [255.0, 140.0, 50.0],
+        [30.0, 100.0, 220.0],
+    ],
+];
+
+/// What a camera does to colours.
+#[derive(Debug, Clone, Copy, Default)]
+struct Camera {
+    /// The standard deviation of the noise in each channel.
+    sigma: f64,
+    /// How near orange is to red, from 0 to 1.
+    close: f64,
+    /// Whether some faces lie in the shadow of a hand, and some stickers have glare.
+    is_rough: bool,
+}
+
+/// Normally distributed numbers (G. E. P. Box and M. E. Muller, 1958).
+fn gauss(rng: &mut impl Rng) -> f64 {
+    let (radius, angle): (f64, f64) = (rng.random_range(1e-12..1.0), rng.random_range(0.0..1.0));
+    (-2.0 * radius.ln()).sqrt() * (std::f64::consts::TAU * angle).cos()
+}
+
+impl Camera {
+    /// The sRGB of each facelet, with a gain of up to 20 % for each face.
+    fn sees(self, cube: &Cube, paints: usize, rng: &mut impl Rng) -> Vec<[f64; 3]> {
+        let (size, mut paints) = (cube.size(), PAINTS[paints % 3]);
+        let red = paints[1];
+        for (orange, red) in paints[4].iter_mut().zip(red) {
+            *orange += (red - *orange) * self.close;
+        }
+        let gains = [(); 6].map(|()| rng.random_range(0.8..1.2));
+        let shadows = [(); 6].map(|()| if rng.random_bool(0.3) { 0.3 } else { 0.0 });
+        let area = size * size;
+        let seen = cube.colours().into_iter().enumerate().map(|(facelet, colour)| {
+            let (face, row, column) = (facelet / area, facelet % area / size, facelet % size);
+            let across = (row + column) as f64 / (2 * size - 2) as f64;
+            let shade = if self.is_rough { 1.0 - shadows[face] * across } else { 1.0 };
+            let glare = if self.is_rough && rng.random_bool(0.03) { 0.7 } else { 0.0 };
+            paints[usize::from(colour)].map(|channel| {
+                let lit = channel * gains[face] * shade + self.sigma * gauss(rng);
+                (lit + (255.0 - lit) * glare).clamp(0.0, 255.0)
+            })
+        });
+        seen.collect()
+    }
+}
+
+fn reading(seen: &[[f64; 3]], orientations: Orientations) -> Reading {
+    read(&Measured::from_srgb(seen).unwrap(), orientations, 3).unwrap()
+}
+
+/// Whether two cubes are the same but for the names of their colours.
+fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
+    one.iter()
+        .zip(other)
+        .all(|(a, b)| *there.entry(*a).or_insert(*b) == *b && *back.entry(*b).or_insert(*a) == *a)
+}
+
+/// The nearest prototype for each facelet by itself (the centres of odd cubes are the prototypes), and
+/// groups of equally many facelets.
+fn simple_readings(seen: &[[f64; 3]]) -> [Vec<u8>; 2] {
+    let colours: Vec<_> = seen.iter().map(|srgb| from_srgb(*srgb)).collect();
+    let starts = starts(&colours);
+    let costs = |prototypes: &[Lab; 6]| -> Vec<[f64; 6]> {
+        colours.iter().map(|c| prototypes.map(|p| difference(*c, p))).collect()
+    };
+    let by_itself = costs(&starts[0]).iter().map(nearest).collect();
+    [by_itself, equal_groups(&costs(starts.last().unwrap()))]
+}
+
+#[test]
+fn noisy_colours_are_read() {
+    for (size, seeds) in [(2, 12), (3, 6), (4, 4), (5, 2), (6, 2), (7, 2)] {
+        for seed in 0..seeds {
+            let mut rng = generator(&format!("noise {size} {seed}"));
+            let cube = random_state(size, &mut rng);
+            let camera = Camera { sigma: 8.0, ..Camera::default() };
+            let seen = camera.sees(&cube, seed, &mut rng);
+            let reading = reading(&seen, Orientations::Known);
+            // On even cubes nothing says which colour is on which face but the names.
+            assert_eq!(reading.cube, cube, "{size} {seed}");
+            let names = ["white", "red", "green", "yellow", "orange", "blue"];
+            assert_eq!(reading.prototypes.map(|prototype| prototype.name), names);
+            assert!(reading.is_trusted && reading.uncertain.is_empty(), "{size} {seed}");
+            assert_eq!(reading.others.len(), 3);
+            for state in reading.others.into_iter().chain([reading.cube]) {
+                assert!(validate(&Facelets::from(state)).is_solvable());
+            }
+        }
+    }
+}
+
+#[test]
+fn shadows_and_glare_are_read() {
+    for seed in 0..6 {
+        let mut rng = generator(&format!("shadows {seed}"));
+        let cube = random_state(3, &mut rng);
+        let camera = Camera { sigma: 5.0, is_rough: true, ..Camera::default() };
+        let reading = reading(&camera.sees(&cube, seed, &mut rng), Orientations::Known);
+        assert_eq!(reading.cube, cube, "{seed}");
+    }
+}
+
+#[test]
+fn a_glare_is_changed_and_told() {
+    let cube = random_state(3, &mut generator("glare"));
+    let mut seen = Camera::default().sees(&cube, 0, &mut generator("seen"));
+    let facelet = (0..54).find(|f| f % 9 != 4 && cube.facelet(*f) != 0).unwrap();
+    seen[facelet] = [255.0, 255.0, 255.0];
+    let reading = reading(&seen, Orientations::Known);
+    assert_eq!((reading.cube, reading.changed), (cube, vec![facelet]));
+}
+
+#[test]
+fn any_scheme_is_read() {
+    for (size, seed) in [(2, "a"), (3, "b"), (4, "c")] {
+        let mut rng = generator(seed);
+        let cube = random_state(size, &mut rng);
+        let mut mirrored = cube.clone();
+        // Red and orange are exchanged.
+        mirrored.recolour(&[0, 4, 2, 3, 1, 5]);
+        let seen = Camera { sigma: 5.0, ..Camera::default() }.sees(&mirrored, 0, &mut rng);
+        let reading = reading(&seen, Orientations::Known);
+        assert!(is_same(&reading.cube.colours(), &cube.colours()), "{size}");
+        assert!(validate(&Facelets::from(reading.cube)).is_solvable(), "{size}");
+        assert!(reading.is_trusted);
+    }
+}
+
+#[test]
+fn what_is_not_a_cube_is_not_trusted() {
+    let mut rng = generator("no cube");
+    for size in [2, 3, 4, 5] {
+        let count = 6 * size * size;
+        let mut pictures = vec![vec![[120.0, 40.0, 50.0]; count]];
+        pictures
+            .push((0..count).map(|_| [120.0, 40.0, 50.0].map(|c| c + gauss(&mut rng))).collect());
+        for _ in 0..3 {
+            let noise = (0..count).map(|_| [(); 3].map(|()| rng.random_range(0.0..255.0)));
+            pictures.push(noise.collect());
+        }
+        if size > 2 {
+            for paints in PAINTS {
+                // The colours of a cube, but not its pieces.
+                pictures.push((0..count).map(|_| paints[rng.random_range(0..6)]).collect());
+            }
+        }
+        for (number, picture) in pictures.iter().enumerate() {
+            let reading = reading(picture, Orientations::Known);
+            assert!(!reading.is_trusted, "{size} {number}");
+            assert_eq!(reading.uncertain.len(), count, "{size} {number}");
+        }
+    }
+}
+
+#[test]
+fn wrong_numbers_are_refused() {
+    assert!(Measured::from_srgb(&[[0.0; 3]; 53]).is_none());
+    assert!(Measured::from_srgb(&[[f64::NAN; 3]; 54]).is_none());
+    assert!(Measured::from_lab(&[[50.0, f64::INFINITY, 0.0]; 54]).is_none());
+    assert_eq!(Measured::from_lab(&[[50.0, 0.0, 0.0]; 24]).unwrap().size(), 2);
+}
+
+/// The colours as seen if each face is turned clockwise by quarters.
+fn with_turned_faces(size: usize, seen: &[[f64; 3]], turns: [u8; 6]) -> Vec<[f64; 3]> {
+    let area = size * size;
+    let mut out = seen.to_vec();
+    for (facelet, colour) in seen.iter().enumerate() {
+        let face = facelet / area;
+        let cell = (facelet % area / size, facelet % size);
+        let (row, column) = turned_cell(size, cell, turns[face]);
+        out[face * area + row * size + column] = *colour;
+    }
+    out
+}
+
+#[test]
+fn faces_in_unknown_orientations_are_read() {
+    for (size, seeds) in [(2, 2), (3, 6), (4, 2), (5, 2)] {
+        for seed in 0..seeds {
+            let mut rng = generator(&format!("turned {size} {seed}"));
+            let cube = random_state(size, &mut rng);
+            let seen = Camera { sigma: 5.0, ..Camera::default() }.sees(&cube, seed, &mut rng);
+            let turns = [(); 6].map(|()| rng.random_range(0..4u8));
+            let turned = with_turned_faces(size, &seen, turns);
+            let reading = reading(&turned, Orientations::Unknown);
+            assert_eq!(reading.cube, cube, "{size} {seed}");
+            assert_eq!(reading.turns, turns.map(|quarters| (4 - quarters) % 4), "{size} {seed}");
+            assert_eq!((reading.equal_readings, reading.is_trusted), (1, true));
+        }
+    }
+}
+
+#[test]
+fn symmetric_patterns_have_several_readings() {
+    let mut rng = generator("symmetric");
+    let solved = Camera::default().sees(&Cube::solved(3), 0, &mut rng);
+    let reading_of_solved = reading(&solved, Orientations::Unknown);
+    assert!(reading_of_solved.cube.is_uniform());
+    assert_eq!((reading_of_solved.equal_readings, reading_of_solved.uncertain.len()), (1, 0));
+
+    let mut superflip = Cube::solved(3);
+    let moves = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
+    superflip.apply(&notation::parse(moves, 3).unwrap());
+    let seen = Camera::default().sees(&superflip, 0, &mut rng);
+    let reading = reading(&seen, Orientations::Unknown);
+    assert!(reading.equal_readings > 1 && !reading.uncertain.is_empty());
+    assert!(!reading.others.is_empty());
+}
+
+/// Prints a table for benches/README.md.
+#[test]
+#[ignore = "measures; run it in release with --nocapture"]
+fn the_share_of_cubes_that_are_read_right() {
+    let count = |size: usize| if size == 3 { 1000 } else { 200 };
+    println!(
+        "| size | orange | sigma | rough | this | equal groups | nearest | wrong and sure | ms |"
+    );
+    println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+    for size in [2, 3, 4, 5, 7] {
+        for (sigma, close, is_rough) in [
+            (5.0, 0.0, false),
+            (10.0, 0.0, false),
+            (20.0, 0.0, false),
+            (30.0, 0.0, false),
+            (5.0, 0.5, false),
+            (10.0, 0.5, false),
+            (20.0, 0.5, false),
+            (5.0, 0.0, true),
+            (10.0, 0.0, true),
+        ] {
+            let camera = Camera { sigma, close, is_rough };
+            let mut right = [0; 3];
+            let mut silent = 0;
+            let mut time = std::time::Duration::ZERO;
+            for seed in 0..count(size) {
+                let mut rng = generator(&format!("{size} {camera:?} {seed}"));
+                let cube = random_state(size, &mut rng);
+                let seen = camera.sees(&cube, seed, &mut rng);
+                let start = std::time::Instant::now();
+                let own = reading(&seen, Orientations::Known);
+                time += start.elapsed();
+                let [nearest, equal] = simple_readings(&seen);
+                let all = [own.cube.colours(), equal, nearest];
+                for (right, read) in right.iter_mut().zip(&all) {
+                    *right += usize::from(is_same(read, &cube.colours()));
+                }
+                let is_wrong = !is_same(&all[0], &cube.colours());
+                silent += usize::from(is_wrong && own.uncertain.is_empty());
+            }
+            let share = |right: usize| 100.0 * right as f64 / count(size) as f64;
+            let [own, equal, nearest] = right.map(share);
+            let ms = time.as_secs_f64() * 1000.0 / count(size) as f64;
+            println!(
+                "| {size} | {} | {sigma} | {} | {own:.1} % | {equal:.1} % | {nearest:.1} % | {:.1} % | {ms:.1} |",
+                if close > 0.0 { "near red" } else { "usual" },
+                if is_rough { "yes" } else { "no" },
+                share(silent),
+            );
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What each colour on each facelet costs.
+
+use crate::size_of_facelets;
+
+/// The highest cost of a colour on a facelet.
+///
+/// Costs of whole states are sums, which this keeps far below the largest number.
+pub const MAX_COST: u32 = 1 << 20;
+
+/// The cost of each colour `0..6` on each facelet of a cube, in facelet order.
+///
+/// A cost says how far the evidence speaks against a colour: zero for what a person typed, the distance
+/// between two colours for what a camera saw.
+///
+/// ```
+/// use unscramble_cube::read::Costs;
+///
+/// let costs = Costs::new(vec![[0, 1, 1, 1, 1, 1]; 24]).unwrap();
+/// assert_eq!((costs.size(), costs.of(23, 0), costs.of(23, 5)), (2, 0, 1));
+/// assert!(Costs::new(vec![[0; 6]; 25]).is_none());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Costs {
+    size: usize,
+    by_facelet: Vec<[u32; 6]>,
+}
+
+impl Costs {
+    /// Takes a cost for each colour on each facelet; costs above [`MAX_COST`] are lowered to it. `None` if
+    /// no cube has this number of facelets.
+    #[must_use]
+    pub fn new(mut by_facelet: Vec<[u32; 6]>) -> Option<Costs> {
+        let size = size_of_facelets(by_facelet.len())?;
+        by_facelet.iter_mut().flatten().for_each(|cost| *cost = MAX_COST.min(*cost));
+        Some(Costs { size, by_facelet })
+    }
+
+    /// Returns the number of layers.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Returns the cost of a colour on a facelet.
+    #[must_use]
+    pub fn of(&self, facelet: usize, colour: u8) -> u32 {
+        self.by_facelet[facelet][usize::from(colour)]
+    }
+}

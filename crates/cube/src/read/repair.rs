@@ -1,0 +1,175 @@
+//! Repairs typed states that cannot be solved: what may have been meant.
+
+use super::acts::{Act, act};
+use super::misreadings::misreadings;
+use super::nearest::{self, Nearest};
+use super::typos::{CHANGE, MAX_TYPED_SIZE, MOST_WRONG, costs, schemes};
+use crate::validate::validate;
+use crate::{Face, Facelets, Scheme, Sticker, Typed};
+
+/// The most suggestions for a state.
+pub const MOST_SUGGESTIONS: usize = 5;
+
+/// A state that can be solved and that may have been meant by one that cannot.
+#[derive(Debug, Clone)]
+pub struct Suggestion {
+    /// How the state came to be typed otherwise.
+    pub cause: Cause,
+    /// The state that may have been meant, in the symbols of the typed one.
+    pub state: Facelets,
+    /// The stickers that differ; empty if the whole state is to be read otherwise.
+    pub changes: Vec<Change>,
+}
+
+/// How a state that was meant came to be typed otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cause {
+    /// The letters of the faces stand for other faces.
+    Letters,
+    /// Faces were typed turned; with the quarter turns, clockwise, that turn them back.
+    Turned(Vec<(Face, u8)>),
+    /// The faces were typed in another order: by place in the order U R F D L B, the face that was typed
+    /// there.
+    Reordered([Face; 6]),
+    /// Some stickers were typed wrongly.
+    Stickers {
+        /// Whether nothing else is as likely: every other state that can be solved differs in more stickers,
+        /// and the whole state read otherwise cannot be solved.
+        is_probable: bool,
+    },
+    /// Some stickers were typed wrongly, or the cube was put together wrongly by one act.
+    Assembly(Act),
+    /// Blanks were filled in, and nothing else differs.
+    Blanks,
+}
+
+/// A sticker that differs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    /// The facelet.
+    pub facelet: usize,
+    /// What was typed.
+    pub from: Sticker,
+    /// The colour that it should have.
+    pub to: u8,
+}
+
+impl Suggestion {
+    /// Tells how a typed state with blanks was completed.
+    #[must_use]
+    pub fn of_blanks(typed: &Typed, state: &Facelets) -> Suggestion {
+        let changes = changes(typed, state);
+        Suggestion { cause: Cause::Blanks, state: state.clone(), changes }
+    }
+}
+
+/// Suggests states that can be solved for a typed state that cannot.
+///
+/// First come readings of the whole state: its letters stand for other faces, or faces were typed turned or
+/// in another order. Then the states follow that differ in the fewest stickers; of those that differ in
+/// as many, the ones whose differences are colours that people and cameras confuse.
+///
+/// Returns nothing for states above [`MAX_TYPED_SIZE`], for states that do not show all six colours, and for
+/// those from which every cube differs in more than twelve stickers.
+///
+/// ```
+/// use unscramble_cube::Typed;
+/// use unscramble_cube::read::{Cause, suggestions};
+///
+/// let typed = Typed::parse("UUUUUUUUL RRRRRRRRR FFFFFFFFF DDDDDDDDD LLLLLLLLL BBBBBBBBB")?;
+/// let found = suggestions(&typed);
+/// assert_eq!(found[0].cause, Cause::Stickers { is_probable: true });
+/// assert_eq!((found[0].changes[0].facelet, found[0].changes[0].to), (8, 0));
+/// assert!(found[0].state.cube().is_uniform());
+/// # Ok::<(), unscramble_cube::FaceletsError>(())
+/// ```
+#[must_use]
+pub fn suggestions(typed: &Typed) -> Vec<Suggestion> {
+    let mut found: Vec<Suggestion> = Vec::new();
+    if let Some(facelets) = typed.facelets() {
+        found.extend(other_letters(&facelets));
+        found.extend(misreadings(&facelets).into_iter().map(|reading| Suggestion {
+            cause: match reading.order {
+                Some(order) => Cause::Reordered(order),
+                None => Cause::Turned(reading.turned),
+            },
+            state: reading.state,
+            changes: Vec::new(),
+        }));
+    }
+    let is_known = typed.size() <= MAX_TYPED_SIZE && typed.symbols().are_complete();
+    if let Some(costs) = costs(typed).filter(|_| is_known) {
+        let most = MOST_WRONG * u64::from(CHANGE);
+        let nearest = nearest::nearest(&costs, &schemes(typed), MOST_SUGGESTIONS, most);
+        let has_reading = !found.is_empty();
+        for mut suggestion in told(typed, nearest) {
+            if found.iter().any(|known| known.state.cube() == suggestion.state.cube()) {
+                continue;
+            }
+            if let Cause::Stickers { is_probable } = &mut suggestion.cause {
+                *is_probable &= !has_reading;
+            }
+            found.push(suggestion);
+        }
+    }
+    found.truncate(MOST_SUGGESTIONS);
+    found
+}
+
+/// Reads letters of faces as colours whose scheme the fixed centres show or the corners.
+fn other_letters(facelets: &Facelets) -> Option<Suggestion> {
+    let cube = facelets.cube();
+    let scheme = match cube.size().is_multiple_of(2) {
+        true => Scheme::from_corners(cube),
+        false => Scheme::from_centers(cube)?,
+    };
+    if !facelets.symbols().are_faces() || scheme.is_rotation_of(&Scheme::STANDARD) {
+        return None;
+    }
+    let mut cube = cube.clone();
+    cube.recolour(&scheme.faces_of_colours());
+    let state = Facelets::from(cube);
+    let holds = validate(&state).is_solvable();
+    holds.then_some(Suggestion { cause: Cause::Letters, state, changes: Vec::new() })
+}
+
+/// Tells how the nearest states differ.
+fn told(typed: &Typed, nearest: Nearest) -> impl Iterator<Item = Suggestion> {
+    let Nearest { found, is_complete } = nearest;
+    let found: Vec<Suggestion> = found
+        .into_iter()
+        .map(|(_, candidate)| {
+            let state = typed.with(candidate.cube);
+            let changes = changes(typed, &state);
+            let cause = match act(typed, state.cube()) {
+                Some(act) => Cause::Assembly(act),
+                None if wrong(&changes) == 0 => Cause::Blanks,
+                None => Cause::Stickers { is_probable: false },
+            };
+            Suggestion { cause, state, changes }
+        })
+        .collect();
+    let fewest = found.iter().map(|suggestion| wrong(&suggestion.changes)).min().unwrap_or(0);
+    let nearest = found.iter().filter(|suggestion| wrong(&suggestion.changes) == fewest).count();
+    found.into_iter().map(move |mut suggestion| {
+        if let Cause::Stickers { is_probable } = &mut suggestion.cause {
+            *is_probable = is_complete && nearest == 1 && wrong(&suggestion.changes) == fewest;
+        }
+        suggestion
+    })
+}
+
+/// The stickers of a typed state that differ from another state.
+fn changes(typed: &Typed, state: &Facelets) -> Vec<Change> {
+    let stickers = typed.stickers().iter().zip(state.cube().colours()).enumerate();
+    let changed = stickers.filter(|(_, (from, to))| **from != Sticker::Colour(*to));
+    changed.map(|(facelet, (from, to))| Change { facelet, from: *from, to }).collect()
+}
+
+/// The number of changes of stickers that are not blank.
+fn wrong(changes: &[Change]) -> usize {
+    changes.iter().filter(|change| change.from != Sticker::Blank).count()
+}
+
+#[cfg(test)]
+mod tests;

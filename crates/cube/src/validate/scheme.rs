@@ -1,0 +1,99 @@
+//! Finds the scheme that a state is checked against, and checks the fixed centres.
+
+use super::findings::Findings;
+use super::report::DefectCode;
+use crate::pieces::fixed_center;
+use crate::{Face, Facelets, Scheme};
+
+/// The scheme of a state, and how far it can be relied on.
+pub(super) struct Frame {
+    pub(super) scheme: Scheme,
+    /// Whether the orientation of the scheme is certain. It is not if it was read from the corners.
+    pub(super) is_oriented: bool,
+}
+
+/// Returns the scheme of a state. On odd sizes, adds the check `center_scheme` and its defect.
+pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
+    let (cube, symbols) = (facelets.cube(), facelets.symbols());
+    if cube.size().is_multiple_of(2) {
+        let scheme =
+            if symbols.are_faces() { Scheme::STANDARD } else { Scheme::from_corners(cube) };
+        return Frame { scheme, is_oriented: false };
+    }
+    match Scheme::from_centers(cube) {
+        Some(scheme) if !symbols.are_faces() || scheme.is_rotation_of(&Scheme::STANDARD) => {
+            findings.check("center_scheme", true, "the fixed centres show a valid colour scheme");
+            Frame { scheme, is_oriented: true }
+        }
+        found => {
+            report_invalid(facelets, found.is_none(), findings);
+            if symbols.are_faces() {
+                Frame { scheme: Scheme::STANDARD, is_oriented: true }
+            } else {
+                Frame { scheme: Scheme::from_corners(cube), is_oriented: false }
+            }
+        }
+    }
+}
+
+fn report_invalid(facelets: &Facelets, repeated: bool, findings: &mut Findings) {
+    let cube = facelets.cube();
+    let centers = Face::ALL.map(|face| fixed_center(cube.size(), face));
+    let colours = centers.map(|facelet| cube.facelet(facelet));
+    let shown: String = colours.map(|colour| facelets.symbols().letter(colour)).iter().collect();
+
+    let (suspects, why, action) = if repeated {
+        let is_repeated = |colour| colours.iter().filter(|&&c| c == colour).count() > 1;
+        let suspects = centers.into_iter().zip(colours).filter(|(_, c)| is_repeated(*c));
+        (
+            suspects.map(|(facelet, _)| facelet).collect(),
+            "which repeats a colour",
+            "give the six fixed centres six different colours",
+        )
+    } else {
+        (
+            centers.to_vec(),
+            "which no orientation of the cube shows",
+            "check the six fixed centres: U is opposite D, R opposite L and F opposite B, and U, R, F \
+             run clockwise around their corner; for a cube with another colour scheme, use symbols \
+             other than face letters",
+        )
+    };
+    let detail = format!("the fixed centres of the faces U R F D L B show {shown}, {why}");
+    findings.check("center_scheme", false, detail.clone());
+    findings.defect(DefectCode::CenterScheme, || (suspects, detail, action.to_owned()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Cube, Rotation};
+
+    fn frame(cube: Cube) -> (Frame, usize) {
+        let mut findings = Findings::default();
+        let frame = check(&Facelets::from(cube), &mut findings);
+        (frame, findings.count(DefectCode::CenterScheme))
+    }
+
+    #[test]
+    fn a_rotated_odd_cube_has_the_rotated_scheme() {
+        for rotation in Rotation::all() {
+            let scheme = Scheme::STANDARD.rotated(&rotation);
+            let mut cube = Cube::solved(3);
+            cube.recolour(&scheme.colours());
+            let (frame, defects) = frame(cube);
+            assert_eq!((frame.scheme, defects), (scheme, 0));
+        }
+    }
+
+    #[test]
+    fn swapped_and_repeated_centres_are_defects() {
+        for (on_up, on_down) in [(3, 0), (0, 0)] {
+            let mut cube = Cube::solved(5);
+            cube.set_facelet(fixed_center(5, Face::U), on_up);
+            cube.set_facelet(fixed_center(5, Face::D), on_down);
+            let (frame, defects) = frame(cube);
+            assert_eq!((frame.scheme, defects), (Scheme::STANDARD, 1));
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Budgets: a deadline, a number of checks or a cancellation that stops a solve.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+#[cfg(feature = "native")]
+use super::clock::Deadline;
+use super::threads::Threads;
+
+/// The limits of a solve: a time, a number of checks, or a cancellation. Every method checks it often. It also has the
+/// threads that a search may use.
+///
+/// ```
+/// use unscramble_solve::{Budget, Cutoff};
+///
+/// let budget = Budget::of_checks(1);
+/// assert_eq!(budget.check(), Ok(()));
+/// assert_eq!(budget.check(), Err(Cutoff::Deadline));
+/// assert_eq!(budget.without_limits().check(), Ok(()));
+///
+/// # #[cfg(feature = "native")] {
+/// use std::time::Duration;
+///
+/// let budget = Budget::of(Duration::ZERO);
+/// assert_eq!(budget.check(), Err(Cutoff::Deadline));
+///
+/// let budget = Budget::unlimited().improving_for(Duration::ZERO);
+/// assert_eq!(budget.check(), Ok(()));
+/// assert_eq!(budget.check_improving(), Err(Cutoff::Deadline));
+/// # }
+///
+/// let budget = Budget::unlimited();
+/// budget.canceller().cancel();
+/// assert_eq!(budget.check(), Err(Cutoff::Cancelled));
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Budget {
+    #[cfg(feature = "native")]
+    deadline: Option<Deadline>,
+    /// When a search stops to look for a shorter solution than it has.
+    #[cfg(feature = "native")]
+    improving: Option<Deadline>,
+    checks: Option<Arc<AtomicU64>>,
+    cancelled: Arc<AtomicBool>,
+    threads: Threads,
+}
+
+/// Why a solve had to stop. [`Budget`] has an example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cutoff {
+    /// The time, or the number of checks, ran out.
+    Deadline,
+    /// The caller cancelled the solve.
+    Cancelled,
+}
+
+/// A handle that cancels the solve whose budget it came from.
+///
+/// ```
+/// use unscramble_solve::{Budget, Cutoff};
+///
+/// let budget = Budget::unlimited();
+/// let canceller = budget.canceller();
+/// std::thread::spawn(move || canceller.cancel()).join().unwrap();
+/// assert_eq!(budget.check(), Err(Cutoff::Cancelled));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Canceller(Arc<AtomicBool>);
+
+impl Canceller {
+    /// Makes every later check of the budget fail.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Budget {
+    /// Creates a budget without limits. It can still be cancelled.
+    #[must_use]
+    pub fn unlimited() -> Budget {
+        Budget::default()
+    }
+
+    /// Creates a budget that ends after this time, counted from now.
+    #[cfg(feature = "native")]
+    #[must_use]
+    pub fn of(time: Duration) -> Budget {
+        Budget { deadline: Deadline::after(time), ..Budget::default() }
+    }
+
+    /// Limits for how long, counted from now, a search goes on once it has a solution. Other methods, and a
+    /// search without a solution, do not look at this limit.
+    #[cfg(feature = "native")]
+    #[must_use]
+    pub fn improving_for(self, time: Duration) -> Budget {
+        Budget { improving: Deadline::after(time), ..self }
+    }
+
+    /// Creates a budget that allows `limit` [checks](Budget::check). It reads no clock, so it stops the
+    /// same work at the same point every time.
+    #[must_use]
+    pub fn of_checks(limit: u64) -> Budget {
+        Budget { checks: Some(Arc::new(AtomicU64::new(limit))), ..Budget::default() }
+    }
+
+    /// Returns a budget without limits that shares its cancellation with this one.
+    #[must_use]
+    pub fn without_limits(&self) -> Budget {
+        Budget { cancelled: Arc::clone(&self.cancelled), ..Budget::default() }
+    }
+
+    /// Returns the same budget with this many threads for a search.
+    #[must_use]
+    pub fn with_threads(&self, count: usize) -> Budget {
+        Budget { threads: Threads::new(count), ..self.clone() }
+    }
+
+    /// Returns the threads that a search may use.
+    #[must_use]
+    pub fn threads(&self) -> &Threads {
+        &self.threads
+    }
+
+    /// Returns a handle with which another thread can cancel the solve.
+    #[must_use]
+    pub fn canceller(&self) -> Canceller {
+        Canceller(Arc::clone(&self.cancelled))
+    }
+
+    /// Checks whether to go on. The check reads the clock only if there is a deadline.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub fn check(&self) -> Result<(), Cutoff> {
+        if self.cancelled.load(Ordering::Relaxed) {
+            return Err(Cutoff::Cancelled);
+        }
+        if let Some(left) = &self.checks {
+            let spend = |left: u64| left.checked_sub(1);
+            if left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, spend).is_err() {
+                return Err(Cutoff::Deadline);
+            }
+        }
+        #[cfg(feature = "native")]
+        if self.deadline.is_some_and(Deadline::has_passed) {
+            return Err(Cutoff::Deadline);
+        }
+        Ok(())
+    }
+
+    /// Returns for how long a search that has a solution may look for a shorter one; `None` if no clock limits
+    /// that.
+    #[must_use]
+    pub fn improving_left(&self) -> Option<Duration> {
+        #[cfg(feature = "native")]
+        return self.improving.into_iter().chain(self.deadline).map(Deadline::left).min();
+        #[cfg(not(feature = "native"))]
+        None
+    }
+
+    /// Checks whether a search that has a solution may look for a shorter one.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub fn check_improving(&self) -> Result<(), Cutoff> {
+        self.check()?;
+        #[cfg(feature = "native")]
+        if self.improving.is_some_and(Deadline::has_passed) {
+            return Err(Cutoff::Deadline);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,63 @@
+//! Deadlines, stopwatches and pauses: the only part of the engine that reads a clock.
+//!
+//! Without the feature `native` there is no clock, every duration is zero, and there is nothing to wait for.
+
+use std::time::Duration;
+#[cfg(feature = "native")]
+use std::time::Instant;
+
+/// A moment after which work stops.
+#[cfg(feature = "native")]
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Deadline(Instant);
+
+#[cfg(feature = "native")]
+impl Deadline {
+    /// Returns the moment that is this far ahead, or `None` if it is too far away to represent.
+    pub(crate) fn after(time: Duration) -> Option<Deadline> {
+        Instant::now().checked_add(time).map(Deadline)
+    }
+
+    /// Returns whether the moment has passed.
+    pub(crate) fn has_passed(self) -> bool {
+        Instant::now() >= self.0
+    }
+
+    /// Returns the time until the moment.
+    pub(crate) fn left(self) -> Duration {
+        self.0.saturating_duration_since(Instant::now())
+    }
+}
+
+/// Measures how long phases take.
+#[derive(Debug, Clone, Copy)]
+pub struct Stopwatch {
+    #[cfg(feature = "native")]
+    started: Instant,
+}
+
+impl Stopwatch {
+    /// Starts a stopwatch.
+    pub fn start() -> Stopwatch {
+        Stopwatch {
+            #[cfg(feature = "native")]
+            started: Instant::now(),
+        }
+    }
+
+    /// Returns the time since the start.
+    pub fn elapsed(&self) -> Duration {
+        #[cfg(feature = "native")]
+        return self.started.elapsed();
+        #[cfg(not(feature = "native"))]
+        Duration::ZERO
+    }
+}
+
+/// Pauses this thread, which waits for the work of another one.
+pub(crate) fn pause(time: Duration) {
+    #[cfg(feature = "native")]
+    std::thread::sleep(time);
+    #[cfg(not(feature = "native"))]
+    let _ = time;
+}

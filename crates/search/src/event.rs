@@ -1,0 +1,93 @@
+//! Events that report the progress of a solve.
+
+use std::fmt;
+use std::sync::Arc;
+
+/// How a run of a phase ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The turns of the phase reached its goal.
+    Done,
+    /// The goal already held, or the phase does not exist at this size.
+    Skipped,
+    /// The phase met a parity. Its last step repairs it, and the phases start again.
+    Parity,
+    /// The phase did not run, because it comes after `until`.
+    Stopped,
+}
+
+/// An event of a solve. [`EventSink`] has an example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SolveEvent {
+    /// A phase ended.
+    Phase {
+        /// The name of the phase.
+        name: &'static str,
+        /// The attempt that the phase belongs to, from 1.
+        attempt: u8,
+        /// The number of turns so far. The solution may have fewer, because turns are merged at the
+        /// end.
+        turns: usize,
+        /// How the phase ended.
+        outcome: Outcome,
+    },
+    /// A search found a solution that is shorter than all before. It is not checked yet.
+    Improved {
+        /// The number of turns.
+        turns: usize,
+    },
+}
+
+/// A receiver of the events of a solve. It is called on the thread that solves.
+///
+/// ```
+/// use std::sync::{Arc, Mutex};
+///
+/// use unscramble_cube::notation;
+/// use unscramble_solve::{
+///     Budget, EventSink, Question, Request, SolveEvent, Solver, Start, plan,
+/// };
+///
+/// let phases = Arc::new(Mutex::new(Vec::new()));
+/// let ended = Arc::clone(&phases);
+/// let events = EventSink::new(move |event| {
+///     if let SolveEvent::Phase { name, .. } = event {
+///         ended.lock().unwrap().push(name);
+///     }
+/// });
+/// let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
+/// let start = Start::Scramble { size: 3, turns: notation::parse("R U", 3)? };
+/// let question = Question::new(start, plan(3, &request)?);
+/// Solver::default().solve_observed(&question, &Budget::unlimited(), &events)?;
+/// assert_eq!(*phases.lock().unwrap(), ["l1-cross", "l1", "l2", "l3-cross", "l3"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Default)]
+pub struct EventSink(Option<Arc<dyn Fn(SolveEvent) + Send + Sync>>);
+
+impl EventSink {
+    /// Creates a sink that calls a function with each event.
+    #[must_use]
+    pub fn new(receive: impl Fn(SolveEvent) + Send + Sync + 'static) -> EventSink {
+        EventSink(Some(Arc::new(receive)))
+    }
+
+    /// Creates a sink that drops all events.
+    #[must_use]
+    pub fn silent() -> EventSink {
+        EventSink(None)
+    }
+
+    /// Passes an event to the function of the sink.
+    pub fn emit(&self, event: SolveEvent) {
+        if let Some(receive) = &self.0 {
+            receive(event);
+        }
+    }
+}
+
+impl fmt::Debug for EventSink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "EventSink" } else { "EventSink::silent" })
+    }
+}

@@ -1,0 +1,43 @@
+//! Machine searches for Rubik's cubes, and the tables that they read.
+//!
+//! - [`two_phase`]: short solutions of a 3x3x3 (Kociemba), and the proof that one is shortest.
+//! - [`two`]: shortest solutions of a 2x2x2, from a table of all its states.
+//! - [`short`]: short solutions of big cubes.
+//! - [`commutators`]: commutators that cycle three given stickers.
+//! - [`pricing`], [`costs`]: what solutions of a 3x3x3 cost on a machine.
+//! - [`tables`]: coordinates, move tables and pruning tables, and where they are kept. [`SearchTables`] has those of all
+//!   searches.
+//!
+//! What every search needs:
+//!
+//! - [`budget`]: when to stop; [`clock`] is the only view of time. [`threads`] are those of one search, and [`event`]
+//!   reports its progress.
+//! - [`merge`]: merging of turns; [`profile`] writes those of one axis.
+//! - [`replay`]: a second model of the cube, on which solutions are checked.
+//!
+//! The feature `native` (default) has clocks, threads, huge pages and files. Without it, the crate needs nothing that a
+//! browser lacks: budgets count checks instead of time, and tables are built on one thread and not kept.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+pub mod budget;
+pub mod clock;
+pub mod commutators;
+pub mod costs;
+mod error;
+pub mod event;
+mod library;
+pub mod merge;
+mod metric_library;
+pub mod pricing;
+pub mod profile;
+pub mod replay;
+pub mod short;
+pub mod tables;
+pub mod threads;
+pub mod two;
+pub mod two_phase;
+
+pub use error::SearchError;
+pub use library::SearchTables;
+#[cfg(test)]
+pub(crate) use library::shared;

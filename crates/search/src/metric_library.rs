@@ -1,0 +1,122 @@
+//! The tables of the metrics of robots, each of which is loaded when a search first asks for its metric.
+
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use super::tables::metric::MetricTables;
+use super::tables::{Progress, Source, Store, TableError, Tables, parallel};
+use crate::budget::{Budget, Cutoff};
+use crate::clock::pause;
+use crate::error::SearchError;
+use unscramble_cube::Metric;
+
+/// The tables of each metric, in the order of [`Metric::ALL`].
+#[derive(Debug, Default)]
+pub(crate) struct MetricLibrary([Arc<Slot>; 4]);
+
+/// The tables of a metric, and whether a thread loads them.
+#[derive(Debug, Default)]
+struct Slot {
+    tables: OnceLock<MetricTables>,
+    loading: Mutex<Loading>,
+}
+
+/// How the loading of tables goes.
+#[derive(Debug, Default)]
+enum Loading {
+    /// No thread loads them.
+    #[default]
+    Idle,
+    /// A thread loads them.
+    Running,
+    /// They could not be loaded.
+    Failed(TableError),
+}
+
+/// How long a request that waits for tables sleeps before it looks again.
+pub(super) const WAIT: std::time::Duration = std::time::Duration::from_millis(5);
+
+impl MetricLibrary {
+    /// Returns the tables of a metric. The first call has them loaded in the background, and calls wait for that
+    /// as long as a search may improve its solution; `None` after that.
+    ///
+    /// # Errors
+    /// [`SearchError`] if they could not be loaded, after which the next call tries again, or if the solve is
+    /// cancelled.
+    pub(crate) fn get(
+        &self,
+        metric: Metric,
+        three: &Arc<Tables>,
+        source: &Source,
+        budget: &Budget,
+    ) -> Result<Option<&MetricTables>, SearchError> {
+        let slot = &self.0[metric as usize];
+        loop {
+            if let Some(tables) = slot.tables.get() {
+                return Ok(Some(tables));
+            }
+            slot.start(metric, three, source)?;
+            if let Some(tables) = slot.tables.get() {
+                return Ok(Some(tables));
+            }
+            match budget.check_improving() {
+                Ok(()) => pause(WAIT),
+                Err(Cutoff::Deadline) => return Ok(None),
+                Err(Cutoff::Cancelled) => return Err(Cutoff::Cancelled.into()),
+            }
+        }
+    }
+}
+
+impl Slot {
+    /// Starts to load the tables unless a thread does so already.
+    fn start(
+        self: &Arc<Slot>,
+        metric: Metric,
+        three: &Arc<Tables>,
+        source: &Source,
+    ) -> Result<(), TableError> {
+        let mut loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        match std::mem::take(&mut *loading) {
+            Loading::Failed(error) => return Err(error),
+            Loading::Running => *loading = Loading::Running,
+            Loading::Idle if self.tables.get().is_some() => {}
+            Loading::Idle => {
+                *loading = Loading::Running;
+                drop(loading);
+                let (three, source) = (Arc::clone(three), source.clone());
+                let end = EndOfLoading { slot: Arc::clone(self), state: Loading::Idle };
+                parallel::in_background(move || end.load(metric, &three, &source));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Says how the loading went when the thread that loads is done, panics, or does not start.
+struct EndOfLoading {
+    slot: Arc<Slot>,
+    state: Loading,
+}
+
+impl EndOfLoading {
+    fn load(mut self, metric: Metric, three: &Tables, source: &Source) {
+        let progress = Progress::default();
+        let loaded = parallel::apart(|| {
+            let mut store = Store::new(source.cache(), &progress);
+            MetricTables::load(metric, three.search(), &mut store, &progress)
+        });
+        match loaded {
+            Ok(tables) => {
+                self.slot.tables.get_or_init(|| tables);
+            }
+            Err(error) => self.state = Loading::Failed(error),
+        }
+    }
+}
+
+impl Drop for EndOfLoading {
+    fn drop(&mut self) {
+        let mut loading = self.slot.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        *loading = std::mem::take(&mut self.state);
+    }
+}

@@ -1,0 +1,109 @@
+//! Eight edges on the layers of F and B: the coordinates of stage 5.
+
+use unscramble_cube::permutation;
+
+use super::geometry::{GEOMETRY, Motion};
+use super::order::motions;
+use crate::short::staged::low_wings::is_low;
+use crate::short::staged::order::Order;
+
+/// The slots of the eight edges: UF, UB, DF, DB, FR, FL, BL and BR.
+const SLOTS: [u8; 8] = [1, 3, 5, 7, 8, 9, 10, 11];
+
+/// The number of permutations of the low (or high) wings.
+pub(super) const PERMUTATIONS: usize = 40320;
+
+/// The coordinates of eight edges: where the low (or high) wing of the edge whose midge is in each
+/// slot is, as the lexicographic rank of a permutation.
+pub(super) struct EightEdges {
+    permutations: Vec<[u8; 8]>,
+}
+
+/// Where a motion takes midges and wings.
+type SlotMotion = [[u8; 8]; 2];
+
+impl EightEdges {
+    pub(super) fn new() -> EightEdges {
+        let mut permutations = Vec::with_capacity(PERMUTATIONS);
+        let mut next: Option<[u8; 8]> = Some(std::array::from_fn(|i| i as u8));
+        while let Some(permutation) = next {
+            permutations.push(permutation);
+            next = following(permutation);
+        }
+        EightEdges { permutations }
+    }
+
+    /// Returns the ranks of the low and the high wings, where `edges` has, by slot, the edge of the
+    /// midge, of the low and of the high wing.
+    pub(super) fn of(edges: &[[u8; 3]; 12]) -> [u16; 2] {
+        [1, 2].map(|wing| {
+            rank(SLOTS.map(|slot| {
+                let edge = edges[usize::from(slot)][0];
+                SLOTS.iter().position(|other| edges[usize::from(*other)][wing] == edge).unwrap_or(0)
+                    as u8
+            }))
+        })
+    }
+
+    /// Returns whether a permutation is odd.
+    pub(super) fn is_odd(&self, rank: usize) -> bool {
+        permutation::is_odd(&self.permutations[rank])
+    }
+
+    /// Returns the rank after each turn, by rank and turn.
+    pub(super) fn turns(&self, order: &Order, high: bool) -> Vec<u16> {
+        let motions: Vec<SlotMotion> = motions(order).map(|motion| slots(motion, high)).collect();
+        let ranks = self.permutations.iter().flat_map(|permutation| {
+            motions.iter().map(move |motion| image(permutation, motion)).collect::<Vec<_>>()
+        });
+        ranks.collect()
+    }
+
+    /// Returns the images of all ranks under each of these symmetries. Reflections make ranks of low
+    /// wings of ranks of high wings.
+    pub(super) fn images(&self, symmetries: &[usize], high: bool) -> Vec<Vec<u16>> {
+        let images = symmetries.iter().map(|&number| {
+            let motion = slots(&GEOMETRY.symmetries[number].motion, high);
+            self.permutations.iter().map(|permutation| image(permutation, &motion)).collect()
+        });
+        images.collect()
+    }
+}
+
+fn image(permutation: &[u8; 8], [midges, wings]: &SlotMotion) -> u16 {
+    let mut out = [0; 8];
+    for (midge, wing) in permutation.iter().enumerate() {
+        out[usize::from(midges[midge])] = wings[usize::from(*wing)];
+    }
+    rank(out)
+}
+
+/// Returns the number of permutations that come before this one.
+fn rank(permutation: [u8; 8]) -> u16 {
+    let mut rank = 0;
+    for (i, value) in permutation.iter().enumerate() {
+        let smaller = permutation[i + 1..].iter().filter(|later| *later < value).count();
+        rank = rank * (8 - i) + smaller;
+    }
+    rank as u16
+}
+
+/// Returns the next permutation in lexicographic order.
+fn following(mut permutation: [u8; 8]) -> Option<[u8; 8]> {
+    let i = (0..7).rev().find(|&i| permutation[i] < permutation[i + 1])?;
+    let j = (i..8).rev().find(|&j| permutation[j] > permutation[i])?;
+    permutation.swap(i, j);
+    permutation[i + 1..].reverse();
+    Some(permutation)
+}
+
+fn slots(motion: &Motion, high: bool) -> SlotMotion {
+    let number = |place: u8| SLOTS.iter().position(|slot| *slot == place / 2).unwrap_or(0) as u8;
+    let wing = |slot: u8| {
+        let place = 2 * usize::from(slot);
+        let place = if is_low(place) == high { place + 1 } else { place };
+        number(motion.wings[place])
+    };
+    let midge = |slot: u8| number(motion.midges[2 * usize::from(slot)]);
+    [SLOTS.map(midge), SLOTS.map(wing)]
+}

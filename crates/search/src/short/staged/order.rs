@@ -1,0 +1,30 @@
+//! The turns of a stage, in an order that keeps equal sequences of commuting turns apart.
+
+/// The turns of a stage.
+pub(crate) struct Order {
+    /// The numbers of the turns among all.
+    pub(crate) turns: Vec<u8>,
+    /// By turn: the turns that may follow it, as bits.
+    pub(crate) followers: Vec<u64>,
+}
+
+impl Order {
+    /// The set of all turns, for the start.
+    pub(super) const ANY: u64 = u64::MAX;
+
+    /// Creates the order of these turns, of which `follows` tells whether the second may follow the first. Turns of
+    /// one axis commute, so only one order of them is of use.
+    pub(crate) fn new(turns: Vec<u8>, follows: impl Fn(u8, u8) -> bool) -> Order {
+        let followers = turns.iter().map(|&first| {
+            let bits = turns.iter().enumerate().filter(|(_, second)| follows(first, **second));
+            bits.map(|(bit, _)| 1u64 << bit).sum()
+        });
+        let followers = followers.collect();
+        Order { turns, followers }
+    }
+
+    /// Returns the number of turns.
+    pub(crate) fn len(&self) -> usize {
+        self.turns.len()
+    }
+}

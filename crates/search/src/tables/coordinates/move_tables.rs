@@ -1,0 +1,111 @@
+//! Move tables: how face turns and symmetries change coordinates.
+
+use super::symmetry::{SYMMETRIES, conjugate};
+use super::turns::{PHASE2_TURNS, TURNS, turn};
+use crate::tables::coordinates::{
+    self, FLIPS, PERMUTATIONS, SLICE_SOLVED, SLICES, TWISTS, with_corners, with_edges, with_twist,
+    with_u_and_d_edges,
+};
+use crate::tables::parallel::join;
+use unscramble_cube::Cubie;
+
+/// The coordinate after a turn, indexed by the coordinate before it and the turn.
+pub(crate) struct MoveTable<const TURNS: usize>(Vec<u16>);
+
+impl<const COUNT: usize> MoveTable<COUNT> {
+    /// Returns the coordinate after a turn, given by its index among the turns of the table.
+    #[inline]
+    pub(crate) fn after(&self, coordinate: u16, turn: usize) -> u16 {
+        self.0[usize::from(coordinate) * COUNT + turn]
+    }
+
+    fn new(
+        values: usize,
+        turns: [u8; COUNT],
+        state: impl Fn(u16) -> Cubie,
+        coordinate: impl Fn(&Cubie) -> u16,
+    ) -> MoveTable<COUNT> {
+        let turns = turns.map(|number| Cubie::SOLVED.turned(turn(number)));
+        let mut next = Vec::with_capacity(values * COUNT);
+        for value in 0..values {
+            let state = state(value as u16);
+            next.extend(turns.iter().map(|turn| coordinate(&state.then(turn))));
+        }
+        MoveTable(next)
+    }
+}
+
+/// All move tables, about 3 MB.
+pub(crate) struct MoveTables {
+    /// The twist, by all turns.
+    pub(crate) twist: MoveTable<TURNS>,
+    /// The flip, by all turns.
+    pub(crate) flip: MoveTable<TURNS>,
+    /// The four slots of the slice edges (0..495), by all turns.
+    pub(crate) slice: MoveTable<TURNS>,
+    /// The order of the slice edges at home (0..24), by the turns of phase 2.
+    pub(crate) order: MoveTable<10>,
+    /// The corners, by the turns of phase 2.
+    pub(crate) corners: MoveTable<10>,
+    /// The U and D edges, by the turns of phase 2.
+    pub(crate) edges: MoveTable<10>,
+    /// The twist under each symmetry.
+    twist_conjugates: Vec<u16>,
+    /// The U and D edges under each symmetry.
+    edges_conjugates: Vec<u16>,
+}
+
+impl MoveTables {
+    /// Computes all tables from the effects of turns on pieces.
+    pub(crate) fn new() -> MoveTables {
+        let all = std::array::from_fn(|number| number as u8);
+        let slots = |state: &Cubie| coordinates::slice(state) / 24;
+        let order = |state: &Cubie| coordinates::slice(state) - SLICE_SOLVED;
+        let (corners, edges) = join(
+            || MoveTable::new(PERMUTATIONS, PHASE2_TURNS, with_corners, coordinates::corners),
+            || MoveTable::new(PERMUTATIONS, PHASE2_TURNS, with_u_and_d_edges, coordinates::edges),
+        );
+        let all_of =
+            |range: std::ops::Range<u16>| conjugates(range, with_u_and_d_edges, coordinates::edges);
+        let half = PERMUTATIONS as u16 / 2;
+        let (mut edges_conjugates, rest) =
+            join(|| all_of(0..half), || all_of(half..PERMUTATIONS as u16));
+        edges_conjugates.extend(rest);
+        MoveTables {
+            twist: MoveTable::new(TWISTS, all, with_twist, coordinates::twist),
+            flip: MoveTable::new(FLIPS, all, |v| with_edges(v, 0), coordinates::flip),
+            slice: MoveTable::new(SLICES, all, |v| with_edges(0, 24 * v), slots),
+            order: MoveTable::new(24, PHASE2_TURNS, |v| with_edges(0, SLICE_SOLVED + v), order),
+            corners,
+            edges,
+            twist_conjugates: conjugates(0..TWISTS as u16, with_twist, coordinates::twist),
+            edges_conjugates,
+        }
+    }
+
+    /// Returns the twist of the state under a symmetry.
+    #[inline]
+    pub(crate) fn conjugate_twist(&self, twist: u16, symmetry: usize) -> usize {
+        usize::from(self.twist_conjugates[usize::from(twist) * SYMMETRIES + symmetry])
+    }
+
+    /// Returns the edges coordinate of the state under a symmetry.
+    #[inline]
+    pub(crate) fn conjugate_edges(&self, edges: u16, symmetry: usize) -> usize {
+        usize::from(self.edges_conjugates[usize::from(edges) * SYMMETRIES + symmetry])
+    }
+}
+
+/// Returns each coordinate under all symmetries.
+fn conjugates(
+    values: std::ops::Range<u16>,
+    state: impl Fn(u16) -> Cubie,
+    coordinate: impl Fn(&Cubie) -> u16,
+) -> Vec<u16> {
+    let mut all = Vec::with_capacity(values.len() * SYMMETRIES);
+    for value in values {
+        let state = state(value);
+        all.extend((0..SYMMETRIES).map(|s| coordinate(&conjugate(&state, s))));
+    }
+    all
+}

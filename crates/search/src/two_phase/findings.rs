@@ -1,0 +1,166 @@
+//! What a search has found so far, and what that leaves to search. The threads of a search share it.
+
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::best::{Best, Found};
+use super::{Aim, Scale, SearchEnd, SearchLimits, SearchTask, Wanted};
+use crate::event::SolveEvent;
+use crate::pricing::Pricing;
+use unscramble_cube::{Metric, Turn, permutation};
+
+/// How many moves more than the shortest solution a cheaper one may have. With more, a search sees fewer of the short
+/// ones, which are cheap in the mean.
+const MOVES_FOR_A_BARGAIN: u8 = 1;
+
+/// The solutions found so far, and how long the next one may be.
+pub(super) struct Findings<'a> {
+    limits: SearchLimits<'a>,
+    metric: Metric,
+    /// What a robot pays for a solution, and the least that it pays for a move.
+    pricing: Option<(&'a Pricing, u64)>,
+    /// Whether the search goes on beyond its limits until it has a solution.
+    must_solve: bool,
+    /// In quarter turns: 1 if all solutions of the state are odd, 0 if all are even.
+    parity: Option<u8>,
+    /// No solution is shorter than this.
+    pub(super) lower_bound: u8,
+    best: Mutex<Best>,
+    /// Whether there is a solution.
+    has_one: AtomicBool,
+    /// Whether there are as many solutions as requested.
+    is_full: AtomicBool,
+    /// The largest length of a solution that is still of interest.
+    max_turns: AtomicU8,
+    /// Whether no further solution is of interest.
+    is_enough: AtomicBool,
+}
+
+impl<'a> Findings<'a> {
+    pub(super) fn new(task: &SearchTask<'a>, scale: Scale, lower_bound: u8) -> Findings<'a> {
+        let (max_turns, must_solve) = match task.aim {
+            Aim::Within { max_turns } => (max_turns, false),
+            Aim::Short | Aim::Several(_) | Aim::Shortest { .. } => (scale.first, true),
+        };
+        let wanted = match task.aim {
+            Aim::Several(wanted) => wanted,
+            _ => Wanted { most: 1, pricing: None },
+        };
+        let least = |pricing: &Pricing| pricing.least_of_unit(scale.metric).max(1);
+        // A quarter turn is an odd permutation of the corners.
+        let is_odd = permutation::is_odd(&task.state.corners);
+        let parity = (scale.metric == Metric::Qtm).then_some(u8::from(is_odd));
+        let lower_bound = lower_bound + u8::from(parity.is_some_and(|odd| lower_bound % 2 != odd));
+        let findings = Findings {
+            limits: task.limits,
+            metric: scale.metric,
+            pricing: wanted.pricing.map(|pricing| (pricing, least(pricing))),
+            must_solve,
+            lower_bound,
+            best: Mutex::new(Best::new(wanted.most)),
+            has_one: AtomicBool::new(false),
+            is_full: AtomicBool::new(false),
+            max_turns: AtomicU8::new(max_turns),
+            is_enough: AtomicBool::new(false),
+            parity,
+        };
+        findings.max_turns.store(findings.possible(max_turns), Ordering::Relaxed);
+        findings
+    }
+
+    /// Returns the largest length of at most `most` that a solution may have.
+    fn possible(&self, most: u8) -> u8 {
+        most.saturating_sub(u8::from(self.parity.is_some_and(|odd| most % 2 != odd)))
+    }
+
+    /// Returns how much longer the next longer solutions are, at least.
+    pub(super) fn step(&self) -> u8 {
+        if self.parity.is_some() { 2 } else { 1 }
+    }
+
+    /// Returns the largest length of a solution that is still of interest.
+    #[inline]
+    pub(super) fn max_turns(&self) -> u8 {
+        self.max_turns.load(Ordering::Relaxed)
+    }
+
+    /// Returns whether the search goes on whatever its limits are.
+    pub(super) fn needs_solution(&self) -> bool {
+        self.must_solve && !self.has_one.load(Ordering::Relaxed)
+    }
+
+    /// Accepts a solution; from now on only those are of interest that are shorter than the last one of the list.
+    ///
+    /// # Errors
+    /// The reason to end the search.
+    pub(super) fn accept(&self, turns: Vec<Turn>) -> Result<(), SearchEnd> {
+        let found = self.measured(turns);
+        let length = found.length;
+        let mut best = self.best();
+        let Some(place) = best.offer(found) else { return Ok(()) };
+        self.has_one.store(true, Ordering::Relaxed);
+        self.is_full.store(best.is_full(), Ordering::Relaxed);
+        if place == 0 {
+            self.limits.events.emit(SolveEvent::Improved { turns: length.into() });
+        }
+        let Some(last) = best.last_of_all() else { return Ok(()) };
+        // With more moves than this, no solution is better.
+        let most = match self.pricing {
+            None => last.length.checked_sub(1),
+            Some((_, least)) => {
+                let most = last.cost.checked_sub(1).map(|cost| cost / least);
+                let bargain = best.shortest().map(|length| length + MOVES_FOR_A_BARGAIN);
+                most.and_then(|most| bargain.map(|bargain| most.min(bargain.into()) as u8))
+            }
+        };
+        let end =
+            match most.map(|most| self.possible(most)).filter(|most| *most >= self.lower_bound) {
+                None => Some(SearchEnd::Proven),
+                Some(most) => {
+                    self.max_turns.fetch_min(most, Ordering::Relaxed);
+                    (last.length <= self.limits.target).then_some(SearchEnd::Target)
+                }
+            };
+        self.is_enough.fetch_or(end.is_some(), Ordering::Relaxed);
+        end.map_or(Ok(()), Err)
+    }
+
+    /// Adds a solution that no other one can beat.
+    pub(super) fn add_shortest(&self, turns: Vec<Turn>) {
+        self.best().offer(self.measured(turns));
+    }
+
+    /// Returns whether no further solution is of interest.
+    pub(super) fn is_enough(&self) -> bool {
+        self.is_enough.load(Ordering::Relaxed)
+    }
+
+    /// Measures a solution.
+    pub(super) fn measured(&self, turns: Vec<Turn>) -> Found {
+        let length = self.metric.length(&turns, 3) as u8;
+        let cost = self.pricing.map_or(length.into(), |(pricing, _)| pricing.cost(&turns));
+        Found { turns, length, cost }
+    }
+
+    /// Returns an error if the limits end the search after this number of states.
+    pub(super) fn check(&self, nodes: u64) -> Result<(), SearchEnd> {
+        if self.needs_solution() {
+            return self.limits.budget.check().map_err(SearchEnd::Cutoff);
+        }
+        let is_full = !self.must_solve || self.is_full.load(Ordering::Relaxed);
+        if is_full && nodes >= self.limits.nodes {
+            return Err(SearchEnd::Nodes);
+        }
+        self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)
+    }
+
+    /// Returns the solutions, the best first.
+    pub(super) fn into_found(self) -> Vec<Found> {
+        self.best.into_inner().unwrap_or_else(PoisonError::into_inner).into_found()
+    }
+
+    /// A thread that panicked leaves a list in order: nothing in [`Best::offer`] panics.
+    fn best(&self) -> MutexGuard<'_, Best> {
+        self.best.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,284 @@
+//! The promises of the search, on random states and on the hardest ones.
+
+use std::sync::LazyLock;
+
+use super::iterative_deepening::NODES_BEFORE_SHARING;
+use super::*;
+use crate::shared;
+use crate::tables::HugeBuffer;
+use crate::tables::coordinates::turns::{ALL_TURNS, followers, set_bits, turn};
+use crate::tables::pruning::phase1_moves;
+use unscramble_cube::random::{generator, random_moves, random_state};
+use unscramble_cube::{Cube, notation};
+
+fn tables() -> &'static ThreeTables {
+    shared().three().unwrap().search()
+}
+
+fn all_turns() -> Measure<'static> {
+    Measure::turns(tables())
+}
+
+fn search<'a, D: EffectLookup>(
+    lookup: D,
+    task: &SearchTask<'a>,
+) -> TwoPhaseSearch<'a, D, Phase2<'a>> {
+    let tables = tables();
+    let rest = Phase2::new(&FaceTurns::new(tables, None));
+    TwoPhaseSearch::new(tables, lookup, rest, Scale::of(Metric::Htm), None, task)
+}
+
+fn random_cubie(seed: &str) -> Cubie {
+    Cubie::read(&random_state(3, &mut generator(seed))).unwrap()
+}
+
+fn scrambled(moves: &str) -> Cubie {
+    let mut cube = Cube::solved(3);
+    cube.apply(&notation::parse(moves, 3).unwrap());
+    Cubie::read(&cube).unwrap()
+}
+
+fn limits(nodes: u64, target: u8, budget: &Budget) -> SearchLimits<'_> {
+    static EVENTS: LazyLock<EventSink> = LazyLock::new(EventSink::silent);
+    SearchLimits { nodes, target, budget, events: &EVENTS }
+}
+
+/// States that need 20 turns: the superflip, and the superflip with four spots (cube20.org).
+const TWENTY: [&str; 2] = [
+    "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2",
+    "U2 D2 L F2 U' D R2 B U' D' R L F2 R U D' R' L U F' B'",
+];
+
+#[test]
+fn more_nodes_give_shorter_solutions_of_random_states() {
+    let budget = Budget::unlimited();
+    let (mut quick, mut patient) = (0, 0);
+    for seed in 0..300 {
+        let state = random_cubie(&format!("short {seed}"));
+        let lengths = [500, 5000].map(|nodes| {
+            let found = find_short(&state, all_turns(), limits(nodes, 0, &budget));
+            let turns = found.turns.unwrap();
+            assert_eq!(state.played(&turns), Cubie::SOLVED);
+            assert!(usize::from(found.lower_bound) <= turns.len());
+            turns.len()
+        });
+        assert!(lengths[1] <= lengths[0]);
+        (quick, patient) = (quick + lengths[0], patient + lengths[1]);
+    }
+    assert!(quick <= 300 * 21 && patient <= 300 * 20, "{quick} {patient}");
+}
+
+#[test]
+fn the_hardest_states_are_solved_in_twenty_turns() {
+    let budget = Budget::unlimited();
+    for moves in TWENTY {
+        let state = scrambled(moves);
+        let found = find_short(&state, all_turns(), limits(30_000_000, 20, &budget));
+        let turns = found.turns.unwrap();
+        assert_eq!(state.played(&turns), Cubie::SOLVED);
+        assert_eq!((turns.len(), found.end), (20, SearchEnd::Target), "{moves}");
+    }
+    let superflip = find_short(&scrambled(TWENTY[0]), all_turns(), limits(100, 0, &budget));
+    assert_eq!(superflip.directions, 1, "it looks the same in all directions");
+}
+
+#[test]
+fn short_scrambles_are_solved_as_shortly_and_proven() {
+    let budget = Budget::unlimited();
+    for seed in 0..60 {
+        for length in [1, 4, 8, 11, 13] {
+            let mut moves = random_moves(3, &mut generator(&format!("near {seed}")));
+            moves.truncate(length);
+            let state = Cubie::SOLVED.played(&moves);
+            let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), None);
+            let turns = found.turns.unwrap();
+            assert_eq!(state.played(&turns), Cubie::SOLVED);
+            assert!(turns.len() <= length);
+            assert_eq!(
+                (usize::from(found.lower_bound), found.end),
+                (turns.len(), SearchEnd::Proven)
+            );
+            // The inverse is equally far from solved.
+            let inverse = state.inverse();
+            let found = find_shortest(&inverse, all_turns(), limits(u64::MAX, 0, &budget), None);
+            assert_eq!(found.turns.unwrap().len(), turns.len());
+        }
+    }
+}
+
+#[test]
+fn the_list_of_shortest_solutions_matches_brute_force() {
+    let budget = Budget::unlimited();
+    for moves in ["", "R", "R U", "R2 L2", "R U F' L", "R2 U2 R2 U2", "U2 D2 F2 B2"] {
+        let state = scrambled(moves);
+        let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(100));
+        assert!(found.complete);
+        let length = found.turns.unwrap().len();
+        let mut ways = vec![(state, Vec::new(), ALL_TURNS)];
+        for _ in 0..length {
+            ways = ways
+                .into_iter()
+                .flat_map(|(state, turns, allowed): (Cubie, Vec<Turn>, _)| {
+                    set_bits(allowed).map(move |number| {
+                        let turn = turn(number as u8);
+                        let turns: Vec<Turn> = turns.iter().copied().chain([turn]).collect();
+                        (state.turned(turn), turns, followers(number / 3))
+                    })
+                })
+                .collect();
+        }
+        let solve = ways.into_iter().filter(|(state, ..)| *state == Cubie::SOLVED);
+        let mut expected: Vec<String> = solve.map(|(_, turns, _)| written(&turns)).collect();
+        let mut all: Vec<String> = found.all.iter().map(|found| written(&found.turns)).collect();
+        expected.sort_unstable();
+        all.sort_unstable();
+        assert_eq!(all, expected, "{moves}");
+        let few = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(1));
+        assert_eq!((few.all.len(), few.complete), (1, all.len() == 1));
+    }
+}
+
+fn written(turns: &[Turn]) -> String {
+    notation::to_string(turns, 3, notation::Notation::Standard)
+}
+
+/// Both kinds of tables give the same effects, so the search takes the same path.
+#[test]
+fn the_large_tables_change_nothing_but_the_speed() {
+    let budget = Budget::unlimited();
+    let tables = tables();
+    let mut move_table = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
+    phase1_moves::fill(
+        &mut move_table,
+        &tables.phase1_distances,
+        &tables.moves,
+        &tables.edge_classes,
+        |_| (),
+    );
+    let moves = FaceTurns::new(tables, None);
+    for seed in 0..40 {
+        let state = random_cubie(&format!("both {seed}"));
+        for (nodes, aim) in [(20_000, Aim::Short), (600_000, Aim::Shortest { all: None })] {
+            let task = SearchTask { state: &state, limits: limits(nodes, 0, &budget), aim };
+            let one = search(DistanceTableLookup::new(moves.clone()), &task).run(&task);
+            let other = search(MoveTableLookup::new(moves.clone(), &move_table), &task).run(&task);
+            assert_eq!((one.turns, one.nodes), (other.turns, other.nodes));
+            assert_eq!(one.lower_bound, other.lower_bound);
+        }
+    }
+}
+
+/// A level of 15 turns has parts, which the threads share.
+#[test]
+fn threads_change_nothing_but_the_speed_of_a_proof() {
+    let mut moves = random_moves(3, &mut generator("parts"));
+    moves.truncate(15);
+    let state = Cubie::SOLVED.played(&moves);
+    let [one, three] = [1, 3].map(|threads| {
+        let budget = Budget::unlimited().with_threads(threads);
+        let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), Some(1));
+        assert_eq!(found.end, SearchEnd::Proven);
+        (found.turns.unwrap(), found.nodes, found.all, found.complete)
+    });
+    assert_eq!(one.0.len(), 15);
+    assert_eq!(one, three);
+}
+
+/// A state with a symmetry begins with some of the turns only, and still is proven to need 15 turns.
+#[test]
+fn a_symmetric_state_is_proven_to_be_shortest() {
+    let budget = Budget::unlimited();
+    let state = scrambled("F L F U' R U F2 L2 U' L' B D' B' L2 U");
+    let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), None);
+    let turns = found.turns.unwrap();
+    assert_eq!((found.end, turns.len()), (SearchEnd::Proven, 15));
+    assert_eq!(state.played(&turns), Cubie::SOLVED);
+}
+
+/// All ways of a few turns are the same ways whichever thread looks at them, though not in the same order.
+#[test]
+fn threads_that_share_levels_find_as_short_solutions() {
+    let wanted = Wanted { most: 4, pricing: None };
+    for seed in 0..6 {
+        let mut moves = random_moves(3, &mut generator(&format!("levels {seed}")));
+        moves.truncate(13);
+        let state = Cubie::SOLVED.played(&moves);
+        let [one, three] = [1, 3].map(|threads| {
+            let budget = Budget::unlimited().with_threads(threads);
+            let limits = limits(u64::MAX, 0, &budget);
+            let found = find_several(&state, all_turns(), limits, wanted);
+            assert!(found.all.iter().all(|one| state.played(&one.turns) == Cubie::SOLVED));
+            assert!(found.nodes > NODES_BEFORE_SHARING, "{}", found.nodes);
+            found.all.iter().map(|found| found.length).collect::<Vec<u8>>()
+        });
+        assert_eq!((one.len(), &one), (4, &three));
+    }
+}
+
+/// A thread that reaches the target ends the search of the others.
+#[test]
+fn threads_end_together() {
+    for seed in 0..20 {
+        let state = random_cubie(&format!("together {seed}"));
+        let budget = Budget::unlimited().with_threads(3);
+        let found = find_short(&state, all_turns(), limits(u64::MAX, 19, &budget));
+        assert_eq!(found.end, SearchEnd::Target);
+        let turns = found.turns.unwrap();
+        assert!(turns.len() <= 19 && state.played(&turns) == Cubie::SOLVED);
+    }
+}
+
+/// A search that is cancelled ends within a fraction of a millisecond.
+#[test]
+fn the_budget_is_checked_every_few_hundred_states() {
+    for seed in 0..20 {
+        let state = random_cubie(&format!("asked {seed}"));
+        for checks in [10, 100, 1000] {
+            let budget = Budget::of_checks(checks);
+            let found = find_shortest(&state, all_turns(), limits(u64::MAX, 0, &budget), None);
+            assert_eq!(found.end, SearchEnd::Cutoff(Cutoff::Deadline));
+            assert!(found.nodes <= 1000 * (checks + 5), "{} {checks}", found.nodes);
+        }
+        let budget = Budget::unlimited();
+        budget.canceller().cancel();
+        let found = find_short(&state, all_turns(), limits(u64::MAX, 0, &budget));
+        assert_eq!(found.end, SearchEnd::Cutoff(Cutoff::Cancelled));
+    }
+}
+
+/// The proof from the inverse looks at other states than the proof from the state, so each confirms
+/// the other. The two share only the tables.
+#[test]
+#[ignore = "takes an hour, and half a gigabyte"]
+fn ten_random_states_have_equal_proofs_from_either_end() {
+    let budget = Budget::unlimited();
+    let tables = tables();
+    let mut move_table = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();
+    phase1_moves::fill(
+        &mut move_table,
+        &tables.phase1_distances,
+        &tables.moves,
+        &tables.edge_classes,
+        |_| (),
+    );
+    let moves = FaceTurns::new(tables, None);
+    for number in 0..10 {
+        let state = random_cubie(&format!("optimal-{number}"));
+        let limits = limits(u64::MAX, 0, &budget);
+        let task = SearchTask { state: &state, limits, aim: Aim::Shortest { all: None } };
+        let ends = search(MoveTableLookup::new(moves.clone(), &move_table), &task).proof_directions;
+        let lengths: Vec<usize> = ends
+            .iter()
+            .map(|end| {
+                let mut search = search(MoveTableLookup::new(moves.clone(), &move_table), &task);
+                search.proof_directions = vec![*end];
+                let found = search.run(&task);
+                let turns = found.turns.unwrap();
+                assert_eq!((state.played(&turns), found.end), (Cubie::SOLVED, SearchEnd::Proven));
+                println!("{number}: {} turns, {} states", turns.len(), found.nodes);
+                turns.len()
+            })
+            .collect();
+        assert!(lengths.len() == 2 && lengths[0] == lengths[1], "{number}: {lengths:?}");
+    }
+}

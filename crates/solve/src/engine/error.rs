@@ -1,0 +1,130 @@
+//! The errors of solving.
+
+use unscramble_cube::validate::Report;
+use unscramble_search::SearchError;
+use unscramble_search::budget::Cutoff;
+use unscramble_search::tables::TableError;
+
+/// The reason why a solve returned no solution.
+///
+/// ```
+/// use unscramble_solve::{Budget, Question, Request, SolveError, Solver, Start, plan};
+///
+/// let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
+/// let start = Start::Scramble { size: 3, turns: Vec::new() };
+/// let question = Question::new(start, plan(3, &request)?);
+/// let error = Solver::default().solve(&question, &Budget::of_checks(0)).unwrap_err();
+/// assert_eq!(error, SolveError::DeadlineExceeded);
+/// # Ok::<(), unscramble_solve::RequestError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum SolveError {
+    /// The start cannot be solved. The report lists its defects.
+    #[error("the state cannot be solved")]
+    Unsolvable(Box<Report>),
+    /// The goal state cannot be solved. The report lists its defects.
+    #[error("the goal state cannot be solved")]
+    UnsolvableGoal(Box<Report>),
+    /// No turns lead from the start to the goal.
+    #[error(transparent)]
+    Goal(#[from] GoalError),
+    /// No sticker of the state shows the colour named for the first layer.
+    #[error("the first layer cannot be {symbol}; the colours of the state are {known}")]
+    FirstLayer {
+        /// The symbol in the request.
+        symbol: char,
+        /// The symbols of the state.
+        known: String,
+    },
+    /// The time, or the number of checks, ran out before a solution was found.
+    #[error("the time ran out before a solution was found")]
+    DeadlineExceeded,
+    /// The caller cancelled the solve.
+    #[error("the solve was cancelled")]
+    Cancelled,
+    /// The tables that the search needs could not be loaded. The text names the table and the cause.
+    #[error("{0}")]
+    Tables(String),
+    /// The checker rejected the solution, which is a bug in the solver. The text names the defect.
+    #[error("the solution failed its check: {0}")]
+    Wrong(String),
+}
+
+/// The reason why no turns can lead from a start to a goal.
+///
+/// ```
+/// use unscramble_cube::Facelets;
+/// use unscramble_solve::{Budget, GoalError, Question, Request, SolveError, Solver, Start, plan};
+///
+/// let plan = plan(2, &Request { to: true, ..Request::default() })?;
+/// let start = Start::State(Facelets::solved(2));
+/// let question = Question { goal: Some(Facelets::solved(3)), ..Question::new(start, plan) };
+/// let error = Solver::default().solve(&question, &Budget::unlimited()).unwrap_err();
+/// assert_eq!(error, SolveError::Goal(GoalError::Size { start: 2, goal: 3 }));
+/// assert_eq!(error.to_string(), "the goal has size 3, but the start has size 2");
+/// # Ok::<(), unscramble_solve::RequestError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum GoalError {
+    /// The cubes are larger than 3x3x3, and no method searches between two states of that size.
+    #[error("goal states are available for sizes 2 and 3, not {0}")]
+    Large(usize),
+    /// The sizes differ.
+    #[error("the goal has size {goal}, but the start has size {start}")]
+    Size {
+        /// The size of the start.
+        start: usize,
+        /// The size of the goal.
+        goal: usize,
+    },
+    /// The symbols differ.
+    #[error(
+        "the goal is written in {goal}, but the start in {start}; use the same symbols for both"
+    )]
+    Symbols {
+        /// The symbols of the start.
+        start: String,
+        /// The symbols of the goal.
+        goal: String,
+    },
+    /// The fixed centres differ.
+    #[error(
+        "the fixed centres on U R F D L B are {goal} in the goal, but {start} in the start; turns \
+         do not move them, so hold both cubes the same way"
+    )]
+    Centers {
+        /// The fixed centres of the start.
+        start: String,
+        /// The fixed centres of the goal.
+        goal: String,
+    },
+    /// The corners differ.
+    #[error(
+        "the goal and the start have different corners: their colours are arranged differently"
+    )]
+    Corners,
+}
+
+impl From<Cutoff> for SolveError {
+    fn from(cutoff: Cutoff) -> SolveError {
+        match cutoff {
+            Cutoff::Deadline => SolveError::DeadlineExceeded,
+            Cutoff::Cancelled => SolveError::Cancelled,
+        }
+    }
+}
+
+impl From<TableError> for SolveError {
+    fn from(error: TableError) -> SolveError {
+        SolveError::Tables(error.to_string())
+    }
+}
+
+impl From<SearchError> for SolveError {
+    fn from(error: SearchError) -> SolveError {
+        match error {
+            SearchError::Cutoff(cutoff) => cutoff.into(),
+            SearchError::Tables(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The fact finder: it replays a taught solution and finds what each step does. The texts of steps are made
+//! from that, so they are true.
+//!
+//! - [`pieces`]: where the pieces that a step is about lie before it, after it and between its parts.
+//! - [`placements`]: the pieces that a step brings to their goals.
+//! - [`bars`]: lines of centre stickers.
+//! - [`landmarks`]: solved corners, edges and centres, which a step keeps, breaks or brings back.
+
+mod bars;
+mod landmarks;
+mod pieces;
+mod placements;
+
+use super::facts::Facts;
+use super::solution::{PhaseRun, Step};
+use landmarks::{Landmarks, Solved};
+use placements::Tracker;
+use unscramble_cube::{Cube, Turn};
+use unscramble_search::budget::{Budget, Cutoff};
+
+/// Adds to each step what it does.
+///
+/// `start` is the cube before all turns, in the frame of the solve.
+///
+/// # Errors
+/// Returns the reason to stop.
+pub(crate) fn find(
+    start: &Cube,
+    turns: &[Turn],
+    phases: &mut [PhaseRun],
+    budget: &Budget,
+) -> Result<(), Cutoff> {
+    let colours = start.colours();
+    let mut tracker = Tracker::new(start.size(), &colours, budget)?;
+    let landmarks = Landmarks::new(start.size());
+    let mut solved = Vec::with_capacity(phases.len());
+    for phase in phases.iter_mut() {
+        let mut solved_by_step = Vec::with_capacity(phase.steps.len());
+        let mut all = Vec::with_capacity(phase.steps.len());
+        for (number, step) in phase.steps.iter().enumerate() {
+            let (facts, solved) = look_at(step, number, turns, &mut tracker, &landmarks, budget)?;
+            solved_by_step.push(solved);
+            all.push(facts);
+        }
+        for (step, placement) in tracker.take_placements() {
+            all[step].placed.push(placement);
+        }
+        let repeats: Vec<bool> =
+            phase.steps.windows(2).map(|two| is_repeat(&two[0], &two[1])).collect();
+        for (number, (step, mut facts)) in phase.steps.iter_mut().zip(all).enumerate() {
+            facts.again = number > 0 && repeats[number - 1];
+            step.facts = Some(Box::new(facts));
+        }
+        solved.push(solved_by_step);
+    }
+    let mut for_good = landmarks::EVERYTHING;
+    for (phase, solved) in phases.iter_mut().zip(&solved).rev() {
+        for_good &= solved.last().map_or(landmarks::EVERYTHING, Solved::after);
+        for (number, step) in phase.steps.iter_mut().enumerate() {
+            if let Some(facts) = &mut step.facts {
+                landmarks.tell(solved, number, for_good, facts);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Plays a step, and returns its facts so far and what is solved around it.
+fn look_at(
+    step: &Step,
+    number: usize,
+    turns: &[Turn],
+    tracker: &mut Tracker<'_>,
+    landmarks: &Landmarks,
+    budget: &Budget,
+) -> Result<(Facts, Solved), Cutoff> {
+    let size = tracker.size();
+    tracker.begin_step();
+    let mut facts = Facts::default();
+    let note = &step.note;
+    let from = pieces::locate_all(size, &note.about, |f| tracker.colour(f));
+    let mut solved = Solved::before(landmarks, note, tracker);
+    let counts = landmarks.centers(|f| tracker.colour(f));
+    let bars = bars::complete(size, |f| tracker.colour(f));
+    let turns = &turns[step.start..step.end];
+    let mut part_from = from.clone();
+    let mut rest = turns;
+    let whole = [turns.len()];
+    let lengths: Vec<usize> = note.parts.iter().map(|(_, length)| *length).collect();
+    let lengths = if lengths.is_empty() { &whole[..] } else { &lengths };
+    for length in lengths {
+        let (part, after) = rest.split_at((*length).min(rest.len()));
+        rest = after;
+        tracker.play(part, budget, |tracker| solved.on_the_way(landmarks, tracker))?;
+        let to = pieces::locate_all(size, &note.about, |f| tracker.colour(f));
+        if !note.parts.is_empty() {
+            facts.parts.push(pieces::moved(&note.about, size, &part_from, &to));
+        }
+        part_from = to;
+    }
+    tracker.play(rest, budget, |tracker| solved.on_the_way(landmarks, tracker))?;
+    let to = pieces::locate_all(size, &note.about, |f| tracker.colour(f));
+    facts.about = pieces::placements(&note.about, size, &from, &to);
+    solved.end(landmarks, tracker);
+    let after = landmarks.centers(|f| tracker.colour(f));
+    facts.centers = std::array::from_fn(|face| [counts[face], after[face]]);
+    facts.bars = bars::complete(size, |f| tracker.colour(f));
+    facts.bars.retain(|bar| !bars.contains(bar));
+    facts.moved = tracker.moved();
+    tracker.look(number as u32, note.aim);
+    Ok((facts, solved))
+}
+
+/// Returns whether a step repeats the one before it.
+fn is_repeat(before: &Step, step: &Step) -> bool {
+    let name = |step: &Step| step.note.algorithm.as_ref().map(|used| used.algorithm.name);
+    name(step).is_some() && name(step) == name(before) && step.note.task == before.note.task
+}

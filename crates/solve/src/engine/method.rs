@@ -1,0 +1,125 @@
+//! Methods: their descriptions, options and phases. The registry holds the functions that solve.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use super::algorithm::Algorithm;
+use super::options::{OptionSpec, Settings};
+use unscramble_cube::Cube;
+
+/// A solving method. The API, the CLI and the tests list methods from these descriptions.
+///
+/// ```
+/// use unscramble_solve::Method;
+///
+/// let optimal = Method::named("optimal").unwrap();
+/// assert!(optimal.fits(2) && !optimal.fits(4));
+/// assert!((optimal.needs_tables)(&optimal.defaults(), 3));
+/// assert_eq!(Method::auto(10).map(|method| method.name), Some("short"));
+/// assert_eq!(Method::auto(11).map(|method| method.name), Some("reduction"));
+/// ```
+pub struct Method {
+    /// The name in requests.
+    pub name: &'static str,
+    /// How the method works, in a sentence or two.
+    pub idea: &'static str,
+    /// For whom the method is.
+    pub for_whom: &'static str,
+    /// What the method does on a 2x2x2.
+    pub on_2x2x2: &'static str,
+    /// Mean lengths of solutions of random states with the default options, as (size, OBTM).
+    pub typical_lengths: &'static [(usize, u32)],
+    /// The smallest and the largest size.
+    pub sizes: (usize, usize),
+    /// The options.
+    pub options: &'static [OptionSpec],
+    /// The largest size that the method solves in about 10 ms on one core, with any options.
+    pub light_up_to: usize,
+    /// Whether the method searches for short solutions. Only then does it accept `max_moves` and a
+    /// goal state.
+    pub searches: bool,
+    /// Whether the method needs the [tables](unscramble_search::tables) with these options at a
+    /// size.
+    pub needs_tables: fn(&Settings, usize) -> bool,
+    /// Returns the named algorithms that the method teaches on a cube of this size.
+    pub algorithms: fn(usize) -> Vec<Algorithm>,
+    /// Returns why these options do not go together, if they do not.
+    pub conflict: fn(&Settings) -> Option<&'static str>,
+    /// Returns the phases with these options, in order.
+    pub phases: fn(&Settings) -> Vec<&'static Phase>,
+}
+
+/// Compares names, which are unique.
+impl PartialEq for Method {
+    fn eq(&self, other: &Method) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Method {}
+
+impl Hash for Method {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+/// A phase of a method.
+///
+/// ```
+/// use unscramble_cube::Cube;
+/// use unscramble_solve::Method;
+///
+/// let cfop = Method::named("cfop").unwrap();
+/// let cross = (cfop.phases)(&cfop.defaults())[0];
+/// assert_eq!(cross.name, "cross");
+/// assert!((cross.exists)(3) && (cross.goal)(&Cube::solved(3)));
+/// ```
+pub struct Phase {
+    /// The name in requests and answers.
+    pub name: &'static str,
+    /// The goal, in a sentence.
+    pub summary: &'static str,
+    /// Whether the phase exists at a size. If not, it is always skipped.
+    pub exists: fn(usize) -> bool,
+    /// Whether the goal holds on a cube on which colour `i` belongs to face `i`. The phase is reached
+    /// if the goals of the phases before it hold as well.
+    pub goal: fn(&Cube) -> bool,
+}
+
+/// Returns whether the goals of a phase and of all phases before it hold on a cube in the frame of
+/// the solve.
+///
+/// Phases that do not exist at the size of the cube have no goal, nor has a name that is not in
+/// `phases`.
+pub(crate) fn reached(phases: &[&'static Phase], name: &str, cube: &Cube) -> bool {
+    let last = phases.iter().position(|phase| phase.name == name);
+    let upto = last.map_or(&[][..], |last| &phases[..=last]);
+    upto.iter().all(|phase| !(phase.exists)(cube.size()) || (phase.goal)(cube))
+}
+
+impl Method {
+    /// Returns the settings of a request without options.
+    #[must_use]
+    pub fn defaults(&self) -> Settings {
+        Settings::defaults(self.options)
+    }
+
+    /// Returns whether the method solves cubes of this size.
+    #[must_use]
+    pub fn fits(&self, size: usize) -> bool {
+        (self.sizes.0..=self.sizes.1).contains(&size)
+    }
+}
+
+impl fmt::Debug for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Method").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Phase").field("name", &self.name).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,225 @@
+//! Tasks: what the steps of all methods are for. The texts of a step are made from its task and from
+//! the facts that a replay finds.
+
+use unscramble_cube::{Face, Rotation};
+
+/// What a step is for. [`Note`](super::note::Note) has an example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Task {
+    /// Turns without a lesson, such as the phase of a search.
+    #[default]
+    Search,
+
+    /// Decides to which face each colour of an even cube belongs. The step has no turns.
+    ChooseFrame {
+        /// Why.
+        reason: FrameReason,
+        /// The colour of each face, as the index of the face to which the colour belongs in the end. A
+        /// later step may choose again.
+        faces: [u8; 6],
+    },
+    /// Turns the whole cube to hold it as the next steps do.
+    Rotate,
+
+    /// Solves the four edges of the first layer in one go.
+    SolveCross,
+    /// Brings three dedges of the cross around its centre, before the centres of the sides.
+    GatherCrossDedges,
+    /// Brings one edge of the first layer's cross to its place.
+    PlaceCrossEdge,
+    /// Takes a corner out of a slot of the first layer where it does not belong, or is twisted.
+    TakeOutCorner,
+    /// Turns a corner in the last layer over, so that it can be inserted.
+    TurnCornerOver,
+    /// Brings a corner of the first layer from the last layer into its slot.
+    InsertCorner,
+    /// Takes an edge out of a slot of the second layer where it does not belong, or is flipped.
+    TakeOutEdge,
+    /// Brings an edge of the second layer from the last layer into its slot.
+    InsertEdge,
+    /// Turns over edges of the last layer.
+    OrientEdges(EdgePattern),
+    /// Cycles three edges of the last layer.
+    PermuteEdges,
+    /// Turns the last layer until its pieces are in place.
+    AlignLastLayer,
+    /// Cycles three corners of the last layer.
+    PermuteCorners,
+    /// Twists one corner of the last layer in place and leaves the first two layers open.
+    TwistCorner,
+
+    /// Takes pieces of a pair (F2L) out of a slot where they do not belong.
+    TakeOutPair,
+    /// Inserts a corner and the edge beside it into their slot (F2L).
+    InsertPair,
+    /// Orients the last layer (OLL).
+    OrientLastLayer,
+    /// Permutes the last layer (PLL).
+    PermuteLastLayer,
+
+    /// Orients all edges for turns that flip none.
+    OrientAllEdges,
+    /// Brings one edge of the line to its place and keeps all edges oriented (ZZ).
+    PlaceLineEdge,
+
+    /// Brings the edge in the middle of the bottom row of a block to its place (Roux).
+    PlaceBlockEdge,
+    /// Builds the square of a block in one go: that edge and a pair beside it (Roux).
+    BuildSquare,
+    /// Brings a corner and the edge above it to a block (Roux).
+    AddBlockPair,
+    /// Brings a corner to its place in a block without edges (Roux on a 2x2x2).
+    PlaceBlockCorner,
+    /// Turns the sides with both blocks until these fit the centres (Roux).
+    AlignBlocks,
+    /// Solves the corners of the last layer relative to each other (CMLL).
+    SolveTopCorners,
+    /// Turns the middle layer until its centres fit (Roux).
+    AlignMiddle,
+    /// Orients the last six edges (Roux, step 4a).
+    OrientLastSix,
+    /// Brings the edges of the last layer above both blocks to their places (Roux, step 4b).
+    PlaceSideEdges,
+    /// Solves the middle layer (Roux, step 4c).
+    SolveMiddle,
+
+    /// Exchanges centre stickers of two faces.
+    ExchangeCenters {
+        /// The face that the stickers come to.
+        target: Face,
+        /// The face that they come from.
+        source: Face,
+        /// Whether whole lines are exchanged, not a block.
+        lines: bool,
+    },
+    /// Turns inner layers that bring centre stickers home.
+    TurnSlices,
+
+    /// Brings wings next to the other pieces of their dedges.
+    PairWings,
+    /// Makes the permutation of wing orbits even before their wings are paired.
+    EvenOutWings {
+        /// Whether the centres stay solved.
+        keeps_centers: bool,
+    },
+    /// Exchanges the two wings of the last dedge.
+    RepairLastDedge,
+    /// Flips a dedge: OLL parity.
+    RepairEdgeParity,
+    /// Exchanges two dedges: PLL parity.
+    RepairCornerParity,
+
+    /// Turns a layer to where most of its pieces are home.
+    AlignLayer,
+    /// Lifts lines of the first layer's centre, fills them from the sides, and puts them back.
+    LiftLines,
+    /// Turns the last layer so that centre stickers line up with the row that they fill.
+    LineUpCenters,
+    /// Brings centre stickers from the last layer's face into a row of a side.
+    FillRow,
+    /// Brings centre stickers that a row needs up to the last layer's face.
+    RaiseCenters,
+    /// Brings edge pieces into a layer.
+    PlaceLayerEdge,
+
+    /// Cycles three pieces, or three pieces in each of several layers, by a commutator.
+    Cycle,
+    /// Moves a centre sticker to its face by a commutator.
+    CycleCenters,
+    /// Makes odd orbits even by quarter turns, because commutators are even.
+    EvenOutOrbits,
+}
+
+/// Why a method chose a face for each colour of an even cube. [`Task::ChooseFrame`] has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FrameReason {
+    /// More centre stickers are on their faces than with any other choice.
+    Centers {
+        /// How many.
+        home: u32,
+    },
+    /// Most is solved with this choice, and the rest takes fewest turns.
+    Shortest,
+    /// The permutations of corners and dedges agree with this choice, so PLL parity cannot occur.
+    NoCornerParity,
+}
+
+/// How the oriented edges of a last layer lie. [`Task::OrientEdges`] holds it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EdgePattern {
+    /// No edge is oriented.
+    Dot,
+    /// Two edges next to each other are oriented.
+    Ell,
+    /// Two opposite edges are oriented.
+    Line,
+}
+
+impl Task {
+    /// Returns the name that answers use.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Task::Search => "search",
+            Task::ChooseFrame { .. } => "choose_frame",
+            Task::Rotate => "rotate",
+            Task::SolveCross => "solve_cross",
+            Task::GatherCrossDedges => "gather_cross_dedges",
+            Task::PlaceCrossEdge => "place_cross_edge",
+            Task::TakeOutCorner => "take_out_corner",
+            Task::TurnCornerOver => "turn_corner_over",
+            Task::InsertCorner => "insert_corner",
+            Task::TakeOutEdge => "take_out_edge",
+            Task::InsertEdge => "insert_edge",
+            Task::OrientEdges(_) => "orient_edges",
+            Task::PermuteEdges => "permute_edges",
+            Task::AlignLastLayer => "align_last_layer",
+            Task::PermuteCorners => "permute_corners",
+            Task::TwistCorner => "twist_corner",
+            Task::TakeOutPair => "take_out_pair",
+            Task::InsertPair => "insert_pair",
+            Task::OrientLastLayer => "orient_last_layer",
+            Task::PermuteLastLayer => "permute_last_layer",
+            Task::OrientAllEdges => "orient_all_edges",
+            Task::PlaceLineEdge => "place_line_edge",
+            Task::PlaceBlockEdge => "place_block_edge",
+            Task::BuildSquare => "build_square",
+            Task::AddBlockPair => "add_block_pair",
+            Task::PlaceBlockCorner => "place_block_corner",
+            Task::AlignBlocks => "align_blocks",
+            Task::SolveTopCorners => "solve_top_corners",
+            Task::AlignMiddle => "align_middle",
+            Task::OrientLastSix => "orient_last_six",
+            Task::PlaceSideEdges => "place_side_edges",
+            Task::SolveMiddle => "solve_middle",
+            Task::ExchangeCenters { .. } => "exchange_centers",
+            Task::TurnSlices => "turn_slices",
+            Task::PairWings => "pair_wings",
+            Task::EvenOutWings { .. } => "even_out_wings",
+            Task::RepairLastDedge => "repair_last_dedge",
+            Task::RepairEdgeParity => "repair_edge_parity",
+            Task::RepairCornerParity => "repair_corner_parity",
+            Task::AlignLayer => "align_layer",
+            Task::LiftLines => "lift_lines",
+            Task::LineUpCenters => "line_up_centers",
+            Task::FillRow => "fill_row",
+            Task::RaiseCenters => "raise_centers",
+            Task::PlaceLayerEdge => "place_layer_edge",
+            Task::Cycle => "cycle",
+            Task::CycleCenters => "cycle_centers",
+            Task::EvenOutOrbits => "even_out_orbits",
+        }
+    }
+}
+
+impl Task {
+    /// Returns the task with its faces as another hold names them.
+    pub(crate) fn seen(self, back: &Rotation) -> Task {
+        match self {
+            Task::ExchangeCenters { target, source, lines } => {
+                Task::ExchangeCenters { target: back.map(target), source: back.map(source), lines }
+            }
+            other => other,
+        }
+    }
+}

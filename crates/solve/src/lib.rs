@@ -1,0 +1,58 @@
+//! Solving: a question in, a checked answer out.
+//!
+//! This facade is the only entrance to the crate. [`plan`] checks a request against the registry of
+//! methods. A [`Solver`], which owns the pruning tables, answers a [`Question`]: it plays the
+//! scramble, validates the state, runs the method, merges its turns, and replays the solution on a
+//! second model of the cube before it returns an [`Answer`].
+//!
+//! Dependencies inside go one way: `engine` <- `toolkit` <- `methods` <- `registry` <- the facade. The searches are those
+//! of `unscramble-search`. The engine reads the clock only through [`Budget`] and a stopwatch for phases, and uses no
+//! threads or files.
+//!
+//! The feature `native` (default) has clocks, threads, huge pages and files; without it, the crate runs in a browser.
+//!
+//! ```
+//! use unscramble_cube::notation;
+//! use unscramble_solve::{Budget, Question, Request, Solver, Start, plan};
+//!
+//! let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
+//! let question = Question::new(
+//!     Start::Scramble { size: 3, turns: notation::parse("R U R' U'", 3)? },
+//!     plan(3, &request)?,
+//! );
+//! let answer = Solver::default().solve(&question, &Budget::unlimited())?;
+//! assert!(answer.solution.solved);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod engine;
+mod methods;
+mod registry;
+mod solver;
+mod toolkit;
+
+pub use engine::algorithm::{Algorithm, AlgorithmUse};
+pub use engine::error::{GoalError, SolveError};
+pub use engine::facts::{
+    Displaced, Facts, Landmark, LandmarkKind, MOST_LAYERS_WATCHED, PieceKind, Placement,
+};
+pub use engine::method::{Method, Phase};
+pub use engine::note::{Aim, Commutator, Home, Note, PartName};
+pub use engine::options::{MOST_THREADS, OptionKind, OptionSpec, OptionValue, Settings, THREADS};
+pub use engine::parity_event::{Evidence, OrbitParities, ParityEvent, ParityKind, ParityOutcome};
+pub use engine::plan::{Options, Plan, Request, RequestError};
+pub use engine::solution::{
+    Listed, Outcome, ParityFlags, PhaseRun, ReductionReport, Robot, SearchReport, Solution, Step,
+    StopReason,
+};
+pub use engine::task::{EdgePattern, FrameReason, Task};
+pub use engine::teaching::{Level, Teaching};
+pub use registry::METHODS;
+pub use solver::{Answer, Question, Solver, Start, plan, play};
+pub use unscramble_search::budget::{Budget, Canceller, Cutoff};
+pub use unscramble_search::costs::Costs;
+pub use unscramble_search::event::{EventSink, SolveEvent};
+pub use unscramble_search::merge::simplified;
+pub use unscramble_search::pricing::Machine;
+pub use unscramble_search::{commutators, tables};

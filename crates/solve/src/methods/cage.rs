@@ -1,0 +1,166 @@
+//! The method `cage`: edges and corners first, as a 3x3x3 around unsolved centres, then the centres
+//! inside.
+//!
+//! While the centres of an even cube are unsolved, any of the 24 frames can be chosen. A quarter turn
+//! of the frame changes the parity of the dedges but not the parity of the corners, so half of the
+//! frames have no PLL parity. Once the dedges are paired, the method takes the best of these frames.
+
+use std::cmp::Reverse;
+
+use super::finish;
+use crate::engine::context::{Control, PhaseResult, SolveContext};
+use crate::engine::error::SolveError;
+use crate::engine::method::{Method, Phase};
+use crate::engine::options::{FIRST_LAYER, Settings};
+use crate::engine::parity_event::{ParityEvent, ParityKind};
+use crate::engine::task::FrameReason;
+use crate::toolkit::centers;
+use crate::toolkit::goals::{self, edges_paired};
+use crate::toolkit::lookahead::EvenOut;
+use crate::toolkit::pairing::{self, EDGE_PARITY, PARITY};
+use crate::toolkit::parity::{self, ReducedParity};
+use crate::toolkit::three_method::{Pieces, ThreeSolver};
+use unscramble_cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
+use unscramble_search::SearchTables;
+
+/// The method `cage`.
+pub(crate) static METHOD: Method = Method {
+    name: "cage",
+    idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centres stay mixed, and \
+           then solves the centres with commutators that keep this cage intact.",
+    for_whom: "Solvers who know a 3x3x3 method and want to see commutators at work on the centres.",
+    on_2x2x2: "The cage is the whole cube, so the 3x3x3 method solves the corners.",
+    sizes: (2, MAX_SIZE),
+    typical_lengths: &[
+        (2, 17),
+        (3, 81),
+        (4, 253),
+        (5, 419),
+        (6, 649),
+        (7, 906),
+        (10, 1916),
+        (20, 7422),
+        (50, 41_100),
+    ],
+    options: &[finish::THREE, EDGE_PARITY, PARITY, FIRST_LAYER],
+    light_up_to: 10,
+    searches: false,
+    needs_tables: finish::needs_tables,
+    algorithms: finish::algorithms,
+    conflict: |_| None,
+    phases,
+};
+
+static EDGES: Phase = Phase {
+    name: "edges",
+    summary: "The wings (and the middle edge) between the same two faces show the same two colours: \
+              twelve dedges, the edges of the cage.",
+    exists: |size| size > 3,
+    goal: edges_paired,
+};
+
+static CENTERS: Phase = Phase {
+    name: "centers",
+    summary: "The centre stickers of every face show the colour of the face, inside the solved cage.",
+    exists: |size| size > 3,
+    goal: goals::centers_solved,
+};
+
+/// The price of an unsolved centre sticker in face turns: what the search for centres needs for one
+/// sticker on a 4x4x4.
+const CENTER: usize = 4;
+
+/// The number of frames that are priced by solving the cage in them.
+const PRICED: usize = 3;
+
+/// Returns the phases with these settings.
+fn phases(settings: &Settings) -> Vec<&'static Phase> {
+    let three = finish::three_method_of(settings).phases.iter().copied();
+    [&EDGES].into_iter().chain(three).chain([&CENTERS]).collect()
+}
+
+/// Solves a cube by this method.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    finish::solve(context, tables, attempt)
+}
+
+/// Plays all phases once, or up to a parity.
+fn attempt(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<Control, SolveError> {
+    let next = context.phase::<SolveError>(&EDGES, |context| {
+        pairing::pair(context, EvenOut::Freely)?;
+        Ok(PhaseResult::Done)
+    })?;
+    if next != Control::Phase {
+        return Ok(next);
+    }
+    // Only in the first attempt, so that pieces that it solves stay solved for the second.
+    if context.size() > 3 && context.size().is_multiple_of(2) && context.attempt() == 1 {
+        change_frame(context, solver)?;
+    }
+    let swap = context.settings().choice();
+    let next = pairing::play_reduced(context, solver, swap)?;
+    if next != Control::Phase {
+        return Ok(next);
+    }
+    Ok(context.phase(&CENTERS, centers::solve)?)
+}
+
+/// Chooses the frame of an even cube: one without PLL parity, in which the most phases are already
+/// done and the rest costs least.
+fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Result<(), SolveError> {
+    let parity_is = |cube: &Cube| ReducedParity::of(cube).is_some_and(|parity| parity.corner);
+    let met = parity_is(context.cube());
+    let flag = &mut context.parity().corner_swap;
+    *flag = Some(*flag == Some(true) || met);
+    let start = context.cube();
+    let in_frame = |frame: &[u8; 6]| {
+        let mut cube = start.clone();
+        cube.recolour(frame);
+        cube
+    };
+    let mut frames = Vec::new();
+    for rotation in Rotation::all() {
+        context.budget().check()?;
+        let frame = Face::ALL.map(|face| rotation.map(face) as u8);
+        let cube = in_frame(&frame);
+        if !parity_is(&cube) {
+            let done = solver.method.phases.iter().take_while(|phase| (phase.goal)(&cube)).count();
+            frames.push((Reverse(done), centers::unsolved(&cube), frame));
+        }
+    }
+    frames.sort_unstable();
+    // Keep the frames with the most finished phases. The cage is solved in the best few of them for
+    // the centres.
+    let done = frames.first().map(|(done, ..)| *done);
+    frames.retain(|frame| Some(frame.0) == done);
+    frames.truncate(PRICED);
+    let mut cheapest: Option<(usize, [u8; 6])> = None;
+    for (_, left, frame) in frames {
+        let first_layer =
+            context.first_layer().map(|face| Face::from_index(frame[face.index()].into()));
+        let cage = match Cubie::read(&in_frame(&frame)) {
+            Some(state) => solver.solve(&state, Pieces::All, first_layer, context.budget())?.cost(),
+            None => 0,
+        };
+        let price = cage + CENTER * left;
+        if cheapest.is_none_or(|(least, _)| price < least) {
+            cheapest = Some((price, frame));
+        }
+    }
+    if let Some((_, frame)) = cheapest {
+        let avoided = met.then(|| {
+            let kind = ParityKind::CornerSwap;
+            ParityEvent::new(kind, Vec::new(), parity::permutations(context.cube())).avoided()
+        });
+        let reason = if met { FrameReason::NoCornerParity } else { FrameReason::Shortest };
+        let is_new = frame != [0, 1, 2, 3, 4, 5];
+        context.choose_frame(frame);
+        if is_new || met {
+            context.announce_frame(reason, avoided);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,189 @@
+//! Layer by layer on the NxNxN: the first layer, then one layer after another, up to the last.
+//!
+//! The first layer is built as in reduction, but only its own centre and edges. Each layer above it
+//! gets its centre stickers and edge pieces by commutators that keep everything below; everything
+//! above is free. When only the last layer is left, its dedges are paired, and it is solved as on a
+//! 3x3x3.
+//!
+//! - [`goals`]: the goals of the phases; [`hold`]: how the cube is held.
+//! - [`choose_first_layer`]: which face is the first layer.
+//! - [`first_center`]: the centre of the first layer.
+//! - [`middle_layers`]: the layers in between: their centre stickers by [`center_strips`], their
+//!   edge pieces by [`layer_edges`].
+//! - [`mod@last_layer`]: the last layer, and the parities of reduction.
+
+mod center_strips;
+mod choose_first_layer;
+mod first_center;
+mod goals;
+mod hold;
+mod last_layer;
+mod layer_edges;
+mod middle_layers;
+
+use goals::{goals_reached, reached};
+use hold::Hold;
+
+use crate::engine::context::{Control, PhaseResult, SolveContext};
+use crate::engine::error::SolveError;
+use crate::engine::method::{Method, Phase};
+use crate::engine::options::{FIRST_LAYER, Settings};
+use crate::methods::beginner;
+use crate::toolkit::parity::WingSwap;
+use crate::toolkit::three_method::ThreeSolver;
+use crate::toolkit::{edges, pairing, three_method};
+use unscramble_cube::{Cubie, EDGES, Face, MAX_SIZE};
+use unscramble_search::SearchTables;
+use unscramble_search::budget::Cutoff;
+
+/// The layer-by-layer method.
+pub(crate) static METHOD: Method = Method {
+    name: "layers",
+    idea: "Solves the first layer, then one layer after another on top of it, by commutators that \
+           keep everything below, and the last layer as on a 3x3x3.",
+    for_whom: "People who know the beginner method and want to solve big cubes in the same spirit, \
+               and people who learn commutators.",
+    on_2x2x2: "Solves the corners of the first layer, then those of the last, as the beginner method \
+               does.",
+    typical_lengths: &[
+        (2, 17),
+        (3, 81),
+        (4, 302),
+        (5, 477),
+        (6, 762),
+        (7, 1036),
+        (10, 2190),
+        (20, 8209),
+        (50, 44_100),
+    ],
+    sizes: (2, MAX_SIZE),
+    options: &[FIRST_LAYER],
+    light_up_to: 10,
+    searches: false,
+    needs_tables: |_, _| false,
+    algorithms: last_layer::algorithms,
+    conflict: |_| None,
+    phases: |_: &Settings| PHASES.to_vec(),
+};
+
+static L1_CENTERS: Phase = Phase {
+    name: "l1-centers",
+    summary: "The first layer's face has a centre of one colour.",
+    exists: |size| size > 3,
+    goal: reached::<1>,
+};
+static L1_EDGES: Phase = Phase {
+    name: "l1-edges",
+    summary: "The four dedges of the first layer are paired.",
+    exists: |size| size > 3,
+    goal: reached::<2>,
+};
+static L1_CROSS: Phase = Phase {
+    name: "l1-cross",
+    summary: "The four edges of the first layer are in place.",
+    exists: |size| size > 2,
+    goal: reached::<3>,
+};
+static L1: Phase = Phase {
+    name: "l1",
+    summary: "The first layer is solved: its four corners are in place.",
+    exists: |_| true,
+    goal: reached::<4>,
+};
+static MIDDLE: Phase = Phase {
+    name: "middle",
+    summary: "All layers but the last are solved, one by one from the first.",
+    exists: |size| size > 2,
+    goal: reached::<5>,
+};
+static L3_CENTERS: Phase = Phase {
+    name: "l3-centers",
+    summary: "The last layer's face has a centre of one colour, which follows from the layers below.",
+    exists: |size| size > 3,
+    goal: reached::<6>,
+};
+static L3_WINGS: Phase = Phase {
+    name: "l3-wings",
+    summary: "The four dedges of the last layer are paired.",
+    exists: |size| size > 3,
+    goal: reached::<7>,
+};
+static L3_CROSS: Phase = Phase {
+    name: "l3-cross",
+    summary: "The edges of the last layer are solved: oriented first, then permuted.",
+    exists: |size| size > 2,
+    goal: reached::<8>,
+};
+static L3: Phase = Phase {
+    name: "l3",
+    summary: "The corners of the last layer are solved, permuted first and then twisted, and with \
+              them the cube.",
+    exists: |_| true,
+    goal: reached::<9>,
+};
+
+static PHASES: [&Phase; goals::GOALS] =
+    [&L1_CENTERS, &L1_EDGES, &L1_CROSS, &L1, &MIDDLE, &L3_CENTERS, &L3_WINGS, &L3_CROSS, &L3];
+
+/// Solves by this method.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    if context.size() < 4 {
+        let small_cube = ThreeSolver { method: &last_layer::SMALL_CUBE, tables };
+        return three_method::run_alone(context, small_cube);
+    }
+    pairing::decide_by_size(context);
+    let hold = choose_first_layer::choose_first_layer(context)?;
+    let last_layer = ThreeSolver { method: &last_layer::LAST_LAYER, tables };
+    pairing::attempts(context, |context| attempt(context, &hold, last_layer))
+}
+
+/// Runs the phases once, up to a parity.
+fn attempt(
+    context: &mut SolveContext<'_>,
+    hold: &Hold,
+    last_layer: ThreeSolver<'_>,
+) -> Result<Control, SolveError> {
+    type Work = fn(&mut SolveContext<'_>, &Hold) -> Result<(), Cutoff>;
+    let works: [(&Phase, Work); 7] = [
+        (&L1_CENTERS, first_center::solve),
+        (&L1_EDGES, pair_first_edges),
+        (&L1_CROSS, |context, hold| first_layer(context, hold, 0)),
+        (&L1, |context, hold| first_layer(context, hold, 1)),
+        (&MIDDLE, middle_layers::solve),
+        (&L3_CENTERS, |_, _| Ok(())),
+        (&L3_WINGS, last_layer::pair_edges),
+    ];
+    for (done, (phase, work)) in works.into_iter().enumerate() {
+        let next = context.phase::<Cutoff>(phase, |context| {
+            if goals_reached(context.cube(), hold) <= done {
+                work(context, hold)?;
+            }
+            Ok(PhaseResult::Done)
+        })?;
+        if std::ptr::eq(phase, &L3_WINGS) {
+            context.parity().partial_edge_parity.get_or_insert(false);
+        }
+        if next != Control::Phase {
+            return Ok(next);
+        }
+    }
+    pairing::play_reduced(context, last_layer, WingSwap::Advanced)
+}
+
+fn pair_first_edges(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
+    let down = hold.face(Face::D);
+    let budget = context.budget();
+    edges::pair_some(context, EDGES.map(|faces| faces.contains(&down)), budget)
+}
+
+/// Solves the first layer's cross (part 0) or corners (part 1), as on a 3x3x3.
+fn first_layer(context: &mut SolveContext<'_>, hold: &Hold, part: usize) -> Result<(), Cutoff> {
+    // A valid cube can always be read. If one cannot, the checker rejects the unsolved cube.
+    let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
+    let level = context.teaching().map(|teaching| teaching.level);
+    let steps = beginner::first_layer(&state, hold.face(Face::D), level);
+    for step in steps.into_iter().skip(part).take(1).flatten() {
+        context.step(step.note, &step.turns)?;
+    }
+    Ok(())
+}

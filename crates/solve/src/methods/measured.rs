@@ -1,0 +1,165 @@
+//! The options that say what a robot counts and which faces it turns.
+
+use crate::engine::context::SolveContext;
+use crate::engine::error::SolveError;
+use crate::engine::options::{Choice, OptionKind, OptionSpec, Settings};
+use crate::engine::solution::{SearchReport, StopReason};
+use unscramble_cube::{Face, Metric};
+use unscramble_search::SearchTables;
+use unscramble_search::budget::Cutoff;
+use unscramble_search::pricing::{Machine, Pricing};
+use unscramble_search::tables::Tables;
+use unscramble_search::two_phase::{Measure, SearchEnd, SearchLimits, SearchOutcome};
+
+/// The option `metric` of methods that search.
+pub(crate) const METRIC: OptionSpec = OptionSpec {
+    name: "metric",
+    summary: "The metric in which a solution is short, and in which `max_moves` counts: htm counts every turn as \
+              one, qtm a half turn as two. axial and axial_qtm do the same for turns of opposite faces, which a \
+              machine makes at once.",
+    kind: OptionKind::Words(&["htm", "qtm", "axial", "axial_qtm"]),
+    sizes: (2, 3),
+};
+
+impl Choice for Metric {
+    const OPTION: OptionSpec = METRIC;
+    const VALUES: &'static [Metric] = &Metric::ALL;
+}
+
+/// The option `without` of methods that search.
+pub(crate) const WITHOUT: OptionSpec = OptionSpec {
+    name: "without",
+    summary: "A face that the solution does not turn, for machines that cannot turn it.",
+    kind: OptionKind::Words(&["none", "U", "R", "F", "D", "L", "B"]),
+    sizes: (3, 3),
+};
+
+/// The option `costs` of methods that search.
+pub(crate) const COSTS: OptionSpec = OptionSpec {
+    name: "costs",
+    summary: "What the moves of a robot cost, instead of a metric: the answer is the cheapest solution that was found. \
+              It tells the cost, and what the machine does.",
+    kind: OptionKind::Costs,
+    sizes: (3, 3),
+};
+
+/// The option `machine` of methods that search.
+pub(crate) const MACHINE: OptionSpec = OptionSpec {
+    name: "machine",
+    summary: "The machine that turns the cube: free has an arm on every face, four-arm none on U and D, flipper a \
+              turntable and an arm that flips the cube.",
+    kind: OptionKind::Words(&["free", "four-arm", "flipper"]),
+    sizes: (3, 3),
+};
+
+impl Choice for Machine {
+    const OPTION: OptionSpec = MACHINE;
+    const VALUES: &'static [Machine] = &Machine::ALL;
+}
+
+/// Returns what the solutions of a request cost; `None` if it speaks of no robot.
+pub(crate) fn pricing(settings: &Settings) -> Option<Pricing> {
+    let is_priced = settings.is_set(&COSTS) || settings.is_set(&MACHINE);
+    is_priced.then(|| Pricing::new(settings.choice(), &settings.costs(&COSTS)))
+}
+
+/// Returns why the options do not go together, if they do not.
+pub(crate) fn conflict(settings: &Settings) -> Option<&'static str> {
+    let is_priced = settings.is_set(&COSTS) || settings.is_set(&MACHINE);
+    let both = is_priced && settings.is_set(&METRIC);
+    both.then_some("costs and machine come instead of a metric; leave one of them out")
+}
+
+/// The face that the option `without` names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Without(Option<Face>);
+
+impl Choice for Without {
+    const OPTION: OptionSpec = WITHOUT;
+    const VALUES: &'static [Without] = &[
+        Without(None),
+        Without(Some(Face::U)),
+        Without(Some(Face::R)),
+        Without(Some(Face::F)),
+        Without(Some(Face::D)),
+        Without(Some(Face::L)),
+        Without(Some(Face::B)),
+    ];
+}
+
+/// What a search of a 3x3x3 measures, as a request asks for it.
+pub(crate) struct Measured<'a> {
+    tables: &'a Tables,
+    /// What the search itself measures.
+    pub(crate) measure: Measure<'a>,
+    metric: Metric,
+    /// Whether the search measures in the metric of the request.
+    is_exact: bool,
+}
+
+impl<'a> Measured<'a> {
+    /// Returns what a request asks to measure, with the costs of its robot if it has one. The first request for a metric has its tables built, which takes
+    /// some seconds; if the time of the search ends first, the search counts every turn as one.
+    ///
+    /// # Errors
+    /// Returns why tables could not be loaded, or the reason to stop.
+    pub(crate) fn of(
+        context: &SolveContext<'_>,
+        tables: &'a SearchTables,
+        pricing: Option<&Pricing>,
+    ) -> Result<Measured<'a>, SolveError> {
+        let metric = pricing.map_or_else(|| context.settings().choice(), Pricing::metric);
+        let Without(without) = context.settings().choice();
+        let budget = context.search_budget();
+        let three = tables.three()?;
+        let is_htm = metric == Metric::Htm;
+        let own = if is_htm { None } else { tables.metric(metric, budget)? };
+        let measure = Measure { three: three.search(), metric: own, without };
+        Ok(Measured { tables: three, measure, metric, is_exact: is_htm || own.is_some() })
+    }
+
+    /// Returns the limits of a search that looks at this many states.
+    pub(crate) fn limits<'b>(&self, context: &SolveContext<'b>, nodes: u64) -> SearchLimits<'b> {
+        let most = context.search_request().max_moves.filter(|_| self.is_exact);
+        SearchLimits {
+            nodes,
+            target: most.map_or(0, |most| u8::try_from(most).unwrap_or(u8::MAX)),
+            budget: context.search_budget(),
+            events: context.events(),
+        }
+    }
+
+    /// Records in the context what the search did and why it ended.
+    ///
+    /// # Errors
+    /// Returns the reason to stop if the search was cancelled or has no solution.
+    pub(crate) fn report(
+        &self,
+        context: &mut SolveContext<'_>,
+        found: &SearchOutcome,
+    ) -> Result<(), Cutoff> {
+        let reason = match found.end {
+            SearchEnd::Cutoff(cutoff) if cutoff == Cutoff::Cancelled || found.turns.is_none() => {
+                return Err(cutoff);
+            }
+            SearchEnd::Cutoff(_) => StopReason::Deadline,
+            // The time ended before the tables of the metric were there.
+            SearchEnd::Proven if !self.is_exact => StopReason::Deadline,
+            SearchEnd::Proven => StopReason::Optimal,
+            SearchEnd::Target => StopReason::Target,
+            SearchEnd::Nodes => StopReason::Solved,
+        };
+        // A machine may make two of the turns at once.
+        let at_once = if self.is_exact || !self.metric.is_axial() { 1 } else { 2 };
+        let report = SearchReport {
+            nodes: found.nodes,
+            directions: found.directions,
+            metric: self.metric,
+            lower_bound: u32::from(found.lower_bound).div_ceil(at_once),
+            tables: self.tables.set().as_str(),
+            reduction: None,
+        };
+        context.report_search(report, reason);
+        Ok(())
+    }
+}

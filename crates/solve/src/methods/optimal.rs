@@ -1,0 +1,126 @@
+//! The method `optimal`: a shortest solution, with proof.
+
+use super::measured::{METRIC, Measured, WITHOUT};
+use crate::engine::context::{PhaseResult, SolveContext};
+use crate::engine::error::SolveError;
+use crate::engine::method::{Method, Phase};
+use crate::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
+use crate::engine::solution::{Listed, SearchReport, StopReason};
+use crate::engine::task::Task;
+use unscramble_cube::{Cube, Cubie, Face, Metric};
+use unscramble_search::SearchTables;
+use unscramble_search::budget::Cutoff;
+use unscramble_search::two::{self, TwoTables};
+use unscramble_search::two_phase::{self, SearchLimits};
+
+/// The method `optimal`.
+pub(crate) static METHOD: Method = Method {
+    name: "optimal",
+    idea: "Finds a shortest solution and proves that none is shorter. On a 3x3x3, it first searches \
+           for a short solution and then rules out every shorter one. If the time runs out before, \
+           the answer is the best solution so far and a proven lower bound.",
+    for_whom: "Robots, and anyone who wants to know how short a solution can be. A random 3x3x3 takes \
+               minutes; one that is 14 moves away takes a tenth of a second.",
+    on_2x2x2: "A table holds all 3,674,160 states, so a solution takes microseconds. Every state needs \
+               at most 11 turns, or 14 quarter turns.",
+    typical_lengths: &[(2, 9)],
+    sizes: (2, 3),
+    options: &[METRIC, WITHOUT, ALL, LIMIT, THREADS],
+    light_up_to: 2,
+    searches: true,
+    needs_tables: |_, size| size == 3,
+    algorithms: |_| Vec::new(),
+    conflict: |_| None,
+    phases: |_: &Settings| vec![&SEARCH],
+};
+
+const ALL: OptionSpec = OptionSpec {
+    name: "all",
+    summary: "Whether to list all shortest solutions. Turns of opposite faces commute, so they are \
+              listed in one order only.",
+    kind: OptionKind::Flag,
+    sizes: (3, 3),
+};
+
+const LIMIT: OptionSpec = OptionSpec {
+    name: "limit",
+    summary: "The largest number of solutions to list.",
+    kind: OptionKind::Number { min: 1, max: 10_000, default: 100 },
+    sizes: (3, 3),
+};
+
+static SEARCH: Phase = Phase {
+    name: "search",
+    summary: "The cube is solved, or in the goal state.",
+    exists: |_| true,
+    goal: is_solved,
+};
+
+/// Returns whether every face shows its own colour.
+fn is_solved(cube: &Cube) -> bool {
+    cube.is_uniform() && Face::ALL.into_iter().all(|face| cube.at(face, 0, 0) == face as u8)
+}
+
+/// Solves a cube by this method.
+///
+/// # Errors
+/// Returns the reason to stop, or why tables could not be loaded.
+pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Result<(), SolveError> {
+    context.decide_no_parity();
+    if context.size() == 2 {
+        let done = context.phase(&SEARCH, |context| read_from_table(context, tables.two()));
+        return Ok(done.map(|_| ())?);
+    }
+    // A valid 3x3x3 can always be read. If this one cannot, the checker rejects the empty solution.
+    let Some(state) = Cubie::read(context.cube()) else { return Ok(()) };
+    let measured = Measured::of(context, tables, None)?;
+    let settings = context.settings();
+    let all = settings
+        .is_true(&ALL)
+        .then(|| usize::try_from(settings.number(&LIMIT)).unwrap_or(usize::MAX));
+    let threads = usize::try_from(settings.number(&THREADS)).unwrap_or(1);
+    let budget = &context.search_budget().with_threads(threads);
+    let limits = SearchLimits { budget, ..measured.limits(context, u64::MAX) };
+    let found = two_phase::find_shortest(&state, measured.measure, limits, all);
+    measured.report(context, &found)?;
+    if all.is_some() {
+        let solutions = found.all.into_iter().map(|found| found.turns).collect();
+        context.list(Listed { solutions, costs: None, complete: found.complete });
+    }
+    let turns = found.turns.unwrap_or_default();
+    context.phase::<SolveError>(&SEARCH, |context| {
+        context.step(Task::Search, &turns)?;
+        Ok(PhaseResult::Done)
+    })?;
+    Ok(())
+}
+
+/// Reads a shortest solution of a 2x2x2 from the table of all its states.
+fn read_from_table(
+    context: &mut SolveContext<'_>,
+    tables: &TwoTables,
+) -> Result<PhaseResult, Cutoff> {
+    let metric: Metric = context.settings().choice();
+    // A valid 2x2x2 can always be read. If this one cannot, the checker rejects the empty solution.
+    let Some(state) = Cubie::read(context.cube()) else { return Ok(PhaseResult::Done) };
+    let turns = two::solve(&state, metric, tables);
+    // A 2x2x2 may end in any orientation: a colour belongs to the face where it ends.
+    let mut end = context.cube().clone();
+    end.apply(&turns);
+    let mut frame = [0; 6];
+    for face in Face::ALL {
+        frame[usize::from(end.at(face, 0, 0))] = face as u8;
+    }
+    context.choose_frame(frame);
+    context.step(Task::Search, &turns)?;
+    let report = SearchReport {
+        nodes: turns.len() as u64,
+        directions: 1,
+        metric,
+        lower_bound: metric.length(&turns, 2) as u32,
+        tables: "2x2x2",
+        reduction: None,
+    };
+    context.report_search(report, StopReason::Optimal);
+    Ok(PhaseResult::Done)
+}

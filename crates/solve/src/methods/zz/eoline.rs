@@ -1,0 +1,90 @@
+//! EOLine: all edges oriented, so that turns of R, U and L solve the rest, and the line of DF and DB.
+
+use std::sync::LazyLock;
+
+use crate::toolkit::coordinate::Coordinate;
+use crate::toolkit::distances::{Distances, Pair, SearchMove};
+use crate::toolkit::places::{edge_places, of_edges};
+use unscramble_cube::{Cubie, Face, Turn};
+
+/// The edges of the line: DF and DB.
+const LINE: [u8; 2] = [5, 7];
+
+/// The distances of all states, and the turns.
+pub(super) struct EoLine {
+    pub(super) turns: Vec<Turn>,
+    distances: Distances,
+    /// The distances of the flips alone.
+    flips: Distances,
+}
+
+pub(super) static TABLE: LazyLock<EoLine> = LazyLock::new(EoLine::new);
+
+/// Returns the flips of all edges as a number below 4096.
+fn flips(state: &Cubie) -> usize {
+    state.flips.iter().fold(0, |sum, flip| 2 * sum + usize::from(*flip))
+}
+
+impl EoLine {
+    fn new() -> EoLine {
+        let turns_of = |face| (1..=3).map(move |quarters| Turn::outer(face, quarters));
+        let turns: Vec<Turn> = Face::ALL.into_iter().flat_map(turns_of).collect();
+        let effects: Vec<Cubie> = turns.iter().map(|turn| Cubie::SOLVED.turned(*turn)).collect();
+        let line = of_edges(&LINE, &effects);
+        let play = |state: &Cubie, number: usize| state.then(&effects[number]);
+        let flipped = Coordinate::new(Cubie::SOLVED, 4096, turns.len(), flips, play);
+        let moves = SearchMove::of_faces(&turns);
+        let limit = u8::MAX - 1;
+        let distances = Distances::new([line, flipped], moves.clone(), &[(0, 0)], limit);
+        let anything = || Coordinate::new((), 1, turns.len(), |()| 0, |(), _| ());
+        let alone = Coordinate::new(Cubie::SOLVED, 4096, turns.len(), flips, play);
+        let flips = Distances::new([alone, anything()], moves, &[(0, 0)], limit);
+        EoLine { distances, flips, turns }
+    }
+
+    fn pair(&self, state: &Cubie) -> Option<Pair> {
+        let line = self.distances.first.number(edge_places(state, &LINE))?;
+        Some((line, self.distances.second.number(flips(state))?))
+    }
+
+    /// Returns the fewest turns that solve EOLine; `None` if an odd number of edges is flipped.
+    pub(super) fn distance(&self, state: &Cubie) -> Option<u8> {
+        self.distances.exact(self.pair(state)?)
+    }
+
+    /// Returns the first `most` ways to solve EOLine in this number of turns.
+    pub(super) fn ways(&self, state: &Cubie, length: u8, most: usize) -> Vec<Vec<Turn>> {
+        let Some(pair) = self.pair(state) else { return Vec::new() };
+        let ways = self.distances.ways(pair, length, most).into_iter();
+        ways.map(|way| way.iter().map(|number| self.turns[usize::from(*number)]).collect())
+            .collect()
+    }
+}
+
+/// Returns the first of the shortest ways to orient all edges; `None` if an odd number is flipped.
+pub(super) fn orienting(state: &Cubie) -> Option<Vec<Turn>> {
+    let table = &*TABLE;
+    let pair = (table.flips.first.number(flips(state))?, 0);
+    let way = table.flips.ways(pair, table.flips.exact(pair)?, 1).pop()?;
+    Some(way.iter().map(|number| table.turns[usize::from(*number)]).collect())
+}
+
+/// Returns whether EOLine is solved.
+pub(super) fn is_solved(state: &Cubie) -> bool {
+    flips(state) == 0 && LINE.iter().all(|slot| state.edges[usize::from(*slot)] == *slot)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn eoline_takes_at_most_9_turns() {
+        let distances = &TABLE.distances;
+        let (lines, flips) = (distances.first.count(), distances.second.count());
+        let all = (0..lines).flat_map(|line| (0..flips).map(move |flips| (line, flips)));
+        let costs: Vec<u8> = all.filter_map(|pair| distances.exact(pair)).collect();
+        // The flips of the line are among the flips of all edges.
+        assert_eq!((costs.len(), costs.iter().max()), (132 * 2048, Some(&9)));
+    }
+}

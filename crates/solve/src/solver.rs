@@ -1,0 +1,372 @@
+//! The solver: it takes a question through all steps from a start to a checked solution.
+
+use super::engine::context::SolveContext;
+use super::engine::error::SolveError;
+use super::engine::goal::GoalTransform;
+use super::engine::held;
+use super::engine::plan::{Plan, Request, RequestError};
+use super::engine::solution::Solution;
+use super::methods::{beginner, cfop, commutator, roux, zz};
+use super::registry;
+use super::toolkit::edges;
+use unscramble_cube::validate::{Solvable, solvable};
+use unscramble_cube::{Cube, Facelets, Grip, Notation, Turn};
+use unscramble_search::budget::{Budget, Cutoff};
+use unscramble_search::event::EventSink;
+use unscramble_search::replay::poll_after;
+use unscramble_search::tables::{LoadReport, Progress, Source, TableError, Tables};
+use unscramble_search::{SearchTables, commutators};
+
+/// A solver of cubes. It owns the tables of its searches, and many threads may use it at once.
+///
+/// Tables are loaded when a search first needs them, or in advance by [`Solver::load`].
+///
+/// ```
+/// use unscramble_cube::notation;
+/// use unscramble_solve::tables::{Set, Source};
+/// use unscramble_solve::{Budget, Question, Request, Solver, Start, plan};
+///
+/// let solver = Solver::new(Source::default());
+/// let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
+/// let start = Start::Scramble { size: 3, turns: notation::parse("F", 3)? };
+/// let answer = solver.solve(&Question::new(start, plan(3, &request)?), &Budget::unlimited())?;
+/// assert!(answer.solution.solved);
+///
+/// // The method `beginner` needs no tables, so none were loaded.
+/// assert!(solver.loaded().is_none() && solver.progress().snapshot().is_none());
+/// assert_eq!(solver.source().set, Set::Standard);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Solver {
+    tables: SearchTables,
+}
+
+/// A question to a [`Solver`]: the cube to solve, and how to solve it.
+///
+/// ```
+/// use unscramble_cube::{Facelets, Notation, notation};
+/// use unscramble_solve::{Budget, Question, Request, Solver, Start, plan};
+///
+/// let mut goal = Facelets::solved(2);
+/// goal.cube_mut().apply(&notation::parse("R2", 2)?);
+/// let question = Question {
+///     start: Start::State(Facelets::solved(2)),
+///     goal: Some(goal),
+///     plan: plan(2, &Request { to: true, ..Request::default() })?,
+///     notation: Notation::Standard,
+/// };
+/// let solution = Solver::default().solve(&question, &Budget::unlimited())?.solution;
+/// assert_eq!((solution.solved, solution.turns.len()), (true, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// The cube to solve.
+    pub start: Start,
+    /// The state to reach instead of the solved one. The plan must be made for a goal
+    /// ([`Request::to`]).
+    pub goal: Option<Facelets>,
+    /// The checked request.
+    pub plan: Plan,
+    /// The notation that the turns of the solution have to fit.
+    pub notation: Notation,
+}
+
+/// The start of a solve: a state, or a scramble.
+///
+/// ```
+/// use unscramble_cube::{Facelets, notation};
+/// use unscramble_solve::Start;
+///
+/// assert_eq!(Start::State(Facelets::parse("UUUURRRRFFFFDDDDLLLLBBBB")?).size(), 2);
+/// assert_eq!(Start::Scramble { size: 5, turns: notation::parse("R 2U", 5)? }.size(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+#[expect(clippy::large_enum_variant, reason = "a question has one start")]
+pub enum Start {
+    /// A state.
+    State(Facelets),
+    /// A solved cube after turns.
+    Scramble {
+        /// The number of layers, from [`MIN_SIZE`](unscramble_cube::MIN_SIZE) to
+        /// [`MAX_SIZE`](unscramble_cube::MAX_SIZE).
+        size: usize,
+        /// The turns. They must fit the size.
+        turns: Vec<Turn>,
+    },
+}
+
+/// A checked solution, with the state that it leads to.
+///
+/// ```
+/// use unscramble_cube::{Facelets, notation};
+/// use unscramble_solve::{Budget, Question, Request, Solver, Start, plan};
+///
+/// let request = Request { method: Some("reduction".to_owned()), ..Request::default() };
+/// let start = Start::Scramble { size: 3, turns: notation::parse("R U R' U'", 3)? };
+/// let question = Question::new(start, plan(3, &request)?);
+/// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
+/// assert_eq!(answer.final_state.to_string(), Facelets::solved(3).to_string());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Answer {
+    /// The solution. Its turns fit the notation of the question.
+    pub solution: Solution,
+    /// The state after the solution, in the symbols of the start.
+    pub final_state: Facelets,
+    /// The symbols of the colours, by the face to which each belongs in the end, of the cube as posted.
+    /// The facts of steps name colours by these faces.
+    pub colours: [char; 6],
+}
+
+/// Checks a request for a cube of this size against the registry of methods.
+///
+/// # Errors
+/// Returns the first field that does not fit.
+///
+/// ```
+/// use unscramble_solve::{Request, plan};
+///
+/// assert_eq!(plan(2, &Request::default())?.method().name, "optimal");
+/// assert_eq!(plan(4, &Request::default())?.method().name, "short");
+/// assert_eq!(plan(11, &Request::default())?.method().name, "reduction");
+/// # Ok::<(), unscramble_solve::RequestError>(())
+/// ```
+pub fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
+    registry::plan(size, request)
+}
+
+/// Plays turns on a cube, and checks the budget between them: one turn of a 1000x1000x1000 moves
+/// millions of stickers. Rotations of the whole cube move none until the end
+/// ([`stickers_moved`](unscramble_cube::stickers_moved)).
+///
+/// # Errors
+/// Returns the reason to stop.
+///
+/// ```
+/// use unscramble_cube::{Cube, Face, Turn};
+/// use unscramble_solve::{Budget, Cutoff, play};
+///
+/// let mut cube = Cube::solved(3);
+/// let turns = [Turn::outer(Face::R, 1)];
+/// assert_eq!(play(&mut cube, &turns, &Budget::unlimited()), Ok(()));
+/// assert!(!cube.is_uniform());
+/// assert_eq!(play(&mut cube, &turns, &Budget::of_checks(0)), Err(Cutoff::Deadline));
+/// ```
+pub fn play(cube: &mut Cube, turns: &[Turn], budget: &Budget) -> Result<(), Cutoff> {
+    let mut grip = Grip::new(cube.size());
+    for turns in turns.chunks(poll_after(cube.size())) {
+        budget.check()?;
+        for turn in turns {
+            grip.turn(*turn).for_each(|turn| cube.turn(turn));
+        }
+    }
+    grip.rotation_turns().for_each(|turn| cube.turn(turn));
+    Ok(())
+}
+
+/// Rewrites a solution for a person who turns the cube over, and returns the cube after it as held.
+///
+/// # Errors
+/// Returns the reason to stop, or [`SolveError::Wrong`] if the moves do something else than before.
+fn hold(
+    solution: &mut Solution,
+    start: &Cube,
+    end: &Cube,
+    budget: &Budget,
+) -> Result<Cube, SolveError> {
+    held::hold(solution, budget)?;
+    let mut held = start.clone();
+    play(&mut held, &solution.turns, budget)?;
+    let mut upright = held.clone();
+    play(&mut upright, &Turn::rotating(&solution.hold, solution.size), budget)?;
+    if upright != *end {
+        let reason = "the moves of a person end in another state than those of the method";
+        return Err(SolveError::Wrong(reason.to_owned()));
+    }
+    Ok(held)
+}
+
+/// Returns the colour of the first layer that a plan names, by its index in the state.
+///
+/// # Errors
+/// Returns the symbol if no sticker of the state shows it.
+fn first_layer(
+    plan: &Plan,
+    facelets: &Facelets,
+    state: &Solvable,
+) -> Result<Option<u8>, SolveError> {
+    let Some(symbol) = plan.first_layer() else { return Ok(None) };
+    let colours = state.scheme().colours();
+    let found = colours.iter().position(|colour| facelets.symbols().letter(*colour) == symbol);
+    let index = found.ok_or_else(|| SolveError::FirstLayer {
+        symbol,
+        known: (0..6).map(|colour| facelets.symbols().letter(colour)).collect(),
+    })?;
+    Ok(Some(index as u8))
+}
+
+impl Question {
+    /// Creates a question without a goal state, in standard notation.
+    #[must_use]
+    pub fn new(start: Start, plan: Plan) -> Question {
+        Question { start, goal: None, plan, notation: Notation::Standard }
+    }
+}
+
+impl Start {
+    /// Returns the number of layers.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        match self {
+            Start::State(facelets) => facelets.cube().size(),
+            Start::Scramble { size, .. } => *size,
+        }
+    }
+
+    /// Returns the state to solve.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    fn facelets(&self, budget: &Budget) -> Result<Facelets, Cutoff> {
+        match self {
+            Start::State(facelets) => Ok(facelets.clone()),
+            Start::Scramble { size, turns } => {
+                let mut facelets = Facelets::solved(*size);
+                play(facelets.cube_mut(), turns, budget)?;
+                Ok(facelets)
+            }
+        }
+    }
+}
+
+impl Solver {
+    /// Creates a solver that will load its tables from this source.
+    #[must_use]
+    pub fn new(source: Source) -> Solver {
+        Solver { tables: SearchTables::new(source) }
+    }
+
+    /// Builds the small tables of all methods and loads the tables of the 3x3x3 searches, so that no
+    /// question has to wait for them.
+    ///
+    /// # Errors
+    /// Returns why the tables of the searches could not be loaded. The next call tries again.
+    pub fn load(&self) -> Result<&Tables, TableError> {
+        self.build_small_tables();
+        self.load_tables()
+    }
+
+    /// Loads the tables of the 3x3x3 searches, unless they are loaded already.
+    ///
+    /// # Errors
+    /// Returns why they could not be loaded. The next call tries again.
+    pub fn load_tables(&self) -> Result<&Tables, TableError> {
+        self.tables.three()
+    }
+
+    /// Loads the tables that only searches of big cubes need, unless they are loaded already. Only the
+    /// [large](super::tables::Set::Large) set has such tables. Other questions can be answered meanwhile.
+    ///
+    /// # Errors
+    /// Returns why they could not be loaded. The next call tries again.
+    pub fn load_rest(&self) -> Result<&[LoadReport], TableError> {
+        self.tables.five(&Budget::unlimited())?;
+        Ok(self.tables.five_reports())
+    }
+
+    /// Returns a report on each table that is loaded.
+    pub fn reports(&self) -> impl Iterator<Item = &LoadReport> {
+        let first = self.tables.loaded().map_or(&[][..], Tables::reports);
+        first.iter().chain(self.tables.five_reports())
+    }
+
+    /// Builds the small tables of all methods, which takes about a tenth of a second.
+    pub fn build_small_tables(&self) {
+        beginner::warm_up();
+        cfop::warm_up();
+        roux::warm_up();
+        zz::warm_up();
+        self.tables.two();
+        edges::warm_up();
+        commutator::warm_up();
+        commutators::warm_up();
+    }
+
+    /// Returns the tables of the 3x3x3 searches if they are loaded.
+    #[must_use]
+    pub fn loaded(&self) -> Option<&Tables> {
+        self.tables.loaded()
+    }
+
+    /// Returns the source of the tables.
+    #[must_use]
+    pub fn source(&self) -> &Source {
+        self.tables.source()
+    }
+
+    /// Returns the progress of loading.
+    #[must_use]
+    pub fn progress(&self) -> &Progress {
+        self.tables.progress()
+    }
+
+    /// Answers a question.
+    ///
+    /// # Errors
+    /// Returns why there is no solution.
+    pub fn solve(&self, question: &Question, budget: &Budget) -> Result<Answer, SolveError> {
+        self.solve_observed(question, budget, &EventSink::silent())
+    }
+
+    /// Answers a question, and reports its progress to an event sink.
+    ///
+    /// # Errors
+    /// Returns why there is no solution.
+    pub fn solve_observed(
+        &self,
+        question: &Question,
+        budget: &Budget,
+        events: &EventSink,
+    ) -> Result<Answer, SolveError> {
+        let Question { start, goal, plan, notation } = question;
+        let mut facelets = start.facelets(budget)?;
+        let state = solvable(&facelets).map_err(SolveError::Unsolvable)?;
+        let transform = match goal {
+            Some(goal) => {
+                let goal = solvable(goal).map_err(SolveError::UnsolvableGoal)?;
+                Some(GoalTransform::new(&state, &goal)?)
+            }
+            None => None,
+        };
+        if plan.needs_tables() {
+            self.tables.three()?;
+        }
+        let run = registry::run_of(plan.method()).ok_or_else(|| {
+            SolveError::Wrong(format!("method {} is not in the registry", plan.method().name))
+        })?;
+        let cube = transform.as_ref().map_or(state.cube(), GoalTransform::relative);
+        let first_layer = first_layer(plan, &facelets, &state)?;
+        let work = |context: &mut SolveContext<'_>| run(context, &self.tables);
+        let (mut solution, mut end) = plan.carry_out(cube, first_layer, budget, events, work)?;
+        let frame = solution.frame;
+        if plan.teaching().is_some_and(|teaching| teaching.hold) {
+            end = hold(&mut solution, cube, &end, budget)?;
+        }
+        match transform {
+            Some(transform) => end = transform.check(&solution, &budget.without_limits())?,
+            // Restore the colours of the start, which the scheme mapped to faces.
+            None => end.recolour(&state.scheme().colours()),
+        }
+        let symbols = facelets.symbols();
+        let mut colours = [' '; 6];
+        for (colour, face) in state.scheme().colours().iter().zip(frame) {
+            colours[usize::from(face)] = symbols.letter(*colour);
+        }
+        *facelets.cube_mut() = end;
+        Ok(Answer { solution: solution.written(*notation), final_state: facelets, colours })
+    }
+}

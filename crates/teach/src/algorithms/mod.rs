@@ -1,0 +1,67 @@
+//! The algorithms of the methods, each with its effect and its picture.
+
+mod picture;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::effect::Effect;
+use unscramble_cube::Turn;
+use unscramble_solve::{Algorithm, METHODS, Method};
+
+/// The sizes at which algorithms are looked for. An algorithm is shown at the first size that has it.
+const SIZES: [usize; 6] = [3, 4, 5, 6, 7, 2];
+
+/// The algorithms by method, which are computed once.
+static LESSONS: LazyLock<BTreeMap<&str, Vec<Lesson>>> =
+    LazyLock::new(|| METHODS.iter().map(|method| (method.name, all(method))).collect());
+
+/// An algorithm with what it does.
+///
+/// ```
+/// use unscramble_solve::Method;
+/// use unscramble_teach::algorithms;
+///
+/// let beginner = Method::named("beginner").unwrap();
+/// let niklas = algorithms::of(beginner).iter().find(|lesson| lesson.algorithm.name == "Niklas");
+/// assert_eq!(niklas.unwrap().effect.text(), "cycles three corners: UFL → BRU → BUL");
+/// ```
+#[derive(Debug, Clone)]
+pub struct Lesson {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The size of the cube of its moves, effect and picture.
+    pub size: usize,
+    /// The turns of the algorithm on a cube of this size.
+    pub turns: Vec<Turn>,
+    /// The turn of U after the moves that the effect includes, if any ([`Effect::of_last_layer`]).
+    pub last: Option<Turn>,
+    /// What the moves do.
+    pub effect: Effect,
+}
+
+/// Returns the algorithms of a method, in its order.
+#[must_use]
+pub fn of(method: &Method) -> &'static [Lesson] {
+    LESSONS.get(method.name).map_or(&[], Vec::as_slice)
+}
+
+fn all(method: &Method) -> Vec<Lesson> {
+    let mut lessons: Vec<Lesson> = Vec::new();
+    for size in SIZES.into_iter().filter(|size| method.fits(*size)) {
+        for algorithm in (method.algorithms)(size) {
+            if !lessons.iter().any(|lesson| lesson.algorithm.name == algorithm.name) {
+                lessons.push(Lesson::new(algorithm, size));
+            }
+        }
+    }
+    lessons
+}
+
+impl Lesson {
+    fn new(algorithm: Algorithm, size: usize) -> Lesson {
+        let turns = algorithm.turns(size);
+        let (last, effect) = Effect::of_last_layer(&turns, size);
+        Lesson { algorithm, size, turns, last, effect }
+    }
+}

@@ -1,0 +1,49 @@
+//! The middle layer between the blocks of Roux, and how far its centres are turned.
+
+use super::scene::Scene;
+use unscramble_cube::{Face, Turn};
+use unscramble_solve::Task;
+
+/// Returns the name of the middle layer, which is several layers of a big cube.
+pub(super) fn name(scene: &Scene<'_>) -> &'static str {
+    if scene.size() > 3 { "inner layers" } else { "middle layer" }
+}
+
+/// Returns the name of a centre that tells the colour of its face.
+pub(super) fn center(scene: &Scene<'_>) -> &'static str {
+    let phases = &scene.solution.phases;
+    let own = phases.iter().position(|phase| std::ptr::eq(phase, scene.phase));
+    let centers = phases.iter().position(|phase| phase.name == "centers");
+    match centers {
+        Some(centers) if own.is_some_and(|own| own < centers) => "fixed centre",
+        _ => "centre",
+    }
+}
+
+/// Returns the colour of the centre on the top after the step.
+pub(super) fn top_center(scene: &Scene<'_>) -> u8 {
+    let comes_up = [Face::U, Face::F, Face::D, Face::B];
+    scene.face(comes_up[usize::from(quarters(scene, true)) % 4]).0
+}
+
+/// Returns by how many quarter turns, clockwise as seen from the right, the centres between the blocks are
+/// turned before the step, or after it. They are at home when the blocks begin.
+pub(super) fn quarters(scene: &Scene<'_>, after: bool) -> u8 {
+    let right = scene.face(Face::R).1;
+    let end = scene.start + if after { scene.turns.len() } else { 0 };
+    let of = |turn: &Turn| match turn.face() {
+        _ if !(turn.from()..=turn.to()).contains(&2) => 0,
+        face if face == right => turn.quarters(),
+        face if face == right.opposite() => 4 - turn.quarters(),
+        _ => 0,
+    };
+    let phases = scene.solution.phases.iter();
+    let blocks = ["first-block", "second-block", "cmll", "lse"];
+    let own =
+        phases.filter(|phase| phase.attempt == scene.phase.attempt && blocks.contains(&phase.name));
+    let steps = own.flat_map(|phase| &phase.steps).filter(|step| step.note.task != Task::Rotate);
+    let turns = steps.filter(|step| step.start < end).flat_map(|step| {
+        scene.solution.turns.get(step.start..step.end.min(end)).unwrap_or_default()
+    });
+    turns.fold(0, |sum, turn| (sum + of(turn)) % 4)
+}

@@ -1,0 +1,85 @@
+//! The texts of steps: what a step does, why, and what to watch. Each sentence is made from the task that
+//! the method set and from the facts that a replay found, so none can say more than is true.
+//!
+//! - [`scene`]: a step with all that its texts are made from.
+//! - [`what`]: what the step does, in one sentence, and the pieces with their places.
+//! - [`why`]: how the case is recognised, and why this algorithm.
+//! - [`watch`]: what breaks and comes back, and what stays.
+//! - [`parts`]: what each part of a step does.
+//! - [`terms`]: the words and moves that a reader meets for the first time.
+//! - [`heard`]: what the steps before have told.
+//! - [`middle`]: the middle layer of Roux.
+//! - [`parity`]: how a parity showed, where it came from and what was done.
+
+mod heard;
+mod middle;
+mod parity;
+mod parts;
+mod scene;
+mod terms;
+mod watch;
+mod what;
+mod why;
+
+pub use parity::tell_event;
+
+use super::words::Words;
+use heard::Heard;
+use scene::Scene;
+use unscramble_solve::{Level, Solution};
+
+/// What people read about a step.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use unscramble_cube::notation;
+/// use unscramble_solve::{Budget, Question, Request, Solver, Start, Teaching, plan};
+/// use unscramble_teach::{Words, tell};
+///
+/// let teaching = Some(Teaching::default());
+/// let request = Request { method: Some("cfop".to_owned()), teaching, ..Request::default() };
+/// let turns = notation::parse("R U2 R' U' R U' R'", 3)?;
+/// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);
+/// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
+/// let told = tell(&answer.solution, &Words::new(answer.colours, &BTreeMap::new()));
+/// assert_eq!(told[2][0].text, "Orient the last layer: OLL 27 (Sune).");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Told {
+    /// The step in one sentence.
+    pub text: String,
+    /// The pieces, by their colours and places.
+    pub what: String,
+    /// How the case is recognised, and why this algorithm. Empty at the level of a club.
+    pub why: String,
+    /// What is broken on purpose and comes back, and what is preserved. Empty at the level of a club.
+    pub watch: String,
+    /// What each part does, in the order of [`Note::parts`]. Empty at the level of a club.
+    pub parts: Vec<String>,
+}
+
+/// Returns the texts of all steps, by phase. Empty texts if the solution is not taught.
+#[must_use]
+pub fn tell(solution: &Solution, words: &Words) -> Vec<Vec<Told>> {
+    let novice = solution.teaching.is_some_and(|teaching| teaching.level == Level::Novice);
+    let mut heard = Heard::default();
+    let mut tell_step = |phase, step| {
+        let Some(scene) = Scene::new(solution, words, phase, step) else { return Told::default() };
+        let (text, what) = (what::text(&scene), what::pieces(&scene));
+        if !novice {
+            return Told { text, what, ..Told::default() };
+        }
+        let terms = terms::terms(&scene, &[&text, &what], &mut heard);
+        let why = [terms, why::why(&scene, &mut heard)];
+        Told {
+            text,
+            what,
+            why: why.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" "),
+            watch: watch::watch(&scene, &mut heard),
+            parts: parts::parts(&scene),
+        }
+    };
+    let phases = solution.phases.iter();
+    phases.map(|phase| phase.steps.iter().map(|step| tell_step(phase, step)).collect()).collect()
+}

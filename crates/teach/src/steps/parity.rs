@@ -1,0 +1,203 @@
+//! What a parity is, how it showed, where it came from and what was done.
+
+use super::scene::Scene;
+use crate::words::{capital, cardinal, edge_place, face_of, list, side};
+use unscramble_cube::Turn;
+use unscramble_solve::{
+    Evidence, OrbitParities, Outcome, ParityEvent, ParityKind, ParityOutcome, Solution,
+};
+
+/// Tells how a parity came about and what was done.
+#[must_use]
+pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
+    [
+        recognised(solution, event),
+        impossible_on_three(event).to_owned(),
+        origin(solution, event),
+        done(solution, event),
+    ]
+    .into_iter()
+    .filter(|sentence| !sentence.is_empty())
+    .collect::<Vec<_>>()
+    .join(" ")
+}
+
+/// Returns the reasons of a step that repairs parities.
+pub(super) fn reasons(scene: &Scene<'_>) -> String {
+    let (start, end) = (scene.start, scene.start + scene.turns.len());
+    let events = scene.note.events.iter();
+    let events = events.map(|event| ParityEvent { start, end, ..event.clone() });
+    let told: Vec<String> = events.map(|event| tell_event(scene.solution, &event)).collect();
+    if told.is_empty() && scene.size() == 2 {
+        return "Putting the corners in order takes an odd number of swaps. A commutator makes an even number, so \
+                a quarter turn of a face comes first."
+            .to_owned();
+    }
+    if told.is_empty() {
+        // On an odd cube the corners and the middle edges are odd together.
+        let edges = if scene.size() == 3 { "edges" } else { "middle edges" };
+        return format!(
+            "Putting the corners in order takes an odd number of swaps, and so do the {edges}. A commutator makes an \
+             even number, so a quarter turn of a face, which changes both, comes first."
+        );
+    }
+    let mut told = told.join(" ");
+    if scene.phase.outcome == Outcome::Parity {
+        told += " After it, go through the phases from the first again: what is solved is skipped.";
+    }
+    told
+}
+
+fn recognised(solution: &Solution, event: &ParityEvent) -> String {
+    let size = solution.size;
+    let layers = layers(event);
+    let at = |facelets: &[u32]| edge_place(size, facelets);
+    match &event.evidence {
+        Evidence::FlippedDedges { seen, flips } => {
+            let places: Vec<String> = seen.iter().map(|dedge| at(dedge)).collect();
+            let layer = seen.first().map_or("last", |dedge| side(face_of(size, dedge[0])));
+            let flips = flips.as_ref().map(|dedge| at(dedge));
+            let flips = flips.map(|at| format!(" The formula flips the edge at the {at}."));
+            let (edges, does) = if seen.len() == 1 { ("edge", "does") } else { ("edges", "do") };
+            format!(
+                "{} {edges} of the {layer} layer {does} not show its colour, at the {}: an odd number, called OLL \
+                 parity.{}",
+                capital(&cardinal(seen.len())),
+                list(&places),
+                flips.unwrap_or_default(),
+            )
+        }
+        Evidence::Permutations { corners_odd, .. } => {
+            let [corners, dedges] = if *corners_odd { ["odd", "even"] } else { ["even", "odd"] };
+            format!(
+                "The permutation of the corners is {corners} and that of the dedges is {dedges}: solved as \
+                 far as face turns can, two pieces would stay exchanged: PLL parity."
+            )
+        }
+        Evidence::LastDedge(dedge) => format!(
+            "Eleven dedges are paired; in the last one, at the {}, the wings of {layers} are exchanged.",
+            at(dedge)
+        ),
+        Evidence::OddOrbits if event.layers.is_empty() => {
+            "The permutation of the corners is odd.".to_owned()
+        }
+        Evidence::OddOrbits => format!("The permutation of the wings of {layers} is odd."),
+    }
+}
+
+fn layers(event: &ParityEvent) -> String {
+    let numbers: Vec<String> = event.layers.iter().map(ToString::to_string).collect();
+    match numbers.len() {
+        1 => format!("layer {}", numbers[0]),
+        _ => format!("layers {}", list(&numbers)),
+    }
+}
+
+fn impossible_on_three(event: &ParityEvent) -> &'static str {
+    match (event.kind, &event.evidence) {
+        (ParityKind::CornerSwap, Evidence::OddOrbits) => {
+            "A commutator permutes evenly, so none can repair it; on a 3x3x3 the edges would be odd as well."
+        }
+        (ParityKind::CornerSwap, _) => {
+            "On a 3x3x3 this cannot happen: a face turn is odd for the corners and odd for the edges. Here no \
+             fixed centre says where a colour belongs, and wings can be exchanged in pairs, so the dedges may \
+             end in either parity."
+        }
+        (_, Evidence::OddOrbits | Evidence::LastDedge(_)) => {
+            "A 3x3x3 has no wings. Putting these wings in order takes an even or an odd number of swaps: a quarter \
+             turn of their own layer changes one into the other, turns of other layers do not. The centres look the \
+             same either way, so it shows only now."
+        }
+        (_, Evidence::FlippedDedges { .. } | Evidence::Permutations { .. }) => {
+            "On a 3x3x3 this cannot happen: a face turn flips an even number of edges. Here an edge is made of \
+             wings without a fixed middle piece. Putting these wings in order takes an even or an odd number of \
+             swaps: a quarter turn of their own layer changes one into the other, turns of other layers do not. The \
+             centres look the same either way, so it shows only now."
+        }
+    }
+}
+
+/// Tells since which phase the orbit was odd.
+fn origin(solution: &Solution, event: &ParityEvent) -> String {
+    if event.kind == ParityKind::CornerSwap && event.layers.is_empty() {
+        return match event.evidence {
+            // The corners were odd from the start: no earlier phase of this method turns a face.
+            Evidence::OddOrbits => String::new(),
+            _ => "Until all dedges are paired, nothing shows it; how they were paired and which colours \
+                  belong to which faces decided it."
+                .to_owned(),
+        };
+    }
+    let Some(layer) = event.layers.first().copied().or(match event.kind {
+        ParityKind::EvenEdge => Some(2),
+        ParityKind::CornerSwap | ParityKind::PartialEdge => None,
+    }) else {
+        return String::new();
+    };
+    let is_odd = |orbits: &Option<OrbitParities>| {
+        let orbits = orbits.as_ref()?;
+        orbits.wings.get(layer.checked_sub(2)?).copied()
+    };
+    // The parity at the start and at the end of each phase before the event.
+    let mut known = vec![("", is_odd(&solution.orbits))];
+    for run in &solution.phases {
+        if run.name == event.phase && run.attempt == event.attempt {
+            break;
+        }
+        known.push((run.name, is_odd(&run.orbits)));
+    }
+    if known.last().and_then(|(_, odd)| *odd) != Some(true) {
+        return format!("It was settled within the phase {}.", event.phase);
+    }
+    let since = known.iter().rposition(|(_, odd)| *odd != Some(true)).map(|even| known[even + 1].0);
+    match since {
+        None if known.len() == 1 => "It was so from the start.".to_owned(),
+        None => "At the start the number was odd, and it still is.".to_owned(),
+        Some(phase) => format!(
+            "The phase {phase} decided it: it made an odd number of quarter turns of inner layers that move these \
+             wings."
+        ),
+    }
+}
+
+fn done(solution: &Solution, event: &ParityEvent) -> String {
+    if event.outcome == ParityOutcome::Avoided {
+        return "The centres come last, so the colours were assigned to other faces: a quarter turn of that \
+                choice changes the parity of the dedges and not that of the corners."
+            .to_owned();
+    }
+    match (event.kind, &event.evidence) {
+        (ParityKind::EvenEdge, Evidence::FlippedDedges { flips, .. }) => {
+            let does = if flips.is_none() {
+                "unpairs dedges, which are paired again"
+            } else {
+                "exchanges the two halves of one dedge"
+            };
+            format!("The repair {}, and {does}.", inner_turns(solution, event))
+        }
+        (ParityKind::CornerSwap, Evidence::Permutations { .. }) => {
+            "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
+             paired and the centres solved."
+                .to_owned()
+        }
+        (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.".to_owned(),
+        _ => "An odd number of quarter turns of these layers makes it even.".to_owned(),
+    }
+}
+
+/// Tells how many quarter turns of inner layers a repair has.
+fn inner_turns(solution: &Solution, event: &ParityEvent) -> String {
+    let last = solution.size as u16;
+    let turns = solution.turns.get(event.start..event.end).unwrap_or_default();
+    let is_inner = |turn: &&Turn| {
+        turn.quarters() != 2
+            && (turn.from(), turn.to()) != (1, last)
+            && turn.to() > 1
+            && turn.from() < last
+    };
+    let number = turns.iter().filter(is_inner).count();
+    match number % 2 {
+        1 => format!("has {} quarter turns of inner layers, an odd number", cardinal(number)),
+        _ => "turns inner layers of one side by an odd number of quarter turns".to_owned(),
+    }
+}

@@ -1,0 +1,123 @@
+//! A step with all that its texts are made from.
+
+use crate::words::{Words, side};
+use unscramble_cube::{Face, Rotation, Turn};
+use unscramble_solve::{
+    Facts, Note, PartName, PhaseRun, PieceKind, Placement, Solution, Step, Teaching,
+};
+
+/// A step with all that its texts are made from.
+pub(super) struct Scene<'a> {
+    pub(super) solution: &'a Solution,
+    pub(super) words: &'a Words,
+    pub(super) phase: &'a PhaseRun,
+    pub(super) note: &'a Note,
+    pub(super) facts: &'a Facts,
+    pub(super) turns: &'a [Turn],
+    pub(super) start: usize,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(
+        solution: &'a Solution,
+        words: &'a Words,
+        phase: &'a PhaseRun,
+        step: &'a Step,
+    ) -> Option<Scene<'a>> {
+        let facts = step.facts.as_deref()?;
+        let turns = solution.turns.get(step.start..step.end)?;
+        Some(Scene { solution, words, phase, note: &step.note, facts, turns, start: step.start })
+    }
+
+    pub(super) fn size(&self) -> usize {
+        self.solution.size
+    }
+
+    /// Whether the moves turn the cube over, so that places are those of the cube as held.
+    pub(super) fn is_held(&self) -> bool {
+        self.solution.teaching.is_some_and(|Teaching { hold, .. }| hold)
+    }
+
+    /// Returns the colour of the face that the step holds at a place, and where that face is.
+    pub(super) fn face(&self, held: Face) -> (u8, Face) {
+        let posted = self.note.hold.map_or(held, |hold| hold.map(held));
+        (posted as u8, if self.is_held() { held } else { posted })
+    }
+
+    /// Whether the middle of each face tells which colour belongs there.
+    pub(super) fn has_centers(&self) -> bool {
+        let phases = &self.solution.phases;
+        let own = phases.iter().position(|phase| std::ptr::eq(phase, self.phase));
+        let centers = phases.iter().position(|phase| phase.name == "centers");
+        self.size() % 2 == 1 || centers.is_some_and(|centers| own.is_some_and(|own| centers < own))
+    }
+
+    /// Returns where the face that comes to a place was before the step, which turns the whole cube.
+    pub(super) fn face_before(&self, face: Face) -> Face {
+        let quarters = |turn: &Turn| Rotation::quarters(turn.face(), turn.quarters());
+        let rotation =
+            self.turns.iter().fold(Rotation::IDENTITY, |done, t| done.then(&quarters(t)));
+        rotation.inverse().map(face)
+    }
+
+    /// Returns where the last layer is.
+    pub(super) fn last_layer(&self) -> &'static str {
+        side(self.face(Face::U).1)
+    }
+
+    /// Returns the name of the first layer's colour.
+    pub(super) fn first_colour(&self) -> &str {
+        self.words.colour(self.face(Face::D).0)
+    }
+
+    /// Returns the name of the last layer's colour.
+    pub(super) fn last_colour(&self) -> &str {
+        self.words.colour(self.face(Face::U).0)
+    }
+
+    /// Returns the name of a piece.
+    pub(super) fn piece(&self, placement: &Placement) -> String {
+        self.words.piece(&placement.colours)
+    }
+
+    /// Returns where a piece is before the step.
+    pub(super) fn from(&self, placement: &Placement) -> String {
+        self.place(placement.kind, &placement.from)
+    }
+
+    /// Returns where a piece is after the step.
+    pub(super) fn to(&self, placement: &Placement) -> String {
+        self.place(placement.kind, &placement.to)
+    }
+
+    pub(super) fn place(&self, kind: PieceKind, facelets: &[u32]) -> String {
+        match kind {
+            PieceKind::Dedge => crate::words::edge_place(self.size(), facelets),
+            _ => crate::words::place(self.size(), facelets),
+        }
+    }
+
+    /// Returns the face on which a sticker of a piece lies, given its colour.
+    pub(super) fn shown_on(
+        &self,
+        facelets: &[u32],
+        placement: &Placement,
+        colour: u8,
+    ) -> Option<Face> {
+        let index = placement.colours.iter().position(|own| *own == colour)?;
+        Some(crate::words::face_of(self.size(), *facelets.get(index)?))
+    }
+
+    /// Returns where a piece is when the algorithm begins, after the turns before it.
+    pub(super) fn at_algorithm<'b>(&'b self, placement: &'b Placement) -> &'b [u32] {
+        let setup = matches!(self.note.parts.first(), Some((PartName::Adjust, _)));
+        let moved = self.facts.parts.first().filter(|_| setup).into_iter().flatten();
+        let mut moved = moved.filter(|moved| moved.colours == placement.colours);
+        moved.next().map_or(&placement.from, |moved| &moved.to)
+    }
+
+    /// Returns the name of the algorithm.
+    pub(super) fn algorithm(&self) -> Option<&'static str> {
+        self.note.algorithm.as_ref().map(|used| used.algorithm.name)
+    }
+}

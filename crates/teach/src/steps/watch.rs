@@ -1,0 +1,142 @@
+//! What to watch in a step: what it breaks on purpose, what comes back, what stays.
+
+use super::heard::Heard;
+use super::middle;
+use super::scene::Scene;
+use crate::words::{capital, count, list};
+use unscramble_cube::Face;
+use unscramble_solve::{Landmark, LandmarkKind, Task};
+
+/// The most landmarks that a text names one by one.
+const NAMED: usize = 3;
+
+/// Returns what to watch in a step; empty for a step without turns.
+pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let told = [pieces(scene, heard), centers(scene, heard)];
+    told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Tells, the first time, that centres between the blocks of Roux turn with the middle layer.
+fn centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let is_before_last = ["first-block", "second-block", "cmll"].contains(&scene.phase.name);
+    let turned = is_before_last && middle::quarters(scene, true) != 0;
+    if !turned || scene.size() == 2 || !scene.has_centers() {
+        return String::new();
+    }
+    let center = middle::center(scene);
+    heard.once(format!(
+        "The {center}s between the blocks turn too; the last phase brings them home."
+    ))
+}
+
+/// Returns what happens to the pieces that are done.
+fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    if scene.turns.is_empty() || scene.note.task == Task::Rotate {
+        return String::new();
+    }
+    let returned: Vec<&Landmark> =
+        scene.facts.returned.iter().filter(|landmark| is_done(scene, landmark)).collect();
+    match scene.note.task {
+        // Its reason tells what to watch.
+        Task::TwistCorner => return String::new(),
+        Task::InsertEdge
+        | Task::OrientEdges(_)
+        | Task::PermuteEdges
+        | Task::PermuteCorners
+        | Task::OrientLastLayer
+        | Task::PermuteLastLayer
+        | Task::SolveTopCorners
+            if scene.facts.displaced.is_empty() && returned.len() > NAMED =>
+        {
+            let told = "The formula breaks what is done and restores it.";
+            let is_new = heard.is_new(&format!("{} {told}", scene.phase.name));
+            return if is_new { told.to_owned() } else { String::new() };
+        }
+        _ => {}
+    }
+    let mut sentences = Vec::new();
+    if !returned.is_empty() {
+        let [moves, comes] = if is_one(&returned) { ["moves", "comes"] } else { ["move", "come"] };
+        let names = capital(&named(scene, &returned));
+        sentences.push(format!("{names} {moves} on the way and {comes} back."));
+    }
+    let done = scene.facts.displaced.iter().filter(|gone| is_done(scene, &gone.landmark));
+    let mut steps: Vec<usize> = done.clone().map(|gone| gone.back_in).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    for back_in in steps {
+        let gone = done.clone().filter(|d| d.back_in == back_in);
+        let gone: Vec<&Landmark> = gone.map(|displaced| &displaced.landmark).collect();
+        let [leaves, comes] = if is_one(&gone) { ["leaves", "comes"] } else { ["leave", "come"] };
+        let when = match back_in {
+            1 => "with the next step".to_owned(),
+            more => format!("{more} steps later"),
+        };
+        let names = capital(&named(scene, &gone));
+        sentences.push(format!("{names} {leaves} for now and {comes} back {when}."));
+    }
+    if sentences.is_empty() && !scene.facts.kept.is_empty() {
+        return "Everything done so far stays in place.".to_owned();
+    }
+    sentences.join(" ")
+}
+
+/// Whether a landmark is part of what the phases so far are for. Another one is solved by chance.
+fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
+    let has = |colour: u8| landmark.colours.contains(&colour);
+    let [first, last] = [Face::D, Face::U].map(|face| scene.face(face).0);
+    let [left, right] = [Face::L, Face::R].map(|face| scene.face(face).0);
+    let in_block = |sides: &[u8]| sides.iter().any(|side| has(*side)) && !has(last);
+    match (scene.phase.name, landmark.kind) {
+        ("cross" | "l1-cross", LandmarkKind::Corner) => false,
+        ("cross" | "l1-cross", LandmarkKind::Edge) => has(first),
+        ("l1", LandmarkKind::Corner | LandmarkKind::Edge) => has(first),
+        ("l2" | "f2l", LandmarkKind::Corner | LandmarkKind::Edge) => !has(last),
+        ("first-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left]),
+        ("second-block", LandmarkKind::Corner | LandmarkKind::Edge) => in_block(&[left, right]),
+        ("cmll", LandmarkKind::Edge) => in_block(&[left, right]),
+        _ => true,
+    }
+}
+
+fn is_one(landmarks: &[&Landmark]) -> bool {
+    landmarks.len() == 1
+}
+
+fn name(scene: &Scene<'_>, landmark: &Landmark) -> String {
+    let noun = noun(landmark.kind);
+    format!("the {} {noun}", scene.words.piece(&landmark.colours))
+}
+
+fn noun(kind: LandmarkKind) -> &'static str {
+    match kind {
+        LandmarkKind::Corner => "corner",
+        LandmarkKind::Edge => "edge",
+        LandmarkKind::Dedge => "paired dedge",
+        LandmarkKind::Center => "centre",
+    }
+}
+
+/// Names a few landmarks, and counts many.
+fn named(scene: &Scene<'_>, landmarks: &[&Landmark]) -> String {
+    if landmarks.len() > NAMED {
+        return counted(scene, landmarks);
+    }
+    let names: Vec<String> = landmarks.iter().map(|landmark| name(scene, landmark)).collect();
+    list(&names)
+}
+
+/// Counts landmarks by their kinds, and names a single one.
+fn counted(scene: &Scene<'_>, landmarks: &[&Landmark]) -> String {
+    let kinds =
+        [LandmarkKind::Center, LandmarkKind::Edge, LandmarkKind::Dedge, LandmarkKind::Corner];
+    let groups = kinds.into_iter().filter_map(|kind| {
+        let of_kind: Vec<&&Landmark> = landmarks.iter().filter(|l| l.kind == kind).collect();
+        match of_kind.as_slice() {
+            [] => None,
+            [only] => Some(name(scene, only)),
+            many => Some(count(many.len(), noun(kind))),
+        }
+    });
+    list(&groups.collect::<Vec<_>>())
+}

@@ -1,0 +1,345 @@
+//! What a step does.
+//!
+//! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
+//! - [`list_of_pieces`]: the pieces, by their colours and places.
+//! - [`roux`]: the steps of Roux.
+
+mod cross_first;
+mod list_of_pieces;
+mod roux;
+
+pub(super) use list_of_pieces::pieces;
+
+use super::scene::Scene;
+use crate::words::{capital, count, list, ordinal, side};
+use unscramble_cube::geometry::facelet_place;
+use unscramble_cube::{Face, Notation, notation};
+use unscramble_solve::{Aim, Home, PieceKind, Placement, Task};
+
+/// The most pieces that a text names one by one.
+const NAMED: usize = 4;
+
+/// Returns the step in one sentence.
+pub(super) fn text(scene: &Scene<'_>) -> String {
+    let sentence = sentence(scene);
+    if scene.facts.again { format!("Same formula: {sentence}") } else { capital(&sentence) }
+}
+
+fn sentence(scene: &Scene<'_>) -> String {
+    let first = scene.facts.about.first();
+    let piece = || first.map_or_else(String::new, |placement| scene.piece(placement));
+    let from = || first.map_or_else(String::new, |placement| scene.from(placement));
+    let to = || first.map_or_else(String::new, |placement| scene.to(placement));
+    let last = scene.last_layer();
+    let name = scene.algorithm();
+    let named = name.map(|name| format!(": {name}")).unwrap_or_default();
+    match scene.note.task {
+        Task::Search => {
+            let goal = scene.phase.goal.trim_end_matches('.');
+            let goal = crate::words::lower(goal);
+            format!("play {}, after which {goal}.", count(scene.turns.len(), "move"))
+        }
+        Task::ChooseFrame { faces, .. } => {
+            format!("choose where each colour belongs: {}. No turn is needed.", frame(scene, faces))
+        }
+        Task::Rotate if !scene.has_centers() => rotation(scene),
+        Task::Rotate => {
+            let (up, front) = (scene.face(Face::U).0, scene.face(Face::F).0);
+            let [up, front] = [up, front].map(|colour| scene.words.colour(colour));
+            format!("turn the whole cube: {up} on top, {front} in front.")
+        }
+        Task::GatherCrossDedges => cross_first::gathered(scene),
+        Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_colour()),
+        Task::OrientAllEdges => {
+            format!("orient {}.", count(scene.facts.about.len(), "flipped edge"))
+        }
+        Task::PlaceCrossEdge
+        | Task::PlaceLayerEdge
+        | Task::PlaceLineEdge
+        | Task::PlaceBlockEdge
+            if from() == to() =>
+        {
+            format!("flip the {} {} at the {}.", piece(), noun(scene, 0), to())
+        }
+        Task::PlaceCrossEdge | Task::PlaceLineEdge | Task::PlaceBlockEdge => {
+            format!("bring the {} edge from the {} to the {}.", piece(), from(), to())
+        }
+        Task::TakeOutCorner => {
+            format!("take the {} corner out of the {}{named}.", piece(), from())
+        }
+        Task::TurnCornerOver => {
+            format!("turn the {} corner over in the {last} layer{named}.", piece())
+        }
+        Task::InsertCorner => {
+            format!("insert the {} corner at the {}{named}.", piece(), to())
+        }
+        Task::TakeOutEdge => format!("take the {} edge out of the {}{named}.", piece(), from()),
+        Task::InsertEdge => format!("insert the {} edge at the {}{named}.", piece(), to()),
+        Task::OrientEdges(_) => format!("orient edges of the {last} layer{named}."),
+        Task::PermuteEdges if name.is_none() => format!("permute the edges of the {last} layer."),
+        Task::PermuteEdges => format!("cycle edges of the {last} layer{named}."),
+        Task::AlignLastLayer => format!("turn the {last} layer until it fits."),
+        Task::PermuteCorners if name.is_none() => {
+            format!("permute the corners of the {last} layer.")
+        }
+        Task::PermuteCorners => format!("cycle corners of the {last} layer{named}."),
+        Task::TwistCorner => match scene.facts.about.as_slice() {
+            [only] => format!("twist the {} corner{named}.", scene.piece(only)),
+            many => format!("twist {} in place, one after another.", count(many.len(), "corner")),
+        },
+        Task::TakeOutPair => {
+            let stuck = stuck(scene);
+            let from = scene.facts.about.get(usize::from(stuck == "the edge"));
+            let from = from.map_or_else(String::new, |placement| scene.from(placement));
+            format!("take {stuck} of the {} pair out of the {from}.", pair(scene))
+        }
+        Task::InsertPair => {
+            let edge = scene.facts.about.get(1);
+            let to = edge.map_or_else(String::new, |edge| scene.to(edge));
+            format!("insert the {} pair at the {to}{named}.", pair(scene))
+        }
+        Task::OrientLastLayer => format!("orient the last layer{named}."),
+        Task::PermuteLastLayer => format!("permute the last layer{named}."),
+        Task::AddBlockPair
+        | Task::BuildSquare
+        | Task::PlaceBlockCorner
+        | Task::AlignBlocks
+        | Task::SolveTopCorners
+        | Task::AlignMiddle
+        | Task::OrientLastSix
+        | Task::PlaceSideEdges
+        | Task::SolveMiddle => roux::sentence(scene),
+        Task::ExchangeCenters { .. } | Task::TurnSlices | Task::CycleCenters => centers(scene),
+        Task::PairWings => match first {
+            Some(_) => format!("join {} to {} dedge{}.", wings(scene), its(scene), s(scene)),
+            None => "bring wings closer to their dedges.".to_owned(),
+        },
+        Task::EvenOutWings { .. } => "make the permutation of the wings even.".to_owned(),
+        Task::RepairLastDedge if is_simple(scene) => {
+            "exchange the wings of the last dedge, and unpair others.".to_owned()
+        }
+        Task::RepairLastDedge => "exchange the two wings of the last dedge.".to_owned(),
+        Task::RepairEdgeParity if is_simple(scene) => {
+            "repair OLL parity: exchange wings, and unpair dedges.".to_owned()
+        }
+        Task::RepairEdgeParity => "repair OLL parity: flip one dedge.".to_owned(),
+        Task::RepairCornerParity => "repair PLL parity: exchange two dedges.".to_owned(),
+        Task::AlignLayer => match scene.note.aim {
+            Aim::HomeIn { layer, .. } => format!(
+                "turn the {} layer, counted from {}, to where most of its pieces are home; the layers beyond it \
+                 may turn with it.",
+                ordinal(usize::from(layer)),
+                scene.first_colour()
+            ),
+            _ => "turn a layer to where most of its pieces are home.".to_owned(),
+        },
+        Task::LiftLines => {
+            let (colour, _) = scene.face(Face::D);
+            let [before, after] = scene.facts.centers[usize::from(colour)];
+            match after.checked_sub(before) {
+                Some(more) if more > 0 => format!(
+                    "add {} to the {} centre: {before} → {after}.",
+                    count(more as usize, "sticker"),
+                    scene.first_colour()
+                ),
+                _ => centers(scene),
+            }
+        }
+        Task::LineUpCenters => {
+            format!("turn the {last} layer so that its centre stickers line up with the row.")
+        }
+        Task::FillRow => row(scene),
+        Task::RaiseCenters => {
+            format!("take centre stickers that the row needs out to the {last} face.")
+        }
+        Task::PlaceLayerEdge => {
+            format!("bring the {} {} home to the {}.", piece(), noun(scene, 0), to())
+        }
+        Task::Cycle => cycle(scene),
+        Task::EvenOutOrbits => {
+            let moves = notation::to_string(scene.turns, scene.size(), Notation::Standard);
+            format!("play {moves}, so that commutators can solve the rest.")
+        }
+    }
+}
+
+/// Returns the noun of a piece that the step is about.
+fn noun(scene: &Scene<'_>, number: usize) -> &'static str {
+    match scene.note.about.get(number) {
+        Some(Home::Corner(_)) => "corner",
+        Some(Home::Wing { .. }) => "wing",
+        Some(Home::Edge(_)) if scene.note.task == Task::Cycle && scene.size() > 3 => "middle edge",
+        Some(Home::Edge(_)) if scene.note.task == Task::PlaceLayerEdge => "middle edge",
+        _ => "edge",
+    }
+}
+
+/// Whether the step plays the simple form of a repair, which unpairs dedges.
+fn is_simple(scene: &Scene<'_>) -> bool {
+    scene.algorithm().is_some_and(|name| name.ends_with("(simple)"))
+}
+
+fn frame(scene: &Scene<'_>, faces: [u8; 6]) -> String {
+    let face = |face: Face| {
+        let posted = usize::from(scene.face(face).0);
+        format!("{} at the {}", scene.words.colour(faces[posted]), side(face))
+    };
+    list(&Face::ALL.map(face))
+}
+
+/// Returns the edge colours of a pair, by its corner and edge.
+fn pair(scene: &Scene<'_>) -> String {
+    let edge = scene.facts.about.get(1).or(scene.facts.about.first());
+    edge.map_or_else(String::new, |placement| scene.piece(placement))
+}
+
+/// Returns which pieces of a pair the step moves out of the first two layers.
+fn stuck(scene: &Scene<'_>) -> &'static str {
+    let up = scene.face(Face::U).1;
+    let is_up = |facelets: &[u32]| {
+        facelets.iter().any(|f| facelet_place(scene.size(), *f as usize).0 == up)
+    };
+    let left = |placement: &Placement| !is_up(&placement.from) && is_up(&placement.to);
+    match scene.facts.about.as_slice() {
+        [corner, edge] if left(corner) && left(edge) => "the corner and the edge",
+        [corner, ..] if left(corner) => "the corner",
+        _ => "the edge",
+    }
+}
+
+/// Tells in words how the whole cube turns: no centre says which colour belongs to a face yet.
+fn rotation(scene: &Scene<'_>) -> String {
+    let told = [(Face::U, "comes to the top"), (Face::F, "comes to the front")];
+    let told: Vec<String> = told
+        .into_iter()
+        .filter(|(face, _)| scene.face_before(*face) != *face)
+        .map(|(face, comes)| {
+            let colour = scene.words.colour(scene.face(face).0);
+            let from = side(scene.face_before(face));
+            format!("the {from} face, where {colour} belongs, {comes}")
+        })
+        .collect();
+    format!("turn the whole cube: {}.", told.join("; "))
+}
+
+/// Tells which centres a step fills, by their colours.
+fn centers(scene: &Scene<'_>) -> String {
+    let size = scene.size();
+    let total = (size - 2) * (size - 2) - size % 2;
+    let counts = scene.facts.centers.iter().enumerate();
+    let gains: Vec<(u8, u32, u32)> = counts
+        .filter(|(_, [before, after])| after > before)
+        .map(|(colour, [before, after])| (colour as u8, after - before, *after))
+        .collect();
+    let full = gains.iter().filter(|(.., after)| *after as usize == total);
+    let full: Vec<String> = full
+        .map(|(colour, ..)| {
+            let mut faces = Face::ALL.into_iter();
+            let face = faces.find(|face| colour_of(scene, *face) == *colour).unwrap_or(Face::U);
+            format!("the {} centre at the {}", scene.words.colour(*colour), side(face))
+        })
+        .collect();
+    if !full.is_empty() {
+        return format!("finish {}.", list(&full));
+    }
+    // A bar is the point of the step only if its centre gains a sticker.
+    let is_gain = |bar: &&Vec<u32>| {
+        let face = bar.first().map(|facelet| facelet_place(size, *facelet as usize).0);
+        face.is_some_and(|face| gains.iter().any(|(colour, ..)| *colour == colour_of(scene, face)))
+    };
+    let bars = scene.facts.bars.iter().filter(is_gain);
+    let bars: Vec<String> = bars.map(|bar| bar_name(scene, bar)).collect();
+    if !bars.is_empty() && bars.len() <= 2 {
+        return format!("build the {}.", list(&bars).replace(" and ", " and the "));
+    }
+    let gains: Vec<String> = gains
+        .iter()
+        .map(|(colour, more, _)| format!("{more} more {}", scene.words.colour(*colour)))
+        .collect();
+    match gains.as_slice() {
+        [] => "exchange centre stickers to prepare the next step.".to_owned(),
+        some => format!("bring centre stickers to their faces: {}.", list(some)),
+    }
+}
+
+/// Names a bar: `white bar of 3 in column 2 of the top`.
+fn bar_name(scene: &Scene<'_>, bar: &[u32]) -> String {
+    let size = scene.size();
+    let ends = [bar.first(), bar.last()].map(|facelet| {
+        facelet.map_or((Face::U, 0, 0), |facelet| facelet_place(size, *facelet as usize))
+    });
+    let [(face, row, column), (_, other_row, _)] = ends;
+    let line = if row == other_row {
+        format!("row {}", row + 1)
+    } else {
+        format!("column {}", column + 1)
+    };
+    let colour = colour_of(scene, face);
+    format!("{} bar of {} in {line} of the {}", scene.words.colour(colour), bar.len(), side(face))
+}
+
+/// Returns the colour that belongs to the face at a place.
+fn colour_of(scene: &Scene<'_>, face: Face) -> u8 {
+    if scene.is_held() { scene.face(face).0 } else { face as u8 }
+}
+
+fn wings(scene: &Scene<'_>) -> String {
+    let about = &scene.facts.about;
+    let named = about.iter().take(NAMED).map(|placement| scene.piece(placement));
+    let named: Vec<String> = named.collect();
+    match about.len().saturating_sub(NAMED) {
+        0 => format!("the {} wing{}", list(&named), s(scene)),
+        more => format!("the {} and {more} more wings", named.join(", ")),
+    }
+}
+
+fn its(scene: &Scene<'_>) -> &'static str {
+    if scene.facts.about.len() == 1 { "its" } else { "their" }
+}
+
+fn s(scene: &Scene<'_>) -> &'static str {
+    if scene.facts.about.len() == 1 { "" } else { "s" }
+}
+
+/// Tells which centre stickers a row gains.
+fn row(scene: &Scene<'_>) -> String {
+    let placed = &scene.facts.placed;
+    let centers = placed.iter().filter(|placement| placement.kind == PieceKind::Center).count();
+    let layer = match scene.note.aim {
+        Aim::HomeIn { layer, .. } => ordinal(usize::from(layer)),
+        _ => return "fill a row with centre stickers.".to_owned(),
+    };
+    if centers == 0 {
+        return self::centers(scene);
+    }
+    let (centers, first) = (count(centers, "centre sticker"), scene.first_colour());
+    format!("bring {centers} home to the {layer} layer, counted from {first}.")
+}
+
+/// Tells which pieces a commutator brings home.
+fn cycle(scene: &Scene<'_>) -> String {
+    let size = scene.size();
+    let is_home = |placement: &&Placement| {
+        let own = placement.colours.iter().zip(&placement.to);
+        own.clone().all(|(colour, facelet)| {
+            let face = facelet_place(size, *facelet as usize).0;
+            colour_of(scene, face) == *colour
+        })
+    };
+    let noun = noun(scene, 0);
+    let home: Vec<&Placement> = scene.facts.about.iter().filter(is_home).collect();
+    let named: Vec<String> =
+        home.iter().take(NAMED).map(|p| format!("the {} {noun}", scene.piece(p))).collect();
+    let named_as = scene.note.commutator_name.map(|name| format!(": {name}")).unwrap_or_default();
+    match (home.len(), home.len().saturating_sub(NAMED)) {
+        (0, _) => {
+            format!("cycle {} on their way home{named_as}.", count(scene.facts.about.len(), noun))
+        }
+        (1, _) => {
+            let to = home.first().map_or_else(String::new, |placement| scene.to(placement));
+            format!("bring {} home to the {to}{named_as}.", list(&named))
+        }
+        (_, 0) => format!("bring {} home{named_as}.", list(&named)),
+        (_, more) => format!("bring {} and {more} more home{named_as}.", named.join(", ")),
+    }
+}

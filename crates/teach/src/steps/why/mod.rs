@@ -1,0 +1,146 @@
+//! Why a step does what it does: how its case is recognised, and why this algorithm.
+//!
+//! - [`small_cube`]: the cross, corners and edges of a 3x3x3, with [`cfop`].
+//! - [`zz`]: oriented edges and the line.
+//! - [`roux`]: blocks, corners and the last six edges.
+//! - [`big_cube`]: centres, wings and commutators.
+//! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
+
+mod big_cube;
+mod cfop;
+mod cross_first;
+mod roux;
+mod small_cube;
+mod zz;
+
+use super::heard::Heard;
+use super::parity::reasons;
+use super::scene::Scene;
+use crate::words::{capital, facing, side};
+use unscramble_cube::{Face, Notation, notation};
+use unscramble_solve::Task;
+
+/// Returns the reason of a step.
+pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let mut sentences = vec![reason(scene, heard)];
+    sentences.extend(held_as(scene));
+    sentences.retain(|sentence| !sentence.is_empty());
+    sentences.join(" ")
+}
+
+/// Tells how the algorithm is held, if the moves do not turn the cube over.
+fn held_as(scene: &Scene<'_>) -> Option<String> {
+    let used = scene.note.algorithm.as_ref().filter(|_| !scene.is_held())?;
+    let [up, front] = [Face::U, Face::F].map(|face| scene.words.colour(used.hold.map(face) as u8));
+    let moves = &used.algorithm.moves;
+    let inner = moves.contains(|letter: char| letter.is_lowercase() || "MES".contains(letter));
+    let on = if inner && used.algorithm.for_three && scene.size() > 3 {
+        "; all inner layers turn together, as the middle layer of a 3x3x3"
+    } else {
+        ""
+    };
+    let held = match scene.note.task {
+        Task::SolveTopCorners => roux::held(scene),
+        _ => format!("with {up} on top and {front} in front"),
+    };
+    let held = format!("{held}, it is {moves}{on}.");
+    Some(if used.setup.is_empty() {
+        format!("Held {held}")
+    } else {
+        let size = scene.size();
+        let setup = notation::to_string(&used.setup, size, Notation::Standard);
+        format!("After {setup}, held {held}")
+    })
+}
+
+fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let last = scene.last_layer();
+    let first = scene.facts.about.first();
+    match scene.note.task {
+        Task::Search => {
+            "A search found these moves; they are not meant to be understood one by one.".to_owned()
+        }
+        Task::ChooseFrame { reason, .. } => big_cube::frame(reason),
+        // The goals of these phases are about layers.
+        Task::Rotate if ["cross", "l1-centers", "l1-cross", "l1", "f2l"].contains(&scene.phase.name) => heard.once(format!(
+            "{} is the colour of the first layer: it goes to the bottom.",
+            capital(scene.first_colour())
+        )),
+        Task::Rotate if scene.phase.name == "first-block" => heard.once(roux::rotation(scene)),
+        Task::Rotate => String::new(),
+        Task::GatherCrossDedges => cross_first::gathered(scene),
+        Task::SolveCross => "Planned as a whole, the cross takes fewest moves.".to_owned(),
+        Task::PlaceCrossEdge => first.map_or_else(String::new, |edge| small_cube::cross_edge(scene, edge)),
+        Task::OrientAllEdges => zz::orient_all_edges(scene),
+        Task::PlaceLineEdge => zz::line_edge(scene),
+        Task::PlaceBlockEdge
+        | Task::BuildSquare
+        | Task::AddBlockPair
+        | Task::PlaceBlockCorner
+        | Task::AlignBlocks
+        | Task::SolveTopCorners
+        | Task::AlignMiddle
+        | Task::OrientLastSix
+        | Task::PlaceSideEdges
+        | Task::SolveMiddle => roux::reason(scene, heard),
+        Task::TakeOutCorner | Task::TakeOutEdge => {
+            let is_own = first.is_some_and(|placement| small_cube::is_at_home(scene, placement));
+            let state = match (is_own, scene.note.task) {
+                (true, Task::TakeOutCorner) => "It is in its own slot, but twisted",
+                (true, _) => "It is in its own slot, but flipped",
+                (false, _) => "It is in the slot of another piece",
+            };
+            format!("{state}; it can only be inserted from the {last} layer.")
+        }
+        Task::TurnCornerOver => format!(
+            "Its {} sticker faces {}; only a corner whose {0} sticker faces a side goes in at once.",
+            scene.first_colour(),
+            facing(scene.face(Face::U).1)
+        ),
+        Task::InsertCorner => first.map_or_else(String::new, |corner| small_cube::insert_corner(scene, corner)),
+        Task::InsertEdge => first.map_or_else(String::new, |edge| small_cube::insert_edge(scene, edge)),
+        Task::OrientEdges(pattern) => small_cube::orient_edges(scene, pattern),
+        Task::PermuteEdges => small_cube::permute_edges(scene),
+        Task::AlignLastLayer => {
+            let pieces = if scene.phase.name == "l3-cross" { "edges" } else { "corners" };
+            format!("The {pieces} are in the right order around the layer: this turn brings them to their places.")
+        }
+        Task::PermuteCorners if scene.algorithm().is_none() => String::new(),
+        Task::PermuteCorners => small_cube::permute_corners(scene),
+        Task::TwistCorner => small_cube::twist_corner(scene, heard),
+        Task::TakeOutPair => format!("A pair is inserted from the {last} layer or from its own slot."),
+        Task::InsertPair => cfop::pair(scene),
+        Task::OrientLastLayer | Task::PermuteLastLayer => cfop::last_layer(scene),
+        Task::ExchangeCenters { lines, target, source } => {
+            big_cube::exchange(scene, [side(target), side(source)], lines, heard)
+        }
+        Task::TurnSlices => {
+            heard.once("Inner layers take whole lines of centre stickers to other faces.")
+        }
+        Task::PairWings => big_cube::wings(scene, heard),
+        Task::EvenOutWings { .. }
+        | Task::RepairLastDedge
+        | Task::RepairEdgeParity
+        | Task::RepairCornerParity
+        | Task::EvenOutOrbits => reasons(scene),
+        Task::AlignLayer => heard.once("Pieces that are home already need no commutator."),
+        Task::LiftLines => heard.once(
+            "Lines of the centre go out to a side, rows of the sides bring stickers of its colour into them, and \
+             the lines go back.",
+        ),
+        Task::LineUpCenters => {
+            heard.once("A commutator brings stickers from the same columns only.")
+        }
+        Task::FillRow => heard.once(
+            "The commutator brings centre stickers into the row and takes others out. The rows done before stay.",
+        ),
+        Task::RaiseCenters => heard.once(
+            "These stickers are in a row where they do not belong; from there no commutator reaches the row that \
+             needs them. The next steps insert them.",
+        ),
+        Task::PlaceLayerEdge | Task::Cycle => big_cube::cycle(scene, heard),
+        Task::CycleCenters => {
+            heard.once("Three centre stickers take each other's places; nothing else changes.")
+        }
+    }
+}

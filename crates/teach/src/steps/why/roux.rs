@@ -1,0 +1,157 @@
+//! The reasons of steps of Roux.
+
+use super::super::heard::Heard;
+use super::super::middle;
+use super::super::scene::Scene;
+use super::small_cube::oriented;
+use crate::words::{capital, cardinal, facing, side};
+use unscramble_cube::Face;
+use unscramble_solve::{Outcome, Placement, Task};
+
+/// Returns the reason of a step of Roux.
+pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let about = scene.facts.about.as_slice();
+    let told = match (scene.note.task, about) {
+        (Task::PlaceBlockEdge, [edge]) => block_edge(scene, edge),
+        (Task::AddBlockPair, [corner, edge]) => {
+            let (bottom, own) = (scene.face(Face::D).0, side_colour(scene, edge));
+            let [a, b] = [(corner, bottom), (edge, own)].map(|(piece, colour)| {
+                let faces = scene.shown_on(&piece.from, piece, colour).map_or("", facing);
+                format!("{} sticker faces {faces}", scene.words.colour(colour))
+            });
+            format!("The corner's {a}, and the edge's {b}.")
+        }
+        (Task::PlaceBlockCorner, [corner]) => {
+            let colour = scene.face(Face::D).0;
+            let faces = scene.shown_on(&corner.from, corner, colour).map_or("", facing);
+            format!("Its {} sticker faces {faces}.", scene.words.colour(colour))
+        }
+        (Task::AlignBlocks, _) if scene.has_centers() => {
+            "Both blocks are solved, but turned against the centres.".to_owned()
+        }
+        (Task::SolveTopCorners, _) => top_corners(scene),
+        (Task::AlignMiddle, _) => align_middle(scene),
+        (Task::OrientLastSix, _) => {
+            let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
+            let [up, down] = [up, down].map(|colour| scene.words.colour(colour));
+            format!(
+                "An edge is flipped if its sticker on the {} or the {} is neither {up} nor {down}.",
+                side(top),
+                side(bottom)
+            )
+        }
+        (Task::PlaceSideEdges, _) => {
+            "All six edges are oriented, and are so again after these moves.".to_owned()
+        }
+        (Task::SolveMiddle, _) => solve_middle(scene),
+        _ => String::new(),
+    };
+    let keeps = match scene.phase.name {
+        "second-block" => heard.once(keeps_first_block(scene)),
+        _ => String::new(),
+    };
+    [told, keeps].into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Tells where the first block will be.
+pub(super) fn rotation(scene: &Scene<'_>) -> String {
+    let [left, bottom] = [Face::L, Face::D].map(|face| scene.words.colour(scene.face(face).0));
+    format!("The first block goes to the left, where {left} belongs, with {bottom} at the bottom.")
+}
+
+/// Tells how the algorithm is held: by the blocks, because the centres between them may be turned.
+pub(super) fn held(scene: &Scene<'_>) -> String {
+    let [left, bottom] = [Face::L, Face::D].map(|face| scene.words.colour(scene.face(face).0));
+    format!("with {left} on the left and {bottom} at the bottom of both blocks")
+}
+
+/// Returns the colour of an edge that is not that of the bottom, the front or the back of the blocks.
+fn side_colour(scene: &Scene<'_>, edge: &Placement) -> u8 {
+    let sides = [Face::L, Face::R].map(|face| scene.face(face).0);
+    edge.colours.iter().copied().find(|colour| sides.contains(colour)).unwrap_or_default()
+}
+
+fn block_edge(scene: &Scene<'_>, edge: &Placement) -> String {
+    let number = if scene.phase.name == "first-block" { "first" } else { "second" };
+    format!(
+        "It is the middle of the bottom row of the {number} block, which has {} on its side and {} at the bottom.",
+        scene.words.colour(side_colour(scene, edge)),
+        scene.first_colour()
+    )
+}
+
+fn keeps_first_block(scene: &Scene<'_>) -> String {
+    let [up, right] = [Face::U, Face::R].map(|face| side(scene.face(face).1));
+    match scene.size() {
+        2 => format!("Only the {up} and {right} sides turn, so the first block stays."),
+        _ => format!(
+            "Only the {up} and {right} sides and the {} turn, so the first block stays.",
+            middle::name(scene)
+        ),
+    }
+}
+
+fn top_corners(scene: &Scene<'_>) -> String {
+    let (colour, face) = scene.face(Face::U);
+    let corners = scene.facts.about.iter();
+    let shown = corners.filter(|p| scene.shown_on(&p.from, p, colour) == Some(face)).count();
+    let (colour, top) = (scene.words.colour(colour), side(face));
+    let at = oriented(scene);
+    let shown = match shown {
+        0 => format!("No corner shows {colour} on the {top}"),
+        4 => format!("All four corners show {colour} on the {top}"),
+        1 => format!("One of the four corners shows {colour} on the {top}, at the {at}"),
+        more => {
+            let more = capital(&cardinal(more));
+            format!("{more} of the four corners show {colour} on the {top}, at the {at}")
+        }
+    };
+    // The second word is the letter of the pattern; what follows tells how the corners are exchanged.
+    let words = scene.algorithm().unwrap_or_default().split(' ').take(2);
+    let pattern = words.collect::<Vec<_>>().join(" ");
+    let keeps = match scene.size() {
+        2 => "The formula keeps both blocks.",
+        _ => "The formula keeps both blocks; the other edges, which come last, may move.",
+    };
+    format!("{shown}: the pattern of {pattern}. {keeps}")
+}
+
+fn align_middle(scene: &Scene<'_>) -> String {
+    let is_repaired = scene.phase.outcome == Outcome::Parity;
+    match (scene.has_centers(), is_repaired) {
+        (true, true) => {
+            return format!("The repair begins with every {} in place.", middle::center(scene));
+        }
+        (true, false) => {}
+        (false, true) => return String::new(),
+        (false, false) => {
+            return "The permutations of the corners and the edges differ in parity; this turn makes them agree."
+                .to_owned();
+        }
+    }
+    let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
+    let [up, down] = [up, down].map(|colour| scene.words.colour(colour));
+    format!(
+        "With the {up} and {down} {}s on the {} and the {}, it shows which edges are flipped.",
+        middle::center(scene),
+        side(top),
+        side(bottom)
+    )
+}
+
+fn solve_middle(scene: &Scene<'_>) -> String {
+    let away = scene.facts.about.len();
+    let edges = match away {
+        0 => "None of its four edges is out of place.".to_owned(),
+        1 => "One of its four edges is out of place.".to_owned(),
+        more => {
+            format!("{} of its four edges are out of place.", capital(&cardinal(more)))
+        }
+    };
+    match middle::quarters(scene, false) {
+        2 if scene.has_centers() => {
+            format!("{edges} Its {}s are turned by a half.", middle::center(scene))
+        }
+        _ => edges,
+    }
+}

@@ -1,0 +1,171 @@
+//! The reasons of steps of a 3x3x3.
+
+use super::super::heard::Heard;
+use super::super::scene::Scene;
+use crate::words::lower;
+use crate::words::{face_of, facing, list, side};
+use unscramble_cube::Face;
+use unscramble_solve::{EdgePattern, Placement};
+
+pub(super) fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
+    let (colour, down) = scene.face(Face::D);
+    let up = scene.face(Face::U).1;
+    let shown = scene.shown_on(&edge.from, edge, colour);
+    let touches = |face: Face| edge.from.iter().any(|f| face_of(scene.size(), *f) == face);
+    let layer = if touches(up) {
+        format!("in the {} layer", side(up))
+    } else if touches(down) {
+        format!("in the {} layer", side(down))
+    } else if matches!(up, Face::U | Face::D) {
+        "in the middle layer".to_owned()
+    } else {
+        format!("between the {} and {} layers", side(up), side(down))
+    };
+    let facing = shown.map_or("", facing);
+    format!("It is {layer} and its {} sticker faces {facing}.", scene.first_colour())
+}
+
+/// Returns the sides that a piece in the first or the last layer touches.
+fn sides(scene: &Scene<'_>, facelets: &[u32]) -> Vec<Face> {
+    let up = scene.face(Face::U).1;
+    let faces = facelets.iter().map(|facelet| face_of(scene.size(), *facelet));
+    faces.filter(|face| *face != up && *face != up.opposite()).collect()
+}
+
+pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
+    let colour = scene.face(Face::D).0;
+    let at = scene.at_algorithm(corner);
+    let facing = scene.shown_on(at, corner, colour).map_or("", facing);
+    let first = scene.first_colour();
+    let Some(used) = &scene.note.algorithm else {
+        return format!("Its {first} sticker faces {facing}.");
+    };
+    let slot = sides(scene, &corner.to);
+    let (place, ends) = match sides(scene, at).iter().filter(|face| slot.contains(face)).count() {
+        2 => ("above its slot", ""),
+        1 => ("one corner away from its slot", ""),
+        _ => ("diagonally across from its slot", " The half turn brings it over."),
+    };
+    let name = lower(used.algorithm.name);
+    if used.setup.is_empty() {
+        return format!(
+            "It is {place} and its {first} sticker faces {facing}: the {name} puts it in.{ends}"
+        );
+    }
+    format!(
+        "Turn the {} layer until it is {place}, at the {}. Now its {first} sticker faces {facing}: the {name} puts \
+         it in.{ends}",
+        scene.last_layer(),
+        scene.place(corner.kind, at),
+    )
+}
+
+pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
+    let up = scene.face(Face::U).1;
+    let on_up = edge.colours.iter().find(|c| scene.shown_on(&edge.from, edge, **c) == Some(up));
+    let Some(top) = on_up else { return String::new() };
+    let Some(other) = edge.colours.iter().find(|colour| *colour != top) else {
+        return String::new();
+    };
+    let [top, other] = [top, other].map(|colour| scene.words.colour(*colour));
+    let turns = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
+    let above = if turns {
+        format!("Turn the {} layer until it is above", scene.last_layer())
+    } else {
+        "It is above".to_owned()
+    };
+    let [side, towards] = if scene.has_centers() {
+        [other, top].map(|colour| format!("the {colour} centre"))
+    } else {
+        [other, top].map(|colour| format!("the {colour} side of the first layer"))
+    };
+    let slot = match scene.algorithm() {
+        Some(name) if scene.is_held() && name.ends_with("left") => {
+            "Seen from that side, its slot is on the left"
+        }
+        Some(name) if scene.is_held() && name.ends_with("right") => {
+            "Seen from that side, its slot is on the right"
+        }
+        _ => "Its slot is next to it",
+    };
+    format!(
+        "Its {other} sticker is on the side and its {top} sticker faces {}. {above} {side}. {slot}, towards \
+         {towards}.",
+        facing(up)
+    )
+}
+
+pub(super) fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
+    let (last, colour) = (scene.last_layer(), scene.last_colour());
+    let oriented = oriented(scene);
+    match pattern {
+        EdgePattern::Dot => format!(
+            "No edge shows {colour} on the {last}: the dot. The formula makes an angle or a line of it; look again after it."
+        ),
+        EdgePattern::Ell => format!(
+            "Two neighbouring edges show {colour} on the {last}, at the {oriented}: the angle."
+        ),
+        EdgePattern::Line => {
+            format!("Two opposite edges show {colour} on the {last}, at the {oriented}: the line.")
+        }
+    }
+}
+
+/// Returns the places of the pieces that show the last layer's colour on its face.
+pub(super) fn oriented(scene: &Scene<'_>) -> String {
+    let (colour, face) = scene.face(Face::U);
+    let pieces = scene.facts.about.iter();
+    let shown = pieces.filter(|p| scene.shown_on(&p.from, p, colour) == Some(face));
+    list(&shown.map(|placement| scene.from(placement)).collect::<Vec<_>>())
+}
+
+pub(super) fn permute_edges(scene: &Scene<'_>) -> String {
+    let name = scene.algorithm().unwrap_or("formula");
+    match scene.facts.about.as_slice() {
+        [_, _, _] => {
+            format!(
+                "The {name} cycles these three edges and keeps the fourth where it is, all of them oriented."
+            )
+        }
+        _ => format!("The {name}s cycle edges of the last layer and keep them oriented."),
+    }
+}
+
+pub(super) fn permute_corners(scene: &Scene<'_>) -> String {
+    let keeps = "The Niklas cycles three corners of the last layer and keeps its fourth corner, its edges and all \
+                 other layers.";
+    if !scene.is_held() {
+        return keeps.to_owned();
+    }
+    format!("{keeps} When it begins, the fourth corner is at the top front right.")
+}
+
+pub(super) fn twist_corner(scene: &Scene<'_>, heard: &mut Heard) -> String {
+    let keep = heard.once(
+        "Between two twists, turn only the last layer, to bring the next corner, and do not turn the cube. The other \
+         layers look broken until the last corner is done.",
+    );
+    let Some(corner) = scene.facts.about.first() else { return keep };
+    let (colour, _) = scene.face(Face::U);
+    let at = scene.at_algorithm(corner);
+    let facing = scene.shown_on(at, corner, colour).map_or("", facing);
+    let name = scene.algorithm().map(lower).unwrap_or_default();
+    let turns = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
+    let place = scene.place(corner.kind, at);
+    let begin = if turns {
+        format!("Turn the {} layer until the corner is at the {place}. Now", scene.last_layer())
+    } else {
+        format!("The corner is at the {place}, and")
+    };
+    let told =
+        format!("{begin} its {} sticker faces {facing}: play the {name}.", scene.last_colour());
+    if keep.is_empty() { told } else { format!("{told} {keep}") }
+}
+
+/// Returns whether a piece is in the place where it belongs, turned in any way.
+pub(super) fn is_at_home(scene: &Scene<'_>, placement: &Placement) -> bool {
+    let faces = placement.from.iter().map(|f| face_of(scene.size(), *f));
+    let colours: Vec<u8> =
+        faces.map(|face| if scene.is_held() { scene.face(face).0 } else { face as u8 }).collect();
+    placement.colours.iter().all(|colour| colours.contains(colour))
+}

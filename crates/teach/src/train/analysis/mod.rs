@@ -1,0 +1,204 @@
+//! The analysis of somebody's moves: which phases of a method they reach, what they break on the way, and how
+//! the method goes on.
+
+mod trace;
+
+use std::collections::BTreeMap;
+
+pub use trace::{Break, Trace};
+use unscramble_cube::validate::solvable;
+use unscramble_cube::{Facelets, Length, Turn, length};
+use unscramble_solve::{
+    Answer, Budget, METHODS, Method, Options, Phase, Plan, Question, Request, RequestError,
+    SolveError, Solver, Start, Teaching, plan, play,
+};
+
+/// The largest size of cubes whose moves are analysed.
+pub const LARGEST_ANALYSIS: usize = 10;
+
+/// The most moves that are analysed.
+pub const MOST_MOVES: usize = 2000;
+
+/// The most states from which the method is asked how many moves it needs.
+const MOST_JUDGED: usize = 48;
+
+/// A request to analyse moves, not yet checked.
+#[derive(Debug, Clone, Default)]
+pub struct AnalysisRequest {
+    /// The method; `None` for the one that the moves follow best.
+    pub method: Option<String>,
+    /// The options of the method. They need the method.
+    pub options: Options,
+    /// How to teach the rest of the solve.
+    pub teaching: Option<Teaching>,
+}
+
+/// A checked request to analyse moves on a cube of its size.
+///
+/// ```
+/// use unscramble_cube::{Facelets, notation};
+/// use unscramble_solve::{Budget, Solver};
+/// use unscramble_teach::train::analysis::{AnalysisPlan, AnalysisRequest};
+///
+/// let mut start = Facelets::solved(3);
+/// start.cube_mut().apply(&notation::parse("R U R' U R U2 R'", 3)?);
+/// let moves = notation::parse("U R U2 R' U' R U' R'", 3)?;
+/// let plan = AnalysisPlan::new(3, &AnalysisRequest::default())?;
+/// let analysis = plan.analyse(&start, moves, &Solver::default(), &Budget::unlimited())?;
+/// assert_eq!(analysis.trace().reached[..2], [Some(0), Some(0)]);
+/// assert!(analysis.next.is_some(), "the moves do not solve the cube");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct AnalysisPlan {
+    size: usize,
+    /// The plans of the methods to compare, in the order of the registry.
+    plans: Vec<Plan>,
+    /// Whether the request names the method.
+    is_named: bool,
+}
+
+/// What moves did.
+#[derive(Debug, Clone)]
+pub struct Analysis {
+    /// The moves.
+    pub turns: Vec<Turn>,
+    /// The moves seen by each method.
+    pub traces: Vec<Trace>,
+    /// The index of the method that the moves follow best, or that the request named.
+    pub best: usize,
+    /// How many moves (OBTM) that method needs to solve the cube after some of the moves, by their number: at
+    /// the start, at the end, and where a phase is reached or something breaks or is repaired.
+    pub to_go: BTreeMap<usize, u64>,
+    /// The state after the moves.
+    pub end: Facelets,
+    /// How the method goes on from there; `None` if the cube is solved.
+    pub next: Option<Answer>,
+}
+
+impl AnalysisPlan {
+    /// Checks a request for a cube of this size against the registry.
+    ///
+    /// # Errors
+    /// Returns the first field that does not fit.
+    pub fn new(size: usize, request: &AnalysisRequest) -> Result<AnalysisPlan, RequestError> {
+        let AnalysisRequest { method, options, teaching } = request;
+        let planned = |method: &str, options: &Options| {
+            let request = Request {
+                method: Some(method.to_owned()),
+                options: options.clone(),
+                teaching: *teaching,
+                ..Request::default()
+            };
+            plan(size, &request)
+        };
+        let named = method.as_deref().filter(|method| *method != "auto");
+        let plans = match named {
+            Some(name) => {
+                let plan = planned(name, options)?;
+                // Only methods that people use have phases to recognize in their moves.
+                if plan.method().searches {
+                    return Err(RequestError::NoPeople { method: plan.method().name });
+                }
+                vec![plan]
+            }
+            None => {
+                if let Some(name) = options.keys().next() {
+                    return Err(RequestError::NoMethod { option: name.chars().take(64).collect() });
+                }
+                let plans = candidates(size).map(|method| planned(method.name, options));
+                plans.collect::<Result<_, _>>()?
+            }
+        };
+        Ok(AnalysisPlan { size, plans, is_named: named.is_some() })
+    }
+
+    /// Returns whether the analysis needs the [tables](unscramble_solve::tables).
+    #[must_use]
+    pub fn needs_tables(&self) -> bool {
+        self.plans.iter().any(Plan::needs_tables)
+    }
+
+    /// Analyses moves from a state.
+    ///
+    /// # Errors
+    /// Returns why the state cannot be solved, or the reason to stop.
+    pub fn analyse(
+        &self,
+        start: &Facelets,
+        turns: Vec<Turn>,
+        solver: &Solver,
+        budget: &Budget,
+    ) -> Result<Analysis, SolveError> {
+        let state = solvable(start).map_err(SolveError::Unsolvable)?;
+        let methods: Vec<(&'static Method, Vec<&'static Phase>)> = self
+            .plans
+            .iter()
+            .map(|plan| {
+                let phases = plan.phases().into_iter();
+                (plan.method(), phases.filter(|phase| (phase.exists)(self.size)).collect())
+            })
+            .collect();
+        let traces = trace::traces(methods, state.cube(), &turns, budget)?;
+        let mut best = 0;
+        for number in 1..traces.len() {
+            if !self.is_named && traces[number].fit() > traces[best].fit() {
+                best = number;
+            }
+        }
+        let (trace, plan) = (&traces[best], &self.plans[best]);
+        let reached_after = |number: usize| {
+            let mut facelets = start.clone();
+            play(facelets.cube_mut(), &turns[..number], budget)?;
+            Ok::<Facelets, SolveError>(facelets)
+        };
+        let question = |facelets, plan: &Plan| Question::new(Start::State(facelets), plan.clone());
+        let mut to_go = BTreeMap::new();
+        let untaught = plan.without_teaching();
+        for number in trace.landmarks(turns.len()).into_iter().take(MOST_JUDGED) {
+            let answer = solver.solve(&question(reached_after(number)?, &untaught), budget)?;
+            to_go.insert(number, answer.solution.length().obtm);
+        }
+        let end = reached_after(turns.len())?;
+        let next = if end.cube().is_uniform() {
+            None
+        } else {
+            Some(solver.solve(&question(end.clone(), plan), budget)?)
+        };
+        Ok(Analysis { turns, traces, best, to_go, end, next })
+    }
+}
+
+impl Analysis {
+    /// Returns the moves as the method sees them that they follow best, or that the request named.
+    #[must_use]
+    pub fn trace(&self) -> &Trace {
+        &self.traces[self.best]
+    }
+
+    /// Returns the length of a range of the moves.
+    #[must_use]
+    pub fn length(&self, start: usize, end: usize) -> Length {
+        length(self.turns.get(start..end).unwrap_or_default(), self.end.cube().size())
+    }
+
+    /// Returns how many moves (OBTM) a range of the moves takes more than the method would have needed to get
+    /// as far; `None` if its ends were not judged.
+    #[must_use]
+    pub fn extra(&self, start: usize, end: usize) -> Option<i64> {
+        let [before, after] = [start, end].map(|number| self.to_go.get(&number));
+        let needed = |number: &u64| i64::try_from(*number).unwrap_or(i64::MAX);
+        let length = i64::try_from(self.length(start, end).obtm).unwrap_or(i64::MAX);
+        Some(length + needed(after?) - needed(before?))
+    }
+}
+
+/// Returns the methods that people solve a cube of this size with: up to size 3 those that are only for
+/// these, so that no method is compared with itself as the finish of another.
+fn candidates(size: usize) -> impl Iterator<Item = &'static Method> {
+    let is_small = |method: &Method| method.sizes.1 <= 3;
+    METHODS
+        .iter()
+        .copied()
+        .filter(move |m| !m.searches && m.fits(size) && is_small(m) == (size <= 3))
+}

@@ -1,0 +1,213 @@
+//! Names: of colours, pieces and places, as a person says them.
+
+use std::collections::BTreeMap;
+
+use unscramble_cube::Face;
+use unscramble_cube::geometry::{cubie_of, facelet_place};
+
+/// The names of the six colours of a cube.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use unscramble_teach::Words;
+///
+/// let words = Words::new(['U', 'R', 'F', 'D', 'L', 'B'], &BTreeMap::new());
+/// assert_eq!(words.piece(&[0, 1]), "white-red");
+/// let names = BTreeMap::from([('y', "gelb".to_owned())]);
+/// assert_eq!(Words::new(['w', 'r', 'g', 'y', 'o', 'b'], &names).colour(3), "gelb");
+/// ```
+#[derive(Debug, Clone)]
+pub struct Words {
+    /// By the face to which the colour belongs in the end.
+    names: [String; 6],
+    symbols: [char; 6],
+}
+
+/// The usual names of the colours of face letters, in the order U R F D L B.
+pub const COLOR_NAMES: [&str; 6] = ["white", "red", "green", "yellow", "orange", "blue"];
+
+impl Words {
+    /// Names colours, given their symbols by the face to which each belongs in the end. A symbol
+    /// without a name is called as usual if it is a face letter or the first letter of a usual name,
+    /// and by itself otherwise.
+    #[must_use]
+    pub fn new(symbols: [char; 6], names: &BTreeMap<char, String>) -> Words {
+        let are_faces = symbols.iter().all(|symbol| Face::from_letter(*symbol).is_some());
+        let initial = |symbol: char| {
+            let mut usual = COLOR_NAMES.iter();
+            usual.find(|name| name.starts_with(symbol.to_ascii_lowercase())).copied()
+        };
+        let are_initials = symbols.iter().all(|symbol| initial(*symbol).is_some());
+        let name = |symbol: char| {
+            let usual = match Face::from_letter(symbol) {
+                Some(face) if are_faces => Some(COLOR_NAMES[face.index()]),
+                _ if are_initials => initial(symbol),
+                _ => None,
+            };
+            let usual = || usual.map_or_else(|| symbol.to_string(), str::to_owned);
+            names.get(&symbol).cloned().unwrap_or_else(usual)
+        };
+        Words { names: symbols.map(name), symbols }
+    }
+
+    /// Returns the name of a colour, given by the face to which it belongs in the end.
+    #[must_use]
+    pub fn colour(&self, colour: u8) -> &str {
+        &self.names[usize::from(colour) % 6]
+    }
+
+    /// Returns the symbol of a colour, given by the face to which it belongs in the end.
+    #[must_use]
+    pub fn symbol(&self, colour: u8) -> char {
+        self.symbols[usize::from(colour) % 6]
+    }
+
+    /// Returns the name of a piece: its colours, such as `white-red-green`.
+    #[must_use]
+    pub fn piece(&self, colours: &[u8]) -> String {
+        colours.iter().map(|colour| self.colour(*colour)).collect::<Vec<_>>().join("-")
+    }
+}
+
+/// Returns where a face is for a person who looks at F with U on top.
+#[must_use]
+pub const fn side(face: Face) -> &'static str {
+    match face {
+        Face::U => "top",
+        Face::R => "right",
+        Face::F => "front",
+        Face::D => "bottom",
+        Face::L => "left",
+        Face::B => "back",
+    }
+}
+
+/// Returns where a sticker on a face faces: `faces up`, `faces the front`, `faces left`.
+#[must_use]
+pub(super) const fn facing(face: Face) -> &'static str {
+    match face {
+        Face::U => "up",
+        Face::F => "the front",
+        Face::D => "down",
+        Face::B => "the back",
+        Face::R | Face::L => side(face),
+    }
+}
+
+/// Returns the face of a facelet.
+pub(super) fn face_of(size: usize, facelet: u32) -> Face {
+    facelet_place(size, facelet as usize).0
+}
+
+/// Returns the name of the place of a piece with these facelets: `top front right` for a corner, `front
+/// right` for an edge, `top front, second from the left` for a wing, `top, row 2, column 3` for a centre
+/// sticker.
+///
+/// ```
+/// use unscramble_teach::words::place;
+///
+/// assert_eq!(place(3, &[8, 9, 20]), "top front right");
+/// assert_eq!(place(3, &[7, 19]), "top front");
+/// assert_eq!(place(4, &[13, 33]), "top front, second from the left");
+/// assert_eq!(place(5, &[6]), "top, row 2, column 2");
+/// ```
+#[must_use]
+pub fn place(size: usize, facelets: &[u32]) -> String {
+    let (faces, name) = faces(size, facelets);
+    match facelets {
+        [only] => {
+            let (_, row, column) = facelet_place(size, *only as usize);
+            format!("{name}, row {}, column {}", row + 1, column + 1)
+        }
+        [first, _] => match along_edge(size, *first, &faces) {
+            Some(along) => format!("{name}, {along}"),
+            None => name,
+        },
+        _ => name,
+    }
+}
+
+/// Returns the name of a whole edge, given facelets of it, such as `front right`.
+pub(super) fn edge_place(size: usize, facelets: &[u32]) -> String {
+    faces(size, facelets).1
+}
+
+/// Returns the faces of facelets, top or bottom first, then front or back, then left or right, and their
+/// names.
+fn faces(size: usize, facelets: &[u32]) -> (Vec<Face>, String) {
+    let mut faces: Vec<Face> = facelets.iter().map(|facelet| face_of(size, *facelet)).collect();
+    faces.sort_by_key(|face| match face {
+        Face::U | Face::D => 0,
+        Face::F | Face::B => 1,
+        Face::R | Face::L => 2,
+    });
+    let name = faces.iter().map(|face| side(*face)).collect::<Vec<_>>().join(" ");
+    (faces, name)
+}
+
+/// Returns where a wing is on its edge, such as `second from the left`; `None` in the middle and on small
+/// cubes.
+fn along_edge(size: usize, facelet: u32, edge: &[Face]) -> Option<String> {
+    if size < 4 {
+        return None;
+    }
+    let (face, row, column) = facelet_place(size, facelet as usize);
+    let cubie = cubie_of(size, face, row, column);
+    let last = size - 1;
+    // The faces where each coordinate begins and ends.
+    let ends = [[Face::L, Face::R], [Face::D, Face::U], [Face::B, Face::F]];
+    let along = ends.iter().zip(cubie);
+    let ([from, to], place) =
+        along.into_iter().find(|(ends, _)| !ends.iter().any(|face| edge.contains(face)))?;
+    let (count, end) = if 2 * place < last { (place, from) } else { (last - place, to) };
+    (2 * place != last).then(|| format!("{} from the {}", ordinal(count + 1), side(*end)))
+}
+
+/// Returns an ordinal number in words up to ten.
+pub(super) fn ordinal(number: usize) -> String {
+    let words = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+        "tenth",
+    ];
+    match number.checked_sub(1).and_then(|index| words.get(index)) {
+        Some(word) => (*word).to_owned(),
+        None => format!("{number}th"),
+    }
+}
+
+/// Returns a small number in words.
+pub(super) fn cardinal(number: usize) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six"];
+    words.get(number).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// Joins names: `a`, `a and b`, `a, b and c`.
+pub(super) fn list(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// Returns a count with its noun, such as `1 corner` or `3 corners`.
+pub(super) fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
+/// Begins a sentence with a capital letter.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// Begins a name with a small letter, unless it begins with an abbreviation.
+pub(super) fn lower(name: &str) -> String {
+    match name.split_at_checked(1) {
+        Some((first, rest)) if rest.starts_with(char::is_lowercase) => {
+            first.to_ascii_lowercase() + rest
+        }
+        _ => name.to_owned(),
+    }
+}
