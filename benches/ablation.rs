@@ -1,7 +1,7 @@
 //! What each improvement of the commutator method saves: the levels between `improved` and `basic`, over
 //! the same random states.
 //!
-//! `cargo bench --bench ablation -- 4:50 20:5` measures the given sizes and counts. Without arguments,
+//! `cargo bench -p unscramble-benches --bench ablation -- 4:50 20:5` measures the given sizes and counts. Without arguments,
 //! it measures the tables of `docs/methods/commutators.md`.
 
 #![allow(clippy::expect_used)]

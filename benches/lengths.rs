@@ -1,6 +1,6 @@
 //! The mean length of solutions by method, size and phase: a table, not a timing.
 //!
-//! `cargo bench --bench lengths -- cage 4:200 20:20` measures the given methods, sizes and counts.
+//! `cargo bench -p unscramble-benches --bench lengths -- cage 4:200 20:20` measures the given methods, sizes and counts.
 //! Without arguments, it measures the table of `docs/methods.md`.
 
 #![allow(clippy::expect_used)]

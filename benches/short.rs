@@ -1,6 +1,6 @@
 //! Searches for short solutions of big cubes: mean lengths by size and time.
 //!
-//! `cargo bench --bench short -- [--size N] [--budgets 250,1000,10000] [--count K] [--tables standard|large]
+//! `cargo bench -p unscramble-benches --bench short -- [--size N] [--budgets 250,1000,10000] [--count K] [--tables standard|large]
 //! [--cache-dir DIRECTORY] [--threads 1]` solves the same K random states with each budget of milliseconds, and once
 //! with the default number of nodes.
 

@@ -186,7 +186,8 @@ fn the_image_is_built_from_every_file_that_the_program_includes() {
     let context: Vec<PathBuf> =
         build_context().iter().map(|path| path.canonicalize().unwrap()).collect();
     let (mut included, mut folders) = (0, 0);
-    for source in sources(&root().join("src")) {
+    let folders_of_source = [root().join("src"), root().join("crates")];
+    for source in folders_of_source.iter().flat_map(|folder| sources(folder)) {
         // Other files, such as nets, include nothing.
         let Ok(text) = std::fs::read_to_string(&source) else { continue };
         let macros = ["include_str!(\"", "include_bytes!(\""];

@@ -142,7 +142,7 @@ fn patterns_have_the_lengths_that_are_known() {
     }
 }
 
-/// The other half of the proof that the superflip needs 24 quarter turns: `cargo run --profile dist -p unscramble-bench-three -- --hardest 60` finds that it
+/// The other half of the proof that the superflip needs 24 quarter turns: `cargo bench -p unscramble-benches --bench three -- --hardest 60` finds that it
 /// needs more than 22 (M. Reid, cube-lovers 1998, for the solution and a proof).
 #[test]
 fn the_superflip_has_a_solution_of_24_quarter_turns() {

@@ -69,7 +69,7 @@ impl Grip {
 }
 
 /// Returns the number of stickers that move when turns are played on a cube of this size with a
-/// [`Grip`], as [`play`](unscramble_solve::play) does. A few are added for each turn, so that the sum is in
+/// [`Grip`], as `unscramble_solve::play` does. A few are added for each turn, so that the sum is in
 /// proportion to the time even if all turns are rotations.
 ///
 /// ```

@@ -12,7 +12,7 @@ use super::threads::Threads;
 /// threads that a search may use.
 ///
 /// ```
-/// use unscramble_solve::{Budget, Cutoff};
+/// use unscramble_search::{Budget, Cutoff};
 ///
 /// let budget = Budget::of_checks(1);
 /// assert_eq!(budget.check(), Ok(()));
@@ -58,7 +58,7 @@ pub enum Cutoff {
 /// A handle that cancels the solve whose budget it came from.
 ///
 /// ```
-/// use unscramble_solve::{Budget, Cutoff};
+/// use unscramble_search::{Budget, Cutoff};
 ///
 /// let budget = Budget::unlimited();
 /// let canceller = budget.canceller();

@@ -28,7 +28,7 @@ const MOST: u32 = 1000 * UNIT;
 /// more than two quarter turns.
 ///
 /// ```
-/// use unscramble_solve::Costs;
+/// use unscramble_search::Costs;
 ///
 /// let costs = Costs::read("U=1.5,opposite=0.20,half=1.7").unwrap();
 /// assert_eq!(costs.to_string(), "half=1.7,opposite=0.2,U=1.5");

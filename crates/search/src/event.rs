@@ -43,24 +43,17 @@ pub enum SolveEvent {
 /// ```
 /// use std::sync::{Arc, Mutex};
 ///
-/// use unscramble_cube::notation;
-/// use unscramble_solve::{
-///     Budget, EventSink, Question, Request, SolveEvent, Solver, Start, plan,
-/// };
+/// use unscramble_search::{EventSink, SolveEvent};
 ///
-/// let phases = Arc::new(Mutex::new(Vec::new()));
-/// let ended = Arc::clone(&phases);
+/// let lengths = Arc::new(Mutex::new(Vec::new()));
+/// let found = Arc::clone(&lengths);
 /// let events = EventSink::new(move |event| {
-///     if let SolveEvent::Phase { name, .. } = event {
-///         ended.lock().unwrap().push(name);
+///     if let SolveEvent::Improved { turns } = event {
+///         found.lock().unwrap().push(turns);
 ///     }
 /// });
-/// let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
-/// let start = Start::Scramble { size: 3, turns: notation::parse("R U", 3)? };
-/// let question = Question::new(start, plan(3, &request)?);
-/// Solver::default().solve_observed(&question, &Budget::unlimited(), &events)?;
-/// assert_eq!(*phases.lock().unwrap(), ["l1-cross", "l1", "l2", "l3-cross", "l3"]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// events.emit(SolveEvent::Improved { turns: 21 });
+/// assert_eq!(*lengths.lock().unwrap(), [21]);
 /// ```
 #[derive(Clone, Default)]
 pub struct EventSink(Option<Arc<dyn Fn(SolveEvent) + Send + Sync>>);

@@ -37,7 +37,12 @@ pub mod threads;
 pub mod two;
 pub mod two_phase;
 
+pub use budget::{Budget, Canceller, Cutoff};
+pub use costs::Costs;
 pub use error::SearchError;
+pub use event::{EventSink, SolveEvent};
 pub use library::SearchTables;
+pub use merge::simplified;
+pub use pricing::Machine;
 #[cfg(test)]
 pub(crate) use library::shared;

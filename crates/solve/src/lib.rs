@@ -50,9 +50,6 @@ pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};
 pub use registry::METHODS;
 pub use solver::{Answer, Question, Solver, Start, plan, play};
-pub use unscramble_search::budget::{Budget, Canceller, Cutoff};
-pub use unscramble_search::costs::Costs;
-pub use unscramble_search::event::{EventSink, SolveEvent};
-pub use unscramble_search::merge::simplified;
-pub use unscramble_search::pricing::Machine;
-pub use unscramble_search::{commutators, tables};
+pub use unscramble_search::{
+    Budget, Canceller, Costs, Cutoff, EventSink, Machine, SolveEvent, commutators, simplified, tables,
+};

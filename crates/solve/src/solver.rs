@@ -324,6 +324,29 @@ impl Solver {
 
     /// Answers a question, and reports its progress to an event sink.
     ///
+    /// ```
+    /// use std::sync::{Arc, Mutex};
+    ///
+    /// use unscramble_cube::notation;
+    /// use unscramble_solve::{
+    ///     Budget, EventSink, Question, Request, SolveEvent, Solver, Start, plan,
+    /// };
+    ///
+    /// let phases = Arc::new(Mutex::new(Vec::new()));
+    /// let ended = Arc::clone(&phases);
+    /// let events = EventSink::new(move |event| {
+    ///     if let SolveEvent::Phase { name, .. } = event {
+    ///         ended.lock().unwrap().push(name);
+    ///     }
+    /// });
+    /// let request = Request { method: Some("beginner".to_owned()), ..Request::default() };
+    /// let start = Start::Scramble { size: 3, turns: notation::parse("R U", 3)? };
+    /// let question = Question::new(start, plan(3, &request)?);
+    /// Solver::default().solve_observed(&question, &Budget::unlimited(), &events)?;
+    /// assert_eq!(*phases.lock().unwrap(), ["l1-cross", "l1", "l2", "l3-cross", "l3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// Returns why there is no solution.
     pub fn solve_observed(

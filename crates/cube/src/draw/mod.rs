@@ -11,7 +11,7 @@
 //! - [`arrow`]: the arrows.
 //! - [`picture`]: the picture as a value, and its drawing.
 //! - [`tiles`]: another drawing, as VisualCube's pictures have it.
-//! - [`svg`], [`png`]: what every picture needs in these formats.
+//! - [`svg`]: what every picture needs in this format.
 //! - [`visualcube`]: the parameters of VisualCube.
 //! - [`mask`], [`facelet_name`], [`arrow_chain`], [`look`]: the text forms of a picture's options.
 //!

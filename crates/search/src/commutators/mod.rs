@@ -46,12 +46,12 @@ const MOST_SETUP: usize = 3;
 ///
 /// ```
 /// use unscramble_cube::Cube;
-/// use unscramble_solve::commutators::{find, place_of};
+/// use unscramble_search::commutators::{find, place_of};
 ///
 /// let places = ["UFL", "UBL", "UBR"].map(|name| place_of(name, 3, &[]).unwrap());
 /// let found = find(3, places, 5)?;
 /// assert_eq!(found[0].turns.len(), 9, "a permutation of the last layer");
-/// # Ok::<(), unscramble_solve::commutators::CycleError>(())
+/// # Ok::<(), unscramble_search::commutators::CycleError>(())
 /// ```
 pub fn find(
     size: usize,

@@ -45,7 +45,7 @@ fn sides(size: usize, facelet: usize) -> Vec<(usize, Face)> {
 /// others in small letters, the nearest first.
 ///
 /// ```
-/// use unscramble_solve::commutators::name_of;
+/// use unscramble_search::commutators::name_of;
 ///
 /// let names = [8, 7].map(|facelet| name_of(3, facelet));
 /// assert_eq!(names, ["URF", "UF"]);
@@ -70,7 +70,7 @@ pub fn name_of(size: usize, facelet: usize) -> String {
 /// Returns why the text names no place.
 ///
 /// ```
-/// use unscramble_solve::commutators::place_of;
+/// use unscramble_search::commutators::place_of;
 ///
 /// assert_eq!(place_of("UFR", 3, &[]), place_of("URF", 3, &[]));
 /// assert_eq!(place_of("UFr", 5, &[2]), Ok(23));
@@ -136,12 +136,12 @@ const SPEFFZ: [Face; 6] = [Face::U, Face::L, Face::F, Face::R, Face::B, Face::D]
 /// Returns why the letter names no place.
 ///
 /// ```
-/// use unscramble_solve::commutators::{StickerKind, name_of, speffz};
+/// use unscramble_search::commutators::{StickerKind, name_of, speffz};
 ///
-/// let name = |letter, kind| Ok::<_, unscramble_solve::commutators::PlaceError>(name_of(3, speffz(letter, kind, 3)?));
+/// let name = |letter, kind| Ok::<_, unscramble_search::commutators::PlaceError>(name_of(3, speffz(letter, kind, 3)?));
 /// assert_eq!(name('C', StickerKind::Corner)?, "URF");
 /// assert_eq!(name('U', StickerKind::Midge)?, "DF");
-/// # Ok::<(), unscramble_solve::commutators::PlaceError>(())
+/// # Ok::<(), unscramble_search::commutators::PlaceError>(())
 /// ```
 pub fn speffz(letter: char, kind: StickerKind, size: usize) -> Result<usize, PlaceError> {
     let number = u32::from(letter).wrapping_sub(u32::from('A')) as usize;

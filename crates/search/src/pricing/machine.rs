@@ -8,7 +8,7 @@ use unscramble_cube::{Face, Rotation};
 /// A machine that turns a 3x3x3.
 ///
 /// ```
-/// use unscramble_solve::Machine;
+/// use unscramble_search::Machine;
 ///
 /// assert_eq!(Machine::ALL.map(Machine::as_str), ["free", "four-arm", "flipper"]);
 /// assert_eq!(Machine::default(), Machine::Free);

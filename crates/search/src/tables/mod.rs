@@ -44,11 +44,11 @@ pub use three_tables::ThreeTables;
 /// Where the tables come from.
 ///
 /// ```
-/// use unscramble_solve::Solver;
-/// use unscramble_solve::tables::{Set, Source};
+/// use unscramble_search::SearchTables;
+/// use unscramble_search::tables::{Set, Source};
 ///
 /// let source = Source { set: Set::Large, ..Source::default() };
-/// assert_eq!(Solver::new(source.clone()).source(), &source);
+/// assert_eq!(SearchTables::new(source.clone()).source(), &source);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Source {
@@ -88,13 +88,13 @@ impl Source {
 /// All tables of a set.
 ///
 /// ```no_run
-/// use unscramble_solve::tables::{Progress, Set, Source, Tables};
+/// use unscramble_search::tables::{Progress, Set, Source, Tables};
 ///
 /// let tables = Tables::load(&Source::default(), &Progress::default())?;
 /// assert_eq!(tables.set(), Set::Standard);
 /// let sum: usize = tables.reports().iter().map(|report| report.bytes).sum();
 /// assert_eq!(tables.bytes(), sum);
-/// # Ok::<(), unscramble_solve::tables::TableError>(())
+/// # Ok::<(), unscramble_search::tables::TableError>(())
 /// ```
 pub struct Tables {
     set: Set,

@@ -3,7 +3,7 @@
 /// Which tables to load.
 ///
 /// ```
-/// use unscramble_solve::tables::Set;
+/// use unscramble_search::tables::Set;
 ///
 /// assert_eq!(Set::default(), Set::Standard);
 /// assert_eq!(Set::ALL.map(Set::as_str), ["standard", "large"]);

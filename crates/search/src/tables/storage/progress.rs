@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// done once a later one begins.
 ///
 /// ```
-/// use unscramble_solve::tables::Progress;
+/// use unscramble_search::tables::Progress;
 ///
 /// let progress = Progress::default();
 /// progress.announce(&[("small", 1), ("large", 3)]);

@@ -1,6 +1,6 @@
 //! The 3x3x3: length and duration of solutions, compared with other crates. Tables, no criterion.
 //!
-//! `cargo run --profile dist -p unscramble-bench-three -- [--tables standard|large] [--cache-dir DIRECTORY] [--count N]
+//! `cargo bench -p unscramble-benches --bench three -- [--tables standard|large] [--cache-dir DIRECTORY] [--count N]
 //! [--budgets 1,10,100,1000] [--threads 1,2] [--metrics N] [--peers N] [--optimal N] [--hardest MINUTES]`: see
 //! `benches/README.md`. Times are wall time; every solution is replayed.
 
