@@ -79,9 +79,9 @@ fn photographs(size: usize) -> Vec<Measured> {
     let photograph = |seed: usize| {
         let mut rng = generator(&format!("photograph {size} {seed}"));
         let light = [(); 6].map(|()| rng.random_range(0.8..1.2));
-        let shown = random_state(size, &mut rng).colours().into_iter().enumerate();
-        let seen = shown.map(|(facelet, colour)| {
-            paints[usize::from(colour)].map(|channel| {
+        let shown = random_state(size, &mut rng).colors().into_iter().enumerate();
+        let seen = shown.map(|(facelet, color)| {
+            paints[usize::from(color)].map(|channel| {
                 let noise = rng.random_range(-30.0..30.0);
                 (f64::from(channel) * light[facelet / (size * size)] + noise).clamp(0.0, 255.0)
             })
@@ -91,7 +91,7 @@ fn photographs(size: usize) -> Vec<Measured> {
     (0..20).filter_map(photograph).collect()
 }
 
-fn colours(c: &mut Criterion) {
+fn colors(c: &mut Criterion) {
     for orientations in [Orientations::Known, Orientations::Unknown] {
         let name = format!("state from colours, orientations {orientations:?}").to_lowercase();
         let mut group = c.benchmark_group(name);
@@ -107,5 +107,5 @@ fn colours(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, nearest, typing_errors, blanks, colours);
+criterion_group!(benches, nearest, typing_errors, blanks, colors);
 criterion_main!(benches);

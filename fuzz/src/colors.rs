@@ -4,7 +4,7 @@ use unscramble_cube::read::colors::{MOST_OTHERS, Measured, Orientations, SURE, r
 use unscramble_cube::{Cube, Facelets};
 
 use super::model::FACES;
-use super::witness::{Puzzle, colours_of, is_solvable, stickers};
+use super::witness::{Puzzle, colors_of, is_solvable, stickers};
 
 /// The first byte is a size, the second says how the others make colours: each three of them one, or six
 /// paints of three bytes and then a byte for the paint and the noise of each facelet. They are used again
@@ -57,5 +57,5 @@ fn check(size: usize, seen: &[[f64; 3]], orientations: Orientations) {
 /// Whether the witness can solve a cube.
 fn is_cube(cube: &Cube) -> bool {
     let stickers = stickers(&Facelets::from(cube.clone()).to_string());
-    is_solvable(Puzzle::of(cube.size()), &colours_of(&stickers, &FACES), true)
+    is_solvable(Puzzle::of(cube.size()), &colors_of(&stickers, &FACES), true)
 }

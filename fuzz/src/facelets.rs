@@ -3,7 +3,7 @@
 use unscramble_cube::validate::validate;
 use unscramble_cube::{Facelets, FaceletsError};
 
-use super::witness::{colours_of, size_of, stickers, symbols_of};
+use super::witness::{colors_of, size_of, stickers, symbols_of};
 
 /// One text, or six faces with `|` between them.
 pub fn run(input: &[u8]) {
@@ -23,11 +23,11 @@ pub fn run(input: &[u8]) {
         (Ok(facelets), Some((size, symbols))) => {
             assert_eq!(facelets.cube().size(), size);
             assert_eq!(facelets.to_string(), String::from_iter(&stickers));
-            let colours = colours_of(&stickers, &symbols);
-            assert_eq!(facelets.cube().colours(), colours);
+            let colors = colors_of(&stickers, &symbols);
+            assert_eq!(facelets.cube().colors(), colors);
             for (facelet, sticker) in stickers.iter().enumerate() {
-                let colour = facelets.cube().facelet(facelet);
-                assert_eq!(facelets.symbols().letter(colour), *sticker);
+                let color = facelets.cube().facelet(facelet);
+                assert_eq!(facelets.symbols().letter(color), *sticker);
             }
             if size <= 30 {
                 let _ = validate(&facelets);

@@ -67,7 +67,7 @@ fn start(puzzle: &Puzzle) -> Vec<u8> {
 }
 
 fn played(turns: &[Turn], puzzle: &Puzzle) -> Vec<u8> {
-    let mut cube = Cube::from_colours(&start(puzzle)).expect("a cube of this size");
+    let mut cube = Cube::from_colors(&start(puzzle)).expect("a cube of this size");
     cube.apply(turns);
-    cube.colours()
+    cube.colors()
 }

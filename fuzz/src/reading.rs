@@ -6,7 +6,7 @@ use unscramble_cube::{Facelets, Typed};
 
 use super::model::FACES;
 use super::states::State;
-use super::witness::{colours_of, is_solvable, stickers, symbols_of};
+use super::witness::{colors_of, is_solvable, stickers, symbols_of};
 
 /// Larger states take too long without optimization.
 const LARGEST: usize = 5;
@@ -36,7 +36,7 @@ pub fn run(input: &[u8]) {
     let is_cube = |state: &Facelets| {
         let stickers = stickers(&state.to_string());
         let symbols = symbols_of(&stickers).expect("six symbols at most");
-        is_solvable(puzzle, &colours_of(&stickers, &symbols), symbols == FACES)
+        is_solvable(puzzle, &colors_of(&stickers, &symbols), symbols == FACES)
     };
 
     match complete(&typed) {
@@ -49,7 +49,7 @@ pub fn run(input: &[u8]) {
         }
         Err(CompletionError::Impossible) => {
             let known = typed.symbols();
-            let is_in_them = meant.chars().all(|symbol| known.colour(symbol).is_some());
+            let is_in_them = meant.chars().all(|symbol| known.color(symbol).is_some());
             assert!(!is_in_them || distance(&meant) > 0, "{text} fits {meant}");
         }
         Err(CompletionError::Stray { symbol, facelet, .. }) => {
@@ -72,7 +72,7 @@ pub fn run(input: &[u8]) {
     }
     // Nothing that can be solved is nearer than what the list begins with.
     let symbols = typed.symbols();
-    let is_comparable = meant.chars().all(|symbol| symbols.colour(symbol).is_some());
+    let is_comparable = meant.chars().all(|symbol| symbols.color(symbol).is_some());
     if let Some(nearest) = nearest.map(|state| distance(&state)).min().filter(|_| is_comparable) {
         assert!(nearest <= distance(&meant), "{text}");
     }

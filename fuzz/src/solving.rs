@@ -97,7 +97,7 @@ fn solve(state: &State, facelets: &Facelets, request: &Request, in_wca: bool) {
     let moves: Option<Vec<Move>> = tokens.iter().map(|token| parse_plain(token, size)).collect();
     let moves = moves.expect("plain moves");
 
-    let mut cube = state.colours.clone();
+    let mut cube = state.colors.clone();
     moves.iter().for_each(|turn| state.puzzle.play(&mut cube, *turn));
     let is_solved = is_uniform(&cube);
     assert_eq!(solution.solved, is_solved, "{text} {request:?} {tokens:?}");

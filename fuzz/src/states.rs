@@ -3,13 +3,13 @@
 use arbitrary::{Result, Unstructured};
 
 use super::model::{FACES, Move};
-use super::witness::{Puzzle, colours_of, size_of, stickers, symbols_of};
+use super::witness::{Puzzle, colors_of, size_of, stickers, symbols_of};
 
 /// A state, and the symbols of its colours.
 pub struct State {
     pub puzzle: &'static Puzzle,
     /// By sticker, as an index into the symbols.
-    pub colours: Vec<u8>,
+    pub colors: Vec<u8>,
     pub symbols: [char; 6],
 }
 
@@ -30,7 +30,7 @@ const CHANGES: u8 = 20;
 impl State {
     /// The text that a caller would post.
     pub fn text(&self) -> String {
-        self.colours.iter().map(|colour| self.symbols[usize::from(*colour)]).collect()
+        self.colors.iter().map(|color| self.symbols[usize::from(*color)]).collect()
     }
 
     /// Reads a state, and returns the rest of the input. `=` and a line is the text of the start.
@@ -61,8 +61,8 @@ impl State {
         let stickers = stickers(text);
         let size = size_of(stickers.len()).filter(|size| *size <= LARGEST)?;
         let symbols = symbols_of(&stickers)?;
-        let colours = colours_of(&stickers, &symbols);
-        Some(State { puzzle: Puzzle::of(size), colours, symbols })
+        let colors = colors_of(&stickers, &symbols);
+        Some(State { puzzle: Puzzle::of(size), colors, symbols })
     }
 
     fn solved(choice: u8) -> State {
@@ -70,7 +70,7 @@ impl State {
         let (size, symbols) = (2 + usize::from(choice) % sizes, usize::from(choice) / sizes % 6);
         let puzzle = Puzzle::of(size);
         let symbols = SYMBOLS.get(symbols).copied().unwrap_or(FACES);
-        State { puzzle, colours: puzzle.solved(), symbols }
+        State { puzzle, colors: puzzle.solved(), symbols }
     }
 
     fn change(&mut self, number: u8, from: &mut Unstructured<'_>) -> Result<()> {
@@ -113,11 +113,11 @@ impl State {
             }
             8 if !puzzle.centers.is_empty() => {
                 let orbit = &puzzle.centers[one(puzzle.centers.len(), from)?];
-                self.colours.swap(orbit[one(24, from)?], orbit[one(24, from)?]);
+                self.colors.swap(orbit[one(24, from)?], orbit[one(24, from)?]);
             }
             6..=9 => {
                 // A rotation of the whole cube.
-                self.colours = puzzle.orientations(&self.colours).swap_remove(one(24, from)?);
+                self.colors = puzzle.orientations(&self.colors).swap_remove(one(24, from)?);
             }
             10 => self.rotate(&puzzle.corners[one(8, from)?], 1),
             11 if is_odd => self.rotate(&puzzle.midges[one(12, from)?], 1),
@@ -134,29 +134,29 @@ impl State {
                 self.exchange(&puzzle.midges[a], &puzzle.midges[b]);
             }
             15 if is_odd => {
-                self.colours.swap(puzzle.fixed[one(6, from)?], puzzle.fixed[one(6, from)?])
+                self.colors.swap(puzzle.fixed[one(6, from)?], puzzle.fixed[one(6, from)?])
             }
             16 => self.copy(from)?,
             17 => {
                 // Two colours exchanged everywhere.
                 let (a, b) = (one(6, from)? as u8, one(6, from)? as u8);
-                for colour in &mut self.colours {
-                    *colour = if *colour == a {
+                for color in &mut self.colors {
+                    *color = if *color == a {
                         b
-                    } else if *colour == b {
+                    } else if *color == b {
                         a
                     } else {
-                        *colour
+                        *color
                     };
                 }
             }
             18 => {
-                let sticker = one(self.colours.len(), from)?;
-                self.colours[sticker] = one(6, from)? as u8;
+                let sticker = one(self.colors.len(), from)?;
+                self.colors[sticker] = one(6, from)? as u8;
             }
             _ => {
-                let count = self.colours.len();
-                self.colours.swap(one(count, from)?, one(count, from)?);
+                let count = self.colors.len();
+                self.colors.swap(one(count, from)?, one(count, from)?);
             }
         }
         Ok(())
@@ -167,18 +167,18 @@ impl State {
         let layer = 1 + choice / 6 % self.puzzle.size;
         let quarters = 1 + choice / 64 % 3;
         let turn = Move { face: choice % 6, from: layer, to: layer, quarters };
-        self.puzzle.play(&mut self.colours, turn);
+        self.puzzle.play(&mut self.colors, turn);
     }
 
     fn exchange(&mut self, a: &[usize], b: &[usize]) {
-        a.iter().zip(b).for_each(|(&a, &b)| self.colours.swap(a, b));
+        a.iter().zip(b).for_each(|(&a, &b)| self.colors.swap(a, b));
     }
 
     /// Turns a piece on the spot.
     fn rotate(&mut self, piece: &[usize], by: usize) {
-        let mut seen: Vec<u8> = piece.iter().map(|&i| self.colours[i]).collect();
+        let mut seen: Vec<u8> = piece.iter().map(|&i| self.colors[i]).collect();
         seen.rotate_right(by % piece.len());
-        piece.iter().zip(seen).for_each(|(&i, colour)| self.colours[i] = colour);
+        piece.iter().zip(seen).for_each(|(&i, color)| self.colors[i] = color);
     }
 
     /// Replaces a piece by a copy of another of its kind.
@@ -188,7 +188,7 @@ impl State {
         kinds.extend(&self.puzzle.wings);
         let kind = kinds[from.choose_index(kinds.len())?];
         let (a, b) = (&kind[from.choose_index(kind.len())?], &kind[from.choose_index(kind.len())?]);
-        a.iter().zip(b).for_each(|(&a, &b)| self.colours[a] = self.colours[b]);
+        a.iter().zip(b).for_each(|(&a, &b)| self.colors[a] = self.colors[b]);
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use unscramble_cube::validate::{DefectCode, Parity, Report, solvable, validate, 
 use super::model::FACES;
 use super::states::State;
 use super::witness::{
-    Laws, Puzzle, colours_of, is_solvable, is_turned, most_corners, stickers, symbols_of,
+    Laws, Puzzle, colors_of, is_solvable, is_turned, most_corners, stickers, symbols_of,
 };
 
 /// A state and changes to it.
@@ -20,36 +20,36 @@ fn check(text: &str, puzzle: &Puzzle) {
     let report = validate(&facelets);
     let stickers = stickers(text);
     let symbols = symbols_of(&stickers).expect("six symbols at most");
-    let (colours, are_faces) = (colours_of(&stickers, &symbols), symbols == FACES);
+    let (colors, are_faces) = (colors_of(&stickers, &symbols), symbols == FACES);
 
-    let expected = is_solvable(puzzle, &colours, are_faces);
+    let expected = is_solvable(puzzle, &colors, are_faces);
     assert_eq!(report.is_solvable(), expected, "{text} {:?}", report.defects);
     assert_eq!(solvable(&facelets).is_ok(), expected);
 
-    let scheme = report.scheme.colours();
+    let scheme = report.scheme.colors();
     let centers: Option<[u8; 6]> =
-        (!puzzle.fixed.is_empty()).then(|| std::array::from_fn(|face| colours[puzzle.fixed[face]]));
+        (!puzzle.fixed.is_empty()).then(|| std::array::from_fn(|face| colors[puzzle.fixed[face]]));
     let centers_fit =
         centers.map(|seen| (0..6).all(|c| seen.contains(&c)) && (!are_faces || is_turned(&seen)));
     match centers {
         Some(centers) if centers_fit == Some(true) => assert_eq!(scheme, centers, "{text}"),
         _ if are_faces => assert_eq!(scheme, [0, 1, 2, 3, 4, 5], "{text}"),
         _ => {
-            let (right, most) = most_corners(puzzle, &colours, &scheme);
+            let (right, most) = most_corners(puzzle, &colors, &scheme);
             assert_eq!(right, most, "{text}");
         }
     }
 
-    let faces: Vec<u8> = colours
+    let faces: Vec<u8> = colors
         .iter()
-        .map(|colour| scheme.iter().position(|c| c == colour).expect("a scheme has all") as u8)
+        .map(|color| scheme.iter().position(|c| c == color).expect("a scheme has all") as u8)
         .collect();
     let laws = Laws::of(puzzle, &faces);
     let area = puzzle.size * puzzle.size;
-    let count = |colour: u8| colours.iter().filter(|c| **c == colour).count();
+    let count = |color: u8| colors.iter().filter(|c| **c == color).count();
 
     let mut checks = Checks { report: &report, text, seen: 0 };
-    checks.verdict("sticker_count", Some((0..6).all(|colour| count(colour) == area)));
+    checks.verdict("sticker_count", Some((0..6).all(|color| count(color) == area)));
     checks.verdict("corners", Some(laws.corners.is_some()));
     let twists = laws.corners.map(|(_, twists)| twists);
     checks.sum("corner_twist", twists, 3);
@@ -73,7 +73,7 @@ fn check(text: &str, puzzle: &Puzzle) {
         let remainder = working.corners.sum.map(|sum| sum.remainder);
         assert_eq!(remainder, twists.map(|twists| twists % 3), "{text}");
     }
-    check_defects(&report, colours.len(), text);
+    check_defects(&report, colors.len(), text);
 }
 
 /// Looks up the checks of a report.

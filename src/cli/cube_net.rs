@@ -11,7 +11,7 @@ use unscramble_cube::{Face, Facelets};
 const MAX_DRAWN_SIZE: usize = 25;
 
 /// The colours of U R F D L B on most cubes: white, red, green, yellow, orange, blue.
-const COLOURS: [(char, RgbColor); 6] = [
+const COLORS: [(char, RgbColor); 6] = [
     ('w', RgbColor(245, 245, 245)),
     ('r', RgbColor(200, 30, 40)),
     ('g', RgbColor(0, 155, 72)),
@@ -30,14 +30,14 @@ pub(super) fn draw(facelets: &Facelets) -> String {
 }
 
 /// Draws the six faces in these colours, as sRGB. Marked stickers have `?` before their symbols.
-pub(super) fn draw_marked(facelets: &Facelets, colours: [[u8; 3]; 6], marked: &[usize]) -> String {
+pub(super) fn draw_marked(facelets: &Facelets, colors: [[u8; 3]; 6], marked: &[usize]) -> String {
     let style = |[red, green, blue]: [u8; 3]| {
         let is_dark = 2 * u32::from(red) + 5 * u32::from(green) + u32::from(blue) < 8 * 90;
         let symbols = Color::Ansi256(Ansi256Color(if is_dark { 231 } else { 16 }));
         let background = Color::Rgb(RgbColor(red, green, blue));
         Style::new().fg_color(Some(symbols)).bg_color(Some(background))
     };
-    net(facelets, &colours.map(style), marked)
+    net(facelets, &colors.map(style), marked)
 }
 
 /// Draws the six faces in the style of each colour.
@@ -49,8 +49,8 @@ fn net(facelets: &Facelets, styles: &[Style; 6], marked: &[usize]) -> String {
     }
     let row_of = |net: &mut String, face: Face, row: usize| {
         for column in 0..size {
-            let colour = facelets.cube().at(face, row, column);
-            let (style, letter) = (styles[usize::from(colour)], facelets.symbols().letter(colour));
+            let color = facelets.cube().at(face, row, column);
+            let (style, letter) = (styles[usize::from(color)], facelets.symbols().letter(color));
             let is_marked = marked.contains(&facelet_index(size, face, row, column));
             let mark = if is_marked { '?' } else { ' ' };
             // Writing to a string never fails.
@@ -71,15 +71,15 @@ fn net(facelets: &Facelets, styles: &[Style; 6], marked: &[usize]) -> String {
     net
 }
 
-/// Returns a style for each colour. If the letters of [`COLOURS`] name all six, the names decide;
+/// Returns a style for each colour. If the letters of [`COLORS`] name all six, the names decide;
 /// otherwise the faces do, in order.
 fn styles(facelets: &Facelets) -> [Style; 6] {
     let letters: [char; 6] =
-        std::array::from_fn(|colour| facelets.symbols().letter(colour as u8).to_ascii_lowercase());
-    let named = letters.map(|letter| COLOURS.iter().find(|(name, _)| *name == letter));
+        std::array::from_fn(|color| facelets.symbols().letter(color as u8).to_ascii_lowercase());
+    let named = letters.map(|letter| COLORS.iter().find(|(name, _)| *name == letter));
     let all_named = named.iter().all(Option::is_some);
-    std::array::from_fn(|colour| {
-        let rgb = named[colour].filter(|_| all_named).unwrap_or(&COLOURS[colour]).1;
+    std::array::from_fn(|color| {
+        let rgb = named[color].filter(|_| all_named).unwrap_or(&COLORS[color]).1;
         let black = Color::Ansi256(Ansi256Color(16));
         Style::new().fg_color(Some(black)).bg_color(Some(Color::Rgb(rgb)))
     })
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_colours_the_letters_remain() {
+    fn without_colors_the_letters_remain() {
         let net = draw(&Facelets::solved(2));
         let plain = anstream::adapter::strip_str(&net).to_string();
         let expected = "     U U

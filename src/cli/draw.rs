@@ -11,7 +11,7 @@ use super::input;
 use crate::wire::png;
 use unscramble_cube::Facelets;
 use unscramble_cube::draw::{
-    ArrowList, Background, Colour, FaceletList, Look, Mask, Rotation, SchemeName, SixColours,
+    ArrowList, Background, Color, FaceletList, Look, Mask, Rotation, SchemeName, SixColors,
     ViewName,
 };
 
@@ -37,7 +37,7 @@ pub(super) struct Arguments {
     width: Option<u32>,
     /// Six CSS colors with commas between them, for the faces U R F D L B
     #[arg(long, conflicts_with = "scheme")]
-    colors: Option<SixColours>,
+    colors: Option<SixColors>,
     /// The same by a name, western or japanese, or by six of the letters w r g y o b
     #[arg(long)]
     scheme: Option<SchemeName>,
@@ -52,7 +52,7 @@ pub(super) struct Arguments {
     mask: Option<Mask>,
     /// The CSS color of stickers that do not matter
     #[arg(long, value_name = "COLOR")]
-    mask_color: Option<Colour>,
+    mask_color: Option<Color>,
     /// Arrows from facelet to facelet, such as U0-U2-U8,R0-R2
     #[arg(long)]
     arrows: Option<ArrowList>,
@@ -120,10 +120,10 @@ impl Arguments {
         Ok(Look {
             view: Some(ViewName::from(self.view).turned(self.rotation).ok_or_else(flat)?),
             width: self.width,
-            colours: self.colors.or(self.scheme.map(|scheme| scheme.0)),
+            colors: self.colors.or(self.scheme.map(|scheme| scheme.0)),
             background: self.background,
             mask: self.mask,
-            mask_colour: self.mask_color,
+            mask_color: self.mask_color,
             highlight: self.highlight.clone(),
             arrows: self.arrows.clone().unwrap_or_default(),
             title: self.title.clone(),

@@ -52,8 +52,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
     let size = reading.cube.size();
     let state = Facelets::from(reading.cube.clone());
-    let colours = reading.prototypes.map(|prototype| prototype.srgb);
-    write!(out, "{}", cube_net::draw_marked(&state, colours, &reading.uncertain))?;
+    let colors = reading.prototypes.map(|prototype| prototype.srgb);
+    write!(out, "{}", cube_net::draw_marked(&state, colors, &reading.uncertain))?;
     let named = Face::ALL.into_iter().zip(reading.prototypes);
     let named: Vec<String> = named.map(|(face, p)| format!("{face} {}", p.name)).collect();
     writeln!(out, "colours: {}", named.join(", "))?;

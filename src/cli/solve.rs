@@ -110,7 +110,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.json {
         return Ok(json::print(&SolveAnswer::new(answer, &style, elapsed))?);
     }
-    let words = Words::new(answer.colours, &style.color_names);
+    let words = Words::new(answer.colors, &style.color_names);
     let Answer { solution, final_state, .. } = answer;
     let mut out = anstream::stdout().lock();
     write!(out, "{}", cube_net::draw(&before(&final_state, &solution)))?;
@@ -172,15 +172,14 @@ fn print(
         length.qtm,
     )?;
     if !told.is_empty() {
-        let mut colours = Face::ALL.map(|face| face as u8);
+        let mut colors = Face::ALL.map(|face| face as u8);
         // Face letters in the order of the net, other symbols in the order of letters.
-        colours.sort_by_key(|colour| {
-            let symbol = words.symbol(*colour);
+        colors.sort_by_key(|color| {
+            let symbol = words.symbol(*color);
             (Face::from_letter(symbol).map_or(6, Face::index), symbol)
         });
-        let colours =
-            colours.map(|colour| format!("{} {}", words.symbol(colour), words.colour(colour)));
-        writeln!(out, "  colours: {}", colours.join(", "))?;
+        let colors = colors.map(|color| format!("{} {}", words.symbol(color), words.color(color)));
+        writeln!(out, "  colours: {}", colors.join(", "))?;
         let steps = solution.phases.iter().flat_map(|phase| &phase.steps);
         let mut used = steps.filter_map(|step| step.note.algorithm.as_ref());
         if used.any(|used| !used.setup.is_empty() || !used.undo.is_empty()) {

@@ -49,21 +49,21 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PngError> {
 mod tests {
     use super::*;
     use unscramble_cube::Cube;
-    use unscramble_cube::draw::{Colour, Picture, View};
+    use unscramble_cube::draw::{Color, Picture, View};
 
     #[test]
-    fn pixels_have_the_colours_of_the_stickers() {
+    fn pixels_have_the_colors_of_the_stickers() {
         let svg = Picture::of(&Cube::solved(2), View::Net).wide(256).svg();
         let pixmap = Pixmap::decode_png(&png(&svg).unwrap()).unwrap();
         assert_eq!((pixmap.width(), pixmap.height()), (256, 192));
-        let colour = |x, y| {
+        let color = |x, y| {
             let pixel = pixmap.pixel(x, y).unwrap();
-            (Colour(pixel.red(), pixel.green(), pixel.blue()), pixel.alpha())
+            (Color(pixel.red(), pixel.green(), pixel.blue()), pixel.alpha())
         };
         // The first sticker of U, the last one of B, and the empty corner.
-        assert_eq!(colour(80, 16), (Colour::WHITE, 255));
-        assert_eq!(colour(240, 112), (Colour(0x2b, 0x62, 0xc9), 255));
-        assert_eq!(colour(2, 2).1, 0);
+        assert_eq!(color(80, 16), (Color::WHITE, 255));
+        assert_eq!(color(240, 112), (Color(0x2b, 0x62, 0xc9), 255));
+        assert_eq!(color(2, 2).1, 0);
     }
 
     #[test]

@@ -99,9 +99,9 @@ impl RecognizeAnswer {
 impl RecognizedState {
     fn new(state: &Facelets, other: &Cube) -> RecognizedState {
         let (size, symbols) = (other.size(), state.symbols());
-        let pairs = state.cube().colours().into_iter().zip(other.colours()).enumerate();
+        let pairs = state.cube().colors().into_iter().zip(other.colors()).enumerate();
         let changes = pairs.filter(|(_, (from, to))| from != to).map(|(facelet, (from, to))| {
-            let change = read::Change { facelet, from: Sticker::Colour(from), to };
+            let change = read::Change { facelet, from: Sticker::Color(from), to };
             StickerChange::new(&change, size, symbols)
         });
         RecognizedState { state: symbols.write(other), changes: changes.collect() }

@@ -105,7 +105,7 @@ impl ValidateAnswer {
         ValidateAnswer {
             size: report.size,
             solvable: report.is_solvable(),
-            scheme: Faces::from_fn(|face| facelets.symbols().letter(report.scheme.colour(face))),
+            scheme: Faces::from_fn(|face| facelets.symbols().letter(report.scheme.color(face))),
             parities: Parities {
                 corners: parity(report.parities.corners),
                 midges: parity(report.parities.midges),

@@ -129,7 +129,7 @@ impl StickerChange {
             row: row + 1,
             column: column + 1,
             from: match change.from {
-                Sticker::Colour(colour) => Some(symbols.letter(colour)),
+                Sticker::Color(color) => Some(symbols.letter(color)),
                 Sticker::Stray(symbol) => Some(symbol),
                 Sticker::Blank => None,
             },

@@ -321,7 +321,7 @@ fn wrong_goals() -> Vec<Bad> {
     let solved = |symbols: &str| -> String {
         symbols.chars().flat_map(|symbol| std::iter::repeat_n(symbol, 4)).collect()
     };
-    let (faces, colours) = (solved("URFDLB"), solved("wrgyob"));
+    let (faces, colors) = (solved("URFDLB"), solved("wrgyob"));
     let from = |state: &str, to: Value, code, word| {
         let body = json!({ "state": state, "to": to, "method": "optimal" });
         bad("/solve", body.to_string(), code, word).at("/to")
@@ -348,11 +348,11 @@ fn wrong_goals() -> Vec<Bad> {
         from(&faces, json!("?".repeat(24)), "unknown_symbol", "face U, row 1"),
         from(&faces, json!("URFDLB".repeat(101 * 101)), "unsupported_size", "101"),
         from(&faces, json!(SOLVED), invalid, "size 3, but the start has size 2"),
-        from(&faces, json!(colours), invalid, "the colours bgorwy, but the start in face letters"),
-        from(&colours, json!(faces), invalid, "face letters, but the start in the colours"),
-        from(&colours, json!(solved("wrgyoB")), invalid, "use the same symbols for both"),
-        from(&colours, json!(solved("wogyrb")), invalid, "arranged differently"),
-        from(&colours, json!(solved("rwgyob")), invalid, "arranged differently"),
+        from(&faces, json!(colors), invalid, "the colours bgorwy, but the start in face letters"),
+        from(&colors, json!(faces), invalid, "face letters, but the start in the colours"),
+        from(&colors, json!(solved("wrgyoB")), invalid, "use the same symbols for both"),
+        from(&colors, json!(solved("wogyrb")), invalid, "arranged differently"),
+        from(&colors, json!(solved("rwgyob")), invalid, "arranged differently"),
         from(&faces, case("twist"), "unsolvable_state", "").defect("corner_twist"),
         from(&faces, case("mirror"), "unsolvable_state", "").defect("mirrored_corner"),
         bad(

@@ -432,14 +432,14 @@ fn tables_and_their_directory_can_be_chosen() {
 }
 
 #[test]
-fn without_a_terminal_the_net_has_no_colours() {
+fn without_a_terminal_the_net_has_no_colors() {
     let outcome = run(&["apply", "--size", "2", "R"]);
     assert!(!outcome.out.contains('\u{1b}'));
     assert!(outcome.out.starts_with("     U F\n     U F\n L L F D R R U B\n"), "{}", outcome.out);
 }
 
 #[test]
-fn colours_can_be_forced_and_turned_off() {
+fn colors_can_be_forced_and_turned_off() {
     let run = |name: &str| {
         let mut command = program();
         command.args(["apply", "--size", "2", "R"]).env_remove("NO_COLOR").env(name, "1");

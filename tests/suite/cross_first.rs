@@ -43,13 +43,13 @@ fn dedges(cube: &Cube, face: Face, quarters: usize) -> usize {
     let size = cube.size();
     let own = (0..12).filter(|slot| EDGES[*slot].contains(&face));
     let home = |slot: &usize| {
-        let colours = EDGES[*slot].map(|face| face as u8);
+        let colors = EDGES[*slot].map(|face| face as u8);
         let shows = |facelets: [usize; 2]| facelets.map(|facelet| cube.facelet(facelet));
         let wings = (1..=wing_orbits(size)).all(|depth| {
             let [a, b] = [0, 1].map(|i| shows(wing_facelets(size, depth, 2 * slot + i)));
-            a == colours && b == [colours[1], colours[0]]
+            a == colors && b == [colors[1], colors[0]]
         });
-        wings && (size.is_multiple_of(2) || shows(midge_facelets(size, *slot)) == colours)
+        wings && (size.is_multiple_of(2) || shows(midge_facelets(size, *slot)) == colors)
     };
     own.filter(home).count()
 }

@@ -85,14 +85,14 @@ async fn a_start_that_is_the_goal_needs_no_moves() {
 }
 
 #[tokio::test]
-async fn goals_can_be_in_colours_and_as_six_faces() {
+async fn goals_can_be_in_colors_and_as_six_faces() {
     let service = Service::start().await;
     let [start, goal] = ["start", "goal"].map(|end| service::random_state(2, end));
-    let coloured = |state: &str| -> String {
+    let colored = |state: &str| -> String {
         state.chars().map(|c| char::from(b"wrgyob"["URFDLB".find(c).unwrap()])).collect()
     };
     let by_name = service.ask("/solve", &json!({ "state": start, "to": goal })).await;
-    let (start, goal) = (coloured(&start), coloured(&goal));
+    let (start, goal) = (colored(&start), colored(&goal));
     let faces: Vec<&str> = (0..6).map(|i| &goal[i * 4..][..4]).collect();
     let faces = json!({ "U": faces[0], "R": faces[1], "F": faces[2], "D": faces[3],
         "L": faces[4], "B": faces[5] });
@@ -101,7 +101,7 @@ async fn goals_can_be_in_colours_and_as_six_faces() {
         assert_eq!(answer["length"], by_name["length"]);
         let end = played(&start, &answer);
         assert_eq!(answer["final_state"], end);
-        let goal = coloured(by_name["final_state"].as_str().unwrap());
+        let goal = colored(by_name["final_state"].as_str().unwrap());
         assert!(held(&goal).contains(&end));
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn holds_goal(cube: &Cube, frames: &[[u8; 6]], phase: &str) -> bool {
     let stages = PHASES.iter().position(|name| *name == phase).unwrap();
     frames.iter().any(|frame| {
         let mut cube = cube.clone();
-        cube.recolour(frame);
+        cube.recolor(frame);
         Face::ALL.into_iter().any(|down| (0..=stages).all(|stage| holds(&cube, down, stage)))
     })
 }
@@ -77,5 +77,5 @@ pub(crate) fn dedge(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
         shown.push(midge_facelets(size, slot).map(|f| cube.facelet(f)));
     }
     let first = *shown.first()?;
-    shown.iter().all(|colours| *colours == first).then_some(first)
+    shown.iter().all(|colors| *colors == first).then_some(first)
 }

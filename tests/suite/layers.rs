@@ -12,7 +12,10 @@ type Rooms = &'static [(&'static str, &'static [&'static str])];
 
 /// The crates with their rooms.
 const CRATES: &[(&str, Rooms)] = &[
-    ("crates/cube", &[("", &[]), ("validate", &[""]), ("read", &["", "validate"]), ("draw", &[""])]),
+    (
+        "crates/cube",
+        &[("", &[]), ("validate", &[""]), ("read", &["", "validate"]), ("draw", &[""])],
+    ),
     ("crates/search", &[("", &[])]),
     (
         "crates/solve",
@@ -58,8 +61,13 @@ const CRATES: &[(&str, Rooms)] = &[
 const PURE: &[&str] = &["crates/cube", "crates/search", "crates/solve", "crates/teach"];
 
 /// Files of these crates that know a clock, threads or files, each behind the feature `native`.
-const NATIVE_FILES: &[&str] =
-    &["clock", "threads", "tables::parallel", "tables::storage::cache_dir", "tables::storage::huge_buffer"];
+const NATIVE_FILES: &[&str] = &[
+    "clock",
+    "threads",
+    "tables::parallel",
+    "tables::storage::cache_dir",
+    "tables::storage::huge_buffer",
+];
 
 /// The sources below a folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
@@ -178,9 +186,8 @@ fn modules(name: &str) -> BTreeMap<String, BTreeSet<String>> {
 
 /// The room of a module.
 fn room_of(module: &str, rooms: Rooms) -> &'static str {
-    let is_in = |room: &str| {
-        room.is_empty() || module == room || module.starts_with(&format!("{room}::"))
-    };
+    let is_in =
+        |room: &str| room.is_empty() || module == room || module.starts_with(&format!("{room}::"));
     let rooms = rooms.iter().map(|(room, _)| *room).filter(|room| is_in(room));
     rooms.max_by_key(|room| room.len()).unwrap_or_else(|| panic!("{module} has no room"))
 }
@@ -214,7 +221,10 @@ fn rooms_are_listed_from_the_ground_up() {
 }
 
 /// The modules that can be reached from a module by imports.
-fn reached<'a>(from: &'a str, modules: &'a BTreeMap<String, BTreeSet<String>>) -> BTreeSet<&'a str> {
+fn reached<'a>(
+    from: &'a str,
+    modules: &'a BTreeMap<String, BTreeSet<String>>,
+) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut open = vec![from];
     while let Some(module) = open.pop() {
@@ -234,7 +244,9 @@ fn no_circle_of_imports_leaves_its_folder() {
         let is_folder = |module: &str| source(name).join(module.replace("::", "/")).is_dir();
         let folder = |module: &str| match is_folder(module) {
             true => module.to_owned(),
-            false => module.rsplit_once("::").map_or(String::new(), |(folder, _)| folder.to_owned()),
+            false => {
+                module.rsplit_once("::").map_or(String::new(), |(folder, _)| folder.to_owned())
+            }
         };
         let all: BTreeMap<&str, BTreeSet<&str>> =
             modules.keys().map(|module| (module.as_str(), reached(module, &modules))).collect();

@@ -23,7 +23,7 @@ fn faces(svg: &str, size: usize) -> Vec<Vec<&str>> {
         let group = &svg[start..start + group.len()];
         let mut cells = vec![""; size * size];
         for path in group.split("<path stroke=\"").skip(1) {
-            let (colour, rest) = path.split_once('"').unwrap();
+            let (color, rest) = path.split_once('"').unwrap();
             let data = rest.split('"').nth(1).unwrap();
             let (mut row, mut column) = (0_i64, 0_i64);
             for run in data.split('m').skip(1) {
@@ -32,7 +32,7 @@ fn faces(svg: &str, size: usize) -> Vec<Vec<&str>> {
                 column += right.parse::<i64>().unwrap();
                 row += below.parse::<i64>().unwrap();
                 for _ in 0..length.parse::<usize>().unwrap() {
-                    cells[row as usize * size + column as usize] = colour;
+                    cells[row as usize * size + column as usize] = color;
                     column += 1;
                 }
             }
@@ -95,7 +95,7 @@ async fn moves_are_made_before_it_is_drawn() {
 }
 
 #[tokio::test]
-async fn colours_are_those_of_the_request() {
+async fn colors_are_those_of_the_request() {
     let service = Service::start().await;
     let letters = "wwww/gggg/rrrr/yyyy/bbbb/oooo";
     let drawn = svg(&service, &format!("state={letters}&view=net")).await;

@@ -38,9 +38,9 @@ fn permutation_of(turn: Turn, size: usize) -> Permutation {
     let mut homes = vec![0; count];
     for place in [1, 6, 36] {
         let digits: Vec<u8> = (0..count).map(|i| (i / place % 6) as u8).collect();
-        let mut cube = Cube::from_colours(&digits).unwrap();
+        let mut cube = Cube::from_colors(&digits).unwrap();
         cube.turn(turn);
-        for (home, digit) in homes.iter_mut().zip(cube.colours()) {
+        for (home, digit) in homes.iter_mut().zip(cube.colors()) {
             *home += place as u8 * digit;
         }
     }
@@ -161,8 +161,8 @@ impl Group {
             let facelets = center_orbit_facelets(size, orbit);
             let mut left = facelets.to_vec();
             for facelet in facelets {
-                let colour = cube.facelet(facelet);
-                let at = left.iter().position(|&home| solved.facelet(home) == colour)?;
+                let color = cube.facelet(facelet);
+                let at = left.iter().position(|&home| solved.facelet(home) == color)?;
                 homes[facelet] = left.swap_remove(at) as u8;
             }
         }

@@ -76,7 +76,7 @@ async fn typing_errors_get_the_states_that_were_meant() {
 }
 
 #[tokio::test]
-async fn a_solvable_state_and_a_missing_colour_get_no_suggestions() {
+async fn a_solvable_state_and_a_missing_color_get_no_suggestions() {
     let service = Service::start().await;
     for state in ["UUUURRRRFFFFDDDDLLLLBBBB", "wwwwwwwwggggyyyyoooobbbb"] {
         let report = service.ask("/validate", &json!({ "state": state })).await;

@@ -18,13 +18,13 @@ struct Case {
 }
 
 const FACES: &str = "URFDLB";
-const COLOURS: &str = "wrgyob";
+const COLORS: &str = "wrgyob";
 
 /// Moves each of these stickers to the next of these facelets.
 fn cycle(cube: &mut Cube, facelets: &[usize]) {
-    let colours: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
+    let colors: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
     for (i, &facelet) in facelets.iter().enumerate() {
-        cube.set_facelet(facelet, colours[(i + colours.len() - 1) % colours.len()]);
+        cube.set_facelet(facelet, colors[(i + colors.len() - 1) % colors.len()]);
     }
 }
 
@@ -68,7 +68,7 @@ const CASES: &[Case] = &[
     Case {
         name: "a corner twisted on a cube with three solved corners",
         size: 2,
-        symbols: COLOURS,
+        symbols: COLORS,
         damage: |cube| {
             cycle(cube, &corner_facelets(2, 0));
             play(cube, "R U F'");
@@ -77,7 +77,7 @@ const CASES: &[Case] = &[
     Case {
         name: "an edge flipped, and five others cycled",
         size: 3,
-        symbols: COLOURS,
+        symbols: COLORS,
         damage: |cube| {
             cycle(cube, &midge_facelets(3, 6));
             for slot in 0..4 {
@@ -88,7 +88,7 @@ const CASES: &[Case] = &[
     Case {
         name: "an edge flipped, a face turned, and two other edges swapped",
         size: 3,
-        symbols: COLOURS,
+        symbols: COLORS,
         damage: |cube| {
             cycle(cube, &midge_facelets(3, 6));
             play(cube, "U");
@@ -131,7 +131,7 @@ const CASES: &[Case] = &[
     Case {
         name: "corners copied, mirrored, and with colours that never meet",
         size: 2,
-        symbols: COLOURS,
+        symbols: COLORS,
         damage: |cube| {
             copy(cube, &corner_facelets(2, 0), &corner_facelets(2, 1));
             copy(cube, &corner_facelets(2, 0), &corner_facelets(2, 2));
@@ -165,19 +165,19 @@ const CASES: &[Case] = &[
     Case {
         name: "a wing turned over",
         size: 5,
-        symbols: COLOURS,
+        symbols: COLORS,
         damage: |cube| cycle(cube, &wing_facelets(5, 1, 4)),
     },
     Case {
         name: "wings swapped",
         size: 7,
-        symbols: COLOURS,
+        symbols: COLORS,
         damage: |cube| exchange(cube, &wing_facelets(7, 2, 0), &wing_facelets(7, 2, 5)),
     },
     Case {
         name: "centres of two orbits swapped, and one painted",
         size: 5,
-        symbols: COLOURS,
+        symbols: COLORS,
         damage: |cube| {
             let (corner, side) =
                 (center_orbit_facelets(5, (1, 1)), center_orbit_facelets(5, (1, 2)));
@@ -194,7 +194,7 @@ const CASES: &[Case] = &[
     Case {
         name: "a fixed centre twice, in colours",
         size: 3,
-        symbols: COLOURS,
+        symbols: COLORS,
         damage: |cube| paint(cube, &[fixed_center(3, Face::U)], Face::R),
     },
     Case { name: "two colours only", size: 2, symbols: "wrwrwr", damage: |_| {} },
@@ -207,7 +207,7 @@ fn reports_read_as_they_did() {
         let mut cube = Cube::solved(case.size);
         (case.damage)(&mut cube);
         let symbols: Vec<char> = case.symbols.chars().collect();
-        let state: String = cube.colours().iter().map(|&c| symbols[usize::from(c)]).collect();
+        let state: String = cube.colors().iter().map(|&c| symbols[usize::from(c)]).collect();
         let report = validate(&Facelets::parse(&state).unwrap());
         writeln!(text, "# {}: {state}", case.name).unwrap();
         for check in &report.checks {

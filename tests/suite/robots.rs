@@ -90,7 +90,7 @@ fn shortest_solutions_are_as_short_as_a_breadth_first_search() {
             let (unit_count, states) = counts(metric, without);
             let name = without.map_or("none".to_owned(), |face| face.to_string());
             let request = request("optimal", &[("metric", metric.as_str()), ("without", &name)]);
-            let mut seen = HashSet::from([Cube::solved(3).colours()]);
+            let mut seen = HashSet::from([Cube::solved(3).colors()]);
             let mut layer = vec![(Cube::solved(3), Vec::new())];
             let mut sizes = vec![1];
             for depth in 1..=if units.len() > 18 { 2 } else { 3 } {
@@ -99,7 +99,7 @@ fn shortest_solutions_are_as_short_as_a_breadth_first_search() {
                     for unit in &units {
                         let mut cube: Cube = cube.clone();
                         cube.apply(unit);
-                        if seen.insert(cube.colours()) {
+                        if seen.insert(cube.colors()) {
                             next.push((cube, [&turns[..], &unit[..]].concat()));
                         }
                     }

@@ -208,7 +208,7 @@ fn frames(state: &Facelets, solution: &Solution) -> Vec<[u8; 6]> {
     if solution.solved || !size.is_multiple_of(2) {
         return vec![centers_frame(&cube)];
     }
-    Rotation::all().map(|r| Scheme::STANDARD.rotated(&r).faces_of_colours()).collect()
+    Rotation::all().map(|r| Scheme::STANDARD.rotated(&r).faces_of_colors()).collect()
 }
 
 /// The goals of the commutator method, which solves one kind of piece after the other.
@@ -237,20 +237,20 @@ fn commutator_goal(cube: &Cube, phase: &str) -> bool {
 
 /// A 2x2x2 recoloured so that its corners are the corners of the standard scheme.
 fn in_a_frame_of_corners(cube: &Cube) -> Cube {
-    let frames = Scheme::all().map(|scheme| scheme.faces_of_colours());
-    let recoloured = |frame: [u8; 6]| {
+    let frames = Scheme::all().map(|scheme| scheme.faces_of_colors());
+    let recolored = |frame: [u8; 6]| {
         let mut framed = cube.clone();
-        framed.recolour(&frame);
+        framed.recolor(&frame);
         framed
     };
     let fits = |framed: &Cube| {
         (0..8).all(|slot| {
-            let colours = corner_facelets(2, slot).map(|f| framed.facelet(f));
-            let turned = |i: usize| [0, 1, 2].map(|j| colours[(i + j) % 3]);
+            let colors = corner_facelets(2, slot).map(|f| framed.facelet(f));
+            let turned = |i: usize| [0, 1, 2].map(|j| colors[(i + j) % 3]);
             CORNERS.iter().any(|faces| (0..3).any(|i| turned(i) == faces.map(|f| f as u8)))
         })
     };
-    frames.map(recoloured).find(fits).expect("a scheme that fits the corners")
+    frames.map(recolored).find(fits).expect("a scheme that fits the corners")
 }
 
 fn has_uniform_centers(cube: &Cube) -> bool {
@@ -503,8 +503,8 @@ fn first_frame(state: &Facelets) -> [u8; 6] {
     }
     let mut by_symbol = [0; 6];
     for facelet in 0..6 * cube.size() * cube.size() {
-        let colour = usize::from(state.cube().facelet(facelet));
-        by_symbol[colour] = best.1[usize::from(cube.facelet(facelet))];
+        let color = usize::from(state.cube().facelet(facelet));
+        by_symbol[color] = best.1[usize::from(cube.facelet(facelet))];
     }
     by_symbol
 }
@@ -512,7 +512,7 @@ fn first_frame(state: &Facelets) -> [u8; 6] {
 /// The cube recoloured by the face that each colour belongs to.
 pub(crate) fn in_frame(cube: &Cube, frame: &[u8; 6]) -> Cube {
     let mut framed = cube.clone();
-    framed.recolour(frame);
+    framed.recolor(frame);
     framed
 }
 
@@ -547,9 +547,8 @@ fn edges_of(cube: &Cube) -> (usize, Vec<usize>) {
 fn corners_of(cube: &Cube) -> Vec<usize> {
     (0..8)
         .map(|slot| {
-            let colours = corner_facelets(cube.size(), slot).map(|f| cube.facelet(f));
-            let same =
-                |faces: &[Face; 3]| faces.iter().all(|face| colours.contains(&(*face as u8)));
+            let colors = corner_facelets(cube.size(), slot).map(|f| cube.facelet(f));
+            let same = |faces: &[Face; 3]| faces.iter().all(|face| colors.contains(&(*face as u8)));
             CORNERS.iter().position(same).unwrap()
         })
         .collect()
@@ -603,7 +602,7 @@ fn the_solved_cube_needs_no_moves_in_any_orientation() {
     for size in 2..=7 {
         for rotation in Rotation::all() {
             let mut cube = Cube::solved(size);
-            cube.recolour(&Scheme::STANDARD.rotated(&rotation).colours());
+            cube.recolor(&Scheme::STANDARD.rotated(&rotation).colors());
             let state = Facelets::from(cube);
             for request in every_request(size) {
                 let solution = solve_and_check(&state, &request);
@@ -937,7 +936,7 @@ proptest! {
     }
 
     #[test]
-    fn cubes_of_any_colours_in_any_orientation_are_solved(
+    fn cubes_of_any_colors_in_any_orientation_are_solved(
         size in 2usize..7, seed in any::<u64>(), turn in 0usize..24,
         letters in Just(('a'..='z').chain('0'..='9').collect::<Vec<_>>()).prop_shuffle(),
     ) {
@@ -949,7 +948,7 @@ proptest! {
                 cube.turn(Turn::new(face, 1, size as u16, 1).unwrap());
             }
         }
-        let text: String = cube.colours().iter().map(|c| letters[usize::from(*c)]).collect();
+        let text: String = cube.colors().iter().map(|c| letters[usize::from(*c)]).collect();
         let state = Facelets::parse(&text).unwrap();
         for request in every_request(size) {
             solve_and_check(&state, &request);

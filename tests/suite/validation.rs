@@ -35,10 +35,10 @@ fn exchange(cube: &mut Cube, a: &[usize], b: &[usize]) {
 
 /// Twists a corner clockwise, or flips an edge.
 fn turn_on_the_spot(cube: &mut Cube, facelets: &[usize]) {
-    let mut colours: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
-    colours.rotate_right(1);
-    for (&facelet, colour) in facelets.iter().zip(colours) {
-        cube.set_facelet(facelet, colour);
+    let mut colors: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
+    colors.rotate_right(1);
+    for (&facelet, color) in facelets.iter().zip(colors) {
+        cube.set_facelet(facelet, color);
     }
 }
 
@@ -185,8 +185,8 @@ fn exchanged_corners_are_solvable_on_even_sizes() {
 #[test]
 fn hostile_states_give_a_short_list() {
     let size = 60;
-    let colours: Vec<u8> = (0..6 * size * size).map(|i| (i * i / 7 % 3) as u8).collect();
-    let report = validate(&Facelets::from(Cube::from_colours(&colours).unwrap()));
+    let colors: Vec<u8> = (0..6 * size * size).map(|i| (i * i / 7 % 3) as u8).collect();
+    let report = validate(&Facelets::from(Cube::from_colors(&colors).unwrap()));
     for code in DefectCode::ALL {
         let count = report.defects.iter().filter(|defect| defect.code == code).count();
         assert!(count <= MAX_DEFECTS_PER_CODE + 1, "{code} {count}");
@@ -227,11 +227,11 @@ fn one_turn_changes_the_parities_as_the_table_says() {
 }
 
 #[test]
-fn incomplete_colours_are_a_wrong_count_at_every_size() {
+fn incomplete_colors_are_a_wrong_count_at_every_size() {
     for size in 2..=7 {
-        for colours in 1..=5 {
+        for colors in 1..=5 {
             let text: String =
-                (0..6 * size * size).map(|i| ['w', 'r', 'g', 'y', 'o'][i % colours]).collect();
+                (0..6 * size * size).map(|i| ['w', 'r', 'g', 'y', 'o'][i % colors]).collect();
             let codes = codes(&Facelets::parse(&text).unwrap());
             assert_eq!(codes[0], DefectCode::StickerCount);
         }
@@ -240,7 +240,7 @@ fn incomplete_colours_are_a_wrong_count_at_every_size() {
 
 /// Writes a cube in these symbols.
 fn in_symbols(cube: &Cube, symbols: [char; 6]) -> Facelets {
-    let text: String = cube.colours().iter().map(|&c| symbols[usize::from(c)]).collect();
+    let text: String = cube.colors().iter().map(|&c| symbols[usize::from(c)]).collect();
     Facelets::parse(&text).unwrap()
 }
 
@@ -313,7 +313,7 @@ proptest! {
     }
 
     #[test]
-    fn replaced_centre_stickers_are_refused(
+    fn replaced_center_stickers_are_refused(
         size in 4usize..=13, seed: u64, orbit: prop::sample::Index, a in 0usize..24,
         by in 1usize..24,
     ) {
@@ -321,15 +321,15 @@ proptest! {
         let facelets = center_orbit_facelets(size, orbits[orbit.index(orbits.len())]);
         let mut cube = random_state(size, seed);
         for facelet in [facelets[a], facelets[(a + by) % 24]] {
-            let colour = cube.facelet(facelet);
-            cube.set_facelet(facelet, (colour + 1) % 6);
+            let color = cube.facelet(facelet);
+            cube.set_facelet(facelet, (color + 1) % 6);
         }
         let codes = codes(&Facelets::from(cube));
         prop_assert_eq!(codes, [DefectCode::StickerCount, DefectCode::CenterOrbit]);
     }
 
     #[test]
-    fn stickers_exchanged_between_centre_orbits_are_refused(size in 5usize..=13, seed: u64) {
+    fn stickers_exchanged_between_center_orbits_are_refused(size in 5usize..=13, seed: u64) {
         let orbits: Vec<_> = center_orbits(size).take(2).collect();
         let [a, b] = [0, 1].map(|i| center_orbit_facelets(size, orbits[i]));
         let mut cube = random_state(size, seed);
@@ -371,35 +371,35 @@ proptest! {
         let state = solvable(&Facelets::from(cube)).unwrap();
         if size % 2 == 1 {
             for face in Face::ALL {
-                let centre = state.cube().facelet(fixed_center(size, face));
-                prop_assert_eq!(centre, face as u8);
+                let center = state.cube().facelet(fixed_center(size, face));
+                prop_assert_eq!(center, face as u8);
             }
         }
     }
 
     #[test]
-    fn any_six_colours_in_any_scheme_are_accepted(size in 2usize..=7, seed: u64, symbols in six_symbols()) {
+    fn any_six_colors_in_any_scheme_are_accepted(size in 2usize..=7, seed: u64, symbols in six_symbols()) {
         let facelets = in_symbols(&random_state(size, seed), symbols);
         let report = validate(&facelets);
         prop_assert!(report.is_solvable(), "{:?}", report.defects);
         let standard: Vec<u8> = (0..6).collect();
-        let of_symbols: Vec<u8> = report.scheme.colours().into_iter().collect();
+        let of_symbols: Vec<u8> = report.scheme.colors().into_iter().collect();
         prop_assert_eq!(standard, { let mut c = of_symbols; c.sort_unstable(); c });
         if size % 2 == 1 {
-            let read = Face::ALL.map(|f| facelets.symbols().letter(report.scheme.colour(f)));
+            let read = Face::ALL.map(|f| facelets.symbols().letter(report.scheme.color(f)));
             prop_assert_eq!(read, symbols);
         } else {
             // One of the 24 orientations shows the colours as they were written.
             let read = |r: &Rotation| {
                 let scheme = report.scheme.rotated(r);
-                Face::ALL.map(|f| facelets.symbols().letter(scheme.colour(f)))
+                Face::ALL.map(|f| facelets.symbols().letter(scheme.color(f)))
             };
             prop_assert!(Rotation::all().any(|r| read(&r) == symbols));
         }
     }
 
     #[test]
-    fn a_defect_shows_in_any_six_colours(
+    fn a_defect_shows_in_any_six_colors(
         size in 2usize..=7, seed: u64, symbols in six_symbols(), slot in 0usize..8,
     ) {
         let mut cube = random_state(size, seed);

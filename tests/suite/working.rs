@@ -35,9 +35,9 @@ fn exchange(cube: &mut Cube, a: &[usize], b: &[usize]) {
 
 /// Twists a corner clockwise, or flips an edge.
 fn turn_on_the_spot(cube: &mut Cube, facelets: &[usize]) {
-    let mut colours: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
-    colours.rotate_right(1);
-    facelets.iter().zip(colours).for_each(|(&facelet, colour)| cube.set_facelet(facelet, colour));
+    let mut colors: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
+    colors.rotate_right(1);
+    facelets.iter().zip(colors).for_each(|(&facelet, color)| cube.set_facelet(facelet, color));
 }
 
 /// What somebody did to a cube that they took apart.
@@ -192,8 +192,8 @@ fn as_three(cube: &Cube) -> Cube {
     let cells =
         |face| lines.into_iter().flat_map(move |row| lines.map(|column| (face, row, column)));
     let cells = Face::ALL.into_iter().flat_map(cells);
-    let colours: Vec<u8> = cells.map(|(face, row, column)| cube.at(face, row, column)).collect();
-    Cube::from_colours(&colours).unwrap()
+    let colors: Vec<u8> = cells.map(|(face, row, column)| cube.at(face, row, column)).collect();
+    Cube::from_colors(&colors).unwrap()
 }
 
 /// The solver meets exactly the parities that the working foretells.

@@ -43,10 +43,10 @@ impl Cubie {
         let size = cube.size();
         let mut cubie = Cubie::SOLVED;
         for slot in 0..8 {
-            let colours = corner_facelets(size, slot).map(|f| cube.facelet(f));
-            let (piece, twist) = of_colours(&CORNER_OF, colours[0], colours[1])?;
+            let colors = corner_facelets(size, slot).map(|f| cube.facelet(f));
+            let (piece, twist) = of_colors(&CORNER_OF, colors[0], colors[1])?;
             // The colours of the piece go round the slot, from place `twist`.
-            if CORNERS[usize::from(piece)][usize::from(5 - twist) % 3] as u8 != colours[2] {
+            if CORNERS[usize::from(piece)][usize::from(5 - twist) % 3] as u8 != colors[2] {
                 return None;
             }
             (cubie.corners[slot], cubie.twists[slot]) = (piece, twist);
@@ -58,7 +58,7 @@ impl Cubie {
                 midge_facelets(size, slot)
             };
             let [a, b] = facelets.map(|f| cube.facelet(f));
-            let (piece, flip) = of_colours(&EDGE_OF, a, b)?;
+            let (piece, flip) = of_colors(&EDGE_OF, a, b)?;
             (cubie.edges[slot], cubie.flips[slot]) = (piece, flip);
         }
         Some(cubie)
@@ -84,9 +84,9 @@ impl Cubie {
         for (slot, (piece, flip)) in self.edges.iter().zip(self.flips).enumerate() {
             let [a, b] = EDGES[usize::from(*piece)];
             let [a, b] = if flip == 1 { [b, a] } else { [a, b] };
-            let mut set = |facelets: [usize; 2], colours: [Face; 2]| {
-                for (facelet, colour) in facelets.into_iter().zip(colours) {
-                    cube.set_facelet(facelet, colour as u8);
+            let mut set = |facelets: [usize; 2], colors: [Face; 2]| {
+                for (facelet, color) in facelets.into_iter().zip(colors) {
+                    cube.set_facelet(facelet, color as u8);
                 }
             };
             if !size.is_multiple_of(2) {
@@ -190,7 +190,7 @@ static ROTATIONS: LazyLock<[[Cubie; 6]; 6]> = LazyLock::new(|| {
     let mut all = [[Cubie::SOLVED; 6]; 6];
     for rotation in Rotation::all() {
         let mut cube = Cube::solved(3);
-        cube.recolour(&Scheme::STANDARD.rotated(&rotation).colours());
+        cube.recolor(&Scheme::STANDARD.rotated(&rotation).colors());
         // A rotated solved cube always has readable pieces.
         all[rotation.map(Face::U).index()][rotation.map(Face::F).index()] =
             Cubie::read(&cube).unwrap_or(Cubie::SOLVED);
@@ -226,7 +226,7 @@ static EDGE_OF: PieceOf = {
     pieces
 };
 
-fn of_colours(pieces: &PieceOf, first: u8, second: u8) -> Option<(u8, u8)> {
+fn of_colors(pieces: &PieceOf, first: u8, second: u8) -> Option<(u8, u8)> {
     *pieces.get(usize::from(first))?.get(usize::from(second))?
 }
 

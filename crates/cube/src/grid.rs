@@ -24,8 +24,8 @@ pub(super) struct Span {
 }
 
 impl Grid {
-    pub(super) fn new(size: usize, colour: u8) -> Grid {
-        Grid { cells: vec![colour; size * size], size, turned: 0 }
+    pub(super) fn new(size: usize, color: u8) -> Grid {
+        Grid { cells: vec![color; size * size], size, turned: 0 }
     }
 
     pub(super) fn from_rows(size: usize, rows: &[u8]) -> Grid {
@@ -45,16 +45,16 @@ impl Grid {
     }
 
     #[inline]
-    pub(super) fn set(&mut self, row: usize, column: usize, colour: u8) {
+    pub(super) fn set(&mut self, row: usize, column: usize, color: u8) {
         let index = self.index(row, column);
-        self.cells[index] = colour;
+        self.cells[index] = color;
     }
 
     pub(super) fn turn(&mut self, quarters: u8) {
         self.turned = (self.turned + quarters) % 4;
     }
 
-    pub(super) fn recolour(&mut self, map: &[u8; 6]) {
+    pub(super) fn recolor(&mut self, map: &[u8; 6]) {
         for cell in &mut self.cells {
             *cell = map[usize::from(*cell)];
         }
@@ -81,10 +81,10 @@ impl Grid {
     }
 
     #[inline]
-    pub(super) fn write(&mut self, span: Span, colours: &[u8]) {
+    pub(super) fn write(&mut self, span: Span, colors: &[u8]) {
         let mut at = span.start;
-        for colour in colours {
-            self.cells[at as usize] = *colour;
+        for color in colors {
+            self.cells[at as usize] = *color;
             at += span.step;
         }
     }

@@ -81,15 +81,15 @@ impl Symbols {
 
     /// Returns the symbol of a colour `0..6`.
     #[must_use]
-    pub fn letter(&self, colour: u8) -> char {
-        self.letters[usize::from(colour)]
+    pub fn letter(&self, color: u8) -> char {
+        self.letters[usize::from(color)]
     }
 
     /// Returns the colour with a symbol.
     #[must_use]
-    pub fn colour(&self, symbol: char) -> Option<u8> {
+    pub fn color(&self, symbol: char) -> Option<u8> {
         let known = self.letters.iter().take(self.distinct);
-        known.zip(0..).find_map(|(letter, colour)| (*letter == symbol).then_some(colour))
+        known.zip(0..).find_map(|(letter, color)| (*letter == symbol).then_some(color))
     }
 
     /// Returns whether the symbols name faces in the standard scheme, rather than colours.
@@ -107,7 +107,7 @@ impl Symbols {
     /// Writes a cube in facelet order.
     #[must_use]
     pub fn write(&self, cube: &Cube) -> String {
-        cube.colours().into_iter().map(|colour| self.letter(colour)).collect()
+        cube.colors().into_iter().map(|color| self.letter(color)).collect()
     }
 }
 
@@ -166,12 +166,12 @@ impl Facelets {
     fn from_stickers(stickers: &[char]) -> Result<Facelets, FaceletsError> {
         let size = checked_size(stickers.len())?;
         let symbols = Symbols::of(stickers, size)?;
-        let colours: Vec<u8> = stickers
+        let colors: Vec<u8> = stickers
             .iter()
             .filter_map(|s| symbols.letters.iter().position(|l| l == s))
-            .map(|colour| colour as u8)
+            .map(|color| color as u8)
             .collect();
-        let cube = Cube::from_colours(&colours)
+        let cube = Cube::from_colors(&colors)
             .ok_or_else(|| FaceletsError::BadLength(length_detail(stickers.len())))?;
         Ok(Facelets { cube, symbols })
     }
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn other_symbols_are_colours_in_ascii_order() {
+    fn other_symbols_are_colors_in_ascii_order() {
         let facelets = Facelets::parse("wwwwrrrrggggyyyyoooobbbb").unwrap();
         assert_eq!(facelets.symbols().letter(0), 'b');
         assert!(!facelets.symbols().are_faces());

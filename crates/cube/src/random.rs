@@ -74,17 +74,17 @@ pub fn random_state(size: usize, rng: &mut impl Rng) -> Cube {
         let mut wings: [usize; WINGS] = std::array::from_fn(|i| i);
         wings.shuffle(rng);
         for (slot, piece) in wings.into_iter().enumerate() {
-            let colours = wing_faces(piece);
-            for (facelet, colour) in wing_facelets(size, depth, slot).into_iter().zip(colours) {
-                cube.set_facelet(facelet, colour as u8);
+            let colors = wing_faces(piece);
+            for (facelet, color) in wing_facelets(size, depth, slot).into_iter().zip(colors) {
+                cube.set_facelet(facelet, color as u8);
             }
         }
     }
     for orbit in center_orbits(size) {
-        let mut colours: [u8; 24] = std::array::from_fn(|i| (i / 4) as u8);
-        colours.shuffle(rng);
-        for (facelet, colour) in center_orbit_facelets(size, orbit).into_iter().zip(colours) {
-            cube.set_facelet(facelet, colour);
+        let mut colors: [u8; 24] = std::array::from_fn(|i| (i / 4) as u8);
+        colors.shuffle(rng);
+        for (facelet, color) in center_orbit_facelets(size, orbit).into_iter().zip(colors) {
+            cube.set_facelet(facelet, color);
         }
     }
     cube

@@ -16,7 +16,7 @@ use super::state::Cube;
 ///     "wwwwwwwwwrrrrrrrrrgggggggggyyyyyyyyyooooooooobbbbbbbbb",
 /// )?;
 /// let scheme = Scheme::from_centers(facelets.cube()).expect("the six centres differ");
-/// assert_eq!(facelets.symbols().letter(scheme.colour(Face::D)), 'y');
+/// assert_eq!(facelets.symbols().letter(scheme.color(Face::D)), 'y');
 /// assert_eq!(Scheme::all().count(), 30);
 /// # Ok::<(), unscramble_cube::FaceletsError>(())
 /// ```
@@ -29,40 +29,40 @@ impl Scheme {
 
     /// Returns the scheme with these colours; `None` if a colour is missing.
     #[must_use]
-    pub fn new(colours: [u8; 6]) -> Option<Scheme> {
-        (0..6).all(|colour| colours.contains(&colour)).then_some(Scheme(colours))
+    pub fn new(colors: [u8; 6]) -> Option<Scheme> {
+        (0..6).all(|color| colors.contains(&color)).then_some(Scheme(colors))
     }
 
     /// Returns the colour of a face.
     #[must_use]
-    pub const fn colour(&self, face: Face) -> u8 {
+    pub const fn color(&self, face: Face) -> u8 {
         self.0[face.index()]
     }
 
     /// Returns the index of the face that each colour belongs to.
     #[must_use]
-    pub fn faces_of_colours(&self) -> [u8; 6] {
+    pub fn faces_of_colors(&self) -> [u8; 6] {
         let mut faces = [0; 6];
         for face in Face::ALL {
-            faces[usize::from(self.colour(face))] = face as u8;
+            faces[usize::from(self.color(face))] = face as u8;
         }
         faces
     }
 
     /// Returns the colours in the order U R F D L B.
     #[must_use]
-    pub const fn colours(&self) -> [u8; 6] {
+    pub const fn colors(&self) -> [u8; 6] {
         self.0
     }
 
     /// Returns the scheme after a rotation of the whole cube.
     #[must_use]
     pub fn rotated(&self, rotation: &Rotation) -> Scheme {
-        let mut colours = [0; 6];
+        let mut colors = [0; 6];
         for face in Face::ALL {
-            colours[rotation.map(face).index()] = self.colour(face);
+            colors[rotation.map(face).index()] = self.color(face);
         }
-        Scheme(colours)
+        Scheme(colors)
     }
 
     /// Returns whether this is the other scheme in some orientation (not its mirror image).
@@ -90,7 +90,7 @@ impl Scheme {
         let scheme = first_with_most(Scheme::all(), right);
         let home = |scheme: &Scheme| {
             let stickers = CORNERS.iter().flatten().zip(corners.as_flattened());
-            stickers.filter(|(face, colour)| scheme.colour(**face) == **colour).count()
+            stickers.filter(|(face, color)| scheme.color(**face) == **color).count()
         };
         first_with_most(Rotation::all().map(|rotation| scheme.rotated(&rotation)), home)
     }
@@ -98,7 +98,7 @@ impl Scheme {
     /// Returns whether three colours, read clockwise, are a corner of this scheme in any twist.
     fn has_corner(&self, [a, b, c]: [u8; 3]) -> bool {
         CORNERS.iter().any(|faces| {
-            let [x, y, z] = faces.map(|face| self.colour(face));
+            let [x, y, z] = faces.map(|face| self.color(face));
             [[x, y, z], [y, z, x], [z, x, y]].contains(&[a, b, c])
         })
     }
@@ -149,7 +149,7 @@ mod tests {
     fn the_scheme_of_a_rotated_cube_is_found_on_corners() {
         for scheme in Scheme::all() {
             let mut cube = Cube::solved(4);
-            cube.recolour(&scheme.colours());
+            cube.recolor(&scheme.colors());
             assert_eq!(Scheme::from_corners(&cube), scheme);
         }
     }

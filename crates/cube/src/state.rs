@@ -49,13 +49,13 @@ impl Cube {
     /// Returns a cube with these colours in facelet order; `None` if their number is not 6·N² for an N
     /// in [`MIN_SIZE`]..=[`MAX_SIZE`], or if a colour is not in `0..6`.
     #[must_use]
-    pub fn from_colours(colours: &[u8]) -> Option<Cube> {
-        let size = size_of_facelets(colours.len())?;
-        if colours.iter().any(|&colour| colour >= 6) {
+    pub fn from_colors(colors: &[u8]) -> Option<Cube> {
+        let size = size_of_facelets(colors.len())?;
+        if colors.iter().any(|&color| color >= 6) {
             return None;
         }
         let area = size * size;
-        let grids = Face::ALL.map(|f| Grid::from_rows(size, &colours[f.index() * area..][..area]));
+        let grids = Face::ALL.map(|f| Grid::from_rows(size, &colors[f.index() * area..][..area]));
         Some(Cube::from_grids(size, grids))
     }
 
@@ -90,16 +90,16 @@ impl Cube {
     }
 
     /// Sets the colour of a facelet.
-    pub fn set_facelet(&mut self, index: usize, colour: u8) {
-        debug_assert!(colour < 6);
+    pub fn set_facelet(&mut self, index: usize, color: u8) {
+        debug_assert!(color < 6);
         let area = self.size * self.size;
         let within = index % area;
-        self.faces[index / area].set(within / self.size, within % self.size, colour);
+        self.faces[index / area].set(within / self.size, within % self.size, color);
     }
 
     /// Returns all colours in facelet order.
     #[must_use]
-    pub fn colours(&self) -> Vec<u8> {
+    pub fn colors(&self) -> Vec<u8> {
         let mut out = Vec::with_capacity(6 * self.size * self.size);
         for grid in &self.faces {
             for row in 0..self.size {
@@ -110,9 +110,9 @@ impl Cube {
     }
 
     /// Replaces every colour `c` by `map[c]`.
-    pub fn recolour(&mut self, map: &[u8; 6]) {
+    pub fn recolor(&mut self, map: &[u8; 6]) {
         for grid in &mut self.faces {
-            grid.recolour(map);
+            grid.recolor(map);
         }
     }
 
@@ -164,15 +164,15 @@ impl Cube {
     #[must_use]
     pub fn is_uniform(&self) -> bool {
         Face::ALL.into_iter().all(|face| {
-            let colour = self.at(face, 0, 0);
-            (0..self.size).all(|r| (0..self.size).all(|c| self.at(face, r, c) == colour))
+            let color = self.at(face, 0, 0);
+            (0..self.size).all(|r| (0..self.size).all(|c| self.at(face, r, c) == color))
         })
     }
 }
 
 impl PartialEq for Cube {
     fn eq(&self, other: &Cube) -> bool {
-        self.size == other.size && self.colours() == other.colours()
+        self.size == other.size && self.colors() == other.colors()
     }
 }
 

@@ -33,7 +33,7 @@ pub struct Typed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sticker {
     /// A colour `0..6`.
-    Colour(u8),
+    Color(u8),
     /// Not known.
     Blank,
     /// A symbol that stands for no colour.
@@ -64,8 +64,8 @@ impl Typed {
     fn from_stickers(stickers: &[char]) -> Result<Typed, FaceletsError> {
         let size = checked_size(stickers.len())?;
         let symbols = Symbols::most_frequent(stickers.iter().filter(|s| !BLANKS.contains(s)));
-        let read = |symbol: &char| match symbols.colour(*symbol) {
-            Some(colour) => Sticker::Colour(colour),
+        let read = |symbol: &char| match symbols.color(*symbol) {
+            Some(color) => Sticker::Color(color),
             None if BLANKS.contains(symbol) => Sticker::Blank,
             None => Sticker::Stray(*symbol),
         };
@@ -92,9 +92,9 @@ impl Typed {
 
     /// Returns the colour of a facelet; `None` if it is blank or a stray.
     #[must_use]
-    pub fn colour(&self, facelet: usize) -> Option<u8> {
+    pub fn color(&self, facelet: usize) -> Option<u8> {
         match self.stickers[facelet] {
-            Sticker::Colour(colour) => Some(colour),
+            Sticker::Color(color) => Some(color),
             Sticker::Blank | Sticker::Stray(_) => None,
         }
     }
@@ -102,8 +102,8 @@ impl Typed {
     /// Returns the state if all stickers are known.
     #[must_use]
     pub fn facelets(&self) -> Option<Facelets> {
-        let colours = (0..self.stickers.len()).map(|facelet| self.colour(facelet));
-        Some(self.with(Cube::from_colours(&colours.collect::<Option<Vec<u8>>>()?)?))
+        let colors = (0..self.stickers.len()).map(|facelet| self.color(facelet));
+        Some(self.with(Cube::from_colors(&colors.collect::<Option<Vec<u8>>>()?)?))
     }
 
     /// Returns a cube, in the colours and symbols of this state.
@@ -116,7 +116,7 @@ impl Typed {
 impl From<&Facelets> for Typed {
     fn from(facelets: &Facelets) -> Typed {
         let cube = facelets.cube();
-        let stickers = cube.colours().into_iter().map(Sticker::Colour).collect();
+        let stickers = cube.colors().into_iter().map(Sticker::Color).collect();
         Typed { size: cube.size(), symbols: *facelets.symbols(), stickers }
     }
 }
@@ -142,10 +142,10 @@ mod tests {
     }
 
     #[test]
-    fn the_six_most_frequent_symbols_are_the_colours() {
+    fn the_six_most_frequent_symbols_are_the_colors() {
         let typed = Typed::parse("wwwx rrrr gggg yyyy oooo b?.*").unwrap();
         assert_eq!((0..6).map(|c| typed.symbols().letter(c)).collect::<String>(), "bgorwy");
-        let strays: Vec<usize> = (0..24).filter(|f| typed.colour(*f).is_none()).collect();
+        let strays: Vec<usize> = (0..24).filter(|f| typed.color(*f).is_none()).collect();
         assert_eq!(strays, [3, 21, 22, 23]);
         assert_eq!(typed.stickers()[23], Sticker::Stray('*'));
         // The letter of a face wins.

@@ -42,7 +42,7 @@ pub use costs::Costs;
 pub use error::SearchError;
 pub use event::{EventSink, SolveEvent};
 pub use library::SearchTables;
-pub use merge::simplified;
-pub use pricing::Machine;
 #[cfg(test)]
 pub(crate) use library::shared;
+pub use merge::simplified;
+pub use pricing::Machine;

@@ -148,8 +148,8 @@ fn rotated_place(
 ) -> (Face, usize, usize) {
     // Doubled coordinates around the middle of the cube are whole numbers for even sizes too.
     let middle = size as i32 - 1;
-    let centred = cubie_of(size, face, row, column).map(|c| 2 * c as i32 - middle);
-    let cubie = rotate(axis, centred).map(|c| ((c + middle) / 2) as usize);
+    let centerd = cubie_of(size, face, row, column).map(|c| 2 * c as i32 - middle);
+    let cubie = rotate(axis, centerd).map(|c| ((c + middle) / 2) as usize);
     let face = Face::from_normal(rotate(axis, face.normal())).unwrap_or(face);
     let (row, column) = cell_of(size, face, cubie);
     (face, row, column)
@@ -181,9 +181,9 @@ mod tests {
                             let mut cube = start.clone();
                             cube.turn(turn);
                             let mut replay =
-                                Replay::new(size, start.colours(), &Budget::unlimited()).unwrap();
+                                Replay::new(size, start.colors(), &Budget::unlimited()).unwrap();
                             replay.turn(turn);
-                            assert_eq!(replay.stickers, cube.colours(), "{turn:?} at size {size}");
+                            assert_eq!(replay.stickers, cube.colors(), "{turn:?} at size {size}");
                         }
                     }
                 }

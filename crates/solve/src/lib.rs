@@ -51,5 +51,6 @@ pub use engine::teaching::{Level, Teaching};
 pub use registry::METHODS;
 pub use solver::{Answer, Question, Solver, Start, plan, play};
 pub use unscramble_search::{
-    Budget, Canceller, Costs, Cutoff, EventSink, Machine, SolveEvent, commutators, simplified, tables,
+    Budget, Canceller, Costs, Cutoff, EventSink, Machine, SolveEvent, commutators, simplified,
+    tables,
 };

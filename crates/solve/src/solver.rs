@@ -119,7 +119,7 @@ pub struct Answer {
     pub final_state: Facelets,
     /// The symbols of the colours, by the face to which each belongs in the end, of the cube as posted.
     /// The facts of steps name colours by these faces.
-    pub colours: [char; 6],
+    pub colors: [char; 6],
 }
 
 /// Checks a request for a cube of this size against the registry of methods.
@@ -200,11 +200,11 @@ fn first_layer(
     state: &Solvable,
 ) -> Result<Option<u8>, SolveError> {
     let Some(symbol) = plan.first_layer() else { return Ok(None) };
-    let colours = state.scheme().colours();
-    let found = colours.iter().position(|colour| facelets.symbols().letter(*colour) == symbol);
+    let colors = state.scheme().colors();
+    let found = colors.iter().position(|color| facelets.symbols().letter(*color) == symbol);
     let index = found.ok_or_else(|| SolveError::FirstLayer {
         symbol,
-        known: (0..6).map(|colour| facelets.symbols().letter(colour)).collect(),
+        known: (0..6).map(|color| facelets.symbols().letter(color)).collect(),
     })?;
     Ok(Some(index as u8))
 }
@@ -382,14 +382,14 @@ impl Solver {
         match transform {
             Some(transform) => end = transform.check(&solution, &budget.without_limits())?,
             // Restore the colours of the start, which the scheme mapped to faces.
-            None => end.recolour(&state.scheme().colours()),
+            None => end.recolor(&state.scheme().colors()),
         }
         let symbols = facelets.symbols();
-        let mut colours = [' '; 6];
-        for (colour, face) in state.scheme().colours().iter().zip(frame) {
-            colours[usize::from(face)] = symbols.letter(*colour);
+        let mut colors = [' '; 6];
+        for (color, face) in state.scheme().colors().iter().zip(frame) {
+            colors[usize::from(face)] = symbols.letter(*color);
         }
         *facelets.cube_mut() = end;
-        Ok(Answer { solution: solution.written(*notation), final_state: facelets, colours })
+        Ok(Answer { solution: solution.written(*notation), final_state: facelets, colors })
     }
 }

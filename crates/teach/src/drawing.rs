@@ -83,7 +83,7 @@ pub fn read(line: &str) -> Result<Picture, DrawingError> {
         }
     }
     let mut cube = Cube::solved(size);
-    cube.recolour(&YELLOW_UP);
+    cube.recolor(&YELLOW_UP);
     if !arrows {
         cube.apply(&turns);
     }

@@ -14,7 +14,7 @@ use unscramble_cube::geometry::{cubie_of, facelet_place};
 /// let words = Words::new(['U', 'R', 'F', 'D', 'L', 'B'], &BTreeMap::new());
 /// assert_eq!(words.piece(&[0, 1]), "white-red");
 /// let names = BTreeMap::from([('y', "gelb".to_owned())]);
-/// assert_eq!(Words::new(['w', 'r', 'g', 'y', 'o', 'b'], &names).colour(3), "gelb");
+/// assert_eq!(Words::new(['w', 'r', 'g', 'y', 'o', 'b'], &names).color(3), "gelb");
 /// ```
 #[derive(Debug, Clone)]
 pub struct Words {
@@ -52,20 +52,20 @@ impl Words {
 
     /// Returns the name of a colour, given by the face to which it belongs in the end.
     #[must_use]
-    pub fn colour(&self, colour: u8) -> &str {
-        &self.names[usize::from(colour) % 6]
+    pub fn color(&self, color: u8) -> &str {
+        &self.names[usize::from(color) % 6]
     }
 
     /// Returns the symbol of a colour, given by the face to which it belongs in the end.
     #[must_use]
-    pub fn symbol(&self, colour: u8) -> char {
-        self.symbols[usize::from(colour) % 6]
+    pub fn symbol(&self, color: u8) -> char {
+        self.symbols[usize::from(color) % 6]
     }
 
     /// Returns the name of a piece: its colours, such as `white-red-green`.
     #[must_use]
-    pub fn piece(&self, colours: &[u8]) -> String {
-        colours.iter().map(|colour| self.colour(*colour)).collect::<Vec<_>>().join("-")
+    pub fn piece(&self, colors: &[u8]) -> String {
+        colors.iter().map(|color| self.color(*color)).collect::<Vec<_>>().join("-")
     }
 }
 

@@ -4,12 +4,12 @@
 //! the net. A state from which the beam still had at best value v after n more moves is worth n + v at least.
 
 use rand_chacha::ChaCha8Rng;
+use unscramble_search::budget::Budget;
 use unscramble_search::short::beam::frontier::Frontier;
 use unscramble_search::short::beam::net::Net;
 use unscramble_search::short::beam::puzzle::Puzzle;
 use unscramble_search::short::beam::search::{Guide, Limits, search};
 use unscramble_search::short::beam::zobrist::Zobrist;
-use unscramble_search::budget::Budget;
 
 /// The states that training remembers.
 const MEMORY: usize = 100_000;

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::super::model::{FACES, Length, Move, is_uniform, length, parse, parse_plain};
-use super::super::witness::{Puzzle, colours_of, is_solvable, size_of, stickers, symbols_of};
+use super::super::witness::{Puzzle, colors_of, is_solvable, size_of, stickers, symbols_of};
 use super::LARGEST;
 
 /// A cube as it was posted.
@@ -51,7 +51,7 @@ impl Posted {
 
     fn is_solvable(&self) -> bool {
         let Some(symbols) = symbols_of(&self.stickers) else { return false };
-        is_solvable(self.puzzle(), &colours_of(&self.stickers, &symbols), symbols == FACES)
+        is_solvable(self.puzzle(), &colors_of(&self.stickers, &symbols), symbols == FACES)
     }
 
     fn is_solved(&self) -> bool {

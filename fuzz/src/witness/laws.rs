@@ -91,28 +91,28 @@ fn is_odd(pieces: &[usize]) -> bool {
 }
 
 /// Whether a state is solvable. Its colours are the faces, or else of any scheme.
-pub fn is_solvable(puzzle: &Puzzle, colours: &[u8], are_faces: bool) -> bool {
-    let holds = |scheme: &[u8; 6]| Laws::of(puzzle, &read(colours, scheme)).hold(puzzle);
+pub fn is_solvable(puzzle: &Puzzle, colors: &[u8], are_faces: bool) -> bool {
+    let holds = |scheme: &[u8; 6]| Laws::of(puzzle, &read(colors, scheme)).hold(puzzle);
     if !puzzle.fixed.is_empty() {
         // The fixed centres say where each colour belongs.
-        let scheme: [u8; 6] = std::array::from_fn(|face| colours[puzzle.fixed[face]]);
+        let scheme: [u8; 6] = std::array::from_fn(|face| colors[puzzle.fixed[face]]);
         return is_scheme(&scheme) && (!are_faces || is_turned(&scheme)) && holds(&scheme);
     }
     if are_faces {
         return holds(&[0, 1, 2, 3, 4, 5]);
     }
     // Any scheme will do. A scheme with a wrong corner needs no further checks.
-    schemes().iter().any(|scheme| corners(puzzle, colours, scheme) == 8 && holds(scheme))
+    schemes().iter().any(|scheme| corners(puzzle, colors, scheme) == 8 && holds(scheme))
 }
 
 /// The stickers as faces, under a scheme: the colours of U R F D L B.
-fn read(colours: &[u8], scheme: &[u8; 6]) -> Vec<u8> {
-    let face = |colour: &u8| scheme.iter().position(|c| c == colour).unwrap_or_default();
-    colours.iter().map(|colour| face(colour) as u8).collect()
+fn read(colors: &[u8], scheme: &[u8; 6]) -> Vec<u8> {
+    let face = |color: &u8| scheme.iter().position(|c| c == color).unwrap_or_default();
+    colors.iter().map(|color| face(color) as u8).collect()
 }
 
 fn is_scheme(scheme: &[u8; 6]) -> bool {
-    (0..6).all(|colour| scheme.contains(&colour))
+    (0..6).all(|color| scheme.contains(&color))
 }
 
 /// Whether a scheme is the scheme of the faces in some orientation of the cube.
@@ -134,22 +134,22 @@ fn schemes() -> &'static [[u8; 6]] {
 }
 
 /// The number of corners of a state that are corners of a scheme.
-fn corners(puzzle: &Puzzle, colours: &[u8], scheme: &[u8; 6]) -> usize {
+fn corners(puzzle: &Puzzle, colors: &[u8], scheme: &[u8; 6]) -> usize {
     // Read from its least colour on, a corner is the same however it is twisted.
     let from_least = |three: [u8; 3]| {
         let [a, b, c] = three;
         [[a, b, c], [b, c, a], [c, a, b]].into_iter().min().unwrap_or(three)
     };
-    let triples = |colour: &dyn Fn(usize) -> u8| -> Vec<[u8; 3]> {
+    let triples = |color: &dyn Fn(usize) -> u8| -> Vec<[u8; 3]> {
         let slots = puzzle.corners.iter();
-        slots.map(|slot| from_least([colour(slot[0]), colour(slot[1]), colour(slot[2])])).collect()
+        slots.map(|slot| from_least([color(slot[0]), color(slot[1]), color(slot[2])])).collect()
     };
     let right = triples(&|sticker| scheme[usize::from(puzzle.home(sticker))]);
-    triples(&|sticker| colours[sticker]).iter().filter(|seen| right.contains(seen)).count()
+    triples(&|sticker| colors[sticker]).iter().filter(|seen| right.contains(seen)).count()
 }
 
 /// The number of correct corners of a state under a scheme, and under the best scheme.
-pub fn most_corners(puzzle: &Puzzle, colours: &[u8], scheme: &[u8; 6]) -> (usize, usize) {
-    let best = schemes().iter().map(|scheme| corners(puzzle, colours, scheme)).max();
-    (corners(puzzle, colours, scheme), best.unwrap_or_default())
+pub fn most_corners(puzzle: &Puzzle, colors: &[u8], scheme: &[u8; 6]) -> (usize, usize) {
+    let best = schemes().iter().map(|scheme| corners(puzzle, colors, scheme)).max();
+    (corners(puzzle, colors, scheme), best.unwrap_or_default())
 }

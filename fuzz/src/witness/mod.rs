@@ -36,7 +36,7 @@ pub fn symbols_of(stickers: &[char]) -> Option<[char; 6]> {
 }
 
 /// Each sticker as the number of its colour.
-pub fn colours_of(stickers: &[char], symbols: &[char; 6]) -> Vec<u8> {
+pub fn colors_of(stickers: &[char], symbols: &[char; 6]) -> Vec<u8> {
     let number = |symbol| symbols.iter().position(|s| s == symbol);
-    stickers.iter().filter_map(number).map(|colour| colour as u8).collect()
+    stickers.iter().filter_map(number).map(|color| color as u8).collect()
 }

@@ -340,7 +340,7 @@ impl Facts {
                 .iter()
                 .map(|displaced| Watched::new(&displaced.landmark, Some(displaced.back_in), words))
                 .collect(),
-            centers: changed.map(|(counts, colour)| (words.symbol(colour), counts)).collect(),
+            centers: changed.map(|(counts, color)| (words.symbol(color), counts)).collect(),
             bars,
             moved: MovedPieces { corners, midges, wings, centers: centers_moved },
             again,
@@ -356,7 +356,7 @@ impl Watched {
             LandmarkKind::Dedge => WatchedKind::Dedge,
             LandmarkKind::Center => WatchedKind::Center,
         };
-        Watched { kind, colors: symbols(&landmark.colours, words), back_in }
+        Watched { kind, colors: symbols(&landmark.colors, words), back_in }
     }
 }
 
@@ -370,12 +370,12 @@ impl Piece {
             solve::PieceKind::Center => PieceKind::Center,
         };
         let (from, to) = (placement.from.clone(), placement.to.clone());
-        Piece { kind, colors: symbols(&placement.colours, words), from, to }
+        Piece { kind, colors: symbols(&placement.colors, words), from, to }
     }
 }
 
-fn symbols(colours: &[u8], words: &Words) -> String {
-    colours.iter().map(|colour| words.symbol(*colour)).collect()
+fn symbols(colors: &[u8], words: &Words) -> String {
+    colors.iter().map(|color| words.symbol(*color)).collect()
 }
 
 /// Returns the label of a part in answers.

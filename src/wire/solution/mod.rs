@@ -225,9 +225,9 @@ impl SolveAnswer {
     /// Writes an answer whose turns are already those of the notation ([`solve::Solution::written`]).
     #[must_use]
     pub fn new(answer: solve::Answer, style: &Style, elapsed: Duration) -> SolveAnswer {
-        let solve::Answer { solution, final_state, colours } = answer;
+        let solve::Answer { solution, final_state, colors } = answer;
         let length = solution.length().into();
-        let words = Words::new(colours, &style.color_names);
+        let words = Words::new(colors, &style.color_names);
         // The turns are already in the notation, so each is one token in the standard notation.
         let written =
             |turns: &[cube::Turn]| notation::tokens(turns, solution.size, Notation::Standard);

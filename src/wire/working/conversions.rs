@@ -145,7 +145,7 @@ impl ParityAhead {
         };
         if let Some(reduced) = ahead.reduced {
             let validate::Reduced { scheme, corners, dedges, edge, corner } = *reduced;
-            answer.scheme = Some(Faces::from_fn(|face| symbols.letter(scheme.colour(face))));
+            answer.scheme = Some(Faces::from_fn(|face| symbols.letter(scheme.color(face))));
             answer.corners = corners.map(Permutation::from);
             answer.dedges = Some(dedges.into());
             answer.even_edge_parity = Some(edge.into());

@@ -2,7 +2,7 @@
 
 use super::film::Complaint;
 use super::moment::View;
-use super::names::{SIDES, colour, count, list, piece, read};
+use super::names::{SIDES, color, count, list, piece, read};
 use super::scene::{Scene, need};
 
 #[expect(clippy::option_option, reason = "a sentence of this kind, and what is wrong with it")]
@@ -15,14 +15,14 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
     let mut full: Vec<(String, String)> = (0..6)
         .filter(|face| gains(*face) && new[*face] == total)
         .map(|face| {
-            let name = colour(scene.film.symbol_of(face));
+            let name = color(scene.film.symbol_of(face));
             let held = scene.film.to_held(scene.step.end, face);
             (name.clone(), format!("the {name} centre at the {}", SIDES[held]))
         })
         .collect();
     full.sort_by_key(|(name, _)| text.find(name.as_str()));
     let full: Vec<String> = full.into_iter().map(|(_, told)| told).collect();
-    let colour_of = |bar: &[usize]| scene.film.to_posted(scene.step.end, anatomy.face[bar[0]]);
+    let color_of = |bar: &[usize]| scene.film.to_posted(scene.step.end, anatomy.face[bar[0]]);
     if let Some(bars) = text.strip_prefix("build the ").filter(|text| text.contains(" bar of ")) {
         let bar = |bar: &Vec<usize>| {
             let (size, area) = (anatomy.size, anatomy.size * anatomy.size);
@@ -30,10 +30,10 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
                 [bar[0], bar[bar.len() - 1]].map(|f| (f % area / size + 1, f % size + 1));
             let line = if row == other { format!("row {row}") } else { format!("column {column}") };
             let sticker = scene.film.moments[step.end].stickers[bar[0]];
-            let name = colour(scene.film.symbol(sticker));
+            let name = color(scene.film.symbol(sticker));
             format!("{name} bar of {} in {line} of the {}", bar.len(), SIDES[anatomy.face[bar[0]]])
         };
-        let real = step.facts.bars.iter().filter(|b| gains(colour_of(b.as_slice()))).map(bar);
+        let real = step.facts.bars.iter().filter(|b| gains(color_of(b.as_slice()))).map(bar);
         let real = real.collect::<Vec<_>>().join(" and the ");
         return Some(need(bars == format!("{real}.") && full.is_empty(), real));
     }
@@ -42,7 +42,7 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
     }
     if let Some([gains]) = read::<1>("bring centre stickers to their faces: {}.", text) {
         let gain = |face: &usize| {
-            format!("{} more {}", new[*face] - old[*face], colour(scene.film.symbol_of(*face)))
+            format!("{} more {}", new[*face] - old[*face], color(scene.film.symbol_of(*face)))
         };
         let mut real: Vec<String> =
             (0..6).filter(|f| new[*f] > old[*f]).map(|f| gain(&f)).collect();
@@ -58,11 +58,11 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
     if let Some([more, name, told_old, told_new]) =
         read::<4>("add {} to the {} centre: {} → {}.", text)
     {
-        let face = scene.face_of_colour(name)?;
+        let face = scene.face_of_color(name)?;
         let told = [told_old, told_new] == [old[face].to_string(), new[face].to_string()];
         let gain = gains(face) && more == count(new[face] - old[face], "sticker");
         return Some(need(
-            told && gain && scene.is_first_colour(name),
+            told && gain && scene.is_first_color(name),
             format!("really {} → {}", old[face], new[face]),
         ));
     }

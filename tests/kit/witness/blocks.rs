@@ -2,7 +2,7 @@
 
 use super::hands::{BACK, DOWN, FRONT, Faces, LEFT, RIGHT, UP};
 use super::moment::{View, on_layer};
-use super::names::colour;
+use super::names::color;
 use super::scene::Scene;
 use crate::model::Move;
 
@@ -105,7 +105,7 @@ impl Scene<'_> {
             own.iter().map(|f| film.symbol(film.moments[at].stickers[*f])).collect();
         shown.dedup();
         match shown.as_slice() {
-            [only] => Some(colour(*only)),
+            [only] => Some(color(*only)),
             _ => None,
         }
     }
@@ -115,7 +115,7 @@ impl Scene<'_> {
         let film = self.film;
         (0..6).all(|held| {
             let own = film.symbol_of(film.to_posted(at, held));
-            self.center_at(at, held) == Some(colour(own))
+            self.center_at(at, held) == Some(color(own))
         })
     }
 

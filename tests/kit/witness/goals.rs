@@ -111,14 +111,14 @@ pub(crate) fn gathered(view: &View<'_>, down: usize) -> usize {
     let mut turned = [0; 4];
     for edge in 0..12 {
         let faces = anatomy.edges[edge][0].map(|f| anatomy.face[f]);
-        let Some(colours) = view.dedge(edge) else { continue };
-        let [(own, colour), (side, other)] = if faces[0] == down {
-            [(faces[0], colours[0]), (faces[1], colours[1])]
+        let Some(colors) = view.dedge(edge) else { continue };
+        let [(own, color), (side, other)] = if faces[0] == down {
+            [(faces[0], colors[0]), (faces[1], colors[1])]
         } else {
-            [(faces[1], colours[1]), (faces[0], colours[0])]
+            [(faces[1], colors[1]), (faces[0], colors[0])]
         };
         if let (true, Some(at), Some(home)) =
-            (own == down && colour == down, place(side), place(other))
+            (own == down && color == down, place(side), place(other))
         {
             turned[(home + 4 - at) % 4] += 1;
         }

@@ -74,8 +74,8 @@ impl View<'_> {
         let corners = &self.anatomy.corners;
         let faces =
             |corner: &Vec<usize>| sorted(corner.iter().map(|f| self.anatomy.face[*f]).collect());
-        let colours = |corner: &Vec<usize>| sorted(corner.iter().map(|f| self.homes[*f]).collect());
-        let home = |corner| corners.iter().position(|other| faces(other) == colours(corner));
+        let colors = |corner: &Vec<usize>| sorted(corner.iter().map(|f| self.homes[*f]).collect());
+        let home = |corner| corners.iter().position(|other| faces(other) == colors(corner));
         corners.iter().map(|corner| home(corner).unwrap_or(99)).collect()
     }
 
@@ -94,8 +94,8 @@ impl View<'_> {
         let orbit = &self.anatomy.wings[depth];
         let partner = |f: &usize| self.anatomy.partner[f];
         let faces = |f: &usize| [self.anatomy.face[*f], self.anatomy.face[partner(f)]];
-        let colours = |f: &usize| [self.homes[*f], self.homes[partner(f)]];
-        let home = |f| orbit.iter().position(|other| faces(other) == colours(f));
+        let colors = |f: &usize| [self.homes[*f], self.homes[partner(f)]];
+        let home = |f| orbit.iter().position(|other| faces(other) == colors(f));
         orbit.iter().map(|f| home(f).unwrap_or(99)).collect()
     }
 
@@ -189,7 +189,7 @@ pub(crate) fn landmarks(anatomy: &Anatomy, paired: bool) -> Vec<(&'static str, V
 
 /// Writes a landmark so that two lists can be compared: its colours in order of the alphabet.
 pub(crate) fn normal(landmark: &LandmarkTale) -> (String, String) {
-    let mut colours: Vec<char> = landmark.colors.chars().collect();
-    colours.sort_unstable();
-    (landmark.kind.clone(), colours.into_iter().collect())
+    let mut colors: Vec<char> = landmark.colors.chars().collect();
+    colors.sort_unstable();
+    (landmark.kind.clone(), colors.into_iter().collect())
 }

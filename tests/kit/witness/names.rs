@@ -24,7 +24,7 @@ pub(crate) fn facing(side: &'static str) -> &'static str {
 }
 
 /// Returns the name of a colour, given its symbol.
-pub(crate) fn colour(symbol: char) -> String {
+pub(crate) fn color(symbol: char) -> String {
     let named = [
         ('U', "white"),
         ('R', "red"),
@@ -39,7 +39,7 @@ pub(crate) fn colour(symbol: char) -> String {
 
 /// Returns the name of a piece with these colours.
 pub(crate) fn piece(symbols: &str) -> String {
-    symbols.chars().map(colour).collect::<Vec<_>>().join("-")
+    symbols.chars().map(color).collect::<Vec<_>>().join("-")
 }
 
 /// Returns the name of the edge, corner or face that a place is part of.

@@ -178,20 +178,19 @@ pub(crate) fn check_sentence(
         let [last] = open.as_slice() else {
             return Some(format!("{} dedges are open", open.len()));
         };
-        let colours: Vec<[usize; 2]> =
+        let colors: Vec<[usize; 2]> =
             anatomy.edges[*last].iter().map(|cell| cell.map(|f| before.homes[f])).collect();
         let size = film.tale.size;
-        let swapped: Vec<bool> = (0..colours.len())
-            .map(|i| event.orbit.contains(&((i + 2).min(size - 1 - i))))
-            .collect();
-        let [a, b] = colours[0];
-        let real = colours
+        let swapped: Vec<bool> =
+            (0..colors.len()).map(|i| event.orbit.contains(&((i + 2).min(size - 1 - i)))).collect();
+        let [a, b] = colors[0];
+        let real = colors
             .iter()
             .zip(&swapped)
             .all(|(c, s)| *c == if *s == swapped[0] { [a, b] } else { [b, a] });
         return need(
             real && held_edge(*last) == at && told == layers(event),
-            format!("really {} {colours:?}", held_edge(*last)),
+            format!("really {} {colors:?}", held_edge(*last)),
         );
     }
     if sentence == "The permutation of the corners is odd." {

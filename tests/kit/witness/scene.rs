@@ -98,29 +98,29 @@ impl<'a> Scene<'a> {
     }
 
     /// The face of the cube as posted to which a colour belongs.
-    pub(crate) fn face_of_colour(&self, name: &str) -> Option<usize> {
+    pub(crate) fn face_of_color(&self, name: &str) -> Option<usize> {
         let mut homes = self.film.home.iter();
-        homes.find(|(symbol, _)| names::colour(**symbol) == name).map(|(_, face)| *face)
+        homes.find(|(symbol, _)| names::color(**symbol) == name).map(|(_, face)| *face)
     }
 
-    pub(crate) fn is_first_colour(&self, name: &str) -> bool {
-        self.face_of_colour(name).is_some_and(|f| self.film.may_be_down(self.phase.attempt, f))
+    pub(crate) fn is_first_color(&self, name: &str) -> bool {
+        self.face_of_color(name).is_some_and(|f| self.film.may_be_down(self.phase.attempt, f))
     }
 
-    pub(crate) fn is_last_colour(&self, name: &str) -> bool {
-        self.face_of_colour(name).is_some_and(|f| self.film.may_be_up(self.phase.attempt, f))
+    pub(crate) fn is_last_color(&self, name: &str) -> bool {
+        self.face_of_color(name).is_some_and(|f| self.film.may_be_up(self.phase.attempt, f))
     }
 
     /// Where a sticker of a piece faces before the step.
-    pub(crate) fn facing(&self, piece: &PieceTale, colour: &str) -> Option<&'static str> {
+    pub(crate) fn facing(&self, piece: &PieceTale, color: &str) -> Option<&'static str> {
         let symbols: Vec<char> = piece.colors.chars().collect();
-        let index = symbols.iter().position(|symbol| names::colour(*symbol) == colour)?;
+        let index = symbols.iter().position(|symbol| names::color(*symbol) == color)?;
         Some(SIDES[self.film.anatomy.face[piece.from[index]]])
     }
 
     /// Where a sticker of a piece is at a moment within the step, as a facelet of the cube as held.
-    pub(crate) fn sticker_at(&self, at: usize, piece: &PieceTale, colour: &str) -> Option<usize> {
-        let index = piece.colors.chars().position(|symbol| names::colour(symbol) == colour)?;
+    pub(crate) fn sticker_at(&self, at: usize, piece: &PieceTale, color: &str) -> Option<usize> {
+        let index = piece.colors.chars().position(|symbol| names::color(symbol) == color)?;
         let sticker = self.film.moments[self.step.start].stickers[piece.from[index]];
         Some(self.film.find(at, sticker))
     }
@@ -130,9 +130,9 @@ impl<'a> Scene<'a> {
         &self,
         at: usize,
         piece: &PieceTale,
-        colour: &str,
+        color: &str,
     ) -> Option<&'static str> {
-        let facelet = self.sticker_at(at, piece, colour)?;
+        let facelet = self.sticker_at(at, piece, color)?;
         Some(names::facing(SIDES[self.film.anatomy.face[facelet]]))
     }
 

@@ -4,7 +4,7 @@ use super::big_cube_text::{centers, wings};
 use super::film::Complaint;
 use super::moment::{View, is_odd};
 use super::names::SIDES;
-use super::names::{colour, count, list, piece, read, small};
+use super::names::{color, count, list, piece, read, small};
 use super::scene::{Scene, need};
 
 const UNKNOWN: &str = "UNKNOWN SENTENCE";
@@ -47,7 +47,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         read::<1>("choose where each colour belongs: {}. No turn is needed.", text)
     {
         let face = |f: usize| {
-            format!("{} at the {}", colour(film.symbol_of(film.to_posted(step.start, f))), SIDES[f])
+            format!("{} at the {}", color(film.symbol_of(film.to_posted(step.start, f))), SIDES[f])
         };
         let real = list(&(0..6).map(face).collect::<Vec<_>>());
         let chosen = super::why::chosen(scene);
@@ -57,7 +57,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
             last.rfind(|s| s.task == "choose_frame").is_some_and(|s| std::ptr::eq(s, step));
         return need(moves.is_empty() && (faces == real || !is_last && chosen.is_some()), real);
     }
-    let shown = |held: usize| colour(film.symbol_of(film.to_posted(step.end, held)));
+    let shown = |held: usize| color(film.symbol_of(film.to_posted(step.end, held)));
     if let Some([up, front]) = read::<2>("turn the whole cube: {} on top, {} in front.", text) {
         let centers = film.tale.size % 2 == 1 || scene.before.has_home_centers();
         return need(
@@ -66,11 +66,11 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         );
     }
     if let Some([dedges, first]) = read::<2>("bring the {} dedges around the {} centre.", text) {
-        let down = scene.face_of_colour(first)?;
+        let down = scene.face_of_color(first)?;
         let names: Vec<String> = step.facts.about.iter().map(|p| piece(&p.colors)).collect();
         let around = super::goals::gathered(&scene.after, down) >= names.len();
         return need(
-            scene.is_first_colour(first) && dedges == list(&names) && names.len() == 3 && around,
+            scene.is_first_color(first) && dedges == list(&names) && names.len() == 3 && around,
             truth(),
         );
     }
@@ -84,10 +84,10 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         return need(faces == real, format!("really {real}"));
     }
     if let Some([first]) = read::<1>("solve the {} cross: four edges.", text) {
-        let down = scene.face_of_colour(first);
+        let down = scene.face_of_color(first);
         let done =
             down.is_some_and(|d| scene.layer_pieces(d, 2).iter().all(|e| scene.after.all_home(e)));
-        return need(scene.is_first_colour(first) && done, "the cross is not done");
+        return need(scene.is_first_color(first) && done, "the cross is not done");
     }
     if let Some([number]) = read::<1>("orient {}.", text)
         && ["flipped edge", "flipped edges"].iter().any(|noun| number.ends_with(noun))
@@ -243,7 +243,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         "turn the {} layer, counted from {}, to where most of its pieces are home; the layers beyond it may turn with it.",
         text,
     ) {
-        let down = scene.face_of_colour(first)?;
+        let down = scene.face_of_color(first)?;
         let layer = ORDINALS.iter().position(|word| *word == layer)?;
         let own = |f: &usize| film.anatomy.height(down, *f) == layer;
         let facelets: Vec<usize> = (0..film.anatomy.face.len()).filter(own).collect();
@@ -251,7 +251,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let beyond = |f: &usize| film.anatomy.height(down, *f) >= layer;
         let turned = scene.changed().iter().all(beyond);
         return need(
-            turned && scene.is_first_colour(first) && homes(&scene.after) > homes(&scene.before),
+            turned && scene.is_first_color(first) && homes(&scene.after) > homes(&scene.before),
             format!(
                 "{} stickers home before, {} after, only this layer and those beyond turn: {turned}",
                 homes(&scene.before),
@@ -274,8 +274,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
                 .iter()
                 .all(|p| film.anatomy.height(down, film.posted_place(step.end, p.to[0])) == layer)
         };
-        let some =
-            scene.is_first_colour(first) && scene.face_of_colour(first).is_some_and(in_layer);
+        let some = scene.is_first_color(first) && scene.face_of_color(first).is_some_and(in_layer);
         let [old, new] =
             [&scene.before, &scene.after].map(|v| v.center_counts().iter().sum::<usize>());
         return need(
@@ -343,13 +342,12 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
 
 /// Whether three pieces of the last layer are not where they were, and one is.
 fn three_cycle(scene: &Scene<'_>, view: &View<'_>, up: usize, stickers: usize) -> bool {
-    let colours = |homes: &[usize], piece: &[usize]| {
+    let colors = |homes: &[usize], piece: &[usize]| {
         let mut own: Vec<usize> = piece.iter().map(|f| homes[*f]).collect();
         own.sort_unstable();
         own
     };
     let pieces = scene.layer_pieces(up, stickers);
-    let stays =
-        pieces.iter().filter(|p| colours(&view.homes, p) == colours(&scene.before.homes, p));
+    let stays = pieces.iter().filter(|p| colors(&view.homes, p) == colors(&scene.before.homes, p));
     stays.count() == 1
 }

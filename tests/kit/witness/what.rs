@@ -2,7 +2,7 @@
 
 use super::film::Complaint;
 use super::moment::View;
-use super::names::{capital, colour, count, list, piece, read};
+use super::names::{capital, color, count, list, piece, read};
 use super::scene::{Scene, need};
 
 /// Checks the sentence about the pieces of a step.
@@ -33,8 +33,7 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
     {
         let size = scene.film.tale.size;
         let total = (size - 2) * (size - 2) - size % 2;
-        let line =
-            |f: usize| format!("{} {} → {}", colour(scene.film.symbol_of(f)), old[f], new[f]);
+        let line = |f: usize| format!("{} {} → {}", color(scene.film.symbol_of(f)), old[f], new[f]);
         let mut real: Vec<String> = (0..6).filter(|f| old[*f] != new[*f]).map(line).collect();
         let mut told: Vec<String> = counts.split(", ").map(str::to_owned).collect();
         real.sort();
@@ -59,7 +58,7 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
             .collect();
         let holds = rest == own.join("; ")
             && scene.is_last(side)
-            && colour(scene.film.symbol_of(up)) == name;
+            && color(scene.film.symbol_of(up)) == name;
         return need(holds, format!("really {}", told.join("; ")));
     }
     if let Some([pieces]) = read::<1>("Now in place: {}.", what) {

@@ -54,24 +54,24 @@ pub(super) fn check_table(table: &PieceTable, size: usize, state: &str) {
         let shown: Vec<char> = place.facelets.iter().map(|&facelet| symbols[facelet]).collect();
         assert_eq!(shown.iter().collect::<String>(), place.shows);
         let faces: String = normals.iter().map(|normal| letter(*normal)).collect();
-        let colours: Vec<Vector> = shown.iter().map(|symbol| normal(*symbol)).collect();
+        let colors: Vec<Vector> = shown.iter().map(|symbol| normal(*symbol)).collect();
         let lying = place.piece.unwrap();
 
         let (name, home, way) = match table.kind {
             TableKind::Corners => {
                 // The piece's three colours are the faces of its home.
-                let home = scaled(sum(&colours), last);
-                let twisted = colours.iter().position(|colour| is_up_or_down(*colour)).unwrap();
+                let home = scaled(sum(&colors), last);
+                let twisted = colors.iter().position(|color| is_up_or_down(*color)).unwrap();
                 // Clockwise as seen from outside the corner: the twist counts such steps.
                 let clockwise = dot(cross(normals[0], normals[1]), cubie) < 0;
                 assert!(clockwise && is_up_or_down(normals[0]), "{place:?}");
                 (faces.clone(), home, Some(twisted as u8))
             }
             TableKind::Midges => {
-                let home = scaled(sum(&colours), last);
+                let home = scaled(sum(&colors), last);
                 // The colour of U or D counts; if there is none, that of F or B.
                 let rank = |v: &Vector| (is_up_or_down(*v), v[2] != 0);
-                let first = usize::from(rank(&colours[0]) < rank(&colours[1]));
+                let first = usize::from(rank(&colors[0]) < rank(&colors[1]));
                 assert!(rank(&normals[0]) > rank(&normals[1]), "{place:?}");
                 (faces.clone(), home, Some(first as u8))
             }
@@ -82,8 +82,8 @@ pub(super) fn check_table(table: &PieceTable, size: usize, state: &str) {
                 let side = along.map(|x| x.signum());
                 assert_eq!(along, scaled(side, depth), "{place:?}");
                 let hand = dot(cross(normals[0], normals[1]), side);
-                let towards = scaled(cross(colours[0], colours[1]), hand);
-                let home = sum(&[scaled(sum(&colours), last), scaled(towards, depth)]);
+                let towards = scaled(cross(colors[0], colors[1]), hand);
+                let home = sum(&[scaled(sum(&colors), last), scaled(towards, depth)]);
                 let name = faces.clone() + &letter(side).to_ascii_lowercase().to_string();
                 (name, home, None)
             }
@@ -106,11 +106,11 @@ pub(super) fn check_table(table: &PieceTable, size: usize, state: &str) {
         turned.extend(way);
         let named = &table.places[lying.home];
         assert_eq!(geometry.place(named.facelets[0]).0, home, "{place:?}");
-        let mut colours_of_piece: Vec<char> = table.pieces[lying.home].chars().collect();
-        let mut colours_seen = shown.clone();
-        colours_of_piece.sort_unstable();
-        colours_seen.sort_unstable();
-        assert_eq!(colours_of_piece, colours_seen);
+        let mut colors_of_piece: Vec<char> = table.pieces[lying.home].chars().collect();
+        let mut colors_seen = shown.clone();
+        colors_of_piece.sort_unstable();
+        colors_seen.sort_unstable();
+        assert_eq!(colors_of_piece, colors_seen);
         let belongs = place.text.contains("where it belongs");
         assert_eq!(belongs, home == cubie, "{}", place.text);
         assert!(belongs || place.text.contains(&format!("belongs at {}", named.name)));

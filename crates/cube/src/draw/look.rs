@@ -1,10 +1,10 @@
 //! How somebody wants to see a cube, as text on the command line or in a request says it.
 
 use super::arrow_chain::ArrowList;
-use super::colour::{Background, Colour, SixColours};
+use super::color::{Background, Color, SixColors};
 use super::facelet_name::{FaceletList, FaceletName, FaceletNameError};
 use super::mask::Mask;
-use super::palette::{Palette, Shade, colour_of_letter};
+use super::palette::{Palette, Shade, color_of_letter};
 use super::picture::{Picture, sheet};
 use super::svg::{LONGEST_ARROW, LONGEST_FRAME};
 use super::view::View;
@@ -35,13 +35,13 @@ pub struct Look {
     /// The width in pixels.
     pub width: Option<u32>,
     /// The colours of the faces of the solved cube.
-    pub colours: Option<SixColours>,
+    pub colors: Option<SixColors>,
     /// What is behind the cube.
     pub background: Background,
     /// The stickers that are drawn in colour.
     pub mask: Option<Mask>,
     /// The colour of the others.
-    pub mask_colour: Option<Colour>,
+    pub mask_color: Option<Color>,
     /// The stickers that are not dimmed.
     pub highlight: Option<FaceletList>,
     /// Arrows from sticker to sticker.
@@ -99,7 +99,7 @@ impl Look {
     pub fn prepared(self, start: &Facelets) -> Result<Prepared, LookError> {
         let size = start.cube().size();
         let view = self.view.unwrap_or(View::Cube);
-        let faces = faces_of_colours(start);
+        let faces = faces_of_colors(start);
         if self.width.is_some_and(|width| !WIDTHS.contains(&width)) {
             return Err(LookError::Width);
         }
@@ -125,16 +125,16 @@ impl Look {
     }
 
     fn palette(&self, facelets: &Facelets, faces: &[u8; 6]) -> Palette {
-        let of_faces = self.colours.map_or(Palette::STANDARD.stickers, |six| six.0);
+        let of_faces = self.colors.map_or(Palette::STANDARD.stickers, |six| six.0);
         let symbols = facelets.symbols();
-        let letters = (0..6).map(|colour| colour_of_letter(symbols.letter(colour)));
-        let letters: Option<Vec<Colour>> = letters.collect();
-        let written = letters.filter(|_| self.colours.is_none() && !symbols.are_faces());
-        let stickers = match written.and_then(|colours| colours.try_into().ok()) {
-            Some(colours) => colours,
+        let letters = (0..6).map(|color| color_of_letter(symbols.letter(color)));
+        let letters: Option<Vec<Color>> = letters.collect();
+        let written = letters.filter(|_| self.colors.is_none() && !symbols.are_faces());
+        let stickers = match written.and_then(|colors| colors.try_into().ok()) {
+            Some(colors) => colors,
             None => faces.map(|face| of_faces[usize::from(face)]),
         };
-        let grey = self.mask_colour.unwrap_or(Palette::STANDARD.grey);
+        let grey = self.mask_color.unwrap_or(Palette::STANDARD.grey);
         Palette { stickers, grey, ..Palette::STANDARD }
     }
 }
@@ -165,7 +165,7 @@ impl Prepared {
             }
         };
         let picture = Picture::of(cube, self.view)
-            .in_colours(self.palette)
+            .in_colors(self.palette)
             .on(self.background)
             .wide(self.width)
             .shaded(shade);
@@ -178,14 +178,14 @@ impl Prepared {
 }
 
 /// Returns the face that each colour belongs to.
-fn faces_of_colours(facelets: &Facelets) -> [u8; 6] {
+fn faces_of_colors(facelets: &Facelets) -> [u8; 6] {
     if facelets.symbols().are_faces() {
-        return Scheme::STANDARD.faces_of_colours();
+        return Scheme::STANDARD.faces_of_colors();
     }
     let cube = facelets.cube();
     let of_centers =
         Some(cube).filter(|cube| !cube.size().is_multiple_of(2)).and_then(Scheme::from_centers);
-    of_centers.unwrap_or_else(|| Scheme::from_corners(cube)).faces_of_colours()
+    of_centers.unwrap_or_else(|| Scheme::from_corners(cube)).faces_of_colors()
 }
 
 /// Returns for each facelet whether a list has it.
@@ -219,20 +219,20 @@ mod tests {
         svg
     }
 
-    const COLOURS: &str = "wwwwwwwwwrrrrrrrrrgggggggggyyyyyyyyyooooooooobbbbbbbbb";
+    const COLORS: &str = "wwwwwwwwwrrrrrrrrrgggggggggyyyyyyyyyooooooooobbbbbbbbb";
     const FACES: &str = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
 
     #[test]
-    fn letters_of_colours_are_drawn_in_them() {
+    fn letters_of_colors_are_drawn_in_them() {
         let look = Look::default();
-        assert_eq!(svg(&look, COLOURS), svg(&look, FACES));
+        assert_eq!(svg(&look, COLORS), svg(&look, FACES));
         // Held with yellow up and green in front.
         let turned = "yyyyyyyyyooooooooogggggggggwwwwwwwwwrrrrrrrrrbbbbbbbbb";
         let written = svg(&look, turned);
         assert!(written.contains("#ffd61f") && written.contains("#f58b1e"), "{written}");
         // Whatever their names are, the colours of faces can be set.
-        let look = Look { colours: Some("wrgyob".parse::<SchemeName>().unwrap().0), ..look };
-        let numbers = COLOURS.replace('w', "1").replace('r', "7");
+        let look = Look { colors: Some("wrgyob".parse::<SchemeName>().unwrap().0), ..look };
+        let numbers = COLORS.replace('w', "1").replace('r', "7");
         assert_eq!(svg(&look, &numbers), svg(&look, FACES));
     }
 
@@ -241,7 +241,7 @@ mod tests {
         let look = Look {
             view: Some(View::Plan),
             mask: Some("oll".parse().unwrap()),
-            mask_colour: Some(Colour(1, 2, 3)),
+            mask_color: Some(Color(1, 2, 3)),
             highlight: Some("U0,U1".parse().unwrap()),
             ..Look::default()
         };
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_keep_their_faces_when_the_cube_moves() {
+    fn colors_keep_their_faces_when_the_cube_moves() {
         let small =
             |letters: &str| letters.chars().map(|c| c.to_string().repeat(4)).collect::<String>();
         let scheme = "western".parse::<SchemeName>().unwrap().0;
@@ -259,10 +259,10 @@ mod tests {
             [("x", "cross"), ("M", "cross"), ("Rw", "f2l"), ("L", "oll"), ("B D2 y", "ll")]
         {
             let mask = Some(mask.parse().unwrap());
-            let look = Look { colours: Some(scheme), mask, ..Look::default() };
+            let look = Look { colors: Some(scheme), mask, ..Look::default() };
             let expected = moved(&look, FACES, moves);
-            let numbers: String = COLOURS.chars().map(|c| if c == 'w' { '1' } else { c }).collect();
-            for state in [COLOURS, &numbers] {
+            let numbers: String = COLORS.chars().map(|c| if c == 'w' { '1' } else { c }).collect();
+            for state in [COLORS, &numbers] {
                 assert_eq!(moved(&look, state, moves), expected, "{moves} {state}");
             }
             if !moves.contains(['M', 'w']) {

@@ -7,7 +7,7 @@
 //!
 //! - [`view`]: where each sticker is on the paper.
 //! - [`rotation`]: how a cube is turned.
-//! - [`colour`], [`palette`]: the colours.
+//! - [`color`], [`palette`]: the colours.
 //! - [`arrow`]: the arrows.
 //! - [`picture`]: the picture as a value, and its drawing.
 //! - [`tiles`]: another drawing, as VisualCube's pictures have it.
@@ -25,7 +25,7 @@
 
 mod arrow;
 mod arrow_chain;
-mod colour;
+mod color;
 mod facelet_name;
 mod look;
 mod mask;
@@ -38,11 +38,11 @@ mod view;
 pub mod visualcube;
 
 pub use arrow_chain::{ArrowList, ArrowListError};
-pub use colour::{Background, Colour, ColourError, SixColours, SixColoursError};
+pub use color::{Background, Color, ColorError, SixColors, SixColorsError};
 pub use facelet_name::{FaceletList, FaceletName, FaceletNameError};
 pub use look::{LONGEST_TITLE, Look, LookError, Prepared, WIDTHS};
 pub use mask::{Mask, MaskError};
-pub use palette::{Palette, SchemeName, SchemeNameError, Shade, colour_of_letter};
+pub use palette::{Palette, SchemeName, SchemeNameError, Shade, color_of_letter};
 pub use picture::Picture;
 pub use rotation::{Rotation, RotationError};
 pub use tiles::{Sight, TileArrow, Tiles};

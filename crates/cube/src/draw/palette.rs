@@ -2,17 +2,17 @@
 
 use std::str::FromStr;
 
-use super::colour::{Colour, SixColours};
+use super::color::{Color, SixColors};
 
 /// The colours that a picture is drawn in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Palette {
     /// The six colours of stickers, as a [`Cube`](crate::Cube) numbers them.
-    pub stickers: [Colour; 6],
+    pub stickers: [Color; 6],
     /// The colour of stickers that do not matter.
-    pub grey: Colour,
+    pub grey: Color,
     /// The colour of the lines between stickers.
-    pub lines: Colour,
+    pub lines: Color,
 }
 
 /// How a sticker is drawn.
@@ -28,13 +28,13 @@ pub enum Shade {
 }
 
 /// The colours of stickers, and the letters that people write for them.
-const NAMED: [(char, Colour); 6] = [
-    ('w', Colour::WHITE),
-    ('r', Colour(0xd3, 0x2f, 0x2f)),
-    ('g', Colour(0x2e, 0x9e, 0x4b)),
-    ('y', Colour(0xff, 0xd6, 0x1f)),
-    ('o', Colour(0xf5, 0x8b, 0x1e)),
-    ('b', Colour(0x2b, 0x62, 0xc9)),
+const NAMED: [(char, Color); 6] = [
+    ('w', Color::WHITE),
+    ('r', Color(0xd3, 0x2f, 0x2f)),
+    ('g', Color(0x2e, 0x9e, 0x4b)),
+    ('y', Color(0xff, 0xd6, 0x1f)),
+    ('o', Color(0xf5, 0x8b, 0x1e)),
+    ('b', Color(0x2b, 0x62, 0xc9)),
 ];
 
 /// Colour schemes, and the letters of the colours of the faces U R F D L B.
@@ -44,14 +44,14 @@ impl Palette {
     /// White, red, green, yellow, orange and blue for the colours 0 to 5: U R F D L B of a solved cube.
     pub const STANDARD: Palette = Palette {
         stickers: [NAMED[0].1, NAMED[1].1, NAMED[2].1, NAMED[3].1, NAMED[4].1, NAMED[5].1],
-        grey: Colour(0xb4, 0xb8, 0xbd),
-        lines: Colour(0x26, 0x2a, 0x2e),
+        grey: Color(0xb4, 0xb8, 0xbd),
+        lines: Color(0x26, 0x2a, 0x2e),
     };
 
     /// Returns the colour in which a sticker of a cube is drawn. Colours count modulo 6.
     #[must_use]
-    pub fn of(&self, colour: u8, shade: Shade) -> Colour {
-        let plain = self.stickers[usize::from(colour % 6)];
+    pub fn of(&self, color: u8, shade: Shade) -> Color {
+        let plain = self.stickers[usize::from(color % 6)];
         match shade {
             Shade::Plain => plain,
             Shade::Dim => plain.between(self.grey),
@@ -69,15 +69,15 @@ impl Default for Palette {
 /// Returns the colour that people mean by a letter.
 ///
 /// ```
-/// use unscramble_cube::draw::{Colour, colour_of_letter};
+/// use unscramble_cube::draw::{Color, color_of_letter};
 ///
-/// assert_eq!(colour_of_letter('W'), Some(Colour::WHITE));
-/// assert_eq!(colour_of_letter('x'), None);
+/// assert_eq!(color_of_letter('W'), Some(Color::WHITE));
+/// assert_eq!(color_of_letter('x'), None);
 /// ```
 #[must_use]
-pub fn colour_of_letter(letter: char) -> Option<Colour> {
+pub fn color_of_letter(letter: char) -> Option<Color> {
     let letter = letter.to_ascii_lowercase();
-    NAMED.into_iter().find_map(|(own, colour)| (own == letter).then_some(colour))
+    NAMED.into_iter().find_map(|(own, color)| (own == letter).then_some(color))
 }
 
 /// The colours of the faces U R F D L B of the solved cube, by a name or by six letters.
@@ -90,7 +90,7 @@ pub fn colour_of_letter(letter: char) -> Option<Colour> {
 /// # Ok::<(), unscramble_cube::draw::SchemeNameError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SchemeName(pub SixColours);
+pub struct SchemeName(pub SixColors);
 
 /// A text that is no colour scheme.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -105,8 +105,8 @@ impl FromStr for SchemeName {
     fn from_str(text: &str) -> Result<SchemeName, SchemeNameError> {
         let named = SCHEMES.into_iter().find(|(name, _)| *name == text);
         let letters = named.map_or(text, |(_, letters)| letters);
-        let colours: Option<Vec<Colour>> = letters.chars().map(colour_of_letter).collect();
-        let six = colours.and_then(|colours| colours.try_into().ok());
-        six.map(|six| SchemeName(SixColours(six))).ok_or(SchemeNameError)
+        let colors: Option<Vec<Color>> = letters.chars().map(color_of_letter).collect();
+        let six = colors.and_then(|colors| colors.try_into().ok());
+        six.map(|six| SchemeName(SixColors(six))).ok_or(SchemeNameError)
     }
 }

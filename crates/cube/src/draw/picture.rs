@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::arrow::{Arrow, WIDTH};
-use super::colour::{Background, Colour};
+use super::color::{Background, Color};
 use super::palette::{Palette, Shade};
 use super::svg::{Sheet, Short};
 use super::view::{Frame, View};
@@ -25,7 +25,7 @@ const LINE: f64 = 2.0;
 /// let mut cube = Cube::solved(3);
 /// cube.turn(Turn::outer(Face::R, 1));
 /// let picture = Picture::of(&cube, View::Plan)
-///     .shaded(|facelet| if facelet < 9 { Shade::Plain } else { Shade::Grey })
+///     .shaded(|facelet| if facelet < 9 { Shade::Plain } else { Shade::Gray })
 ///     .arrow(2, 8)
 ///     .titled("R");
 /// assert!(picture.svg().contains("<title>R</title>"));
@@ -36,7 +36,7 @@ pub struct Picture {
     view: View,
     palette: Palette,
     /// The colour of each facelet.
-    colours: Vec<u8>,
+    colors: Vec<u8>,
     /// The shade of each facelet.
     shades: Vec<Shade>,
     /// From facelet to facelet.
@@ -50,13 +50,13 @@ impl Picture {
     /// Returns the picture of a cube, in the standard colours, without arrows.
     #[must_use]
     pub fn of(cube: &Cube, view: View) -> Picture {
-        let colours = cube.colours();
+        let colors = cube.colors();
         Picture {
             size: cube.size(),
             view,
             palette: Palette::STANDARD,
-            shades: vec![Shade::Plain; colours.len()],
-            colours,
+            shades: vec![Shade::Plain; colors.len()],
+            colors,
             arrows: Vec::new(),
             background: Background(None),
             title: None,
@@ -66,14 +66,14 @@ impl Picture {
 
     /// Sets the colours.
     #[must_use]
-    pub fn in_colours(self, palette: Palette) -> Picture {
+    pub fn in_colors(self, palette: Palette) -> Picture {
         Picture { palette, ..self }
     }
 
     /// Sets how each facelet is drawn.
     #[must_use]
     pub fn shaded(mut self, shade: impl Fn(usize) -> Shade) -> Picture {
-        self.shades = (0..self.colours.len()).map(shade).collect();
+        self.shades = (0..self.colors.len()).map(shade).collect();
         self
     }
 
@@ -131,9 +131,9 @@ impl Picture {
                 svg += &format!("<g transform=\"scale({})\">\n", Short(larger));
             }
             // A pale copy below keeps arrows apart from dark stickers.
-            for (colour, width) in [(Colour::WHITE, WIDTH + 3.0), (lines, WIDTH)] {
+            for (color, width) in [(Color::WHITE, WIDTH + 3.0), (lines, WIDTH)] {
                 svg += &format!(
-                    "<path fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"{width}\" \
+                    "<path fill=\"{color}\" stroke=\"{color}\" stroke-width=\"{width}\" \
                      stroke-linejoin=\"round\" d=\"{arrows}\"/>\n"
                 );
             }
@@ -152,14 +152,14 @@ impl Picture {
     /// Returns a face: for each colour a path along its stickers, as wide as they are, in the order in which
     /// the colours appear. One unit is a sticker; the matrix puts the middle of the first one's left side at 0.
     fn face(&self, frame: &Frame) -> String {
-        let mut paths: Vec<(Colour, String, (usize, usize))> = Vec::new();
+        let mut paths: Vec<(Color, String, (usize, usize))> = Vec::new();
         let first = frame.face.index() * self.size * self.size;
-        let colour = |facelet: usize| self.palette.of(self.colours[facelet], self.shades[facelet]);
+        let color = |facelet: usize| self.palette.of(self.colors[facelet], self.shades[facelet]);
         for row in 0..frame.rows {
             let mut column = 0;
             while column < self.size {
-                let own = colour(first + row * self.size + column);
-                let rest = (column..self.size).map(|at| colour(first + row * self.size + at));
+                let own = color(first + row * self.size + column);
+                let rest = (column..self.size).map(|at| color(first + row * self.size + at));
                 let run = rest.take_while(|other| *other == own).count();
                 let at = paths.iter().position(|(other, ..)| *other == own).unwrap_or_else(|| {
                     paths.push((own, String::new(), (0, 0)));
@@ -176,8 +176,8 @@ impl Picture {
         let ((x, y), (a, b), (c, d)) = (frame.at(0.0, 0.5), frame.across, frame.down);
         let [a, b, c, d, x, y] = [a, b, c, d, x, y].map(Short);
         let mut face = format!("<g fill=\"none\" transform=\"matrix({a} {b} {c} {d} {x} {y})\">\n");
-        for (colour, path, _) in paths {
-            face += &format!("<path stroke=\"{colour}\" d=\"{path}\"/>\n");
+        for (color, path, _) in paths {
+            face += &format!("<path stroke=\"{color}\" d=\"{path}\"/>\n");
         }
         face + "</g>\n"
     }
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn every_colour_is_one_path_on_a_face() {
+    fn every_color_is_one_path_on_a_face() {
         // Beside the paths of stickers there is that of the grid.
         let svg = Picture::of(&Cube::solved(3), View::Net).svg();
         assert_eq!(svg.matches("<path").count(), 7);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::colour::Background;
+use super::color::Background;
 
 /// The most bytes that an arrow takes, and what is neither arrow nor sticker: the frame, a title and matrices.
 pub(super) const LONGEST_ARROW: usize = 256;
@@ -47,9 +47,9 @@ impl Sheet<'_> {
         if let Some(title) = self.title {
             svg += &format!("<title>{}</title>\n", escaped(title));
         }
-        if let Background(Some(colour)) = self.background {
+        if let Background(Some(color)) = self.background {
             svg +=
-                &format!("<path fill=\"{colour}\" d=\"M{left} {top}h{across}v{down}H{left}z\"/>\n");
+                &format!("<path fill=\"{color}\" d=\"M{left} {top}h{across}v{down}H{left}z\"/>\n");
         }
         svg + drawing + "</svg>\n"
     }
@@ -85,7 +85,7 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::Colour;
+    use crate::draw::Color;
 
     #[test]
     fn titles_are_escaped() {
@@ -93,7 +93,7 @@ mod tests {
             start: (0.0, 0.0),
             extent: (10.0, 5.0),
             width: 20,
-            background: Background(Some(Colour::WHITE)),
+            background: Background(Some(Color::WHITE)),
             title: Some("<a> & \u{1}b"),
         };
         let svg = sheet.with("");

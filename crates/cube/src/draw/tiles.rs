@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use super::arrow::{Arrow, WIDTH};
-use super::colour::{Background, Colour};
+use super::color::{Background, Color};
 use super::rotation::Rotation;
 use super::svg::{Sheet, Short};
 use super::view::{Point, SIDE};
@@ -48,7 +48,7 @@ pub struct TileArrow {
     /// Its length: at 1 it goes from middle to middle.
     pub scale: f64,
     /// Its colour.
-    pub colour: Colour,
+    pub color: Color,
 }
 
 /// A cube of tiles.
@@ -57,11 +57,11 @@ pub struct Tiles {
     /// The layers.
     pub size: usize,
     /// The colour of each facelet; `None` where the body shows.
-    pub colours: Vec<Option<Colour>>,
+    pub colors: Vec<Option<Color>>,
     /// From where it is seen.
     pub sight: Sight,
     /// The colour of the body.
-    pub body: Colour,
+    pub body: Color,
     /// The opacity of the body in percent. What is behind a body of less than 100 is seen.
     pub body_opacity: u8,
     /// The opacity of the tiles in percent.
@@ -211,26 +211,25 @@ impl Tiles {
     /// Returns the tiles of some faces: one path for each colour, in the order in which they appear.
     fn tiles(&self, panes: &[Pane]) -> String {
         let n = self.size as f64;
-        let mut paths: Vec<(Colour, String)> = Vec::new();
+        let mut paths: Vec<(Color, String)> = Vec::new();
         for pane in panes {
             for (row, column) in
                 (0..pane.rows).flat_map(|row| (0..self.size).map(move |c| (row, c)))
             {
                 let facelet = (pane.face.index() * self.size + row) * self.size + column;
-                let Some(colour) = self.colours.get(facelet).copied().flatten() else { continue };
-                let at =
-                    paths.iter().position(|(other, _)| *other == colour).unwrap_or_else(|| {
-                        paths.push((colour, String::new()));
-                        paths.len() - 1
-                    });
+                let Some(color) = self.colors.get(facelet).copied().flatten() else { continue };
+                let at = paths.iter().position(|(other, _)| *other == color).unwrap_or_else(|| {
+                    paths.push((color, String::new()));
+                    paths.len() - 1
+                });
                 let part =
                     |line: usize| ((line as f64 + INSET) / n, (line as f64 + 1.0 - INSET) / n);
                 paths[at].1 += &pane.around(part(column), part(row), self.scale());
             }
         }
         let opacity = opacity(self.tile_opacity);
-        let path = |(colour, path): (Colour, String)| {
-            format!("<path{opacity} fill=\"{colour}\" d=\"{path}\"/>\n")
+        let path = |(color, path): (Color, String)| {
+            format!("<path{opacity} fill=\"{color}\" d=\"{path}\"/>\n")
         };
         paths.into_iter().map(path).collect()
     }
@@ -248,10 +247,10 @@ impl Tiles {
             let (Some(from), Some(to)) = (middle(arrow.from), middle(arrow.to)) else { continue };
             let bend = arrow.bend.and_then(|(via, by)| middle(via).map(|via| (via, by)));
             let Some(path) = Arrow::scaled(from, to, bend, arrow.scale) else { continue };
-            let colour = arrow.colour;
+            let color = arrow.color;
             drawn += &format!(
-                "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{WIDTH}\" d=\"{}\"/>\n\
-                 <path fill=\"{colour}\" d=\"{}\"/>\n",
+                "<path fill=\"none\" stroke=\"{color}\" stroke-width=\"{WIDTH}\" d=\"{}\"/>\n\
+                 <path fill=\"{color}\" d=\"{}\"/>\n",
                 path.line(),
                 path.heads()
             );
@@ -273,12 +272,12 @@ mod tests {
     use super::*;
 
     fn tiles(size: usize, sight: Sight) -> Tiles {
-        let colour = |facelet: usize| Some(Colour((facelet / (size * size)) as u8, 0, 0));
+        let color = |facelet: usize| Some(Color((facelet / (size * size)) as u8, 0, 0));
         Tiles {
             size,
-            colours: (0..6 * size * size).map(colour).collect(),
+            colors: (0..6 * size * size).map(color).collect(),
             sight,
-            body: Colour(9, 9, 9),
+            body: Color(9, 9, 9),
             body_opacity: 100,
             tile_opacity: 100,
             background: Background(None),
@@ -322,13 +321,13 @@ mod tests {
         let svg = clear.svg();
         assert_eq!(parts(&svg).len(), 6 + 2);
         assert_eq!(svg.matches("opacity=\"0.5\"").count(), 6);
-        let bare = Tiles { body_opacity: 0, colours: vec![None; 24], ..clear };
+        let bare = Tiles { body_opacity: 0, colors: vec![None; 24], ..clear };
         assert_eq!(parts(&bare.svg()), []);
     }
 
     #[test]
     fn arrows_are_drawn_where_they_are_seen() {
-        let arrow = TileArrow { from: 0, to: 8, bend: None, scale: 1.0, colour: Colour::WHITE };
+        let arrow = TileArrow { from: 0, to: 8, bend: None, scale: 1.0, color: Color::WHITE };
         let bent = TileArrow { bend: Some((2, 1.0)), ..arrow };
         let hidden = TileArrow { to: 30, ..arrow };
         let arrows = vec![arrow, bent, hidden];

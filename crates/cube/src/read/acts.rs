@@ -32,7 +32,7 @@ type Place = (Vec<Face>, Vec<usize>);
 
 /// Returns the act that makes another state of a typed one; `None` if more than one is needed.
 pub(super) fn act(typed: &Typed, state: &Cube) -> Option<Act> {
-    let differs = |facelet: &usize| typed.colour(*facelet) != Some(state.facelet(*facelet));
+    let differs = |facelet: &usize| typed.color(*facelet) != Some(state.facelet(*facelet));
     let size = typed.size();
     let changed = (0..6 * size * size).filter(differs).count();
     // The places of the first kind of which some differ.
@@ -44,14 +44,14 @@ pub(super) fn act(typed: &Typed, state: &Cube) -> Option<Act> {
         return None;
     }
     let before = |facelets: &[usize]| -> Option<Vec<u8>> {
-        facelets.iter().map(|facelet| typed.colour(*facelet)).collect()
+        facelets.iter().map(|facelet| typed.color(*facelet)).collect()
     };
     let after = |facelets: &[usize]| -> Vec<u8> {
         facelets.iter().map(|facelet| state.facelet(*facelet)).collect()
     };
-    let sorted = |mut colours: Vec<u8>| {
-        colours.sort_unstable();
-        colours
+    let sorted = |mut colors: Vec<u8>| {
+        colors.sort_unstable();
+        colors
     };
     match all.as_slice() {
         [(faces, facelets)] => {
@@ -153,7 +153,7 @@ mod tests {
         both.set_facelet(6, (state.facelet(6) + 1) % 6);
         assert_eq!(act(&Typed::from(&Facelets::from(both)), &state), None);
         // A blank is no act.
-        let text: String = state.colours().iter().map(|c| char::from(b'1' + c)).collect();
+        let text: String = state.colors().iter().map(|c| char::from(b'1' + c)).collect();
         let blank = Typed::parse(&text.replacen('1', "?", 1)).unwrap();
         assert!(blank.stickers().contains(&Sticker::Blank));
         assert_eq!(act(&blank, &state), None);

@@ -47,7 +47,7 @@ pub enum CompletionError {
 }
 
 fn listed(symbols: &Symbols) -> String {
-    (0..6).map(|colour| symbols.letter(colour)).collect()
+    (0..6).map(|color| symbols.letter(color)).collect()
 }
 
 fn counted(count: Option<usize>) -> String {
@@ -92,7 +92,7 @@ pub fn complete(typed: &Typed) -> Result<Facelets, CompletionError> {
     let mut strays = typed.stickers().iter().enumerate();
     let stray = strays.find_map(|(facelet, sticker)| match *sticker {
         Sticker::Stray(symbol) => Some((symbol, facelet)),
-        Sticker::Colour(_) | Sticker::Blank => None,
+        Sticker::Color(_) | Sticker::Blank => None,
     });
     if let Some((symbol, facelet)) = stray {
         let (size, symbols) = (typed.size(), *typed.symbols());

@@ -43,7 +43,7 @@ impl Costs {
 
     /// Returns the cost of a colour on a facelet.
     #[must_use]
-    pub fn of(&self, facelet: usize, colour: u8) -> u32 {
-        self.by_facelet[facelet][usize::from(colour)]
+    pub fn of(&self, facelet: usize, color: u8) -> u32 {
+        self.by_facelet[facelet][usize::from(color)]
     }
 }

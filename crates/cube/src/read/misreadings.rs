@@ -92,8 +92,8 @@ fn reordered(facelets: &Facelets) -> Vec<Misreading> {
         let mut state = facelets.clone();
         for (face, from) in Face::ALL.into_iter().zip(order) {
             for cell in 0..area {
-                let colour = cube.facelet(from.index() * area + cell);
-                state.cube_mut().set_facelet(face.index() * area + cell, colour);
+                let color = cube.facelet(from.index() * area + cell);
+                state.cube_mut().set_facelet(face.index() * area + cell, color);
             }
         }
         validate(&state).is_solvable().then_some(Misreading {
@@ -162,9 +162,9 @@ mod tests {
         let random = random_state(3, &mut generator("twisted"));
         let mut facelets = Facelets::from(random);
         let corner = crate::pieces::corner_facelets(3, 0);
-        let colours = corner.map(|f| facelets.cube().facelet(f));
-        for (facelet, colour) in corner.into_iter().zip([colours[2], colours[0], colours[1]]) {
-            facelets.cube_mut().set_facelet(facelet, colour);
+        let colors = corner.map(|f| facelets.cube().facelet(f));
+        for (facelet, color) in corner.into_iter().zip([colors[2], colors[0], colors[1]]) {
+            facelets.cube_mut().set_facelet(facelet, color);
         }
         assert!(misreadings(&facelets).is_empty());
     }

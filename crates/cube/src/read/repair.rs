@@ -127,7 +127,7 @@ fn other_letters(facelets: &Facelets) -> Option<Suggestion> {
         return None;
     }
     let mut cube = cube.clone();
-    cube.recolour(&scheme.faces_of_colours());
+    cube.recolor(&scheme.faces_of_colors());
     let state = Facelets::from(cube);
     let holds = validate(&state).is_solvable();
     holds.then_some(Suggestion { cause: Cause::Letters, state, changes: Vec::new() })
@@ -161,8 +161,8 @@ fn told(typed: &Typed, nearest: Nearest) -> impl Iterator<Item = Suggestion> {
 
 /// The stickers of a typed state that differ from another state.
 fn changes(typed: &Typed, state: &Facelets) -> Vec<Change> {
-    let stickers = typed.stickers().iter().zip(state.cube().colours()).enumerate();
-    let changed = stickers.filter(|(_, (from, to))| **from != Sticker::Colour(*to));
+    let stickers = typed.stickers().iter().zip(state.cube().colors()).enumerate();
+    let changed = stickers.filter(|(_, (from, to))| **from != Sticker::Color(*to));
     changed.map(|(facelet, (from, to))| Change { facelet, from: *from, to }).collect()
 }
 

@@ -24,10 +24,10 @@ pub(super) fn costs(typed: &Typed) -> Option<Costs> {
     let cost = |sticker: &Sticker| match *sticker {
         Sticker::Blank => [0; 6],
         Sticker::Stray(_) => [CHANGE; 6],
-        Sticker::Colour(typed_as) => [0, 1, 2, 3, 4, 5].map(|colour| {
-            if colour == typed_as {
+        Sticker::Color(typed_as) => [0, 1, 2, 3, 4, 5].map(|color| {
+            if color == typed_as {
                 0
-            } else if are_confused(typed, colour, typed_as) {
+            } else if are_confused(typed, color, typed_as) {
                 CONFUSION
             } else {
                 CHANGE
@@ -44,7 +44,7 @@ fn are_confused(typed: &Typed, one: u8, other: u8) -> bool {
     if symbols.are_faces() {
         return Face::from_index(one.into()).opposite() as u8 == other;
     }
-    let initials = [one, other].map(|colour| symbols.letter(colour).to_ascii_lowercase());
+    let initials = [one, other].map(|color| symbols.letter(color).to_ascii_lowercase());
     CONFUSED.iter().any(|pair| initials.iter().all(|initial| pair.contains(initial)))
 }
 

@@ -15,7 +15,7 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) {
         let facelets = center_orbit_facelets(size, orbit);
         let mut counts = [0u8; 6];
         for facelet in facelets {
-            counts[usize::from(subject.colour(facelet))] += 1;
+            counts[usize::from(subject.color(facelet))] += 1;
         }
         orbits += 1;
         if counts != [4; 6] {
@@ -35,13 +35,13 @@ fn describe(
     facelets: &[usize; 24],
     counts: &[u8; 6],
 ) -> (Vec<usize>, String, String) {
-    let colours = |is_listed: fn(u8) -> bool| {
-        (0..6u8).filter(move |&colour| is_listed(counts[usize::from(colour)]))
+    let colors = |is_listed: fn(u8) -> bool| {
+        (0..6u8).filter(move |&color| is_listed(counts[usize::from(color)]))
     };
     let letters = |is_listed| -> Vec<String> {
-        colours(is_listed).map(|colour| subject.letter(colour).to_string()).collect()
+        colors(is_listed).map(|color| subject.letter(color).to_string()).collect()
     };
-    let wrong: Vec<String> = colours(|count| count != 4)
+    let wrong: Vec<String> = colors(|count| count != 4)
         .map(|c| format!("{} {}", subject.letter(c), plural(counts[usize::from(c)].into(), "time")))
         .collect();
     let cells: Vec<String> = facelets[..4]
@@ -57,7 +57,7 @@ fn describe(
         cells.join("; "),
         and_list(&wrong),
     );
-    let too_often = |f: &usize| counts[usize::from(subject.colour(*f))] > 4;
+    let too_often = |f: &usize| counts[usize::from(subject.color(*f))] > 4;
     let suspects = facelets.iter().copied().filter(too_often).collect();
     let action = format!(
         "check the {} stickers of this orbit: some of them should be {}; stickers never move from \

@@ -73,7 +73,7 @@ fn report_invalid(
         match read_corner(*faces) {
             CornerReading::Corner(_) => {}
             CornerReading::Unknown => findings.defect(DefectCode::UnknownCorner, || {
-                let (shown, why) = (subject.colours(faces), subject.conflict("corner", faces));
+                let (shown, why) = (subject.colors(faces), subject.conflict("corner", faces));
                 let detail = format!("the corner at {} shows {shown}, but {why}", place());
                 (facelets.to_vec(), detail, "check its three stickers".to_owned())
             }),

@@ -35,7 +35,7 @@ fn describe(facelets: &Facelets, counts: &[usize; 6], area: usize) -> (String, S
     let missing =
         if symbols.are_complete() { 0 } else { counts.iter().filter(|&&count| count == 0).count() };
     let named: Vec<(char, usize)> = (0..6u8)
-        .map(|colour| (symbols.letter(colour), counts[usize::from(colour)]))
+        .map(|color| (symbols.letter(color), counts[usize::from(color)]))
         .filter(|&(_, count)| count > 0 || missing == 0)
         .collect();
     let listed: Vec<String> = named
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn missing_colours_are_counted() {
+    fn missing_colors_are_counted() {
         let (detail, action) = defect("wwwwwwwwggggyyyyoooobbbb");
         assert!(detail.ends_with("the state has w 8 times; 1 colour is missing"), "{detail}");
         assert!(action.ends_with("should be a missing colour"), "{action}");

@@ -37,7 +37,7 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) -> Option<[M
             let detail = format!(
                 "the {noun} at {} shows {}, but {}",
                 subject.slot(&EDGES[slot], &slots[slot]),
-                subject.colours(&seen[slot]),
+                subject.colors(&seen[slot]),
                 subject.conflict(noun, &seen[slot]),
             );
             (slots[slot].to_vec(), detail, "check its two stickers".to_owned())

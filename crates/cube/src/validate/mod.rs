@@ -72,8 +72,8 @@ use subject::Subject;
 /// assert!(state.cube().is_uniform());
 /// // The scheme maps faces to colours, and the symbols write colours as the caller did.
 /// let up = state.cube().at(Face::U, 0, 0);
-/// let colour = state.scheme().colour(Face::from_index(up.into()));
-/// assert_eq!(state.symbols().letter(colour), 'w');
+/// let color = state.scheme().color(Face::from_index(up.into()));
+/// assert_eq!(state.symbols().letter(color), 'w');
 /// # Ok::<(), unscramble_cube::FaceletsError>(())
 /// ```
 #[derive(Debug, Clone)]
@@ -178,6 +178,6 @@ pub fn solvable(facelets: &Facelets) -> Result<Solvable, Box<Report>> {
         return Err(Box::new(report));
     }
     let mut cube = facelets.cube().clone();
-    cube.recolour(&report.scheme.faces_of_colours());
+    cube.recolor(&report.scheme.faces_of_colors());
     Ok(Solvable { cube, scheme: report.scheme, symbols: *facelets.symbols() })
 }

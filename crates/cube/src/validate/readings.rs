@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reference_colour_decides_the_flip() {
+    fn the_reference_color_decides_the_flip() {
         assert_eq!(midge([Face::U, Face::R]), Some(Midge { piece: 0, flip: 0 }));
         assert_eq!(midge([Face::R, Face::U]), Some(Midge { piece: 0, flip: 1 }));
         assert_eq!(midge([Face::F, Face::R]), Some(Midge { piece: 8, flip: 0 }));

@@ -39,12 +39,12 @@ pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
 fn report_invalid(facelets: &Facelets, repeated: bool, findings: &mut Findings) {
     let cube = facelets.cube();
     let centers = Face::ALL.map(|face| fixed_center(cube.size(), face));
-    let colours = centers.map(|facelet| cube.facelet(facelet));
-    let shown: String = colours.map(|colour| facelets.symbols().letter(colour)).iter().collect();
+    let colors = centers.map(|facelet| cube.facelet(facelet));
+    let shown: String = colors.map(|color| facelets.symbols().letter(color)).iter().collect();
 
     let (suspects, why, action) = if repeated {
-        let is_repeated = |colour| colours.iter().filter(|&&c| c == colour).count() > 1;
-        let suspects = centers.into_iter().zip(colours).filter(|(_, c)| is_repeated(*c));
+        let is_repeated = |color| colors.iter().filter(|&&c| c == color).count() > 1;
+        let suspects = centers.into_iter().zip(colors).filter(|(_, c)| is_repeated(*c));
         (
             suspects.map(|(facelet, _)| facelet).collect(),
             "which repeats a colour",
@@ -80,14 +80,14 @@ mod tests {
         for rotation in Rotation::all() {
             let scheme = Scheme::STANDARD.rotated(&rotation);
             let mut cube = Cube::solved(3);
-            cube.recolour(&scheme.colours());
+            cube.recolor(&scheme.colors());
             let (frame, defects) = frame(cube);
             assert_eq!((frame.scheme, defects), (scheme, 0));
         }
     }
 
     #[test]
-    fn swapped_and_repeated_centres_are_defects() {
+    fn swapped_and_repeated_centers_are_defects() {
         for (on_up, on_down) in [(3, 0), (0, 0)] {
             let mut cube = Cube::solved(5);
             cube.set_facelet(fixed_center(5, Face::U), on_up);

@@ -18,7 +18,7 @@ impl<'a> Subject<'a> {
             cube: facelets.cube(),
             symbols: facelets.symbols(),
             scheme,
-            faces: scheme.faces_of_colours().map(|face| Face::from_index(usize::from(face))),
+            faces: scheme.faces_of_colors().map(|face| Face::from_index(usize::from(face))),
         }
     }
 
@@ -27,23 +27,23 @@ impl<'a> Subject<'a> {
     }
 
     /// Returns the colour of a facelet.
-    pub(super) fn colour(&self, facelet: usize) -> u8 {
+    pub(super) fn color(&self, facelet: usize) -> u8 {
         self.cube.facelet(facelet)
     }
 
     /// Returns the faces that the colours of these facelets belong to.
     pub(super) fn faces<const K: usize>(&self, facelets: [usize; K]) -> [Face; K] {
-        facelets.map(|facelet| self.faces[usize::from(self.colour(facelet))])
+        facelets.map(|facelet| self.faces[usize::from(self.color(facelet))])
     }
 
     /// Returns the caller's symbol for a colour.
-    pub(super) fn letter(&self, colour: u8) -> char {
-        self.symbols.letter(colour)
+    pub(super) fn letter(&self, color: u8) -> char {
+        self.symbols.letter(color)
     }
 
     /// Returns the symbol of the colour that belongs to a face.
     pub(super) fn symbol(&self, face: Face) -> char {
-        self.letter(self.scheme.colour(face))
+        self.letter(self.scheme.color(face))
     }
 
     /// Returns the symbols of the colours that belong to these faces, as `URF`.
@@ -52,7 +52,7 @@ impl<'a> Subject<'a> {
     }
 
     /// Returns the same symbols as a list for people, as `U, R and F`.
-    pub(super) fn colours(&self, faces: &[Face]) -> String {
+    pub(super) fn colors(&self, faces: &[Face]) -> String {
         and_list(&faces.iter().map(|face| self.name(&[*face])).collect::<Vec<_>>())
     }
 

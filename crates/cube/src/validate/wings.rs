@@ -73,7 +73,7 @@ impl Orbit {
             .iter()
             .map(|&facelets| {
                 let faces = subject.faces(facelets);
-                let (shown, why) = (subject.colours(&faces), subject.conflict("wing", &faces));
+                let (shown, why) = (subject.colors(&faces), subject.conflict("wing", &faces));
                 format!("the wing at {} shows {shown}, but {why}", subject.place(&facelets))
             })
             .collect();

@@ -172,7 +172,7 @@ pub(super) struct Offer {
 pub(super) fn reduced(cube: &Cube, stages: &[Vec<Turn>]) -> Option<Cubie> {
     let mut cube = cube.clone();
     stages.iter().for_each(|turns| cube.apply(turns));
-    cube.recolour(&frame_of_centers(&cube));
+    cube.recolor(&frame_of_centers(&cube));
     let state = Cubie::read(&cube)?;
     (state.cube(cube.size()) == cube && !has_parity(&state)).then_some(state)
 }

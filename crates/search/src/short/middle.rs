@@ -43,7 +43,7 @@ pub(crate) fn reduce(
 pub(crate) fn five_of(frame: &Frame, depth: usize) -> Option<Cube> {
     let size = frame.cube.size();
     let mut five = shown(&frame.cube, &[0, depth, size / 2, size - 1 - depth, size - 1]);
-    five.recolour(&frame.homes.map(|face| face as u8));
+    five.recolor(&frame.homes.map(|face| face as u8));
     let midges: Vec<Option<usize>> = (0..EDGES.len())
         .map(|slot| {
             let [a, b] =

@@ -10,8 +10,8 @@ pub(super) fn shown(cube: &Cube, layers: &[usize]) -> Cube {
     let mut smaller = Cube::solved(size);
     for face in Face::ALL {
         for (row, column) in (0..size).flat_map(|row| (0..size).map(move |column| (row, column))) {
-            let colour = cube.at(face, layers[row], layers[column]);
-            smaller.set_facelet((face.index() * size + row) * size + column, colour);
+            let color = cube.at(face, layers[row], layers[column]);
+            smaller.set_facelet((face.index() * size + row) * size + column, color);
         }
     }
     smaller

@@ -55,7 +55,7 @@ pub(crate) fn check(
         return Err(CheckFailure::Turn(bad).into());
     }
     check_ranges(solution)?;
-    let mut replay = Replay::new(size, start.colours(), budget)?;
+    let mut replay = Replay::new(size, start.colors(), budget)?;
     let poll = poll_after(size);
     for (i, phase) in solution.phases.iter().enumerate() {
         for turns in solution.turns[phase.start..phase.end].chunks(poll) {
@@ -66,8 +66,8 @@ pub(crate) fn check(
             return Err(CheckFailure::Partition(i).into());
         }
         if matches!(phase.outcome, Outcome::Done | Outcome::Skipped) && !phase.merged {
-            let mut cube = Cube::from_colours(&replay.stickers).ok_or(CheckFailure::Unsolved)?;
-            cube.recolour(&solution.frame);
+            let mut cube = Cube::from_colors(&replay.stickers).ok_or(CheckFailure::Unsolved)?;
+            cube.recolor(&solution.frame);
             // A lesson may turn all inner layers as one and turn them back later.
             let turned_back = || solution.teaching.and_then(|_| with_centers_home(&cube));
             let is_reached = |cube: &Cube| reached(goals, phase.name, cube);
@@ -76,14 +76,14 @@ pub(crate) fn check(
             }
         }
     }
-    let end = Cube::from_colours(&replay.stickers).ok_or(CheckFailure::Unsolved)?;
+    let end = Cube::from_colors(&replay.stickers).ok_or(CheckFailure::Unsolved)?;
     if let Some(short) = &solution.short {
-        replay.stickers = start.colours();
+        replay.stickers = start.colors();
         for turns in short.chunks(poll) {
             budget.check()?;
             turns.iter().for_each(|turn| replay.turn(*turn));
         }
-        if Cube::from_colours(&replay.stickers).as_ref() != Some(&end) {
+        if Cube::from_colors(&replay.stickers).as_ref() != Some(&end) {
             return Err(CheckFailure::Unsolved.into());
         }
     }
@@ -100,21 +100,21 @@ pub(crate) fn check(
 fn with_centers_home(cube: &Cube) -> Option<Cube> {
     let size = cube.size();
     let inner = || (1..size - 1).flat_map(|row| (1..size - 1).map(move |column| (row, column)));
-    let shows = |face: Face, colour: Face| {
-        inner().all(|(row, column)| cube.at(face, row, column) == colour as u8)
+    let shows = |face: Face, color: Face| {
+        inner().all(|(row, column)| cube.at(face, row, column) == color as u8)
     };
     let is_turned = Rotation::all()
         .any(|turned| Face::ALL.into_iter().all(|face| shows(face, turned.map(face))));
     if !is_turned {
         return None;
     }
-    let mut colours = cube.colours();
+    let mut colors = cube.colors();
     for face in Face::ALL {
         for (row, column) in inner() {
-            colours[facelet_index(size, face, row, column)] = face as u8;
+            colors[facelet_index(size, face, row, column)] = face as u8;
         }
     }
-    Cube::from_colours(&colours)
+    Cube::from_colors(&colors)
 }
 
 /// Checks the length of a solution against what its search says about it.
@@ -146,11 +146,11 @@ pub(crate) fn check_listed(
     // Solutions with costs are in the order of those.
     let is_priced = listed.costs.is_some();
     let mut shortest = if is_priced { 0 } else { length(&solution.turns) };
-    let mut replay = Replay::new(start.size(), start.colours(), budget)?;
+    let mut replay = Replay::new(start.size(), start.colors(), budget)?;
     for (i, turns) in listed.solutions.iter().enumerate() {
-        replay.stickers = start.colours();
+        replay.stickers = start.colors();
         turns.iter().for_each(|turn| replay.turn(*turn));
-        let solved = Cube::from_colours(&replay.stickers).is_some_and(|cube| cube.is_uniform());
+        let solved = Cube::from_colors(&replay.stickers).is_some_and(|cube| cube.is_uniform());
         let is_longer = length(turns) > shortest;
         if !solved || length(turns) < shortest || (listed.complete && is_longer) {
             return Err(CheckFailure::Listed(i).into());

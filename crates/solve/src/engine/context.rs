@@ -149,7 +149,7 @@ impl<'a> SolveContext<'a> {
     /// Assigns colours to faces: colour `c` of the cube as it is now to the face `frame[c]`. Call it
     /// before the first turn, or while the goals that are already reached hold in any frame.
     pub(crate) fn choose_frame(&mut self, frame: Frame) {
-        self.recorder.recolour(&frame);
+        self.recorder.recolor(&frame);
         self.frame = self.frame.map(|face| frame[usize::from(face)]);
     }
 
@@ -157,8 +157,8 @@ impl<'a> SolveContext<'a> {
     /// the choice avoids.
     pub(crate) fn announce_frame(&mut self, reason: FrameReason, avoided: Option<ParityEvent>) {
         let mut faces = [0; 6];
-        for (colour, face) in self.frame.iter().enumerate() {
-            faces[usize::from(*face)] = colour as u8;
+        for (color, face) in self.frame.iter().enumerate() {
+            faces[usize::from(*face)] = color as u8;
         }
         self.announcement = Some(Note::new(Task::ChooseFrame { reason, faces }).events(avoided));
     }
@@ -170,16 +170,16 @@ impl<'a> SolveContext<'a> {
 
     /// Returns the colour that the request wants for the first layer, as the cube shows it now.
     pub(crate) fn first_layer(&self) -> Option<Face> {
-        let colour = self.wishes.first_layer?;
-        Some(Face::from_index(self.frame[usize::from(colour)].into()))
+        let color = self.wishes.first_layer?;
+        Some(Face::from_index(self.frame[usize::from(color)].into()))
     }
 
     /// Decides on the first layer. In a taught solution, what follows builds on it, even if another face
     /// has become the cheaper one: a learner who has solved a cross goes on from there.
     pub(crate) fn keep_first_layer(&mut self, face: Face) {
         if self.teaching().is_some() {
-            let colour = self.frame.iter().position(|home| usize::from(*home) == face.index());
-            self.wishes.first_layer = colour.map(|colour| colour as u8);
+            let color = self.frame.iter().position(|home| usize::from(*home) == face.index());
+            self.wishes.first_layer = color.map(|color| color as u8);
         }
     }
 
@@ -334,7 +334,7 @@ impl<'a> SolveContext<'a> {
         for step in runs.iter_mut().flat_map(|run| &mut run.steps) {
             // Colours are named by the faces of the last choice.
             if let Task::ChooseFrame { faces, .. } = &mut step.note.task {
-                *faces = faces.map(|colour| frame[usize::from(colour)]);
+                *faces = faces.map(|color| frame[usize::from(color)]);
             }
         }
         let turns;

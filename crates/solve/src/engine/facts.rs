@@ -45,7 +45,7 @@ pub struct Landmark {
     /// What it is.
     pub kind: LandmarkKind,
     /// Its colours, as the indices of the faces to which they belong.
-    pub colours: Vec<u8>,
+    pub colors: Vec<u8>,
 }
 
 /// A kind of landmark. [`Facts`] holds it.
@@ -91,7 +91,7 @@ pub struct Placement {
     /// The kind of the piece.
     pub kind: PieceKind,
     /// The colours of its stickers, as the indices of the faces to which they belong.
-    pub colours: Vec<u8>,
+    pub colors: Vec<u8>,
     /// The facelets of its stickers before the step.
     pub from: Vec<u32>,
     /// The facelets of the same stickers, in the same order, after the step.

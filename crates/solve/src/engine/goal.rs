@@ -42,16 +42,16 @@ impl GoalTransform {
         }
         if size == 3 && start.scheme() != goal.scheme() {
             let [start, goal] = [start, goal].map(|state| {
-                let colours = state.scheme().colours();
-                colours.iter().map(|colour| state.symbols().letter(*colour)).collect()
+                let colors = state.scheme().colors();
+                colors.iter().map(|color| state.symbols().letter(*color)).collect()
             });
             return Err(GoalError::Centers { start, goal });
         }
-        let given = [start, goal].map(|state| recoloured(state.cube(), &state.scheme().colours()));
+        let given = [start, goal].map(|state| recolored(state.cube(), &state.scheme().colors()));
         // On a 2x2x2 each state may have been read in a different orientation. In the orientation of
         // the start, corners of another scheme cannot be read.
-        let frame = start.scheme().faces_of_colours();
-        let [from, to] = given.each_ref().map(|cube| Cubie::read(&recoloured(cube, &frame)));
+        let frame = start.scheme().faces_of_colors();
+        let [from, to] = given.each_ref().map(|cube| Cubie::read(&recolored(cube, &frame)));
         let (from, to) = from.zip(to).ok_or(GoalError::Corners)?;
         let relative = to.inverse().then(&from).cube(size);
         let [start, goal] = given;
@@ -69,9 +69,9 @@ impl GoalTransform {
     /// # Errors
     /// Returns [`SolveError::Wrong`] if the solution reports wrongly, or the reason to stop.
     pub(crate) fn check(&self, solution: &Solution, budget: &Budget) -> Result<Cube, SolveError> {
-        let mut replay = Replay::new(self.start.size(), self.start.colours(), budget)?;
+        let mut replay = Replay::new(self.start.size(), self.start.colors(), budget)?;
         solution.turns.iter().for_each(|turn| replay.turn(*turn));
-        let end = Cube::from_colours(&replay.stickers);
+        let end = Cube::from_colors(&replay.stickers);
         match end {
             Some(end) if self.is_goal(end.clone()) == solution.solved => Ok(end),
             _ => {
@@ -98,15 +98,15 @@ impl GoalTransform {
 }
 
 /// Returns a cube with every colour `c` replaced by `map[c]`.
-fn recoloured(cube: &Cube, map: &[u8; 6]) -> Cube {
+fn recolored(cube: &Cube, map: &[u8; 6]) -> Cube {
     let mut cube = cube.clone();
-    cube.recolour(map);
+    cube.recolor(map);
     cube
 }
 
-/// Describes the symbols of a state: `face letters` or `the colours bgorwy`.
+/// Describes the symbols of a state: `face letters` or `the colors bgorwy`.
 fn describe(symbols: &Symbols) -> String {
-    let letters: String = (0..6).map(|colour| symbols.letter(colour)).collect();
+    let letters: String = (0..6).map(|color| symbols.letter(color)).collect();
     if symbols.are_faces() { "face letters".to_owned() } else { format!("the colours {letters}") }
 }
 
@@ -169,7 +169,7 @@ mod tests {
         assert_eq!(rejected(&solved(4), &solved(4)), GoalError::Large(4));
         let rotation = Rotation::all().nth(1).unwrap();
         let mut turned = Cube::solved(3);
-        turned.recolour(&Scheme::STANDARD.rotated(&rotation).colours());
+        turned.recolor(&Scheme::STANDARD.rotated(&rotation).colors());
         assert!(matches!(rejected(&solved(3), &valid(turned)), GoalError::Centers { .. }));
     }
 }

@@ -144,12 +144,12 @@ impl OrbitParities {
 /// Returns the corner in each slot, by its colours. A corner that is none counts as at home.
 fn corners(cube: &Cube) -> [usize; 8] {
     std::array::from_fn(|slot| {
-        let mut colours = corner_facelets(cube.size(), slot).map(|f| cube.facelet(f));
-        colours.sort_unstable();
+        let mut colors = corner_facelets(cube.size(), slot).map(|f| cube.facelet(f));
+        colors.sort_unstable();
         let is_piece = |faces: &[Face; 3]| {
             let mut own = faces.map(|face| face as u8);
             own.sort_unstable();
-            own == colours
+            own == colors
         };
         CORNERS.iter().position(is_piece).unwrap_or(slot)
     })

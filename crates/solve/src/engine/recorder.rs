@@ -30,8 +30,8 @@ impl Recorder {
     }
 
     /// Replaces every colour `c` by `map[c]`. Steps name their pieces by the places of the new colours.
-    pub(crate) fn recolour(&mut self, map: &[u8; 6]) {
-        self.cube.recolour(map);
+    pub(crate) fn recolor(&mut self, map: &[u8; 6]) {
+        self.cube.recolor(map);
         let [up, front] = [Face::U, Face::F].map(|face| Face::from_index(map[face.index()].into()));
         let Some(rotation) = Rotation::taking(up, front) else { return };
         for step in self.phases.iter_mut().flat_map(|phase| &mut phase.steps) {

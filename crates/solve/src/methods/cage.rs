@@ -118,7 +118,7 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
     let start = context.cube();
     let in_frame = |frame: &[u8; 6]| {
         let mut cube = start.clone();
-        cube.recolour(frame);
+        cube.recolor(frame);
         cube
     };
     let mut frames = Vec::new();

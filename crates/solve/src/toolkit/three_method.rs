@@ -204,10 +204,10 @@ pub(crate) fn choose_frame_of_corners(
     let mut best = None;
     for rotation in Rotation::all() {
         let mut cube = context.cube().clone();
-        let frame = Scheme::STANDARD.rotated(&rotation).colours();
+        let frame = Scheme::STANDARD.rotated(&rotation).colors();
         let first_layer =
             context.first_layer().map(|face| Face::from_index(frame[face.index()].into()));
-        cube.recolour(&frame);
+        cube.recolor(&frame);
         let state = Cubie::read(&cube)
             .filter(|state| !solver.method.holds_a_corner || held_corner_is_home(state));
         let rank = match state {
@@ -221,7 +221,7 @@ pub(crate) fn choose_frame_of_corners(
         }
     }
     if let Some((_, best)) = best {
-        context.choose_frame(Scheme::STANDARD.rotated(&best).colours());
+        context.choose_frame(Scheme::STANDARD.rotated(&best).colors());
         context.announce_frame(FrameReason::Shortest, None);
     }
     Ok(())

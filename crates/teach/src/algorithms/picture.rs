@@ -60,7 +60,7 @@ impl Lesson {
     /// Returns the cube that the moves solve, with yellow up before them.
     fn case(&self) -> Cube {
         let mut cube = Cube::solved(self.size);
-        cube.recolour(&YELLOW_UP);
+        cube.recolor(&YELLOW_UP);
         cube.apply(&Turn::rotating(&self.effect.rotation, self.size));
         let turns: Vec<Turn> = self.turns.iter().copied().chain(self.last).collect();
         cube.apply(&invert(&turns));
@@ -86,10 +86,10 @@ fn touches_only(cycle: &Cycle, allowed: impl Fn(&[Face]) -> bool) -> bool {
 /// Returns how the sticker of a first-two-layers case is drawn.
 fn in_pair(case: &Cube, facelet: usize) -> Shade {
     let [front, right] = [Face::F, Face::R].map(|face| YELLOW_UP[face.index()]);
-    let colours = piece(case, facelet);
-    if colours.contains(&UP) && colours.len() > 1 {
+    let colors = piece(case, facelet);
+    if colors.contains(&UP) && colors.len() > 1 {
         Shade::Grey
-    } else if colours.contains(&front) && colours.contains(&right) {
+    } else if colors.contains(&front) && colors.contains(&right) {
         Shade::Plain
     } else {
         Shade::Dim

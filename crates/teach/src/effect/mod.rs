@@ -217,9 +217,9 @@ fn played(turns: &[Turn], size: usize) -> Vec<usize> {
     while weight < count {
         let digits: Vec<u8> =
             (0..count).map(|facelet| (facelet / weight % Face::ALL.len()) as u8).collect();
-        let Some(mut cube) = Cube::from_colours(&digits) else { break };
+        let Some(mut cube) = Cube::from_colors(&digits) else { break };
         cube.apply(turns);
-        for (facelet, digit) in origin.iter_mut().zip(cube.colours()) {
+        for (facelet, digit) in origin.iter_mut().zip(cube.colors()) {
             *facelet += weight * usize::from(digit);
         }
         weight *= Face::ALL.len();

@@ -53,7 +53,7 @@ impl Term {
         Some(picture.titled(self.term))
     }
 
-    /// Returns the name as it stands in addresses: `f2l`, `x-centre`, `set-up-move`.
+    /// Returns the name as it stands in addresses: `f2l`, `x-center`, `set-up-move`.
     #[must_use]
     pub fn id(&self) -> String {
         self.term.to_ascii_lowercase().replace(' ', "-").replace('\'', "")
@@ -138,7 +138,7 @@ mod tests {
         cube.apply(&notation::parse(sune, 3).unwrap());
         let up =
             [(0, 0), (0, 2), (2, 0), (2, 2)].map(|(row, column)| cube.at(Face::U, row, column));
-        assert_eq!(up.iter().filter(|colour| **colour != Face::U as u8).count(), 3);
+        assert_eq!(up.iter().filter(|color| **color != Face::U as u8).count(), 3);
 
         let niklas = "U R U' L' U R' U' L";
         assert!(says("Niklas", niklas));

@@ -41,7 +41,7 @@ use unscramble_solve::{Level, Solution};
 /// let turns = notation::parse("R U2 R' U' R U' R'", 3)?;
 /// let question = Question::new(Start::Scramble { size: 3, turns }, plan(3, &request)?);
 /// let answer = Solver::default().solve(&question, &Budget::unlimited())?;
-/// let told = tell(&answer.solution, &Words::new(answer.colours, &BTreeMap::new()));
+/// let told = tell(&answer.solution, &Words::new(answer.colors, &BTreeMap::new()));
 /// assert_eq!(told[2][0].text, "Orient the last layer: OLL 27 (Sune).");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

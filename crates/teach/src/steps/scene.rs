@@ -66,18 +66,18 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns the name of the first layer's colour.
-    pub(super) fn first_colour(&self) -> &str {
-        self.words.colour(self.face(Face::D).0)
+    pub(super) fn first_color(&self) -> &str {
+        self.words.color(self.face(Face::D).0)
     }
 
     /// Returns the name of the last layer's colour.
-    pub(super) fn last_colour(&self) -> &str {
-        self.words.colour(self.face(Face::U).0)
+    pub(super) fn last_color(&self) -> &str {
+        self.words.color(self.face(Face::U).0)
     }
 
     /// Returns the name of a piece.
     pub(super) fn piece(&self, placement: &Placement) -> String {
-        self.words.piece(&placement.colours)
+        self.words.piece(&placement.colors)
     }
 
     /// Returns where a piece is before the step.
@@ -102,9 +102,9 @@ impl<'a> Scene<'a> {
         &self,
         facelets: &[u32],
         placement: &Placement,
-        colour: u8,
+        color: u8,
     ) -> Option<Face> {
-        let index = placement.colours.iter().position(|own| *own == colour)?;
+        let index = placement.colors.iter().position(|own| *own == color)?;
         Some(crate::words::face_of(self.size(), *facelets.get(index)?))
     }
 
@@ -112,7 +112,7 @@ impl<'a> Scene<'a> {
     pub(super) fn at_algorithm<'b>(&'b self, placement: &'b Placement) -> &'b [u32] {
         let setup = matches!(self.note.parts.first(), Some((PartName::Adjust, _)));
         let moved = self.facts.parts.first().filter(|_| setup).into_iter().flatten();
-        let mut moved = moved.filter(|moved| moved.colours == placement.colours);
+        let mut moved = moved.filter(|moved| moved.colors == placement.colors);
         moved.next().map_or(&placement.from, |moved| &moved.to)
     }
 

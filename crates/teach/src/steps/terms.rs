@@ -88,7 +88,7 @@ fn middle(turn: Turn, heard: &mut Heard) -> Option<String> {
 
 /// Explains the words that the first step of a task brings in.
 fn task(scene: &Scene<'_>) -> String {
-    let (first, last) = (scene.first_colour(), scene.last_colour());
+    let (first, last) = (scene.first_color(), scene.last_color());
     match scene.note.task {
         Task::PlaceCrossEdge if scene.has_centers() => format!(
             "The cross is the four edges around {first}, each with its other colour next to the centre of that \

@@ -83,7 +83,7 @@ fn pieces(scene: &Scene<'_>, heard: &mut Heard) -> String {
 
 /// Whether a landmark is part of what the phases so far are for. Another one is solved by chance.
 fn is_done(scene: &Scene<'_>, landmark: &Landmark) -> bool {
-    let has = |colour: u8| landmark.colours.contains(&colour);
+    let has = |color: u8| landmark.colors.contains(&color);
     let [first, last] = [Face::D, Face::U].map(|face| scene.face(face).0);
     let [left, right] = [Face::L, Face::R].map(|face| scene.face(face).0);
     let in_block = |sides: &[u8]| sides.iter().any(|side| has(*side)) && !has(last);
@@ -105,7 +105,7 @@ fn is_one(landmarks: &[&Landmark]) -> bool {
 
 fn name(scene: &Scene<'_>, landmark: &Landmark) -> String {
     let noun = noun(landmark.kind);
-    format!("the {} {noun}", scene.words.piece(&landmark.colours))
+    format!("the {} {noun}", scene.words.piece(&landmark.colors))
 }
 
 fn noun(kind: LandmarkKind) -> &'static str {

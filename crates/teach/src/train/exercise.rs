@@ -237,6 +237,6 @@ fn layout(size: usize, method: &Method, phase: &str) -> Option<Layout> {
 fn held(mut cube: Cube, rotation: &Rotation) -> Cube {
     let turns = Turn::rotating(rotation, cube.size());
     cube.apply(&turns);
-    cube.recolour(&Face::ALL.map(|face| rotation.map(face) as u8));
+    cube.recolor(&Face::ALL.map(|face| rotation.map(face) as u8));
     cube
 }

@@ -16,7 +16,7 @@ pub(crate) fn color_names(
     posted: Option<&BTreeMap<String, String>>,
     symbols: &Symbols,
 ) -> Result<BTreeMap<char, String>, Problem> {
-    let symbols: Vec<char> = (0..6).map(|colour| symbols.letter(colour)).collect();
+    let symbols: Vec<char> = (0..6).map(|color| symbols.letter(color)).collect();
     let mut names = BTreeMap::new();
     for (symbol, name) in posted.into_iter().flatten() {
         let mut letters = symbol.chars();

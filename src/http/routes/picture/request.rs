@@ -11,8 +11,8 @@ use crate::http::contract::problem::Problem;
 use crate::http::work::intake::Posted;
 use unscramble_cube::Facelets;
 use unscramble_cube::draw::{
-    self, ArrowList, Background, Colour, FaceletList, Look, LookError, Mask, Rotation, SchemeName,
-    SixColours,
+    self, ArrowList, Background, Color, FaceletList, Look, LookError, Mask, Rotation, SchemeName,
+    SixColors,
 };
 
 /// The fields that are numbers.
@@ -60,7 +60,7 @@ pub(crate) struct PictureRequest {
     #[serde(default, deserialize_with = "input::optional_text")]
     #[schema(value_type = Option<String>, example = "white,red,#0a0,yellow,orange,blue")]
     #[param(value_type = Option<String>)]
-    colors: Option<SixColours>,
+    colors: Option<SixColors>,
     /// The same by a name, `western` or `japanese`, or by six of the letters w r g y o b. Send this or `colors`.
     #[serde(default, deserialize_with = "input::optional_text")]
     #[schema(value_type = Option<String>, example = "western")]
@@ -88,7 +88,7 @@ pub(crate) struct PictureRequest {
     #[serde(default, deserialize_with = "input::optional_text")]
     #[schema(value_type = Option<String>, example = "#888")]
     #[param(value_type = Option<String>)]
-    mask_color: Option<Colour>,
+    mask_color: Option<Color>,
     /// Arrows from facelet to facelet, as in `U0-U2-U8,R0-R2`. Those that the view does not show are left out.
     #[serde(default, deserialize_with = "input::optional_text")]
     #[schema(value_type = Option<String>, example = "U0-U2,U2-U8")]
@@ -154,7 +154,7 @@ impl PictureRequest {
     /// # Errors
     /// If two fields contradict each other.
     pub(super) fn into_parts(self) -> Result<(Look, PostedMoves), Problem> {
-        let colours = match (self.colors, self.scheme) {
+        let colors = match (self.colors, self.scheme) {
             (Some(_), Some(_)) => {
                 return Err(Problem::invalid("/scheme", "send colors or a scheme, not both"));
             }
@@ -165,10 +165,10 @@ impl PictureRequest {
         let look = Look {
             view: Some(view.ok_or_else(flat)?),
             width: self.width,
-            colours,
+            colors,
             background: self.background.unwrap_or_default(),
             mask: self.mask,
-            mask_colour: self.mask_color,
+            mask_color: self.mask_color,
             highlight: self.highlight,
             arrows: self.arrows.unwrap_or_default(),
             title: self.title,

@@ -50,7 +50,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         "Only their order around the {} centre counts: a turn of its face takes them to their places.",
         sentence,
     ) {
-        let down = scene.face_of_colour(first)?;
+        let down = scene.face_of_color(first)?;
         let home = |view: &View<'_>| {
             let own = (0..12).filter(|edge| {
                 let faces = film.anatomy.edges[*edge][0].map(|f| film.anatomy.face[f]);
@@ -59,7 +59,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             own.count() >= 3
         };
         return need(
-            scene.is_first_colour(first) && scene.some_turn(step.end, down, home),
+            scene.is_first_color(first) && scene.some_turn(step.end, down, home),
             "no turn of the face does",
         );
     }

@@ -23,7 +23,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             edge.iter().filter(|f| film.anatomy.face[**f] == up).all(|f| before.homes[*f] == up)
         })
         .collect();
-    let on_top = |name: &str, side: &str| scene.is_last_colour(name) && scene.is_last(side);
+    let on_top = |name: &str, side: &str| scene.is_last_color(name) && scene.is_last(side);
     if let Some([name, side]) = read::<2>("No edge shows {} on the {}: the dot.", sentence) {
         return need(on_top(name, side) && shown.is_empty(), format!("{} do", shown.len()));
     }
@@ -139,7 +139,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let real = edge.and_then(|corner| scene.facing_at(scene.formula()[0], corner, last));
         let known = name.is_some_and(|name| name.eq_ignore_ascii_case(told));
         need(
-            known && scene.is_last_colour(last) && real == Some(facing),
+            known && scene.is_last_color(last) && real == Some(facing),
             format!("really {real:?}, {name:?}"),
         )
     };
@@ -221,7 +221,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         });
         let holds = real.contains(&(place.to_owned(), true))
             && shows_top
-            && scene.is_first_colour(first)
+            && scene.is_first_color(first)
             && scene.facing_at(scene.formula()[0], corner, first) == Some(facing)
             && case.is_none_or(|case| Some(case) == name);
         return need(

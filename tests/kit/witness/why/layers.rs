@@ -2,7 +2,7 @@
 
 use super::super::anatomy::opposite;
 use super::super::film::Complaint;
-use super::super::names::{SIDES, colour, facing, read};
+use super::super::names::{SIDES, color, facing, read};
 use super::super::scene::{Scene, need};
 use super::UNKNOWN;
 
@@ -20,7 +20,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         .filter(|(place, rest)| place.starts_with("It is ") && !rest.contains(": the "))
     {
         let edge = edge?;
-        let Some([colour_name, facing]) = read::<2>("{} sticker faces {}.", rest) else {
+        let Some([color_name, facing]) = read::<2>("{} sticker faces {}.", rest) else {
             return Some("UNKNOWN SENTENCE".to_owned());
         };
         let between = |place: &str| {
@@ -32,27 +32,24 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let layer = match read::<1>("It is in the {} layer", place) {
             Some(["middle"]) => !SIDES.iter().any(|s| {
                 let down = scene.face(s).is_some_and(|f| {
-                    scene.face_of_colour(colour_name) == Some(f)
-                        || scene.face_of_colour(colour_name) == Some(opposite(f))
+                    scene.face_of_color(color_name) == Some(f)
+                        || scene.face_of_color(color_name) == Some(opposite(f))
                 });
                 down && scene.in_layer(&edge.from, s)
             }),
             Some([side]) => scene.in_layer(&edge.from, side),
             None => between(place).unwrap_or_default(),
         };
-        let down = scene.face_of_colour(colour_name)?;
+        let down = scene.face_of_color(color_name)?;
         let kept =
             scene.layer_pieces(down, 2).iter().all(|e| !before.all_home(e) || after.all_home(e));
         let holds = layer
-            && scene.facing_at(step.start, edge, colour_name) == Some(facing)
+            && scene.facing_at(step.start, edge, color_name) == Some(facing)
             && kept
-            && scene.is_first_colour(colour_name);
+            && scene.is_first_color(color_name);
         return need(
             holds,
-            format!(
-                "layer {layer}, faces {:?}, cross kept {kept}",
-                scene.facing(edge, colour_name)
-            ),
+            format!("layer {layer}, faces {:?}, cross kept {kept}", scene.facing(edge, color_name)),
         );
     }
     for (state, own) in [
@@ -82,7 +79,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let last = SIDES.into_iter().find(|side| facing(side) == up);
         return need(
             first == other
-                && scene.is_first_colour(first)
+                && scene.is_first_color(first)
                 && last.is_some_and(|last| scene.is_last(last))
                 && scene.facing_at(step.start, corner, first) == Some(up),
             format!("faces {:?}", scene.facing(corner, first)),
@@ -106,13 +103,13 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let piece = edge?;
         let [begin, _] = scene.formula();
         let turned = used.is_some_and(|used| !used.setup.is_empty());
-        let Some(other) = side_colour(scene, place) else {
+        let Some(other) = side_color(scene, place) else {
             return Some(format!("no such place: {place}"));
         };
         let facelet = scene.sticker_at(begin, piece, other);
         let face = facelet.map(|f| film.to_posted(begin, film.anatomy.face[f]));
         return need(
-            face == scene.face_of_colour(other)
+            face == scene.face_of_color(other)
                 && turned == told.is_some()
                 && told.is_none_or(|last| scene.is_last(last)),
             format!("above {face:?} when the formula begins"),
@@ -125,12 +122,12 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     ] {
         let Some([place]) = read::<1>(form, sentence) else { continue };
         let piece = edge?;
-        let Some(top) = side_colour(scene, place) else {
+        let Some(top) = side_color(scene, place) else {
             return Some(format!("no such place: {place}"));
         };
         // The other sticker is on the face that a person looks at.
-        let other = piece.colors.chars().map(colour).find(|name| name != top)?;
-        let [face, slot] = [scene.face_of_colour(&other)?, scene.face_of_colour(top)?]
+        let other = piece.colors.chars().map(color).find(|name| name != top)?;
+        let [face, slot] = [scene.face_of_color(&other)?, scene.face_of_color(top)?]
             .map(|posted| film.to_held(step.end, posted));
         // Seen from the front, the right face is on the right; from the right, the back.
         let right = [9, 5, 1, 9, 2, 4][face];
@@ -145,7 +142,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     if let Some([first, facing]) = read::<2>("Its {} sticker faces {}.", sentence) {
         let real = scene.facing_at(step.start, edge?, first);
         return need(
-            scene.is_first_colour(first) && real == Some(facing),
+            scene.is_first_color(first) && real == Some(facing),
             format!("faces {real:?}"),
         );
     }
@@ -156,7 +153,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let corner = |place: &str, first: &str, facing: &str, told: &str| {
         let corner = edge?;
         let [begin, _] = scene.formula();
-        let down = scene.face_of_colour(first);
+        let down = scene.face_of_color(first);
         let sides = |at: usize, places: &[usize]| {
             let faces = places.iter().map(|f| film.to_posted(at, film.anatomy.face[*f]));
             faces.filter(|f| Some(*f) != down && Some(opposite(*f)) != down).collect()
@@ -172,7 +169,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let seen = scene.facing_at(begin, corner, first);
         need(
             real == place
-                && scene.is_first_colour(first)
+                && scene.is_first_color(first)
                 && seen == Some(facing)
                 && name.is_some_and(|n| n.eq_ignore_ascii_case(told))
                 && scene.is_home_after(corner),
@@ -210,14 +207,14 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
 
 /// Returns the colour that names a side: by its centre, which must be solved, or by the first layer, whose
 /// edges and corners show it there.
-fn side_colour<'a>(scene: &Scene<'_>, place: &'a str) -> Option<&'a str> {
+fn side_color<'a>(scene: &Scene<'_>, place: &'a str) -> Option<&'a str> {
     if let Some([name]) = read::<1>("{} centre", place) {
         let centers = scene.film.tale.size % 2 == 1 || scene.before.has_home_centers();
         return centers.then_some(name);
     }
     let [name] = read::<1>("{} side of the first layer", place)?;
     let anatomy = scene.film.anatomy;
-    let face = scene.face_of_colour(name)?;
+    let face = scene.face_of_color(name)?;
     let down = scene.ups().into_iter().map(opposite).find(|down| {
         scene.before.right(|f| {
             anatomy.face[f] == face && anatomy.height(*down, f) == 0 && anatomy.piece_at_len(f) > 1

@@ -10,7 +10,7 @@ pub(crate) use zz::all_oriented;
 
 use super::film::Complaint;
 use super::moment::is_odd;
-use super::names::{SIDES, colour, read, small};
+use super::names::{SIDES, color, read, small};
 use super::scene::{Scene, need};
 use crate::model::parse;
 
@@ -132,9 +132,9 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         read::<1>("{} is the colour of the first layer: it goes to the bottom.", sentence)
     {
         let name = small(first);
-        let bottom = colour(film.symbol_of(film.to_posted(step.end, 3)));
+        let bottom = color(film.symbol_of(film.to_posted(step.end, 3)));
         return need(
-            step.task == "rotate" && scene.is_first_colour(&name) && bottom == name,
+            step.task == "rotate" && scene.is_first_color(&name) && bottom == name,
             format!("{bottom} is at the bottom"),
         );
     }
@@ -146,7 +146,7 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             Some(moves) => (moves, true),
             None => (moves, false),
         };
-        let named = |symbols: &str| symbols.chars().map(colour).collect::<String>();
+        let named = |symbols: &str| symbols.chars().map(color).collect::<String>();
         let holds = used.is_some_and(|used| {
             // Only moves of inner layers differ on a larger cube.
             let inner =
@@ -168,20 +168,20 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         "The cross is the four edges around {}, each in place between {} and its other colour.",
         sentence,
     ) {
-        return need(first == again && scene.is_first_colour(first), "another colour");
+        return need(first == again && scene.is_first_color(first), "another colour");
     }
     if let Some([first]) = read::<1>(
         "The cross is the four edges around {}, each with its other colour next to the centre of that colour.",
         sentence,
     ) {
         let centers = film.tale.size % 2 == 1 || before.has_home_centers();
-        return need(scene.is_first_colour(first) && centers, "another colour, or no centres");
+        return need(scene.is_first_color(first) && centers, "another colour, or no centres");
     }
     if let Some([last]) = read::<1>(
         "A piece of the last layer is oriented when it shows {} on the layer's face.",
         sentence,
     ) {
-        return need(scene.is_last_colour(last), "another colour");
+        return need(scene.is_last_color(last), "another colour");
     }
     if sentence
         == "No piece in the middle of a face says which colour belongs there, because the size is even."
@@ -221,7 +221,7 @@ pub(crate) fn chosen(scene: &Scene<'_>) -> Option<usize> {
         .collect();
     let mut by_home = [9; 6];
     for (name, side) in named {
-        by_home[scene.face_of_colour(name)?] = scene.face(side)?;
+        by_home[scene.face_of_color(name)?] = scene.face(side)?;
     }
     let is_rotation = scene.film.anatomy.rotations.iter().any(|r| r.faces == by_home);
     is_rotation.then(|| home_centers(scene, &by_home))

@@ -4,7 +4,7 @@ use super::super::blocks::{PHASES, has_block, number, some_blocks};
 use super::super::film::Complaint;
 use super::super::hands::{BACK, DOWN, FRONT, Faces, LEFT, RIGHT, UP};
 use super::super::moment::{View, is_odd};
-use super::super::names::{colour, facing, read, side};
+use super::super::names::{color, facing, read, side};
 use super::super::scene::{Scene, need};
 
 /// Checks why a step of Roux does what it does; `None` if the sentence is another one.
@@ -12,18 +12,18 @@ use super::super::scene::{Scene, need};
 pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     let (film, step) = (scene.film, scene.step);
     let about = step.facts.about.as_slice();
-    let of_colour = |name: &str| scene.face_of_colour(name);
+    let of_color = |name: &str| scene.face_of_color(name);
     if let Some([which, own, bottom]) = read::<3>(
         "It is the middle of the bottom row of the {} block, which has {} on its side and {} at the bottom.",
         sentence,
     ) {
         let (phase, left) = if which == "first" { (PHASES[0], LEFT) } else { (PHASES[1], RIGHT) };
-        let colours = film.faces_of(&about.first()?.colors);
+        let colors = film.faces_of(&about.first()?.colors);
         let fits = |hold: &Faces| {
-            of_colour(own) == Some(hold[left])
-                && of_colour(bottom) == Some(hold[DOWN])
-                && colours.contains(&hold[left])
-                && colours.contains(&hold[DOWN])
+            of_color(own) == Some(hold[left])
+                && of_color(bottom) == Some(hold[DOWN])
+                && colors.contains(&hold[left])
+                && colors.contains(&hold[DOWN])
         };
         return Some(need(scene.phase.name == phase && scene.some_hold(fits), "no such block"));
     }
@@ -32,10 +32,10 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     {
         let [corner, edge] = about else { return Some(Some("no pair".to_owned())) };
         let real = [(corner, bottom), (edge, own)]
-            .map(|(piece, colour)| scene.facing(piece, colour).map(facing));
+            .map(|(piece, color)| scene.facing(piece, color).map(facing));
         let fits = |hold: &Faces| {
             let left = if scene.phase.name == PHASES[0] { LEFT } else { RIGHT };
-            of_colour(bottom) == Some(hold[DOWN]) && of_colour(own) == Some(hold[left])
+            of_color(bottom) == Some(hold[DOWN]) && of_color(own) == Some(hold[left])
         };
         return Some(need(
             real == [Some(faces), Some(edge_faces)] && scene.some_hold(fits),
@@ -75,9 +75,8 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
                 scene.center_at(step.end, side(bottom)?),
             ];
             let both = [up, down].iter().all(|name| shown.contains(&Some((*name).to_owned())));
-            let fits = |hold: &Faces| {
-                [of_colour(up), of_colour(down)] == [Some(hold[UP]), Some(hold[DOWN])]
-            };
+            let fits =
+                |hold: &Faces| [of_color(up), of_color(down)] == [Some(hold[UP]), Some(hold[DOWN])];
             return Some(need(
                 both && scene.is_center(noun) && scene.some_hold(fits),
                 format!("really {shown:?}"),
@@ -87,7 +86,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         if sentence == form {
             let half = |hold: &Faces| {
                 let at = |face: usize| scene.center_at(step.start, film.to_held(step.start, face));
-                let name = |face: usize| Some(colour(film.symbol_of(face)));
+                let name = |face: usize| Some(color(film.symbol_of(face)));
                 at(hold[UP]) == name(hold[DOWN]) && at(hold[FRONT]) == name(hold[BACK])
             };
             return Some(need(scene.is_center(noun) && scene.some_hold(half), "they are not"));
@@ -109,8 +108,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     ) {
         let fits = |hold: &Faces| {
             let ends = [Some(hold[UP]), Some(hold[DOWN])];
-            [scene.face(top), scene.face(bottom)] == ends
-                && [of_colour(up), of_colour(down)] == ends
+            [scene.face(top), scene.face(bottom)] == ends && [of_color(up), of_color(down)] == ends
         };
         return Some(need(scene.some_hold(fits), "other colours"));
     }
@@ -163,7 +161,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     ) {
         let shown = [4, 3].map(|held| film.to_posted(step.end, held));
         let fits = |hold: &Faces| [hold[LEFT], hold[DOWN]] == shown;
-        let named = [of_colour(left), of_colour(bottom)] == shown.map(Some);
+        let named = [of_color(left), of_color(bottom)] == shown.map(Some);
         return Some(need(named && scene.some_hold(fits), "another side"));
     }
     held(scene, sentence).or_else(|| notation(scene, sentence))
@@ -207,7 +205,7 @@ fn corners(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     listed.sort();
     let holds = real.len() == wanted
         && (places.is_none() || listed == real)
-        && scene.face_of_colour(name) == Some(up)
+        && scene.face_of_color(name) == Some(up)
         && said == format!("{pattern}.")
         && (places.is_some() || [0, 4].contains(&wanted));
     Some(need(holds, format!("really {real:?}")))
@@ -234,8 +232,8 @@ fn held(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     };
     let fits = |hold: &Faces| {
         [hold[UP], hold[FRONT]] == [up, front]
-            && scene.face_of_colour(left) == Some(hold[LEFT])
-            && scene.face_of_colour(bottom) == Some(hold[DOWN])
+            && scene.face_of_color(left) == Some(hold[LEFT])
+            && scene.face_of_color(bottom) == Some(hold[DOWN])
     };
     let whole = film.tale.size > 3 && used.moves.contains(char::is_lowercase);
     let holds = begin == wanted && moves == used.moves && all == whole && scene.some_hold(fits);

@@ -63,7 +63,7 @@ impl Mask {
     /// Panics if the cube does not have the facelet.
     #[must_use]
     pub fn shows(&self, cube: &Cube, facelet: usize) -> bool {
-        self.shows_in(cube, &Scheme::STANDARD.faces_of_colours(), facelet)
+        self.shows_in(cube, &Scheme::STANDARD.faces_of_colors(), facelet)
     }
 
     /// Returns whether a sticker of a cube matters, whose colours belong to these faces.
@@ -71,9 +71,9 @@ impl Mask {
     /// # Panics
     /// Panics if the cube does not have the facelet.
     #[must_use]
-    pub fn shows_in(&self, cube: &Cube, faces_of_colours: &[u8; 6], facelet: usize) -> bool {
+    pub fn shows_in(&self, cube: &Cube, faces_of_colors: &[u8; 6], facelet: usize) -> bool {
         let face = |facelet: usize| {
-            let face = faces_of_colours[usize::from(cube.facelet(facelet))];
+            let face = faces_of_colors[usize::from(cube.facelet(facelet))];
             self.back.map(Face::from_index(usize::from(face)))
         };
         let mut piece = Piece { faces: [Face::U; 3], stickers: 0, own: face(facelet) };

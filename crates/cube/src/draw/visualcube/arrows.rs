@@ -1,8 +1,8 @@
 //! Arrows as VisualCube's users write them: `U0U2,U0U8R2-s8-i5-yellow`.
 
-use super::colours::colour;
+use super::colors::color;
 use crate::Face;
-use crate::draw::colour::Colour;
+use crate::draw::color::Color;
 use crate::draw::tiles::TileArrow;
 
 /// The most arrows of a picture.
@@ -13,12 +13,12 @@ const MOST_SCALE: u8 = 20;
 const MOST_INFLUENCE: u8 = 50;
 
 /// Returns the arrows in a text, on a cube of this size. What is no arrow is ignored.
-pub(super) fn read(text: &str, size: usize, standard: Colour) -> Vec<TileArrow> {
+pub(super) fn read(text: &str, size: usize, standard: Color) -> Vec<TileArrow> {
     text.split(',').take(MOST).filter_map(|arrow| one(arrow, size, standard)).collect()
 }
 
 /// Reads from, to and, if the arrow is bent, a third facelet; then its scale, its bend and its colour.
-fn one(text: &str, size: usize, standard: Colour) -> Option<TileArrow> {
+fn one(text: &str, size: usize, standard: Color) -> Option<TileArrow> {
     let mut parts = text.trim().split('-');
     let (from, rest) = facelet(parts.next()?, size)?;
     let (to, rest) = facelet(rest, size)?;
@@ -34,12 +34,12 @@ fn one(text: &str, size: usize, standard: Colour) -> Option<TileArrow> {
             scale = number;
         } else if let Some(number) = tenths('i', MOST_INFLUENCE) {
             influence = number;
-        } else if let Some(colour) = colour(part) {
-            chosen = colour;
+        } else if let Some(color) = color(part) {
+            chosen = color;
         }
     }
     let bend = via.map(|via| (via, influence));
-    Some(TileArrow { from, to, bend, scale, colour: chosen })
+    Some(TileArrow { from, to, bend, scale, color: chosen })
 }
 
 /// Reads a facelet such as `U0`; returns it with the rest of the text.
@@ -56,18 +56,18 @@ fn facelet(text: &str, size: usize) -> Option<(usize, &str)> {
 mod tests {
     use super::*;
 
-    const GREEN: Colour = Colour(0, 0xf3, 0);
+    const GREEN: Color = Color(0, 0xf3, 0);
 
     #[test]
     fn arrows_have_ends_and_a_style() {
         let arrows = read("U0U2,R6R2R0-s8-i5-yellow", 3, GREEN);
-        let plain = TileArrow { from: 0, to: 2, bend: None, scale: 1.0, colour: GREEN };
+        let plain = TileArrow { from: 0, to: 2, bend: None, scale: 1.0, color: GREEN };
         let styled = TileArrow {
             from: 15,
             to: 11,
             bend: Some((9, 0.5)),
             scale: 0.8,
-            colour: Colour(0xfe, 0xfe, 0),
+            color: Color(0xfe, 0xfe, 0),
         };
         assert_eq!(arrows, [plain, styled]);
     }

@@ -5,19 +5,19 @@
 //! one counts. Beyond what it knows: hexadecimal colours everywhere, stages in any orientation and on every size,
 //! the stages `eoll`, `centers`, `edges` and `corners`, and the parameter `mc` for the colour of masked tiles.
 //!
-//! - [`colours`]: its colours.
+//! - [`colors`]: its colours.
 //! - [`moves`], [`arrows`]: its way to write these.
 //! - [`wanted`]: the picture that parameters ask for.
 
 mod arrows;
-mod colours;
+mod colors;
 mod moves;
 mod wanted;
 
 use std::collections::BTreeMap;
 
-use self::colours::{BLACK, DARK, GREY, SILVER, Tile};
-use super::colour::{Background, Colour};
+use self::colors::{BLACK, DARK, GREY, SILVER, Tile};
+use super::color::{Background, Color};
 use super::mask::Mask;
 use super::rotation::Rotation;
 use super::tiles::{Sight, Tiles};
@@ -81,28 +81,28 @@ impl Parameters {
             return Err(SizeError { size, largest });
         }
         let is_clear = self.text("view") == "trans";
-        let colour = |name: &str, otherwise| colours::colour(self.text(name)).unwrap_or(otherwise);
+        let color = |name: &str, otherwise| colors::color(self.text(name)).unwrap_or(otherwise);
         let percent = |name: &str, otherwise| {
             self.number(name).filter(|percent| *percent < 100).map_or(otherwise, |p| p as u8)
         };
         let background = match self.text("bg") {
             "t" | "transparent" => Background(None),
-            _ => Background(Some(colour("bg", Colour::WHITE))),
+            _ => Background(Some(color("bg", Color::WHITE))),
         };
         let mut turns = invert(&moves::read(self.text("case"), size));
         turns.extend(moves::read(self.text("alg"), size));
         let tiles = Tiles {
             size,
-            colours: self.tiles(size, is_clear),
+            colors: self.tiles(size, is_clear),
             sight: self.sight(),
-            body: colour("cc", if is_clear { SILVER } else { BLACK }),
+            body: color("cc", if is_clear { SILVER } else { BLACK }),
             body_opacity: percent("co", if is_clear { 50 } else { 100 }),
             tile_opacity: percent("fo", 100),
             background,
             width: self.number("size").map_or(WIDTH, |width| {
                 u32::try_from(width).unwrap_or(u32::MAX).clamp(*WIDTHS.start(), *WIDTHS.end())
             }),
-            arrows: arrows::read(self.text("arw"), size, colour("ac", GREY)),
+            arrows: arrows::read(self.text("arw"), size, color("ac", GREY)),
         };
         let is_png = FORMATS_WITH_PIXELS.contains(&self.text("fmt"));
         Ok(Wanted::new(is_png, turns, tiles))
@@ -129,15 +129,15 @@ impl Parameters {
     /// Returns the tiles before the moves.
     fn tiles(&self, size: usize, is_clear: bool) -> Vec<Tile> {
         let area = size * size;
-        let scheme = colours::scheme(self.text("sch"));
+        let scheme = colors::scheme(self.text("sch"));
         let solved = (0..6 * area).map(|facelet| scheme[facelet / area]);
-        let (by_colour, by_face) = (self.text("fc"), self.text("fd"));
-        let by_colour = colours::tiles(by_colour).filter(|tiles| !tiles.is_empty());
-        let grey = if by_colour.is_some() { GREY } else { DARK };
+        let (by_color, by_face) = (self.text("fc"), self.text("fd"));
+        let by_color = colors::tiles(by_color).filter(|tiles| !tiles.is_empty());
+        let grey = if by_color.is_some() { GREY } else { DARK };
         let hidden =
-            if is_clear { None } else { Some(colours::colour(self.text("mc")).unwrap_or(grey)) };
-        let by_face = colours::tiles_of_faces(by_face, &scheme).filter(|tiles| !tiles.is_empty());
-        let tiles: Vec<Tile> = match (by_colour, by_face) {
+            if is_clear { None } else { Some(colors::color(self.text("mc")).unwrap_or(grey)) };
+        let by_face = colors::tiles_of_faces(by_face, &scheme).filter(|tiles| !tiles.is_empty());
+        let tiles: Vec<Tile> = match (by_color, by_face) {
             (Some(tiles), _) => {
                 let given = tiles.len();
                 tiles.into_iter().take(6 * area).chain(solved.skip(given)).collect()
@@ -202,12 +202,12 @@ mod tests {
     fn tiles(query: &[(&str, &str)]) -> String {
         let letter = |tile: &Tile| match tile {
             None => 't',
-            Some(colour) => "ndlswyrobgmp"
+            Some(color) => "ndlswyrobgmp"
                 .chars()
-                .find(|l| colours::colour(&l.to_string()) == Some(*colour))
+                .find(|l| colors::color(&l.to_string()) == Some(*color))
                 .unwrap_or('?'),
         };
-        after_moves(wanted(query)).colours.iter().map(letter).collect()
+        after_moves(wanted(query)).colors.iter().map(letter).collect()
     }
 
     #[test]
@@ -216,7 +216,7 @@ mod tests {
         assert_eq!((wanted.size(), wanted.pixels(), wanted.is_png), (3, 128 * 128, false));
         let drawn = after_moves(wanted);
         assert_eq!(drawn.sight, Sight::From(ROTATION.parse().unwrap(), 5.0));
-        assert_eq!(drawn.background, Background(Some(Colour::WHITE)));
+        assert_eq!(drawn.background, Background(Some(Color::WHITE)));
         assert_eq!((drawn.body, drawn.body_opacity, drawn.tile_opacity), (BLACK, 100, 100));
         let solved = ["y", "r", "b", "w", "o", "g"].map(|letter| letter.repeat(9)).concat();
         assert_eq!(tiles(&[]), solved);
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_are_given_by_colour_or_by_face() {
+    fn tiles_are_given_by_color_or_by_face() {
         let given = tiles(&[("fc", "ynt"), ("fd", "uuu")]);
         assert_eq!(&given[..6], "yntyyy");
         assert_eq!(&tiles(&[("fd", "urnot")])[..6], "yrdltd");
@@ -278,7 +278,7 @@ mod tests {
             ("ac", "red"),
         ]));
         assert_eq!((drawn.width, drawn.body_opacity, drawn.tile_opacity), (200, 12, 50));
-        assert_eq!((drawn.body, drawn.background), (Colour(0x12, 0x34, 0x56), Background(None)));
+        assert_eq!((drawn.body, drawn.background), (Color(0x12, 0x34, 0x56), Background(None)));
         assert_eq!(drawn.sight, Sight::From("y30x-39".parse().unwrap(), 2.5));
         assert_eq!(drawn.arrows.len(), 1);
         // Any number of rotations counts.

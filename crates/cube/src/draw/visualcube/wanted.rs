@@ -1,7 +1,7 @@
 //! The picture that parameters ask for.
 
 use super::arrows;
-use super::colours::Tile;
+use super::colors::Tile;
 use crate::draw::svg::{LONGEST_ARROW, LONGEST_FRAME};
 use crate::draw::tiles::Tiles;
 use crate::{Cube, Face, Turn};
@@ -34,7 +34,7 @@ impl Wanted {
                 kinds.len() - 1
             })
         };
-        let numbers: Vec<usize> = tiles.colours.iter().map(number).collect();
+        let numbers: Vec<usize> = tiles.colors.iter().map(number).collect();
         let mut cubes = Vec::new();
         let mut weight = 1;
         while weight < kinds.len() {
@@ -63,7 +63,7 @@ impl Wanted {
     /// Returns an upper bound of the length of the picture as SVG, in bytes.
     #[must_use]
     pub fn longest_svg(&self) -> usize {
-        LONGEST_FRAME + LONGEST_TILE * self.tiles.colours.len() + LONGEST_ARROW * arrows::MOST
+        LONGEST_FRAME + LONGEST_TILE * self.tiles.colors.len() + LONGEST_ARROW * arrows::MOST
     }
 
     /// Returns the picture of `cubes` as they are, after the moves.
@@ -75,7 +75,7 @@ impl Wanted {
             })
         };
         let tile = |facelet| self.kinds.get(number(facelet)).copied().flatten();
-        let colours = (0..self.tiles.colours.len()).map(tile).collect();
-        Tiles { colours, ..self.tiles }
+        let colors = (0..self.tiles.colors.len()).map(tile).collect();
+        Tiles { colors, ..self.tiles }
     }
 }

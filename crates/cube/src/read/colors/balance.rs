@@ -9,25 +9,25 @@ use super::lab::{Lab, difference, median};
 const ROUNDS: usize = 6;
 
 /// Finds six prototypes by equal groups, from a first guess.
-pub(super) fn cluster(colours: &[Lab], guess: [Lab; 6]) -> [Lab; 6] {
+pub(super) fn cluster(colors: &[Lab], guess: [Lab; 6]) -> [Lab; 6] {
     let mut prototypes = guess;
     let mut groups = Vec::new();
     for _ in 0..ROUNDS {
         let costs: Vec<[f64; 6]> =
-            colours.iter().map(|c| prototypes.map(|p| difference(*c, p))).collect();
+            colors.iter().map(|c| prototypes.map(|p| difference(*c, p))).collect();
         let next = equal_groups(&costs);
         if next == groups {
             break;
         }
         groups = next;
-        prototypes = medians(colours, &groups);
+        prototypes = medians(colors, &groups);
     }
     prototypes
 }
 
 /// Returns the median colour of each group.
-pub(super) fn medians(colours: &[Lab], groups: &[u8]) -> [Lab; 6] {
-    grouped(colours, groups).map(|own| median(&own))
+pub(super) fn medians(colors: &[Lab], groups: &[u8]) -> [Lab; 6] {
+    grouped(colors, groups).map(|own| median(&own))
 }
 
 /// Returns what belongs to each group, such as the colours of its facelets.

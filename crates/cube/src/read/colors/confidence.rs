@@ -42,8 +42,8 @@ impl Alternatives {
         let mut least = decoder.least_with_each();
         let readings = within(&fit.costs, orientations, found, (FAR * spread) as u64);
         for other in &readings {
-            for (own, colour) in least.iter_mut().zip(other.cube.colours()) {
-                let known = &mut own[usize::from(colour)];
+            for (own, color) in least.iter_mut().zip(other.cube.colors()) {
+                let known = &mut own[usize::from(color)];
                 *known = Some(known.map_or(other.cost, |known| known.min(other.cost)));
             }
         }
@@ -59,16 +59,16 @@ impl Alternatives {
         let size = costs.size();
         let most = found.cost + (FAR * self.spread) as u64;
         for (a, b) in (0..6).flat_map(|a| (a + 1..6).map(move |b| (a, b))) {
-            let mut colours = found.scheme.colours();
-            colours.swap(a, b);
-            let Some(scheme) = Scheme::new(colours) else { continue };
+            let mut colors = found.scheme.colors();
+            colors.swap(a, b);
+            let Some(scheme) = Scheme::new(colors) else { continue };
             if bound(costs, &scheme) > most {
                 continue;
             }
             let cost = Decoder::new(costs, &scheme).least();
             for i in [a, b] {
                 let center = fixed_center(size, Face::from_index(i));
-                let known = &mut self.least[center][usize::from(colours[i])];
+                let known = &mut self.least[center][usize::from(colors[i])];
                 *known = Some(known.map_or(cost, |known| known.min(cost)));
             }
         }
@@ -81,8 +81,8 @@ impl Alternatives {
             let weights = own.map(|cost| cost.map_or(0.0, |cost| margin(cost).exp()));
             weights[usize::from(shown)] / weights.iter().sum::<f64>()
         };
-        let shown = found.cube.colours();
-        self.least.iter().zip(shown).map(|(own, colour)| share(own, colour)).collect()
+        let shown = found.cube.colors();
+        self.least.iter().zip(shown).map(|(own, color)| share(own, color)).collect()
     }
 }
 

@@ -31,9 +31,9 @@ pub(super) struct Fit {
 /// Returns the best fit: by the differences that people see, which starts from nothing, and by those of a
 /// camera, which goes on from there. The one whose colours are further apart holds. `None` if no cube has
 /// this number of facelets.
-pub(super) fn best(colours: &[Lab], orientations: Orientations) -> Option<Fit> {
-    let by_eye = by_eye(colours, orientations)?;
-    let by_camera = by_camera(colours, orientations, &by_eye);
+pub(super) fn best(colors: &[Lab], orientations: Orientations) -> Option<Fit> {
+    let by_eye = by_eye(colors, orientations)?;
+    let by_camera = by_camera(colors, orientations, &by_eye);
     let is_clearer = |other: &Fit| confusion(other) < confusion(&by_eye);
     Some(by_camera.filter(is_clearer).unwrap_or(by_eye))
 }
@@ -43,8 +43,8 @@ pub(super) fn best(colours: &[Lab], orientations: Orientations) -> Option<Fit> {
 fn confusion(fit: &Fit) -> f64 {
     let labels = fit.found.labels();
     let all = labels.iter().enumerate().map(|(facelet, label)| {
-        let others = (0..6).filter(|colour| colour != label);
-        let next = others.map(|colour| fit.costs.of(facelet, colour)).min().unwrap_or_default();
+        let others = (0..6).filter(|color| color != label);
+        let next = others.map(|color| fit.costs.of(facelet, color)).min().unwrap_or_default();
         [fit.costs.of(facelet, *label), next].map(f64::from)
     });
     let [own, next] = all.fold([0.0; 2], |sum, part| [sum[0] + part[0], sum[1] + part[1]]);
@@ -52,11 +52,11 @@ fn confusion(fit: &Fit) -> f64 {
 }
 
 /// Returns the cheapest fit by the differences that people see, from several starts.
-fn by_eye(colours: &[Lab], orientations: Orientations) -> Option<Fit> {
+fn by_eye(colors: &[Lab], orientations: Orientations) -> Option<Fit> {
     let mut known: Vec<Vec<u8>> = Vec::new();
     let mut best: Option<(u64, Fit)> = None;
-    for start in starts(colours) {
-        let Some(fit) = refine(colours, orientations, start, &mut known) else { continue };
+    for start in starts(colors) {
+        let Some(fit) = refine(colors, orientations, start, &mut known) else { continue };
         if best.as_ref().is_none_or(|(cost, _)| fit.0 < *cost) {
             best = Some(fit);
         }
@@ -67,7 +67,7 @@ fn by_eye(colours: &[Lab], orientations: Orientations) -> Option<Fit> {
 /// Follows one start, and returns the cheapest fit with what its state and gains cost. It ends at a state
 /// that this start or another one has come to before.
 fn refine(
-    colours: &[Lab],
+    colors: &[Lab],
     orientations: Orientations,
     start: [Lab; 6],
     known: &mut Vec<Vec<u8>>,
@@ -75,7 +75,7 @@ fn refine(
     let mut model = Model::new(start);
     let mut best: Option<(u64, Fit)> = None;
     for _ in 0..ROUNDS {
-        let costs = model.costs(colours)?;
+        let costs = model.costs(colors)?;
         let found = cheapest(&costs, orientations)?;
         let labels = found.labels();
         let cost = found.cost + model.cost_of_gains();
@@ -85,15 +85,15 @@ fn refine(
         if known.contains(&labels) {
             break;
         }
-        model.fit(colours, &labels);
+        model.fit(colors, &labels);
         known.push(labels);
     }
     best
 }
 
 /// Goes on from a fit by the differences that a camera measures.
-fn by_camera(colours: &[Lab], orientations: Orientations, by_eye: &Fit) -> Option<Fit> {
-    let mut light = Light::new(colours);
+fn by_camera(colors: &[Lab], orientations: Orientations, by_eye: &Fit) -> Option<Fit> {
+    let mut light = Light::new(colors);
     let mut fit = by_eye.clone();
     for _ in 0..MORE_ROUNDS {
         let labels = fit.found.labels();
@@ -104,23 +104,23 @@ fn by_camera(colours: &[Lab], orientations: Orientations, by_eye: &Fit) -> Optio
             break;
         }
     }
-    fit.model.fit(colours, &fit.found.labels());
+    fit.model.fit(colors, &fit.found.labels());
     Some(fit)
 }
 
 /// The first guesses at the prototypes: the centres of an odd cube, and groups of equally many facelets,
 /// which start from the colours that most cubes have and from colours that are far from each other.
-pub(super) fn starts(colours: &[Lab]) -> Vec<[Lab; 6]> {
+pub(super) fn starts(colors: &[Lab]) -> Vec<[Lab; 6]> {
     let mut starts = Vec::new();
-    let Some(size) = size_of_facelets(colours.len()) else { return starts };
+    let Some(size) = size_of_facelets(colors.len()) else { return starts };
     let centers =
-        (!size.is_multiple_of(2)).then(|| Face::ALL.map(|face| colours[fixed_center(size, face)]));
+        (!size.is_multiple_of(2)).then(|| Face::ALL.map(|face| colors[fixed_center(size, face)]));
     starts.extend(centers);
-    for guess in [references(), far_apart(colours)] {
-        let groups = cluster(colours, guess);
+    for guess in [references(), far_apart(colors)] {
+        let groups = cluster(colors, guess);
         let start = centers.map_or(groups, |centers| by_face(groups, centers));
         // On even cubes the order of the colours means nothing.
-        let is_known = |known: &[Lab; 6]| known.iter().all(|colour| start.contains(colour));
+        let is_known = |known: &[Lab; 6]| known.iter().all(|color| start.contains(color));
         if !starts.iter().any(is_known) {
             starts.push(start);
         }
@@ -129,16 +129,16 @@ pub(super) fn starts(colours: &[Lab]) -> Vec<[Lab; 6]> {
 }
 
 /// Returns colours of the cube that are far from each other.
-fn far_apart(colours: &[Lab]) -> [Lab; 6] {
+fn far_apart(colors: &[Lab]) -> [Lab; 6] {
     let mut found: Vec<Lab> =
-        colours.iter().copied().max_by(|a, b| a.l.total_cmp(&b.l)).into_iter().collect();
-    let mut nearest = vec![f64::INFINITY; colours.len()];
+        colors.iter().copied().max_by(|a, b| a.l.total_cmp(&b.l)).into_iter().collect();
+    let mut nearest = vec![f64::INFINITY; colors.len()];
     while let Some(last) = found.last().copied().filter(|_| found.len() < 6) {
-        for (known, colour) in nearest.iter_mut().zip(colours) {
-            *known = known.min(difference(*colour, last));
+        for (known, color) in nearest.iter_mut().zip(colors) {
+            *known = known.min(difference(*color, last));
         }
-        let farthest = nearest.iter().zip(colours).max_by(|a, b| a.0.total_cmp(b.0));
-        found.extend(farthest.map(|(_, colour)| *colour));
+        let farthest = nearest.iter().zip(colors).max_by(|a, b| a.0.total_cmp(b.0));
+        found.extend(farthest.map(|(_, color)| *color));
     }
     std::array::from_fn(|i| found[i % found.len().max(1)])
 }

@@ -17,14 +17,14 @@ pub(super) fn from_srgb([red, green, blue]: [f64; 3]) -> Lab {
 }
 
 /// Converts to sRGB from 0 to 255; colours that no screen shows are beyond.
-pub(super) fn to_channels(colour: Lab) -> [f64; 3] {
-    let Srgb { red, green, blue, .. } = Srgb::from_color(colour);
+pub(super) fn to_channels(color: Lab) -> [f64; 3] {
+    let Srgb { red, green, blue, .. } = Srgb::from_color(color);
     [red, green, blue].map(|channel: f64| channel * 255.0)
 }
 
 /// Converts to sRGB from 0 to 255, rounded and clamped.
-pub(super) fn to_srgb(colour: Lab) -> [u8; 3] {
-    to_channels(colour).map(|channel| channel.round().clamp(0.0, 255.0) as u8)
+pub(super) fn to_srgb(color: Lab) -> [u8; 3] {
+    to_channels(color).map(|channel| channel.round().clamp(0.0, 255.0) as u8)
 }
 
 /// Returns the difference CIEDE2000, at most [`MOST`].
@@ -33,13 +33,13 @@ pub(super) fn difference(one: Lab, other: Lab) -> f64 {
 }
 
 /// Returns the colour under more light or less: all cone responses of CIELAB times a factor.
-pub(super) fn lit(colour: Lab, gain: f64) -> Lab {
-    Lab::new((colour.l + 16.0) * gain - 16.0, colour.a * gain, colour.b * gain)
+pub(super) fn lit(color: Lab, gain: f64) -> Lab {
+    Lab::new((color.l + 16.0) * gain - 16.0, color.a * gain, color.b * gain)
 }
 
 /// Returns the colour with the median of each coordinate; black of none.
-pub(super) fn median(colours: &[Lab]) -> Lab {
-    let own = |coordinate: fn(&Lab) -> f64| middle(colours.iter().map(coordinate).collect());
+pub(super) fn median(colors: &[Lab]) -> Lab {
+    let own = |coordinate: fn(&Lab) -> f64| middle(colors.iter().map(coordinate).collect());
     Lab::new(own(|c| c.l), own(|c| c.a), own(|c| c.b))
 }
 

@@ -33,9 +33,9 @@ pub(super) struct Light {
 
 impl Light {
     /// Takes measured colours; all faces have the same light.
-    pub(super) fn new(colours: &[Lab]) -> Light {
+    pub(super) fn new(colors: &[Lab]) -> Light {
         Light {
-            measured: colours.iter().copied().map(to_channels).collect(),
+            measured: colors.iter().copied().map(to_channels).collect(),
             prototypes: [[0.0; 3]; 6],
             gains: [[1.0, 0.0, 0.0]; 6],
             spread: LEAST_SPREAD,
@@ -47,14 +47,11 @@ impl Light {
         for _ in 0..3 {
             let lit = self.lit();
             self.prototypes = grouped(&lit, labels).map(|own| {
-                [0, 1, 2].map(|channel| middle(own.iter().map(|colour| colour[channel]).collect()))
+                [0, 1, 2].map(|channel| middle(own.iter().map(|color| color[channel]).collect()))
             });
             let of = |label: &u8| self.prototypes[usize::from(*label)];
-            let off: Vec<f64> = lit
-                .iter()
-                .zip(labels)
-                .map(|(colour, label)| distance(*colour, of(label)))
-                .collect();
+            let off: Vec<f64> =
+                lit.iter().zip(labels).map(|(color, label)| distance(*color, of(label))).collect();
             // The length of three normally distributed numbers has a median of 1.54 deviations.
             self.spread = (middle(off.clone()) / 1.54).max(LEAST_SPREAD);
             let is_clear = |off: f64| off < self.spread * MOST / 2.0;
@@ -90,11 +87,11 @@ impl Light {
 
     /// Returns what each prototype costs on each facelet. `None` if no cube has this number of facelets.
     pub(super) fn costs(&self) -> Option<Costs> {
-        let cost = |colour: Rgb, prototype: Rgb| {
-            let difference = (distance(colour, prototype) / self.spread).min(MOST);
+        let cost = |color: Rgb, prototype: Rgb| {
+            let difference = (distance(color, prototype) / self.spread).min(MOST);
             (difference * PRECISION).round() as u32
         };
-        let costs = self.lit().into_iter().map(|colour| self.prototypes.map(|p| cost(colour, p)));
+        let costs = self.lit().into_iter().map(|color| self.prototypes.map(|p| cost(color, p)));
         Costs::new(costs.collect())
     }
 

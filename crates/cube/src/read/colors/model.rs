@@ -31,18 +31,18 @@ impl Model {
     }
 
     /// Returns how far facelets are from their prototypes on average.
-    pub(super) fn mean_difference(&self, colours: &[Lab], labels: &[u8]) -> f64 {
-        let balanced = self.balanced(colours);
+    pub(super) fn mean_difference(&self, colors: &[Lab], labels: &[u8]) -> f64 {
+        let balanced = self.balanced(colors);
         let of = |label: &u8| self.prototypes[usize::from(*label)];
         let own = balanced.iter().zip(labels).map(|(c, label)| difference(*c, of(label)));
-        own.sum::<f64>() / colours.len() as f64
+        own.sum::<f64>() / colors.len() as f64
     }
 
     /// Returns what each prototype costs on each facelet. `None` if no cube has this number of facelets.
-    pub(super) fn costs(&self, colours: &[Lab]) -> Option<Costs> {
-        let cost = |colour, prototype| (difference(colour, prototype) * PRECISION).round() as u32;
-        let balanced = self.balanced(colours).into_iter();
-        Costs::new(balanced.map(|colour| self.prototypes.map(|p| cost(colour, p))).collect())
+    pub(super) fn costs(&self, colors: &[Lab]) -> Option<Costs> {
+        let cost = |color, prototype| (difference(color, prototype) * PRECISION).round() as u32;
+        let balanced = self.balanced(colors).into_iter();
+        Costs::new(balanced.map(|color| self.prototypes.map(|p| cost(color, p))).collect())
     }
 
     /// Returns what the gains cost: nothing if all faces have the same light.
@@ -52,45 +52,45 @@ impl Model {
     }
 
     /// Estimates light and prototypes again from the colour of each facelet.
-    pub(super) fn fit(&mut self, colours: &[Lab], labels: &[u8]) {
+    pub(super) fn fit(&mut self, colors: &[Lab], labels: &[u8]) {
         for _ in 0..3 {
-            self.fit_gains(colours, labels);
-            self.fit_prototypes(colours, labels);
+            self.fit_gains(colors, labels);
+            self.fit_prototypes(colors, labels);
         }
     }
 
-    fn fit_prototypes(&mut self, colours: &[Lab], labels: &[u8]) {
-        self.prototypes = medians(&self.balanced(colours), labels);
+    fn fit_prototypes(&mut self, colors: &[Lab], labels: &[u8]) {
+        self.prototypes = medians(&self.balanced(colors), labels);
     }
 
     /// Estimates the gain of each face: the least squares towards the prototypes, with a weight for a gain
     /// of 1. Facelets that are as far away as can be, such as glare, say nothing about it.
-    fn fit_gains(&mut self, colours: &[Lab], labels: &[u8]) {
-        let area = colours.len() / 6;
-        let faces = colours.chunks(area).zip(labels.chunks(area));
+    fn fit_gains(&mut self, colors: &[Lab], labels: &[u8]) {
+        let area = colors.len() / 6;
+        let faces = colors.chunks(area).zip(labels.chunks(area));
         let usual = (COMMON_SPREAD / COMMON_GAIN).powi(2);
-        for (gain, (colours, labels)) in self.gains.iter_mut().zip(faces) {
+        for (gain, (colors, labels)) in self.gains.iter_mut().zip(faces) {
             let (mut across, mut along) = (usual, usual);
-            for (colour, label) in colours.iter().zip(labels) {
+            for (color, label) in colors.iter().zip(labels) {
                 let prototype = self.prototypes[usize::from(*label)];
-                if difference(lit(*colour, *gain), prototype) >= MOST / 2.0 {
+                if difference(lit(*color, *gain), prototype) >= MOST / 2.0 {
                     continue;
                 }
                 // Differences of vivid colours look smaller.
                 let chroma = (prototype.a.powi(2) + prototype.b.powi(2)).sqrt();
                 let weight = (1.0 + 0.045 * chroma).powi(-2);
-                let (x, y) = (colour.l + 16.0, prototype.l + 16.0);
-                across += x * y + weight * (colour.a * prototype.a + colour.b * prototype.b);
-                along += x * x + weight * (colour.a.powi(2) + colour.b.powi(2));
+                let (x, y) = (color.l + 16.0, prototype.l + 16.0);
+                across += x * y + weight * (color.a * prototype.a + color.b * prototype.b);
+                along += x * x + weight * (color.a.powi(2) + color.b.powi(2));
             }
             *gain = (across / along).clamp(1.0 / MOST_GAIN, MOST_GAIN);
         }
     }
 
     /// The colours with the gains of their faces.
-    fn balanced(&self, colours: &[Lab]) -> Vec<Lab> {
-        let area = colours.len() / 6;
-        let faces = colours.chunks(area).zip(self.gains);
-        faces.flat_map(|(own, gain)| own.iter().map(move |colour| lit(*colour, gain))).collect()
+    fn balanced(&self, colors: &[Lab]) -> Vec<Lab> {
+        let area = colors.len() / 6;
+        let faces = colors.chunks(area).zip(self.gains);
+        faces.flat_map(|(own, gain)| own.iter().map(move |color| lit(*color, gain))).collect()
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn name(face: Face) -> &'static str {
 /// least differences in sum. The light is first made such that the lightest prototype is as light as white.
 pub(super) fn named(prototypes: &[Lab; 6]) -> [Face; 6] {
     let references = references();
-    let lightest = prototypes.iter().map(|colour| colour.l).fold(1.0, f64::max);
+    let lightest = prototypes.iter().map(|color| color.l).fold(1.0, f64::max);
     let gain = (references[0].l + 16.0) / (lightest + 16.0);
     let costs = prototypes.map(|p| references.map(|r| difference(lit(p, gain), r)));
     let cost =
@@ -42,7 +42,7 @@ pub(super) fn named(prototypes: &[Lab; 6]) -> [Face; 6] {
 /// equals the first in the order of [`Rotation::all`].
 pub(super) fn held(scheme: &Scheme, named: &[Face; 6]) -> Scheme {
     let right = |scheme: &Scheme| {
-        Face::ALL.into_iter().filter(|f| named[usize::from(scheme.colour(*f))] == *f).count()
+        Face::ALL.into_iter().filter(|f| named[usize::from(scheme.color(*f))] == *f).count()
     };
     let held = Rotation::all().map(|rotation| scheme.rotated(&rotation));
     let first = |best: Scheme, next: Scheme| if right(&next) > right(&best) { next } else { best };

@@ -43,27 +43,27 @@ const LEAST_SURE: f64 = 0.75;
 #[derive(Debug, Clone)]
 pub struct Measured {
     size: usize,
-    colours: Vec<Lab>,
+    colors: Vec<Lab>,
 }
 
 impl Measured {
     /// Takes sRGB from 0 to 255. `None` if no cube has this number of facelets, or if a number is not finite.
     #[must_use]
-    pub fn from_srgb(colours: &[[f64; 3]]) -> Option<Measured> {
-        Measured::new(colours, from_srgb)
+    pub fn from_srgb(colors: &[[f64; 3]]) -> Option<Measured> {
+        Measured::new(colors, from_srgb)
     }
 
     /// Takes CIELAB for the white point D65: L from 0 to 100, a and b from -128 to 127.
     #[must_use]
-    pub fn from_lab(colours: &[[f64; 3]]) -> Option<Measured> {
-        Measured::new(colours, |[l, a, b]| Lab::new(l, a, b))
+    pub fn from_lab(colors: &[[f64; 3]]) -> Option<Measured> {
+        Measured::new(colors, |[l, a, b]| Lab::new(l, a, b))
     }
 
-    fn new(colours: &[[f64; 3]], convert: impl Fn([f64; 3]) -> Lab) -> Option<Measured> {
-        let size = size_of_facelets(colours.len())?;
-        let colours: Vec<Lab> = colours.iter().map(|colour| convert(*colour)).collect();
+    fn new(colors: &[[f64; 3]], convert: impl Fn([f64; 3]) -> Lab) -> Option<Measured> {
+        let size = size_of_facelets(colors.len())?;
+        let colors: Vec<Lab> = colors.iter().map(|color| convert(*color)).collect();
         let is_finite = |c: &Lab| [c.l, c.a, c.b].into_iter().all(f64::is_finite);
-        colours.iter().all(is_finite).then_some(Measured { size, colours })
+        colors.iter().all(is_finite).then_some(Measured { size, colors })
     }
 
     /// Returns the number of layers.
@@ -114,7 +114,7 @@ pub struct Reading {
 ///
 /// // The colours of a solved cube, in the shade.
 /// let paints = [[180, 180, 185], [130, 20, 30], [10, 110, 55], [175, 160, 20], [190, 80, 10], [10, 50, 120]];
-/// let seen = Cube::solved(3).colours().into_iter().map(|c| paints[usize::from(c)].map(f64::from));
+/// let seen = Cube::solved(3).colors().into_iter().map(|c| paints[usize::from(c)].map(f64::from));
 /// let measured = Measured::from_srgb(&seen.collect::<Vec<_>>()).unwrap();
 ///
 /// let reading = read(&measured, Orientations::Known, 0).unwrap();
@@ -123,17 +123,17 @@ pub struct Reading {
 /// ```
 #[must_use]
 pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> Option<Reading> {
-    let fit = best(&measured.colours, orientations)?;
+    let fit = best(&measured.colors, orientations)?;
     let alternatives = Alternatives::new(&fit, orientations);
     let found = &fit.found;
     let costs = turned(&fit.costs, &found.turns);
-    let is_nearest = |(place, colour): &(usize, u8)| {
-        (0..6).all(|other| costs.of(*place, other) >= costs.of(*place, *colour))
+    let is_nearest = |(place, color): &(usize, u8)| {
+        (0..6).all(|other| costs.of(*place, other) >= costs.of(*place, *color))
     };
-    let shown = found.cube.colours().into_iter().enumerate();
+    let shown = found.cube.colors().into_iter().enumerate();
     let changed = shown.filter(|one| !is_nearest(one)).map(|(place, _)| place).collect::<Vec<_>>();
     let mut confidence = alternatives.confidence(found);
-    let is_trusted = is_of_a_cube(&fit, &measured.colours, changed.len(), &confidence);
+    let is_trusted = is_of_a_cube(&fit, &measured.colors, changed.len(), &confidence);
     if !is_trusted {
         confidence.iter_mut().for_each(|own| *own = own.min(DOUBT));
     }
@@ -142,12 +142,12 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     let scheme =
         if measured.size.is_multiple_of(2) { held(&found.scheme, &named) } else { found.scheme };
     let prototypes = Face::ALL.map(|face| {
-        let colour = usize::from(scheme.colour(face));
-        Prototype { name: name(named[colour]), srgb: to_srgb(fit.model.prototypes[colour]) }
+        let color = usize::from(scheme.color(face));
+        Prototype { name: name(named[color]), srgb: to_srgb(fit.model.prototypes[color]) }
     });
     let in_faces = |cube: &Cube| {
         let mut cube = cube.clone();
-        cube.recolour(&scheme.faces_of_colours());
+        cube.recolor(&scheme.faces_of_colors());
         cube
     };
     let runners_up = runners_up(&fit, &alternatives, others);
@@ -167,12 +167,12 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
 
 /// Returns whether the colours look like those of a cube: six different ones, each alike wherever it is, so
 /// that few facelets must be read against their looks and most are sure.
-fn is_of_a_cube(fit: &Fit, colours: &[Lab], changed: usize, confidence: &[f64]) -> bool {
+fn is_of_a_cube(fit: &Fit, colors: &[Lab], changed: usize, confidence: &[f64]) -> bool {
     let prototypes = fit.model.prototypes;
     let mut pairs = prototypes.iter().tuple_combinations();
     let are_different = pairs.all(|(a, b)| difference(*a, *b) >= LEAST_APART);
     let facelets = confidence.len() as f64;
-    let off = fit.model.mean_difference(colours, &fit.found.labels());
+    let off = fit.model.mean_difference(colors, &fit.found.labels());
     let sure = confidence.iter().sum::<f64>() / facelets;
     are_different
         && off <= MOST_OFF

@@ -34,6 +34,6 @@ pub(super) fn least_of_centers(costs: &Costs) -> u64 {
     let size = costs.size();
     let orbits = if size > 3 { Some(center_orbits(size)) } else { None };
     let facelets = orbits.into_iter().flatten().flat_map(|o| center_orbit_facelets(size, o));
-    let least = facelets.map(|f| (0..6).map(|colour| costs.of(f, colour)).min());
+    let least = facelets.map(|f| (0..6).map(|color| costs.of(f, color)).min());
     least.map(|own| u64::from(own.unwrap_or_default())).sum()
 }

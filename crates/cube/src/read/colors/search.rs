@@ -33,10 +33,10 @@ pub(crate) struct Found {
 impl Found {
     /// Returns the prototype of each facelet as it was measured.
     pub(super) fn labels(&self) -> Vec<u8> {
-        let shown = self.cube.colours();
+        let shown = self.cube.colors();
         let mut labels = vec![0; shown.len()];
-        for (place, colour) in shown.into_iter().enumerate() {
-            labels[source(self.cube.size(), place, &self.turns)] = colour;
+        for (place, color) in shown.into_iter().enumerate() {
+            labels[source(self.cube.size(), place, &self.turns)] = color;
         }
         labels
     }
@@ -123,6 +123,6 @@ fn decoded(costs: &Costs, (_, scheme, turns): (u64, Scheme, Turns)) -> Found {
 
 /// What a state costs.
 fn cost(costs: &Costs, cube: &Cube) -> u64 {
-    let shown = cube.colours().into_iter().enumerate();
-    shown.map(|(facelet, colour)| u64::from(costs.of(facelet, colour))).sum()
+    let shown = cube.colors().into_iter().enumerate();
+    shown.map(|(facelet, color)| u64::from(costs.of(facelet, color))).sum()
 }

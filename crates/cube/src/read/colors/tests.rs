@@ -67,12 +67,12 @@ impl Camera {
         let gains = [(); 6].map(|()| rng.random_range(0.8..1.2));
         let shadows = [(); 6].map(|()| if rng.random_bool(0.3) { 0.3 } else { 0.0 });
         let area = size * size;
-        let seen = cube.colours().into_iter().enumerate().map(|(facelet, colour)| {
+        let seen = cube.colors().into_iter().enumerate().map(|(facelet, color)| {
             let (face, row, column) = (facelet / area, facelet % area / size, facelet % size);
             let across = (row + column) as f64 / (2 * size - 2) as f64;
             let shade = if self.is_rough { 1.0 - shadows[face] * across } else { 1.0 };
             let glare = if self.is_rough && rng.random_bool(0.03) { 0.7 } else { 0.0 };
-            paints[usize::from(colour)].map(|channel| {
+            paints[usize::from(color)].map(|channel| {
                 let lit = channel * gains[face] * shade + self.sigma * gauss(rng);
                 (lit + (255.0 - lit) * glare).clamp(0.0, 255.0)
             })
@@ -96,17 +96,17 @@ fn is_same(one: &[u8], other: &[u8]) -> bool {
 /// The nearest prototype for each facelet by itself (the centres of odd cubes are the prototypes), and
 /// groups of equally many facelets.
 fn simple_readings(seen: &[[f64; 3]]) -> [Vec<u8>; 2] {
-    let colours: Vec<_> = seen.iter().map(|srgb| from_srgb(*srgb)).collect();
-    let starts = starts(&colours);
+    let colors: Vec<_> = seen.iter().map(|srgb| from_srgb(*srgb)).collect();
+    let starts = starts(&colors);
     let costs = |prototypes: &[Lab; 6]| -> Vec<[f64; 6]> {
-        colours.iter().map(|c| prototypes.map(|p| difference(*c, p))).collect()
+        colors.iter().map(|c| prototypes.map(|p| difference(*c, p))).collect()
     };
     let by_itself = costs(&starts[0]).iter().map(nearest).collect();
     [by_itself, equal_groups(&costs(starts.last().unwrap()))]
 }
 
 #[test]
-fn noisy_colours_are_read() {
+fn noisy_colors_are_read() {
     for (size, seeds) in [(2, 12), (3, 6), (4, 4), (5, 2), (6, 2), (7, 2)] {
         for seed in 0..seeds {
             let mut rng = generator(&format!("noise {size} {seed}"));
@@ -155,10 +155,10 @@ fn any_scheme_is_read() {
         let cube = random_state(size, &mut rng);
         let mut mirrored = cube.clone();
         // Red and orange are exchanged.
-        mirrored.recolour(&[0, 4, 2, 3, 1, 5]);
+        mirrored.recolor(&[0, 4, 2, 3, 1, 5]);
         let seen = Camera { sigma: 5.0, ..Camera::default() }.sees(&mirrored, 0, &mut rng);
         let reading = reading(&seen, Orientations::Known);
-        assert!(is_same(&reading.cube.colours(), &cube.colours()), "{size}");
+        assert!(is_same(&reading.cube.colors(), &cube.colors()), "{size}");
         assert!(validate(&Facelets::from(reading.cube)).is_solvable(), "{size}");
         assert!(reading.is_trusted);
     }
@@ -202,11 +202,11 @@ fn wrong_numbers_are_refused() {
 fn with_turned_faces(size: usize, seen: &[[f64; 3]], turns: [u8; 6]) -> Vec<[f64; 3]> {
     let area = size * size;
     let mut out = seen.to_vec();
-    for (facelet, colour) in seen.iter().enumerate() {
+    for (facelet, color) in seen.iter().enumerate() {
         let face = facelet / area;
         let cell = (facelet % area / size, facelet % size);
         let (row, column) = turned_cell(size, cell, turns[face]);
-        out[face * area + row * size + column] = *colour;
+        out[face * area + row * size + column] = *color;
     }
     out
 }
@@ -278,11 +278,11 @@ fn the_share_of_cubes_that_are_read_right() {
                 let own = reading(&seen, Orientations::Known);
                 time += start.elapsed();
                 let [nearest, equal] = simple_readings(&seen);
-                let all = [own.cube.colours(), equal, nearest];
+                let all = [own.cube.colors(), equal, nearest];
                 for (right, read) in right.iter_mut().zip(&all) {
-                    *right += usize::from(is_same(read, &cube.colours()));
+                    *right += usize::from(is_same(read, &cube.colors()));
                 }
-                let is_wrong = !is_same(&all[0], &cube.colours());
+                let is_wrong = !is_same(&all[0], &cube.colors());
                 silent += usize::from(is_wrong && own.uncertain.is_empty());
             }
             let share = |right: usize| 100.0 * right as f64 / count(size) as f64;

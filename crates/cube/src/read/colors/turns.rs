@@ -36,7 +36,7 @@ pub(super) fn turned(costs: &Costs, turns: &Turns) -> Costs {
     let size = costs.size();
     let own = (0..6 * size * size).map(|place| {
         let facelet = source(size, place, turns);
-        [0, 1, 2, 3, 4, 5].map(|colour| costs.of(facelet, colour))
+        [0, 1, 2, 3, 4, 5].map(|color| costs.of(facelet, color))
     });
     // The number of facelets is that of the cube.
     Costs::new(own.collect()).unwrap_or_else(|| costs.clone())
@@ -70,7 +70,7 @@ fn least_of_corner(costs: &Costs, scheme: &Scheme, slot: usize) -> Vec<u64> {
         let facelets: [usize; 3] = std::array::from_fn(|i| source(size, places[i], &[turns[i]; 6]));
         let pieces = (0..CORNERS.len()).flat_map(|piece| {
             (0..3).map(move |twist| {
-                let shown = |i| scheme.colour(corner_face(piece, twist, i));
+                let shown = |i| scheme.color(corner_face(piece, twist, i));
                 (0..3).map(|i| costs.of(facelets[i], shown(i))).sum::<u32>()
             })
         });
@@ -94,7 +94,7 @@ fn least_of_edge(costs: &Costs, scheme: &Scheme, edge: usize) -> Vec<u64> {
         let pieces = places.iter().map(|place| {
             let [a, b] = [0, 1].map(|i| source(size, place[i], &[turns[i]; 6]));
             let shown = (0..WINGS).map(|wing| {
-                let [first, second] = wing_faces(wing).map(|face| scheme.colour(face));
+                let [first, second] = wing_faces(wing).map(|face| scheme.color(face));
                 costs.of(a, first) + costs.of(b, second)
             });
             u64::from(shown.min().unwrap_or_default())

@@ -39,9 +39,9 @@ pub struct Candidate {
 /// use unscramble_cube::read::{Costs, Decoder};
 ///
 /// // A solved cube, on which one sticker was read wrongly.
-/// let mut read = Cube::solved(3).colours();
+/// let mut read = Cube::solved(3).colors();
 /// read[0] = 4;
-/// let cost = |colour: u8| [0, 1, 2, 3, 4, 5].map(|other| u32::from(other != colour));
+/// let cost = |color: u8| [0, 1, 2, 3, 4, 5].map(|other| u32::from(other != color));
 /// let costs = Costs::new(read.into_iter().map(cost).collect()).unwrap();
 ///
 /// let found = Decoder::new(&costs, &Scheme::STANDARD).cheapest(2);
@@ -64,7 +64,7 @@ struct Part {
     cost: u64,
     /// The pieces and their turns, place by place.
     pieces: Vec<(u8, u8)>,
-    colours: Vec<(usize, u8)>,
+    colors: Vec<(usize, u8)>,
 }
 
 impl<'a> Decoder<'a> {
@@ -77,9 +77,7 @@ impl<'a> Decoder<'a> {
         let orbits = if size > 3 { Some(center_orbits(size)) } else { None };
         let centers = orbits.into_iter().flatten().map(|orbit| {
             let own = center_orbit_facelets(size, orbit);
-            Orbit::new(
-                own.map(|facelet| [0, 1, 2, 3, 4, 5].map(|colour| costs.of(facelet, colour))),
-            )
+            Orbit::new(own.map(|facelet| [0, 1, 2, 3, 4, 5].map(|color| costs.of(facelet, color))))
         });
         Decoder {
             costs,
@@ -145,7 +143,7 @@ impl<'a> Decoder<'a> {
         let size = self.costs.size();
         let mut least: Vec<[Option<u64>; 6]> = vec![[None; 6]; 6 * size * size];
         let mut tell = |facelet: usize, face: Face, cost: u64| {
-            let known = &mut least[facelet][usize::from(self.scheme.colour(face))];
+            let known = &mut least[facelet][usize::from(self.scheme.color(face))];
             *known = Some(known.map_or(cost, |known: u64| known.min(cost)));
         };
         for parity in [0, 1] {
@@ -191,8 +189,8 @@ impl<'a> Decoder<'a> {
         }
         if self.midges.is_some() {
             for face in Face::ALL {
-                let colour = usize::from(self.scheme.colour(face));
-                least[fixed_center(size, face)][colour] = Some(whole);
+                let color = usize::from(self.scheme.color(face));
+                least[fixed_center(size, face)][color] = Some(whole);
             }
         }
         least
@@ -228,22 +226,22 @@ impl<'a> Decoder<'a> {
         facelets: impl Fn(usize) -> [usize; STICKERS],
         face: impl Fn(usize, usize, usize) -> Face,
     ) -> Part {
-        let mut colours = Vec::with_capacity(STICKERS * pieces.len());
+        let mut colors = Vec::with_capacity(STICKERS * pieces.len());
         for (slot, (piece, turn)) in pieces.iter().enumerate() {
             for (i, facelet) in facelets(slot).into_iter().enumerate() {
                 let face = face((*piece).into(), (*turn).into(), i);
-                colours.push((facelet, self.scheme.colour(face)));
+                colors.push((facelet, self.scheme.color(face)));
             }
         }
-        Part { cost: cost.into(), pieces, colours }
+        Part { cost: cost.into(), pieces, colors }
     }
 
     /// The cube with these parts.
     fn assembled<'p>(&self, parts: impl Iterator<Item = &'p Part>) -> Cube {
         let mut cube = Cube::solved(self.costs.size());
-        cube.recolour(&self.scheme.colours());
-        for (facelet, colour) in parts.flat_map(|part| &part.colours) {
-            cube.set_facelet(*facelet, *colour);
+        cube.recolor(&self.scheme.colors());
+        for (facelet, color) in parts.flat_map(|part| &part.colors) {
+            cube.set_facelet(*facelet, *color);
         }
         cube
     }
@@ -251,15 +249,15 @@ impl<'a> Decoder<'a> {
     /// The cheapest arrangements of each orbit of wings and of centres; without a count, one of the cheapest.
     fn orbits(&self, count: Option<usize>) -> Vec<Vec<Part>> {
         let size = self.costs.size();
-        let part = |cost: u32, kinds: [u8; PLACES], colours| Part {
+        let part = |cost: u32, kinds: [u8; PLACES], colors| Part {
             cost: cost.into(),
             pieces: kinds.into_iter().map(|kind| (kind, 0)).collect(),
-            colours,
+            colors,
         };
         let wings = self.wings.iter().zip(1..).map(|(orbit, depth)| {
             let found = orbit.arrangements(count).into_iter().map(|(cost, kinds)| {
                 let own = kinds.into_iter().enumerate().flat_map(|(slot, wing)| {
-                    let faces = wing_faces(wing.into()).map(|face| self.scheme.colour(face));
+                    let faces = wing_faces(wing.into()).map(|face| self.scheme.color(face));
                     wing_facelets(size, depth, slot).into_iter().zip(faces)
                 });
                 part(cost, kinds, own.collect())

@@ -25,7 +25,7 @@ pub(crate) fn fixed_cost(costs: &Costs, scheme: &Scheme) -> u64 {
     if size.is_multiple_of(2) {
         return 0;
     }
-    let fixed = Face::ALL.map(|face| costs.of(fixed_center(size, face), scheme.colour(face)));
+    let fixed = Face::ALL.map(|face| costs.of(fixed_center(size, face), scheme.color(face)));
     fixed.into_iter().map(u64::from).sum()
 }
 
@@ -53,7 +53,7 @@ fn turning_costs<const PLACES: usize, const TURNS: usize>(
         let facelets = facelets(slot);
         std::array::from_fn(|piece| {
             std::array::from_fn(|turn| {
-                let shown = |i| scheme.colour(face(piece, turn, i));
+                let shown = |i| scheme.color(face(piece, turn, i));
                 facelets.iter().enumerate().map(|(i, facelet)| costs.of(*facelet, shown(i))).sum()
             })
         })
@@ -65,7 +65,7 @@ pub(crate) fn wing_costs(costs: &Costs, scheme: &Scheme, depth: usize) -> [[u32;
     std::array::from_fn(|slot| {
         let [a, b] = wing_facelets(costs.size(), depth, slot);
         std::array::from_fn(|wing| {
-            let [first, second] = wing_faces(wing).map(|face| scheme.colour(face));
+            let [first, second] = wing_faces(wing).map(|face| scheme.color(face));
             costs.of(a, first) + costs.of(b, second)
         })
     })

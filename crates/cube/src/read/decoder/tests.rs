@@ -7,19 +7,19 @@ use crate::random::{generator, random_state};
 use crate::validate::validate;
 
 /// A cost of 1 for each facelet that changes.
-fn costs_of(colours: &[u8]) -> Costs {
-    let cost = |colour: &u8| [0, 1, 2, 3, 4, 5].map(|other| u32::from(other != *colour));
-    Costs::new(colours.iter().map(cost).collect()).unwrap()
+fn costs_of(colors: &[u8]) -> Costs {
+    let cost = |color: &u8| [0, 1, 2, 3, 4, 5].map(|other| u32::from(other != *color));
+    Costs::new(colors.iter().map(cost).collect()).unwrap()
 }
 
-fn is_solvable(colours: &[u8]) -> bool {
-    let cube = Cube::from_colours(colours).unwrap();
+fn is_solvable(colors: &[u8]) -> bool {
+    let cube = Cube::from_colors(colors).unwrap();
     validate(&Facelets::from(cube)).is_solvable()
 }
 
 fn cost(costs: &Costs, cube: &Cube) -> u64 {
-    let shown = cube.colours().into_iter().enumerate();
-    shown.map(|(facelet, colour)| u64::from(costs.of(facelet, colour))).sum()
+    let shown = cube.colors().into_iter().enumerate();
+    shown.map(|(facelet, color)| u64::from(costs.of(facelet, color))).sum()
 }
 
 #[test]
@@ -35,21 +35,21 @@ fn every_candidate_can_be_solved_and_costs_what_it_says() {
             assert_eq!((found.len(), found[0].cost), (20, decoder.least()));
             let any = decoder.any_cheapest();
             assert_eq!((any.cost, cost(&costs, &any.cube)), (found[0].cost, found[0].cost));
-            assert!(is_solvable(&any.cube.colours()));
+            assert!(is_solvable(&any.cube.colors()));
             assert!(found.is_sorted_by_key(|candidate| candidate.cost));
-            assert!(found.iter().map(|candidate| candidate.cube.colours()).all_unique());
+            assert!(found.iter().map(|candidate| candidate.cube.colors()).all_unique());
             for candidate in &found {
                 assert_eq!(candidate.cost, cost(&costs, &candidate.cube));
-                assert!(is_solvable(&candidate.cube.colours()), "{size} {seed}");
+                assert!(is_solvable(&candidate.cube.colors()), "{size} {seed}");
             }
             // No other state of the list is cheaper than the tables say.
             let least = decoder.least_with_each();
             for (facelet, own) in least.iter().enumerate() {
                 let shown = |c: &Candidate| usize::from(c.cube.facelet(facelet));
                 assert_eq!(own[shown(&found[0])], Some(found[0].cost));
-                for (colour, own) in own.iter().enumerate() {
-                    let listed = found.iter().find(|c| shown(c) == colour).map(|c| c.cost);
-                    assert!(listed.is_none() || listed == *own, "{facelet} {colour}");
+                for (color, own) in own.iter().enumerate() {
+                    let listed = found.iter().find(|c| shown(c) == color).map(|c| c.cost);
+                    assert!(listed.is_none() || listed == *own, "{facelet} {color}");
                     assert!(own.is_none_or(|c| listed.is_some() || c >= found[19].cost));
                 }
             }
@@ -58,7 +58,7 @@ fn every_candidate_can_be_solved_and_costs_what_it_says() {
 }
 
 #[test]
-fn a_forced_colour_costs_what_the_tables_say() {
+fn a_forced_color_costs_what_the_tables_say() {
     for size in [2, 3, 4, 5] {
         let mut rng = generator(&format!("forced {size}"));
         let own = (0..6 * size * size).map(|_| [(); 6].map(|()| rng.random_range(0..=50)));
@@ -66,9 +66,9 @@ fn a_forced_colour_costs_what_the_tables_say() {
         let costs = Costs::new(own.clone()).unwrap();
         let least = Decoder::new(&costs, &Scheme::STANDARD).least_with_each();
         for facelet in (0..own.len()).step_by(7) {
-            for (colour, least) in least[facelet].iter().enumerate() {
+            for (color, least) in least[facelet].iter().enumerate() {
                 let mut forced = own.clone();
-                (0..6).filter(|c| *c != colour).for_each(|c| forced[facelet][c] = 100_000);
+                (0..6).filter(|c| *c != color).for_each(|c| forced[facelet][c] = 100_000);
                 let forced = Costs::new(forced).unwrap();
                 let cost = Decoder::new(&forced, &Scheme::STANDARD).least();
                 assert_eq!(*least, (cost < 100_000).then_some(cost));
@@ -83,7 +83,7 @@ fn nearest_states_are_those_of_all_changes_of_two_facelets() {
     for (size, seeds) in [(2, 6), (3, 3)] {
         for seed in 0..seeds {
             let mut rng = generator(&format!("typos {size} {seed}"));
-            let mut read = random_state(size, &mut rng).colours();
+            let mut read = random_state(size, &mut rng).colors();
             let area = size * size;
             let is_fixed = |f: usize| size == 3 && f % area == 4;
             for _ in 0..1 + seed % 2 {
@@ -100,7 +100,7 @@ fn nearest_states_are_those_of_all_changes_of_two_facelets() {
             for (count, changes) in none.chain(one).chain(two) {
                 if changes.iter().map(|(facelet, _)| facelet).all_unique() {
                     let mut state = read.clone();
-                    changes.iter().for_each(|(facelet, colour)| state[*facelet] = *colour);
+                    changes.iter().for_each(|(facelet, color)| state[*facelet] = *color);
                     // Most have wrong numbers of stickers.
                     let counts = state.iter().counts();
                     if counts.values().all(|count| *count == area) && is_solvable(&state) {
@@ -112,17 +112,17 @@ fn nearest_states_are_those_of_all_changes_of_two_facelets() {
             let costs = costs_of(&read);
             let found = Decoder::new(&costs, &scheme).cheapest(nearest.len() + 1);
             let near = found.iter().filter(|candidate| candidate.cost <= 2);
-            let near: Vec<_> = near.map(|c| (c.cost, c.cube.colours())).sorted().collect();
+            let near: Vec<_> = near.map(|c| (c.cost, c.cube.colors())).sorted().collect();
             nearest.sort();
             if size == 3 {
                 assert_eq!(near, nearest, "{seed}");
             } else {
                 // On even cubes other schemes have been tried as well.
-                let is_standard = |colours: &[u8]| {
-                    let facelets = Facelets::from(Cube::from_colours(colours).unwrap());
+                let is_standard = |colors: &[u8]| {
+                    let facelets = Facelets::from(Cube::from_colors(colors).unwrap());
                     validate(&facelets).scheme == scheme
                 };
-                nearest.retain(|(_, colours)| is_standard(colours));
+                nearest.retain(|(_, colors)| is_standard(colors));
                 assert_eq!(near, nearest, "{seed}");
             }
         }

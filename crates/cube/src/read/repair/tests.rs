@@ -34,8 +34,8 @@ fn check(typed: &Typed, found: &[Suggestion]) {
             continue;
         }
         let cube = suggestion.state.cube();
-        let differs: Vec<usize> = (0..cube.colours().len())
-            .filter(|facelet| typed.colour(*facelet) != Some(cube.facelet(*facelet)))
+        let differs: Vec<usize> = (0..cube.colors().len())
+            .filter(|facelet| typed.color(*facelet) != Some(cube.facelet(*facelet)))
             .collect();
         let told: Vec<usize> = suggestion.changes.iter().map(|change| change.facelet).collect();
         assert_eq!(told, differs);
@@ -110,12 +110,12 @@ fn a_cube_put_together_wrongly_is_told() {
 }
 
 #[test]
-fn letters_of_other_faces_are_read_by_the_centres() {
+fn letters_of_other_faces_are_read_by_the_centers() {
     for size in [2, 3, 4, 5] {
         // Left and right exchanged: a mirrored scheme.
         let mut state = random_state(size, &mut generator(&format!("letters {size}")));
         let meant = state.clone();
-        state.recolour(&[0, 4, 2, 3, 1, 5]);
+        state.recolor(&[0, 4, 2, 3, 1, 5]);
         let typed = Typed::from(&Facelets::from(state));
         let found = suggestions(&typed);
         check(&typed, &found);
@@ -167,7 +167,7 @@ fn strays_and_blanks_are_replaced() {
 }
 
 #[test]
-fn confused_colours_come_first() {
+fn confused_colors_come_first() {
     for (letters, typos) in [("wrgyob", "ow"), ("WRGYOB", "OW"), ("URFDLB", "LU")] {
         let letters: Vec<char> = letters.chars().collect();
         let solved: String = Symbols::FACES.write(&Cube::solved(4));
@@ -181,18 +181,18 @@ fn confused_colours_come_first() {
         let typed: String = typed.into_iter().collect();
         for suggestion in suggestions(&Typed::parse(&typed).unwrap()) {
             let symbols = suggestion.state.symbols();
-            let is_red = |change: &&Change| change.to == symbols.colour(letters[1]).unwrap();
+            let is_red = |change: &&Change| change.to == symbols.color(letters[1]).unwrap();
             let [red] = suggestion.changes.iter().filter(is_red).collect::<Vec<_>>()[..] else {
                 panic!("{suggestion:?}");
             };
-            let orange = symbols.colour(letters[4]).unwrap();
-            assert_eq!(red.from, Sticker::Colour(orange), "{suggestion:?}");
+            let orange = symbols.color(letters[4]).unwrap();
+            assert_eq!(red.from, Sticker::Color(orange), "{suggestion:?}");
         }
     }
 }
 
 #[test]
-fn large_cubes_and_missing_colours_get_no_suggestion() {
+fn large_cubes_and_missing_colors_get_no_suggestion() {
     let mut cube = Cube::solved(MAX_TYPED_SIZE + 1);
     cube.set_facelet(0, 5);
     assert!(suggestions(&Typed::from(&Facelets::from(cube))).is_empty());

@@ -126,8 +126,8 @@ fn reduced_scheme(facelets: &Facelets, scheme: &Scheme) -> Result<Scheme, String
     for face in Face::ALL {
         let mut inner =
             (1..size - 1).flat_map(|row| (1..size - 1).map(move |column| (row, column)));
-        let colour = cube.at(face, 1, 1);
-        if inner.any(|(row, column)| cube.at(face, row, column) != colour) {
+        let color = cube.at(face, 1, 1);
+        if inner.any(|(row, column)| cube.at(face, row, column) != color) {
             return Err(format!("the centres of face {face} have several colours"));
         }
     }
@@ -144,9 +144,9 @@ fn reduced_scheme(facelets: &Facelets, scheme: &Scheme) -> Result<Scheme, String
     }
     for (slot, [a, b]) in EDGES.iter().enumerate() {
         for side in dedge_facelets(size, slot) {
-            let mut colours = side.iter().map(|&facelet| cube.facelet(facelet));
-            let first = colours.next();
-            if colours.any(|colour| Some(colour) != first) {
+            let mut colors = side.iter().map(|&facelet| cube.facelet(facelet));
+            let first = colors.next();
+            if colors.any(|color| Some(color) != first) {
                 return Err(format!("the wings at {a}{b} are not paired"));
             }
         }

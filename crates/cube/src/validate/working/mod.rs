@@ -113,7 +113,7 @@ pub fn working(facelets: &Facelets) -> Option<Working> {
 /// Says what decides where a piece belongs.
 fn describe_frame(facelets: &Facelets, scheme: &Scheme, centers_fit: bool) -> String {
     let homes: Vec<String> = Face::ALL
-        .map(|face| format!("{} on {face}", facelets.symbols().letter(scheme.colour(face))))
+        .map(|face| format!("{} on {face}", facelets.symbols().letter(scheme.color(face))))
         .to_vec();
     let homes = and_list(&homes);
     let is_odd_size = !facelets.cube().size().is_multiple_of(2);

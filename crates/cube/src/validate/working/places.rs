@@ -189,8 +189,8 @@ fn whereabouts(
 
 /// Says on which face the reference colour of a piece is, and, if it is turned, where it would be
 /// otherwise.
-fn reference(subject: &Subject<'_>, colour: Face, place: &[Face], turned: u8) -> String {
-    let symbol = subject.symbol(colour);
+fn reference(subject: &Subject<'_>, color: Face, place: &[Face], turned: u8) -> String {
+    let symbol = subject.symbol(color);
     let on = place[usize::from(turned)];
     match turned {
         0 => format!("its {symbol} is on {on}"),
@@ -199,6 +199,6 @@ fn reference(subject: &Subject<'_>, colour: Face, place: &[Face], turned: u8) ->
 }
 
 fn unknown(subject: &Subject<'_>, noun: &str, place: &str, seen: &[Face]) -> String {
-    let (shown, why) = (subject.colours(seen), subject.conflict(noun, seen));
+    let (shown, why) = (subject.colors(seen), subject.conflict(noun, seen));
     format!("the {noun} at {place} shows {shown}, but {why}")
 }

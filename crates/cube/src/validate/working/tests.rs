@@ -22,9 +22,9 @@ fn played(size: usize, moves: &str) -> Facelets {
 }
 
 fn cycle(cube: &mut Cube, facelets: &[usize]) {
-    let mut colours: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
-    colours.rotate_right(1);
-    facelets.iter().zip(colours).for_each(|(&facelet, colour)| cube.set_facelet(facelet, colour));
+    let mut colors: Vec<u8> = facelets.iter().map(|&f| cube.facelet(f)).collect();
+    colors.rotate_right(1);
+    facelets.iter().zip(colors).for_each(|(&facelet, color)| cube.set_facelet(facelet, color));
 }
 
 /// All tables of a working, those of a reduced cube included.
@@ -163,7 +163,7 @@ fn a_wing_turned_over_is_missing() {
 }
 
 #[test]
-fn wrong_centres_have_no_class() {
+fn wrong_centers_have_no_class() {
     let mut facelets = Facelets::solved(5);
     let pair = [Face::U, Face::D].map(|face| fixed_center(5, face));
     cycle(facelets.cube_mut(), &pair);
@@ -241,7 +241,7 @@ fn a_cube_that_is_not_reduced_says_what_is_missing() {
 }
 
 #[test]
-fn the_centres_decide_the_frame_of_a_reduced_cube() {
+fn the_centers_decide_the_frame_of_a_reduced_cube() {
     // Held in another way, a solved cube has cycles, but none seen from its centres.
     let working = of(&played(6, "y"));
     assert_ne!(working.corners.permutation.unwrap().cycles, Vec::<Vec<String>>::new());

@@ -97,17 +97,17 @@ impl Frame {
     /// Lists where the colours may belong, as far as a stage and those before it tell: on an odd cube as
     /// the fixed centres say, on an even one in all ways that the stages before left open.
     pub(super) fn homes_for(&self, stage: Stage) -> Vec<Homes> {
-        let decided = |colour: usize, home: Face| match stage {
+        let decided = |color: usize, home: Face| match stage {
             Stage::Axis => true,
-            Stage::Axes => home.is_parallel(Face::U) == self.homes[colour].is_parallel(Face::U),
-            Stage::Faces => home.is_parallel(self.homes[colour]),
+            Stage::Axes => home.is_parallel(Face::U) == self.homes[color].is_parallel(Face::U),
+            Stage::Faces => home.is_parallel(self.homes[color]),
         };
         let goal = |homes: &Homes| homes.map(|home| stage.goal_faces().contains(&home));
         let mut listed: Vec<Homes> = Vec::new();
         for rotation in Rotation::all() {
-            let homes = Face::ALL.map(|colour| rotation.map(colour));
-            let fits = (0..6).all(|colour| decided(colour, homes[colour]))
-                && self.fixed_centers_fit(&homes);
+            let homes = Face::ALL.map(|color| rotation.map(color));
+            let fits =
+                (0..6).all(|color| decided(color, homes[color])) && self.fixed_centers_fit(&homes);
             if fits && !listed.iter().any(|other| goal(other) == goal(&homes)) {
                 listed.push(homes);
             }

@@ -47,14 +47,13 @@ pub(super) fn centers_are_solved(cube: &Cube) -> bool {
 
 pub(super) fn edges_are_paired(cube: &Cube) -> bool {
     let size = cube.size();
-    let colours = |facelets: [usize; 2]| facelets.map(|facelet| cube.facelet(facelet));
+    let colors = |facelets: [usize; 2]| facelets.map(|facelet| cube.facelet(facelet));
     (0..24).all(|place| {
-        let outermost = colours(wing_facelets(size, 1, place));
-        let mate = colours(wing_facelets(size, 1, place ^ 1));
-        let midge = colours(midge_facelets(size, place / 2));
+        let outermost = colors(wing_facelets(size, 1, place));
+        let mate = colors(wing_facelets(size, 1, place ^ 1));
+        let midge = colors(midge_facelets(size, place / 2));
         let fits = size.is_multiple_of(2) || place % 2 == 1 || midge == outermost;
-        let orbits =
-            (1..=wing_orbits(size)).map(|depth| colours(wing_facelets(size, depth, place)));
+        let orbits = (1..=wing_orbits(size)).map(|depth| colors(wing_facelets(size, depth, place)));
         fits && mate == [outermost[1], outermost[0]]
             && orbits.into_iter().all(|wing| wing == outermost)
     })
@@ -167,8 +166,8 @@ fn frontiers_hold_the_distances_of_a_breadth_first_search() {
     let (frontier, zobrist) = (Frontier::new(&faces, 12), Zobrist::new(&faces));
     assert_eq!(frontier.distance(zobrist.hash(&faces, &faces.goal())), Some(0));
     // The faces do not change solved centres, so 9 of the 27 moves make 9 states.
-    let neighbours = (0..faces.moves().len()).map(|number| faces.after(&faces.goal(), number));
-    let ones = neighbours.filter(|state| {
+    let neighbors = (0..faces.moves().len()).map(|number| faces.after(&faces.goal(), number));
+    let ones = neighbors.filter(|state| {
         let distance = frontier.distance(zobrist.hash(&faces, state));
         assert_eq!(distance, Some(usize::from(!faces.is_goal(state))));
         distance == Some(1)

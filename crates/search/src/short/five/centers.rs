@@ -23,8 +23,8 @@ impl AxisCenters {
 
     /// Returns the value of a state.
     pub(super) fn of(&self, state: &State) -> u16 {
-        let [x, t] = [&state.x, &state.t].map(|colours| {
-            let set = (0..8).filter(|&i| usize::from(colours[self.place(i)]) == self.axis);
+        let [x, t] = [&state.x, &state.t].map(|colors| {
+            let set = (0..8).filter(|&i| usize::from(colors[self.place(i)]) == self.axis);
             self.halves.rank(set.map(|bit| 1 << bit).sum())
         });
         x * 70 + t

@@ -63,8 +63,8 @@ impl Stage1 {
 
     /// Returns the node of a state.
     pub(super) fn node(state: &State) -> Node1 {
-        let set = |colours: &[u8; 24]| {
-            let places = (0..24).filter(|&place| colours[place] % 3 == 1);
+        let set = |colors: &[u8; 24]| {
+            let places = (0..24).filter(|&place| colors[place] % 3 == 1);
             places.map(|place| 1 << place).sum()
         };
         Node1 { x: set(&state.x), t: set(&state.t) }

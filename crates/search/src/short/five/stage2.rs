@@ -91,7 +91,7 @@ impl Stage2 {
         let (count, len) = (halves.count(), order.len());
         let goal = State::of(&Cube::solved(SIZE));
         let goal = {
-            let [x, t] = [&goal.x, &goal.t].map(|colours| halves.rank(set(colours)));
+            let [x, t] = [&goal.x, &goal.t].map(|colors| halves.rank(set(colors)));
             let (class, number) = classes.of(x.into());
             (class * count + usize::from(t_images[number][usize::from(t)])) * 2
         };
@@ -112,7 +112,7 @@ impl Stage2 {
 
     /// Returns the node of a state that stage 1 leaves.
     pub(super) fn node(&self, state: &State) -> Node2 {
-        let [x, t] = [&state.x, &state.t].map(|colours| self.halves.rank(set(colours)));
+        let [x, t] = [&state.x, &state.t].map(|colors| self.halves.rank(set(colors)));
         Node2 { x, t, odd: permutation::is_odd(&state.wings) }
     }
 
@@ -150,10 +150,10 @@ impl Stage for Stage2 {
 }
 
 /// Returns the places, among the 16, of the centres of U and D.
-fn set(colours: &[u8; 24]) -> u32 {
+fn set(colors: &[u8; 24]) -> u32 {
     places()
         .enumerate()
-        .filter(|(_, place)| colours[*place].is_multiple_of(3))
+        .filter(|(_, place)| colors[*place].is_multiple_of(3))
         .map(|(bit, _)| 1 << bit)
         .sum()
 }

@@ -22,7 +22,7 @@ pub(crate) struct State {
 impl State {
     /// Reads the state of a 5x5x5 whose fixed centres are in the standard scheme.
     pub(crate) fn of(cube: &Cube) -> State {
-        let colours = |orbit| center_orbit_facelets(SIZE, orbit).map(|f| cube.facelet(f));
+        let colors = |orbit| center_orbit_facelets(SIZE, orbit).map(|f| cube.facelet(f));
         let pieces = |facelets: &dyn Fn(usize) -> [usize; 2]| {
             std::array::from_fn(|place| {
                 let [a, b] = facelets(place).map(|f| Face::from_index(cube.facelet(f).into()));
@@ -30,8 +30,8 @@ impl State {
             })
         };
         State {
-            x: colours((1, 1)),
-            t: colours((1, 2)),
+            x: colors((1, 1)),
+            t: colors((1, 2)),
             wings: pieces(&|place| wing_facelets(SIZE, 1, place)),
             midges: pieces(&|place| {
                 let [a, b] = midge_facelets(SIZE, place / 2);
@@ -53,13 +53,13 @@ impl State {
     /// Returns the state that a symmetry shows: every piece and every place is taken to its image.
     pub(crate) fn seen_through(&self, symmetry: &Symmetry) -> State {
         let motion = &symmetry.motion;
-        let colour = |colour: u8| symmetry.faces[usize::from(colour)];
+        let color = |color: u8| symmetry.faces[usize::from(color)];
         let of = |pieces: &[u8; 24], places: &Places| {
             moved(&pieces.map(|piece| places[usize::from(piece)]), places)
         };
         State {
-            x: moved(&self.x.map(colour), &motion.x),
-            t: moved(&self.t.map(colour), &motion.t),
+            x: moved(&self.x.map(color), &motion.x),
+            t: moved(&self.t.map(color), &motion.t),
             wings: of(&self.wings, &motion.wings),
             midges: of(&self.midges, &motion.midges),
         }

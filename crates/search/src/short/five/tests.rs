@@ -43,10 +43,10 @@ fn is_reduced(cube: &Cube) -> bool {
         facelets.iter().enumerate().all(|(i, facelet)| cube.facelet(*facelet) == home(i / 4))
     });
     let edges = (0..12).all(|slot| {
-        let colours = |facelets: [usize; 2]| facelets.map(|facelet| cube.facelet(facelet));
-        let [a, b] = colours(midge_facelets(SIZE, slot));
-        colours(wing_facelets(SIZE, 1, 2 * slot)) == [a, b]
-            && colours(wing_facelets(SIZE, 1, 2 * slot + 1)) == [b, a]
+        let colors = |facelets: [usize; 2]| facelets.map(|facelet| cube.facelet(facelet));
+        let [a, b] = colors(midge_facelets(SIZE, slot));
+        colors(wing_facelets(SIZE, 1, 2 * slot)) == [a, b]
+            && colors(wing_facelets(SIZE, 1, 2 * slot + 1)) == [b, a]
     });
     centers && edges
 }

@@ -26,9 +26,9 @@ fn check(cube: &Cube, found: &Found) {
     };
     let axes = |cube: &Cube| {
         let is_on_axis = |face: &Face| {
-            let colours = center(cube, *face).map(|colour| colour % 3);
-            let opposite = center(cube, face.opposite()).map(|colour| colour % 3);
-            colours.iter().chain(&opposite).all(|colour| *colour == colours[0])
+            let colors = center(cube, *face).map(|color| color % 3);
+            let opposite = center(cube, face.opposite()).map(|color| color % 3);
+            colors.iter().chain(&opposite).all(|color| *color == colors[0])
         };
         [Face::U, Face::R, Face::F].iter().filter(|face| is_on_axis(face)).count()
     };

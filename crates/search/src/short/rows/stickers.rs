@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn fixed_centres_set_the_frame_of_odd_cubes() {
+    fn fixed_centers_set_the_frame_of_odd_cubes() {
         let mut cube = Cube::solved(5);
         cube.turn(Turn::new(Face::R, 1, 5, 1).unwrap());
         assert_eq!(Stickers::read(&cube, &choose_homes(&cube)).wrong(), 0);

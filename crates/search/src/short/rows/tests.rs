@@ -104,7 +104,7 @@ fn gains_are_what_the_next_step_changes() {
 }
 
 #[test]
-fn centres_of_every_size_are_solved() {
+fn centers_of_every_size_are_solved() {
     for size in [4, 5, 6, 7, 8, 9, 11, 12, 16, 17] {
         for seed in 0..2 {
             let mut cube = random_state(size, &mut generator(&format!("rows {seed}")));
@@ -115,7 +115,7 @@ fn centres_of_every_size_are_solved() {
 }
 
 #[test]
-fn solved_centres_take_no_move_and_nearly_solved_ones_few() {
+fn solved_centers_take_no_move_and_nearly_solved_ones_few() {
     for size in [4, 7, 10] {
         let cube = Cube::solved(size);
         assert!(centers(&cube).is_empty());
@@ -130,14 +130,14 @@ fn solved_centres_take_no_move_and_nearly_solved_ones_few() {
 }
 
 #[test]
-fn centres_take_at_most_eight_n_squared_moves() {
+fn centers_take_at_most_eight_n_squared_moves() {
     let cube = random_state(16, &mut generator("length"));
     let turns = centers(&cube);
     assert!(length(&turns, 16).obtm <= 8 * 16 * 16);
 }
 
 #[test]
-fn pairing_keeps_the_centres_and_pairs_most_wings() {
+fn pairing_keeps_the_centers_and_pairs_most_wings() {
     for size in [7, 10, 13] {
         let mut cube = random_state(size, &mut generator("wings"));
         cube.apply(&centers(&cube));

@@ -42,8 +42,8 @@ impl CoreState {
         let five = self.five.seen_through(symmetry);
         let alike = match &ROTATIONS[number] {
             Some(places) => std::array::from_fn(|i| {
-                let colours = self.alike[i].map(|colour| symmetry.faces[usize::from(colour)]);
-                moved(&colours, &places[SOLVED + i])
+                let colors = self.alike[i].map(|color| symmetry.faces[usize::from(color)]);
+                moved(&colors, &places[SOLVED + i])
             }),
             None => self.alike,
         };
@@ -54,16 +54,16 @@ impl CoreState {
     pub(super) fn masks(&self, axis: usize) -> [u32; ORBITS.len()] {
         let orbits: [&Places; ORBITS.len()] =
             [&self.five.x, &self.five.t, &self.alike[0], &self.alike[1], &self.alike[2]];
-        orbits.map(|colours| {
-            let is_first = |place: &usize| usize::from(colours[*place]) == axis;
+        orbits.map(|colors| {
+            let is_first = |place: &usize| usize::from(colors[*place]) == axis;
             (0..24).filter(is_first).fold(0, |mask, place| mask | 1 << place)
         })
     }
 
     /// Returns a number that differs, for all that matters here, for different states.
     pub(super) fn fingerprint(&self) -> u64 {
-        self.alike.iter().flatten().fold(self.five.fingerprint(), |hash, colour| {
-            (hash ^ u64::from(*colour)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
+        self.alike.iter().flatten().fold(self.five.fingerprint(), |hash, color| {
+            (hash ^ u64::from(*color)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
         })
     }
 }

@@ -52,14 +52,14 @@ fn turn(number: u8) -> Turn {
 /// Returns whether the middle layers of a cube are as one: all that the inner five rows and columns of a face show
 /// without their outer corners is alike, row by row, and the innermost wings make dedges with the midges.
 pub(crate) fn has_core(cube: &Cube) -> bool {
-    let colour = |face: Face, row: usize, column: usize| cube.at(face, row, column);
+    let color = |face: Face, row: usize, column: usize| cube.at(face, row, column);
     let centers = Face::ALL.into_iter().all(|face| {
         let inner = (2..5).flat_map(|row| (2..5).map(move |column| (row, column)));
         let lines = [1, 5].into_iter().flat_map(|line| [2, 4].map(|other| (line, other)));
-        inner.into_iter().all(|(row, column)| colour(face, row, column) == colour(face, 3, 3))
+        inner.into_iter().all(|(row, column)| color(face, row, column) == color(face, 3, 3))
             && lines.into_iter().all(|(line, other)| {
-                colour(face, line, other) == colour(face, line, 3)
-                    && colour(face, other, line) == colour(face, 3, line)
+                color(face, line, other) == color(face, line, 3)
+                    && color(face, other, line) == color(face, 3, line)
             })
     });
     let wings = (0..24).all(|place| {

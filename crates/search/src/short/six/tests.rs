@@ -44,14 +44,14 @@ fn state(cube: &Cube) -> CoreState {
 /// Returns whether the middle layers of a cube are as one: a colour for the innermost centres of each face, equal
 /// neighbours, and innermost wings that make dedges.
 pub(crate) fn has_core(cube: &Cube) -> bool {
-    let colour = |face: Face, row: usize, column: usize| cube.at(face, row, column);
+    let color = |face: Face, row: usize, column: usize| cube.at(face, row, column);
     let centers = Face::ALL.into_iter().all(|face| {
-        let inner = [(2, 2), (2, 3), (3, 2), (3, 3)].map(|(row, column)| colour(face, row, column));
+        let inner = [(2, 2), (2, 3), (3, 2), (3, 3)].map(|(row, column)| color(face, row, column));
         inner.iter().all(|other| *other == inner[0])
-            && colour(face, 1, 2) == colour(face, 1, 3)
-            && colour(face, 4, 2) == colour(face, 4, 3)
-            && colour(face, 2, 1) == colour(face, 3, 1)
-            && colour(face, 2, 4) == colour(face, 3, 4)
+            && color(face, 1, 2) == color(face, 1, 3)
+            && color(face, 4, 2) == color(face, 4, 3)
+            && color(face, 2, 1) == color(face, 3, 1)
+            && color(face, 2, 4) == color(face, 3, 4)
     });
     let wing = |place: usize| wing_facelets(SIZE, 2, place).map(|facelet| cube.facelet(facelet));
     let wings = (0..12).all(|slot| {
@@ -62,14 +62,14 @@ pub(crate) fn has_core(cube: &Cube) -> bool {
 }
 
 pub(crate) fn centers_are_on_axes(cube: &Cube) -> bool {
-    let axis_of_colour = |face: Face| usize::from(cube.at(face, 2, 2)) % 3;
+    let axis_of_color = |face: Face| usize::from(cube.at(face, 2, 2)) % 3;
     let inner = 1..cube.size() - 1;
     Face::ALL.into_iter().all(|face| {
         let rows = inner.clone();
         let cells = rows.flat_map(|row| inner.clone().map(move |column| (row, column)));
-        cells.into_iter().all(|(row, column)| {
-            usize::from(cube.at(face, row, column)) % 3 == axis_of_colour(face)
-        })
+        cells
+            .into_iter()
+            .all(|(row, column)| usize::from(cube.at(face, row, column)) % 3 == axis_of_color(face))
     })
 }
 
@@ -86,7 +86,7 @@ fn turns_agree_with_the_cube_model() {
 }
 
 #[test]
-fn neighbours_are_next_to_each_other() {
+fn neighbors_are_next_to_each_other() {
     let [first, second] = [ORBITS[1], ORBITS[2]].map(|orbit| center_orbit_facelets(SIZE, orbit));
     for (place, facelet) in first.iter().enumerate() {
         let other = second[usize::from(STAGES.core.beside[place])];
@@ -211,7 +211,7 @@ fn each_stage_of_a_reduction_reaches_its_goal() {
 }
 
 #[test]
-fn exchanged_homes_are_where_colours_may_belong() {
+fn exchanged_homes_are_where_colors_may_belong() {
     let mut rng = generator("six homes");
     let mut cube = Cube::solved(SIZE);
     let turns = &STAGES.oriented.order().turns;

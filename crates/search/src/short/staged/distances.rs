@@ -2,7 +2,7 @@
 
 use crate::tables::{HugeBuffer, Store, TableError, TableFile};
 
-use super::filling::{MOST, Neighbours, fill};
+use super::filling::{MOST, Neighbors, fill};
 
 /// What a table that is [computed](Distances::compute) says of entries that are farther than it tells, or that turns never
 /// reach.
@@ -25,13 +25,13 @@ impl Distances {
         file: &TableFile,
         depth: u8,
         goals: &[usize],
-        neighbours: impl Neighbours,
+        neighbors: impl Neighbors,
     ) -> Result<Distances, TableError> {
         let progress = store.progress().clone();
         let nibbles = store.load(file, |table| {
             progress.begin(file.name, 1);
             let len = 2 * table.len();
-            fill(table, len, depth, goals, &neighbours);
+            fill(table, len, depth, goals, &neighbors);
         })?;
         Ok(Distances { nibbles, far: depth.min(MOST) + 1 })
     }
@@ -43,10 +43,10 @@ impl Distances {
     pub(crate) fn compute(
         len: usize,
         goals: &[usize],
-        neighbours: impl Neighbours,
+        neighbors: impl Neighbors,
     ) -> Result<Distances, TableError> {
         let mut nibbles = buffer(len.div_ceil(2))?;
-        fill(&mut nibbles, len, MOST, goals, &neighbours);
+        fill(&mut nibbles, len, MOST, goals, &neighbors);
         Ok(Distances { nibbles, far: FAR })
     }
 

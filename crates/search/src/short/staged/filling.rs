@@ -16,9 +16,9 @@ const LONGEST_LIST: usize = 1 << 16;
 
 /// Calls back with every entry that one turn makes of an entry, and with all entries that symmetries
 /// of its state identify with each, until it is told `true`.
-pub(crate) trait Neighbours: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send {}
+pub(crate) trait Neighbors: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send {}
 
-impl<F: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send> Neighbours for F {}
+impl<F: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send> Neighbors for F {}
 
 /// A table that is being filled: two entries a byte, 15 less the distance or 0 for none.
 ///
@@ -35,7 +35,7 @@ pub(crate) fn fill(
     len: usize,
     depth: u8,
     goals: &[usize],
-    neighbours: &impl Neighbours,
+    neighbors: &impl Neighbors,
 ) {
     let bytes = table.iter().map(|_| AtomicU8::new(0)).collect();
     let filling = Filling { bytes, len };
@@ -47,14 +47,14 @@ pub(crate) fn fill(
     for distance in 1..=depth.min(MOST) {
         let found = match list.take() {
             // Most entries are found by few tries when most of the others are known.
-            _ if unknown < 2 * last => filling.pull(distance, neighbours),
+            _ if unknown < 2 * last => filling.pull(distance, neighbors),
             Some(entries) => {
-                let next = filling.push_list(&entries, distance, neighbours);
+                let next = filling.push_list(&entries, distance, neighbors);
                 let found = next.len();
                 list = (found <= LONGEST_LIST).then_some(next);
                 found
             }
-            None => filling.push(distance, neighbours),
+            None => filling.push(distance, neighbors),
         };
         if found == 0 {
             break;
@@ -69,10 +69,10 @@ pub(crate) fn fill(
 
 impl Filling {
     /// Enters a distance for all neighbours without one of the listed entries; returns a list of them.
-    fn push_list(&self, list: &[u32], distance: u8, neighbours: &impl Neighbours) -> Vec<u32> {
+    fn push_list(&self, list: &[u32], distance: u8, neighbors: &impl Neighbors) -> Vec<u32> {
         let mut next = Vec::new();
         for &entry in list {
-            neighbours(entry as usize, &mut |reached| {
+            neighbors(entry as usize, &mut |reached| {
                 if self.put(reached, distance) {
                     next.push(reached as u32);
                 }
@@ -84,14 +84,14 @@ impl Filling {
 
     /// Enters a distance for all neighbours without one of the entries of the distance before; returns
     /// how many there are.
-    fn push(&self, distance: u8, neighbours: &impl Neighbours) -> usize {
+    fn push(&self, distance: u8, neighbors: &impl Neighbors) -> usize {
         let wanted = 15 - (distance - 1);
         self.sum(|entry| {
             if self.get(entry) != wanted {
                 return 0;
             }
             let mut found = 0;
-            neighbours(entry, &mut |reached| {
+            neighbors(entry, &mut |reached| {
                 found += u64::from(self.put(reached, distance));
                 false
             });
@@ -101,14 +101,14 @@ impl Filling {
 
     /// Enters a distance for all entries without one that have a neighbour of the distance before;
     /// returns how many there are.
-    fn pull(&self, distance: u8, neighbours: &impl Neighbours) -> usize {
+    fn pull(&self, distance: u8, neighbors: &impl Neighbors) -> usize {
         let wanted = 15 - (distance - 1);
         self.sum(|entry| {
             if self.get(entry) != 0 {
                 return 0;
             }
             let mut near = false;
-            neighbours(entry, &mut |reached| {
+            neighbors(entry, &mut |reached| {
                 near |= self.get(reached) == wanted;
                 near
             });

@@ -140,11 +140,11 @@ impl AllAxes {
 
     /// Returns the state of a cube whose pair of colours is on R and L: the places of another pair, those
     /// of one colour of the first, and whether the wings are an odd permutation.
-    pub(crate) fn state(&self, pair: u32, colour: u32, is_odd: bool) -> OffAxes {
-        debug_assert_eq!((pair | colour) & ON_RL, colour);
+    pub(crate) fn state(&self, pair: u32, color: u32, is_odd: bool) -> OffAxes {
+        debug_assert_eq!((pair | color) & ON_RL, color);
         OffAxes {
             around: number_of_pair(&self.around, pair),
-            sides: self.sides.number(on_axis(colour, 1)) as u8,
+            sides: self.sides.number(on_axis(color, 1)) as u8,
             parity: is_odd.into(),
         }
     }

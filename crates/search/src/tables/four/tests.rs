@@ -22,9 +22,9 @@ fn tables() -> &'static FourTables {
 }
 
 /// Returns the places of a colour's centres on a cube.
-fn places(cube: &Cube, colours: &[u8]) -> u32 {
+fn places(cube: &Cube, colors: &[u8]) -> u32 {
     let facelets = center_orbit_facelets(4, (1, 1)).into_iter().enumerate();
-    let shown = facelets.filter(|(_, facelet)| colours.contains(&cube.facelet(*facelet)));
+    let shown = facelets.filter(|(_, facelet)| colors.contains(&cube.facelet(*facelet)));
     shown.fold(0, |set, (place, _)| set | 1 << place)
 }
 
@@ -106,7 +106,7 @@ fn distances_to_all_axes_are_bounds() {
 /// Returns the state of the third stage of a cube that moves of the stage lead to.
 fn state(cube: &Cube) -> (Centers, Pairing) {
     let patterns = [(0, 0), (1, 1), (2, 2)]
-        .map(|(axis, colour)| tables().centers.pattern(on_axis(places(cube, &[colour]), axis)));
+        .map(|(axis, color)| tables().centers.pattern(on_axis(places(cube, &[color]), axis)));
     let wings = read_wings(cube, 1);
     let [high, low] = *PLACES;
     let mut pairing = PAIRED;

@@ -1,6 +1,6 @@
 //! The states near the subgroup of phase 1, distance by distance.
 
-use super::phase1_distances::{self, neighbour};
+use super::phase1_distances::{self, neighbor};
 use crate::tables::coordinates::SLICE_SOLVED;
 use crate::tables::coordinates::edge_classes::EdgeClasses;
 use crate::tables::coordinates::move_tables::MoveTables;
@@ -35,16 +35,16 @@ impl NearStates<'_> {
     /// Returns the distance modulo 3 after each unit, and that before.
     pub(crate) fn around(&self, (class, twist): (usize, usize)) -> (u8, impl Iterator<Item = u8>) {
         let here = phase1_distances::entry(self.distances, phase1_distances::index(class, twist));
-        let there = self.neighbours((class, twist)).map(|(class, twist)| {
+        let there = self.neighbors((class, twist)).map(|(class, twist)| {
             phase1_distances::entry(self.distances, phase1_distances::index(class, twist))
         });
         (here, there)
     }
 
     /// Returns the state after each unit.
-    fn neighbours(&self, (class, twist): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
+    fn neighbors(&self, (class, twist): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
         self.units.iter().map(move |unit| {
-            let (next, symmetry) = neighbour(self.classes, self.moves, class, unit);
+            let (next, symmetry) = neighbor(self.classes, self.moves, class, unit);
             let turned = |twist, turn: &u8| self.moves.twist.after(twist, usize::from(*turn));
             let twist = unit.iter().fold(twist as u16, turned);
             (next, self.moves.conjugate_twist(twist, symmetry))
@@ -55,7 +55,7 @@ impl NearStates<'_> {
     /// keep the representative of their class.
     fn further(&self, state: (usize, usize), value: u8) -> Vec<(usize, usize)> {
         let mut next = Vec::new();
-        for (class, twist) in self.neighbours(state) {
+        for (class, twist) in self.neighbors(state) {
             let index = phase1_distances::index(class, twist);
             if phase1_distances::entry(self.distances, index) == value {
                 next.push((class, twist));

@@ -76,17 +76,17 @@ pub(crate) fn entry(table: &[u8], index: usize) -> u8 {
 
 /// Returns, for each turn, the class that it leads to and the symmetry that takes the state reached
 /// to the representative of that class.
-pub(super) fn neighbours(
+pub(super) fn neighbors(
     classes: &EdgeClasses,
     moves: &MoveTables,
     class: usize,
 ) -> [(usize, usize); TURNS] {
-    std::array::from_fn(|turn| neighbour(classes, moves, class, &[turn as u8]))
+    std::array::from_fn(|turn| neighbor(classes, moves, class, &[turn as u8]))
 }
 
 /// Returns the class that turns lead to and the symmetry that takes the state reached to the
 /// representative of that class.
-pub(super) fn neighbour(
+pub(super) fn neighbor(
     classes: &EdgeClasses,
     moves: &MoveTables,
     class: usize,
@@ -222,7 +222,7 @@ impl Phase1Fill<'_> {
         }
         let (mut states, next_value) = (0, (distance + 1) % 3);
         for (unit, turns) in self.units.iter().enumerate() {
-            let (next, symmetry) = neighbour(self.classes, self.moves, class, turns);
+            let (next, symmetry) = neighbor(self.classes, self.moves, class, turns);
             let (row, twist_map) = (self.row(next), self.twist_maps.after(unit, symmetry));
             for &twist in &*twists {
                 let reached = twist_map[usize::from(twist)];
@@ -250,7 +250,7 @@ impl Phase1Fill<'_> {
         left.clone_from(twists);
         let mut near = [0; ROW_ENTRIES];
         for (unit, turns) in self.units.iter().enumerate() {
-            let (next, symmetry) = neighbour(self.classes, self.moves, class, turns);
+            let (next, symmetry) = neighbor(self.classes, self.moves, class, turns);
             self.row(next).unpack(&mut near);
             let twist_map = self.twist_maps.after(unit, symmetry);
             // No branch here: a processor cannot predict which twists stay.

@@ -90,8 +90,8 @@ pub(super) fn encode(
     twist: usize,
 ) -> u32 {
     let here = phase1_distances::entry(distances, phase1_distances::index(class, twist));
-    let neighbours = phase1_distances::neighbours(classes, moves, class);
-    neighbours.into_iter().enumerate().fold(0, |code, (turn, (next, symmetry))| {
+    let neighbors = phase1_distances::neighbors(classes, moves, class);
+    neighbors.into_iter().enumerate().fold(0, |code, (turn, (next, symmetry))| {
         let after = moves.conjugate_twist(moves.twist.after(twist as u16, turn), symmetry);
         let there = phase1_distances::entry(distances, phase1_distances::index(next, after));
         code | code_of_difference(turn)[usize::from(2 + there - here)]
@@ -125,8 +125,8 @@ pub(crate) fn fill(
             ([0; phase1_distances::ROW_ENTRIES], [0; phase1_distances::ROW_ENTRIES]);
         let mut codes = [0u32; phase1_distances::TWISTS];
         unpack(row_of(class), &mut here);
-        let neighbours = phase1_distances::neighbours(classes, moves, class);
-        for (turn, (next, symmetry)) in neighbours.into_iter().enumerate() {
+        let neighbors = phase1_distances::neighbors(classes, moves, class);
+        for (turn, (next, symmetry)) in neighbors.into_iter().enumerate() {
             unpack(row_of(next), &mut there);
             let code = code_of_difference(turn);
             let twist_map = twist_maps.after(turn, symmetry);

@@ -5,7 +5,7 @@ use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_index;
 
 /// Returns the rows and columns of centre stickers that show the colour of their face.
-pub(super) fn complete(size: usize, colour: impl Fn(u32) -> u8) -> Vec<Vec<u32>> {
+pub(super) fn complete(size: usize, color: impl Fn(u32) -> u8) -> Vec<Vec<u32>> {
     if !(4..=MOST_LAYERS_WATCHED).contains(&size) {
         return Vec::new();
     }
@@ -20,7 +20,7 @@ pub(super) fn complete(size: usize, colour: impl Fn(u32) -> u8) -> Vec<Vec<u32>>
                         facelet_index(size, face, row, column) as u32
                     })
                     .collect();
-                if bar.iter().all(|facelet| colour(*facelet) == face as u8) {
+                if bar.iter().all(|facelet| color(*facelet) == face as u8) {
                     bars.push(bar);
                 }
             }

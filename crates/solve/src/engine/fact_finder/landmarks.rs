@@ -65,22 +65,22 @@ impl Landmarks {
     }
 
     /// Returns what is solved, of the landmarks in a set.
-    fn solved(&self, mask: Set, colour: impl Fn(u32) -> u8) -> Set {
+    fn solved(&self, mask: Set, color: impl Fn(u32) -> u8) -> Set {
         let mut solved = 0;
         for landmark in (0..ALL).filter(|l| mask >> l & 1 == 1 && !(DEDGE..CENTER).contains(l)) {
             let facelets = self.facelets_of(landmark);
-            if !facelets.is_empty() && facelets.iter().all(|(f, face)| colour(*f) == *face) {
+            if !facelets.is_empty() && facelets.iter().all(|(f, face)| color(*f) == *face) {
                 solved |= 1 << landmark;
             }
         }
         if mask & DEDGES != 0 {
-            solved |= self.dedges(colour) << DEDGE;
+            solved |= self.dedges(color) << DEDGE;
         }
         solved & mask
     }
 
     /// Returns which dedges are paired, a bit for each.
-    fn dedges(&self, colour: impl Fn(u32) -> u8) -> Set {
+    fn dedges(&self, color: impl Fn(u32) -> u8) -> Set {
         let mut paired = 0;
         if self.size < 4 {
             return paired;
@@ -88,9 +88,9 @@ impl Landmarks {
         for facelets in &self.facelets[EDGE..DEDGE] {
             let half = facelets.len() / 2;
             let (one, other) = facelets.split_at(half);
-            let [a, b] = [colour(one[0].0), colour(other[0].0)];
-            let is_paired = one.iter().all(|(f, _)| colour(*f) == a)
-                && other.iter().all(|(f, _)| colour(*f) == b);
+            let [a, b] = [color(one[0].0), color(other[0].0)];
+            let is_paired = one.iter().all(|(f, _)| color(*f) == a)
+                && other.iter().all(|(f, _)| color(*f) == b);
             let named = EDGES.iter().position(|faces| {
                 let [x, y] = faces.map(|face| face as u8);
                 [x, y] == [a, b] || [y, x] == [a, b]
@@ -103,14 +103,14 @@ impl Landmarks {
     }
 
     /// Returns by face how many of its movable centre stickers show its colour.
-    pub(super) fn centers(&self, colour: impl Fn(u32) -> u8) -> [u32; 6] {
+    pub(super) fn centers(&self, color: impl Fn(u32) -> u8) -> [u32; 6] {
         let fixed = |f: u32| {
             let (size, within) = (self.size, f as usize % (self.size * self.size));
             !size.is_multiple_of(2) && within == size * size / 2
         };
         std::array::from_fn(|face| {
             let facelets = self.facelets_of(CENTER + face).iter();
-            facelets.filter(|(f, face)| !fixed(*f) && colour(*f) == *face).count() as u32
+            facelets.filter(|(f, face)| !fixed(*f) && color(*f) == *face).count() as u32
         })
     }
 
@@ -137,13 +137,13 @@ impl Landmarks {
 
 /// Returns the landmark of a bit.
 fn landmark(landmark: usize) -> Landmark {
-    let (kind, colours): (_, &[Face]) = match landmark {
+    let (kind, colors): (_, &[Face]) = match landmark {
         EDGE..DEDGE => (LandmarkKind::Edge, &EDGES[landmark - EDGE]),
         DEDGE..CENTER => (LandmarkKind::Dedge, &EDGES[landmark - DEDGE]),
         CENTER.. => (LandmarkKind::Center, &Face::ALL[landmark - CENTER..=landmark - CENTER]),
         _ => (LandmarkKind::Corner, &CORNERS[landmark]),
     };
-    Landmark { kind, colours: colours.iter().map(|face| *face as u8).collect() }
+    Landmark { kind, colors: colors.iter().map(|face| *face as u8).collect() }
 }
 
 /// Returns the facelets of an edge: first those on its first face, then those on the other.
@@ -169,7 +169,7 @@ impl Solved {
             Aim::Paired => EVERYTHING & !((1 << DEDGE) - 1),
             _ => EVERYTHING & !DEDGES,
         };
-        let before = landmarks.solved(mask, |f| tracker.colour(f));
+        let before = landmarks.solved(mask, |f| tracker.color(f));
         Solved { mask, before, throughout: before, after: before }
     }
 
@@ -181,12 +181,12 @@ impl Solved {
     /// Looks at the cube after a turn of the step.
     pub(super) fn on_the_way(&mut self, landmarks: &Landmarks, tracker: &Tracker<'_>) {
         if landmarks.size <= MOST_LAYERS_WATCHED {
-            self.throughout &= landmarks.solved(self.throughout, |f| tracker.colour(f));
+            self.throughout &= landmarks.solved(self.throughout, |f| tracker.color(f));
         }
     }
 
     /// Looks at the cube after the step.
     pub(super) fn end(&mut self, landmarks: &Landmarks, tracker: &Tracker<'_>) {
-        self.after = landmarks.solved(EVERYTHING, |f| tracker.colour(f));
+        self.after = landmarks.solved(EVERYTHING, |f| tracker.color(f));
     }
 }

@@ -30,8 +30,8 @@ pub(crate) fn find(
     phases: &mut [PhaseRun],
     budget: &Budget,
 ) -> Result<(), Cutoff> {
-    let colours = start.colours();
-    let mut tracker = Tracker::new(start.size(), &colours, budget)?;
+    let colors = start.colors();
+    let mut tracker = Tracker::new(start.size(), &colors, budget)?;
     let landmarks = Landmarks::new(start.size());
     let mut solved = Vec::with_capacity(phases.len());
     for phase in phases.iter_mut() {
@@ -78,10 +78,10 @@ fn look_at(
     tracker.begin_step();
     let mut facts = Facts::default();
     let note = &step.note;
-    let from = pieces::locate_all(size, &note.about, |f| tracker.colour(f));
+    let from = pieces::locate_all(size, &note.about, |f| tracker.color(f));
     let mut solved = Solved::before(landmarks, note, tracker);
-    let counts = landmarks.centers(|f| tracker.colour(f));
-    let bars = bars::complete(size, |f| tracker.colour(f));
+    let counts = landmarks.centers(|f| tracker.color(f));
+    let bars = bars::complete(size, |f| tracker.color(f));
     let turns = &turns[step.start..step.end];
     let mut part_from = from.clone();
     let mut rest = turns;
@@ -92,19 +92,19 @@ fn look_at(
         let (part, after) = rest.split_at((*length).min(rest.len()));
         rest = after;
         tracker.play(part, budget, |tracker| solved.on_the_way(landmarks, tracker))?;
-        let to = pieces::locate_all(size, &note.about, |f| tracker.colour(f));
+        let to = pieces::locate_all(size, &note.about, |f| tracker.color(f));
         if !note.parts.is_empty() {
             facts.parts.push(pieces::moved(&note.about, size, &part_from, &to));
         }
         part_from = to;
     }
     tracker.play(rest, budget, |tracker| solved.on_the_way(landmarks, tracker))?;
-    let to = pieces::locate_all(size, &note.about, |f| tracker.colour(f));
+    let to = pieces::locate_all(size, &note.about, |f| tracker.color(f));
     facts.about = pieces::placements(&note.about, size, &from, &to);
     solved.end(landmarks, tracker);
-    let after = landmarks.centers(|f| tracker.colour(f));
+    let after = landmarks.centers(|f| tracker.color(f));
     facts.centers = std::array::from_fn(|face| [counts[face], after[face]]);
-    facts.bars = bars::complete(size, |f| tracker.colour(f));
+    facts.bars = bars::complete(size, |f| tracker.color(f));
     facts.bars.retain(|bar| !bars.contains(bar));
     facts.moved = tracker.moved();
     tracker.look(number as u32, note.aim);

@@ -13,9 +13,9 @@ pub(super) type Place = Vec<u32>;
 pub(super) fn locate_all(
     size: usize,
     pieces: &[Home],
-    colour: impl Fn(u32) -> u8,
+    color: impl Fn(u32) -> u8,
 ) -> Vec<Option<Place>> {
-    pieces.iter().map(|piece| locate(size, *piece, &colour)).collect()
+    pieces.iter().map(|piece| locate(size, *piece, &color)).collect()
 }
 
 /// Returns the placements of pieces that lie at `from` before a step and at `to` after it.
@@ -27,8 +27,8 @@ pub(super) fn placements(
 ) -> Vec<Placement> {
     let places = pieces.iter().zip(from).zip(to);
     let placement = |((piece, from), to): ((&Home, &Option<Place>), &Option<Place>)| {
-        let (kind, colours) = describe(size, *piece);
-        Some(Placement { kind, colours, from: from.clone()?, to: to.clone()? })
+        let (kind, colors) = describe(size, *piece);
+        Some(Placement { kind, colors, from: from.clone()?, to: to.clone()? })
     };
     places.filter_map(placement).collect()
 }
@@ -60,33 +60,33 @@ fn describe(size: usize, piece: Home) -> (PieceKind, Vec<u8>) {
 }
 
 /// Returns the facelets of a piece, in the order of its colours.
-fn locate(size: usize, piece: Home, colour: &impl Fn(u32) -> u8) -> Option<Place> {
-    let (_, colours) = describe(size, piece);
+fn locate(size: usize, piece: Home, color: &impl Fn(u32) -> u8) -> Option<Place> {
+    let (_, colors) = describe(size, piece);
     match piece {
         Home::Corner(_) => (0..CORNERS.len()).find_map(|slot| {
             let facelets = corner_facelets(size, slot).map(|f| f as u32);
             (0..3).find_map(|by| {
                 let turned = [0, 1, 2].map(|i| facelets[(i + by) % 3]);
-                turned.iter().zip(&colours).all(|(f, c)| colour(*f) == *c).then(|| turned.to_vec())
+                turned.iter().zip(&colors).all(|(f, c)| color(*f) == *c).then(|| turned.to_vec())
             })
         }),
         Home::Edge(_) if !size.is_multiple_of(2) => (0..EDGES.len()).find_map(|slot| {
             let [a, b] = midge_facelets(size, slot).map(|f| f as u32);
-            [[a, b], [b, a]].into_iter().find(|place| shows(place, &colours, colour)).map(Vec::from)
+            [[a, b], [b, a]].into_iter().find(|place| shows(place, &colors, color)).map(Vec::from)
         }),
-        Home::Edge(_) => wing(size, wing_orbits(size), &colours, colour),
-        Home::Wing { depth, .. } => wing(size, depth, &colours, colour),
+        Home::Edge(_) => wing(size, wing_orbits(size), &colors, color),
+        Home::Wing { depth, .. } => wing(size, depth, &colors, color),
     }
 }
 
-fn shows(place: &[u32; 2], colours: &[u8], colour: &impl Fn(u32) -> u8) -> bool {
-    place.iter().zip(colours).all(|(facelet, wanted)| colour(*facelet) == *wanted)
+fn shows(place: &[u32; 2], colors: &[u8], color: &impl Fn(u32) -> u8) -> bool {
+    place.iter().zip(colors).all(|(facelet, wanted)| color(*facelet) == *wanted)
 }
 
 /// Returns the facelets of the wing of an orbit that has these colours, in this order.
-fn wing(size: usize, depth: usize, colours: &[u8], colour: &impl Fn(u32) -> u8) -> Option<Place> {
+fn wing(size: usize, depth: usize, colors: &[u8], color: &impl Fn(u32) -> u8) -> Option<Place> {
     let places = (0..WINGS).map(|place| wing_facelets(size, depth, place).map(|f| f as u32));
     // The 2x2x2 has no wings.
     let mut places = places.filter(|_| depth > 0);
-    places.find(|place| shows(place, colours, colour)).map(Vec::from)
+    places.find(|place| shows(place, colors, color)).map(Vec::from)
 }

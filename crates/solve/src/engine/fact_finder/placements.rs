@@ -32,14 +32,14 @@ struct LatestPlacement {
     step: u32,
     slot: u32,
     from: [u32; 3],
-    colours: [u8; 3],
+    colors: [u8; 3],
 }
 
 /// A replayed cube, the slots of its pieces, and the placements of the current phase.
 pub(super) struct Tracker<'a> {
     size: usize,
     /// The colours of the start cube, by facelet.
-    colours: &'a [u8],
+    colors: &'a [u8],
     slots: Vec<Slot>,
     /// The slot of each facelet.
     slot_of: Vec<u32>,
@@ -58,18 +58,18 @@ pub(super) struct Tracker<'a> {
 impl<'a> Tracker<'a> {
     pub(super) fn new(
         size: usize,
-        colours: &'a [u8],
+        colors: &'a [u8],
         budget: &Budget,
     ) -> Result<Tracker<'a>, Cutoff> {
-        let labels: Vec<u32> = (0..colours.len() as u32).collect();
+        let labels: Vec<u32> = (0..colors.len() as u32).collect();
         let slots = slots(size, budget)?;
-        let mut slot_of = vec![u32::MAX; colours.len()];
+        let mut slot_of = vec![u32::MAX; colors.len()];
         for (number, slot) in slots.iter().enumerate() {
             slot.places().iter().for_each(|f| slot_of[*f as usize] = number as u32);
         }
         Ok(Tracker {
             size,
-            colours,
+            colors,
             latest: [vec![None; slots.len()], vec![None; slots.len()]],
             pieces: Vec::new(),
             slots,
@@ -86,8 +86,8 @@ impl<'a> Tracker<'a> {
     }
 
     /// Returns the colour that a facelet shows now.
-    pub(super) fn colour(&self, facelet: u32) -> u8 {
-        self.colours[self.replay.stickers[facelet as usize] as usize]
+    pub(super) fn color(&self, facelet: u32) -> u8 {
+        self.colors[self.replay.stickers[facelet as usize] as usize]
     }
 
     /// Remembers the cube before a step.
@@ -167,9 +167,9 @@ impl<'a> Tracker<'a> {
             if self.latest[home][piece].is_none() {
                 self.pieces.push((home, piece as u32));
             }
-            let colours = slot.facelets.map(|f| self.colour(f));
+            let colors = slot.facelets.map(|f| self.color(f));
             let slot = number as u32;
-            self.latest[home][piece] = Some(LatestPlacement { step, slot, from, colours });
+            self.latest[home][piece] = Some(LatestPlacement { step, slot, from, colors });
         }
     }
 
@@ -183,8 +183,8 @@ impl<'a> Tracker<'a> {
         let placement = |latest: LatestPlacement| {
             let slot = self.slots[latest.slot as usize];
             let (from, to) = (latest.from[..slot.stickers].to_vec(), slot.places().to_vec());
-            let colours = latest.colours[..slot.stickers].to_vec();
-            (latest.step as usize, Placement { kind: slot.kind, colours, from, to })
+            let colors = latest.colors[..slot.stickers].to_vec();
+            (latest.step as usize, Placement { kind: slot.kind, colors, from, to })
         };
         all.into_iter().map(placement).collect()
     }
@@ -192,10 +192,10 @@ impl<'a> Tracker<'a> {
     /// Returns whether the piece whose stickers lie on `facelets`, the facelets of `slot`, is at its
     /// goal.
     fn is_at_goal(&self, aim: Aim, slot: &Slot, facelets: &[u32], stickers: &[u32]) -> bool {
-        let colour = |facelet: u32| self.colours[stickers[facelet as usize] as usize];
+        let color = |facelet: u32| self.colors[stickers[facelet as usize] as usize];
         let area = (self.size * self.size) as u32;
         let face = |facelet: u32| (facelet / area) as u8;
-        let is_home = || facelets.iter().all(|f| colour(*f) == face(*f));
+        let is_home = || facelets.iter().all(|f| color(*f) == face(*f));
         match aim {
             Aim::Home => is_home(),
             Aim::Center => slot.kind == PieceKind::Center && is_home(),
@@ -204,10 +204,10 @@ impl<'a> Tracker<'a> {
             }
             Aim::Paired => {
                 slot.kind == PieceKind::Wing
-                    && facelets.iter().zip(slot.reference).all(|(f, r)| colour(*f) == colour(r))
+                    && facelets.iter().zip(slot.reference).all(|(f, r)| color(*f) == color(r))
             }
             Aim::Facing(goal) => {
-                facelets.iter().any(|f| face(*f) == goal as u8 && colour(*f) == goal as u8)
+                facelets.iter().any(|f| face(*f) == goal as u8 && color(*f) == goal as u8)
             }
         }
     }

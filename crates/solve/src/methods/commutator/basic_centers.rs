@@ -109,9 +109,9 @@ mod tests {
             for orbit in center_orbits(size) {
                 let mut count = 0;
                 while let Some((from, to, cell)) = next(&cube, orbit) {
-                    let colour = cube.at(BUFFER, from.0, from.1);
+                    let color = cube.at(BUFFER, from.0, from.1);
                     cube.apply(&exchange(size, from, to, cell).unwrap().turns());
-                    assert_eq!(cube.at(to, cell.0, cell.1), colour);
+                    assert_eq!(cube.at(to, cell.0, cell.1), color);
                     count += 1;
                     assert!(count < LONGEST);
                 }

@@ -162,13 +162,13 @@ pub(crate) fn run(context: &mut SolveContext<'_>, _: &SearchTables) -> Result<()
 fn choose_frame_of_corners(context: &mut SolveContext<'_>) {
     let left = |rotation: &Rotation| {
         let mut cube = context.cube().clone();
-        cube.recolour(&Scheme::STANDARD.rotated(rotation).colours());
+        cube.recolor(&Scheme::STANDARD.rotated(rotation).colors());
         let odd = OddOrbits::of(&cube);
         cube.apply(&odd_orbits::repair(&cube, &odd));
         odd_orbits::work_left(&cube) + i32::from(odd.any())
     };
     if let Some(best) = Rotation::all().min_by_key(left) {
-        context.choose_frame(Scheme::STANDARD.rotated(&best).colours());
+        context.choose_frame(Scheme::STANDARD.rotated(&best).colors());
         context.announce_frame(FrameReason::Shortest, None);
     }
 }

@@ -73,9 +73,9 @@ impl PieceKind {
         match self {
             PieceKind::Corner => {
                 for slot in 0..CORNERS.len() {
-                    let colours = corner_facelets(size, slot).map(face);
+                    let colors = corner_facelets(size, slot).map(face);
                     for i in 0..3 {
-                        let seen = [0, 1, 2].map(|j| colours[(i + j) % 3]);
+                        let seen = [0, 1, 2].map(|j| colors[(i + j) % 3]);
                         let home = (0..24).find(|place: &usize| {
                             let faces = CORNERS[place / 3];
                             seen == [0, 1, 2].map(|j| faces[(place + j) % 3])

@@ -99,8 +99,8 @@ pub(super) fn fill(
 fn wrong(cube: &Cube, hold: &Hold, height: usize) -> usize {
     let last = cube.size() - 1;
     let count = |side: &Face| {
-        let (reader, colour) = (hold.reader(*side), hold.colour(*side));
-        (1..last).filter(|column| reader.at(cube, last - height, *column) != colour).count()
+        let (reader, color) = (hold.reader(*side), hold.color(*side));
+        (1..last).filter(|column| reader.at(cube, last - height, *column) != color).count()
     };
     SIDES.iter().map(count).sum()
 }
@@ -211,11 +211,11 @@ fn best_of_row(
     for side in SIDES {
         budget.check()?;
         let front = SideReader::new(hold, side);
-        let colour = front.hold.colour(Face::F);
-        let edges = [Face::L, Face::R].map(|neighbour| {
-            let column = if neighbour == Face::L { 0 } else { size - 1 };
-            let (reader, other) = (front.hold.reader(neighbour), front.hold.colour(neighbour));
-            let is_home = front.front.at(cube, row, column) == colour
+        let color = front.hold.color(Face::F);
+        let edges = [Face::L, Face::R].map(|neighbor| {
+            let column = if neighbor == Face::L { 0 } else { size - 1 };
+            let (reader, other) = (front.hold.reader(neighbor), front.hold.color(neighbor));
+            let is_home = front.front.at(cube, row, column) == color
                 && reader.at(cube, row, size - 1 - column) == other;
             if is_home { -EDGE } else { 0 }
         });
@@ -223,8 +223,8 @@ fn best_of_row(
             search.values.clear();
             search.values.push(edges[0]);
             search.values.extend((1..size - 1).map(|column| {
-                let comes = front.over(cube, first, row, column) == colour;
-                let goes = front.front.at(cube, row, column) == colour;
+                let comes = front.over(cube, first, row, column) == color;
+                let goes = front.front.at(cube, row, column) == color;
                 STICKER * (i32::from(comes) - i32::from(goes))
             }));
             search.values.push(edges[1]);
@@ -249,17 +249,17 @@ impl MissingStickers {
         let row = size - 1 - height;
         let mut side_of = [None; 6];
         let wrong = std::array::from_fn(|i| {
-            let colour = hold.colour(SIDES[i]);
-            side_of[usize::from(colour)] = Some(i);
+            let color = hold.color(SIDES[i]);
+            side_of[usize::from(color)] = Some(i);
             let reader = hold.reader(SIDES[i]);
-            (0..size).map(|column| reader.at(cube, row, column) != colour).collect()
+            (0..size).map(|column| reader.at(cube, row, column) != color).collect()
         });
         MissingStickers { size, row, wrong, side_of }
     }
 
     /// Whether the row wants a sticker of this colour from this cell of any face.
-    fn wants(&self, colour: u8, row: usize, column: usize) -> bool {
-        let Some(side) = self.side_of[usize::from(colour)] else { return false };
+    fn wants(&self, color: u8, row: usize, column: usize) -> bool {
+        let Some(side) = self.side_of[usize::from(color)] else { return false };
         (0..4).any(|quarters| {
             let (row, column) = turned_cell(self.size, (row, column), quarters);
             row == self.row && self.wrong[side][column]
@@ -289,7 +289,7 @@ fn best_to_raise(
     let mut search = StripSearch::new();
     for side in SIDES {
         let front = SideReader::new(hold, side);
-        let colour = front.hold.colour(Face::F);
+        let color = front.hold.color(Face::F);
         for from in height..size - 1 {
             budget.check()?;
             let row = size - 1 - from;
@@ -300,11 +300,11 @@ fn best_to_raise(
                         return if from == height { -EDGE } else { 0 };
                     }
                     let here = front.front.at(cube, row, column);
-                    if from == height && here == colour {
+                    if from == height && here == color {
                         return -4 * STICKER;
                     }
                     let there = front.over(cube, first, row, column);
-                    let worth = |colour| i32::from(wanted.wants(colour, row, column));
+                    let worth = |color| i32::from(wanted.wants(color, row, column));
                     STICKER * (worth(here) - worth(there))
                 }));
                 search.consider(size, side, from, first);

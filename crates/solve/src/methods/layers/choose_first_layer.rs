@@ -19,14 +19,14 @@ pub(super) fn choose_first_layer(context: &mut SolveContext<'_>) -> Result<Hold,
         let mut frame = None;
         for rotation in Rotation::all() {
             context.budget().check()?;
-            let colours = Scheme::STANDARD.rotated(&rotation).colours();
+            let colors = Scheme::STANDARD.rotated(&rotation).colors();
             let mut cube = context.cube().clone();
-            cube.recolour(&colours);
-            let wish = wish.map(|face| Face::from_index(colours[face.index()].into()));
+            cube.recolor(&colors);
+            let wish = wish.map(|face| Face::from_index(colors[face.index()].into()));
             let found = best_face(&cube, wish);
             if frame.is_none() || found.0 > best.0 {
                 best = found;
-                frame = Some(colours);
+                frame = Some(colors);
             }
         }
         if let Some(frame) = frame {

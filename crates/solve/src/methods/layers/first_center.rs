@@ -109,11 +109,11 @@ impl GainTable {
     fn read(cube: &Cube, hold: &Hold, first: u8) -> GainTable {
         let size = cube.size();
         let last = size - 1;
-        let colour = hold.colour(Face::D);
+        let color = hold.color(Face::D);
         let sides: [FaceReader; 4] = SIDES.map(|side| hold.reader(side));
         let [down, up] = [Face::D, Face::U].map(|face| hold.reader(face));
         let is_right = |reader: &FaceReader, row: usize, column: usize| {
-            i32::from(reader.at(cube, row, column) == colour)
+            i32::from(reader.at(cube, row, column) == color)
         };
         let mut gains = vec![[0; 4]; size * size];
         for row in 1..last {

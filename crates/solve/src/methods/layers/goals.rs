@@ -38,7 +38,7 @@ fn holds(cube: &Cube, hold: &Hold, goal: usize) -> bool {
         0 => is_face(cube, hold, Face::D, inner.clone(), inner),
         1 => {
             let has_down = |slot: &usize| {
-                dedge_in(cube, *slot).is_some_and(|colours| colours.contains(&(down as u8)))
+                dedge_in(cube, *slot).is_some_and(|colors| colors.contains(&(down as u8)))
             };
             cube.size() == 2 || (0..EDGES.len()).filter(has_down).count() == 4
         }
@@ -92,6 +92,6 @@ fn is_face(
     columns: impl Iterator<Item = usize> + Clone,
 ) -> bool {
     let reader = hold.reader(face);
-    let colour = hold.colour(face);
-    rows.all(|row| columns.clone().all(|column| reader.at(cube, row, column) == colour))
+    let color = hold.color(face);
+    rows.all(|row| columns.clone().all(|column| reader.at(cube, row, column) == color))
 }

@@ -47,7 +47,7 @@ impl Hold {
     }
 
     /// Returns the colour that belongs to a face of the held cube.
-    pub(super) fn colour(&self, held: Face) -> u8 {
+    pub(super) fn color(&self, held: Face) -> u8 {
         self.face(held) as u8
     }
 
@@ -114,14 +114,14 @@ mod tests {
                 let cells: Vec<_> = cells.collect();
                 readers.iter().flat_map(|w| cells.iter().map(|(r, c)| w.at(cube, *r, *c))).collect()
             };
-            let mut held = Cube::from_colours(&read(&start)).unwrap();
+            let mut held = Cube::from_colors(&read(&start)).unwrap();
             let mut real = start.clone();
             for (i, face) in Face::ALL.into_iter().cycle().take(12).enumerate() {
                 let turn = Turn::new(face, 1 + i as u16 % 3, 3, 1 + i as u8 % 3).unwrap();
                 held.turn(turn);
                 real.turn(hold.turn(turn));
             }
-            assert_eq!(read(&real), held.colours());
+            assert_eq!(read(&real), held.colors());
         }
     }
 }

@@ -50,8 +50,8 @@ fn best_turn(cube: &Cube, hold: &Hold, height: usize) -> Option<u8> {
     for (i, side) in SIDES.iter().enumerate() {
         let reader = hold.reader(*side);
         for column in 0..size {
-            let colour = reader.at(cube, row, column);
-            if let Some(goal) = SIDES.iter().position(|side| hold.colour(*side) == colour) {
+            let color = reader.at(cube, row, column);
+            if let Some(goal) = SIDES.iter().position(|side| hold.color(*side) == color) {
                 // A U turn takes F to L, the next side.
                 right[(goal + 4 - i) % 4] += 1;
             }

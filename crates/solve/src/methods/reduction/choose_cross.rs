@@ -123,7 +123,7 @@ pub(super) fn choose(
             budget.check()?;
             let plan = CrossPlan { start: *start, even, ..plan };
             let mut rehearsal = Rehearsal::new(context.cube());
-            rehearsal.cube.recolour(&frame);
+            rehearsal.cube.recolor(&frame);
             plan.play(0, &mut rehearsal, budget)?;
             let mut tried = Tried { frame, plan, rehearsal, costs: Vec::new() };
             tried.end_stage(0, 0);

@@ -35,7 +35,7 @@ pub(super) fn crosses(plan: &CrossPlan, cube: &Cube) -> Vec<CrossPlan> {
 /// Hoya: the other way round, because four centres are a larger part.
 pub(super) fn untried(context: &SolveContext<'_>, order: Order) -> CrossPlan {
     let cube = context.cube();
-    let counts = centers::count_colours(cube);
+    let counts = centers::count_colors(cube);
     let wish = context.first_layer();
     let mut best: Option<([usize; 2], CrossPlan)> = None;
     for face in Face::ALL.into_iter().filter(|face| wish.is_none_or(|wish| wish == *face)) {
@@ -64,15 +64,15 @@ pub(super) fn first_plans(
     wish: Option<Face>,
     count: usize,
 ) -> Vec<(Frame, CrossPlan)> {
-    let counts = centers::count_colours(cube);
+    let counts = centers::count_colors(cube);
     let inner = cube.size() - 2;
     let rotations = Rotation::all().filter(|rotation| any_frame || *rotation == Rotation::IDENTITY);
     let mut all: Vec<([usize; 3], Frame, CrossPlan)> = Vec::new();
     for rotation in rotations {
-        let frame = Scheme::STANDARD.rotated(&rotation).colours();
-        let colour_of = |frame: &Frame, face: Face| frame.iter().position(|h| *h == face as u8);
+        let frame = Scheme::STANDARD.rotated(&rotation).colors();
+        let color_of = |frame: &Frame, face: Face| frame.iter().position(|h| *h == face as u8);
         // Colour `c` belongs to the face `frame[c]`.
-        let home_of = |face: Face| counts[face.index()][colour_of(&frame, face).unwrap_or(0)];
+        let home_of = |face: Face| counts[face.index()][color_of(&frame, face).unwrap_or(0)];
         let all_home: usize = Face::ALL.map(home_of).into_iter().sum();
         let wish = wish.map(|face| frame[face.index()]);
         let fits = |plan: &CrossPlan| {
@@ -84,7 +84,7 @@ pub(super) fn first_plans(
             let home: usize = faces.iter().map(|face| home_of(*face)).sum();
             let dedges = if home == faces.len() * inner * inner {
                 let mut cube = cube.clone();
-                cube.recolour(&frame);
+                cube.recolor(&frame);
                 let own = plan.cross_faces().into_iter();
                 own.map(|face| cross_dedges(&cube, face)).max().unwrap_or(0)
             } else {
@@ -93,13 +93,13 @@ pub(super) fn first_plans(
             let rank = [home, all_home, dedges];
             // Of the frames with the same colours on these faces, the one with most stickers home. Four
             // colours belong to one frame.
-            let colours =
-                |frame: &Frame| faces.iter().map(|f| colour_of(frame, *f)).collect::<Vec<_>>();
-            let own = colours(&frame);
+            let colors =
+                |frame: &Frame| faces.iter().map(|f| color_of(frame, *f)).collect::<Vec<_>>();
+            let own = colors(&frame);
             let same = if order == Order::Hoya {
                 None
             } else {
-                all.iter_mut().find(|(_, frame, p)| p.face == plan.face && colours(frame) == own)
+                all.iter_mut().find(|(_, frame, p)| p.face == plan.face && colors(frame) == own)
             };
             match same {
                 Some(other) if other.0 >= rank => {}

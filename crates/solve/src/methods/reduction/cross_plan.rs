@@ -58,11 +58,11 @@ fn lying_around(cube: &Cube, face: Face, quarters: usize) -> impl Iterator<Item 
     let sides = sides_around(face);
     (0..4).filter_map(move |at| {
         let slot = slot_between(face, sides[at]);
-        let colours = dedge_in(cube, slot)?;
+        let colors = dedge_in(cube, slot)?;
         let wanted = [face, sides[(at + quarters) % 4]].map(|face| face as u8);
         let [a, b] = wanted;
         let wanted = if EDGES[slot][0] == face { [a, b] } else { [b, a] };
-        (colours == wanted).then_some(sides[at])
+        (colors == wanted).then_some(sides[at])
     })
 }
 

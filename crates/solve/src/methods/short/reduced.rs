@@ -79,7 +79,7 @@ pub(super) fn solve_held(
 ) -> Result<Reduced, SolveError> {
     let mut held = cube.clone();
     held.apply(&Turn::rotating(rotation, cube.size()));
-    held.recolour(&frame_of_centers(&held));
+    held.recolor(&frame_of_centers(&held));
     let found = solve(&held, settings, tables, budget)?;
     let back = rotation.inverse();
     let as_posted = |turns: Vec<Turn>| turns.iter().map(|turn| turn.rotated(&back)).collect();

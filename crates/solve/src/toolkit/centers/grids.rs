@@ -59,10 +59,10 @@ impl Grids {
     /// With a buffer, a sticker on a wrong face is one exchange from home if it is on the buffer face or
     /// belongs there, and else two. It counts as three, so that bringing it to the buffer face gains
     /// something even if a sticker has to leave its home there.
-    fn distance(&self, face: Face, colour: Face) -> i32 {
+    fn distance(&self, face: Face, color: Face) -> i32 {
         match self.buffer {
-            _ if face == colour => 0,
-            Some(buffer) if face != buffer && colour != buffer => 3 * STICKER,
+            _ if face == color => 0,
+            Some(buffer) if face != buffer && color != buffer => 3 * STICKER,
             _ => STICKER,
         }
     }
@@ -78,8 +78,8 @@ impl Grids {
     }
 
     /// Returns the number of stickers of a colour on a face.
-    pub(super) fn count(&self, face: Face, colour: u8) -> usize {
-        self.faces[face.index()].iter().filter(|c| **c == colour).count()
+    pub(super) fn count(&self, face: Face, color: u8) -> usize {
+        self.faces[face.index()].iter().filter(|c| **c == color).count()
     }
 
     /// Returns whether all wanted faces are solved.
@@ -89,8 +89,8 @@ impl Grids {
     }
 
     /// Returns whether stickers of this colour are wanted on their face.
-    pub(super) fn wants(&self, colour: u8) -> bool {
-        self.wanted[usize::from(colour)]
+    pub(super) fn wants(&self, color: u8) -> bool {
+        self.wanted[usize::from(color)]
     }
 
     /// Returns the face at a place of a ring.
@@ -116,18 +116,18 @@ impl Grids {
     /// Writes what each sticker of a face gains when it goes to another face, by `along` and then by
     /// layer. Without a buffer: a [`STICKER`] if it belongs there, less a [`STICKER`] if it belongs here.
     pub(super) fn write_gains(&self, view: &RingView, there: Face, out: &mut Vec<i32>) {
-        let gains = Face::ALL.map(|colour| {
-            let gain = self.distance(view.face, colour) - self.distance(there, colour);
-            if self.wanted[colour.index()] { gain } else { 0 }
+        let gains = Face::ALL.map(|color| {
+            let gain = self.distance(view.face, color) - self.distance(there, color);
+            if self.wanted[color.index()] { gain } else { 0 }
         });
         let cells = &self.faces[view.face.index()];
         out.clear();
         for along in 0..self.inner as isize {
             let mut at = view.start + along * view.by_along;
             out.extend((0..self.inner).map(|_| {
-                let colour = cells[at as usize];
+                let color = cells[at as usize];
                 at += view.by_layer;
-                gains[usize::from(colour)]
+                gains[usize::from(color)]
             }));
         }
     }

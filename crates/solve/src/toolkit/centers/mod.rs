@@ -59,7 +59,7 @@ pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
     if !context.size().is_multiple_of(2) {
         return;
     }
-    let counts = count_colours(context.cube());
+    let counts = count_colors(context.cube());
     let mut best = (0, Rotation::IDENTITY);
     for rotation in Rotation::all() {
         let home = Face::ALL.map(|face| counts[rotation.map(face).index()][face.index()]);
@@ -75,9 +75,9 @@ pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
 }
 
 /// Returns the numbers of centre stickers by face and colour.
-pub(crate) fn count_colours(cube: &Cube) -> [[usize; 6]; 6] {
+pub(crate) fn count_colors(cube: &Cube) -> [[usize; 6]; 6] {
     let grids = Grids::read(cube);
-    Face::ALL.map(|face| std::array::from_fn(|colour| grids.count(face, colour as u8)))
+    Face::ALL.map(|face| std::array::from_fn(|color| grids.count(face, color as u8)))
 }
 
 /// Returns the number of centre stickers that are not on their faces.

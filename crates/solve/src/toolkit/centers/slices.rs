@@ -52,9 +52,9 @@ pub(super) fn gains(grids: &Grids, axis: Axis, layer: usize) -> [i32; 4] {
     let mut home = [0; 4];
     for (place, view) in views.iter().enumerate() {
         for along in 0..grids.inner {
-            let colour = grids.at(view, layer, along);
-            let goal = ring.iter().position(|(face, _)| *face as u8 == colour);
-            if let Some(goal) = goal.filter(|_| grids.wants(colour)) {
+            let color = grids.at(view, layer, along);
+            let goal = ring.iter().position(|(face, _)| *face as u8 == color);
+            if let Some(goal) = goal.filter(|_| grids.wants(color)) {
                 home[(goal + 4 - place) % 4] += STICKER;
             }
         }

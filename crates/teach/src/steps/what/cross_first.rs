@@ -6,5 +6,5 @@ use crate::words::list;
 /// Names the dedges that come around the centre.
 pub(super) fn gathered(scene: &Scene<'_>) -> String {
     let named: Vec<String> = scene.facts.about.iter().map(|p| scene.piece(p)).collect();
-    format!("bring the {} dedges around the {} centre.", list(&named), scene.first_colour())
+    format!("bring the {} dedges around the {} centre.", list(&named), scene.first_color())
 }

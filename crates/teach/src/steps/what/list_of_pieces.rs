@@ -87,8 +87,8 @@ fn counts(scene: &Scene<'_>) -> String {
     let changed =
         scene.facts.centers.iter().enumerate().filter(|(_, [before, after])| before != after);
     let changed: Vec<String> = changed
-        .map(|(colour, [before, after])| {
-            format!("{} {before} → {after}", scene.words.colour(colour as u8))
+        .map(|(color, [before, after])| {
+            format!("{} {before} → {after}", scene.words.color(color as u8))
         })
         .collect();
     if changed.is_empty() {
@@ -99,7 +99,7 @@ fn counts(scene: &Scene<'_>) -> String {
 
 /// Counts the pieces that show the last layer's colour on its face.
 fn facing(scene: &Scene<'_>) -> String {
-    let (colour, face) = scene.face(Face::U);
+    let (color, face) = scene.face(Face::U);
     let shown = |kind: PieceKind, after: bool| {
         let pieces = scene.facts.about.iter().filter(|placement| {
             let is_corner = placement.kind == PieceKind::Corner;
@@ -107,7 +107,7 @@ fn facing(scene: &Scene<'_>) -> String {
         });
         let facing = pieces.clone().filter(|placement| {
             let facelets = if after { &placement.to } else { &placement.from };
-            scene.shown_on(facelets, placement, colour) == Some(face)
+            scene.shown_on(facelets, placement, color) == Some(face)
         });
         (facing.count(), pieces.count())
     };
@@ -119,6 +119,6 @@ fn facing(scene: &Scene<'_>) -> String {
             told.push(format!("{before} of {all} {noun}, afterwards {after}"));
         }
     }
-    let colour = scene.words.colour(colour);
-    format!("Showing {colour} on the {side}: {}.", told.join("; "))
+    let color = scene.words.color(color);
+    format!("Showing {color} on the {side}: {}.", told.join("; "))
 }

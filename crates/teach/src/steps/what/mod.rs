@@ -45,11 +45,11 @@ fn sentence(scene: &Scene<'_>) -> String {
         Task::Rotate if !scene.has_centers() => rotation(scene),
         Task::Rotate => {
             let (up, front) = (scene.face(Face::U).0, scene.face(Face::F).0);
-            let [up, front] = [up, front].map(|colour| scene.words.colour(colour));
+            let [up, front] = [up, front].map(|color| scene.words.color(color));
             format!("turn the whole cube: {up} on top, {front} in front.")
         }
         Task::GatherCrossDedges => cross_first::gathered(scene),
-        Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_colour()),
+        Task::SolveCross => format!("solve the {} cross: four edges.", scene.first_color()),
         Task::OrientAllEdges => {
             format!("orient {}.", count(scene.facts.about.len(), "flipped edge"))
         }
@@ -129,18 +129,18 @@ fn sentence(scene: &Scene<'_>) -> String {
                 "turn the {} layer, counted from {}, to where most of its pieces are home; the layers beyond it \
                  may turn with it.",
                 ordinal(usize::from(layer)),
-                scene.first_colour()
+                scene.first_color()
             ),
             _ => "turn a layer to where most of its pieces are home.".to_owned(),
         },
         Task::LiftLines => {
-            let (colour, _) = scene.face(Face::D);
-            let [before, after] = scene.facts.centers[usize::from(colour)];
+            let (color, _) = scene.face(Face::D);
+            let [before, after] = scene.facts.centers[usize::from(color)];
             match after.checked_sub(before) {
                 Some(more) if more > 0 => format!(
                     "add {} to the {} centre: {before} → {after}.",
                     count(more as usize, "sticker"),
-                    scene.first_colour()
+                    scene.first_color()
                 ),
                 _ => centers(scene),
             }
@@ -182,7 +182,7 @@ fn is_simple(scene: &Scene<'_>) -> bool {
 fn frame(scene: &Scene<'_>, faces: [u8; 6]) -> String {
     let face = |face: Face| {
         let posted = usize::from(scene.face(face).0);
-        format!("{} at the {}", scene.words.colour(faces[posted]), side(face))
+        format!("{} at the {}", scene.words.color(faces[posted]), side(face))
     };
     list(&Face::ALL.map(face))
 }
@@ -214,9 +214,9 @@ fn rotation(scene: &Scene<'_>) -> String {
         .into_iter()
         .filter(|(face, _)| scene.face_before(*face) != *face)
         .map(|(face, comes)| {
-            let colour = scene.words.colour(scene.face(face).0);
+            let color = scene.words.color(scene.face(face).0);
             let from = side(scene.face_before(face));
-            format!("the {from} face, where {colour} belongs, {comes}")
+            format!("the {from} face, where {color} belongs, {comes}")
         })
         .collect();
     format!("turn the whole cube: {}.", told.join("; "))
@@ -229,14 +229,14 @@ fn centers(scene: &Scene<'_>) -> String {
     let counts = scene.facts.centers.iter().enumerate();
     let gains: Vec<(u8, u32, u32)> = counts
         .filter(|(_, [before, after])| after > before)
-        .map(|(colour, [before, after])| (colour as u8, after - before, *after))
+        .map(|(color, [before, after])| (color as u8, after - before, *after))
         .collect();
     let full = gains.iter().filter(|(.., after)| *after as usize == total);
     let full: Vec<String> = full
-        .map(|(colour, ..)| {
+        .map(|(color, ..)| {
             let mut faces = Face::ALL.into_iter();
-            let face = faces.find(|face| colour_of(scene, *face) == *colour).unwrap_or(Face::U);
-            format!("the {} centre at the {}", scene.words.colour(*colour), side(face))
+            let face = faces.find(|face| color_of(scene, *face) == *color).unwrap_or(Face::U);
+            format!("the {} centre at the {}", scene.words.color(*color), side(face))
         })
         .collect();
     if !full.is_empty() {
@@ -245,7 +245,7 @@ fn centers(scene: &Scene<'_>) -> String {
     // A bar is the point of the step only if its centre gains a sticker.
     let is_gain = |bar: &&Vec<u32>| {
         let face = bar.first().map(|facelet| facelet_place(size, *facelet as usize).0);
-        face.is_some_and(|face| gains.iter().any(|(colour, ..)| *colour == colour_of(scene, face)))
+        face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == color_of(scene, face)))
     };
     let bars = scene.facts.bars.iter().filter(is_gain);
     let bars: Vec<String> = bars.map(|bar| bar_name(scene, bar)).collect();
@@ -254,7 +254,7 @@ fn centers(scene: &Scene<'_>) -> String {
     }
     let gains: Vec<String> = gains
         .iter()
-        .map(|(colour, more, _)| format!("{more} more {}", scene.words.colour(*colour)))
+        .map(|(color, more, _)| format!("{more} more {}", scene.words.color(*color)))
         .collect();
     match gains.as_slice() {
         [] => "exchange centre stickers to prepare the next step.".to_owned(),
@@ -274,12 +274,12 @@ fn bar_name(scene: &Scene<'_>, bar: &[u32]) -> String {
     } else {
         format!("column {}", column + 1)
     };
-    let colour = colour_of(scene, face);
-    format!("{} bar of {} in {line} of the {}", scene.words.colour(colour), bar.len(), side(face))
+    let color = color_of(scene, face);
+    format!("{} bar of {} in {line} of the {}", scene.words.color(color), bar.len(), side(face))
 }
 
 /// Returns the colour that belongs to the face at a place.
-fn colour_of(scene: &Scene<'_>, face: Face) -> u8 {
+fn color_of(scene: &Scene<'_>, face: Face) -> u8 {
     if scene.is_held() { scene.face(face).0 } else { face as u8 }
 }
 
@@ -312,7 +312,7 @@ fn row(scene: &Scene<'_>) -> String {
     if centers == 0 {
         return self::centers(scene);
     }
-    let (centers, first) = (count(centers, "centre sticker"), scene.first_colour());
+    let (centers, first) = (count(centers, "centre sticker"), scene.first_color());
     format!("bring {centers} home to the {layer} layer, counted from {first}.")
 }
 
@@ -320,10 +320,10 @@ fn row(scene: &Scene<'_>) -> String {
 fn cycle(scene: &Scene<'_>) -> String {
     let size = scene.size();
     let is_home = |placement: &&Placement| {
-        let own = placement.colours.iter().zip(&placement.to);
-        own.clone().all(|(colour, facelet)| {
+        let own = placement.colors.iter().zip(&placement.to);
+        own.clone().all(|(color, facelet)| {
             let face = facelet_place(size, *facelet as usize).0;
-            colour_of(scene, face) == *colour
+            color_of(scene, face) == *color
         })
     };
     let noun = noun(scene, 0);

@@ -45,9 +45,9 @@ pub(super) fn sentence(scene: &Scene<'_>) -> String {
             format!("turn the {middle} by a quarter.")
         }
         Task::AlignMiddle => {
-            let colour = scene.words.colour(middle::top_center(scene));
+            let color = scene.words.color(middle::top_center(scene));
             format!(
-                "turn the {middle} until the {colour} {} is on the {last}.",
+                "turn the {middle} until the {color} {} is on the {last}.",
                 middle::center(scene)
             )
         }

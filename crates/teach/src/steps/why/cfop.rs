@@ -7,7 +7,7 @@ use unscramble_cube::Face;
 use unscramble_solve::{PieceKind, Placement, Task};
 
 pub(super) fn pair(scene: &Scene<'_>) -> String {
-    let (colour, _) = scene.face(Face::D);
+    let (color, _) = scene.face(Face::D);
     let up = scene.face(Face::U).1;
     let is_up =
         |placement: &Placement| placement.from.iter().any(|f| face_of(scene.size(), *f) == up);
@@ -19,31 +19,31 @@ pub(super) fn pair(scene: &Scene<'_>) -> String {
         (false, false) => "Corner and edge are both in their slot".to_owned(),
     };
     let at = scene.at_algorithm(corner);
-    let facing = scene.shown_on(at, corner, colour).map_or("", facing);
+    let facing = scene.shown_on(at, corner, color).map_or("", facing);
     let turned = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
     let then = if turned {
         format!("and after the turn of the {} layer", side(up))
     } else {
         "and".to_owned()
     };
-    let edge_up = edge.colours.iter().find(|c| scene.shown_on(&edge.from, edge, **c) == Some(up));
+    let edge_up = edge.colors.iter().find(|c| scene.shown_on(&edge.from, edge, **c) == Some(up));
     let edge_up = match edge_up {
-        Some(colour) => {
-            format!("; the edge shows {} on the {}", scene.words.colour(*colour), side(up))
+        Some(color) => {
+            format!("; the edge shows {} on the {}", scene.words.color(*color), side(up))
         }
         None => String::new(),
     };
     let case = scene.algorithm().map(|name| format!(": case {name}")).unwrap_or_default();
     format!(
         "{place}, {then} the corner's {} sticker faces {facing}{edge_up}{case}.",
-        scene.first_colour()
+        scene.first_color()
     )
 }
 
 pub(super) fn last_layer(scene: &Scene<'_>) -> String {
     let case = scene.algorithm().unwrap_or("this case");
     if scene.note.task == Task::OrientLastLayer {
-        let (up, oriented) = (scene.last_colour(), oriented(scene));
+        let (up, oriented) = (scene.last_color(), oriented(scene));
         let shown = if oriented.is_empty() {
             format!("No piece shows {up} on the {}", scene.last_layer())
         } else {

@@ -6,6 +6,6 @@ use super::super::scene::Scene;
 pub(super) fn gathered(scene: &Scene<'_>) -> String {
     format!(
         "Only their order around the {} centre counts: a turn of its face takes them to their places.",
-        scene.first_colour()
+        scene.first_color()
     )
 }

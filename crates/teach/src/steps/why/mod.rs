@@ -31,7 +31,7 @@ pub(super) fn why(scene: &Scene<'_>, heard: &mut Heard) -> String {
 /// Tells how the algorithm is held, if the moves do not turn the cube over.
 fn held_as(scene: &Scene<'_>) -> Option<String> {
     let used = scene.note.algorithm.as_ref().filter(|_| !scene.is_held())?;
-    let [up, front] = [Face::U, Face::F].map(|face| scene.words.colour(used.hold.map(face) as u8));
+    let [up, front] = [Face::U, Face::F].map(|face| scene.words.color(used.hold.map(face) as u8));
     let moves = &used.algorithm.moves;
     let inner = moves.contains(|letter: char| letter.is_lowercase() || "MES".contains(letter));
     let on = if inner && used.algorithm.for_three && scene.size() > 3 {
@@ -64,7 +64,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         // The goals of these phases are about layers.
         Task::Rotate if ["cross", "l1-centers", "l1-cross", "l1", "f2l"].contains(&scene.phase.name) => heard.once(format!(
             "{} is the colour of the first layer: it goes to the bottom.",
-            capital(scene.first_colour())
+            capital(scene.first_color())
         )),
         Task::Rotate if scene.phase.name == "first-block" => heard.once(roux::rotation(scene)),
         Task::Rotate => String::new(),
@@ -94,7 +94,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         }
         Task::TurnCornerOver => format!(
             "Its {} sticker faces {}; only a corner whose {0} sticker faces a side goes in at once.",
-            scene.first_colour(),
+            scene.first_color(),
             facing(scene.face(Face::U).1)
         ),
         Task::InsertCorner => first.map_or_else(String::new, |corner| small_cube::insert_corner(scene, corner)),

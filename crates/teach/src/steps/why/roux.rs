@@ -14,17 +14,17 @@ pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let told = match (scene.note.task, about) {
         (Task::PlaceBlockEdge, [edge]) => block_edge(scene, edge),
         (Task::AddBlockPair, [corner, edge]) => {
-            let (bottom, own) = (scene.face(Face::D).0, side_colour(scene, edge));
-            let [a, b] = [(corner, bottom), (edge, own)].map(|(piece, colour)| {
-                let faces = scene.shown_on(&piece.from, piece, colour).map_or("", facing);
-                format!("{} sticker faces {faces}", scene.words.colour(colour))
+            let (bottom, own) = (scene.face(Face::D).0, side_color(scene, edge));
+            let [a, b] = [(corner, bottom), (edge, own)].map(|(piece, color)| {
+                let faces = scene.shown_on(&piece.from, piece, color).map_or("", facing);
+                format!("{} sticker faces {faces}", scene.words.color(color))
             });
             format!("The corner's {a}, and the edge's {b}.")
         }
         (Task::PlaceBlockCorner, [corner]) => {
-            let colour = scene.face(Face::D).0;
-            let faces = scene.shown_on(&corner.from, corner, colour).map_or("", facing);
-            format!("Its {} sticker faces {faces}.", scene.words.colour(colour))
+            let color = scene.face(Face::D).0;
+            let faces = scene.shown_on(&corner.from, corner, color).map_or("", facing);
+            format!("Its {} sticker faces {faces}.", scene.words.color(color))
         }
         (Task::AlignBlocks, _) if scene.has_centers() => {
             "Both blocks are solved, but turned against the centres.".to_owned()
@@ -33,7 +33,7 @@ pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         (Task::AlignMiddle, _) => align_middle(scene),
         (Task::OrientLastSix, _) => {
             let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
-            let [up, down] = [up, down].map(|colour| scene.words.colour(colour));
+            let [up, down] = [up, down].map(|color| scene.words.color(color));
             format!(
                 "An edge is flipped if its sticker on the {} or the {} is neither {up} nor {down}.",
                 side(top),
@@ -55,28 +55,28 @@ pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
 
 /// Tells where the first block will be.
 pub(super) fn rotation(scene: &Scene<'_>) -> String {
-    let [left, bottom] = [Face::L, Face::D].map(|face| scene.words.colour(scene.face(face).0));
+    let [left, bottom] = [Face::L, Face::D].map(|face| scene.words.color(scene.face(face).0));
     format!("The first block goes to the left, where {left} belongs, with {bottom} at the bottom.")
 }
 
 /// Tells how the algorithm is held: by the blocks, because the centres between them may be turned.
 pub(super) fn held(scene: &Scene<'_>) -> String {
-    let [left, bottom] = [Face::L, Face::D].map(|face| scene.words.colour(scene.face(face).0));
+    let [left, bottom] = [Face::L, Face::D].map(|face| scene.words.color(scene.face(face).0));
     format!("with {left} on the left and {bottom} at the bottom of both blocks")
 }
 
 /// Returns the colour of an edge that is not that of the bottom, the front or the back of the blocks.
-fn side_colour(scene: &Scene<'_>, edge: &Placement) -> u8 {
+fn side_color(scene: &Scene<'_>, edge: &Placement) -> u8 {
     let sides = [Face::L, Face::R].map(|face| scene.face(face).0);
-    edge.colours.iter().copied().find(|colour| sides.contains(colour)).unwrap_or_default()
+    edge.colors.iter().copied().find(|color| sides.contains(color)).unwrap_or_default()
 }
 
 fn block_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     let number = if scene.phase.name == "first-block" { "first" } else { "second" };
     format!(
         "It is the middle of the bottom row of the {number} block, which has {} on its side and {} at the bottom.",
-        scene.words.colour(side_colour(scene, edge)),
-        scene.first_colour()
+        scene.words.color(side_color(scene, edge)),
+        scene.first_color()
     )
 }
 
@@ -92,18 +92,18 @@ fn keeps_first_block(scene: &Scene<'_>) -> String {
 }
 
 fn top_corners(scene: &Scene<'_>) -> String {
-    let (colour, face) = scene.face(Face::U);
+    let (color, face) = scene.face(Face::U);
     let corners = scene.facts.about.iter();
-    let shown = corners.filter(|p| scene.shown_on(&p.from, p, colour) == Some(face)).count();
-    let (colour, top) = (scene.words.colour(colour), side(face));
+    let shown = corners.filter(|p| scene.shown_on(&p.from, p, color) == Some(face)).count();
+    let (color, top) = (scene.words.color(color), side(face));
     let at = oriented(scene);
     let shown = match shown {
-        0 => format!("No corner shows {colour} on the {top}"),
-        4 => format!("All four corners show {colour} on the {top}"),
-        1 => format!("One of the four corners shows {colour} on the {top}, at the {at}"),
+        0 => format!("No corner shows {color} on the {top}"),
+        4 => format!("All four corners show {color} on the {top}"),
+        1 => format!("One of the four corners shows {color} on the {top}, at the {at}"),
         more => {
             let more = capital(&cardinal(more));
-            format!("{more} of the four corners show {colour} on the {top}, at the {at}")
+            format!("{more} of the four corners show {color} on the {top}, at the {at}")
         }
     };
     // The second word is the letter of the pattern; what follows tells how the corners are exchanged.
@@ -130,7 +130,7 @@ fn align_middle(scene: &Scene<'_>) -> String {
         }
     }
     let [(up, top), (down, bottom)] = [Face::U, Face::D].map(|face| scene.face(face));
-    let [up, down] = [up, down].map(|colour| scene.words.colour(colour));
+    let [up, down] = [up, down].map(|color| scene.words.color(color));
     format!(
         "With the {up} and {down} {}s on the {} and the {}, it shows which edges are flipped.",
         middle::center(scene),

@@ -8,9 +8,9 @@ use unscramble_cube::Face;
 use unscramble_solve::{EdgePattern, Placement};
 
 pub(super) fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
-    let (colour, down) = scene.face(Face::D);
+    let (color, down) = scene.face(Face::D);
     let up = scene.face(Face::U).1;
-    let shown = scene.shown_on(&edge.from, edge, colour);
+    let shown = scene.shown_on(&edge.from, edge, color);
     let touches = |face: Face| edge.from.iter().any(|f| face_of(scene.size(), *f) == face);
     let layer = if touches(up) {
         format!("in the {} layer", side(up))
@@ -22,7 +22,7 @@ pub(super) fn cross_edge(scene: &Scene<'_>, edge: &Placement) -> String {
         format!("between the {} and {} layers", side(up), side(down))
     };
     let facing = shown.map_or("", facing);
-    format!("It is {layer} and its {} sticker faces {facing}.", scene.first_colour())
+    format!("It is {layer} and its {} sticker faces {facing}.", scene.first_color())
 }
 
 /// Returns the sides that a piece in the first or the last layer touches.
@@ -33,10 +33,10 @@ fn sides(scene: &Scene<'_>, facelets: &[u32]) -> Vec<Face> {
 }
 
 pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
-    let colour = scene.face(Face::D).0;
+    let color = scene.face(Face::D).0;
     let at = scene.at_algorithm(corner);
-    let facing = scene.shown_on(at, corner, colour).map_or("", facing);
-    let first = scene.first_colour();
+    let facing = scene.shown_on(at, corner, color).map_or("", facing);
+    let first = scene.first_color();
     let Some(used) = &scene.note.algorithm else {
         return format!("Its {first} sticker faces {facing}.");
     };
@@ -62,12 +62,12 @@ pub(super) fn insert_corner(scene: &Scene<'_>, corner: &Placement) -> String {
 
 pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
     let up = scene.face(Face::U).1;
-    let on_up = edge.colours.iter().find(|c| scene.shown_on(&edge.from, edge, **c) == Some(up));
+    let on_up = edge.colors.iter().find(|c| scene.shown_on(&edge.from, edge, **c) == Some(up));
     let Some(top) = on_up else { return String::new() };
-    let Some(other) = edge.colours.iter().find(|colour| *colour != top) else {
+    let Some(other) = edge.colors.iter().find(|color| *color != top) else {
         return String::new();
     };
-    let [top, other] = [top, other].map(|colour| scene.words.colour(*colour));
+    let [top, other] = [top, other].map(|color| scene.words.color(*color));
     let turns = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
     let above = if turns {
         format!("Turn the {} layer until it is above", scene.last_layer())
@@ -75,9 +75,9 @@ pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
         "It is above".to_owned()
     };
     let [side, towards] = if scene.has_centers() {
-        [other, top].map(|colour| format!("the {colour} centre"))
+        [other, top].map(|color| format!("the {color} centre"))
     } else {
-        [other, top].map(|colour| format!("the {colour} side of the first layer"))
+        [other, top].map(|color| format!("the {color} side of the first layer"))
     };
     let slot = match scene.algorithm() {
         Some(name) if scene.is_held() && name.ends_with("left") => {
@@ -96,26 +96,26 @@ pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
 }
 
 pub(super) fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
-    let (last, colour) = (scene.last_layer(), scene.last_colour());
+    let (last, color) = (scene.last_layer(), scene.last_color());
     let oriented = oriented(scene);
     match pattern {
         EdgePattern::Dot => format!(
-            "No edge shows {colour} on the {last}: the dot. The formula makes an angle or a line of it; look again after it."
+            "No edge shows {color} on the {last}: the dot. The formula makes an angle or a line of it; look again after it."
         ),
         EdgePattern::Ell => format!(
-            "Two neighbouring edges show {colour} on the {last}, at the {oriented}: the angle."
+            "Two neighbouring edges show {color} on the {last}, at the {oriented}: the angle."
         ),
         EdgePattern::Line => {
-            format!("Two opposite edges show {colour} on the {last}, at the {oriented}: the line.")
+            format!("Two opposite edges show {color} on the {last}, at the {oriented}: the line.")
         }
     }
 }
 
 /// Returns the places of the pieces that show the last layer's colour on its face.
 pub(super) fn oriented(scene: &Scene<'_>) -> String {
-    let (colour, face) = scene.face(Face::U);
+    let (color, face) = scene.face(Face::U);
     let pieces = scene.facts.about.iter();
-    let shown = pieces.filter(|p| scene.shown_on(&p.from, p, colour) == Some(face));
+    let shown = pieces.filter(|p| scene.shown_on(&p.from, p, color) == Some(face));
     list(&shown.map(|placement| scene.from(placement)).collect::<Vec<_>>())
 }
 
@@ -146,9 +146,9 @@ pub(super) fn twist_corner(scene: &Scene<'_>, heard: &mut Heard) -> String {
          layers look broken until the last corner is done.",
     );
     let Some(corner) = scene.facts.about.first() else { return keep };
-    let (colour, _) = scene.face(Face::U);
+    let (color, _) = scene.face(Face::U);
     let at = scene.at_algorithm(corner);
-    let facing = scene.shown_on(at, corner, colour).map_or("", facing);
+    let facing = scene.shown_on(at, corner, color).map_or("", facing);
     let name = scene.algorithm().map(lower).unwrap_or_default();
     let turns = scene.note.algorithm.as_ref().is_some_and(|used| !used.setup.is_empty());
     let place = scene.place(corner.kind, at);
@@ -158,14 +158,14 @@ pub(super) fn twist_corner(scene: &Scene<'_>, heard: &mut Heard) -> String {
         format!("The corner is at the {place}, and")
     };
     let told =
-        format!("{begin} its {} sticker faces {facing}: play the {name}.", scene.last_colour());
+        format!("{begin} its {} sticker faces {facing}: play the {name}.", scene.last_color());
     if keep.is_empty() { told } else { format!("{told} {keep}") }
 }
 
 /// Returns whether a piece is in the place where it belongs, turned in any way.
 pub(super) fn is_at_home(scene: &Scene<'_>, placement: &Placement) -> bool {
     let faces = placement.from.iter().map(|f| face_of(scene.size(), *f));
-    let colours: Vec<u8> =
+    let colors: Vec<u8> =
         faces.map(|face| if scene.is_held() { scene.face(face).0 } else { face as u8 }).collect();
-    placement.colours.iter().all(|colour| colours.contains(colour))
+    placement.colors.iter().all(|color| colors.contains(color))
 }

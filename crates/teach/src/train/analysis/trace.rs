@@ -60,21 +60,21 @@ pub(super) fn traces(
 /// orientations of the colours if there are none.
 fn views(cube: &Cube) -> Vec<Cube> {
     let size = cube.size();
-    let recoloured = |map: [u8; 6]| {
+    let recolored = |map: [u8; 6]| {
         let mut view = cube.clone();
-        view.recolour(&map);
+        view.recolor(&map);
         view
     };
     if size.is_multiple_of(2) {
         let all = Rotation::all();
-        return all.map(|r| recoloured(Scheme::STANDARD.rotated(&r).colours())).collect();
+        return all.map(|r| recolored(Scheme::STANDARD.rotated(&r).colors())).collect();
     }
     let mut faces = [0; 6];
     for face in Face::ALL {
-        let colour = cube.facelet(fixed_center(size, face));
-        faces[usize::from(colour)] = face as u8;
+        let color = cube.facelet(fixed_center(size, face));
+        faces[usize::from(color)] = face as u8;
     }
-    vec![recoloured(faces)]
+    vec![recolored(faces)]
 }
 
 /// A trace in the making.

@@ -1,33 +1,33 @@
 //! The colours of VisualCube, and the tiles that it has by letters.
 
 use crate::Face;
-use crate::draw::colour::Colour;
+use crate::draw::color::Color;
 
 /// The colour of arrows, of tiles that only show that they are oriented, and of those by colour that do not matter.
-pub(super) const GREY: Colour = Colour(0x80, 0x80, 0x80);
+pub(super) const GREY: Color = Color(0x80, 0x80, 0x80);
 
 /// The colour of tiles by face that do not matter.
-pub(super) const DARK: Colour = Colour(0x40, 0x40, 0x40);
+pub(super) const DARK: Color = Color(0x40, 0x40, 0x40);
 
 /// The colour of a clear body.
-pub(super) const SILVER: Colour = Colour(0xbf, 0xbf, 0xbf);
+pub(super) const SILVER: Color = Color(0xbf, 0xbf, 0xbf);
 
-pub(super) const BLACK: Colour = Colour(0, 0, 0);
+pub(super) const BLACK: Color = Color(0, 0, 0);
 
 /// Each colour with its letter and its name.
-const NAMED: [(char, &str, Colour); 12] = [
+const NAMED: [(char, &str, Color); 12] = [
     ('n', "black", BLACK),
     ('d', "dgrey", DARK),
     ('l', "grey", GREY),
     ('s', "silver", SILVER),
-    ('w', "white", Colour::WHITE),
-    ('y', "yellow", Colour(0xfe, 0xfe, 0x00)),
-    ('r', "red", Colour(0xee, 0x00, 0x00)),
-    ('o', "orange", Colour(0xff, 0xa1, 0x00)),
-    ('b', "blue", Colour(0x00, 0x00, 0xf2)),
-    ('g', "green", Colour(0x00, 0xd8, 0x00)),
-    ('m', "purple", Colour(0xa8, 0x3d, 0xd9)),
-    ('p', "pink", Colour(0xf3, 0x3d, 0x7b)),
+    ('w', "white", Color::WHITE),
+    ('y', "yellow", Color(0xfe, 0xfe, 0x00)),
+    ('r', "red", Color(0xee, 0x00, 0x00)),
+    ('o', "orange", Color(0xff, 0xa1, 0x00)),
+    ('b', "blue", Color(0x00, 0x00, 0xf2)),
+    ('g', "green", Color(0x00, 0xd8, 0x00)),
+    ('m', "purple", Color(0xa8, 0x3d, 0xd9)),
+    ('p', "pink", Color(0xf3, 0x3d, 0x7b)),
 ];
 
 /// The letter of a tile that is left out.
@@ -37,15 +37,15 @@ const CLEAR: char = 't';
 const SCHEME: &str = "yrbwog";
 
 /// A tile: its colour, or `None` where the body shows.
-pub(super) type Tile = Option<Colour>;
+pub(super) type Tile = Option<Color>;
 
 /// Returns the colour with a letter, a name, a hexadecimal code with or without `#`, or a name in CSS.
-pub(super) fn colour(text: &str) -> Option<Colour> {
+pub(super) fn color(text: &str) -> Option<Color> {
     let mut letters = text.chars();
     if let (Some(letter), None) = (letters.next(), letters.next()) {
         return of_letter(letter).flatten();
     }
-    let named = NAMED.into_iter().find_map(|(_, name, colour)| (name == text).then_some(colour));
+    let named = NAMED.into_iter().find_map(|(_, name, color)| (name == text).then_some(color));
     named.or_else(|| format!("#{text}").parse().ok()).or_else(|| text.parse().ok())
 }
 
@@ -54,7 +54,7 @@ fn of_letter(letter: char) -> Option<Tile> {
     if letter == CLEAR {
         return Some(None);
     }
-    NAMED.into_iter().find_map(|(own, _, colour)| (own == letter).then_some(Some(colour)))
+    NAMED.into_iter().find_map(|(own, _, color)| (own == letter).then_some(Some(color)))
 }
 
 /// Returns the tiles that letters of colours stand for; `None` if one of them is not known.
@@ -78,7 +78,7 @@ pub(super) fn tiles_of_faces(letters: &str, scheme: &[Tile; 6]) -> Option<Vec<Ti
 /// the standard one.
 pub(super) fn scheme(text: &str) -> [Tile; 6] {
     let written =
-        tiles(text).or_else(|| text.split(',').map(|name| colour(name.trim()).map(Some)).collect());
+        tiles(text).or_else(|| text.split(',').map(|name| color(name.trim()).map(Some)).collect());
     let six = |tiles: Vec<Tile>| <[Tile; 6]>::try_from(tiles).ok();
     written.and_then(six).or_else(|| tiles(SCHEME).and_then(six)).unwrap_or_default()
 }
@@ -88,26 +88,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_written_in_many_ways() {
+    fn colors_are_written_in_many_ways() {
         for text in ["y", "yellow", "fefe00", "FEFE00", "#fefe00"] {
-            assert_eq!(colour(text), Some(Colour(254, 254, 0)), "{text}");
+            assert_eq!(color(text), Some(Color(254, 254, 0)), "{text}");
         }
-        assert_eq!(colour("C80000"), Some(Colour(0xc8, 0, 0)));
-        assert_eq!(colour("08f"), Some(Colour(0, 0x88, 0xff)));
-        assert_eq!(colour("navy"), Some(Colour(0, 0, 128)));
+        assert_eq!(color("C80000"), Some(Color(0xc8, 0, 0)));
+        assert_eq!(color("08f"), Some(Color(0, 0x88, 0xff)));
+        assert_eq!(color("navy"), Some(Color(0, 0, 128)));
         for text in ["", "t", "q", "nothing", "12345"] {
-            assert_eq!(colour(text), None, "{text}");
+            assert_eq!(color(text), None, "{text}");
         }
     }
 
     #[test]
-    fn schemes_have_six_colours() {
+    fn schemes_have_six_colors() {
         let standard = scheme("");
         assert_eq!(standard, scheme("yellow,red,blue,white,orange,green"));
         assert_eq!(standard, scheme("yrb"));
         assert_eq!(
             scheme("wwwwwt"),
-            [Some(Colour::WHITE); 5].iter().copied().chain([None]).collect::<Vec<_>>()[..]
+            [Some(Color::WHITE); 5].iter().copied().chain([None]).collect::<Vec<_>>()[..]
         );
     }
 }
