@@ -8,7 +8,7 @@
 //! - `<!-- effects`, then lines such as `4 [U', 2R]`, then `-->`: what moves do on a cube of that size;
 //! - `<!-- moves METHOD SIZE -->`: where the moves of random solves go, by phase.
 //!
-//! A picture has its description (`src/teach/drawing.rs`) in a comment behind it:
+//! A picture has its description (`crates/teach/src/drawing.rs`) in a comment behind it:
 //! `![a wing](pictures/wing.svg)<!-- cube 4; show wing UFr -->`.
 
 use std::collections::BTreeMap;
@@ -211,7 +211,7 @@ fn tables_of_the_pages_are_current() {
 
 /// The page of the glossary.
 fn glossary_page() -> String {
-    let mut page = "# Glossary\n\n<!-- Generated from src/teach/glossary/terms.txt: see \
+    let mut page = "# Glossary\n\n<!-- Generated from crates/teach/src/glossary/terms.txt: see \
                     tests/suite/method_pages.rs. -->\n\nThe service has these as `GET /glossary`, the \
                     command line as `unscramble glossary`.\n\n"
         .to_owned();
