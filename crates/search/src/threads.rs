@@ -3,7 +3,7 @@
 #[cfg(feature = "native")]
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 #[cfg(feature = "native")]
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 #[cfg(feature = "native")]
 use rayon::prelude::*;
@@ -61,14 +61,18 @@ impl Threads {
     }
 
     /// Returns the result for each item, in order.
-    pub fn map<T: Sync, R: Send>(
-        &self,
-        items: &[T],
-        work: impl Fn(&T) -> R + Sync + Send,
-    ) -> Vec<R> {
+    pub fn map<T: Sync, R: Send>(&self, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
         #[cfg(feature = "native")]
         if let Some(pool) = self.pool(items.len()) {
-            return pool.install(|| items.par_iter().with_max_len(1).map(work).collect());
+            let results: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
+            for_each(pool, items.len(), &|number| {
+                let result = work(&items[number]);
+                *results[number].lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+            });
+            let inner = |result: Mutex<Option<R>>| {
+                result.into_inner().unwrap_or_else(PoisonError::into_inner)
+            };
+            return results.into_iter().filter_map(inner).collect();
         }
         items.iter().map(work).collect()
     }
@@ -79,25 +83,26 @@ impl Threads {
         &self,
         items: &[T],
         enough: u64,
-        work: impl Fn(&T) -> (R, u64) + Sync + Send,
+        work: impl Fn(&T) -> (R, u64) + Sync,
     ) -> Vec<R> {
         #[cfg(feature = "native")]
         if let Some(pool) = self.pool(items.len()) {
             let (next, done) = (AtomicUsize::new(0), AtomicU64::new(0));
-            let some = pool.broadcast(|_| {
-                let mut results = Vec::new();
+            let results = Mutex::new(Vec::new());
+            on_each_thread(pool, &|| {
                 while done.load(Ordering::Relaxed) < enough {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(item) = items.get(number) else { break };
                     let (result, nodes) = work(item);
                     done.fetch_add(nodes, Ordering::Relaxed);
-                    results.push((number, result));
+                    let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
+                    let length = results.len().max(number + 1);
+                    results.resize_with(length, || None);
+                    results[number] = Some(result);
                 }
-                results
             });
-            let mut results: Vec<(usize, R)> = some.into_iter().flatten().collect();
-            results.sort_unstable_by_key(|(number, _)| *number);
-            return results.into_iter().map(|(_, result)| result).collect();
+            let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+            return results.into_iter().flatten().collect();
         }
         let mut done = 0;
         let some = items.iter().map_while(|item| {
@@ -107,6 +112,19 @@ impl Threads {
         });
         some.collect()
     }
+}
+
+/// Calls `work` with each number below `count`. It takes the function as an object, so that rayon's machinery is compiled
+/// once.
+#[cfg(feature = "native")]
+fn for_each(pool: &ThreadPool, count: usize, work: &(dyn Fn(usize) + Sync)) {
+    pool.install(|| (0..count).into_par_iter().with_max_len(1).for_each(work));
+}
+
+/// Calls `work` once on each thread.
+#[cfg(feature = "native")]
+fn on_each_thread(pool: &ThreadPool, work: &(dyn Fn() + Sync)) {
+    pool.broadcast(|_| work());
 }
 
 #[cfg(test)]

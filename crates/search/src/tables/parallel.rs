@@ -3,6 +3,11 @@
 //! The building of tables works this way; a search has [threads](crate::threads) of its own. Both
 //! implementations have the same interface and give the same results.
 
+use std::sync::{Mutex, PoisonError};
+
+/// The most parts into which [`sum`] and [`flat_map`] divide their work.
+const PARTS: usize = 1024;
+
 #[cfg(feature = "native")]
 mod threads {
     use std::panic::resume_unwind;
@@ -33,39 +38,10 @@ mod threads {
         rayon::join(a, b)
     }
 
-    /// Calls `work` with each number below `count` and a scratch value of the thread; returns the
-    /// sum of the results.
-    pub(crate) fn sum<S>(
-        count: usize,
-        scratch: impl Fn() -> S + Sync + Send,
-        work: impl Fn(&mut S, usize) -> u64 + Sync + Send,
-    ) -> u64 {
-        (0..count).into_par_iter().map_init(scratch, work).sum()
-    }
-
-    /// Calls `work` with the number of each chunk and the chunk.
-    pub(crate) fn for_each_chunk(
-        bytes: &mut [u8],
-        length: usize,
-        work: impl Fn(usize, &mut [u8]) + Sync + Send,
-    ) {
-        bytes.par_chunks_mut(length).enumerate().for_each(|(number, chunk)| work(number, chunk));
-    }
-
-    /// Returns the result for each item, in order.
-    pub(crate) fn map<T: Sync, R: Send>(
-        items: &[T],
-        work: impl Fn(&T) -> R + Sync + Send,
-    ) -> Vec<R> {
-        items.par_iter().map(work).collect()
-    }
-
-    /// Returns the results for all items, in order.
-    pub(crate) fn flat_map<T: Sync, R: Send>(
-        items: &[T],
-        work: impl Fn(&T) -> Vec<R> + Sync + Send,
-    ) -> Vec<R> {
-        items.par_iter().flat_map_iter(work).collect()
+    /// Calls `work` with each number below `count`. It takes the function as an object, so that rayon's machinery is
+    /// compiled once.
+    pub(super) fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..count).into_par_iter().for_each(work);
     }
 
     /// Sorts items; the order of equal ones is not kept.
@@ -91,30 +67,9 @@ mod one_thread {
         (a(), b())
     }
 
-    /// Calls `work` with each number below `count` and a scratch value; returns the sum of the
-    /// results.
-    pub(crate) fn sum<S>(
-        count: usize,
-        scratch: impl Fn() -> S,
-        work: impl Fn(&mut S, usize) -> u64,
-    ) -> u64 {
-        let mut scratch = scratch();
-        (0..count).map(|number| work(&mut scratch, number)).sum()
-    }
-
-    /// Calls `work` with the number of each chunk and the chunk.
-    pub(crate) fn for_each_chunk(bytes: &mut [u8], length: usize, work: impl Fn(usize, &mut [u8])) {
-        bytes.chunks_mut(length).enumerate().for_each(|(number, chunk)| work(number, chunk));
-    }
-
-    /// Returns the result for each item, in order.
-    pub(crate) fn map<T, R>(items: &[T], work: impl Fn(&T) -> R) -> Vec<R> {
-        items.iter().map(work).collect()
-    }
-
-    /// Returns the results for all items, in order.
-    pub(crate) fn flat_map<T, R>(items: &[T], work: impl Fn(&T) -> Vec<R>) -> Vec<R> {
-        items.iter().flat_map(work).collect()
+    /// Calls `work` with each number below `count`.
+    pub(super) fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..count).for_each(work);
     }
 
     /// Sorts items; the order of equal ones is not kept.
@@ -124,10 +79,81 @@ mod one_thread {
 }
 
 #[cfg(not(feature = "native"))]
-pub(crate) use one_thread::{
-    apart, flat_map, for_each_chunk, in_background, join, map, sort_unstable, sum,
-};
+use one_thread::for_each;
+#[cfg(not(feature = "native"))]
+pub(crate) use one_thread::{apart, in_background, join, sort_unstable};
 #[cfg(feature = "native")]
-pub(crate) use threads::{
-    apart, flat_map, for_each_chunk, in_background, join, map, sort_unstable, sum,
-};
+use threads::for_each;
+#[cfg(feature = "native")]
+pub(crate) use threads::{apart, in_background, join, sort_unstable};
+
+/// Calls `work` with each number below `count` and a scratch value; returns the sum of the results.
+pub(crate) fn sum<S>(
+    count: usize,
+    scratch: impl Fn() -> S + Sync,
+    work: impl Fn(&mut S, usize) -> u64 + Sync,
+) -> u64 {
+    let length = count.div_ceil(PARTS).max(1);
+    let parts: Vec<usize> = (0..count).step_by(length).collect();
+    let sums = map(&parts, |&start| -> u64 {
+        let mut scratch = scratch();
+        (start..count.min(start + length)).map(|number| work(&mut scratch, number)).sum()
+    });
+    sums.into_iter().sum()
+}
+
+/// Calls `work` with the number of each chunk and the chunk.
+pub(crate) fn for_each_chunk(
+    bytes: &mut [u8],
+    length: usize,
+    work: impl Fn(usize, &mut [u8]) + Sync,
+) {
+    let chunks: Vec<Mutex<&mut [u8]>> = bytes.chunks_mut(length).map(Mutex::new).collect();
+    // Each chunk is locked once.
+    for_each(chunks.len(), &|number| {
+        work(number, &mut chunks[number].lock().unwrap_or_else(PoisonError::into_inner));
+    });
+}
+
+/// Returns the result for each item, in order.
+pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let results: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
+    for_each(items.len(), &|number| {
+        let result = work(&items[number]);
+        *results[number].lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+    });
+    let inner =
+        |result: Mutex<Option<R>>| result.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.into_iter().filter_map(inner).collect()
+}
+
+/// Returns the results for all items, in order.
+pub(crate) fn flat_map<T: Sync, R: Send>(
+    items: &[T],
+    work: impl Fn(&T) -> Vec<R> + Sync,
+) -> Vec<R> {
+    let parts: Vec<&[T]> = items.chunks(items.len().div_ceil(PARTS).max(1)).collect();
+    let results = map(&parts, |part| part.iter().flat_map(&work).collect::<Vec<R>>());
+    results.into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_those_of_one_thread_in_order() {
+        for count in [0, 1, 7, 3000] {
+            let numbers: Vec<u64> = (0..count).collect();
+            let double: Vec<u64> = numbers.iter().map(|number| 2 * number).collect();
+            assert_eq!(map(&numbers, |number| 2 * number), double);
+            let pairs: Vec<u64> = numbers.iter().flat_map(|number| [*number, 1]).collect();
+            assert_eq!(flat_map(&numbers, |number| vec![*number, 1]), pairs);
+            let total = sum(numbers.len(), || 0, |_, number| number as u64);
+            assert_eq!(total, numbers.iter().sum());
+        }
+        let mut bytes = [0; 10];
+        for_each_chunk(&mut bytes, 4, |number, chunk| chunk.fill(number as u8));
+        assert_eq!(bytes, [0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
+    }
+}
