@@ -1,6 +1,6 @@
 //! The service under load and among faulty clients. Tables, no criterion.
 //!
-//! `cargo bench -p unscramble-benches --bench load -- [--quick] [--json] [--minutes N] [SCENARIO…]`: see
+//! `cargo bench --bench load -- [--quick] [--json] [--minutes N] [SCENARIO…]`: see
 //! `benches/README.md`. The service runs in a process of its own with its default settings. The
 //! client shares no code with it and replays every solution. The exit status is 1 if a promise is
 //! broken; times are reported, and judged only beside hostile clients.

@@ -1,6 +1,5 @@
 //! The service as users run it: the program in its own process.
 
-use std::ffi::OsString;
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -17,16 +16,8 @@ pub(crate) const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/load-table
 /// By then the tables are built, even on a busy machine.
 const READY: Duration = Duration::from_secs(120);
 
-/// Names another program to measure than [`built_program`].
+/// Names another program to measure than the one that was built for this benchmark.
 const PROGRAM: &str = "UNSCRAMBLE_BIN";
-
-/// Returns the program that `cargo build --release` leaves two folders above this one.
-fn built_program() -> Result<OsString, String> {
-    let here = std::env::current_exe().map_err(|error| error.to_string())?;
-    let program = here.ancestors().nth(2).map(|folder| folder.join("unscramble"));
-    let built = program.filter(|program| program.is_file());
-    built.map(OsString::from).ok_or_else(|| "run `cargo build --release` first".to_owned())
-}
 
 /// How to start the service.
 #[derive(Debug, Default)]
@@ -65,7 +56,8 @@ impl Service {
     /// Starts the service in this way, and waits until it is ready.
     pub(crate) async fn launch(launch: Launch<'_>) -> Result<Service, String> {
         let (address, admin) = free_addresses().map_err(|error| error.to_string())?;
-        let program = std::env::var_os(PROGRAM).map_or_else(built_program, Ok)?;
+        let program =
+            std::env::var_os(PROGRAM).unwrap_or_else(|| env!("CARGO_BIN_EXE_unscramble").into());
         // A shell sets the limits, which the program inherits.
         let mut limits = launch.memory.as_ref().map(MemoryLimit::shell).unwrap_or_default();
         if let Some(descriptors) = launch.descriptors {

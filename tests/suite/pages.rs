@@ -38,6 +38,7 @@ const LONGEST_README: usize = 150;
 /// Folders of the project, which distinguish a path from other words.
 const FOLDERS: &[&str] = &[
     "src/",
+    "crates/",
     "tests/",
     "benches/",
     "deploy/",
