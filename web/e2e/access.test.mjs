@@ -152,7 +152,7 @@ test("with less motion, moves jump", async () => {
   await blameless();
 });
 
-test("theme and language are kept", async () => {
+test("theme and language are kept @smoke", async () => {
   const { page, blameless } = await open(browser);
   await page.selectOption("header select", "de");
   await page.getByRole("button", { name: "Design: automatisch" }).click();

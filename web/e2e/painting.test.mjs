@@ -84,7 +84,7 @@ test("two slips of the brush are found, explained, and put right with a click", 
   await blameless();
 });
 
-test("a twisted corner is found, and the cube that was meant is solved", async () => {
+test("a twisted corner is found, and the cube that was meant is solved @smoke", async () => {
   const { page, blameless } = await open(browser, { expectFailures: true });
   const twisted = [...CUBE];
   [twisted[8], twisted[9], twisted[20]] = [CUBE[9], CUBE[20], CUBE[8]];
