@@ -1,11 +1,12 @@
 // While a solve runs, and when it cannot: progress, cancelling, a service that is gone or busy.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { eventually, launch, open, solve, waitUntilSolvable } from "./support/browser.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { closePages, eventually, launch, open, solve, waitUntilSolvable } from "./support/browser.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
+afterEach(() => closePages(browser));
 after(() => browser.close());
 
 /** A state whose shortest solution takes minutes to prove. */
@@ -129,26 +130,37 @@ test("a move that does not exist is refused in the service's words", async () =>
   await blameless();
 });
 
-test("the page can be used within a second", async () => {
-  const { page, blameless } = await open(browser);
-  const usable = await page.evaluate(() => performance.getEntriesByName("usable")[0].startTime);
-  console.log(`usable after ${Math.round(usable)} ms`);
-  assert.ok(usable < 1000, `${usable} ms`);
+test("the page can be used after less than a second of work", async () => {
+  const { page, context, blameless } = await open(browser);
+  const debuggerOf = await context.newCDPSession(page);
+  // Time of the processor, not of the clock: what else the machine does is not the page's fault.
+  await debuggerOf.send("Performance.enable", { timeDomain: "threadTicks" });
+  const work = async () => {
+    const { metrics } = await debuggerOf.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+  const before = await work();
+  await page.reload();
+  await page.waitForFunction(() => performance.getEntriesByName("usable").length === 1);
+  const seconds = (await work()) - before;
+  console.log(`usable after ${Math.round(1000 * seconds)} ms of work`);
+  assert.ok(seconds > 0 && seconds < 1, `${seconds} s`);
   await blameless();
 });
 
 test("a random cube that comes late does not replace a newer one", async () => {
   const { page, blameless } = await open(browser);
   await waitUntilSolvable(page);
-  let answer;
-  await page.route("**/scramble*", (route) => (answer = () => route.continue()));
+  let late;
+  await page.route("**/scramble*", (route) => (late = route));
   await page.click("#way-random");
-  await eventually(async () => assert.ok(answer));
+  await eventually(async () => assert.ok(late));
+  assert.ok(await page.locator(".primary").isDisabled(), "the cube before it is not solved in its place");
+  const dropped = page.waitForEvent("requestfailed", (request) => request === late.request());
   await page.click("#way-scramble");
   await page.fill("#scramble", "R U F2");
-  const answered = page.waitForResponse("**/scramble*");
-  await answer();
-  await answered;
+  await dropped;
+  await late.continue().catch(() => undefined);
   await waitUntilSolvable(page);
   await eventually(async () => assert.match(page.url(), /R\+U\+F2/));
   await blameless();

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import {
   ask,
+  closePages,
   eventually,
   launch,
   open,
@@ -16,13 +17,24 @@ import {
 
 let browser;
 before(async () => (browser = await launch(["--use-fake-device-for-media-stream"])));
+afterEach(() => closePages(browser));
 after(() => browser.close());
 
 const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
+/** Presses a button that copies, and returns the copy once the button has said that it is there. */
 async function copied(page, name) {
-  await page.click(`[data-copy="take.${name}"]`);
-  await page.getByRole("button", { name: "Copied" }).waitFor();
+  const button = page.locator(`[data-copy="take.${name}"]`);
+  // The button says it for a moment only, so the page itself has to look.
+  const said = button.evaluate(
+    (element) =>
+      new Promise((done) => {
+        const look = () => element.textContent === "Copied" && done();
+        new MutationObserver(look).observe(element, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await button.click();
+  await said;
   return clipboard(page);
 }
 
@@ -57,8 +69,7 @@ test("moves, state, link and command are copied, and lead to the same solution",
   await other.waitForSelector(".lesson");
   assert.equal(await other.inputValue("#scramble"), "Rw U2 F");
   assert.equal(await other.inputValue("#method"), "reduction");
-  await other.click('[data-copy="take.moves"]');
-  assert.equal(await clipboard(other), moves);
+  assert.equal(await copied(other, "moves"), moves);
   await blameless();
 });
 
@@ -111,7 +122,6 @@ test("text is taken in any form that the service reads", async () => {
     ["???UUUUUU RRRRRRRRR FFFFFFFFF DDDDDDDDD LLLLLLLLL BBBBBBBBB", "3"],
   ]) {
     await page.fill("#facelets", text);
-    await page.waitForSelector(".state.pending");
     await waitUntilSolvable(page);
     assert.equal(await page.inputValue("#size"), size);
   }

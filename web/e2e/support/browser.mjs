@@ -5,9 +5,13 @@ import { chromium } from "playwright-core";
 
 export const PAGE_URL = process.env.PAGE_URL;
 
+/** How long a condition may take to come true, in milliseconds. Most take a few; a busy machine needs more. */
+const PATIENCE = 60_000;
+
 export async function launch(extra = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    timeout: PATIENCE,
     // Software rendering gives machines without a graphics card WebGL, too.
     args: [
       "--no-sandbox",
@@ -19,12 +23,18 @@ export async function launch(extra = []) {
   });
 }
 
+/** Closes every page. One that a failed test leaves behind would go on drawing, and slow down the tests after it. */
+export async function closePages(browser) {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 /**
  * Opens the page. `blameless` fails the test if it has loaded anything from elsewhere, written an error to the
  * console, thrown, set a cookie, or broken its own policy.
  */
 export async function open(browser, { path = "/", expectFailures = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, ...options });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const faults = [];
   const home = new URL(PAGE_URL).origin;
@@ -55,7 +65,9 @@ export async function open(browser, { path = "/", expectFailures = false, ...opt
   };
 }
 
+/** Waits until the service has said that the cube can be solved, and which methods there are. */
 export async function waitUntilSolvable(page) {
+  await page.waitForSelector("#method option:nth-child(2)", { state: "attached" });
   await page.waitForSelector(".state.good");
   await page.waitForSelector(".primary:enabled");
 }
@@ -100,8 +112,8 @@ export async function readPlayer(page) {
 }
 
 /** Asks again until `check` does not throw any more. */
-export async function eventually(check, patience = 5000) {
-  const end = Date.now() + patience;
+export async function eventually(check) {
+  const end = Date.now() + PATIENCE;
   for (;;) {
     try {
       return await check();

@@ -13,10 +13,10 @@ async function startProgram(program) {
     env: { ...settings, UNSCRAMBLE_LISTEN: "127.0.0.1:0", UNSCRAMBLE_ADMIN: "127.0.0.1:0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  child.on("exit", (code) => code && console.error(`the service ended with ${code}`));
   let address;
   const ready = new Promise((resolve, reject) => {
     child.on("error", reject);
+    child.on("exit", (code) => reject(new Error(`the service ended with ${code} before it was ready`)));
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => {
         address = / address=(\S+)/.exec(line)?.[1] ?? address;
@@ -25,6 +25,7 @@ async function startProgram(program) {
     }
   });
   await ready;
+  child.on("exit", (code) => code && console.error(`the service ended with ${code}`));
   return { url: `http://${address}`, stop: () => child.kill() };
 }
 

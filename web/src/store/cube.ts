@@ -24,7 +24,11 @@ export const way = signal<Way>("scramble");
 export const size = signal(3);
 export const given = signal<Given>({ size: 3, scramble: "" });
 export const painting = signal<Painting>(paintingOf(solvedPaint(3)));
-export const verdict = signal<Verdict>({ kind: "checking" });
+/** What the service has said about the cube that is put in. */
+const judged = signal<Verdict>({ kind: "checking" });
+/** A random cube that is asked for and not there yet. The cube before it is not the one that is wanted any more. */
+const awaited = signal<AbortController | undefined>(undefined);
+export const verdict = computed<Verdict>(() => (awaited.value ? { kind: "checking" } : judged.value));
 /** The text in the field for facelets, which need not be a state. */
 export const pasted = signal("");
 /** Facelets that a camera was not sure of. */
@@ -127,27 +131,36 @@ export function resize(layers: number): void {
   }
 }
 
-let asking: AbortController | undefined;
-
+/** Asks for a random cube. Until it is there, nothing can be solved; another cube that is put in replaces it. */
 export async function random(layers = size.value): Promise<void> {
-  asking?.abort();
-  asking = new AbortController();
-  const before = given.value;
-  // Somebody who goes on to another cube in the meantime keeps that one.
-  const isWanted = () => given.value === before;
+  awaited.value?.abort();
+  const asking = new AbortController();
+  awaited.value = asking;
   try {
     const { state } = await get<ScrambleAnswer>(`/scramble?size=${layers}`, asking.signal);
-    if (isWanted()) giveState(state);
+    if (!asking.signal.aborted) giveState(state);
   } catch (error) {
-    if (!isAbort(error) && isWanted()) verdict.value = { kind: "failed", error };
+    if (isAbort(error) || asking.signal.aborted) return;
+    batch(() => {
+      awaited.value = undefined;
+      judged.value = { kind: "failed", error };
+    });
   }
+}
+
+function stopAwaiting(): void {
+  awaited.value?.abort();
+  awaited.value = undefined;
 }
 
 /** Asks the service about the cube, some time after each change. Answers that come too late are dropped. */
 export function checkCubes(): void {
   effect(() => {
     const cube = given.value;
-    untracked(() => (verdict.value = { kind: "checking" }));
+    untracked(() => {
+      judged.value = { kind: "checking" };
+      stopAwaiting();
+    });
     const leaving = new AbortController();
     const timer = setTimeout(() => void check(cube, leaving.signal), PAUSE_MS);
     return () => {
@@ -169,10 +182,10 @@ async function check(cube: Given, signal: AbortSignal): Promise<void> {
     const answer = await post<ValidateAnswer>("/validate", { state }, signal);
     batch(() => {
       if (way.value !== "paint") show(state, answer.scheme);
-      verdict.value = { kind: "checked", answer };
+      judged.value = { kind: "checked", answer };
     });
   } catch (error) {
-    if (!isAbort(error)) verdict.value = { kind: "failed", error };
+    if (!isAbort(error)) judged.value = { kind: "failed", error };
   }
 }
 
