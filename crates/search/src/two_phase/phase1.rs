@@ -4,8 +4,6 @@
 //! the next. It takes a batch of states from its stack, the deepest ones, and looks up all of them
 //! together, so that the reads from memory overlap.
 
-use std::cmp::Reverse;
-
 use super::effect_lookup::{EffectLookup, MoveEffects, axis_of_lane};
 use super::moves::{MoveSet, Moves};
 use super::node::{Node, Phase2Start};
@@ -180,7 +178,15 @@ impl<'a, D: EffectLookup, const TRACKED: usize> Frontier<'a, D, TRACKED> {
         if TRACKED > 1 {
             for (order, node) in order.iter_mut().zip(&self.batch) {
                 *order = std::array::from_fn(|axis| axis as u8);
-                order.sort_unstable_by_key(|axis| Reverse(node.distances[usize::from(*axis)]));
+                // An insertion sort: there are three axes at most.
+                let distance = |axis: u8| node.distances[usize::from(axis)];
+                for sorted in 1..TRACKED {
+                    let mut place = sorted;
+                    while place > 0 && distance(order[place - 1]) < distance(order[place]) {
+                        order.swap(place - 1, place);
+                        place -= 1;
+                    }
+                }
             }
         }
         let mut effects = [[MoveEffects::default(); LANES]; TRACKED];

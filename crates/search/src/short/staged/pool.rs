@@ -97,9 +97,27 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
         self.starts.len()
     }
 
+    /// Sorts the starts by their totals, and keeps the order of equal ones. Totals are bytes, so they are counted; the
+    /// sort of the standard library would be compiled anew for each kind of node.
+    fn sort(&mut self) {
+        let mut places = [0; 257];
+        for start in &self.starts {
+            places[usize::from(start.total) + 1] += 1;
+        }
+        for total in 1..places.len() {
+            places[total] += places[total - 1];
+        }
+        let unsorted = self.starts.clone();
+        for start in unsorted {
+            let place = &mut places[usize::from(start.total)];
+            self.starts[*place] = start;
+            *place += 1;
+        }
+    }
+
     /// Keeps the starts with the least totals.
     pub(crate) fn keep(&mut self, count: usize) {
-        self.starts.sort_by_key(|start| start.total);
+        self.sort();
         self.starts.truncate(count);
     }
 
@@ -109,7 +127,7 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
         N: Eq + Hash,
     {
         let mut seen = HashSet::new();
-        self.starts.sort_by_key(|start| start.total);
+        self.sort();
         self.starts.retain(|start| seen.len() < count && seen.insert(start.node));
     }
 
@@ -123,7 +141,7 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
         effort: &mut Effort<'_>,
         mut found: impl FnMut(&E, &[u8]) -> Verdict,
     ) -> u64 {
-        self.starts.sort_by_key(|start| start.total);
+        self.sort();
         let before = effort.nodes();
         let least = self.starts.first().map_or(0, |start| start.total);
         let mut any = false;
