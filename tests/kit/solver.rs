@@ -18,15 +18,17 @@ pub(crate) fn solve(
     request: &Request,
     budget: &Budget,
 ) -> Result<Solution, SolveError> {
-    ask(state, None, request, budget)
+    ask(&SOLVER, state, None, request, budget)
 }
 
 /// Finds a way from one state to another.
 pub(crate) fn solve_to(start: &Facelets, goal: &Facelets, request: &Request) -> Solution {
-    ask(start, Some(goal), request, &Budget::unlimited()).unwrap()
+    ask(&SOLVER, start, Some(goal), request, &Budget::unlimited()).unwrap()
 }
 
-fn ask(
+/// Solves a state, or finds a way to another, with any solver.
+pub(crate) fn ask(
+    solver: &Solver,
     start: &Facelets,
     goal: Option<&Facelets>,
     request: &Request,
@@ -35,6 +37,6 @@ fn ask(
     let plan = plan(start.cube().size(), request).expect("a request of the registry");
     let start = Start::State(start.clone());
     let question = Question { goal: goal.cloned(), ..Question::new(start, plan) };
-    let answer = SOLVER.solve(&question, budget)?;
+    let answer = solver.solve(&question, budget)?;
     Ok(answer.solution)
 }

@@ -5,6 +5,7 @@ use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Facelets, Turn};
 use unscramble_solve::{Budget, Options, Request};
 
+use crate::kit::nightly;
 use crate::kit::solver::solve;
 use crate::pages::{read, table};
 
@@ -27,7 +28,8 @@ fn mean(level: &str, size: usize, count: u32) -> f64 {
 
 #[test]
 fn the_cache_saves_time_only() {
-    (2..=7).into_par_iter().for_each(|size| {
+    let largest = if nightly() { 7 } else { 5 };
+    (2..=largest).into_par_iter().for_each(|size| {
         for number in 0..2 {
             let without = turns("without_cache", size, number);
             assert_eq!(without, turns("improved", size, number), "{size} {number}");
@@ -36,6 +38,7 @@ fn the_cache_saves_time_only() {
 }
 
 #[test]
+#[ignore = "nightly: means of many solves"]
 fn every_other_improvement_saves_moves() {
     for size in [5, 6] {
         let improved = mean("improved", size, 16);
@@ -47,18 +50,26 @@ fn every_other_improvement_saves_moves() {
     }
 }
 
+/// The rows of the table of improvements, after its head.
+fn improvements() -> Vec<Vec<String>> {
+    table(&read("docs/methods/commutators.md"), "\n## What each improvement saves\n")
+}
+
+fn row<'a>(rows: &'a [Vec<String>], level: &str) -> &'a [String] {
+    let row = rows.iter().find(|row| row[0] == format!("`{level}`"));
+    row.unwrap_or_else(|| panic!("{level} has no row"))
+}
+
+/// The figures of a row without what stands behind them.
+fn figures(row: &[String]) -> Vec<String> {
+    row.iter().map(|figure| figure.split(' ').next().unwrap().to_owned()).collect()
+}
+
 #[test]
-fn the_table_of_improvements_is_what_the_levels_do() {
-    let rows = table(&read("docs/methods/commutators.md"), "\n## What each improvement saves\n");
+fn the_table_of_improvements_has_the_lengths_of_the_method() {
+    let rows = improvements();
     let lengths = table(&read("docs/methods.md"), "\n## Lengths\n");
-    let row = |level: &str| {
-        let row = rows.iter().find(|row| row[0] == format!("`{level}`"));
-        row.unwrap_or_else(|| panic!("{level} has no row"))
-    };
-    let figures = |row: &[String]| -> Vec<String> {
-        row.iter().map(|figure| figure.split(' ').next().unwrap().to_owned()).collect()
-    };
-    assert_eq!(row("improved")[1..], row("without_cache")[1..]);
+    assert_eq!(row(&rows, "improved")[1..], row(&rows, "without_cache")[1..]);
     for (level, name) in [("improved", "`commutator`"), ("basic", "`commutator` `level=basic`")] {
         let of_method = lengths.iter().find(|row| row[0] == name).unwrap();
         let (sizes, all) = (&rows[0][1..], &lengths[0]);
@@ -66,13 +77,20 @@ fn the_table_of_improvements_is_what_the_levels_do() {
             let column = all.iter().position(|other| other == size);
             of_method[column.unwrap_or_else(|| panic!("no column {size}"))].clone()
         });
-        assert_eq!(figures(&row(level)[1..]), expected.collect::<Vec<String>>(), "{level}");
+        let shown = figures(&row(&rows, level)[1..]);
+        assert_eq!(shown, expected.collect::<Vec<String>>(), "{level}");
     }
+}
+
+#[test]
+#[ignore = "nightly: means of 200 solves"]
+fn the_table_of_improvements_is_what_the_levels_do() {
+    let rows = improvements();
     let mut wrong = Vec::new();
     for level in LEAVING_OUT_ONE {
         for (column, size) in [3, 4].into_iter().enumerate() {
             let measured = format!("{:.1}", mean(level, size, 200));
-            let shown = &figures(row(level))[column + 1];
+            let shown = &figures(row(&rows, level))[column + 1];
             if *shown != measured {
                 wrong.push(format!("{level} {size}: {measured}, not {shown}"));
             }

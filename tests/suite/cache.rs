@@ -116,7 +116,7 @@ async fn concurrent_equal_requests_take_one_place_in_the_queue() {
     let waiting: Vec<_> = (0..8)
         .map(|_| tokio::spawn(service.client.post(service.url("/solve")).json(&body).send()))
         .collect();
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
     drop(release);
     let (mut sources, mut bodies) = (Vec::new(), Vec::new());
     for response in waiting {

@@ -1,9 +1,11 @@
 //! The command line, tested through the real program.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
+
+use crate::kit::program::{PROGRAM, program};
 
 const SOLVED: &str = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
 const TWISTED: &str = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
@@ -12,13 +14,6 @@ struct Outcome {
     code: i32,
     out: String,
     err: String,
-}
-
-/// The program, with a home of its own for what it keeps.
-fn program() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_unscramble"));
-    command.env("XDG_CACHE_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"));
-    command
 }
 
 /// Runs the program with this standard input.
@@ -418,12 +413,12 @@ fn tables_and_their_directory_can_be_chosen() {
     assert_eq!(solve("XDG_CACHE_HOME", dir.to_str().unwrap()), success);
     assert!(dir.join("unscramble").is_dir(), "so was the default one");
     std::fs::remove_dir_all(&dir).unwrap();
-    let nowhere = format!("{}/cache", env!("CARGO_BIN_EXE_unscramble"));
+    let nowhere = format!("{PROGRAM}/cache");
     assert_eq!(solve("XDG_CACHE_HOME", &nowhere), success, "nobody asked for it");
 
     let (code, said) = solve("UNSCRAMBLE_TABLES", "huge");
     assert!(code == 2 && said.contains("standard"), "{said}");
-    let file = format!("{}/tables", env!("CARGO_BIN_EXE_unscramble"));
+    let file = format!("{PROGRAM}/tables");
     let (code, said) = solve("UNSCRAMBLE_CACHE_DIR", &file);
     assert!(code == 2 && said.contains("cache_dir"), "{said}");
     let flags = ["--tables", "standard", "--cache-dir", &file];

@@ -132,7 +132,7 @@ async fn a_batch_waits_for_its_turn_instead_of_being_refused() {
         (0..20).map(|i| json!({ "state": random_state(3, &i.to_string()) })).collect();
     let answers = async {
         let wait = async {
-            tokio::time::sleep(Duration::from_millis(300)).await;
+            tokio::time::sleep(Duration::from_millis(200)).await;
             drop(release);
         };
         tokio::join!(batch(&service, &lines), wait).0

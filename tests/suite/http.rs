@@ -14,6 +14,7 @@ use unscramble::http::clients::{Caller, ClientKey};
 use unscramble_cube::{Cube, Facelets, notation};
 use unscramble_solve::METHODS;
 
+use crate::kit::program::{PROGRAM, program};
 use crate::service::{self, Service, post_and_hold, problem, text, without_durations};
 
 pub(crate) fn random_state(size: usize) -> String {
@@ -629,7 +630,7 @@ async fn the_health_check_reports_whether_the_service_is_ready() {
     let mut service = Service::start().await;
     let check = async |admin: std::net::SocketAddr| {
         let run = move || {
-            let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_unscramble"));
+            let mut command = program();
             // For the address of all interfaces, as in a container, it asks the loopback address.
             command.args(["healthcheck", "--admin", &format!("0.0.0.0:{}", admin.port())]);
             command.output().unwrap().status.code()
@@ -649,7 +650,7 @@ async fn the_health_check_reports_whether_the_service_is_ready() {
 
 #[test]
 fn invalid_settings_prevent_the_start() {
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_unscramble"));
+    let mut command = program();
     let output = command.env("UNSCRAMBLE_MAXSIZE", "5").output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8(output.stderr).unwrap();
@@ -658,9 +659,8 @@ fn invalid_settings_prevent_the_start() {
 
 #[test]
 fn a_cache_directory_that_cannot_be_created_prevents_the_start() {
-    let program = env!("CARGO_BIN_EXE_unscramble");
-    let dir = format!("{program}/tables");
-    let mut command = std::process::Command::new(program);
+    let dir = format!("{PROGRAM}/tables");
+    let mut command = program();
     let addresses = ["--listen", "127.0.0.1:0", "--admin", "127.0.0.1:0"];
     let output = command.args(addresses).args(["--cache-dir", &dir]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
@@ -672,7 +672,7 @@ fn a_cache_directory_that_cannot_be_created_prevents_the_start() {
 fn a_port_in_use_prevents_the_start() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_unscramble"));
+    let mut command = program();
     let output = command.args(["serve", "--listen", &address]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).unwrap();

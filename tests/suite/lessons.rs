@@ -1,7 +1,8 @@
 //! Answers that teach are true in every sentence: a witness plays them on the second cube.
 //!
-//! `UNSCRAMBLE_LESSONS=all` examines 200 random and 200 nearly solved states of each size with every
-//! request. `cargo test --release --test suite lessons -- --ignored --nocapture` prints how many steps say
+//! `UNSCRAMBLE_LESSONS=all` examines 200 random and 200 nearly solved states of each size, and with `UNSCRAMBLE_NIGHTLY` it
+//! does so with every combination of options.
+//! `cargo test --release --test suite by_hand_what_why -- --ignored --nocapture` prints how many steps say
 //! what, why and what to watch.
 
 use std::collections::BTreeMap;
@@ -16,7 +17,7 @@ use unscramble_solve::{Budget, Level, METHODS, Question, Request, Start, Teachin
 
 use crate::kit::solver::solver;
 use crate::kit::witness::{Case, Listed, Tale, check_inverse, examine, examine_plain};
-use crate::solving::requests;
+use crate::kit::{nightly, requests};
 
 /// Falsehoods by their kind: how many, and the first.
 type Falsehoods = Mutex<BTreeMap<String, (usize, String)>>;
@@ -84,8 +85,7 @@ fn states(size: usize, random: usize, near: usize) -> Vec<Facelets> {
 
 fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
     let catalogue = catalogue(size);
-    let fitting = METHODS.iter().filter(|method| method.fits(size));
-    let requests: Vec<Request> = fitting.flat_map(|method| requests(method, size)).collect();
+    let requests = requests::tried(size);
     let pairs: Vec<(&Facelets, &Request)> = states
         .iter()
         .flat_map(|state| requests.iter().map(move |request| (state, request)))
@@ -173,11 +173,17 @@ fn every_sentence_of_every_answer_is_true() {
         std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
     };
     let all = std::env::var("UNSCRAMBLE_LESSONS").is_ok_and(|value| value == "all");
-    let [random, near] = if all { [200, 200] } else { [1, 2] };
-    let random = amount("UNSCRAMBLE_LESSONS_RANDOM", random);
-    let near = amount("UNSCRAMBLE_LESSONS_NEAR", near);
+    let counts = |size: usize| match (all, nightly()) {
+        (true, _) => [200, 200],
+        (false, true) => [1, 2],
+        // Most sentences are about 3x3x3 cubes, to which larger ones are reduced.
+        (false, false) => [usize::from(size <= 5), 1],
+    };
     let falsehoods = Falsehoods::default();
     for size in amount("UNSCRAMBLE_LESSONS_FROM", 2)..=amount("UNSCRAMBLE_LESSONS_SIZE", 8) {
+        let [random, near] = counts(size);
+        let random = amount("UNSCRAMBLE_LESSONS_RANDOM", random);
+        let near = amount("UNSCRAMBLE_LESSONS_NEAR", near);
         examine_all(size, &states(size, random, near), &falsehoods);
     }
     report(falsehoods);
@@ -199,7 +205,7 @@ fn the_inverse_of_an_algorithm_has_the_right_name() {
 /// The share of steps that tell what, why and what to watch, by method.
 #[test]
 #[ignore = "prints a table"]
-fn what_why_and_watch_are_told() {
+fn by_hand_what_why_and_watch_are_told() {
     println!(
         "| method | size | steps | what | why | watch |\n| --- | --- | --- | --- | --- | --- |"
     );

@@ -6,7 +6,7 @@
 //!
 //! - `<!-- algorithms METHOD: GROUP -->`: the algorithms of a group, with pictures and effects;
 //! - `<!-- effects`, then lines such as `4 [U', 2R]`, then `-->`: what moves do on a cube of that size;
-//! - `<!-- moves METHOD SIZE -->`: where the moves of random solves go, by phase.
+//! - `<!-- moves METHOD SIZE -->`: where the moves of random solves go, by phase. Only the nightly run compares these.
 //!
 //! A picture has its description (`crates/teach/src/drawing.rs`) in a comment behind it:
 //! `![a wing](pictures/wing.svg)<!-- cube 4; show wing UFr -->`.
@@ -16,13 +16,15 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use unscramble_cube::random::{generator, random_state};
-use unscramble_cube::{Facelets, Turn, invert, length, notation};
-use unscramble_solve::{Budget, Method, Question, Request, Solver, Start, plan};
+use unscramble_cube::{Turn, invert, length, notation};
+use unscramble_solve::{Budget, Method, Request};
 use unscramble_teach::algorithms::{self, Lesson};
 use unscramble_teach::effect::Effect;
 use unscramble_teach::{drawing, glossary};
 
 use crate::examples::UPDATE;
+use crate::kit::nightly;
+use crate::kit::solver::solve;
 use crate::pages::{PAGES, read};
 
 const FOLDER: &str = "docs/methods/";
@@ -145,16 +147,13 @@ fn effect_table(lines: &str) -> String {
 /// The table of where the moves of a method go.
 fn phase_table(method: &str, size: usize) -> String {
     let request = Request { method: Some(method.to_owned()), ..Request::default() };
-    let solver = Solver::default();
     let mut names: Vec<&'static str> = Vec::new();
     let mut sums: BTreeMap<&'static str, u64> = BTreeMap::new();
     for seed in 0..SEEDS {
         let cube = random_state(size, &mut generator(&format!("lengths {seed}")));
-        let start = Start::State(Facelets::from(cube));
-        let question = Question::new(start, plan(size, &request).unwrap());
-        let answer = solver.solve(&question, &Budget::unlimited()).unwrap();
-        for phase in &answer.solution.phases {
-            let turns = &answer.solution.turns[phase.start..phase.end];
+        let solution = solve(&cube.into(), &request, &Budget::unlimited()).unwrap();
+        for phase in &solution.phases {
+            let turns = &solution.turns[phase.start..phase.end];
             if !names.contains(&phase.name) {
                 names.push(phase.name);
             }
@@ -175,6 +174,8 @@ fn phase_table(method: &str, size: usize) -> String {
 
 /// A page with its generated parts made anew.
 fn made_anew(page: &str) -> String {
+    // Hundreds of solves.
+    let solves = nightly() || std::env::var_os(UPDATE).is_some();
     let text = read(page);
     let mut out = String::new();
     let mut rest = text.as_str();
@@ -185,6 +186,13 @@ fn made_anew(page: &str) -> String {
     {
         let end = start + rest[start..].find("-->").unwrap();
         let marker = &rest[start + "<!-- ".len()..end];
+        let after = rest[end..].find("<!-- end -->");
+        let after = end + after.unwrap_or_else(|| panic!("{page}: {marker} has no end"));
+        if marker.starts_with("moves ") && !solves {
+            out += &rest[..after];
+            rest = &rest[after..];
+            continue;
+        }
         let made = if let Some(what) = marker.strip_prefix("algorithms ") {
             let (method, group) = what.trim().split_once(": ").unwrap();
             algorithm_table(method, group)
@@ -194,8 +202,6 @@ fn made_anew(page: &str) -> String {
         } else {
             effect_table(marker.strip_prefix("effects\n").unwrap())
         };
-        let after = rest[end..].find("<!-- end -->");
-        let after = end + after.unwrap_or_else(|| panic!("{page}: {marker} has no end"));
         out = out + &rest[..end] + "-->\n\n" + &made + "\n";
         rest = &rest[after..];
     }

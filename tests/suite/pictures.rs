@@ -1,13 +1,12 @@
 //! `/picture`, `/visualcube` and `unscramble draw`: pictures show the cube that they are asked for.
 
-use std::process::Command;
-
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
 use unscramble::wire::png;
 use unscramble_cube::draw::Mask;
 
 use crate::examples::UPDATE;
+use crate::kit::program::program;
 use crate::model::Model;
 use crate::pages::read;
 use crate::service::{Service, problem, random_state};
@@ -287,7 +286,7 @@ async fn the_command_draws_what_the_service_draws() {
     let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/drawn.png");
     let draw = |arguments: &[&str]| {
         let arguments = [&["draw"], arguments].concat();
-        Command::new(env!("CARGO_BIN_EXE_unscramble")).args(arguments).output().unwrap()
+        program().args(arguments).output().unwrap()
     };
     let options = ["--size", "3", "--moves", "R U", "--mask", "f2l-x2", "--arrows", "U0-U2"];
     let drawn = draw(&options);

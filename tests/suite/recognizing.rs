@@ -147,7 +147,7 @@ fn is_same(one: &str, other: &str) -> bool {
 /// and the state in any six letters. `SPREAD` multiplies the deviations within each colour.
 #[test]
 #[ignore = "needs a file of measured cubes: ROBOTS=FILE [SPREAD=2]"]
-fn measured_cubes_are_read() {
+fn by_hand_measured_cubes_are_read() {
     let file = std::env::var("ROBOTS").expect("ROBOTS names the file");
     let spread: f64 = std::env::var("SPREAD").map_or(1.0, |text| text.parse().unwrap());
     let (mut right, mut all) = (0, 0);

@@ -1,6 +1,6 @@
 //! States that cannot be solved get suggestions, and blanks are filled in.
 //!
-//! `cargo test --release --test suite typos_are_repaired -- --ignored --nocapture` prints the table of
+//! `cargo test --release --test suite by_hand_typos_are_repaired -- --ignored --nocapture` prints the table of
 //! `benches/README.md`.
 
 use rand::RngExt as _;
@@ -271,7 +271,7 @@ fn lists_hold_what_was_meant() {
 
 #[test]
 #[ignore = "it takes a minute and prints a table"]
-fn typos_are_repaired() {
+fn by_hand_typos_are_repaired() {
     println!("| wrong stickers | colours | meant first | only nearest | listed |");
     for typos in [Typos::Any, Typos::Confused] {
         for count in 1..=4 {

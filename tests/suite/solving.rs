@@ -1,8 +1,10 @@
 //! Every method solves every solvable state, reports truthfully what it did, and is deterministic.
 //!
-//! The suite iterates over the registry, so it tests a new method as soon as it is listed.
+//! The suite iterates over the registry, so it tests a new method as soon as it is listed. Every push
+//! tries each pair of option values; the nightly run tries all combinations, with more states.
 
 use proptest::prelude::*;
+use rayon::prelude::*;
 use unscramble_cube::permutation::is_odd;
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::validate::solvable;
@@ -11,72 +13,16 @@ use unscramble_cube::{
     pieces::{corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_slot},
 };
 use unscramble_solve::{
-    Budget, Level, METHODS, Method, OptionKind, OptionSpec, Options, Outcome, ParityFlags, Request,
-    Solution, SolveError, StopReason, Teaching,
+    Budget, Level, METHODS, Method, Options, Outcome, ParityFlags, Request, Solution, SolveError,
+    StopReason, Teaching,
 };
 
-use crate::cases;
+use crate::cases as golden;
 use crate::cross_first;
-use crate::kit::solver;
+use crate::kit::{nightly, requests, solver};
 use crate::layer_method;
 use crate::model::Model;
 use crate::three_goals;
-
-/// All requests without `until` for a method at a size: every combination of the words that its
-/// options accept, but for those of robots, which have tests of their own. Orders of reduction other than the default, and Roux and ZZ as its finish, go with one
-/// other choice at most, and orders only where there are centres.
-pub(crate) fn requests(method: &Method, size: usize) -> Vec<Request> {
-    let mut all = vec![Options::new()];
-    let words = |spec: &'static OptionSpec| match spec.kind {
-        OptionKind::Flag => &["false", "true"],
-        _ => spec.words(),
-    };
-    let fits = |spec: &&'static OptionSpec| {
-        let is_robots = size == 3 && ["metric", "without", "machine"].contains(&spec.name);
-        spec.fits(size) && !words(spec).is_empty() && !is_robots
-    };
-    for spec in method.options.iter().filter(fits) {
-        all = all
-            .into_iter()
-            .flat_map(|options| {
-                words(spec).iter().map(move |value| {
-                    let mut options = options.clone();
-                    options.insert(spec.name.to_owned(), (*value).to_owned());
-                    options
-                })
-            })
-            .collect();
-    }
-    all.retain_mut(|options| {
-        if options.get("order").is_some_and(|order| order == "standard") {
-            options.remove("order");
-        }
-        let chosen = |(name, value): (&String, &String)| {
-            method
-                .options
-                .iter()
-                .any(|spec| spec.name == name && spec.words().first() != Some(&value.as_str()))
-        };
-        let has_order = options.contains_key("order");
-        let builds_blocks =
-            options.get("three").is_some_and(|three| ["roux", "zz"].contains(&three.as_str()));
-        let is_plain = options.iter().filter(|option| chosen(*option)).count() <= 2;
-        // Roux and ZZ do not begin with the cross of another order.
-        match (has_order, builds_blocks) {
-            (true, blocks) => size > 3 && is_plain && !blocks,
-            (false, true) => is_plain,
-            (false, false) => true,
-        }
-    });
-    let name = Some(method.name.to_owned());
-    all.into_iter()
-        .map(|options| Request { method: name.clone(), options, ..Request::default() })
-        .collect()
-}
-
-fn every_request(size: usize) -> Vec<Request> {
-    METHODS.iter().filter(|method| method.fits(size)).flat_map(|m| requests(m, size)).collect()
-}
 
 fn solve(state: &Facelets, request: &Request) -> Solution {
     // A proof for a random 3x3x3 would take minutes.
@@ -554,63 +500,108 @@ fn corners_of(cube: &Cube) -> Vec<usize> {
         .collect()
 }
 
+/// Every two option values that occur in one request also occur in one of the covering set.
 #[test]
-fn golden_states_are_solved_by_every_option_of_every_method() {
-    for case in cases::solvable() {
-        let state = Facelets::parse(&case.state).unwrap();
-        for request in every_request(case.size) {
-            solve_and_check(&state, &request);
+fn every_pair_of_option_values_is_tried() {
+    for size in (2..=8).chain([11, 50]) {
+        for method in METHODS.iter().filter(|method| method.fits(size)) {
+            let (all, covering) = (requests::all(method, size), requests::covering(method, size));
+            assert_eq!(covering[0].options, all[0].options, "the default is tried");
+            let names = method.options.iter().map(|spec| spec.name);
+            let couples: Vec<[&str; 2]> =
+                names.clone().flat_map(|a| names.clone().map(move |b| [a, b])).collect();
+            for request in &all {
+                for couple in &couples {
+                    let values = |of: &Request| couple.map(|name| of.options.get(name).cloned());
+                    let is_tried = covering.iter().any(|other| values(other) == values(request));
+                    assert!(is_tried, "{} {size}: {couple:?} as in {request:?}", method.name);
+                }
+            }
         }
     }
+}
+
+/// A state with each request that the suite tries at its size.
+fn cases(states: Vec<Facelets>) -> Vec<(Facelets, Request)> {
+    let with_requests = |state: Facelets| {
+        let requests = requests::tried(state.cube().size());
+        requests.into_iter().map(move |request| (state.clone(), request))
+    };
+    states.into_iter().flat_map(with_requests).collect()
+}
+
+/// Solves each state with each request that the suite tries at its size, and checks the solutions.
+fn solve_all(states: Vec<Facelets>) {
+    cases(states).par_iter().for_each(|(state, request)| {
+        solve_and_check(state, request);
+    });
+}
+
+#[test]
+fn golden_states_are_solved_by_every_option_of_every_method() {
+    let states = golden::solvable().into_iter().map(|case| Facelets::parse(&case.state).unwrap());
+    let states: Vec<Facelets> = states.collect();
+    if nightly() {
+        return solve_all(states);
+    }
+    // Every request for each small cube, and for big ones one request after the other.
+    let (small, big): (Vec<Facelets>, Vec<Facelets>) =
+        states.into_iter().partition(|state| state.cube().size() <= 4);
+    solve_all(small);
+    big.par_iter().enumerate().for_each(|(i, state)| {
+        let requests = requests::tried(state.cube().size());
+        solve_and_check(state, &requests[i % requests.len()]);
+    });
 }
 
 #[test]
 fn random_states_of_small_cubes_are_solved_by_every_option_of_every_method() {
-    for size in 2..=8 {
-        let count = if size <= 5 { 60 } else { 25 };
-        for seed in 0..count {
-            let state = random_facelets(size, &format!("small {seed}"));
-            for request in every_request(size) {
-                solve_and_check(&state, &request);
-            }
-        }
-    }
+    let count = |size| match (nightly(), size) {
+        (true, ..=5) => 60,
+        (true, _) => 25,
+        (false, ..=5) => 5,
+        (false, _) => 2,
+    };
+    let seeds = (2..=8).flat_map(|size| (0..count(size)).map(move |seed| (size, seed)));
+    solve_all(seeds.map(|(size, seed)| random_facelets(size, &format!("small {seed}"))).collect());
 }
 
 #[test]
 fn random_states_of_big_cubes_are_solved_by_every_option_of_every_method() {
-    for size in [9, 10, 11, 12, 16, 17, 25, 32, 33] {
-        for seed in 0..2 {
-            let state = random_facelets(size, &format!("big {seed}"));
-            for request in every_request(size) {
-                solve_and_check(&state, &request);
-            }
-        }
-    }
+    let (sizes, count) = if nightly() {
+        (&[9, 10, 11, 12, 16, 17, 25, 32, 33][..], 2)
+    } else {
+        (&[9, 12, 17][..], 1)
+    };
+    let seeds = sizes.iter().flat_map(|size| (0..count).map(move |seed| (*size, seed)));
+    solve_all(seeds.map(|(size, seed)| random_facelets(size, &format!("big {seed}"))).collect());
 }
 
 #[test]
 fn giant_cubes_are_solved() {
-    for size in [50, 100] {
-        let state = random_facelets(size, "giant");
+    let sizes = if nightly() { &[50, 100][..] } else { &[50] };
+    sizes.par_iter().for_each(|size| {
+        let state = random_facelets(*size, "giant");
         solve_and_check(&state, &Request::default());
-    }
+    });
 }
 
 #[test]
 fn the_solved_cube_needs_no_moves_in_any_orientation() {
-    for size in 2..=7 {
-        for rotation in Rotation::all() {
+    // Of the 24 orientations, one whose white face is up, one on a side, and one below.
+    let step = if nightly() { 1 } else { 9 };
+    let held = |size| {
+        Rotation::all().step_by(step).map(move |rotation| {
             let mut cube = Cube::solved(size);
             cube.recolor(&Scheme::STANDARD.rotated(&rotation).colors());
-            let state = Facelets::from(cube);
-            for request in every_request(size) {
-                let solution = solve_and_check(&state, &request);
-                assert!(solution.turns.is_empty(), "{request:?} of {state}");
-                assert!(solution.phases.iter().all(|phase| phase.outcome == Outcome::Skipped));
-            }
-        }
-    }
+            Facelets::from(cube)
+        })
+    };
+    cases((2..=7).flat_map(held).collect()).par_iter().for_each(|(state, request)| {
+        let solution = solve_and_check(state, request);
+        assert!(solution.turns.is_empty(), "{request:?} of {state}");
+        assert!(solution.phases.iter().all(|phase| phase.outcome == Outcome::Skipped));
+    });
 }
 
 fn every_turn(size: usize) -> Vec<Turn> {
@@ -623,35 +614,33 @@ fn every_turn(size: usize) -> Vec<Turn> {
         .collect()
 }
 
-#[test]
-fn states_one_turn_from_solved_are_solved() {
-    for size in 2..=7 {
-        for turn in every_turn(size) {
-            let mut cube = Cube::solved(size);
-            cube.turn(turn);
-            let state = Facelets::from(cube);
-            for request in every_request(size) {
-                solve_and_check(&state, &request);
-            }
-        }
-    }
+fn after(size: usize, turns: &[Turn]) -> Facelets {
+    let mut cube = Cube::solved(size);
+    cube.apply(turns);
+    Facelets::from(cube)
 }
 
 #[test]
+fn states_one_turn_from_solved_are_solved() {
+    let sizes = if nightly() { 2..=7 } else { 2..=4 };
+    let one_turn = |size| every_turn(size).into_iter().map(move |turn| after(size, &[turn]));
+    solve_all(sizes.flat_map(one_turn).collect());
+}
+
+#[test]
+#[ignore = "nightly: tens of thousands of solves"]
 fn states_two_turns_from_solved_are_solved() {
     for size in 3..=4 {
         let turns = every_turn(size);
-        for first in &turns {
+        turns.par_iter().for_each(|first| {
             for second in turns.iter().filter(|second| second.axis() != first.axis()) {
-                let mut cube = Cube::solved(size);
-                cube.apply(&[*first, *second]);
-                let state = Facelets::from(cube);
+                let state = after(size, &[*first, *second]);
                 for method in METHODS.iter().filter(|method| method.fits(size)) {
                     let name = Some(method.name.to_owned());
                     solve_and_check(&state, &Request { method: name, ..Request::default() });
                 }
             }
-        }
+        });
     }
 }
 
@@ -670,14 +659,12 @@ fn parities_occur_alone_and_together() {
         (7, flip.replace("2R", "3R").replace("2L", "3L"), [false, false, true]),
     ];
     for (size, moves, [even, corner, partial]) in patterns {
-        let mut cube = Cube::solved(size);
-        cube.apply(&notation::parse(&moves, size).unwrap());
-        let state = Facelets::from(cube);
-        for request in every_request(size) {
-            let solution = solve_and_check(&state, &request);
+        let state = after(size, &notation::parse(&moves, size).unwrap());
+        requests::tried(size).par_iter().for_each(|request| {
+            let solution = solve_and_check(&state, request);
             if solution.search.as_ref().is_some_and(|search| search.reduction.is_some()) {
                 // It meets no parity.
-                continue;
+                return;
             }
             let flags = solution.parity;
             // Exchanging two dedges swaps wings twice: no orbit is odd for commutators.
@@ -687,93 +674,89 @@ fn parities_occur_alone_and_together() {
                 [Some(even), Some(corner), Some(partial)],
                 "{size} {moves} {request:?}",
             );
-        }
+        });
     }
 }
 
 #[test]
 fn a_solve_stops_after_any_phase_and_leaves_undecided_flags_empty() {
-    for size in [2, 3, 4, 5, 6] {
-        let state = random_facelets(size, "until");
-        for request in every_request(size) {
-            let full = solve(&state, &request);
-            let names: Vec<&str> = full.phases.iter().map(|phase| phase.name).collect();
-            let method = full.method;
-            for name in &names {
-                let request = Request { until: Some((*name).to_owned()), ..request.clone() };
-                let solution = solve_and_check(&state, &request);
-                assert_eq!(solution.stop_reason, StopReason::Until);
-                let stopped =
-                    solution.phases.iter().filter(|phase| phase.outcome == Outcome::Stopped);
-                let last = solution.phases.iter().rfind(|p| p.outcome != Outcome::Stopped).unwrap();
-                assert_eq!(last.name, *name);
-                let after = names.iter().rev().position(|n| n == name).unwrap();
-                assert_eq!(stopped.count(), after, "{name} {request:?}");
-                let is_standard = !request.options.contains_key("order");
-                if *name == "centers" && size >= 4 && method == "reduction" && is_standard {
-                    let flags = solution.parity;
-                    assert_eq!(flags.even_edge_parity, (size % 2 == 1).then_some(false));
-                    assert_eq!(flags.partial_edge_parity, (size == 4).then_some(false));
-                }
+    let states = (2..=6).map(|size| random_facelets(size, "until")).collect();
+    cases(states).par_iter().for_each(|(state, request)| {
+        let size = state.cube().size();
+        let full = solve(state, request);
+        let names: Vec<&str> = full.phases.iter().map(|phase| phase.name).collect();
+        let method = full.method;
+        for name in &names {
+            let request = Request { until: Some((*name).to_owned()), ..request.clone() };
+            let solution = solve_and_check(state, &request);
+            assert_eq!(solution.stop_reason, StopReason::Until);
+            let stopped = solution.phases.iter().filter(|phase| phase.outcome == Outcome::Stopped);
+            let last = solution.phases.iter().rfind(|p| p.outcome != Outcome::Stopped).unwrap();
+            assert_eq!(last.name, *name);
+            let after = names.iter().rev().position(|n| n == name).unwrap();
+            assert_eq!(stopped.count(), after, "{name} {request:?}");
+            let is_standard = !request.options.contains_key("order");
+            if *name == "centers" && size >= 4 && method == "reduction" && is_standard {
+                let flags = solution.parity;
+                assert_eq!(flags.even_edge_parity, (size % 2 == 1).then_some(false));
+                assert_eq!(flags.partial_edge_parity, (size == 4).then_some(false));
             }
         }
-    }
+    });
 }
 
 /// After the moves of some phases, a new solve skips these phases.
 #[test]
 fn a_solve_resumes_where_an_earlier_one_stopped() {
-    for size in [3, 4, 5] {
-        for seed in 0..10 {
-            let state = random_facelets(size, &format!("resume {seed}"));
-            // A search may find something better than the rest of its earlier solution.
-            let searches = |request: &Request| {
-                let searches = Method::named(request.method.as_deref().unwrap()).unwrap().searches;
-                searches || request.options.get("three").is_some_and(|three| three == "two_phase")
-            };
-            for request in every_request(size).into_iter().filter(|request| !searches(request)) {
-                let whole = solve(&state, &request);
-                let mut cube = state.cube().clone();
-                for (done, phase) in whole.phases.iter().enumerate() {
-                    cube.apply(&whole.turns[phase.start..phase.end]);
-                    if phase.outcome == Outcome::Parity {
-                        break;
-                    }
-                    if phase.merged {
-                        continue;
-                    }
-                    let again = solve(&Facelets::from(cube.clone()), &request);
-                    let skipped = again.phases.iter().take_while(|p| p.outcome == Outcome::Skipped);
-                    assert!(skipped.count() > done, "{} of {state} {request:?}", phase.name);
-                }
+    let count = if nightly() { 10 } else { 2 };
+    let seeds = (3..=5).flat_map(|size| (0..count).map(move |seed| (size, seed)));
+    let states = seeds.map(|(size, seed)| random_facelets(size, &format!("resume {seed}")));
+    // A search may find something better than the rest of its earlier solution.
+    let searches = |request: &Request| {
+        let searches = Method::named(request.method.as_deref().unwrap()).unwrap().searches;
+        searches || request.options.get("three").is_some_and(|three| three == "two_phase")
+    };
+    let mut cases = cases(states.collect());
+    cases.retain(|(_, request)| !searches(request));
+    cases.par_iter().for_each(|(state, request)| {
+        let whole = solve(state, request);
+        let mut cube = state.cube().clone();
+        for (done, phase) in whole.phases.iter().enumerate() {
+            cube.apply(&whole.turns[phase.start..phase.end]);
+            if phase.outcome == Outcome::Parity {
+                break;
             }
+            if phase.merged {
+                continue;
+            }
+            let again = solve(&Facelets::from(cube.clone()), request);
+            let skipped = again.phases.iter().take_while(|p| p.outcome == Outcome::Skipped);
+            assert!(skipped.count() > done, "{} of {state} {request:?}", phase.name);
         }
-    }
+    });
 }
 
 /// The short version of a taught solution is the solution without teaching.
 #[test]
 fn a_taught_solution_has_the_short_one_beside_it() {
-    for size in 2..=7 {
-        let state = random_facelets(size, "explained");
-        for request in every_request(size) {
-            let plain = solve(&state, &request);
-            for level in [Level::Novice, Level::Club] {
-                let teaching = Some(Teaching { level, hold: false });
-                let solution = solve(&state, &Request { teaching, ..request.clone() });
-                assert_eq!(solution.short.as_ref(), Some(&plain.turns), "{request:?} of {state}");
-                assert_eq!(solution.solved, plain.solved);
-                if level == Level::Club {
-                    assert_eq!(solution.parity, plain.parity, "{request:?} of {state}");
-                }
-                check(&state, &request, &solution);
-                let facts = solution.phases.iter().flat_map(|phase| &phase.steps);
-                let placed = facts.map(|step| step.facts.as_ref().unwrap().placed.len());
-                // One or two of eight corners can be at home from the start.
-                assert!(placed.sum::<usize>() >= 6, "{request:?} of {state}");
+    let states = (2..=7).map(|size| random_facelets(size, "explained")).collect();
+    cases(states).par_iter().for_each(|(state, request)| {
+        let plain = solve(state, request);
+        for level in [Level::Novice, Level::Club] {
+            let teaching = Some(Teaching { level, hold: false });
+            let solution = solve(state, &Request { teaching, ..request.clone() });
+            assert_eq!(solution.short.as_ref(), Some(&plain.turns), "{request:?} of {state}");
+            assert_eq!(solution.solved, plain.solved);
+            if level == Level::Club {
+                assert_eq!(solution.parity, plain.parity, "{request:?} of {state}");
             }
+            check(state, request, &solution);
+            let facts = solution.phases.iter().flat_map(|phase| &phase.steps);
+            let placed = facts.map(|step| step.facts.as_ref().unwrap().placed.len());
+            // One or two of eight corners can be at home from the start.
+            assert!(placed.sum::<usize>() >= 6, "{request:?} of {state}");
         }
-    }
+    });
 }
 
 /// On a 2x2x2 every solution of `optimal` is as short as its bound, whatever the other options.
@@ -787,7 +770,8 @@ fn a_2x2x2_is_solved_in_the_fewest_turns() {
     };
     assert_eq!(Method::auto(2).unwrap().name, "optimal");
     assert_ne!(Method::auto(4).unwrap().name, "optimal");
-    for seed in 0..100 {
+    let count = if nightly() { 100 } else { 20 };
+    (0..count).into_par_iter().for_each(|seed| {
         let state = random_facelets(2, &format!("optimal {seed}"));
         let [htm, qtm] = ["htm", "qtm"].map(|metric| {
             let solution = solve_and_check(&state, &optimal(metric, None));
@@ -808,7 +792,7 @@ fn a_2x2x2_is_solved_in_the_fewest_turns() {
             let solution = solve(&state, &Request { method: name, ..Request::default() });
             assert!(solution.length().obtm >= bound(&htm) && solution.search.is_none());
         }
-    }
+    });
 }
 
 /// The sequences are part of the API: the same in every release, on every machine.
@@ -818,11 +802,15 @@ fn seeds_and_solutions_are_the_same_in_every_release() {
     for size in 2..=6 {
         let state = random_facelets(size, "golden");
         golden += &format!("state {size}: {state}\n");
-        for request in every_request(size) {
-            let solution = solve(&state, &request);
+        let fitting = METHODS.iter().filter(|method| method.fits(size));
+        let requests: Vec<Request> =
+            fitting.flat_map(|method| requests::all(method, size)).collect();
+        let line = |request: &Request| {
+            let solution = solve(&state, request);
             let moves = notation::to_string(&solution.turns, size, Notation::Standard);
-            golden += &format!("{:?} {:?}: {moves}\n", request.method, request.options);
-        }
+            format!("{:?} {:?}: {moves}\n", request.method, request.options)
+        };
+        golden += &requests.par_iter().map(line).collect::<String>();
     }
     for size in [2, 3, 4, 7] {
         let moves = unscramble_cube::random::random_moves(size, &mut generator("golden"));
@@ -832,26 +820,38 @@ fn seeds_and_solutions_are_the_same_in_every_release() {
     insta::assert_snapshot!(golden);
 }
 
+/// The sizes at which the registry has a length that can be measured.
+fn measured_sizes(method: &Method) -> impl Iterator<Item = usize> {
+    // The lengths of shortest solutions of random 3x3x3s are known, but take too long to
+    // measure.
+    let measured = |size: &usize| method.fits(*size) && (method.name, *size) != ("optimal", 3);
+    (2..=7).chain([10, 20, 50]).filter(measured)
+}
+
+#[test]
+fn the_registry_has_the_lengths_of_all_methods() {
+    for method in METHODS {
+        let sizes = method.typical_lengths.iter().map(|(size, _)| *size);
+        assert!(sizes.eq(measured_sizes(method)), "{method:?}");
+    }
+}
+
 /// The lengths in the registry are correct, so that no method gets longer unnoticed.
 /// `benches/lengths.rs` measures them.
 #[test]
+#[ignore = "nightly: the means of thirty solves of each method and size"]
 fn solutions_have_the_lengths_in_the_registry() {
     let count = 30;
     for method in METHODS {
         let name = Some(method.name.to_owned());
         let request = Request { method: name, ..Request::default() };
-        let sizes: Vec<usize> = method.typical_lengths.iter().map(|(size, _)| *size).collect();
-        // The lengths of shortest solutions of random 3x3x3s are known, but take too long to
-        // measure.
-        let measured = |size: &usize| method.fits(*size) && (method.name, *size) != ("optimal", 3);
-        let all = (2..=7).chain([10, 20, 50]).filter(measured);
-        assert!(all.eq(sizes), "{method:?}");
         for &(size, obtm) in method.typical_lengths.iter().filter(|(size, _)| *size <= 7) {
-            let total: u64 = (0..count)
-                .map(|i| solve(&random_facelets(size, &format!("length {i}")), &request))
-                .map(|solution| solution.length().obtm)
-                .sum();
-            let (mean, listed) = (total as f64 / count as f64, f64::from(obtm));
+            let length = |i| {
+                let state = random_facelets(size, &format!("length {i}"));
+                solve(&state, &request).length().obtm
+            };
+            let total: u64 = (0..count).into_par_iter().map(length).sum();
+            let (mean, listed) = (total as f64 / f64::from(count), f64::from(obtm));
             assert!((mean / listed - 1.0).abs() < 0.1, "{method:?} {size}: {mean}, not {listed}");
         }
     }
@@ -874,18 +874,16 @@ fn a_solve_checks_its_budget_throughout() {
 
 #[test]
 fn the_same_request_gives_the_same_solution() {
-    for size in [2, 3, 4, 7, 12] {
-        let state = random_facelets(size, "again");
-        for request in every_request(size) {
-            let (one, other) = (solve(&state, &request), solve(&state, &request));
-            assert_eq!(one.turns, other.turns);
-            assert_eq!(one.parity, other.parity);
-            let steps = |solution: &Solution| {
-                solution.phases.iter().map(|phase| phase.steps.clone()).collect::<Vec<_>>()
-            };
-            assert_eq!(steps(&one), steps(&other));
-        }
-    }
+    let states = [2, 3, 4, 7, 12].map(|size| random_facelets(size, "again")).into();
+    cases(states).par_iter().for_each(|(state, request)| {
+        let (one, other) = (solve(state, request), solve(state, request));
+        assert_eq!(one.turns, other.turns);
+        assert_eq!(one.parity, other.parity);
+        let steps = |solution: &Solution| {
+            solution.phases.iter().map(|phase| phase.steps.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(steps(&one), steps(&other));
+    });
 }
 
 #[test]
@@ -903,36 +901,32 @@ fn wca_notation_is_face_and_wide_turns_with_the_same_effect() {
 
 #[test]
 fn an_exhausted_budget_stops_every_method() {
-    for size in [2, 3, 4, 30] {
-        let state = random_facelets(size, "budget");
-        for request in every_request(size) {
-            let stopped = |budget: &Budget| solver::solve(&state, &request, budget).unwrap_err();
-            let over = Budget::of(std::time::Duration::ZERO);
-            assert_eq!(stopped(&over), SolveError::DeadlineExceeded);
-            let cancelled = Budget::unlimited();
-            cancelled.canceller().cancel();
-            assert_eq!(stopped(&cancelled), SolveError::Cancelled);
-        }
+    let states = [2, 3, 4, 30].map(|size| random_facelets(size, "budget")).into();
+    for (state, request) in cases(states) {
+        let stopped = |budget: &Budget| solver::solve(&state, &request, budget).unwrap_err();
+        let over = Budget::of(std::time::Duration::ZERO);
+        assert_eq!(stopped(&over), SolveError::DeadlineExceeded);
+        let cancelled = Budget::unlimited();
+        cancelled.canceller().cancel();
+        assert_eq!(stopped(&cancelled), SolveError::Cancelled);
     }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(ProptestConfig::with_cases(if nightly() { 40 } else { 10 }))]
 
     #[test]
     fn a_solve_can_be_interrupted_anywhere_and_resumed(
         size in 2usize..8, seed in any::<u64>(), cut in 0.0f64..1.0, more in any::<prop::sample::Index>(),
     ) {
         let state = random_facelets(size, &seed.to_string());
-        let requests = every_request(size);
+        let requests = requests::tried(size);
         let request = more.get(&requests);
         let solution = solve_and_check(&state, request);
         let end = (solution.turns.len() as f64 * cut) as usize;
         let mut cube = state.cube().clone();
         cube.apply(&solution.turns[..end]);
-        for request in &requests {
-            solve_and_check(&Facelets::from(cube.clone()), request);
-        }
+        solve_all(vec![Facelets::from(cube)]);
     }
 
     #[test]
@@ -950,8 +944,6 @@ proptest! {
         }
         let text: String = cube.colors().iter().map(|c| letters[usize::from(*c)]).collect();
         let state = Facelets::parse(&text).unwrap();
-        for request in every_request(size) {
-            solve_and_check(&state, &request);
-        }
+        solve_all(vec![state]);
     }
 }

@@ -3,9 +3,11 @@
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::os::fd::OwnedFd;
-use std::process::{Child, Command};
+use std::process::Child;
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+
+use crate::kit::program::{TABLES, program};
 
 const READY: &str = "unscramble is ready: ";
 
@@ -22,10 +24,10 @@ impl Watched {
         unlockpt(&terminal).unwrap();
         let name = ptsname(&terminal, Vec::new()).unwrap().into_string().unwrap();
         let screen = File::options().read(true).write(true).open(name).unwrap();
-        let child = Command::new(env!("CARGO_BIN_EXE_unscramble"))
+        let child = program()
             .args(["serve", "--listen", "127.0.0.1:0", "--admin", "127.0.0.1:0"])
-            .args(["--cache-dir", concat!(env!("CARGO_TARGET_TMPDIR"), "/terminal")])
             .args(arguments)
+            .env("UNSCRAMBLE_CACHE_DIR", TABLES)
             .stderr(OwnedFd::from(screen))
             .spawn()
             .unwrap();

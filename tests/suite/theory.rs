@@ -1,7 +1,6 @@
 //! The pages of the methods and the glossary, over HTTP and on the command line, and their theory.
 
 use std::collections::BTreeSet;
-use std::process::Command;
 
 use reqwest::StatusCode;
 use serde_json::Value;
@@ -12,12 +11,13 @@ use unscramble_cube::{
 use unscramble_solve::METHODS;
 use unscramble_teach::{algorithms, glossary, pages};
 
+use crate::kit;
 use crate::pages::{read, table};
 use crate::service::{Service, problem};
 
 /// The answer of the program to these arguments.
 fn program(arguments: &[&str]) -> (i32, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_unscramble")).args(arguments).output().unwrap();
+    let output = kit::program::program().args(arguments).output().unwrap();
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
 

@@ -1,7 +1,7 @@
 //! A stand-in for curl, which knows the flags that the examples use.
 //!
 //! On a machine without curl the shell finds a script of that name, which starts this test program again for
-//! [`stand_in_for_curl`]. Its arguments come in a variable, its standard input is the script's, and it
+//! [`by_hand_stand_in_for_curl`]. Its arguments come in a variable, its standard input is the script's, and it
 //! writes to descriptor 3, as the test harness writes to standard output.
 
 use std::io::Read;
@@ -16,7 +16,7 @@ pub(super) fn script() -> String {
     let program = program.to_str().unwrap();
     format!(
         "#!/bin/sh\nexec 3>&1\n{ARGUMENTS}=$(printf '%s\\n' \"$@\") exec '{program}' \
-         examples::curl::stand_in_for_curl --exact --ignored --nocapture >/dev/null\n"
+         examples::curl::by_hand_stand_in_for_curl --exact --ignored --nocapture >/dev/null\n"
     )
 }
 
@@ -126,9 +126,10 @@ impl Call {
     }
 }
 
+/// No test of its own: its name lets the nightly run of ignored tests leave it out.
 #[tokio::test]
 #[ignore = "the examples run it in place of curl"]
-async fn stand_in_for_curl() {
+async fn by_hand_stand_in_for_curl() {
     let Ok(arguments) = std::env::var(ARGUMENTS) else { return };
     let arguments: Vec<String> = arguments.lines().map(str::to_owned).collect();
     let (text, is_success) = Call::read(&arguments).unwrap().send().await;

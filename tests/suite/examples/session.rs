@@ -8,11 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use super::curl;
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_unscramble");
-
-/// Where the program keeps its tables, so that not every command builds them.
-const TABLES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/examples-tables");
+use crate::kit::program::{PROGRAM, TABLES, clean};
 
 /// The addresses that pages name.
 const PUBLIC: [&str; 2] = ["localhost:8080", "127.0.0.1:8080"];
@@ -34,7 +30,7 @@ impl Session {
         fs::create_dir_all(&programs).unwrap();
         symlink(PROGRAM, programs.join("unscramble")).unwrap();
 
-        let mut service = clean(PROGRAM)
+        let mut service = command(PROGRAM)
             .args(["serve", "--listen", "127.0.0.1:0", "--admin", "127.0.0.1:0"])
             .args(["--log-format", "json"])
             .stderr(Stdio::piped())
@@ -88,7 +84,7 @@ impl Session {
             script += "\nstatus=$?; printf '\\036%s\\036' \"$status\"; (exit \"$status\")\n";
         }
         let path = std::env::var("PATH").unwrap_or_default();
-        let output = clean("sh")
+        let output = command("sh")
             .args(["-c", &self.moved(&script, false)])
             .env("PATH", format!("{}:{path}", self.programs.display()))
             .output()
@@ -122,14 +118,9 @@ impl Drop for Session {
     }
 }
 
-/// A command in the root of the project, without settings of the caller.
-fn clean(program: &str) -> Command {
-    let mut command = Command::new(program);
-    for (name, _) in std::env::vars_os() {
-        if name.to_string_lossy().starts_with("UNSCRAMBLE_") {
-            command.env_remove(name);
-        }
-    }
+/// A command in the root of the project.
+fn command(program: &str) -> Command {
+    let mut command = clean(program);
     command
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("UNSCRAMBLE_CACHE_DIR", TABLES)

@@ -8,11 +8,13 @@ mod logs;
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
+
+use crate::kit::program::{PROGRAM, TABLES, clean};
 
 /// The longest that anything may take. The tables are built at the first start.
 const LONG: Duration = Duration::from_secs(240);
@@ -38,12 +40,12 @@ impl Program {
     fn start(wrap: &[&str], arguments: &[&str], stderr: Stdio) -> Program {
         let (api, admin) = (free_address(), free_address());
         let mut words = wrap.to_vec();
-        words.push(env!("CARGO_BIN_EXE_unscramble"));
-        let child = Command::new(words[0])
+        words.push(PROGRAM);
+        let child = clean(words[0])
             .args(&words[1..])
             .args(["serve", "--listen", &api.to_string(), "--admin", &admin.to_string()])
             .args(arguments)
-            .env("UNSCRAMBLE_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/tables"))
+            .env("UNSCRAMBLE_CACHE_DIR", TABLES)
             .stdout(Stdio::null())
             .stderr(stderr)
             .spawn()
