@@ -37,6 +37,7 @@ pub mod threads;
 pub mod two;
 pub mod two_phase;
 
+mod waiting;
 pub use budget::{Budget, Canceller, Cutoff};
 pub use costs::Costs;
 pub use error::SearchError;
