@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::beam::Bands;
 use super::beam::frames::Frame;
+use super::power::doubled;
 use super::smaller::Fold;
 use super::widening::{self, Reduced, Reducer};
 use super::{Limits, Outcome, five, middle, seven, six};
@@ -29,7 +30,7 @@ pub struct Folded<'a> {
 }
 
 /// The widths of the beams of level 0.
-const WIDTHS: [u32; 2] = [960, 480];
+const WIDTHS: [usize; 2] = [960, 480];
 
 /// The level of the first search. A narrow one nearly always ends in time, and leaves time for a wider one.
 const FIRST: f64 = -1.0;
@@ -67,7 +68,7 @@ impl Reducer for Folded<'_> {
         budget: &Budget,
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
-        let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
+        let widths = WIDTHS.map(|width| doubled(width, level));
         let mut axes = Axis::ALL.to_vec();
         let mut frames = Vec::new();
         // The ends of a family leave much the same to the stages after it: all of them are of use, or none.

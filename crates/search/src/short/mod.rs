@@ -25,6 +25,7 @@ pub mod folded;
 pub mod four;
 mod meter;
 mod middle;
+mod power;
 pub mod rows;
 #[cfg(test)]
 mod same_on_threads;
