@@ -109,7 +109,7 @@ const SLACK: u8 = 2;
 
 impl<const LINES: usize> Reached for End<LINES> {
     fn cost(&self) -> u8 {
-        self.cost.saturating_add(self.turns.len() as u8)
+        self.cost.saturating_add(to_u8(self.turns.len()))
     }
 }
 
