@@ -111,3 +111,30 @@ fn slots(motion: &Motion, high: bool) -> SlotMotion {
     let midge = |slot: u8| number(motion.midges[2 * usize::from(slot)]);
     [SLOTS.map(midge), SLOTS.map(wing)]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_need_all_wings_of_the_eight_edges() {
+        let solved: [[u8; 3]; 12] = std::array::from_fn(|slot| [to_u8(slot); 3]);
+        assert_eq!(EightEdges::of(&solved), Some([0, 0]));
+        let exchanged = |a: usize, b: usize| {
+            let mut edges = solved;
+            (edges[a][1], edges[b][1]) = (edges[b][1], edges[a][1]);
+            edges
+        };
+        assert_eq!(EightEdges::of(&exchanged(10, 11)), Some([1, 0]));
+        assert_eq!(EightEdges::of(&exchanged(0, 2)), Some([0, 0]), "edges in UR and UL");
+        assert_eq!(EightEdges::of(&exchanged(0, 1)), None, "a wing of UF in UR");
+    }
+
+    #[test]
+    fn permutations_have_their_ranks() {
+        let eight = EightEdges::new();
+        assert_eq!(eight.permutations.len(), PERMUTATIONS);
+        let ranks = eight.permutations.iter().map(|permutation| usize::from(rank(*permutation)));
+        assert!(ranks.eq(0..PERMUTATIONS));
+    }
+}
