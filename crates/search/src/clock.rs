@@ -1,6 +1,6 @@
-//! Deadlines, stopwatches and pauses: the only part of the engine that reads a clock.
+//! Deadlines and stopwatches: the only part of the engine that reads a clock.
 //!
-//! Without the feature `native` there is no clock, every duration is zero, and there is nothing to wait for.
+//! Without the feature `native` there is no clock, and every duration is zero.
 
 use std::time::Duration;
 #[cfg(feature = "native")]
@@ -52,12 +52,4 @@ impl Stopwatch {
         #[cfg(not(feature = "native"))]
         Duration::ZERO
     }
-}
-
-/// Pauses this thread, which waits for the work of another one.
-pub(crate) fn pause(time: Duration) {
-    #[cfg(feature = "native")]
-    std::thread::sleep(time);
-    #[cfg(not(feature = "native"))]
-    let _ = time;
 }

@@ -25,6 +25,7 @@ pub mod commutators;
 pub mod costs;
 mod error;
 pub mod event;
+mod exact;
 mod library;
 pub mod merge;
 mod metric_library;
@@ -36,6 +37,7 @@ pub mod tables;
 pub mod threads;
 pub mod two;
 pub mod two_phase;
+mod waiting;
 
 pub use budget::{Budget, Canceller, Cutoff};
 pub use costs::Costs;

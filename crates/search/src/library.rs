@@ -1,16 +1,16 @@
 //! The tables of all searches. Each is loaded once: when it is first needed, or in advance.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, TryLockError};
+use std::sync::{Arc, OnceLock};
 
-use super::metric_library::{MetricLibrary, WAIT};
+use super::metric_library::MetricLibrary;
 use super::short::beam::{Bands, Beams};
 use super::short::{five, seven, six};
 use super::tables::metric::MetricTables;
 use super::tables::parallel;
 use super::tables::{LoadReport, Progress, Set, Source, Store, TableError, Tables};
 use super::two::TwoTables;
+use super::waiting::Turnstile;
 use crate::budget::Budget;
-use crate::clock::pause;
 use crate::error::SearchError;
 use unscramble_cube::Metric;
 
@@ -22,7 +22,7 @@ use unscramble_cube::Metric;
 pub struct SearchTables {
     source: Source,
     progress: Progress,
-    loading: Mutex<()>,
+    loading: Turnstile,
     three: OnceLock<Arc<Tables>>,
     metrics: MetricLibrary,
     five: OnceLock<FiveTables>,
@@ -72,7 +72,7 @@ impl SearchTables {
             return Ok(tables);
         }
         // A thread that panicked while it loaded left no partial result, so the next one may try.
-        let _loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = self.loading.enter();
         if let Some(tables) = self.three.get() {
             return Ok(tables);
         }
@@ -107,21 +107,11 @@ impl SearchTables {
         if self.source.set == Set::Standard {
             return Ok(None);
         }
-        loop {
-            if let Some(five) = self.five.get() {
-                return Ok(Some(&five.tables));
-            }
-            match self.loading.try_lock() {
-                Ok(_loading) => self.load_five()?,
-                Err(TryLockError::Poisoned(_)) => self.load_five()?,
-                Err(TryLockError::WouldBlock) => {
-                    if budget.check_improving().is_err() {
-                        return Ok(None);
-                    }
-                    pause(WAIT);
-                }
-            }
+        if let Some(five) = self.five.get() {
+            return Ok(Some(&five.tables));
         }
+        let Ok(_turn) = self.loading.enter_within(budget) else { return Ok(None) };
+        Ok(Some(&self.load_five()?.tables))
     }
 
     /// Returns the tables of the core of a 6x6x6, which are loaded with those of the 5x5x5.
@@ -134,10 +124,10 @@ impl SearchTables {
         self.five.get().map(|five| &five.seven)
     }
 
-    /// Loads the tables of the 5x5x5. The caller has the lock for loading.
-    fn load_five(&self) -> Result<(), TableError> {
-        if self.five.get().is_some() {
-            return Ok(());
+    /// Loads the tables of the 5x5x5, unless another thread did. It is the turn of the caller to load.
+    fn load_five(&self) -> Result<&FiveTables, TableError> {
+        if let Some(five) = self.five.get() {
+            return Ok(five);
         }
         let loaded = parallel::apart(|| {
             let mut store = Store::new(self.source.cache(), &self.progress);
@@ -146,8 +136,7 @@ impl SearchTables {
             self.progress.finish();
             Ok(FiveTables { tables, six, seven, reports: store.into_reports() })
         })?;
-        self.five.get_or_init(|| loaded);
-        Ok(())
+        Ok(self.five.get_or_init(|| loaded))
     }
 
     /// Returns a report on how each loaded table of the 5x5x5 was loaded.

@@ -2,6 +2,7 @@
 //!
 //! Neighbouring turns on one axis commute. Each such group is rewritten with the fewest blocks
 //! ([`profile`]), and when a group vanishes, its neighbours meet.
+#![expect(clippy::expect_used, reason = "a budget without limits never ends")]
 
 use crate::budget::{Budget, Cutoff};
 use crate::profile;
@@ -29,8 +30,8 @@ pub fn simplified(turns: &[Turn], size: usize) -> Vec<Turn> {
     let is_played = |turn: &Turn| turn.fits(size) && !turn.is_rotation(size);
     assert!(turns.iter().all(is_played), "turns of the layers of a cube of size {size}");
     let labelled: Vec<Labelled> = turns.iter().map(|turn| (*turn, 0)).collect();
-    // A budget without limits never ends.
-    let merged = merge(&labelled, size, &Budget::unlimited()).unwrap_or(labelled);
+    let merged = merge(&labelled, size, &Budget::unlimited());
+    let merged = merged.expect("a budget without limits never ends");
     merged.into_iter().map(|(turn, _)| turn).collect()
 }
 

@@ -1,11 +1,11 @@
 //! The tables of the metrics of robots, each of which is loaded when a search first asks for its metric.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use super::tables::metric::MetricTables;
 use super::tables::{Progress, Source, Store, TableError, Tables, parallel};
+use super::waiting::Watched;
 use crate::budget::{Budget, Cutoff};
-use crate::clock::pause;
 use crate::error::SearchError;
 use unscramble_cube::Metric;
 
@@ -17,7 +17,7 @@ pub(crate) struct MetricLibrary([Arc<Slot>; 4]);
 #[derive(Debug, Default)]
 struct Slot {
     tables: OnceLock<MetricTables>,
-    loading: Mutex<Loading>,
+    loading: Watched<Loading>,
 }
 
 /// How the loading of tables goes.
@@ -31,9 +31,6 @@ enum Loading {
     /// They could not be loaded.
     Failed(TableError),
 }
-
-/// How long a request that waits for tables sleeps before it looks again.
-pub(super) const WAIT: std::time::Duration = std::time::Duration::from_millis(5);
 
 impl MetricLibrary {
     /// Returns the tables of a metric. The first call has them loaded in the background, and calls wait for that
@@ -55,11 +52,8 @@ impl MetricLibrary {
                 return Ok(Some(tables));
             }
             slot.start(metric, three, source)?;
-            if let Some(tables) = slot.tables.get() {
-                return Ok(Some(tables));
-            }
-            match budget.check_improving() {
-                Ok(()) => pause(WAIT),
+            match slot.wait(budget) {
+                Ok(()) => {}
                 Err(Cutoff::Deadline) => return Ok(None),
                 Err(Cutoff::Cancelled) => return Err(Cutoff::Cancelled.into()),
             }
@@ -75,7 +69,7 @@ impl Slot {
         three: &Arc<Tables>,
         source: &Source,
     ) -> Result<(), TableError> {
-        let mut loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut loading = self.loading.lock();
         match std::mem::take(&mut *loading) {
             Loading::Failed(error) => return Err(error),
             Loading::Running => *loading = Loading::Running,
@@ -87,6 +81,19 @@ impl Slot {
                 let end = EndOfLoading { slot: Arc::clone(self), state: Loading::Idle };
                 parallel::in_background(move || end.load(metric, &three, &source));
             }
+        }
+        Ok(())
+    }
+
+    /// Waits until the loading ends, or for at most 10 ms.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    fn wait(&self, budget: &Budget) -> Result<(), Cutoff> {
+        let loading = self.loading.lock();
+        // The end of loading is set after the tables and under this lock, so it cannot be missed here.
+        if self.tables.get().is_none() && !matches!(*loading, Loading::Failed(_)) {
+            drop(self.loading.wait_within(loading, budget)?);
         }
         Ok(())
     }
@@ -116,7 +123,6 @@ impl EndOfLoading {
 
 impl Drop for EndOfLoading {
     fn drop(&mut self) {
-        let mut loading = self.slot.loading.lock().unwrap_or_else(PoisonError::into_inner);
-        *loading = std::mem::take(&mut self.state);
+        self.slot.loading.set(std::mem::take(&mut self.state));
     }
 }

@@ -1,4 +1,5 @@
 //! The commutators without set-up, by the cycle that they do.
+#![expect(clippy::expect_used, reason = "a turn that is not found must not become another one")]
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -6,6 +7,7 @@ use std::sync::OnceLock;
 use super::Draft;
 use super::orbit::StickerKind;
 use crate::budget::Budget;
+use crate::exact::{to_u8, to_u16};
 use crate::replay::Replay;
 use unscramble_cube::geometry::facelet_index;
 use unscramble_cube::{Axis, Face, Rotation, Turn};
@@ -40,7 +42,7 @@ impl Base {
 
     fn new(kind: StickerKind) -> Base {
         let size = kind.small_size();
-        let last = size as u16;
+        let last = to_u16(size);
         let layers = |axis: Axis| {
             let outer = [1, last].into_iter().chain(kind.inner_layers().iter().copied());
             outer.flat_map(move |layer| {
@@ -50,7 +52,7 @@ impl Base {
         let turns: Vec<Turn> =
             Axis::ALL.into_iter().flat_map(layers).map(|t| named(t, size)).collect();
         let effects: Vec<Vec<u16>> = turns.iter().map(|turn| effect(size, &[*turn])).collect();
-        let around = Rotation::taking(Face::R, Face::U).unwrap_or(Rotation::IDENTITY);
+        let around = Rotation::taking(Face::R, Face::U).expect("the faces are beside each other");
         let rotations = [Rotation::IDENTITY, around, around.then(&around)]
             .map(|rotation| (rotation, effect(size, &Turn::rotating(&rotation, size))));
         let orbits = orbits(&effects);
@@ -61,7 +63,7 @@ impl Base {
 
     /// Finds all `[f, t]`, `[f g f', t]` and `[t, f g f']` with `f` around the axis of U that are 3-cycles.
     fn search(&mut self, kind: StickerKind) {
-        let codes = || 0..self.turns.len() as u8;
+        let codes = || 0..to_u8(self.turns.len());
         let axis = |code: u8| self.turns[usize::from(code)].axis();
         let mut found = Vec::new();
         for f in codes().filter(|f| axis(*f) == Axis::Y) {
@@ -101,7 +103,7 @@ impl Base {
             all.iter().fold(place, |at, code| self.effects[usize::from(*code)][usize::from(at)])
         };
         let mut moved = Vec::new();
-        for place in 0..self.effects[0].len() as u16 {
+        for place in 0..to_u16(self.effects[0].len()) {
             let next = to(place);
             if next == place {
                 continue;
@@ -172,7 +174,7 @@ impl Base {
         if left == 0 {
             return;
         }
-        for code in 0..self.turns.len() as u8 {
+        for code in 0..to_u8(self.turns.len()) {
             let last = setup.last().map(|last| self.turns[usize::from(*last)].axis());
             let turn = &self.effects[usize::from(code)];
             let next = cycle.map(|place| turn[usize::from(place)]);
@@ -196,7 +198,7 @@ impl Base {
 /// Returns the orbits of places under turns.
 fn orbits(effects: &[Vec<u16>]) -> Vec<u16> {
     let places = effects.first().map_or(0, Vec::len);
-    let mut orbits: Vec<u16> = (0..places as u16).collect();
+    let mut orbits: Vec<u16> = (0..to_u16(places)).collect();
     // Places are looked at in order, so each orbit is found from its smallest.
     for first in 0..places {
         if usize::from(orbits[first]) != first {
@@ -206,7 +208,7 @@ fn orbits(effects: &[Vec<u16>]) -> Vec<u16> {
         while let Some(place) = reached.pop() {
             for next in effects.iter().map(|effect| usize::from(effect[place])) {
                 if next > first && usize::from(orbits[next]) == next {
-                    orbits[next] = first as u16;
+                    orbits[next] = to_u16(first);
                     reached.push(next);
                 }
             }
@@ -226,25 +228,25 @@ fn normal([a, b, c]: [u16; 3]) -> [u16; 3] {
 
 /// Returns where turns take each sticker.
 fn effect(size: usize, turns: &[Turn]) -> Vec<u16> {
-    let labels: Vec<u16> =
-        (0..facelet_index(size, Face::B, size - 1, size - 1) as u16 + 1).collect();
+    let last = to_u16(facelet_index(size, Face::B, size - 1, size - 1));
+    let labels: Vec<u16> = (0..=last).collect();
     let mut to = labels.clone();
-    // A budget without limits never ends.
-    if let Ok(mut replay) = Replay::new(size, labels, &Budget::unlimited()) {
-        turns.iter().for_each(|turn| replay.turn(*turn));
-        for (place, label) in replay.stickers.iter().enumerate() {
-            to[usize::from(*label)] = place as u16;
-        }
+    let mut replay = Replay::new(size, labels, &Budget::unlimited())
+        .expect("a budget without limits never ends");
+    turns.iter().for_each(|turn| replay.turn(*turn));
+    for (place, label) in replay.stickers.iter().enumerate() {
+        to[usize::from(*label)] = to_u16(place);
     }
     to
 }
 
 /// Returns a turn seen from the face that it is nearer to.
 fn named(turn: Turn, size: usize) -> Turn {
-    let last = size as u16;
+    let last = to_u16(size);
     let far = last + 1 - turn.from();
     if far < turn.from() {
-        return Turn::new(turn.face().opposite(), far, far, 4 - turn.quarters()).unwrap_or(turn);
+        let seen = Turn::new(turn.face().opposite(), far, far, 4 - turn.quarters());
+        return seen.expect("one layer turns");
     }
     turn
 }

@@ -1,5 +1,6 @@
 //! Kinds of stickers, and the small cubes on which their commutators are found.
 
+use crate::exact::to_u16;
 use unscramble_cube::Turn;
 use unscramble_cube::geometry::{facelet_index, facelet_place};
 
@@ -173,11 +174,11 @@ impl Orbit {
 
     /// Returns the turn that a turn of the small cube stands for; `None` if there is no such layer.
     pub(super) fn turn(&self, turn: Turn) -> Option<Turn> {
-        let (small, size) = (self.kind.small_size() as u16, self.size as u16);
+        let (small, size) = (to_u16(self.kind.small_size()), to_u16(self.size));
         let depth = |depth: u16| match depth {
             0 => 0,
-            1 => self.depths[0] as u16,
-            _ => self.depths[1] as u16,
+            1 => to_u16(self.depths[0]),
+            _ => to_u16(self.depths[1]),
         };
         let from_near = turn.from() - 1;
         let from_far = small - turn.from();

@@ -2,6 +2,7 @@
 //!
 //! A hold is a rotation that takes each face of the cube to the place where the machine has it. Holds are numbered in
 //! the order of [`Rotation::all`]; 0 is the identity, in which U is up and F is in front.
+#![expect(clippy::expect_used, reason = "a hold that is not found must not become another one")]
 
 use super::step::MachineStep;
 use super::weight::{IMPOSSIBLE, Weight, weight_of_step};
@@ -25,7 +26,8 @@ impl HoldMove {
         let mut to = [0; HOLDS];
         for (to, from) in to.iter_mut().zip(Rotation::all()) {
             let turned = from.then(rotation);
-            *to = Rotation::all().position(|hold| hold == turned).unwrap_or_default();
+            let number = Rotation::all().position(|hold| hold == turned);
+            *to = number.expect("the rotations are a group");
         }
         HoldMove { step, weight: weight_of_step(cost), to }
     }

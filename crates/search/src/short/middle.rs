@@ -26,9 +26,8 @@ pub(crate) fn reduce(
     let frames: Vec<(&Frame, Cube)> =
         frames.iter().filter_map(|frame| Some((frame, five_of(frame, SECOND)?))).collect();
     let least = frames.iter().map(|(frame, _)| frame.length()).min().unwrap_or(0);
-    let cost = |frame: &Frame| u8::try_from(frame.length() - least).unwrap_or(u8::MAX);
     let cubes: Vec<(Cube, u8)> =
-        frames.iter().map(|(frame, five)| (five.clone(), cost(frame))).collect();
+        frames.iter().map(|(frame, five)| (five.clone(), frame.behind(least))).collect();
     let longest = u8::try_from(longest.saturating_sub(least)).unwrap_or(u8::MAX);
     let found = five::reductions_from_axes(tables, &cubes, width, longest, budget);
     let after = |reduction: &five::Reduction| {

@@ -25,6 +25,7 @@ pub mod folded;
 pub mod four;
 mod meter;
 mod middle;
+mod power;
 pub mod rows;
 #[cfg(test)]
 mod same_on_threads;
@@ -37,6 +38,7 @@ mod widening;
 use super::two_phase::SearchEnd;
 use crate::budget::Budget;
 use crate::event::EventSink;
+use crate::exact::to_u32;
 use unscramble_cube::{Cube, Face, Turn, length};
 
 /// When a search ends.
@@ -91,7 +93,7 @@ impl Found {
 
 /// Returns the number of moves (OBTM) of some turns.
 fn moves(turns: &[Turn], size: usize) -> u32 {
-    u32::try_from(length(turns, size).obtm).unwrap_or(u32::MAX)
+    to_u32(length(turns, size).obtm)
 }
 
 /// The result of a search.

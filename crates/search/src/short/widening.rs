@@ -2,6 +2,7 @@
 
 use super::finish::{Finisher, Offer, Reduction};
 use super::meter::{Count, Meter, Pace};
+use super::power::ln;
 use super::{Limits, Outcome};
 use crate::budget::{Budget, Cutoff};
 use crate::tables::ThreeTables;
@@ -102,7 +103,7 @@ fn widen<R: Reducer>(
         let times = pace.room(limits.budget).filter(|_| level == first);
         // After a search that found nothing, another one may do as it is.
         let untimed = if found.reductions.is_empty() { 0.0 } else { 1.0 };
-        let wider = times.map_or(untimed, |times| times.max(1.0).ln() / R::GROWTH.ln());
+        let wider = times.map_or(untimed, |times| ln(times.max(1.0)) / ln(R::GROWTH));
         let wider = wider.max(LEAST_STEP);
         level = if level < R::LAST.floor() { (level + wider).min(R::LAST) } else { level + 1.0 };
     }

@@ -2,6 +2,7 @@
 //! eighth stays in place. A turn changes each number independently of the other, so each has its
 //! own table.
 
+use crate::exact::{to_u8, to_u16};
 use unscramble_cube::{Cubie, Face, Turn};
 
 /// The slot and the corner DBL, which no turn of U, R or F moves.
@@ -54,15 +55,15 @@ impl CornerState {
     fn cube(self) -> Cubie {
         let mut cube = Cubie::SOLVED;
         for (slot, piece) in SLOTS.into_iter().zip(unrank(self.permutation)) {
-            cube.corners[slot] = SLOTS[usize::from(piece)] as u8;
+            cube.corners[slot] = to_u8(SLOTS[usize::from(piece)]);
         }
         let (mut left, mut sum) = (self.twist, 0);
         for slot in SLOTS[..6].iter().rev() {
-            cube.twists[*slot] = (left % 3) as u8;
+            cube.twists[*slot] = to_u8(left % 3);
             sum += left % 3;
             left /= 3;
         }
-        cube.twists[SLOTS[6]] = ((3 - sum % 3) % 3) as u8;
+        cube.twists[SLOTS[6]] = to_u8((3 - sum % 3) % 3);
         cube
     }
 }
@@ -104,7 +105,7 @@ impl CornerMoves {
 fn rank(order: [u8; 7]) -> u16 {
     order.iter().enumerate().fold(0, |rank, (i, item)| {
         let smaller = order[i + 1..].iter().filter(|later| *later < item).count();
-        rank * (7 - i) as u16 + smaller as u16
+        rank * to_u16(7 - i) + to_u16(smaller)
     })
 }
 
@@ -115,8 +116,8 @@ fn unrank(rank: u16) -> [u8; 7] {
     // From the last item to the first: each item is the number of smaller items after it, and the
     // items after it that are not smaller move up by one.
     for i in (0..7).rev() {
-        let radix = (7 - i) as u16;
-        let smaller = (left % radix) as u8;
+        let radix = to_u16(7 - i);
+        let smaller = to_u8(left % radix);
         left /= radix;
         order[i] = smaller;
         order[i + 1..].iter_mut().filter(|later| **later >= smaller).for_each(|later| *later += 1);

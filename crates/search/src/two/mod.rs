@@ -9,6 +9,7 @@
 //!
 //! The search orients the cube so that DBL is at home, and then chooses turns that each reduce the
 //! distance by one. It only considers corners, so it can solve the corners of a cube of any size.
+#![expect(clippy::expect_used, reason = "the corners of every cube have a solution")]
 
 mod coordinates;
 mod table;
@@ -51,6 +52,9 @@ impl TwoTables {
 ///
 /// The same state always has the same solution. Consecutive turns never turn the same face or
 /// opposite faces.
+///
+/// # Panics
+/// Panics if the corners are no permutation, or a twist is not below 3; [`Cubie::read`] returns no such state.
 pub fn solve(state: &Cubie, metric: Metric, tables: &TwoTables) -> Vec<Turn> {
     // DBL can be in eight slots with three twists, so exactly one of the 24 orientations brings it
     // home.
@@ -59,7 +63,7 @@ pub fn solve(state: &Cubie, metric: Metric, tables: &TwoTables) -> Vec<Turn> {
         let is_home = usize::from(held.corners[FIXED]) == FIXED && held.twists[FIXED] == 0;
         is_home.then_some((held, &orientation.back))
     });
-    let Some((held, back)) = held else { return Vec::new() };
+    let (held, back) = held.expect("one orientation brings DBL home");
     let found = descend(CornerState::of(&held), metric, &tables.distances);
     let turns: Vec<Turn> = found.into_iter().map(|turn| turn.rotated(back)).collect();
     if metric == Metric::AxialQtm { with_opposite_faces(&turns) } else { turns }
@@ -93,9 +97,7 @@ fn descend(mut state: CornerState, metric: Metric, table: &DistanceTable) -> Vec
             (counts_one(metric, *turn) && table.distance(next, metric) < left)
                 .then_some((*turn, next))
         });
-        // The distances come from a breadth-first search, so every state but the solved one has
-        // such a turn.
-        let Some((turn, next)) = nearer else { break };
+        let (turn, next) = nearer.expect("breadth first, each state was reached by a nearer one");
         match turns.last_mut() {
             // Two quarter turns make a half turn. Three never occur, because they equal one.
             Some(last) if last.face() == turn.face() => *last = Turn::outer(turn.face(), 2),

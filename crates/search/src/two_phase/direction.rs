@@ -3,6 +3,7 @@
 use super::moves::Moves;
 use super::node::{Coordinates, Node};
 use super::turn_path::TurnPath;
+use crate::exact::to_u8;
 use crate::tables::ThreeTables;
 use crate::tables::coordinates::axes::{ALL_AXES, AXES};
 use crate::tables::coordinates::packed::PackedPieces;
@@ -48,8 +49,8 @@ impl Direction {
                     distances: std::array::from_fn(|n| away[(axis + n) % AXES]),
                     left: 0,
                     last: moves.none(),
-                    direction: directions.len() as u8,
-                    axis: axis as u8,
+                    direction: to_u8(directions.len()),
+                    axis: to_u8(axis),
                     premoves: 0,
                     path: TurnPath::default(),
                 };
@@ -80,7 +81,7 @@ impl Direction {
             let seen = axis.see(&self.state);
             let symmetries = (0..SYMMETRIES).filter(move |s| conjugate(&seen, *s) == self.state);
             symmetries.map(|symmetry| {
-                axis.turns.map(|turn| mapped_turn(usize::from(turn), symmetry) as u8)
+                axis.turns.map(|turn| to_u8(mapped_turn(usize::from(turn), symmetry)))
             })
         });
         maps.collect()

@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::best::{Best, Found};
 use super::{Aim, Scale, SearchEnd, SearchLimits, SearchTask, Wanted};
 use crate::event::SolveEvent;
+use crate::exact::to_u8;
 use crate::pricing::Pricing;
 use unscramble_cube::{Metric, Turn, permutation};
 
@@ -137,7 +138,7 @@ impl<'a> Findings<'a> {
 
     /// Measures a solution.
     pub(super) fn measured(&self, turns: Vec<Turn>) -> Found {
-        let length = self.metric.length(&turns, 3) as u8;
+        let length = to_u8(self.metric.length(&turns, 3));
         let cost = self.pricing.map_or(length.into(), |(pricing, _)| pricing.cost(&turns));
         Found { turns, length, cost }
     }

@@ -46,6 +46,7 @@ use super::tables::coordinates::runs::merged;
 use super::tables::metric::MetricTables;
 use crate::budget::{Budget, Cutoff};
 use crate::event::EventSink;
+use crate::exact::to_u8;
 use unscramble_cube::{Cubie, Face, Metric, Turn};
 
 /// When a search may end.
@@ -319,7 +320,7 @@ impl<'a, D: EffectLookup, R: Rest> TwoPhaseSearch<'a, D, R> {
             turns,
             all,
             complete,
-            directions: self.directions.len() as u8,
+            directions: to_u8(self.directions.len()),
             lower_bound,
             end,
         }

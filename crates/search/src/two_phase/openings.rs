@@ -3,12 +3,14 @@
 //! Each symmetry of the state takes a solution to a solution, and of these images it is enough to find one: the one whose
 //! first run comes first among its images, whose second run does so under the symmetries that keep the first, and so on.
 //! Runs are in the order of the moves that make them.
+#![expect(clippy::expect_used, reason = "a run that is not found must not become another one")]
 
 use std::collections::BTreeSet;
 
 use super::direction::MappedTurns;
 use super::moves::Moves;
 use super::turn_path::TurnPath;
+use crate::exact::to_u8;
 use crate::tables::coordinates::runs::{RUNS, Run};
 
 /// Number of moves of an opening. After so many, hardly a symmetry is left.
@@ -68,9 +70,9 @@ fn add_longer(
 /// Returns the runs to which a symmetry takes the runs.
 fn images(symmetry: &MappedTurns) -> Images {
     std::array::from_fn(|run| {
-        let turns = Run::numbered(run as u8).turns();
-        // A symmetry takes the two faces of an axis to the two of an axis, so no turns undo each other.
-        Run::of_turns(turns.map(|turn| symmetry[usize::from(turn)])).map_or(0, Run::number)
+        let turns = Run::numbered(to_u8(run)).turns();
+        let image = Run::of_turns(turns.map(|turn| symmetry[usize::from(turn)]));
+        image.expect("a symmetry takes the faces of an axis to those of an axis").number()
     })
 }
 

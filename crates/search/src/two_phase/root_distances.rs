@@ -1,6 +1,8 @@
 //! The distances of the states that a search starts from.
+#![expect(clippy::expect_used, reason = "a distance that is not found must not become 0")]
 
 use super::node::Coordinates;
+use crate::exact::to_u32;
 use crate::tables::ThreeTables;
 use crate::tables::coordinates::turns::TURNS;
 use crate::tables::pruning::phase1_near::{self, MAX_DISTANCE};
@@ -40,7 +42,7 @@ pub(super) fn exact_distances<const STATES: usize>(
             if places[n].at == goal {
                 known[n].get_or_insert(done);
             } else if here[n] == MAX_DISTANCE % 3
-                && phase1_near::has(&tables.phase1_near, MAX_DISTANCE, places[n].index as u32)
+                && phase1_near::has(&tables.phase1_near, MAX_DISTANCE, to_u32(places[n].index))
             {
                 known[n].get_or_insert(done + MAX_DISTANCE);
             }
@@ -55,7 +57,7 @@ pub(super) fn exact_distances<const STATES: usize>(
             None => step_by_distances(tables, &here, &is_known, &mut places),
         }
     }
-    known.map(Option::unwrap_or_default)
+    known.map(|known| known.expect("no state is farther than the largest distance"))
 }
 
 /// Takes each state that is not known one turn closer, by one read of the move table.

@@ -250,7 +250,7 @@ fn the_budget_is_checked_every_few_hundred_states() {
 /// the other. The two share only the tables.
 #[test]
 #[ignore = "takes an hour, and half a gigabyte"]
-fn ten_random_states_have_equal_proofs_from_either_end() {
+fn ten_random_states_have_equal_proofs_from_either_end_by_hand() {
     let budget = Budget::unlimited();
     let tables = tables();
     let mut move_table = HugeBuffer::zeroed(phase1_moves::BYTES).unwrap();

@@ -5,6 +5,7 @@
 //! moves, and the fixed centres of odd cubes stay. At the boundary in the middle of an even cube, the side
 //! of the positive face turns.
 
+use crate::exact::{to_u8, to_u16};
 use unscramble_cube::{Axis, Cube, Face, Turn};
 
 /// A turn of one side of a boundary.
@@ -39,7 +40,7 @@ impl BoundaryMove {
 /// Lists the boundary moves of a cube, by axis, boundary and quarters.
 #[must_use]
 pub fn boundary_moves(size: usize) -> Vec<BoundaryMove> {
-    let size = size as u16;
+    let size = to_u16(size);
     let mut moves = Vec::new();
     for axis in Axis::ALL {
         for boundary in 1..size {
@@ -58,14 +59,14 @@ pub(crate) fn place_map(size: usize, facelets: &[usize; 24], turns: &[Turn]) -> 
     // Two cubes carry the two digits of a place in base 6.
     let mut digits = [Cube::solved(size), Cube::solved(size)];
     for (place, facelet) in facelets.iter().enumerate() {
-        digits[0].set_facelet(*facelet, (place % 6) as u8);
-        digits[1].set_facelet(*facelet, (place / 6) as u8);
+        digits[0].set_facelet(*facelet, to_u8(place % 6));
+        digits[1].set_facelet(*facelet, to_u8(place / 6));
     }
     digits.iter_mut().for_each(|cube| cube.apply(turns));
     let mut map = [0; 24];
     for (reached, facelet) in facelets.iter().enumerate() {
         let place = digits[0].facelet(*facelet) + 6 * digits[1].facelet(*facelet);
-        map[usize::from(place)] = reached as u8;
+        map[usize::from(place)] = to_u8(reached);
     }
     map
 }

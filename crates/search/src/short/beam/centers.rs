@@ -16,6 +16,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::boundary::{BoundaryMove, boundary_moves, is_upright, place_map};
 use super::puzzle::{Puzzle, StageMove};
+use crate::exact::{to_u8, to_u16};
 use unscramble_cube::pieces::{center_orbit_facelets, center_orbits, wing_orbits};
 use unscramble_cube::{Cube, Face};
 
@@ -164,7 +165,7 @@ impl Centers {
                 permutations.push(MaskPermutation::new(map));
                 permutations.len() - 1
             });
-            number as u8
+            to_u8(number)
         };
         let mut effects = Vec::new();
         let mut wing_changes = Vec::new();
@@ -174,7 +175,7 @@ impl Centers {
             let odd = !step.turn.quarters().is_multiple_of(2);
             // The turn takes the inner layers 1..to along, and each holds a cycle of four of its orbit.
             let layers = usize::from(step.turn.to()).saturating_sub(band.outermost);
-            wing_changes.push(if odd { (1 << layers.min(wing_orbits)) - 1 } else { 0 } as u8);
+            wing_changes.push(if odd { to_u8((1u32 << layers.min(wing_orbits)) - 1) } else { 0 });
         }
         let goal = stage.goal_faces().iter().fold(0, |goal, face| goal | 0xf << (4 * face.index()));
         Centers {
@@ -208,12 +209,12 @@ impl Centers {
                 *mask |= u32::from(goal[usize::from(cube.facelet(facelet))]) << place;
             }
         }
-        let looked_at = ((1u16 << self.wing_orbits) - 1) as u8;
+        let looked_at = to_u8((1u16 << self.wing_orbits) - 1);
         CenterState { masks, odd_wings: odd_wings >> (self.band.outermost - 1) & looked_at }
     }
 
     fn wing_feature(&self, orbit: usize) -> u16 {
-        (ORBIT_FEATURES * self.orbits.len() + orbit) as u16
+        to_u16(ORBIT_FEATURES * self.orbits.len() + orbit)
     }
 }
 

@@ -94,6 +94,11 @@ impl Frame {
         self.stages.iter().sum()
     }
 
+    /// Returns by how much this is longer than the shortest frame; 255 for all that is more, which no search makes up for.
+    pub(crate) fn behind(&self, shortest: usize) -> u8 {
+        u8::try_from(self.length() - shortest).unwrap_or(u8::MAX)
+    }
+
     /// Lists where the colours may belong, as far as a stage and those before it tell: on an odd cube as
     /// the fixed centres say, on an even one in all ways that the stages before left open.
     pub(super) fn homes_for(&self, stage: Stage) -> Vec<Homes> {

@@ -5,6 +5,7 @@
 
 use super::puzzle::{Puzzle, StageMove};
 use super::zobrist::Zobrist;
+use crate::exact::to_u8;
 
 /// The bits of a slot that hold a distance, plus one; the others are those of the hash.
 const DISTANCE: u64 = 0xf;
@@ -77,7 +78,7 @@ impl Frontier {
                     (reached < distance).then_some((number, after))
                 });
             let Some((number, after)) = nearer else { break };
-            way.push(number as u8);
+            way.push(to_u8(number));
             state = after;
         }
         way

@@ -3,6 +3,7 @@
 //! The net has 0/1 inputs (features), 256 and 32 hidden units with the ramp max(0, x), and one output.
 //! Weights of the first two layers are 8-bit integers. The sums of the first layer are kept with a state, so
 //! that a move only adds and subtracts the rows of the features that it changed.
+#![expect(clippy::expect_used, reason = "a number that is missing must not become 0")]
 
 use multiversion::multiversion;
 
@@ -93,10 +94,10 @@ impl Net {
         if floats.len() != 2 * SECOND + 2 {
             return None;
         }
-        let mut float = || floats.next().unwrap_or_default();
+        let mut float = || floats.next().expect("the numbers are counted");
         Some(Net {
             first: rows(first),
-            first_bias: std::array::from_fn(|_| biases.next().unwrap_or_default()),
+            first_bias: std::array::from_fn(|_| biases.next().expect("each unit has a bias")),
             second: rows(second),
             second_scale: float(),
             second_bias: std::array::from_fn(|_| float()),

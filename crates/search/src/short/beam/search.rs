@@ -13,6 +13,7 @@ use super::net::Net;
 use super::puzzle::Puzzle;
 use super::zobrist::{Zobrist, beyond};
 use crate::budget::{Budget, Cutoff};
+use crate::exact::to_u32;
 
 /// The states to go on from at once, for each thread.
 const NODES_A_THREAD: usize = 16;
@@ -149,7 +150,7 @@ pub fn search<P: Puzzle>(
         } else if seen.insert(hash) {
             let value = puzzle.estimate(state, net.value(&net.sums(&on)));
             number += 1;
-            let before = Before::Start(start as u32);
+            let before = Before::Start(to_u32(start));
             buckets[*cost].push(Node { value, number, state: *state, before, last: 0 });
         }
     }
@@ -172,7 +173,7 @@ pub fn search<P: Puzzle>(
                     visited.push((node.state, cost));
                 }
                 *nodes += 1;
-                let step = steps.len() as u32;
+                let step = to_u32(steps.len());
                 steps.push((node.before, node.last));
                 for Child { next: last, cost, state, worth } in children {
                     let (hash, value) = match worth {

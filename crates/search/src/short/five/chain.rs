@@ -232,7 +232,7 @@ impl Chain<'_> {
                 let end = end.after(3, turns);
                 if seen.insert(end.fingerprint()) {
                     let node = stage5.node(&end.state);
-                    starts.add(end, [(node, stage5.bound(&node))]);
+                    starts.add(end, node.map(|node| (node, stage5.bound(&node))));
                 }
                 Verdict::of(starts.len(), self.width.ends4)
             },
@@ -253,11 +253,7 @@ impl Chain<'_> {
                 // The corners are not part of the state, so different turns may leave different cubes.
                 if seen.insert((end.given, end.turns.clone())) {
                     let turns = end.turns.iter().map(|&index| turn(index.into())).collect();
-                    found.push(Reduction {
-                        given: end.given as usize,
-                        turns,
-                        lengths: end.lengths,
-                    });
+                    found.push(Reduction { given: end.given, turns, lengths: end.lengths });
                 }
                 Verdict::of(found.len(), self.width.reductions)
             },

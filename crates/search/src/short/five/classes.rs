@@ -1,6 +1,8 @@
 //! Coordinates reduced by symmetry.
+#![expect(clippy::expect_used, reason = "a symmetry that is not found must not become another one")]
 
 use super::geometry::GEOMETRY;
+use crate::exact::{index_of, to_u8, to_u16, to_u32};
 
 /// The classes into which symmetries divide the values of a coordinate.
 pub(super) struct Classes {
@@ -21,13 +23,14 @@ impl Classes {
         symmetries: usize,
         mut image: impl FnMut(u32, usize) -> u32,
     ) -> Classes {
+        assert!(symmetries <= 16, "four bits hold the number of a symmetry");
         let mut classes =
             Classes { of: vec![u32::MAX; count], representatives: Vec::new(), fixing: Vec::new() };
-        for value in 0..count as u32 {
+        for value in 0..to_u32(count) {
             if classes.of[value as usize] != u32::MAX {
                 continue;
             }
-            let class = classes.representatives.len() as u32;
+            let class = to_u32(classes.representatives.len());
             classes.representatives.push(value);
             let mut fixing = 0;
             for symmetry in 0..symmetries {
@@ -37,7 +40,8 @@ impl Classes {
                 }
                 if classes.of[reached as usize] == u32::MAX {
                     let back = (0..symmetries).find(|&back| image(reached, back) == value);
-                    classes.of[reached as usize] = class << 4 | back.unwrap_or(0) as u32;
+                    let back = back.expect("a group has the inverse of each symmetry");
+                    classes.of[reached as usize] = class << 4 | to_u32(back);
                 }
             }
             classes.fixing.push(fixing);
@@ -87,12 +91,12 @@ impl Classes {
         let reflection = symmetries[symmetries.len() / 2];
         let number = |rotation: usize| {
             let product = GEOMETRY.product(reflection, symmetries[rotation]);
-            symmetries.iter().position(|number| *number == product).unwrap_or(0) as u8
+            to_u8(index_of(symmetries, &product.into()))
         };
         let numbers: Vec<u8> = (0..symmetries.len() / 2).map(number).collect();
         let classes = images.map(|image| {
             let (class, rotation) = self.of(image);
-            (class as u16, numbers[rotation])
+            (to_u16(class), numbers[rotation])
         });
         classes.collect()
     }

@@ -1,5 +1,6 @@
 //! Eight edges on the layers of F and B: the coordinates of stage 5.
 
+use crate::exact::{index_of, to_u8, to_u16};
 use unscramble_cube::permutation;
 
 use super::geometry::{GEOMETRY, Motion};
@@ -25,7 +26,7 @@ type SlotMotion = [[u8; 8]; 2];
 impl EightEdges {
     pub(super) fn new() -> EightEdges {
         let mut permutations = Vec::with_capacity(PERMUTATIONS);
-        let mut next: Option<[u8; 8]> = Some(std::array::from_fn(|i| i as u8));
+        let mut next: Option<[u8; 8]> = Some(std::array::from_fn(to_u8));
         while let Some(permutation) = next {
             permutations.push(permutation);
             next = following(permutation);
@@ -34,15 +35,18 @@ impl EightEdges {
     }
 
     /// Returns the ranks of the low and the high wings, where `edges` has, by slot, the edge of the
-    /// midge, of the low and of the high wing.
-    pub(super) fn of(edges: &[[u8; 3]; 12]) -> [u16; 2] {
-        [1, 2].map(|wing| {
-            rank(SLOTS.map(|slot| {
+    /// midge, of the low and of the high wing; `None` if a wing of one of the eight edges is elsewhere.
+    pub(super) fn of(edges: &[[u8; 3]; 12]) -> Option<[u16; 2]> {
+        let rank_of = |wing: usize| {
+            let mut places = [0; 8];
+            for (place, slot) in places.iter_mut().zip(SLOTS) {
                 let edge = edges[usize::from(slot)][0];
-                SLOTS.iter().position(|other| edges[usize::from(*other)][wing] == edge).unwrap_or(0)
-                    as u8
-            }))
-        })
+                let is_here = |other: &u8| edges[usize::from(*other)][wing] == edge;
+                *place = to_u8(SLOTS.iter().position(is_here)?);
+            }
+            Some(rank(places))
+        };
+        Some([rank_of(1)?, rank_of(2)?])
     }
 
     /// Returns whether a permutation is odd.
@@ -85,7 +89,7 @@ fn rank(permutation: [u8; 8]) -> u16 {
         let smaller = permutation[i + 1..].iter().filter(|later| *later < value).count();
         rank = rank * (8 - i) + smaller;
     }
-    rank as u16
+    to_u16(rank)
 }
 
 /// Returns the next permutation in lexicographic order.
@@ -98,7 +102,7 @@ fn following(mut permutation: [u8; 8]) -> Option<[u8; 8]> {
 }
 
 fn slots(motion: &Motion, high: bool) -> SlotMotion {
-    let number = |place: u8| SLOTS.iter().position(|slot| *slot == place / 2).unwrap_or(0) as u8;
+    let number = |place: u8| to_u8(index_of(&SLOTS, &(place / 2)));
     let wing = |slot: u8| {
         let place = 2 * usize::from(slot);
         let place = if is_low(place) == high { place + 1 } else { place };
@@ -106,4 +110,31 @@ fn slots(motion: &Motion, high: bool) -> SlotMotion {
     };
     let midge = |slot: u8| number(motion.midges[2 * usize::from(slot)]);
     [SLOTS.map(midge), SLOTS.map(wing)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_need_all_wings_of_the_eight_edges() {
+        let solved: [[u8; 3]; 12] = std::array::from_fn(|slot| [to_u8(slot); 3]);
+        assert_eq!(EightEdges::of(&solved), Some([0, 0]));
+        let exchanged = |a: usize, b: usize| {
+            let mut edges = solved;
+            (edges[a][1], edges[b][1]) = (edges[b][1], edges[a][1]);
+            edges
+        };
+        assert_eq!(EightEdges::of(&exchanged(10, 11)), Some([1, 0]));
+        assert_eq!(EightEdges::of(&exchanged(0, 2)), Some([0, 0]), "edges in UR and UL");
+        assert_eq!(EightEdges::of(&exchanged(0, 1)), None, "a wing of UF in UR");
+    }
+
+    #[test]
+    fn permutations_have_their_ranks() {
+        let eight = EightEdges::new();
+        assert_eq!(eight.permutations.len(), PERMUTATIONS);
+        let ranks = eight.permutations.iter().map(|permutation| usize::from(rank(*permutation)));
+        assert!(ranks.eq(0..PERMUTATIONS));
+    }
 }

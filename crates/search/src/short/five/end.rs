@@ -2,6 +2,7 @@
 
 use super::geometry::GEOMETRY;
 use super::state::State;
+use crate::exact::to_u8;
 use crate::short::staged::pool::Reached;
 use unscramble_cube::Cube;
 
@@ -12,7 +13,7 @@ pub(super) struct End {
     /// The symmetry that takes the given cube to this frame.
     pub(super) frame: u8,
     /// The number of the given cube.
-    pub(super) given: u32,
+    pub(super) given: usize,
     /// The cost of the given cube.
     pub(super) cost: u8,
     /// The turns so far, in the frame of the given cube.
@@ -24,14 +25,7 @@ pub(super) struct End {
 impl End {
     /// Returns a given cube as it is.
     pub(super) fn given(cube: &Cube, given: usize, cost: u8) -> End {
-        End {
-            state: State::of(cube),
-            frame: 0,
-            given: given as u32,
-            cost,
-            turns: Vec::new(),
-            lengths: [0; 5],
-        }
+        End { state: State::of(cube), frame: 0, given, cost, turns: Vec::new(), lengths: [0; 5] }
     }
 
     /// Returns the end of a stage that does these turns, in the frame of this end.
@@ -43,7 +37,7 @@ impl End {
             end.state = end.state.after(&GEOMETRY.turns[turn]);
             end.turns.push(back.turns[turn]);
         }
-        end.lengths[stage] = turns.len() as u8;
+        end.lengths[stage] = to_u8(turns.len());
         end
     }
 
@@ -51,7 +45,7 @@ impl End {
     pub(super) fn through(&self, symmetry: usize) -> End {
         End {
             state: self.state.seen_through(&GEOMETRY.symmetries[symmetry]),
-            frame: GEOMETRY.product(self.frame.into(), symmetry) as u8,
+            frame: GEOMETRY.product(self.frame.into(), symmetry),
             ..self.clone()
         }
     }
@@ -65,6 +59,6 @@ impl End {
 
 impl Reached for End {
     fn cost(&self) -> u8 {
-        self.cost.saturating_add(self.turns.len() as u8)
+        self.cost.saturating_add(to_u8(self.turns.len()))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::geometry::{GEOMETRY, Motion};
 use super::order::motions;
+use crate::exact::{to_u8, to_u16};
 use crate::short::staged::low_wings::is_low;
 use crate::short::staged::masks::Halves;
 use crate::short::staged::order::Order;
@@ -33,9 +34,9 @@ impl FourEdges {
         let mut slots = Vec::with_capacity(1680);
         for (digits, rank) in ranks.iter_mut().enumerate() {
             let four =
-                [digits >> 9, digits >> 6 & 7, digits >> 3 & 7, digits & 7].map(|slot| slot as u8);
+                [digits >> 9, digits >> 6 & 7, digits >> 3 & 7, digits & 7].map(to_u8::<usize>);
             if (1..4).all(|i| !four[..i].contains(&four[i])) {
-                *rank = slots.len() as u16;
+                *rank = to_u16(slots.len());
                 slots.push(four);
             }
         }

@@ -4,9 +4,11 @@
 //! are the 36 turns of one or two outer layers. Together with rotations of the whole cube they make all
 //! turns that cost 1 in OBTM: a turn of three outer layers is a rotation and a turn of the other two.
 //! The fixed centres never move under them, so they are the frame of every state.
+#![expect(clippy::expect_used, reason = "a motion that is not found must not become another one")]
 
 use std::sync::LazyLock;
 
+use crate::exact::{index_of, to_u8, to_u16};
 use unscramble_cube::pieces::{WINGS, center_orbit_facelets, midge_facelets, wing_facelets};
 use unscramble_cube::{Cube, Face, Turn};
 
@@ -58,6 +60,8 @@ pub(crate) struct Geometry {
     pub(crate) turns: Vec<Motion>,
     /// The 48 symmetries; the first is the identity.
     pub(crate) symmetries: Vec<Symmetry>,
+    /// By symmetry and the one after it: the number of both together.
+    products: Vec<Vec<u8>>,
     /// Rotations that take each of the three axes to R-L.
     pub(crate) to_side: [usize; 3],
     /// A quarter turn of the whole cube about the R-L axis.
@@ -69,17 +73,15 @@ pub(crate) static GEOMETRY: LazyLock<Geometry> = LazyLock::new(Geometry::new);
 
 /// Returns the turn with this number: by face, width (one layer, then two) and quarter turns.
 pub(super) fn turn(index: usize) -> Turn {
-    let quarters = (index % 3 + 1) as u8;
-    let face = Face::from_index(index / 6);
-    // The layers and the quarters are valid for every index.
-    Turn::new(face, 1, 1 + (index / 3 % 2) as u16, quarters).unwrap_or(Turn::outer(face, quarters))
+    let (width, quarters) = (to_u16(1 + index / 3 % 2), to_u8(index % 3 + 1));
+    Turn::new(Face::from_index(index / 6), 1, width, quarters).expect("one or two layers turn")
 }
 
 impl Geometry {
     fn new() -> Geometry {
         let orbits = Orbits::new();
         let turns: Vec<FaceletMotion> = (0..TURNS).map(|index| of_turn(turn(index))).collect();
-        let whole = |face| Turn::new(face, 1, SIZE as u16, 1).map_or_else(rest, of_turn);
+        let whole = |face| of_turn(Turn::new(face, 1, to_u16(SIZE), 1).expect("all layers turn"));
         let generators = [whole(Face::U), whole(Face::R), mirror()];
         let mut motions = vec![(rest(), false)];
         let mut next = 0;
@@ -93,36 +95,42 @@ impl Geometry {
             }
             next += 1;
         }
+        let number = |motion: &FaceletMotion| {
+            let number = motions.iter().position(|(one, _)| one == motion);
+            to_u8(number.expect("the symmetries are a group"))
+        };
+        let products = motions.iter().map(|(first, _)| {
+            let products = motions.iter().map(|(second, _)| number(&then(first, second)));
+            products.collect()
+        });
+        let products = products.collect();
         let symmetries = motions.iter().map(|(motion, mirrors)| {
             let back = inverse(motion);
             let turns = std::array::from_fn(|index| {
-                let conjugate = then(&then(&back, &turns[index]), motion);
-                turns.iter().position(|one| *one == conjugate).unwrap_or(0) as u8
+                to_u8(index_of(&turns, &then(&then(&back, &turns[index]), motion)))
             });
             Symmetry {
                 motion: orbits.motion(motion),
                 faces: std::array::from_fn(|face| motion[face * 25 + 12] / 25),
                 turns,
                 mirrors: *mirrors,
-                inverse: motions.iter().position(|(one, _)| *one == back).unwrap_or(0) as u8,
+                inverse: number(&back),
             }
         });
         let symmetries: Vec<Symmetry> = symmetries.collect();
         let rotation = |holds: &dyn Fn(&Symmetry) -> bool| {
-            symmetries.iter().position(|one| !one.mirrors && holds(one)).unwrap_or(0)
+            let number = symmetries.iter().position(|one| !one.mirrors && holds(one));
+            number.expect("rotations take each axis to each other one")
         };
         let to_side = [0, 1, 2].map(|axis| rotation(&|one| one.faces[axis] % 3 == 1));
         let quarter_about_side = rotation(&|one| one.keeps_axis(1) && !one.keeps_axis(0));
         let turns = turns.iter().map(|turn| orbits.motion(turn)).collect();
-        Geometry { turns, symmetries, to_side, quarter_about_side }
+        Geometry { turns, symmetries, products, to_side, quarter_about_side }
     }
 
     /// Returns the number of a symmetry followed by another.
-    pub(crate) fn product(&self, first: usize, second: usize) -> usize {
-        let x = |number: usize| &self.symmetries[number].motion.x;
-        let product = |place: usize| x(second)[usize::from(x(first)[place])];
-        let same = |number: &usize| (0..24).all(|place| x(*number)[place] == product(place));
-        (0..self.symmetries.len()).find(same).unwrap_or(0)
+    pub(crate) fn product(&self, first: usize, second: usize) -> u8 {
+        self.products[first][second]
     }
 
     /// Returns the numbers of the symmetries for which the predicate holds, the identity first.
@@ -158,13 +166,12 @@ impl Orbits {
 
     fn motion(&self, facelets: &FaceletMotion) -> Motion {
         let to = |facelet: usize| usize::from(facelets[facelet]);
-        let among = |places: &[usize; 24]| {
-            places.map(|from| places.iter().position(|place| *place == to(from)).unwrap_or(0) as u8)
-        };
+        let among = |places: &[usize; 24]| places.map(|from| to_u8(index_of(places, &to(from))));
         // A reflection takes the first sticker of a wing to a second one, so both count.
         let wing = |wing: usize| {
             let reached = to(self.wings[wing][0]);
-            self.wings.iter().position(|pair| pair.contains(&reached)).unwrap_or(0) as u8
+            let number = self.wings.iter().position(|pair| pair.contains(&reached));
+            to_u8(number.expect("wings go to places of wings"))
         };
         Motion {
             x: among(&self.x),
@@ -176,7 +183,7 @@ impl Orbits {
 }
 
 fn rest() -> FaceletMotion {
-    std::array::from_fn(|facelet| facelet as u8)
+    std::array::from_fn(to_u8)
 }
 
 fn then(first: &FaceletMotion, second: &FaceletMotion) -> FaceletMotion {
@@ -186,7 +193,7 @@ fn then(first: &FaceletMotion, second: &FaceletMotion) -> FaceletMotion {
 fn inverse(motion: &FaceletMotion) -> FaceletMotion {
     let mut back = rest();
     for (from, to) in motion.iter().enumerate() {
-        back[usize::from(*to)] = from as u8;
+        back[usize::from(*to)] = to_u8(from);
     }
     back
 }
@@ -196,14 +203,14 @@ fn inverse(motion: &FaceletMotion) -> FaceletMotion {
 fn of_turn(turn: Turn) -> FaceletMotion {
     let mut digits = [1usize, 6, 36].map(|unit| {
         let mut cube = Cube::solved(SIZE);
-        (0..FACELETS).for_each(|f| cube.set_facelet(f, (f / unit % 6) as u8));
+        (0..FACELETS).for_each(|f| cube.set_facelet(f, to_u8(f / unit % 6)));
         cube
     });
     digits.iter_mut().for_each(|cube| cube.turn(turn));
     let mut motion = rest();
     for to in 0..FACELETS {
         let digit = |i: usize| usize::from(digits[i].facelet(to));
-        motion[digit(0) + 6 * digit(1) + 36 * digit(2)] = to as u8;
+        motion[digit(0) + 6 * digit(1) + 36 * digit(2)] = to_u8(to);
     }
     motion
 }
@@ -213,6 +220,6 @@ fn mirror() -> FaceletMotion {
     std::array::from_fn(|facelet| {
         let (face, row, column) = (facelet / 25, facelet / 5 % 5, facelet % 5);
         let face = if face % 3 == 1 { (face + 3) % 6 } else { face };
-        (face * 25 + row * 5 + 4 - column) as u8
+        to_u8(face * 25 + row * 5 + 4 - column)
     })
 }

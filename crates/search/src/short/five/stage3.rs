@@ -5,7 +5,9 @@
 //! sticker of the midge, may be exchanged, for an even number of edges. A start is the set of places of
 //! the low wings (24 choose 12 = 2,704,156) and the flips of the midges (2^11); 16 symmetries reduce
 //! their pairs to 350 million entries, of which only those near the goal are known exactly.
+#![expect(clippy::expect_used, reason = "a value that is not found must not become another one")]
 
+use crate::exact::{to_u16, to_u32};
 use crate::tables::{Store, TableError, TableFile};
 
 use super::centers::AxisCenters;
@@ -73,7 +75,7 @@ impl Stage3 {
         let flip_images = Flips::images(&symmetries);
         let low_images: Vec<_> = symmetries.iter().map(|&number| LowImage::new(number)).collect();
         let classes = Classes::new(sets.len(), symmetries.len(), |rank, number| {
-            ranks.rank(low_images[number].apply(sets[rank as usize])) as u32
+            to_u32(ranks.rank(low_images[number].apply(sets[rank as usize])))
         });
         let goal = low_places();
         let (goal_class, _) = classes.of(ranks.rank(goal));
@@ -104,7 +106,7 @@ impl Stage3 {
         values.dedup();
         let unordered: Vec<u16> = least
             .iter()
-            .map(|value| values.binary_search(value).map_or(0, |number| number as u16))
+            .map(|value| to_u16(values.binary_search(value).expect("the list has all values")))
             .collect();
         let reachable = centers.reachable(&center_turns, &order, |turn| turn % 3 == 1);
         let goals: Vec<usize> = reachable

@@ -5,6 +5,7 @@
 //! are all in the layers of U and D, where the turns keep them. Their midges are in a set of 70, their
 //! low wings, each relative to its midge, in one of 1,680 arrangements, and so are their high wings.
 
+use crate::exact::to_u16;
 use crate::tables::{Store, TableError, TableFile};
 
 use super::centers::{self, AxisCenters};
@@ -33,6 +34,8 @@ pub(super) const UPPER: TableFile =
 pub(super) const SIDE: TableFile =
     TableFile { name: "five-4-side", version: 1, bytes: CLASSES * 216, checksum: 0xe32b_d415 };
 
+const NONE: u16 = u16::MAX;
+
 /// The tables of stage 4.
 pub(super) struct Stage4 {
     order: Order,
@@ -47,7 +50,7 @@ pub(super) struct Stage4 {
     side: AxisCenters,
     side_turns: Vec<u16>,
     side_images: Vec<Vec<u16>>,
-    /// The number of a value of the centres of R and L among those that half turns reach.
+    /// The number of a value of the centres of R and L among those that half turns reach; `NONE` for others.
     side_numbers: Vec<u16>,
     sides: usize,
     upper: AxisCenters,
@@ -99,16 +102,20 @@ impl Stage4 {
         let (side_turns, upper_turns) = (side.turns(&order), upper.turns(&order));
         let (side_images, upper_images) = (side.images(&symmetries), upper.images(&symmetries));
         let reachable = side.reachable(&side_turns, &order, |_| true);
-        let mut side_numbers = vec![0; centers::COUNT];
+        let mut side_numbers = vec![NONE; centers::COUNT];
         for (number, value) in reachable.iter().enumerate() {
-            side_numbers[usize::from(*value)] = number as u16;
+            side_numbers[usize::from(*value)] = to_u16(number);
         }
         let sides = reachable.len();
         // The turns of stage 5, as far as they touch these centres.
         let later = |turn: u8| turn % 3 == 1 && ((turn / 3).is_multiple_of(2) || turn / 6 % 3 != 2);
         let side_goals = side.reachable(&side_turns, &order, later);
         let upper_goals = upper.reachable(&upper_turns, &order, later);
-        let number = |value: u16| usize::from(side_numbers[usize::from(value)]);
+        let number = |value: u16| {
+            let number = side_numbers[usize::from(value)];
+            assert!(number != NONE, "turns and symmetries keep to what half turns reach");
+            usize::from(number)
+        };
 
         let goal = four.solved();
         let (goal_class, goal_symmetry) = classes.of(goal as usize);
@@ -207,11 +214,14 @@ impl Stage4 {
         })
     }
 
-    /// Returns the starts of a state, one for every choice of four edges, each with a lower bound of
-    /// its distance.
+    /// Returns the starts of a state that stage 3 leaves, one for every choice of four edges, each with a
+    /// lower bound of its distance.
     pub(super) fn starts(&self, state: &State) -> Vec<(Node4, u8)> {
         let mut starts = Vec::new();
         let (side, upper) = (self.side.of(state), self.upper.of(state));
+        if self.side_numbers[usize::from(side)] == NONE {
+            return starts;
+        }
         let inside: Vec<[u8; 3]> = state
             .edge_slots()
             .into_iter()

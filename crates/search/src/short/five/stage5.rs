@@ -4,6 +4,7 @@
 //! stay paired. The wings of the eight edges, relative to the midges, are in 8! · 8! / 2 arrangements;
 //! the centres of F and B in 4,900, those of the other faces, in bars, in 36.
 
+use crate::exact::{index_of, to_u8};
 use crate::tables::{Store, TableError, TableFile};
 
 use super::centers::{self, AxisCenters};
@@ -97,16 +98,14 @@ impl Stage5 {
         let turns = bars.each_ref().map(|bars| bars.turns(&order));
         let values: [Vec<u16>; 2] =
             std::array::from_fn(|axis| bars[axis].reachable(&turns[axis], &order, |_| true));
-        let number = |axis: usize, value: u16| {
-            values[axis].iter().position(|other| *other == value).unwrap_or(0)
-        };
+        let number = |axis: usize, value: u16| index_of(&values[axis], &value);
         let bar_turns: Vec<u8> = (0..36)
             .flat_map(|bars| (0..len).map(move |turn| (bars, turn)))
             .map(|(bars, turn)| {
                 let after = |axis: usize, bars: usize| {
                     number(axis, turns[axis][usize::from(values[axis][bars]) * len + turn])
                 };
-                (after(0, bars / 6) * 6 + after(1, bars % 6)) as u8
+                to_u8(after(0, bars / 6) * 6 + after(1, bars % 6))
             })
             .collect();
 
@@ -185,19 +184,20 @@ impl Stage5 {
         })
     }
 
-    /// Returns the node of a state that stage 4 leaves.
-    pub(super) fn node(&self, state: &State) -> Node5 {
+    /// Returns the node of a state that stage 4 leaves; `None` for others.
+    pub(super) fn node(&self, state: &State) -> Option<Node5> {
         let mut edges = [[0u8; 3]; 12];
         for place in 0..24 {
             edges[place / 2][0] = state.midges[place] / 2;
             edges[place / 2][if is_low(place) { 1 } else { 2 }] = state.wings[place] / 2;
         }
-        let [low, high] = EightEdges::of(&edges);
-        let [upper, side] = std::array::from_fn(|axis| {
+        let [low, high] = EightEdges::of(&edges)?;
+        let bars = |axis: usize| {
             let value = self.bars[axis].of(state);
-            self.bar_values[axis].iter().position(|other| *other == value).unwrap_or(0)
-        });
-        Node5 { low, high, front: self.front.of(state), bars: (upper * 6 + side) as u8 }
+            self.bar_values[axis].iter().position(|other| *other == value)
+        };
+        let bars = to_u8(bars(0)? * 6 + bars(1)?);
+        Some(Node5 { low, high, front: self.front.of(state), bars })
     }
 
     /// Returns a lower bound of the distance.

@@ -1,8 +1,10 @@
 //! The state of the pieces that a reduction cares for: all but the corners.
 
+use crate::exact::to_u8;
 use crate::short::staged::low_wings::is_low;
-use unscramble_cube::pieces::{center_orbit_facelets, midge_facelets, wing_facelets, wing_slot};
-use unscramble_cube::{Cube, Face};
+use unscramble_cube::Cube;
+use unscramble_cube::pieces::center_orbit_facelets;
+use unscramble_cube::wing_places::{read_midges, read_wings};
 
 use super::geometry::{Motion, Places, SIZE, Symmetry};
 
@@ -23,20 +25,11 @@ impl State {
     /// Reads the state of a 5x5x5 whose fixed centres are in the standard scheme.
     pub(crate) fn of(cube: &Cube) -> State {
         let colors = |orbit| center_orbit_facelets(SIZE, orbit).map(|f| cube.facelet(f));
-        let pieces = |facelets: &dyn Fn(usize) -> [usize; 2]| {
-            std::array::from_fn(|place| {
-                let [a, b] = facelets(place).map(|f| Face::from_index(cube.facelet(f).into()));
-                wing_slot(a, b).unwrap_or(place) as u8
-            })
-        };
         State {
             x: colors((1, 1)),
             t: colors((1, 2)),
-            wings: pieces(&|place| wing_facelets(SIZE, 1, place)),
-            midges: pieces(&|place| {
-                let [a, b] = midge_facelets(SIZE, place / 2);
-                if place.is_multiple_of(2) { [a, b] } else { [b, a] }
-            }),
+            wings: read_wings(cube, 1),
+            midges: read_midges(cube),
         }
     }
 
@@ -69,7 +62,7 @@ impl State {
     pub(crate) fn edge_slots(&self) -> [[u8; 3]; 12] {
         let mut slots = [[0u8; 3]; 12];
         for place in 0..24 {
-            let slot = (place / 2) as u8;
+            let slot = to_u8(place / 2);
             slots[usize::from(self.midges[place] / 2)][0] = slot;
             slots[usize::from(self.wings[place] / 2)][if is_low(place) { 1 } else { 2 }] = slot;
         }

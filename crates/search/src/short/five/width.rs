@@ -1,5 +1,7 @@
 //! How wide a search is.
 
+use crate::short::power::power;
+
 /// What each stage looks for and keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Width {
@@ -57,7 +59,7 @@ impl Width {
         let part = level.max(0.0) - below as f64;
         let between = |lower: f64, upper: f64| {
             let ratio = if below < last { upper / lower } else { 4.0 };
-            lower * ratio.powf(part)
+            lower * power(ratio, part)
         };
         let ends = |of: fn(&Width) -> usize| {
             (between(of(lower) as f64, of(upper) as f64) as usize).min(MOST_ENDS)
@@ -74,3 +76,34 @@ impl Width {
 
 /// The most ends of a stage, which bounds the memory: each takes some 200 bytes.
 pub(super) const MOST_ENDS: usize = 400_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_levels_have_the_listed_widths() {
+        let listed = Width::LEVELS.into_iter().enumerate();
+        for (level, width) in listed {
+            assert_eq!(Width::of_level(level as f64), width);
+        }
+        assert_eq!(Width::of_level(-1.0), Width::LEVELS[0]);
+        assert_eq!(Width::of_level(4.0).nodes1, 4_000_000);
+        assert_eq!(Width::of_level(8.0).found3, MOST_ENDS);
+    }
+
+    #[test]
+    fn levels_between_others_have_the_same_widths_everywhere() {
+        let width = |level| {
+            let Width { nodes1, ends2, found3, kept3, ends4, reductions, .. } =
+                Width::of_level(level);
+            (nodes1, [ends2, found3, kept3, ends4, reductions])
+        };
+        assert_eq!(width(0.2), (38_167, [381, 10_420, 1_908, 209, 124]));
+        assert_eq!(width(1.4), (155_184, [1_319, 39_585, 6_597, 1_522, 485]));
+        assert_eq!(width(2.6), (617_800, [3_031, 103_971, 17_328, 9_189, 1_933]));
+        // Five small steps after a whole one fall short of 2, because each sum is rounded.
+        let nearly_two = [0.2; 5].iter().fold(1.0, |level, step| level + step);
+        assert_eq!(width(nearly_two).0, 299_999);
+    }
+}

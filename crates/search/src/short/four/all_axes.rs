@@ -5,6 +5,7 @@
 
 use super::first_axis::OnFirstAxis;
 use super::starts::Pieces;
+use crate::exact::to_u8;
 use crate::short::meter::Count;
 use crate::tables::coordinates::turns::set_bits;
 use crate::tables::four::FourTables;
@@ -45,7 +46,7 @@ pub(super) fn search(
     meter: &mut impl Count,
     ends: &mut Vec<OnAxes>,
 ) -> Result<(), SearchEnd> {
-    let left = moves - first.moves.len() as u8;
+    let left = moves - to_u8(first.moves.len());
     let path = Vec::with_capacity(left.into());
     let [high, _] = *PLACES;
     let mut stage = Stage { tables, first, effects: &EFFECTS, high, path, meter, ends };
@@ -108,7 +109,7 @@ impl<C: Count> Stage<'_, C> {
             first,
             centers,
             pairing,
-            bound: (first + self.path.len()) as u8 + away,
+            bound: to_u8(first + self.path.len()) + away,
         })
     }
 }
@@ -122,10 +123,10 @@ fn split(wings: &Wings) -> Option<([u8; 12], Pairing)> {
     if flipped % 2 == 1 {
         return None;
     }
-    let high = high_places.map(|place| (wing_in(place) / 2) as u8);
+    let high = high_places.map(|place| to_u8(wing_in(place) / 2));
     let mut low = [0; 12];
     for (edge, place) in low_places.into_iter().enumerate() {
-        low[wing_in(place) / 2] = edge as u8;
+        low[wing_in(place) / 2] = to_u8(edge);
     }
     let mut pairing = PAIRED;
     pairing.iter_mut().zip(high).for_each(|(mate, dedge)| *mate = low[usize::from(dedge)]);

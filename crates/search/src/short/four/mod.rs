@@ -23,6 +23,7 @@ mod starts;
 use super::finish::{Finisher, Reduction};
 use super::meter::{Count, Meter};
 use super::{Limits, Outcome};
+use crate::exact::to_u8;
 use crate::tables::Tables;
 use crate::tables::four::FourTables;
 use crate::threads::Threads;
@@ -60,7 +61,7 @@ pub fn find(cube: &Cube, tables: &Tables, limits: Limits<'_>) -> Outcome {
     Outcome {
         nodes: search.meter.nodes(),
         reductions: search.finisher.reductions() as u64,
-        starts: starts.len() as u8,
+        starts: to_u8(starts.len()),
         lower_bound,
         best: search.finisher.into_best(),
         end,

@@ -1,6 +1,7 @@
 //! The third stage: the centres are solved and the wings are paired, without parity.
 
 use super::all_axes::OnAxes;
+use crate::exact::to_u8;
 use crate::short::meter::Count;
 use crate::tables::coordinates::turns::set_bits;
 use crate::tables::four::FourTables;
@@ -40,7 +41,7 @@ pub(super) fn search<C: Count>(
     meter: &mut C,
     found: &mut impl FnMut(&[u8], &mut C) -> Result<(), SearchEnd>,
 ) -> Result<(), SearchEnd> {
-    let left = length - end.moves.len() as u8;
+    let left = length - to_u8(end.moves.len());
     let away = tables.pairing_distances.of(&end.pairing, &tables.pairings);
     let state = State { centers: end.centers, pairing: end.pairing, away };
     let path = Vec::with_capacity(left.into());

@@ -1,11 +1,12 @@
 //! The starts of a search: which pair of colours goes first, and to which axis.
 
 use super::all_axes::OnAxes;
+use crate::tables::coordinates::axes::ALL_AXES;
 use crate::tables::four::FourTables;
 use crate::tables::four::moves::{self, Wings};
 use unscramble_cube::pieces::center_orbit_facelets;
 use unscramble_cube::wing_places::read_wings;
-use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn, permutation};
+use unscramble_cube::{Cube, Cubie, Rotation, Turn, permutation};
 
 /// A cube as a search sees it, and the pair of colours that goes to R and L first.
 #[derive(Debug, Clone)]
@@ -63,9 +64,8 @@ impl Start {
 /// The moves do not turn the half of the cube opposite to each wide block, so a pair of colours on another axis is
 /// another start, although the cube could be held in another way.
 pub(super) fn all(cube: &Cube) -> Vec<Start> {
-    // A third of a turn about a corner takes each axis to the next.
-    let third = Rotation::taking(Face::F, Face::R).unwrap_or(Rotation::IDENTITY);
-    let seen = [Rotation::IDENTITY, third, third.inverse()].map(|rotation| {
+    let seen = ALL_AXES.each_ref().map(|axis| {
+        let rotation = axis.rotation;
         let mut seen = cube.clone();
         seen.apply(&Turn::rotating(&rotation, 4));
         (rotation.inverse(), pieces(&seen))

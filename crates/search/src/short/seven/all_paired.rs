@@ -6,6 +6,7 @@ use super::gathered::halves_of_sides;
 use super::numbered::{Numbered, Numbers};
 use super::quad::{FIRST, Quad, SECOND};
 use super::state::CoreState;
+use crate::exact::to_u16;
 use crate::short::staged::distances::{Distances, FAR};
 use crate::short::staged::explore::{Children, Stage};
 use crate::short::staged::lines::{Joint, PartlyShared};
@@ -47,11 +48,11 @@ impl AllPaired {
         let numbered = axes.each_ref().map(|axis| Numbered::new(axis, &order));
         let of_axis = |axis: usize| numbered[axis].distances(&axes[axis].goals(), &order);
         let goals = [0, 1, 2].map(|axis| -> Vec<Numbers> {
-            axes[axis].goals().into_iter().filter_map(|ranks| numbered[axis].of(ranks)).collect()
+            axes[axis].goals().into_iter().map(|ranks| numbered[axis].known(ranks)).collect()
         });
         let after = |axis: usize, part: usize, number: usize, turn: usize| {
             let mut numbers = [0; 2];
-            numbers[part] = number as u16;
+            numbers[part] = to_u16(number);
             usize::from(numbered[axis].after(numbers, turn)[part])
         };
         let [solved, alike] = numbered[0].counts();

@@ -1,8 +1,10 @@
 //! The centres of one axis, once they are on it: which of the eight places of each orbit have the colour of the
 //! first face.
+#![expect(clippy::expect_used, reason = "a place that is not found must not become another one")]
 
 use super::moves::{MOVES, ORBITS, SIZE, SOLVED, WIDTHS};
 use super::state::CoreState;
+use crate::exact::to_u8;
 use crate::short::staged::masks::Halves;
 use crate::short::staged::order::Order;
 use unscramble_cube::pieces::center_orbit_facelets;
@@ -39,14 +41,14 @@ impl Axis {
                 let to = to(place(i));
                 1u32 << (to % 4 + to / 12 * 4)
             });
-            halves.rank(bits.sum()) as u8
+            to_u8(halves.rank(bits.sum()))
         };
         let moves = MOVES.iter().map(|step| {
             // Other turns take centres to other axes; no stage has them.
             let stays = step.turn.to() == 1 || step.turn.quarters() == 2;
             std::array::from_fn(|orbit| {
                 let to = |place: usize| usize::from(step.centers[orbit][place]);
-                std::array::from_fn(|rank| if stays { image(rank, &to) } else { rank as u8 })
+                std::array::from_fn(|rank| if stays { image(rank, &to) } else { to_u8(rank) })
             })
         });
         let moves = moves.collect();
@@ -58,7 +60,7 @@ impl Axis {
                 let near = |other: &usize| {
                     facelet.abs_diff(*other) == 1 || facelet.abs_diff(*other) == SIZE
                 };
-                others.iter().position(near).unwrap_or(0)
+                others.iter().position(near).expect("each place has one beside it")
             };
             std::array::from_fn(|rank| image(rank, &next_to))
         });
@@ -69,7 +71,7 @@ impl Axis {
     pub(super) fn of(&self, state: &CoreState) -> Ranks {
         state.masks(self.axis).map(|mask| {
             let bits = mask >> (4 * self.axis) & 15 | (mask >> (4 * self.axis + 12) & 15) << 4;
-            self.halves.rank(bits) as u8
+            to_u8(self.halves.rank(bits))
         })
     }
 
@@ -92,9 +94,9 @@ impl Axis {
 
     /// Lists the goals of the core.
     pub(super) fn goals(&self) -> Vec<Ranks> {
-        let solved = self.halves.rank(15) as u8;
+        let solved = to_u8(self.halves.rank(15));
         let [left, right] = &self.beside;
-        (0..WAYS).map(|rank| [solved, solved, rank as u8, left[rank], right[rank]]).collect()
+        (0..WAYS).map(|rank| [solved, solved, to_u8(rank), left[rank], right[rank]]).collect()
     }
 
     /// Returns everything that turns make of some ranks, as far as `index`, which is below `count`, tells them apart.

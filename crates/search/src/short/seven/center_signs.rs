@@ -26,7 +26,7 @@ impl CenterSigns {
         let axis = Axis::new(axis);
         let numbered = Numbered::new(&axis, order);
         let goals: Vec<Numbers> =
-            axis.goals().into_iter().filter_map(|ranks| numbered.of(ranks)).collect();
+            axis.goals().into_iter().map(|ranks| numbered.known(ranks)).collect();
         let bit = |turn: u8| order.turns.iter().position(|other| *other == turn);
         // A cube with two lines has all pairs of turns that lines of larger ones can have.
         let turns: Vec<([usize; 2], bool)> = Turns::<2>::new()

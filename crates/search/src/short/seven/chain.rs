@@ -13,6 +13,7 @@ use super::turns::Turns;
 use crate::budget::{Budget, Cutoff};
 use crate::short::five::geometry::GEOMETRY;
 use crate::short::five::stage3::Stage3;
+use crate::short::power::power;
 use crate::short::staged::explore::{Effort, Stage};
 use crate::short::staged::lines::{Joint, PartlyShared, start};
 use crate::short::staged::pool::{Extent, PATIENCE, Pool, Reached, Verdict};
@@ -60,7 +61,7 @@ impl Width {
         patience: u64,
         level: f64,
     ) -> [Width; STAGES] {
-        let scale = 2f64.powf(level);
+        let scale = power(2.0, level);
         let scaled = |count: usize| (count as f64 * scale) as usize;
         widths.map(|(found, kept, nodes, each)| Width {
             found: scaled(found),

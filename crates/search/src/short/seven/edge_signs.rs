@@ -4,6 +4,7 @@ use super::axis::Axis;
 use super::quad::Quad;
 use super::sign_table::{EVEN, ODD, SignTable, Signs};
 use super::state::CoreState;
+use crate::exact::{to_u8, to_u16};
 use crate::short::staged::order::Order;
 use unscramble_cube::permutation;
 
@@ -20,7 +21,7 @@ impl EdgeSigns {
         let number = |(turn, number): (usize, &u8)| (turn, axis.is_moved_by_three_layers(*number));
         let turns: Vec<(usize, bool)> = order.turns.iter().enumerate().map(number).collect();
         let signs = SignTable::new(quad.count(), [0], &turns, |edges, turn| {
-            usize::from(quad.after(edges as u16, *turn))
+            usize::from(quad.after(to_u16(edges), *turn))
         });
         EdgeSigns { quad, signs }
     }
@@ -35,7 +36,7 @@ impl EdgeSigns {
 /// Returns the sign of the turns that pair all edges: each turn of three layers exchanges the low wings of two edges.
 pub(super) fn sign_of_low_wings(state: &CoreState) -> Signs {
     let slots = state.five.edge_slots();
-    let lows: Vec<Option<u8>> = (0..slots.len() as u8)
+    let lows: Vec<Option<u8>> = (0..to_u8(slots.len()))
         .map(|slot| slots.iter().find(|[midge, ..]| *midge == slot).map(|[_, low, _]| *low))
         .collect();
     if permutation::is_odd(&lows) { ODD } else { EVEN }

@@ -2,6 +2,7 @@
 
 use super::state::CoreState;
 use super::turns::Turns;
+use crate::exact::to_u8;
 use crate::short::five::geometry::GEOMETRY;
 use crate::short::staged::pool::Reached;
 
@@ -42,7 +43,7 @@ impl<const LINES: usize> End<LINES> {
     pub(super) fn through(&self, rotation: usize) -> End<LINES> {
         End {
             states: self.states.map(|state| state.seen_through(rotation)),
-            frame: GEOMETRY.product(self.frame.into(), rotation) as u8,
+            frame: GEOMETRY.product(self.frame.into(), rotation),
             ..self.clone()
         }
     }
@@ -57,6 +58,6 @@ impl<const LINES: usize> End<LINES> {
 
 impl<const LINES: usize> Reached for End<LINES> {
     fn cost(&self) -> u8 {
-        self.cost.saturating_add(self.turns.len() as u8)
+        self.cost.saturating_add(to_u8(self.turns.len()))
     }
 }

@@ -9,6 +9,7 @@ use crate::short::beam::Beams;
 use crate::short::beam::frames::Frame;
 use crate::short::five;
 use crate::short::middle;
+use crate::short::power::doubled;
 use crate::short::widening::{self, Reduced, Reducer};
 use crate::short::{Limits, Outcome};
 use crate::tables::ThreeTables;
@@ -27,7 +28,7 @@ pub struct Seven<'a> {
 
 /// The widths of the beams of level 0. Each level has wider ones, so that a search after one that failed begins with
 /// other cubes.
-const WIDTHS: [u32; 2] = [240, 120];
+const WIDTHS: [usize; 2] = [240, 120];
 
 /// With less time than this, the first search is a narrower one, which more often ends in time.
 const SHORT_TIME: Duration = Duration::from_secs(6);
@@ -59,7 +60,7 @@ impl Reducer for Seven<'_> {
         budget: &Budget,
     ) -> Result<(), Cutoff> {
         let nodes = &mut reduced.nodes;
-        let widths = WIDTHS.map(|width| (f64::from(width) * 2f64.powf(level)) as usize);
+        let widths = WIDTHS.map(|width| doubled(width, level));
         let frames = self.beams.on_axes(cube, widths, budget, nodes)?;
         let found = fold::<1>(&frames, self.stages, self.five, level, budget);
         *nodes += found.nodes;

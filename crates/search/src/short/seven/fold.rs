@@ -27,7 +27,7 @@ pub(crate) fn fold<const LINES: usize>(
     for frame in frames {
         if let Some(states) = turns.states(frame) {
             seen.push(frame);
-            starts.push((states, (frame.length() - least) as u8));
+            starts.push((states, frame.behind(least)));
         }
     }
     let found = cores(stages, five.stage3(), &turns, &starts, level, budget);

@@ -4,6 +4,7 @@ use super::quad::FIRST;
 use super::slots::{KINDS, motions};
 use super::state::CoreState;
 use super::twist::{TWISTS, Twist, inverse, product, reordering, twist_of};
+use crate::exact::to_u8;
 use crate::short::staged::distances::Distances;
 use crate::short::staged::masks::Halves;
 use crate::short::staged::order::Order;
@@ -28,7 +29,8 @@ pub(super) enum Twisted {
     Eight,
 }
 
-/// The slots of four edges by kind of piece, the twist of the edges, and that of the others (0 if it does not matter).
+/// The slots of four edges by kind of piece, the twist of the edges, and that of the others (0 if it does not matter, or
+/// if the others are not four).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Edges {
     sets: [u8; KINDS],
@@ -67,7 +69,7 @@ impl Motion {
             })
         };
         Motion {
-            sets: std::array::from_fn(|rank| halves.rank(after(rank)) as u8),
+            sets: std::array::from_fn(|rank| to_u8(halves.rank(after(rank)))),
             reorderings: std::array::from_fn(reorderings),
         }
     }
@@ -84,9 +86,9 @@ impl FourEdges {
             .iter()
             .map(|motion| std::array::from_fn(|kind| Motion::new(&motion[kind], kind, &halves)))
             .collect();
-        let all = std::array::from_fn(|twist| twist as Twist);
+        let all = std::array::from_fn(to_u8);
         let products = all.map(|after| all.map(|before| product(after, before)));
-        let goal = halves.rank(FIRST.iter().map(|slot| 1 << slot).sum()) as u8;
+        let goal = to_u8(halves.rank(FIRST.iter().map(|slot| 1 << slot).sum()));
         let goal = Edges { sets: [goal; KINDS], twists: [0; 2] };
         let after = |edges, turn: usize| after(twisted, &motions[turn], &products, edges);
         let len = SETS.pow(3) * twists(twisted);
@@ -119,10 +121,11 @@ impl FourEdges {
         let (chosen, others) = (of(true), of(false));
         let set = |kind: usize| {
             let set = chosen.iter().map(|slots| 1u32 << slots[kind]).sum();
-            self.halves.rank(set) as u8
+            to_u8(self.halves.rank(set))
         };
-        let other = if self.twisted == Twisted::Eight { twist(&others) } else { 0 };
-        Edges { sets: std::array::from_fn(set), twists: [twist(&chosen), other] }
+        let twist_of = |edges: &[[u8; KINDS]]| <&[_; 4]>::try_from(edges).map_or(0, twist);
+        let other = if self.twisted == Twisted::Eight { twist_of(&others) } else { 0 };
+        Edges { sets: std::array::from_fn(set), twists: [twist_of(&chosen), other] }
     }
 
     /// Returns the edges after a turn of the stage.
@@ -145,14 +148,12 @@ impl FourEdges {
 }
 
 /// Returns how four edges pair up the slots of their low wings with those of their high wings.
-pub(super) fn twist(edges: &[[u8; KINDS]]) -> Twist {
+pub(super) fn twist(edges: &[[u8; KINDS]; 4]) -> Twist {
     let position =
         |kind: usize, of: &[u8; KINDS]| edges.iter().filter(|other| other[kind] < of[kind]).count();
     let mut permutation = [0; 4];
     for edge in edges {
-        if let Some(high) = permutation.get_mut(position(LOW, edge)) {
-            *high = position(HIGH, edge) as u8;
-        }
+        permutation[position(LOW, edge)] = to_u8(position(HIGH, edge));
     }
     twist_of(permutation)
 }

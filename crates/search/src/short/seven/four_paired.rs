@@ -74,7 +74,7 @@ impl FourPaired {
         let goals = axes.each_ref().map(|axis| Numbered::new(axis, later).all(axis, later));
         let of_axis = |axis: usize| numbered[axis].distances(&goals[axis], &order);
         let goal_numbers = [0, 1].map(|axis| {
-            goals[axis].iter().filter_map(|ranks| numbered[axis].of(*ranks)).collect::<Vec<_>>()
+            goals[axis].iter().map(|ranks| numbered[axis].known(*ranks)).collect::<Vec<_>>()
         });
         let with_edges = |axis: usize| {
             let numbered = &numbered[axis];

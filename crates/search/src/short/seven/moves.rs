@@ -1,8 +1,10 @@
 //! The turns of a 7x7x7 that cost 1 and turn less than half of the cube, and how turns and rotations move the centres
 //! of the core.
+#![expect(clippy::expect_used, reason = "the turns are counted, so none may be left out")]
 
 use std::sync::LazyLock;
 
+use crate::exact::{to_u8, to_u16};
 use crate::short::beam::boundary::place_map;
 use crate::short::five::geometry::GEOMETRY;
 use crate::short::staged::order::Order;
@@ -39,12 +41,15 @@ pub(super) static MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
         for width in 0..WIDTHS {
             // The outermost two layers do to the pieces of a 5x5x5 what the face does.
             let five = face.index() * 6 + width / (WIDTHS - 1) * 3;
-            let turns = (1..4).filter_map(|q| Some((q, Turn::new(face, 1, width as u16 + 1, q)?)));
-            moves.extend(turns.map(|(quarters, turn)| Move {
-                turn,
-                five: (five + usize::from(quarters) - 1) as u8,
-                centers: orbits.each_ref().map(|facelets| place_map(SIZE, facelets, &[turn])),
-            }));
+            for quarters in 1..4 {
+                let turn = Turn::new(face, 1, to_u16(width + 1), quarters);
+                let turn = turn.expect("one to three quarters turn");
+                moves.push(Move {
+                    turn,
+                    five: to_u8(five + usize::from(quarters) - 1),
+                    centers: orbits.each_ref().map(|facelets| place_map(SIZE, facelets, &[turn])),
+                });
+            }
         }
     }
     moves
@@ -70,7 +75,7 @@ fn facelets() -> [[usize; 24]; ORBITS.len()] {
 
 /// Returns the number of a turn of a face by some layers and quarters.
 pub(super) fn number(face: Face, layers: usize, quarters: usize) -> u8 {
-    ((face.index() * WIDTHS + layers - 1) * 3 + quarters - 1) as u8
+    to_u8((face.index() * WIDTHS + layers - 1) * 3 + quarters - 1)
 }
 
 /// The axes of U and D, R and L, and F and B.
@@ -86,7 +91,7 @@ pub(super) fn order(holds: impl Fn(usize, usize, u8) -> bool) -> Order {
         let turn = turn(*number);
         holds(turn.face().index() % 3, turn.to().into(), turn.quarters())
     };
-    let turns = (0..MOVES.len() as u8).filter(wanted).collect();
+    let turns = (0..to_u8(MOVES.len())).filter(wanted).collect();
     Order::new(turns, |first, second| {
         turn(first).axis() != turn(second).axis() || second / 3 > first / 3
     })

@@ -1,6 +1,8 @@
 //! Numbers of the centres of one axis that the turns of a stage can make.
+#![expect(clippy::expect_used, reason = "a goal that has no number must not be left out")]
 
 use super::axis::{Axis, INNER, OUTER, Ranks, inner, outer};
+use crate::exact::to_u16;
 use crate::short::staged::distances::Distances;
 use crate::short::staged::order::Order;
 use crate::tables::TableError;
@@ -31,10 +33,15 @@ impl Part {
         let values = axis.reachable(&axis.goals(), order, (count, index));
         let mut numbers = vec![NONE; count];
         for (number, ranks) in values.iter().enumerate() {
-            numbers[index(*ranks)] = number as u16;
+            numbers[index(*ranks)] = to_u16(number);
         }
+        let number = |ranks: Ranks| {
+            let number = numbers[index(ranks)];
+            assert!(number != NONE, "the turns were followed to the end");
+            number
+        };
         let after = |ranks: &Ranks| {
-            let reached = order.turns.iter().map(|turn| numbers[index(axis.after(*ranks, *turn))]);
+            let reached = order.turns.iter().map(|turn| number(axis.after(*ranks, *turn)));
             reached.collect::<Vec<u16>>()
         };
         let turns = values.iter().flat_map(after).collect();
@@ -61,6 +68,14 @@ impl Numbered {
         let numbers = [inner(ranks), outer(ranks)];
         let numbers = [0, 1].map(|part| self.parts[part].numbers[numbers[part]]);
         (!numbers.contains(&NONE)).then_some(numbers)
+    }
+
+    /// Returns the numbers of some ranks that the turns make of the goals of the core.
+    ///
+    /// # Panics
+    /// Panics if no turns make them.
+    pub(super) fn known(&self, ranks: Ranks) -> Numbers {
+        self.of(ranks).expect("the turns of the stage make these ranks")
     }
 
     /// Returns the numbers after a turn of the stage.
@@ -95,7 +110,7 @@ impl Numbered {
 
     /// Lists everything that the turns make of the goals of the core.
     pub(super) fn all(&self, axis: &Axis, order: &Order) -> Vec<Ranks> {
-        let index = |ranks| self.of(ranks).map_or(0, |numbers| self.index(numbers));
+        let index = |ranks| self.index(self.known(ranks));
         axis.reachable(&axis.goals(), order, (self.count(), index))
     }
 
@@ -108,8 +123,7 @@ impl Numbered {
         goals: &[Ranks],
         order: &Order,
     ) -> Result<Distances, TableError> {
-        let goals: Vec<usize> =
-            goals.iter().filter_map(|goal| Some(self.index(self.of(*goal)?))).collect();
+        let goals: Vec<usize> = goals.iter().map(|goal| self.index(self.known(*goal))).collect();
         Distances::compute(self.count(), &goals, |entry, reach| {
             let from = self.numbers(entry);
             let _ = (0..order.len()).any(|turn| reach(self.index(self.after(from, turn))));

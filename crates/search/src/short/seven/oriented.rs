@@ -6,6 +6,7 @@ use super::center_bounds::AlikeBounds;
 use super::gathered::halves;
 use super::moves::{MOVES, SIDE, order};
 use super::state::CoreState;
+use crate::exact::{index_of, to_u8};
 use crate::short::five::stage3::{Node3, Stage3};
 use crate::short::staged::distances::FAR;
 use crate::short::staged::explore::{Children, Stage};
@@ -53,7 +54,7 @@ impl<'a> Oriented<'a> {
     pub(super) fn new(tables: &'a OrientedTables, five: &'a Stage3) -> Oriented<'a> {
         let of_five = tables.order.turns.iter().map(|number| {
             let turn = MOVES[usize::from(*number)].five;
-            five.order().turns.iter().position(|other| *other == turn).unwrap_or(0) as u8
+            to_u8(index_of(&five.order().turns, &turn))
         });
         Oriented { tables, five, of_five: of_five.collect() }
     }

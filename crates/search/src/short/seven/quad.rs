@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use super::slots::{KINDS, motions};
+use crate::exact::{index_of, to_u8, to_u16};
 use crate::short::staged::order::Order;
 
 /// By the position of a midge: those of its low and its high wing.
@@ -26,7 +27,7 @@ pub(super) struct Quad {
 
 impl Quad {
     pub(super) fn new(slots: [u8; 4], order: &Order) -> Quad {
-        let position = |slot: u8| slots.iter().position(|other| *other == slot).unwrap_or(0) as u8;
+        let position = |slot: u8| to_u8(index_of(&slots, &slot));
         let motions: Vec<[[u8; 4]; KINDS]> = motions(order)
             .iter()
             .map(|motion| motion.map(|to| slots.map(|slot| position(to[usize::from(slot)]))))
@@ -44,7 +45,7 @@ impl Quad {
                     let [l, h] = wings.map(usize::from);
                     reached[usize::from(*midge)] = [low[l], high[h]];
                 }
-                let count = found.len() as u16;
+                let count = to_u16(found.len());
                 let number = *numbers.entry(reached).or_insert(count);
                 if number == count {
                     found.push(reached);
@@ -63,7 +64,7 @@ impl Quad {
         let mut arrangement = [[0; 2]; 4];
         for [midge, low, high] in edges {
             if let Some(midge) = position(*midge) {
-                arrangement[midge] = [position(*low)? as u8, position(*high)? as u8];
+                arrangement[midge] = [to_u8(position(*low)?), to_u8(position(*high)?)];
             }
         }
         self.numbers.get(&arrangement).copied()

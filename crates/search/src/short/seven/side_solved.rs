@@ -83,9 +83,9 @@ impl SideSolved {
         let numbered = axes.each_ref().map(|axis| Numbered::new(axis, &order));
         let [upper, side] = &numbered;
         let side_goals: Vec<Numbers> =
-            axes[1].goals().into_iter().filter_map(|ranks| side.of(ranks)).collect();
+            axes[1].goals().into_iter().map(|ranks| side.known(ranks)).collect();
         let upper_numbers: Vec<Numbers> =
-            upper_goals.iter().filter_map(|ranks| upper.of(*ranks)).collect();
+            upper_goals.iter().map(|ranks| upper.known(*ranks)).collect();
         let count = side.count();
         let goals: Vec<usize> = side_goals.iter().map(|numbers| side.index(*numbers)).collect();
         let small = Distances::compute(quad.count() * count, &goals, |entry, reach| {

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use crate::exact::to_u32;
+
 /// A set of signs: any of [`EVEN`] and [`ODD`].
 pub(super) type Signs = u8;
 
@@ -25,14 +27,14 @@ impl SignTable {
         // First in, first out: a stack of all that is reached would be larger than the table.
         let mut reached: VecDeque<(u32, Signs)> = goals
             .filter(|(goal, sign)| table.add(*goal, *sign))
-            .map(|(goal, sign)| (goal as u32, sign))
+            .map(|(goal, sign)| (to_u32(goal), sign))
             .collect();
         while let Some((number, sign)) = reached.pop_front() {
             for (turn, changes) in turns {
                 let next = after(number as usize, turn);
                 let sign = if *changes { sign ^ BOTH } else { sign };
                 if table.add(next, sign) {
-                    reached.push_back((next as u32, sign));
+                    reached.push_back((to_u32(next), sign));
                 }
             }
         }

@@ -1,7 +1,9 @@
 //! The turns of a cube, by what they do to the core of each line.
+#![expect(clippy::expect_used, reason = "the turns are counted, so none may be left out")]
 
 use super::moves;
 use super::state::CoreState;
+use crate::exact::{to_u8, to_u16};
 use crate::short::beam::frames::Frame;
 use crate::short::smaller::shown;
 use crate::short::staged::explore::Stage;
@@ -31,7 +33,8 @@ impl<const LINES: usize> Turns<LINES> {
         for face in Face::ALL {
             for layers in 1..=Self::INNER + 1 {
                 for quarters in 1..=QUARTERS {
-                    turns.extend(Turn::new(face, 1, layers as u16, quarters as u8));
+                    let turn = Turn::new(face, 1, to_u16(layers), to_u8(quarters));
+                    turns.push(turn.expect("one to three quarters turn"));
                     let of_core = |line: usize| {
                         let width = match layers {
                             all if all > Self::INNER => moves::WIDTHS,
@@ -59,7 +62,7 @@ impl<const LINES: usize> Turns<LINES> {
 
     /// Returns the turn that does after a rotation what a turn does before it.
     pub(super) fn rotated(number: u8, faces: &[u8; 6]) -> u8 {
-        let of_face = Self::OF_FACE as u8;
+        let of_face = to_u8(Self::OF_FACE);
         faces[usize::from(number / of_face)] * of_face + number % of_face
     }
 

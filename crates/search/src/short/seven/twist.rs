@@ -4,8 +4,11 @@
 //! one of the other: a permutation of four, by the order of the slots. Half turns multiply it by double
 //! transpositions, so it keeps its coset of the Klein four-group. There are six cosets, which are the
 //! permutations of the three ways to split four slots into two pairs.
+#![expect(clippy::expect_used, reason = "a twist that is not found must not become another one")]
 
 use std::array::from_fn;
+
+use crate::exact::{index_of, to_u8};
 
 /// The number of a coset; that of the identity is 0.
 pub(super) type Twist = u8;
@@ -37,11 +40,12 @@ pub(super) fn product(after: Twist, before: Twist) -> Twist {
 
 /// Returns the inverse of a twist.
 pub(super) fn inverse(twist: Twist) -> Twist {
-    (0..TWISTS as u8).find(|other| product(*other, twist) == 0).unwrap_or(0)
+    let other = (0..TWISTS as u8).find(|other| product(*other, twist) == 0);
+    other.expect("the twists are a group")
 }
 
 fn number(permutation: [u8; 3]) -> Twist {
-    PERMUTATIONS.iter().position(|other| *other == permutation).unwrap_or(0) as Twist
+    to_u8(index_of(&PERMUTATIONS, &permutation))
 }
 
 /// Returns the twist of the permutation that a motion of slots makes of a set, by the order of the slots before and
@@ -49,7 +53,7 @@ fn number(permutation: [u8; 3]) -> Twist {
 pub(super) fn reordering(set: u32, to: &[u8; 12]) -> Twist {
     let slots = (0..12).filter(|slot| set >> slot & 1 == 1);
     let images: Vec<u8> = slots.map(|slot: usize| to[slot]).collect();
-    twist_of(from_fn(|i| images.iter().filter(|other| **other < images[i]).count() as u8))
+    twist_of(from_fn(|i| to_u8(images.iter().filter(|other| **other < images[i]).count())))
 }
 
 #[cfg(test)]

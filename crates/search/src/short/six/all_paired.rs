@@ -5,6 +5,7 @@ use super::core::{Core, CoreState};
 use super::gathered::FRONT_SLOTS;
 use super::moves::order;
 use super::partners::Partners;
+use crate::exact::to_u8;
 use crate::short::staged::distances::{Distances, FAR};
 use crate::short::staged::explore::{Children, Stage};
 use crate::short::staged::lines::{Joint, PartlyShared};
@@ -24,9 +25,11 @@ pub(super) fn turns() -> Order {
 pub(super) fn edges(core: &Core, state: &CoreState, partners: &Partners) -> Option<u32> {
     let slots = core.slots(state)?;
     let rest = slots.iter().filter(|slots| FRONT_SLOTS.contains(&slots[0]));
-    let lows: Vec<usize> = (0..12)
-        .map(|slot: u8| slots.iter().position(|slots| slots[0] == slot).unwrap_or(0))
-        .collect();
+    // By slot of a low wing: its edge.
+    let mut lows = [0; 12];
+    for (edge, [low, _]) in slots.iter().enumerate() {
+        lows[usize::from(*low)] = edge;
+    }
     let odd = permutation::is_odd(&lows) != state.odd_corners;
     partners.of(rest.copied(), odd)
 }
@@ -66,7 +69,7 @@ impl AllPaired {
             let (mut numbers, mut ranks) = ([0; WAYS], Vec::new());
             for [rank, ..] in axis.reachable(&axis.goals(), &order) {
                 if !ranks.contains(&rank) {
-                    numbers[usize::from(rank)] = ranks.len() as u8;
+                    numbers[usize::from(rank)] = to_u8(ranks.len());
                     ranks.push(rank);
                 }
             }

@@ -3,6 +3,7 @@
 
 use super::core::Core;
 use super::moves::{MOVES, Move, ORBITS};
+use crate::exact::to_u8;
 use crate::short::staged::distances::Distances;
 use crate::short::staged::masks::Halves;
 use crate::short::staged::order::Order;
@@ -42,14 +43,14 @@ impl AxisCenters {
                 let to = to(place(i));
                 1u32 << (to % 4 + to / 12 * 4)
             });
-            halves.rank(bits.sum()) as u8
+            to_u8(halves.rank(bits.sum()))
         };
         let turns = std::array::from_fn(|orbit| {
             let of_move = |step: &Move| {
                 // Other turns take centres to other axes; no stage has them.
                 let stays = !step.step.is_wide() || step.step.turn.quarters() == 2;
                 let to = |place: usize| usize::from(step.orbits[orbit][place]);
-                std::array::from_fn(|rank| if stays { image(rank, &to) } else { rank as u8 })
+                std::array::from_fn(|rank| if stays { image(rank, &to) } else { to_u8(rank) })
             };
             MOVES.iter().map(of_move).collect()
         });
@@ -61,7 +62,7 @@ impl AxisCenters {
     pub(super) fn of(&self, masks: &[u32; ORBITS.len()]) -> Ranks {
         masks.map(|mask| {
             let bits = mask >> (4 * self.axis) & 15 | (mask >> (4 * self.axis + 12) & 15) << 4;
-            self.halves.rank(bits) as u8
+            to_u8(self.halves.rank(bits))
         })
     }
 
@@ -76,8 +77,8 @@ impl AxisCenters {
 
     /// Lists the goals of the core: the innermost centres are solved, and the others are like those beside them.
     pub(super) fn goals(&self) -> Vec<Ranks> {
-        let solved = self.halves.rank(15) as u8;
-        (0..WAYS).map(|rank| [solved, rank as u8, self.beside[rank]]).collect()
+        let solved = to_u8(self.halves.rank(15));
+        (0..WAYS).map(|rank| [solved, to_u8(rank), self.beside[rank]]).collect()
     }
 
     /// Returns everything that turns make of some ranks.

@@ -9,6 +9,8 @@ use super::oriented::OrientedNode;
 use super::stages::Stages;
 use super::turns::Turns;
 use crate::budget::{Budget, Cutoff};
+use crate::exact::to_u8;
+use crate::short::power::power;
 use crate::short::staged::explore::{Effort, Stage};
 use crate::short::staged::lines::{Joint, PartlyShared, start};
 use crate::short::staged::pool::{Extent, PATIENCE, Pool, Reached, Verdict};
@@ -52,7 +54,7 @@ impl Width {
         patience: u64,
         level: f64,
     ) -> [Width; STAGES] {
-        let scale = 2f64.powf(level);
+        let scale = power(2.0, level);
         let scaled = |count: usize| (count as f64 * scale) as usize;
         widths.map(|(found, kept, nodes, each)| Width {
             found: scaled(found),
@@ -107,7 +109,7 @@ const SLACK: u8 = 2;
 
 impl<const LINES: usize> Reached for End<LINES> {
     fn cost(&self) -> u8 {
-        self.cost.saturating_add(self.turns.len() as u8)
+        self.cost.saturating_add(to_u8(self.turns.len()))
     }
 }
 

@@ -1,9 +1,11 @@
 //! The core of a 6x6x6: what the middle layers need to be as one.
+#![expect(clippy::expect_used, reason = "a place that is not found must not become another one")]
 
 use super::moves::{DEPTH, Move, ORBITS, SIZE};
+use crate::exact::to_u8;
 use crate::short::staged::low_wings::wing_places;
-use unscramble_cube::pieces::{center_orbit_facelets, wing_facelets, wing_slot};
-use unscramble_cube::wing_places::Motion as Places;
+use unscramble_cube::pieces::center_orbit_facelets;
+use unscramble_cube::wing_places::{Motion as Places, read_wings};
 use unscramble_cube::{Cube, Face};
 
 /// The ways to choose where the colours of an even cube belong when each is on its axis: the axes, Y, X and Z, whose two
@@ -39,7 +41,7 @@ impl Core {
                 let [a, b] = [facelet, *other].map(|facelet| (facelet / SIZE, facelet % SIZE));
                 a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
             };
-            second.iter().position(near).unwrap_or(0) as u8
+            to_u8(second.iter().position(near).expect("each place has one beside it"))
         });
         let places = std::array::from_fn(wing_places);
         Core { beside, places }
@@ -50,7 +52,7 @@ impl Core {
         let mut slots = [[u8::MAX; 2]; 12];
         for (slot, places) in self.places.iter().enumerate() {
             for (kind, place) in places.iter().enumerate() {
-                slots[usize::from(state.wings[usize::from(*place)] / 2)][kind] = slot as u8;
+                slots[usize::from(state.wings[usize::from(*place)] / 2)][kind] = to_u8(slot);
             }
         }
         slots.iter().flatten().all(|slot| *slot != u8::MAX).then_some(slots)
@@ -66,12 +68,9 @@ impl CoreState {
             let facelets = center_orbit_facelets(SIZE, orbit).into_iter().enumerate();
             facelets.fold(0, |mask, (place, facelet)| mask | u32::from(first(facelet)) << place)
         });
-        let wings = std::array::from_fn(|place| {
-            let [a, b] = wing_facelets(SIZE, DEPTH, place)
-                .map(|facelet| home[usize::from(cube.facelet(facelet))]);
-            wing_slot(a, b).unwrap_or(place) as u8
-        });
-        CoreState { masks, wings, odd_corners }
+        let mut at_home = cube.clone();
+        at_home.recolor(&home.map(|face| face as u8));
+        CoreState { masks, wings: read_wings(&at_home, DEPTH), odd_corners }
     }
 
     /// Returns the state with colours exchanged as one of [`HOMES`] says. Dedges keep their numbers, which is an even

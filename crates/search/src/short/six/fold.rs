@@ -20,7 +20,7 @@ pub(crate) fn fold<const LINES: usize>(
     let turns = Turns::<LINES>::new();
     let frames: Vec<Frame> = frames.iter().flat_map(with_axes_permuted).collect();
     let least = frames.iter().map(Frame::length).min().unwrap_or(0);
-    let start = |frame: &Frame| (turns.states(frame), (frame.length() - least) as u8);
+    let start = |frame: &Frame| (turns.states(frame), frame.behind(least));
     let starts: Vec<([CoreState; LINES], u8)> = frames.iter().map(start).collect();
     let found = cores(stages, &turns, &starts, level, budget);
     let after = |end: &End<LINES>| after_core(&frames[end.start], end, &turns);

@@ -3,6 +3,7 @@
 
 use std::sync::LazyLock;
 
+use crate::exact::to_u8;
 use crate::short::beam::boundary::{BoundaryMove, boundary_moves, place_map};
 use crate::short::staged::order::Order;
 use unscramble_cube::Axis;
@@ -45,6 +46,6 @@ pub(super) fn order(holds: impl Fn(Axis, usize, u8) -> bool) -> Order {
         let step = step(*number);
         holds(step.axis(), step.turn.to().into(), step.turn.quarters())
     };
-    let turns = (0..MOVES.len() as u8).filter(wanted).collect();
+    let turns = (0..to_u8(MOVES.len())).filter(wanted).collect();
     Order::new(turns, |first, second| step(first).may_precede(step(second)))
 }

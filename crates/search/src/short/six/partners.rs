@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::core::Core;
 use super::moves::{DEPTH, MOVES};
+use crate::exact::{index_of, to_u8, to_u32};
 use crate::short::staged::order::Order;
 
 /// No wing, or none that matters.
@@ -37,17 +38,15 @@ impl Partners {
                     slots.map(|slot| {
                         let place = core.places[usize::from(slot)][kind];
                         let to = MOVES[usize::from(*turn)].wings[usize::from(place)];
-                        number(to / 2).map_or(NONE, |number| number as u8)
+                        number(to / 2).map_or(NONE, to_u8)
                     })
                 })
             })
             .collect();
-        let solved =
-            slots.map(
-                |slot| {
-                    if paired.contains(&slot) { number(slot).unwrap_or(0) as u8 } else { NONE }
-                },
-            );
+        let solved = slots.map(|slot| match paired.contains(&slot) {
+            true => to_u8(index_of(&slots, &slot)),
+            false => NONE,
+        });
         let with_parity = paired.len() == slots.len();
         // A half turn of the middle layer exchanges two low wings, and two high ones.
         let changes_parity = |turn: &u8| {
@@ -68,7 +67,7 @@ impl Partners {
                     *to = if *from == NONE { NONE } else { high[usize::from(*from)] };
                 }
                 let reached = (reached, odd ^ change);
-                let count = states.len() as u32;
+                let count = to_u32(states.len());
                 let number = *numbers.entry(reached).or_insert(count);
                 if number == count {
                     states.push(reached);
@@ -86,7 +85,7 @@ impl Partners {
         let number = |slot: u8| self.slots.iter().position(|other| *other == slot);
         let mut partners = [NONE; 8];
         for [low, high] in edges {
-            partners[number(low)?] = number(high)? as u8;
+            partners[number(low)?] = to_u8(number(high)?);
         }
         self.numbers.get(&(partners, odd)).copied()
     }

@@ -1,7 +1,9 @@
 //! The turns of an even cube, by what they do to the core of each line.
+#![expect(clippy::expect_used, reason = "a turn that is not found must not become another one")]
 
 use super::core::CoreState;
 use super::moves::{DEPTH, MOVES};
+use crate::exact::to_u8;
 use crate::short::beam::boundary::{BoundaryMove, boundary_moves};
 use crate::short::beam::frames::Frame;
 use crate::short::smaller::shown;
@@ -32,7 +34,8 @@ impl<const LINES: usize> Turns<LINES> {
                 (other.face(), usize::from(other.to()), other.quarters())
                     == (turn.face(), layers, turn.quarters())
             };
-            MOVES.iter().position(|step| is_same(step.step.turn)).unwrap_or(0) as u8
+            let number = MOVES.iter().position(|step| is_same(step.step.turn));
+            to_u8(number.expect("a 6x6x6 has all turns of the core"))
         };
         let turns =
             steps.iter().map(|step| std::array::from_fn(|i| of_core(step, i + 1))).collect();

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use crate::exact::to_u32;
 use crate::tables::parallel;
 
 /// The largest distance that an entry can hold.
@@ -37,6 +38,8 @@ pub(crate) fn fill(
     goals: &[usize],
     neighbors: &impl Neighbors,
 ) {
+    // Lists of entries hold them in 32 bits.
+    to_u32(len);
     let bytes = table.iter().map(|_| AtomicU8::new(0)).collect();
     let filling = Filling { bytes, len };
     let goals: Vec<u32> =

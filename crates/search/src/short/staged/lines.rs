@@ -7,6 +7,7 @@
 
 use super::explore::{Children, MOST_TURNS, Stage};
 use super::order::Order;
+use crate::exact::{index_of, to_u8};
 
 /// The turns of a cube, each by what it does to the core of each line: the number of a turn of the core.
 pub(crate) struct Lines<const LINES: usize> {
@@ -92,10 +93,10 @@ impl<'a, S: Stage, const LINES: usize> Together<'a, S, LINES> {
     ) -> Together<'a, S, LINES> {
         let (mut turns, mut bits) = (Vec::new(), Vec::new());
         for (number, of_lines) in lines.turns.iter().enumerate() {
-            let bit = |turn: &u8| stage.order().turns.iter().position(|other| other == turn);
-            if of_lines.iter().all(|turn| bit(turn).is_some()) {
-                turns.push(number as u8);
-                bits.push(of_lines.map(|turn| bit(&turn).unwrap_or(0) as u8));
+            let own = &stage.order().turns;
+            if of_lines.iter().all(|turn| own.contains(turn)) {
+                turns.push(to_u8(number));
+                bits.push(of_lines.map(|turn| to_u8(index_of(own, &turn))));
             }
         }
         Together { stage, order: Order::new(turns, follows), bits }
@@ -135,6 +136,7 @@ impl<S: PartlyShared, const LINES: usize> Stage for Together<'_, S, LINES> {
         list.fill(self.order.len(), alive, |turn| {
             let child = |line: usize| {
                 let place = places[line][usize::from(self.bits[turn][line])];
+                debug_assert!(place.is_some(), "each line has the turns that are alive");
                 lists[line].node(place.unwrap_or(0))
             };
             let first = child(0);

@@ -5,6 +5,7 @@
 //! *high*. Turns of R and L by a quarter exchange reference stickers with others; all other turns of
 //! outer layers, and all half turns of inner layers, do not.
 
+use crate::exact::to_u8;
 use unscramble_cube::Face;
 use unscramble_cube::pieces::wing_faces;
 
@@ -18,8 +19,8 @@ pub(crate) fn is_low(place: usize) -> bool {
 
 /// Returns the low and the high place of a slot.
 pub(crate) fn wing_places(slot: usize) -> [u8; 2] {
-    let low = 2 * slot + usize::from(!is_low(2 * slot));
-    [low as u8, low as u8 ^ 1]
+    let low = to_u8(2 * slot + usize::from(!is_low(2 * slot)));
+    [low, low ^ 1]
 }
 
 /// The low places.

@@ -1,5 +1,6 @@
 //! Sets of places as bits, their motions, and their ranks among the sets of the same size.
 
+use crate::exact::to_u16;
 use unscramble_cube::wing_places::Motion as Places;
 
 /// A motion of sets of 24 places.
@@ -79,9 +80,9 @@ impl Halves {
     pub(crate) fn new(places: u32) -> Halves {
         let mut ranks = vec![0; 1 << places];
         let half = |mask: &u32| mask.count_ones() == places / 2;
-        let sets: Vec<u16> = (0..1u32 << places).filter(half).map(|mask| mask as u16).collect();
+        let sets: Vec<u16> = (0..1u32 << places).filter(half).map(to_u16).collect();
         for (rank, set) in sets.iter().enumerate() {
-            ranks[usize::from(*set)] = rank as u16;
+            ranks[usize::from(*set)] = to_u16(rank);
         }
         Halves { ranks, sets }
     }

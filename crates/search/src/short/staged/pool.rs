@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use super::ahead::Ahead;
 use super::explore::{Effort, Root, Stage};
+use crate::exact::to_u32;
 
 /// A state after some stages.
 pub(crate) trait Reached {
@@ -82,7 +83,7 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
 
     /// Adds an end and its nodes, each with the lower bound of its distance.
     pub(crate) fn add(&mut self, end: E, nodes: impl IntoIterator<Item = (N, u8)>) {
-        let (number, before) = (self.ends.len() as u32, self.starts.len());
+        let (number, before) = (to_u32(self.ends.len()), self.starts.len());
         let cost = end.cost();
         let start =
             |(node, bound)| Start { node, end: number, cost, total: cost.saturating_add(bound) };

@@ -1,8 +1,10 @@
 //! The three axes of a cube, each as if it were UD.
+#![expect(clippy::expect_used, reason = "a rotation that is not found must not become another one")]
 
 use std::sync::LazyLock;
 
 use super::turns::{TURNS, rotated_turn};
+use crate::exact::to_u8;
 use unscramble_cube::{Cubie, Face, Rotation};
 
 /// Number of axes.
@@ -20,10 +22,10 @@ pub(crate) struct Axis {
 
 /// The axes UD, RL and FB. A third of a turn about the corner URF takes each to the next.
 pub(crate) static ALL_AXES: LazyLock<[Axis; AXES]> = LazyLock::new(|| {
-    let third = Rotation::taking(Face::F, Face::R).unwrap_or(Rotation::IDENTITY);
+    let third = Rotation::taking(Face::F, Face::R).expect("the faces are beside each other");
     [Rotation::IDENTITY, third, third.inverse()].map(|rotation| {
         let whole = Cubie::of_rotation(&rotation);
-        let turns = std::array::from_fn(|turn| rotated_turn(turn as u8, &rotation));
+        let turns = std::array::from_fn(|turn| rotated_turn(to_u8(turn), &rotation));
         Axis { rotation, whole, whole_inverse: whole.inverse(), turns }
     })
 });

@@ -1,6 +1,7 @@
 //! The 2,768 symmetry classes of the corners' permutation.
 
 use super::symmetry::{INVERSE, SYMMETRIES, conjugate};
+use crate::exact::{to_u16, to_u32};
 use crate::tables::coordinates::{self, PERMUTATIONS, with_corners};
 
 /// The classes of the corners coordinate under the 16 symmetries. The smallest coordinate of a
@@ -58,16 +59,16 @@ impl CornerClasses {
                 continue;
             }
             let class = representatives.len();
-            let state = with_corners(value as u16);
+            let state = with_corners(to_u16(value));
             let mut stabilizer = 0;
             for symmetry in 0..SYMMETRIES {
                 let other = usize::from(coordinates::corners(&conjugate(&state, symmetry)));
                 stabilizer |= u16::from(other == value) << symmetry;
                 if of[other] == UNSEEN {
-                    of[other] = (class * SYMMETRIES) as u32 + u32::from(INVERSE[symmetry]);
+                    of[other] = to_u32(class * SYMMETRIES) + u32::from(INVERSE[symmetry]);
                 }
             }
-            representatives.push(value as u32);
+            representatives.push(to_u32(value));
             stabilizers.push(stabilizer);
         }
         CornerClasses { of, representatives, stabilizers }

@@ -4,8 +4,10 @@
 //! would be 4 MB, too large for the fast caches of a processor. So the class is found in two steps.
 //! A symmetry takes the slots to the slots that represent their class, and the flip along with
 //! them. The flips with representative slots are few enough for a small table.
+#![expect(clippy::expect_used, reason = "a symmetry that is not found must not become another one")]
 
 use super::symmetry::{INVERSE, PRODUCT, SYMMETRIES, conjugate};
+use crate::exact::{to_u16, to_u32};
 use crate::tables::coordinates::{self, FLIPS, SLICE_SOLVED, SLICES, with_edges};
 
 /// The classes of flip and slots under the 16 symmetries.
@@ -25,7 +27,7 @@ pub(crate) struct EdgeClasses {
 }
 
 /// How a symmetry takes slots to the representative ones.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 struct ToRepresentative {
     /// 2,048 times the number of the class of slots.
     row: u32,
@@ -66,7 +68,7 @@ impl EdgeClasses {
                 if of[row * FLIPS + flip] != UNSEEN {
                     continue;
                 }
-                let class = (representatives.len() * SYMMETRIES) as u32;
+                let class = to_u32(representatives.len() * SYMMETRIES);
                 let mut kept_by = 0;
                 for &(symmetry, mask) in &kept {
                     let other = usize::from(flips[flip * SYMMETRIES + symmetry] ^ mask);
@@ -76,7 +78,7 @@ impl EdgeClasses {
                         *of = class + u32::from(INVERSE[symmetry]);
                     }
                 }
-                representatives.push(Representative { flip: flip as u16, slots: at, kept_by });
+                representatives.push(Representative { flip: to_u16(flip), slots: at, kept_by });
             }
         }
         EdgeClasses { slots, flips, of, product: *PRODUCT, representatives }
@@ -130,14 +132,15 @@ fn classes_of_slots() -> (Vec<ToRepresentative>, Vec<u16>) {
             let back = INVERSE[symmetry];
             let state = conjugate(&with_edges(0, 24 * other), back.into());
             to_first[usize::from(other)].get_or_insert(ToRepresentative {
-                row: (rows.len() * FLIPS) as u32,
+                row: to_u32(rows.len() * FLIPS),
                 symmetry: back,
                 mask: coordinates::flip(&state),
             });
         }
         rows.push(slots);
     }
-    (to_first.into_iter().map(Option::unwrap_or_default).collect(), rows)
+    let to_first = to_first.into_iter().map(|to| to.expect("all slots are in a class"));
+    (to_first.collect(), rows)
 }
 
 #[cfg(test)]

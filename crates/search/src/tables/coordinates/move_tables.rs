@@ -2,6 +2,7 @@
 
 use super::symmetry::{SYMMETRIES, conjugate};
 use super::turns::{PHASE2_TURNS, TURNS, turn};
+use crate::exact::to_u16;
 use crate::tables::coordinates::{
     self, FLIPS, PERMUTATIONS, SLICE_SOLVED, SLICES, TWISTS, with_corners, with_edges, with_twist,
     with_u_and_d_edges,
@@ -28,7 +29,7 @@ impl<const COUNT: usize> MoveTable<COUNT> {
         let turns = turns.map(|number| Cubie::SOLVED.turned(turn(number)));
         let mut next = Vec::with_capacity(values * COUNT);
         for value in 0..values {
-            let state = state(value as u16);
+            let state = state(to_u16(value));
             next.extend(turns.iter().map(|turn| coordinate(&state.then(turn))));
         }
         MoveTable(next)

@@ -4,6 +4,7 @@
 //! into the fast caches of a processor.
 
 use super::turns::{TURNS, turn};
+use crate::exact::to_u8;
 use crate::tables::coordinates;
 use unscramble_cube::Cubie;
 
@@ -59,7 +60,7 @@ struct PackedTurn {
 impl PackedTurns {
     pub(crate) fn new() -> PackedTurns {
         PackedTurns(std::array::from_fn(|number| {
-            let effect = Cubie::SOLVED.turned(turn(number as u8));
+            let effect = Cubie::SOLVED.turned(turn(to_u8(number)));
             let (corners, edges) = (moved(&effect.corners, 3), moved(&effect.edges, 4));
             PackedTurn {
                 corners,
@@ -114,7 +115,7 @@ impl PackedRanks {
         for rank in 0..coordinates::PERMUTATIONS as u16 {
             let packed = PackedPieces::of(&coordinates::with_corners(rank)).corners;
             ranks.first[(packed & 0xfff) as usize] = rank / 24;
-            ranks.last[(packed >> 12) as usize] = (rank % 24) as u8;
+            ranks.last[(packed >> 12) as usize] = to_u8(rank % 24);
         }
         ranks
     }

@@ -3,10 +3,12 @@
 //!
 //! Symmetric states are equally far from solved, so a pruning table needs only one state of each
 //! class (Kociemba, "The Two-Phase-Algorithm", kociemba.org).
+#![expect(clippy::expect_used, reason = "a symmetry that is not found must not become another one")]
 
 use std::sync::LazyLock;
 
 use super::turns::TURNS;
+use crate::exact::to_u8;
 use unscramble_cube::{Cubie, Face, Rotation};
 
 /// Number of symmetries; symmetry 0 is the identity.
@@ -24,7 +26,7 @@ static ALL: LazyLock<[Symmetry; SYMMETRIES]> = LazyLock::new(|| {
     std::array::from_fn(|number| {
         let up = if number & 2 == 0 { Face::U } else { Face::D };
         let front = [Face::F, Face::R, Face::B, Face::L][number >> 2];
-        let rotation = Rotation::taking(up, front).unwrap_or(Rotation::IDENTITY);
+        let rotation = Rotation::taking(up, front).expect("the faces are beside each other");
         let whole = Cubie::of_rotation(&rotation);
         Symmetry { mirror: number & 1 == 1, rotation, whole, inverse_whole: whole.inverse() }
     })
@@ -61,7 +63,7 @@ pub(crate) static PRODUCT: LazyLock<[[u8; SYMMETRIES]; SYMMETRIES]> = LazyLock::
                 mapped_turn(turn, *other) == mapped_turn(mapped_turn(turn, first), second)
             })
         };
-        (0..SYMMETRIES).find(same).unwrap_or(0) as u8
+        to_u8((0..SYMMETRIES).find(same).expect("the symmetries are a group"))
     };
     std::array::from_fn(|first| std::array::from_fn(|second| product(first, second)))
 });
@@ -72,7 +74,7 @@ pub(crate) static INVERSE: LazyLock<[u8; SYMMETRIES]> = LazyLock::new(|| {
         let undone = |other: &usize| {
             (0..TURNS).all(|turn| mapped_turn(mapped_turn(turn, symmetry), *other) == turn)
         };
-        (0..SYMMETRIES).find(undone).unwrap_or(0) as u8
+        to_u8((0..SYMMETRIES).find(undone).expect("the symmetries are a group"))
     })
 });
 

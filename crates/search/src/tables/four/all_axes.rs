@@ -11,6 +11,7 @@ use super::center_sets::{ON_RL, ON_UD, SetMoves, around_rl, from_around_rl, from
 use super::combinations::Combinations;
 use super::layers::{UNKNOWN, fill};
 use super::moves::{EFFECTS, KEEP_AXIS, MOVES, MoveSet, PAIRING};
+use crate::exact::{to_u8, to_u16};
 use crate::tables::coordinates::turns::set_bits;
 
 /// The distances of all states of the stage.
@@ -46,7 +47,7 @@ const SIDES: usize = 70;
 /// Returns the number of the places of a pair of colours on U, F, D and B, or of the other pair there.
 fn number_of_pair(sets: &Combinations, pair: u32) -> u16 {
     let number = sets.number(around_rl(pair));
-    number.min(sets.count() - 1 - number) as u16
+    to_u16(number.min(sets.count() - 1 - number))
 }
 
 impl AllAxes {
@@ -64,7 +65,7 @@ impl AllAxes {
         let side_moves = (0..sides.count()).map(|at| {
             let set = from_axis(sides.set(at), 1);
             std::array::from_fn(|number| match keeps(number) {
-                true => sides.number(on_axis(moves.after(set, number), 1)) as u8,
+                true => to_u8(sides.number(on_axis(moves.after(set, number), 1))),
                 false => 0,
             })
         });
@@ -124,7 +125,7 @@ impl AllAxes {
 
     /// Returns the patterns on R and L that the moves of the last stage lead to.
     fn solvable_sides(&self) -> Vec<u8> {
-        let mut seen = vec![self.sides.number(0xf) as u8];
+        let mut seen = vec![to_u8(self.sides.number(0xf))];
         let mut at = 0;
         while at < seen.len() {
             for number in set_bits(PAIRING) {
@@ -144,7 +145,7 @@ impl AllAxes {
         debug_assert_eq!((pair | color) & ON_RL, color);
         OffAxes {
             around: number_of_pair(&self.around, pair),
-            sides: self.sides.number(on_axis(color, 1)) as u8,
+            sides: to_u8(self.sides.number(on_axis(color, 1))),
             parity: is_odd.into(),
         }
     }

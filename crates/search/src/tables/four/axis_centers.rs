@@ -9,6 +9,7 @@ use super::center_sets::{SetMoves, from_axis, on_axis};
 use super::combinations::Combinations;
 use super::layers::{UNKNOWN, fill};
 use super::moves::{EFFECTS, IS_HIGH, MOVES, PAIRING};
+use crate::exact::to_u8;
 use crate::tables::coordinates::turns::set_bits;
 use unscramble_cube::permutation;
 
@@ -66,7 +67,7 @@ impl AxisCenters {
             std::array::from_fn(|pattern| {
                 let set = from_axis(patterns.set(pattern), axis);
                 std::array::from_fn(|number| match is_in(number) {
-                    true => patterns.number(on_axis(sets.after(set, number), axis)) as u8,
+                    true => to_u8(patterns.number(on_axis(sets.after(set, number), axis))),
                     false => 0,
                 })
             })
@@ -95,7 +96,7 @@ impl AxisCenters {
 
     /// Returns the number of a pattern, given as the places of a colour on an axis.
     pub(crate) fn pattern(&self, set: u32) -> u8 {
-        self.patterns.number(set) as u8
+        to_u8(self.patterns.number(set))
     }
 
     /// Returns the places of a pattern.

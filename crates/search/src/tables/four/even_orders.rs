@@ -2,7 +2,9 @@
 //!
 //! Two orders that differ in the exchange of the last two pieces are neighbours in lexicographic order, and one
 //! of them is even. So half the rank of an order is its number among the even ones.
+#![expect(clippy::expect_used, reason = "an order must not get the number of another one")]
 
+use crate::exact::{to_u8, to_u16};
 use unscramble_cube::permutation;
 
 /// Number of even orders: half of 8!.
@@ -25,8 +27,8 @@ impl EvenOrders {
         let mut pieces = [0u8, 1, 2, 3, 4, 5, 6, 7];
         for rank in 0..2 * ORDERS {
             let packed = pieces.iter().rev().fold(0u32, |all, piece| all << 3 | u32::from(*piece));
-            all.first[(packed & 0xfff) as usize] = (rank / 24) as u16;
-            all.last[(packed >> 12) as usize] = (rank % 24 / 2) as u8;
+            all.first[(packed & 0xfff) as usize] = to_u16(rank / 24);
+            all.last[(packed >> 12) as usize] = to_u8(rank % 24 / 2);
             if !permutation::is_odd(&pieces) {
                 all.packed[rank / 2] = packed;
             }
@@ -51,8 +53,8 @@ impl EvenOrders {
 /// Changes an order to the next one in lexicographic order.
 fn next_permutation(pieces: &mut [u8; 8]) {
     let Some(at) = (0..7).rev().find(|at| pieces[*at] < pieces[at + 1]) else { return };
-    let larger = (at + 1..8).rev().find(|other| pieces[*other] > pieces[at]).unwrap_or(at + 1);
-    pieces.swap(at, larger);
+    let larger = (at + 1..8).rev().find(|other| pieces[*other] > pieces[at]);
+    pieces.swap(at, larger.expect("the next piece is larger"));
     pieces[at + 1..].reverse();
 }
 

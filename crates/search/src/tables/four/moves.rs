@@ -3,9 +3,11 @@
 //! A wide turn of one side is a wide turn of the other side and a rotation of the whole cube. A 4x4x4
 //! is solved in any orientation, so 27 moves are enough: 18 turns of faces, and 9 wide turns of U, R
 //! and F. Each counts one in OBTM.
+#![expect(clippy::expect_used, reason = "a move that is not found must not become another one")]
 
 use std::sync::LazyLock;
 
+use crate::exact::to_u8;
 use unscramble_cube::pieces::{WINGS, center_orbit_facelets};
 use unscramble_cube::wing_places::{self, Motion, inverse};
 use unscramble_cube::{Cube, Cubie, Face, Turn, permutation};
@@ -22,10 +24,9 @@ const FIRST_WIDE: usize = 18;
 /// Returns the turn with this number: 3 for each face in the order U R F D L B, by quarters; then 3
 /// for each wide turn of U, R and F.
 pub(crate) fn turn(number: usize) -> Turn {
-    let (face, quarters) = (number / 3 % 6, (number % 3 + 1) as u8);
+    let (face, quarters) = (Face::from_index(number / 3 % 6), to_u8(number % 3 + 1));
     let width = if number < FIRST_WIDE { 1 } else { 2 };
-    Turn::new(Face::from_index(face), 1, width, quarters)
-        .unwrap_or(Turn::outer(Face::from_index(face), quarters))
+    Turn::new(face, 1, width, quarters).expect("one or two layers turn")
 }
 
 /// Returns the moves that turn these faces, and these wide blocks, by these quarters.
@@ -128,9 +129,8 @@ pub(crate) fn centers_of(turn: Turn) -> [u8; 24] {
         facelets.iter().for_each(|facelet| cube.set_facelet(*facelet, 0));
         cube.set_facelet(*facelet, 1);
         cube.turn(turn);
-        if let Some(to) = facelets.iter().position(|facelet| cube.facelet(*facelet) == 1) {
-            from[to] = place as u8;
-        }
+        let to = facelets.iter().position(|facelet| cube.facelet(*facelet) == 1);
+        from[to.expect("centres go to places of centres")] = to_u8(place);
     }
     from
 }
@@ -156,7 +156,7 @@ pub(crate) static IS_HIGH: LazyLock<[bool; WINGS]> = LazyLock::new(|| {
 /// The high place of each edge, and its low place.
 pub(crate) static PLACES: LazyLock<[[u8; 12]; 2]> = LazyLock::new(|| {
     [true, false].map(|high| {
-        std::array::from_fn(|slot| (2 * slot + usize::from(IS_HIGH[2 * slot] != high)) as u8)
+        std::array::from_fn(|slot| to_u8(2 * slot + usize::from(IS_HIGH[2 * slot] != high)))
     })
 });
 

@@ -8,6 +8,7 @@ use super::axis_centers::{AxisCenters, Centers, PATTERNS};
 use super::center_sets::{from_axis, on_axis};
 use super::moves::PAIRING;
 use super::pairings::{PAIRED, Pairing, Pairings, Place};
+use crate::exact::to_u8;
 use crate::tables::coordinates::turns::set_bits;
 use crate::tables::parallel;
 use crate::tables::storage::huge_buffer::HugeBuffer;
@@ -44,7 +45,7 @@ impl SeenCenters {
             for axis in 0..3u32 {
                 let face = u32::from(places[4 * axis as usize]) / 4;
                 let to = face % 3;
-                from[to as usize] = axis as u8;
+                from[to as usize] = to_u8(axis);
                 of_symmetry[axis as usize] = std::array::from_fn(|pattern| {
                     let set = from_axis(centers.set(pattern), axis);
                     let places = (0..24).filter(|place| set >> place & 1 == 1).map(|n| places[n]);

@@ -8,10 +8,12 @@
 //! Eight symmetries keep the axis RL and the two kinds of places. They reduce the 12!/2 pairings to 1,538
 //! classes of the mates of four edges, times 20,160 orders of the others. (The coordinate is that of
 //! S. Chen's TPR-4x4x4-Solver, github.com/cs0x7f/TPR-4x4x4-Solver.)
+#![expect(clippy::expect_used, reason = "a symmetry that is not found must not become another one")]
 
 use super::even_orders::EvenOrders;
 use super::moves::{EFFECTS, IS_HIGH, MOVES, PAIRING};
 use super::symmetries::symmetries_of_axis;
+use crate::exact::{index_of, to_u8, to_u16};
 use unscramble_cube::permutation;
 use unscramble_cube::wing_places::{Motion, inverse};
 
@@ -48,8 +50,8 @@ impl Action {
         let mut action = Action::NONE;
         for (place, reached) in to.iter().map(|place| usize::from(*place)).enumerate() {
             match (IS_HIGH[place], IS_HIGH[reached]) {
-                (true, true) => action.high_from[reached / 2] = (place / 2) as u8,
-                (false, false) => action.low_to[place / 2] = (reached / 2) as u8,
+                (true, true) => action.high_from[reached / 2] = to_u8(place / 2),
+                (false, false) => action.low_to[place / 2] = to_u8(reached / 2),
                 _ => return None,
             }
         }
@@ -140,17 +142,19 @@ fn four_mates(pairing: &Pairing) -> usize {
 impl Pairings {
     pub(super) fn new() -> Pairings {
         let actions = (0..MOVES).map(|number| {
+            if PAIRING >> number & 1 == 0 {
+                return Action::NONE;
+            }
             let action = Action::of(&inverse(&EFFECTS[number].wings));
-            action.filter(|_| PAIRING >> number & 1 == 1).unwrap_or(Action::NONE)
+            action.expect("the moves of the stage keep the kinds of places")
         });
         let both = symmetries_of_axis().into_iter();
         let both = both.filter_map(|s| Some((Action::of(&s.wings)?, s.centers)));
         let (symmetries, center_places): (Vec<Action>, Vec<[u8; 24]>) = both.unzip();
         let shifts = symmetries.iter().map(|symmetry| {
             OTHER_EDGES.map(|edge| {
-                let to = symmetry.high_from.iter().position(|from| usize::from(*from) == edge);
-                let at = OTHER_EDGES.iter().position(|other| Some(*other) == to);
-                3 * at.unwrap_or(0) as u8
+                let to = index_of(&symmetry.high_from, &to_u8(edge));
+                3 * to_u8(index_of(&OTHER_EDGES, &to))
             })
         });
         let mut all = Pairings {
@@ -175,13 +179,13 @@ impl Pairings {
             if is_seen[mates] || !differ {
                 continue;
             }
-            let class = self.representatives.len() as u16;
-            self.representatives.push(mates as u16);
+            let class = to_u16(self.representatives.len());
+            self.representatives.push(to_u16(mates));
             let mut kept_by = Vec::new();
             for (number, symmetry) in self.symmetries.iter().enumerate() {
                 // Only the mates of the four edges matter here.
                 let mut pairing = PAIRED;
-                CLASS_EDGES.iter().zip(four).for_each(|(edge, mate)| pairing[*edge] = mate as u8);
+                CLASS_EDGES.iter().zip(four).for_each(|(edge, mate)| pairing[*edge] = to_u8(mate));
                 let there = four_mates(&symmetry.apply(&pairing));
                 if there == mates && number > 0 {
                     kept_by.push(number);
@@ -190,7 +194,7 @@ impl Pairings {
                     is_seen[there] = true;
                     let back = self.inverse(number);
                     let numbers = self.numbers(mates, back);
-                    self.seen[there] = Seen { class, symmetry: back as u8, numbers };
+                    self.seen[there] = Seen { class, symmetry: to_u8(back), numbers };
                 }
             }
             self.kept_by.push(kept_by);
@@ -206,11 +210,11 @@ impl Pairings {
                     && there.high_from[usize::from(back.high_from[edge])] == edge as u8
             })
         };
-        self.symmetries.iter().position(undone).unwrap_or(0)
+        self.symmetries.iter().position(undone).expect("the symmetries are a group")
     }
 
     /// Returns, by edge before a symmetry, the number of the edge after it among those that are not
-    /// these mates.
+    /// these mates; 0 for the mates, of which nobody asks.
     fn numbers(&self, mates: usize, symmetry: usize) -> u64 {
         let is_mate = |edge: u8| (0..4).any(|i| mates >> (4 * i) & 15 == usize::from(edge));
         let free: Vec<u8> = (0..12).filter(|edge| !is_mate(*edge)).collect();
@@ -243,7 +247,7 @@ impl Pairings {
         let is_mate = |edge: usize| (0..4).any(|i| mates >> (4 * i) & 15 == edge);
         let mut free = [0; 8];
         for edge in (0..12).filter(|edge| !is_mate(*edge)) {
-            free[(numbers >> (4 * edge) & 7) as usize] = edge as u8;
+            free[(numbers >> (4 * edge) & 7) as usize] = to_u8(edge);
         }
         let mut base = PAIRED;
         for (i, edge) in CLASS_EDGES.into_iter().enumerate() {
@@ -265,7 +269,7 @@ impl Pairings {
         self.same(place.class).iter().map(move |symmetry| {
             let pairing = self.reader(place.class.into()).pairing(place.order.into());
             Place {
-                symmetry: *symmetry as u8,
+                symmetry: to_u8(*symmetry),
                 ..self.place(&self.symmetries[*symmetry].apply(&pairing))
             }
         })

@@ -1,6 +1,8 @@
 //! The symmetries of the cube that keep the axis RL.
+#![expect(clippy::expect_used, reason = "a place that is not found must not become another one")]
 
 use super::moves::centers_of;
+use crate::exact::to_u8;
 use unscramble_cube::pieces::{wing_faces, wing_slot};
 use unscramble_cube::wing_places::{Motion, REST, inverse, of_turn, then};
 use unscramble_cube::{Face, Turn};
@@ -23,12 +25,10 @@ impl Symmetry {
 
 /// Returns the 16 symmetries that keep the axis RL.
 pub(super) fn symmetries_of_axis() -> Vec<Symmetry> {
-    let identity = Symmetry { wings: REST, centers: std::array::from_fn(|place| place as u8) };
+    let identity = Symmetry { wings: REST, centers: std::array::from_fn(to_u8) };
     let whole = |face| {
-        Turn::new(face, 1, 4, 1).map_or(identity, |turn| Symmetry {
-            wings: of_turn(turn),
-            centers: inverse(&centers_of(turn)),
-        })
+        let turn = Turn::new(face, 1, 4, 1).expect("all layers turn");
+        Symmetry { wings: of_turn(turn), centers: inverse(&centers_of(turn)) }
     };
     let (x, y) = (whole(Face::R), whole(Face::U));
     // A mirror exchanges R and L; the wing nearer to R on an edge becomes the one nearer to L.
@@ -36,10 +36,10 @@ pub(super) fn symmetries_of_axis() -> Vec<Symmetry> {
     let mirror = Symmetry {
         wings: std::array::from_fn(|place| {
             let [a, b] = wing_faces(place).map(mirrored);
-            wing_slot(b, a).unwrap_or(place) as u8
+            to_u8(wing_slot(b, a).expect("a mirror takes wings to wings"))
         }),
         centers: std::array::from_fn(|place| {
-            4 * mirrored(Face::from_index(place / 4)) as u8 + ((place % 4) ^ 1) as u8
+            to_u8(4 * mirrored(Face::from_index(place / 4)).index() + ((place % 4) ^ 1))
         }),
     };
     let mut all = vec![identity];

@@ -3,8 +3,10 @@
 //! Most states that a search looks up are near, because a state is never further away than the units that are
 //! left. One entry says what a table of distances says in as many reads as there are units. Each distance
 //! has its own hash table with open addressing, of representatives of symmetric states.
+#![expect(clippy::expect_used, reason = "a unit that is not found must not become another one")]
 
 use super::units::{MOST_UNITS, UnitSet, Units};
+use crate::exact::{index_of, to_u8};
 use crate::tables::coordinates::axes::{ALL_AXES, AXES};
 use crate::tables::coordinates::edge_classes::EdgeClasses;
 use crate::tables::coordinates::move_tables::MoveTables;
@@ -74,7 +76,7 @@ impl NearEffects {
 
     /// Returns the largest distance of near states.
     pub(crate) fn most(&self) -> u8 {
-        self.layers.len() as u8 - 1
+        to_u8(self.layers.len() - 1)
     }
 
     /// Returns whether the state with this index in the table of distances is at this distance.
@@ -159,8 +161,9 @@ fn decoded_units(
     let mut decoded = [[0; 1 << TOGETHER]; GROUPS];
     for (unit, run) in units.runs.iter().enumerate() {
         let seen = run.turns().map(|turn| ALL_AXES[axis].turns[usize::from(turn)]);
-        let there = Run::of_turns(seen.map(|turn| mapped_turn(turn.into(), symmetry) as u8));
-        let there = units.runs.iter().position(|run| Some(*run) == there).unwrap_or_default();
+        let there = Run::of_turns(seen.map(|turn| to_u8(mapped_turn(turn.into(), symmetry))));
+        let there = there.expect("turns of two faces do not undo each other");
+        let there = index_of(&units.runs, &there);
         let (group, bit) = (&mut decoded[there / TOGETHER], there % TOGETHER);
         for (set, decoded) in group.iter_mut().enumerate() {
             *decoded |= u64::from(set >> bit & 1 == 1) << unit;

@@ -1,6 +1,8 @@
 //! Move tables of units: how each unit of a metric changes the coordinates of phase 1 and the pieces.
+#![expect(clippy::expect_used, reason = "a unit that is not found must not become another one")]
 
 use super::units::Units;
+use crate::exact::{index_of, to_u8, to_u16};
 use crate::tables::coordinates::axes::{ALL_AXES, AXES};
 use crate::tables::coordinates::move_tables::MoveTables;
 use crate::tables::coordinates::packed::{PackedPieces, PackedTurns};
@@ -26,7 +28,7 @@ impl UnitMoveTables {
             let after_unit = |value: u16, unit: &Vec<u8>| {
                 unit.iter().fold(value, |value, turn| after(value, usize::from(*turn)))
             };
-            let values = 0..values as u16;
+            let values = 0..to_u16(values);
             values.flat_map(|value| turns.iter().map(move |unit| after_unit(value, unit))).collect()
         };
         UnitMoveTables {
@@ -39,8 +41,11 @@ impl UnitMoveTables {
                 let seen = |run: &Run| {
                     Run::of_turns(run.turns().map(|turn| axis.turns[usize::from(turn)]))
                 };
-                let unit = |run| units.runs.iter().position(|unit| Some(*unit) == seen(run));
-                units.runs.iter().map(|run| unit(run).unwrap_or_default() as u8).collect()
+                let unit = |run| {
+                    let seen = seen(run).expect("turns of two faces do not undo each other");
+                    to_u8(index_of(&units.runs, &seen))
+                };
+                units.runs.iter().map(unit).collect()
             }),
         }
     }

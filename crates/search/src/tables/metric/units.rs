@@ -4,6 +4,7 @@
 //! sequences of units that make the same run, a search follows one: the shortest, and of those the
 //! first in the order of the units.
 
+use crate::exact::to_u8;
 use crate::tables::coordinates::runs::{RUNS, Run};
 use unscramble_cube::{Face, Metric};
 
@@ -87,7 +88,7 @@ impl Units {
                 let followers = self.followers(last) & !keeping;
                 longer.extend((0..self.runs.len()).filter(|unit| followers >> unit & 1 == 1).map(
                     |unit| {
-                        let word: Vec<u8> = word.iter().copied().chain([unit as u8]).collect();
+                        let word: Vec<u8> = word.iter().copied().chain([to_u8(unit)]).collect();
                         (word, self.next(last, unit))
                     },
                 ));
@@ -184,7 +185,7 @@ fn words(units: &[Run]) -> Vec<Option<(u8, usize)>> {
 fn word(run: u8, words: &[Option<(u8, usize)>]) -> Vec<u8> {
     let last = |run: u8| words.get(usize::from(run)).copied().flatten();
     let steps = std::iter::successors(last(run), |(before, _)| last(*before));
-    let mut word: Vec<u8> = steps.map(|(_, unit)| unit as u8).collect();
+    let mut word: Vec<u8> = steps.map(|(_, unit)| to_u8(unit)).collect();
     word.reverse();
     word
 }

@@ -11,6 +11,7 @@
 //! table reads and writes memory row by row.
 
 use super::two_bit::{TwoBitRow, TwoBitTable, UNSEEN};
+use crate::exact::to_u16;
 pub(super) use crate::tables::coordinates::TWISTS;
 use crate::tables::coordinates::edge_classes::EdgeClasses;
 use crate::tables::coordinates::move_tables::MoveTables;
@@ -191,7 +192,7 @@ impl TwistMaps {
             for symmetry in 0..SYMMETRIES {
                 let twist_map = |twist| {
                     let turned = |twist, turn: &u8| moves.twist.after(twist, usize::from(*turn));
-                    moves.conjugate_twist(unit.iter().fold(twist, turned), symmetry) as u16
+                    to_u16(moves.conjugate_twist(unit.iter().fold(twist, turned), symmetry))
                 };
                 twist_maps.extend((0..TWISTS as u16).map(twist_map));
             }

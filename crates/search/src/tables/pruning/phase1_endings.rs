@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::exact::{to_u8, to_u32};
 use crate::tables::coordinates::move_tables::MoveTables;
 use crate::tables::coordinates::packed::PackedPieces;
 use crate::tables::coordinates::turns::{PHASE2_TURN_SET, TURNS, followers, set_bits, turn};
@@ -84,7 +85,7 @@ impl Phase1Endings {
         loop {
             let EndingRange { key: found, begin, end } = self.states[at];
             if found == key {
-                return self.all.get(begin as usize..end as usize).unwrap_or_default();
+                return &self.all[begin as usize..end as usize];
             }
             if found == NONE {
                 return &[];
@@ -106,7 +107,7 @@ impl Phase1Endings {
             let longer = |word: Vec<u8>| {
                 let next =
                     word.last().map_or((1 << TURNS) - 1, |last| followers((last / 3).into()));
-                set_bits(next).map(move |turn| word.iter().copied().chain([turn as u8]).collect())
+                set_bits(next).map(move |turn| word.iter().copied().chain([to_u8(turn)]).collect())
             };
             words = words.into_iter().flat_map(longer).collect();
         }
@@ -151,11 +152,11 @@ impl Phase1Endings {
             while endings.states[at].key != NONE {
                 at = (at + 1) & (size - 1);
             }
-            let begin = endings.all.len() as u32;
+            let begin = to_u32(endings.all.len());
             let listed =
                 of_state.into_iter().map(|(packed, effect)| Phase1Ending::new(effect, packed));
             endings.all.extend(listed);
-            endings.states[at] = EndingRange { key, begin, end: endings.all.len() as u32 };
+            endings.states[at] = EndingRange { key, begin, end: to_u32(endings.all.len()) };
         }
         endings
     }

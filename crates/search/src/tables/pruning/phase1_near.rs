@@ -9,6 +9,7 @@
 use super::near_states::NearStates;
 use super::phase1_distances;
 use super::phase1_moves::encode;
+use crate::exact::to_u32;
 use crate::tables::coordinates::edge_classes::EdgeClasses;
 use crate::tables::coordinates::move_tables::MoveTables;
 use crate::tables::parallel;
@@ -97,7 +98,7 @@ pub(crate) fn fill(
             |&(class, twist): &(usize, usize)| encode(distances, moves, classes, class, twist);
         let codes = parallel::map(states, code);
         for (&(class, twist), code) in states.iter().zip(codes) {
-            let index = phase1_distances::index(class, twist) as u32;
+            let index = to_u32(phase1_distances::index(class, twist));
             let mut at = home(level, index);
             while read(tables, BEGIN[level] + at).0 != 0 {
                 at = (at + 1) & ((1 << BITS[level]) - 1);

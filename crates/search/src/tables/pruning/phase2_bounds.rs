@@ -10,6 +10,7 @@
 
 use super::phase2_runs::Phase2Run;
 use super::two_bit::{TwoBitTable, UNSEEN};
+use crate::exact::to_u16;
 use crate::tables::coordinates::PERMUTATIONS;
 use crate::tables::coordinates::corner_classes::CornerClasses;
 use crate::tables::coordinates::move_tables::MoveTables;
@@ -199,7 +200,7 @@ impl Phase2Fill<'_> {
         if indices.is_empty() {
             return;
         }
-        let corners = classes.representative(class) as u16;
+        let corners = to_u16(classes.representative(class));
         for run in runs {
             let turned = |corners, turn: &usize| moves.corners.after(corners, *turn);
             let (next, symmetry) = classes.of(usize::from(run.turns.iter().fold(corners, turned)));

@@ -2,6 +2,7 @@
 //! order of the slice edges. An entry is a byte.
 
 use super::phase2_runs::Phase2Run;
+use crate::exact::to_u8;
 use crate::tables::coordinates::PERMUTATIONS;
 use crate::tables::coordinates::move_tables::MoveTables;
 use crate::tables::parallel::join;
@@ -78,7 +79,8 @@ impl ExactDistances {
 
     /// Returns, by permutation, the smallest distance over all orders of the slice edges.
     fn over_all_orders(&self) -> Vec<u8> {
-        let least = |orders: &[u8]| orders.iter().copied().min().unwrap_or_default();
+        let least =
+            |orders: &[u8]| orders.iter().fold(u8::MAX, |least, distance| least.min(*distance));
         self.0.chunks_exact(ORDERS).map(least).collect()
     }
 
@@ -108,7 +110,7 @@ impl ExactDistances {
                     let entry =
                         &mut distances[usize::from(reached.0) * ORDERS + usize::from(reached.1)];
                     if usize::from(*entry) > there {
-                        *entry = there as u8;
+                        *entry = to_u8(there);
                         if layers.len() <= there {
                             layers.resize(there + 1, Vec::new());
                         }

@@ -1,5 +1,6 @@
 //! The runs of phase 2, which all tables of phase 2 are made with.
 
+use crate::exact::index_of;
 use crate::tables::coordinates::move_tables::MoveTables;
 use crate::tables::coordinates::runs::Run;
 use crate::tables::coordinates::turns::PHASE2_TURNS;
@@ -16,13 +17,13 @@ pub(crate) struct Phase2Run {
 impl Phase2Run {
     /// Returns all runs, without those that turn one face if that is given.
     pub(crate) fn all(metric: Metric, without: Option<Face>) -> Vec<Phase2Run> {
-        let index = |turn: u8| PHASE2_TURNS.iter().position(|phase2| *phase2 == turn);
+        let index = |turn: u8| index_of(&PHASE2_TURNS, &turn);
         Run::all()
             .filter(|run| run.keeps_subgroup() && !without.is_some_and(|face| run.turns_face(face)))
             .map(|run| Phase2Run {
                 run,
                 cost: run.cost(metric),
-                turns: run.turns().filter_map(index).collect(),
+                turns: run.turns().map(index).collect(),
             })
             .collect()
     }

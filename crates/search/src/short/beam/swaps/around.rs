@@ -1,6 +1,8 @@
 //! The swaps around an axis, and the places of the wings that its inner layers move.
+#![expect(clippy::expect_used, reason = "a place that is not found must not become another one")]
 
 use super::{Layers, MOST_LAYERS};
+use crate::exact::{to_u8, to_u16};
 use crate::short::beam::boundary::place_map;
 use crate::short::beam::places::{IN_PLACE, Places, orbit_facelets};
 use unscramble_cube::{Axis, Face, Turn};
@@ -46,7 +48,7 @@ impl Around {
                         });
                         let mut back = IN_PLACE;
                         for (place, to) in map.iter().enumerate() {
-                            back[usize::from(*to)] = place as u8;
+                            back[usize::from(*to)] = to_u8(place);
                         }
                         let changes =
                             |slot: &usize| usize::from(map[2 * slots[*slot]]) != 2 * slots[*slot];
@@ -70,12 +72,12 @@ fn belt(size: usize, axis: Axis) -> ([usize; 4], [Layers; 4]) {
     for layer in (1..size - 1).filter(|layer| 2 * layer + 1 != size) {
         let orbit = layer.min(size - 1 - layer) - 1;
         let facelets = orbit_facelets(size, orbit + odd).map(|[first, _]| first);
-        let number = layer as u16 + 1;
-        let Some(turn) = Turn::new(axis.positive(), number, number, 1) else { continue };
+        let number = to_u16(layer + 1);
+        let turn = Turn::new(axis.positive(), number, number, 1).expect("a layer turns");
         let map = place_map(size, &facelets, &[turn]);
         let moved = || (0..map.len()).filter(|place| usize::from(map[*place]) != *place);
         if layer == 1 {
-            let mut place = moved().next().unwrap_or(0);
+            let mut place = moved().next().expect("a layer moves wings");
             for slot in &mut slots {
                 *slot = place / 2;
                 place = usize::from(map[place]);
@@ -83,7 +85,7 @@ fn belt(size: usize, axis: Axis) -> ([usize; 4], [Layers; 4]) {
         }
         for place in moved() {
             if let Some(slot) = slots.iter().position(|slot| *slot == place / 2) {
-                belt[slot][layer] = place as u8;
+                belt[slot][layer] = to_u8(place);
             }
         }
     }

@@ -6,8 +6,9 @@ use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 
 use super::{Layers, MOST_LAYERS, MOST_ORBITS, Swaps};
-use crate::short::beam::places::{IN_PLACE, Places, orbit_facelets};
-use unscramble_cube::pieces::wing_slot;
+use crate::exact::to_u8;
+use crate::short::beam::places::{IN_PLACE, Places};
+use unscramble_cube::wing_places::{read_midges, read_wings};
 use unscramble_cube::{Cube, EDGES, Face, permutation};
 
 /// The wings of a cube as if its layers were closed.
@@ -63,17 +64,15 @@ impl Swaps {
         ways: u64,
     ) -> Vec<Board> {
         let odd = !self.size.is_multiple_of(2);
-        let piece = |facelets: [usize; 2]| {
-            let [a, b] = facelets.map(|facelet| home[usize::from(cube.facelet(facelet))]);
-            wing_slot(a, b).unwrap_or(0) as u8
-        };
+        let mut at_home = cube.clone();
+        at_home.recolor(&home.map(|face| face as u8));
         let mut wings = [IN_PLACE; MOST_ORBITS];
         for (orbit, wings) in wings[..self.orbits].iter_mut().enumerate() {
-            *wings = orbit_facelets(self.size, orbit + usize::from(odd)).map(piece);
+            *wings = read_wings(&at_home, orbit + 1);
         }
         let board = |labels| Board { wings, labels, open: [0; MOST_LAYERS], axis: 0 };
         if odd {
-            return vec![board(orbit_facelets(self.size, 0).map(piece))];
+            return vec![board(read_midges(&at_home))];
         }
         let worth = worth(&wings[..self.orbits]);
         let mut boards: Vec<Board> = Vec::new();
@@ -133,8 +132,9 @@ fn labels(worth: &Worth, odd: bool, seed: u64) -> Places {
             let worth = worth[*slot][dedges[*slot]];
             worth[flips[*slot]] - worth[1 - flips[*slot]]
         };
-        let slot = (0..EDGES.len()).min_by_key(loss).unwrap_or(0);
-        flips[slot] = 1 - flips[slot];
+        if let Some(slot) = (0..EDGES.len()).min_by_key(loss) {
+            flips[slot] = 1 - flips[slot];
+        }
     }
-    std::array::from_fn(|place| (2 * dedges[place / 2] + (place & 1 ^ flips[place / 2])) as u8)
+    std::array::from_fn(|place| to_u8(2 * dedges[place / 2] + (place & 1 ^ flips[place / 2])))
 }

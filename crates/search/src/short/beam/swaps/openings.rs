@@ -65,7 +65,8 @@ impl Swaps {
                         - i32::from(there == label)
                         - closed;
             }
-            most += gains[layer].iter().max().copied().unwrap_or(0);
+            // A layer that stays closed gains nothing.
+            most += gains[layer].iter().fold(0, |most, gain| most.max(*gain));
         }
         most
     }

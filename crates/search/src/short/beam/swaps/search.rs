@@ -11,6 +11,7 @@ use super::board::BoardHasher;
 use super::openings::{BORDER, Gains};
 use super::{Board, Layers, Limits, MOST_LAYERS, Paired, Step, Swaps};
 use crate::budget::{Budget, Cutoff};
+use crate::exact::to_u32;
 use crate::profile;
 use unscramble_cube::Turn;
 
@@ -96,7 +97,7 @@ impl Swaps {
                 let board = starts[*start].0;
                 search.arrive(
                     cost,
-                    Node { board, unmatched: *unmatched, start: *start as u32, step: None },
+                    Node { board, unmatched: *unmatched, start: to_u32(*start), step: None },
                 );
             }
             search.empty_bucket(cost, first);
@@ -124,7 +125,7 @@ impl Search<'_> {
             if node.unmatched == 0 {
                 let closed = cost + self.swaps.borders(&node.board.open) as usize;
                 self.least = self.least.min(closed);
-                self.ends.push((closed, self.nodes.len() as u32));
+                self.ends.push((closed, to_u32(self.nodes.len())));
             }
             self.nodes.push(node);
         }
@@ -182,7 +183,7 @@ impl Search<'_> {
                     Candidate {
                         score: 100 * unmatched + BORDER * opening.borders,
                         number: self.candidates,
-                        before: number as u32,
+                        before: to_u32(number),
                         step: Step { axis, swap, open: opening.open },
                         unmatched,
                     },

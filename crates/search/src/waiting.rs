@@ -1,0 +1,148 @@
+//! Waiting for tables that another thread loads, no longer than a budget allows.
+//!
+//! Without the feature `native` nothing waits: there are no other threads.
+
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::budget::{Budget, Cutoff};
+
+/// The longest wait between two checks of a budget: cancelling a budget wakes no thread.
+const LONGEST_WAIT: Duration = Duration::from_millis(10);
+
+/// A value that threads wait for. A thread that panics while it holds the lock does not spoil it.
+#[derive(Debug, Default)]
+pub(crate) struct Watched<T> {
+    value: Mutex<T>,
+    changed: Condvar,
+}
+
+impl<T> Watched<T> {
+    /// Locks the value. Only [`Watched::set`] wakes the threads that wait for a change.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, T> {
+        self.value.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sets the value, and wakes all threads that wait.
+    pub(crate) fn set(&self, value: T) {
+        *self.lock() = value;
+        self.changed.notify_all();
+    }
+
+    /// Waits until the value is set. The wait may end early, so callers check the value again.
+    fn wait<'a>(&self, value: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
+        self.changed.wait(value).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits likewise, for at most 10 ms, if a search may still improve its solution.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub(crate) fn wait_within<'a>(
+        &self,
+        value: MutexGuard<'a, T>,
+        budget: &Budget,
+    ) -> Result<MutexGuard<'a, T>, Cutoff> {
+        budget.check_improving()?;
+        let left = budget.improving_left().map_or(LONGEST_WAIT, |left| left.min(LONGEST_WAIT));
+        let (value, _) =
+            self.changed.wait_timeout(value, left).unwrap_or_else(PoisonError::into_inner);
+        Ok(value)
+    }
+}
+
+/// Admits one thread at a time.
+#[derive(Debug, Default)]
+pub(crate) struct Turnstile {
+    is_taken: Watched<bool>,
+}
+
+/// The turn of a thread, which ends when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Turn<'a>(&'a Turnstile);
+
+impl Turnstile {
+    /// Waits until no other thread is inside.
+    pub(crate) fn enter(&self) -> Turn<'_> {
+        let mut is_taken = self.is_taken.lock();
+        while *is_taken {
+            is_taken = self.is_taken.wait(is_taken);
+        }
+        *is_taken = true;
+        Turn(self)
+    }
+
+    /// Waits likewise, as long as a search may improve its solution.
+    ///
+    /// # Errors
+    /// Returns the reason to stop; never if no thread is inside.
+    pub(crate) fn enter_within(&self, budget: &Budget) -> Result<Turn<'_>, Cutoff> {
+        let mut is_taken = self.is_taken.lock();
+        while *is_taken {
+            is_taken = self.is_taken.wait_within(is_taken, budget)?;
+        }
+        *is_taken = true;
+        Ok(Turn(self))
+    }
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        self.0.is_taken.set(false);
+    }
+}
+
+#[cfg(all(test, feature = "native"))]
+mod tests {
+    use std::thread;
+    use std::time::Instant;
+
+    use super::*;
+
+    /// Far longer than any of these tests waits when it passes.
+    const LONG: Duration = Duration::from_secs(20);
+
+    #[test]
+    fn leaving_wakes_the_threads_that_wait() {
+        let turnstile = Turnstile::default();
+        let turn = turnstile.enter();
+        let budget = Budget::of(LONG);
+        thread::scope(|scope| {
+            let waiting = [
+                scope.spawn(|| turnstile.enter_within(&budget).is_ok()),
+                scope.spawn(|| {
+                    drop(turnstile.enter());
+                    true
+                }),
+            ];
+            drop(turn);
+            assert!(waiting.into_iter().all(|thread| thread.join().unwrap()));
+        });
+        assert_eq!(budget.check(), Ok(()));
+    }
+
+    #[test]
+    fn a_cancellation_ends_the_wait() {
+        let turnstile = Turnstile::default();
+        let _turn = turnstile.enter();
+        let budget = Budget::of(LONG);
+        let canceller = budget.canceller();
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| turnstile.enter_within(&budget).err());
+            canceller.cancel();
+            assert_eq!(waiting.join().unwrap(), Some(Cutoff::Cancelled));
+        });
+    }
+
+    #[test]
+    fn the_time_limit_ends_a_wait_and_nothing_else() {
+        let turnstile = Turnstile::default();
+        let budget = Budget::unlimited().improving_for(Duration::from_millis(1));
+        let start = Instant::now();
+        let turn = turnstile.enter();
+        assert_eq!(turnstile.enter_within(&budget).err(), Some(Cutoff::Deadline));
+        drop(turn);
+        assert!(turnstile.enter_within(&budget).is_ok());
+        assert!(start.elapsed() < LONG);
+    }
+}
