@@ -1,4 +1,5 @@
 //! A progress bar for loading tables, on standard error if that is a terminal.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -34,9 +35,8 @@ impl TableProgressBar {
     pub(super) fn new() -> TableProgressBar {
         let bar = || {
             let bar = ProgressBar::with_draw_target(Some(PARTS), ProgressDrawTarget::hidden());
-            // An invalid template would give the default style.
             let style = ProgressStyle::with_template("building tables [{bar:40}] {percent}% {msg}");
-            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            bar.set_style(style.expect("the template is valid"));
             bar
         };
         TableProgressBar(io::stderr().is_terminal().then(bar))

@@ -118,7 +118,7 @@ where
 /// Reads a number of requests, 1 to 1000000.
 pub(super) fn burst<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NonZeroU32, D::Error> {
     let number: u32 = between::<1, 1_000_000, _, _>(deserializer)?;
-    Ok(NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN))
+    NonZeroU32::new(number).ok_or_else(|| D::Error::custom("it must not be 0"))
 }
 
 /// Reads a number of workers. 0 and `auto` mean the number of cores that the process may use: its CPU affinity,
@@ -129,8 +129,8 @@ pub(super) fn workers<'de, D: Deserializer<'de>>(d: D) -> Result<NonZeroUsize, D
 
 /// Reads a number of threads of a search. 0 and `auto` mean the number of cores, as for workers.
 pub(super) fn search_threads<'de, D: Deserializer<'de>>(d: D) -> Result<NonZeroUsize, D::Error> {
-    let most = NonZeroUsize::new(MOST_THREADS).unwrap_or(NonZeroUsize::MIN);
-    Ok(cores(d, MOST_THREADS as u64)?.min(most))
+    const MOST: NonZeroUsize = NonZeroUsize::new(MOST_THREADS).expect("a search has a thread");
+    Ok(cores(d, MOST_THREADS as u64)?.min(MOST))
 }
 
 /// Reads a number up to `max`, or the number of cores.

@@ -1,4 +1,5 @@
 //! The shapes of what the program says about its methods and their algorithms.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -313,7 +314,7 @@ impl MethodPage {
     pub fn new(method: &'static solve::Method, most: Most) -> MethodPage {
         MethodPage {
             method: MethodBody::new(method, most),
-            page: pages::of(method.name).unwrap_or_default(),
+            page: pages::of(method.name).expect("every method has a page"),
             algorithms: algorithms::of(method).iter().map(AlgorithmBody::from).collect(),
         }
     }

@@ -1,4 +1,5 @@
 //! The 3x3x3 as pieces: the permutation and orientation of its corners and edges.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -131,6 +132,24 @@ impl Cubie {
         out
     }
 
+    /// Returns the slot that holds a corner.
+    ///
+    /// # Panics
+    /// If no slot holds it.
+    #[inline]
+    pub fn slot_of_corner(&self, piece: u8) -> usize {
+        self.corners.iter().position(|other| *other == piece).expect("every corner has a slot")
+    }
+
+    /// Returns the slot that holds an edge.
+    ///
+    /// # Panics
+    /// If no slot holds it, as on a cube whose dedges are not paired.
+    #[inline]
+    pub fn slot_of_edge(&self, piece: u8) -> usize {
+        self.edges.iter().position(|other| *other == piece).expect("every edge has a slot")
+    }
+
     /// Returns this state after a face turn. Ignores turns of inner layers, which have no meaning here.
     pub fn turned(&self, turn: Turn) -> Cubie {
         if turn.from() != 1 {
@@ -181,7 +200,7 @@ static TURNS: LazyLock<[Cubie; 6]> = LazyLock::new(|| {
     Face::ALL.map(|face| {
         let mut cube = Cube::solved(3);
         cube.turn(Turn::outer(face, 1));
-        Cubie::read(&cube).unwrap_or(Cubie::SOLVED)
+        Cubie::read(&cube).expect("a turn keeps the pieces of a solved cube whole")
     })
 });
 
@@ -191,9 +210,8 @@ static ROTATIONS: LazyLock<[[Cubie; 6]; 6]> = LazyLock::new(|| {
     for rotation in Rotation::all() {
         let mut cube = Cube::solved(3);
         cube.recolor(&Scheme::STANDARD.rotated(&rotation).colors());
-        // A rotated solved cube always has readable pieces.
         all[rotation.map(Face::U).index()][rotation.map(Face::F).index()] =
-            Cubie::read(&cube).unwrap_or(Cubie::SOLVED);
+            Cubie::read(&cube).expect("a rotation keeps the pieces of a solved cube whole");
     }
     all
 });

@@ -2,6 +2,9 @@
 //!
 //! A cubie is one of the small cubes that make up the puzzle. It has coordinates `[x, y, z]` in `0..N`:
 //! x to the right, y up, z towards the viewer.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
+
+use std::sync::LazyLock;
 
 use super::face::Face;
 
@@ -160,6 +163,11 @@ impl Rotation {
     /// ([`Rotation::quarters`]).
     #[must_use]
     pub fn as_quarters(&self) -> [Option<(Face, u8)>; 2] {
+        QUARTERS[self.map(Face::U).index()][self.map(Face::F).index()]
+    }
+
+    /// Finds the rotations of [`Rotation::as_quarters`].
+    fn find_quarters(&self) -> Option<Quarters> {
         let around = |face| (1..4).map(move |quarters| Some((face, quarters)));
         let single =
             || [None].into_iter().chain([Face::U, Face::R, Face::F].into_iter().flat_map(around));
@@ -168,9 +176,7 @@ impl Rotation {
         };
         // The second varies slowest, so one rotation is found before two.
         let mut pairs = single().flat_map(|second| single().map(move |first| [first, second]));
-        let found =
-            pairs.find(|[first, second]| rotation(*first).then(&rotation(*second)) == *self);
-        found.unwrap_or_default()
+        pairs.find(|[first, second]| rotation(*first).then(&rotation(*second)) == *self)
     }
 
     /// Returns the inverse rotation.
@@ -183,6 +189,20 @@ impl Rotation {
         Rotation(back)
     }
 }
+
+/// At most two rotations around a face, each with its number of quarter turns.
+type Quarters = [Option<(Face, u8)>; 2];
+
+/// The rotations of [`Rotation::as_quarters`], by the images of U and F. Those of parallel faces, which no rotation
+/// has as images, stay empty.
+static QUARTERS: LazyLock<[[Quarters; 6]; 6]> = LazyLock::new(|| {
+    let mut all = [[[None; 2]; 6]; 6];
+    for rotation in Rotation::all() {
+        all[rotation.map(Face::U).index()][rotation.map(Face::F).index()] =
+            rotation.find_quarters().expect("two rotations around faces make every rotation");
+    }
+    all
+});
 
 /// The clockwise quarter turns of the whole cube around U, R and F, by the index of the axis.
 const CLOCKWISE: [Rotation; 3] = [

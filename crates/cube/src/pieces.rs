@@ -3,6 +3,7 @@
 //! A *slot* is a position for a piece, named by the faces that it touches. Slots are numbered in the
 //! order of the constants of this module. An *orbit* is a set of slots among which turns move pieces.
 //! Facelets are indices in facelet order.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -109,6 +110,22 @@ pub fn wing_faces(wing: usize) -> [Face; 2] {
     if wing.is_multiple_of(2) { [a, b] } else { [b, a] }
 }
 
+/// Returns the face next to which a wing slot lies on its edge: the third face of [`wing_faces`], clockwise.
+///
+/// ```
+/// assert_eq!(unscramble_cube::pieces::wing_side(0), unscramble_cube::Face::F);
+/// ```
+#[must_use]
+pub fn wing_side(wing: usize) -> Face {
+    static SIDES: LazyLock<[Face; WINGS]> = LazyLock::new(|| {
+        std::array::from_fn(|wing| {
+            let [a, b] = wing_faces(wing);
+            a.clockwise_third(b).expect("the two faces of an edge are not parallel")
+        })
+    });
+    SIDES[wing]
+}
+
 /// Returns the facelets of a wing slot in the orbit `depth` (1 next to the corners, up to (N-2)/2), in
 /// the order of [`wing_faces`].
 ///
@@ -118,9 +135,7 @@ pub fn wing_faces(wing: usize) -> [Face; 2] {
 #[must_use]
 pub fn wing_facelets(size: usize, depth: usize, wing: usize) -> [usize; 2] {
     let [a, b] = wing_faces(wing);
-    // EDGES pairs are never parallel, so the third face exists.
-    let near = a.clockwise_third(b).unwrap_or(a);
-    let sides = [(a, 0), (b, 0), (near, depth)];
+    let sides = [(a, 0), (b, 0), (wing_side(wing), depth)];
     [facelet_on(size, a, sides), facelet_on(size, b, sides)]
 }
 

@@ -107,8 +107,8 @@ impl Scheme {
     /// smallest side colour on R; the order is lexicographic by the colours of U D R F L B.
     pub fn all() -> impl Iterator<Item = Scheme> {
         (1..6u8).flat_map(|down| {
-            let mut sides = (1..6).filter(move |&c| c != down);
-            let sides: [u8; 4] = std::array::from_fn(|_| sides.next().unwrap_or(0));
+            // The others of 1 to 5.
+            let sides = [1, 2, 3, 4].map(|color| if color < down { color } else { color + 1 });
             let orders = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]];
             orders
                 .into_iter()

@@ -137,9 +137,10 @@ impl Turn {
     /// Returns the same turn with its layers counted from the opposite face.
     ///
     /// # Panics
-    /// In debug builds, if the turn does not fit the size ([`Turn::fits`]).
+    /// If the turn does not fit the size ([`Turn::fits`]).
     #[must_use]
     pub const fn seen_from_opposite(self, size: usize) -> Turn {
+        assert!(self.fits(size), "the cube does not have the layers of the turn");
         let size = size as u16;
         Turn {
             face: self.face.opposite(),
@@ -171,6 +172,9 @@ impl Turn {
     }
 
     /// Returns the same turn with its layers counted from the positive face of its axis (U, R or F).
+    ///
+    /// # Panics
+    /// If the turn does not fit the size ([`Turn::fits`]) and its face is not positive.
     #[must_use]
     pub const fn canonical(self, size: usize) -> Turn {
         if self.face.is_positive() { self } else { self.seen_from_opposite(size) }

@@ -3,6 +3,7 @@
 //! A face turn moves the wings of every orbit in the same way. So do the two inner layers of an orbit
 //! on an axis: the *near* layer, on the side of the positive face, and the *far* layer. All motions can
 //! therefore be read from a 4x4x4, which has one orbit.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -46,18 +47,27 @@ pub fn power(motion: &Motion, times: u8) -> Motion {
 }
 
 /// Reads the wing in each place of an orbit (`depth` 1 next to the corners), as the place where it
-/// belongs. A piece that is no wing counts as at home; no valid cube has one.
+/// belongs.
+///
+/// # Panics
+/// If a place shows two colours that no wing has, as on no valid cube.
 pub fn read_wings(cube: &Cube, depth: usize) -> Motion {
     read(cube, |place| wing_facelets(cube.size(), depth, place))
 }
 
 /// Returns whether the permutation of a wing orbit is odd (`depth` 1 next to the corners). It is the same however
 /// the cube is held.
+///
+/// # Panics
+/// Those of [`read_wings`].
 pub fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
     permutation::is_odd(&read_wings(cube, depth))
 }
 
 /// Reads the midges of an odd cube like wings: each of them is in both places of its slot.
+///
+/// # Panics
+/// If a slot shows two colours that no midge has, as on no valid cube.
 pub fn read_midges(cube: &Cube) -> Motion {
     read(cube, |place| {
         let [a, b] = midge_facelets(cube.size(), place / 2);
@@ -68,7 +78,7 @@ pub fn read_midges(cube: &Cube) -> Motion {
 fn read(cube: &Cube, facelets: impl Fn(usize) -> [usize; 2]) -> Motion {
     std::array::from_fn(|place| {
         let [a, b] = facelets(place).map(|f| Face::from_index(cube.facelet(f).into()));
-        wing_slot(a, b).unwrap_or(place) as u8
+        wing_slot(a, b).expect("an edge piece of a valid cube has colours of adjacent faces") as u8
     })
 }
 
@@ -87,7 +97,9 @@ pub static FACES: LazyLock<[Motion; 6]> =
 /// near and far.
 pub static LAYERS: LazyLock<[[Motion; 2]; 3]> = LazyLock::new(|| {
     Axis::ALL.map(|axis| {
-        [2, 3].map(|layer| Turn::new(axis.positive(), layer, layer, 1).map_or(REST, of_turn))
+        [2, 3].map(|layer| {
+            of_turn(Turn::new(axis.positive(), layer, layer, 1).expect("one layer is a range"))
+        })
     })
 });
 

@@ -9,13 +9,14 @@
 //! as people hold the last layer. `moves` are played on it. `show` greys every sticker but those listed,
 //! and `yellow` every sticker of another colour.
 //! `arrows` shows where the moves take each piece, on the cube as it was before them.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use crate::effect::Effect;
 use unscramble_cube::draw::{Picture, Shade, View};
 use unscramble_cube::geometry::{cubie_of, facelet_place};
 use unscramble_cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, fixed_center, midge_facelets,
-    wing_facelets, wing_faces, wing_orbits,
+    wing_facelets, wing_faces, wing_orbits, wing_side,
 };
 use unscramble_cube::{CORNERS, Cube, EDGES, Face, notation};
 
@@ -165,7 +166,7 @@ fn facelets(what: &str, size: usize) -> Vec<usize> {
                 let [first, second] = wing_faces(*wing);
                 [first, second].contains(&a)
                     && [first, second].contains(&b)
-                    && first.clockwise_third(second) == Some(near)
+                    && wing_side(*wing) == near
             };
             let wings = (0..WINGS).filter(is_it);
             wings
@@ -220,7 +221,8 @@ fn on_face(size: usize, face: Face) -> Vec<usize> {
 /// Returns the stickers in the layers of a turn.
 fn moved_by(turn: unscramble_cube::Turn, size: usize) -> Vec<usize> {
     let turn = turn.canonical(size);
-    let axis = turn.face().normal().iter().position(|part| *part != 0).unwrap_or(0);
+    let along = turn.face().normal().iter().position(|part| *part != 0);
+    let axis = along.expect("a face has a normal");
     let layers = usize::from(turn.from())..=usize::from(turn.to());
     let is_in = |facelet: &usize| {
         let (face, row, column) = facelet_place(size, *facelet);

@@ -1,4 +1,5 @@
 //! An example of each problem, for the OpenAPI document. Tests provoke those that one request can cause.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use utoipa::openapi::example::{Example, ExampleBuilder};
 
@@ -35,9 +36,9 @@ pub(crate) enum Request {
 pub(crate) fn example(code: Code, request: Request) -> Example {
     let problem = problem(code, request);
     let id = RequestId::accept("6b1f0e0c5d0a4a0f9a7d3f1c2b4e8d61");
-    let id = id.unwrap_or_else(RequestId::generate);
-    // A body of texts and numbers always serializes.
-    let body = serde_json::to_value(ProblemBody::new(&problem, &id)).unwrap_or_default();
+    let id = id.expect("32 hexadecimal digits are an identifier");
+    let body = serde_json::to_value(ProblemBody::new(&problem, &id));
+    let body = body.expect("a body of texts and numbers serializes");
     ExampleBuilder::new().summary(code.title()).value(Some(body)).build()
 }
 
@@ -107,8 +108,8 @@ fn problem(code: Code, request: Request) -> Problem {
 
 /// Returns the problem of a state that cannot be completed.
 fn not_completed(state: &str, request: Request) -> Problem {
-    let Ok(typed) = Typed::parse(state) else { return Problem::internal() };
-    let Err(error) = complete(&typed) else { return Problem::internal() };
+    let typed = Typed::parse(state).expect("the example is a state");
+    let error = complete(&typed).expect_err("the example cannot be completed");
     let problem = incomplete(&error);
     match request {
         Request::Validate => {
@@ -122,7 +123,7 @@ fn not_completed(state: &str, request: Request) -> Problem {
 /// Returns the problem of a state with a twisted corner.
 fn twisted() -> Problem {
     let example = examples::validate_twisted();
-    let state = example["state"].as_str().unwrap_or_default();
-    let report = Facelets::parse(state).ok().and_then(|state| validate::solvable(&state).err());
-    report.map_or_else(Problem::internal, |report| Problem::from(*report))
+    let state = example["state"].as_str().expect("the example has a state");
+    let state = Facelets::parse(state).expect("the state of the example has all stickers");
+    Problem::from(*validate::solvable(&state).expect_err("the corner of the example is twisted"))
 }

@@ -127,19 +127,15 @@ impl Activity {
         self.with(|state| state.is_new)
     }
 
-    /// Records that the service waits for the body of a request.
-    pub(super) fn begin_body(&self) {
+    /// Records that the service waits for the body of a request, until the result is dropped.
+    pub(super) fn await_body(self: &Arc<Self>) -> AwaitedBody {
         self.with(|state| {
             if state.bodies == 0 {
                 state.receiving_since = Instant::now();
             }
             state.bodies += 1;
         });
-    }
-
-    /// Records that the service no longer waits for the body of a request.
-    pub(super) fn end_body(&self) {
-        self.with(|state| state.bodies -= 1);
+        AwaitedBody(Arc::clone(self))
     }
 
     /// Returns how well the connection can be spared.
@@ -210,7 +206,17 @@ impl State {
     }
 }
 
-/// A request that is being answered.
+/// The body of a request for which the service waits. Each is counted while it lives, so that no count can fall
+/// below zero.
+pub(super) struct AwaitedBody(Arc<Activity>);
+
+impl Drop for AwaitedBody {
+    fn drop(&mut self) {
+        self.0.with(|state| state.bodies -= 1);
+    }
+}
+
+/// A request that is being answered. It is counted while it lives, like an [`AwaitedBody`].
 pub(super) struct RequestInProgress {
     activity: Arc<Activity>,
     /// Whether the client waits for the service, not the service for the client.

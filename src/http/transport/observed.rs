@@ -11,31 +11,20 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::OwnedSemaphorePermit;
 
-use super::activity::{Activity, RequestInProgress};
+use super::activity::{Activity, AwaitedBody, RequestInProgress};
 use super::heads::Heads;
 
 /// The body of a request. It records that the service waits for it, until its end has arrived.
 pub(super) struct ArrivingBody {
     body: Incoming,
     connection: Arc<Connection>,
-    is_awaited: bool,
+    awaited: Option<AwaitedBody>,
 }
 
 impl ArrivingBody {
     /// Wraps the body of a request on this connection.
     pub(super) fn new(body: Incoming, connection: &Arc<Connection>) -> ArrivingBody {
-        ArrivingBody { body, connection: Arc::clone(connection), is_awaited: false }
-    }
-
-    fn set_awaited(&mut self, is_awaited: bool) {
-        if self.is_awaited == is_awaited {
-            return;
-        }
-        self.is_awaited = is_awaited;
-        match is_awaited {
-            true => self.connection.activity.begin_body(),
-            false => self.connection.activity.end_body(),
-        }
+        ArrivingBody { body, connection: Arc::clone(connection), awaited: None }
     }
 }
 
@@ -49,12 +38,12 @@ impl HttpBody for ArrivingBody {
     ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
         let frame = Pin::new(&mut self.body).poll_frame(context);
         let ended = matches!(frame, Poll::Ready(None)) || self.body.is_end_stream();
+        // A body that has arrived in part stays awaited until its end.
         if ended {
             self.connection.heads.end_body();
-        }
-        // A body that has arrived in part stays awaited until its end.
-        if ended || frame.is_pending() {
-            self.set_awaited(!ended);
+            self.awaited = None;
+        } else if frame.is_pending() && self.awaited.is_none() {
+            self.awaited = Some(self.connection.activity.await_body());
         }
         frame
     }
@@ -65,12 +54,6 @@ impl HttpBody for ArrivingBody {
 
     fn size_hint(&self) -> SizeHint {
         self.body.size_hint()
-    }
-}
-
-impl Drop for ArrivingBody {
-    fn drop(&mut self) {
-        self.set_awaited(false);
     }
 }
 

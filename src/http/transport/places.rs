@@ -213,7 +213,7 @@ mod tests {
         let (busy, _busy) = enter(&places).await;
         let _body = RequestInProgress::new(&slow, Version::HTTP_11);
         let _answer = RequestInProgress::new(&busy, Version::HTTP_11);
-        slow.begin_body();
+        let _awaited = slow.await_body();
         places.make_room();
         assert!(!is_leaving(&slow), "it has just begun");
         tokio::time::sleep(RECEIVING_GRACE).await;
@@ -226,7 +226,7 @@ mod tests {
         let places = Places::new(1);
         let (batch, _place) = enter(&places).await;
         let mut request = RequestInProgress::new(&batch, Version::HTTP_11);
-        batch.begin_body();
+        let _awaited = batch.await_body();
         request.begin_answer();
         tokio::time::sleep(RECEIVING_GRACE).await;
         places.make_room();

@@ -57,6 +57,13 @@ type BoxedWork = BoxFuture<'static, Result<JobAnswer, Problem>>;
 /// Work that several requests wait for. Any of them that is awake drives it.
 type SharedWork = Shared<BoxedWork>;
 
+/// Work that has not begun. Whoever begins it takes it.
+type Unbegun<W> = Mutex<Option<W>>;
+
+fn take<W>(work: &Unbegun<W>) -> Option<W> {
+    work.lock().unwrap_or_else(PoisonError::into_inner).take()
+}
+
 /// Work in progress, with a number that identifies it. Only the requests that wait keep it alive.
 type InProgress = (u64, WeakShared<BoxedWork>);
 
@@ -125,28 +132,28 @@ impl Cache {
     ///
     /// # Errors
     /// The errors of the work.
-    pub(crate) async fn answer<F>(
+    pub(crate) async fn answer<W, F>(
         self: &Arc<Self>,
         key: Arc<CacheKey>,
         time: Duration,
         is_batch: bool,
-        work: impl FnOnce(Duration) -> F,
+        work: W,
     ) -> Result<Found, Problem>
     where
+        W: FnOnce(Duration) -> F + Send + 'static,
         F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
     {
         let arrived = Instant::now();
-        let mut work = Some(work);
-        let begin = || work.take().map(|work| work(Duration::ZERO));
+        let work = Arc::new(Mutex::new(Some(work)));
         let key = (key, time, is_batch);
-        let lookup = self.look_up_or_start(&key, begin);
+        let lookup = self.look_up_or_start(&key, &work);
         let status = lookup.status();
         metrics::cache_lookup(status.as_str());
         let answer = match lookup {
             Lookup::Stored(entry) => return Ok(Found::stored(entry)),
             Lookup::Joined(work) | Lookup::Started(work) => work.await,
         };
-        match (answer, work) {
+        match (answer, take(&work)) {
             // The work was started by another request, and failed only at that moment.
             (Err(problem), Some(work)) if is_transient(&problem) => {
                 let answer = work(arrived.elapsed()).await?;
@@ -163,17 +170,16 @@ impl Cache {
         metrics::set_cache_size(self.stored.weighted_size(), self.stored.entry_count());
     }
 
-    fn look_up_or_start<F>(
-        self: &Arc<Self>,
-        key: &TimedKey,
-        begin: impl FnOnce() -> Option<F>,
-    ) -> Lookup
+    fn look_up_or_start<W, F>(self: &Arc<Self>, key: &TimedKey, work: &Arc<Unbegun<W>>) -> Lookup
     where
+        W: FnOnce(Duration) -> F + Send + 'static,
         F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
     {
         if let Some(entry) = self.look_up(key) {
             return Lookup::Stored(entry);
         }
+        // What is dropped takes the lock of the work in progress, so this outlives the lock.
+        let (number, prepared) = self.prepare(key, Arc::clone(work));
         let mut in_progress = self.in_progress();
         if let Some(work) = in_progress.get(key).and_then(|(_, work)| work.upgrade()) {
             return Lookup::Joined(work);
@@ -182,22 +188,28 @@ impl Cache {
         if let Some(entry) = self.look_up(key) {
             return Lookup::Stored(entry);
         }
-        let registration = Registration {
-            cache: Arc::clone(self),
-            key: key.clone(),
-            number: self.next_number.fetch_add(1, Ordering::Relaxed),
-        };
-        let (number, begun) = (registration.number, begin());
+        if let Some(weak) = prepared.downgrade() {
+            in_progress.insert(key.clone(), (number, weak));
+        }
+        drop(in_progress);
+        Lookup::Started(prepared)
+    }
+
+    /// Prepares work that can be shared, with its number. It begins when it is awaited.
+    fn prepare<W, F>(self: &Arc<Self>, key: &TimedKey, work: Arc<Unbegun<W>>) -> (u64, SharedWork)
+    where
+        W: FnOnce(Duration) -> F + Send + 'static,
+        F: Future<Output = Result<JobAnswer, Problem>> + Send + 'static,
+    {
+        let number = self.next_number.fetch_add(1, Ordering::Relaxed);
+        let registration = Registration { cache: Arc::clone(self), key: key.clone(), number };
         let work = async move {
-            let answer = begun.ok_or_else(Problem::internal)?.await?;
+            let work = take(&work).ok_or_else(Problem::internal)?;
+            let answer = work(Duration::ZERO).await?;
             registration.cache.store(&registration.key, &answer);
             Ok(answer)
         };
-        let work = work.in_current_span().boxed().shared();
-        if let Some(weak) = work.downgrade() {
-            in_progress.insert(key.clone(), (number, weak));
-        }
-        Lookup::Started(work)
+        (number, work.in_current_span().boxed().shared())
     }
 
     fn look_up(&self, (key, time, _): &TimedKey) -> Option<Entry> {
@@ -214,8 +226,7 @@ impl Cache {
         }
     }
 
-    /// Locks the work in progress. Do not drop any [`SharedWork`] while holding the lock: its
-    /// [`Registration`] takes the same lock.
+    /// Locks the work in progress.
     fn in_progress(&self) -> MutexGuard<'_, HashMap<TimedKey, InProgress>> {
         self.in_progress.lock().unwrap_or_else(PoisonError::into_inner)
     }

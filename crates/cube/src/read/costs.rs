@@ -35,6 +35,13 @@ impl Costs {
         Some(Costs { size, by_facelet })
     }
 
+    /// Returns the costs of a cube of the same size, on which each facelet looks like another one of this cube:
+    /// the one that `source` names.
+    pub(super) fn moved(&self, source: impl Fn(usize) -> usize) -> Costs {
+        let by_facelet = (0..self.by_facelet.len()).map(|facelet| self.by_facelet[source(facelet)]);
+        Costs { size: self.size, by_facelet: by_facelet.collect() }
+    }
+
     /// Returns the number of layers.
     #[must_use]
     pub fn size(&self) -> usize {

@@ -1,4 +1,5 @@
 //! Named algorithms: the formulas that people learn by heart.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::borrow::Cow;
 
@@ -98,14 +99,21 @@ impl Algorithm {
     }
 
     /// Returns the turns of the moves on a cube of this size, held as the algorithm holds it. They may
-    /// rotate the whole cube. Empty if the moves cannot be read, which no algorithm of a method has.
+    /// rotate the whole cube.
+    ///
+    /// # Panics
+    /// If the moves cannot be read. Those of every algorithm of a method can.
     #[must_use]
     pub fn turns(&self, size: usize) -> Vec<Turn> {
         if !self.for_three {
-            return notation::parse(&self.moves, size).unwrap_or_default();
+            return self.read(size);
         }
-        let turns = notation::parse(&self.moves, 3).unwrap_or_default();
-        turns.into_iter().filter_map(|turn| scaled(turn, size)).collect()
+        self.read(3).into_iter().filter_map(|turn| scaled(turn, size)).collect()
+    }
+
+    /// Reads the moves on a cube of this size.
+    fn read(&self, size: usize) -> Vec<Turn> {
+        notation::parse(&self.moves, size).expect("the moves of an algorithm are in the notation")
     }
 
     /// Returns how the moves leave the middles of the faces rotated. The turns of a method keep them, so the
@@ -119,7 +127,7 @@ impl Algorithm {
     fn rotation_of_middles(&self, size: usize) -> Rotation {
         let (turns, size) = if self.for_three {
             // The middle layer of a 3x3x3 stands for all inner layers, of which a 2x2x2 has none.
-            (notation::parse(&self.moves, 3).unwrap_or_default(), 3)
+            (self.read(3), 3)
         } else {
             (self.turns(size), size)
         };

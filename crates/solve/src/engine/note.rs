@@ -1,4 +1,5 @@
 //! Notes: what a method says about a step. A replay adds the [facts](super::facts).
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::algorithm::AlgorithmUse;
 use super::parity_event::ParityEvent;
@@ -200,6 +201,9 @@ impl From<Task> for Note {
     }
 }
 
+/// Why a home has an image.
+const ROTATED: &str = "a rotation takes slots to slots";
+
 impl Home {
     /// Returns the home after a rotation of the whole cube.
     pub(crate) fn rotated(self, rotation: &Rotation) -> Home {
@@ -207,16 +211,16 @@ impl Home {
             Home::Corner(slot) => {
                 let faces = CORNERS[slot].map(|face| rotation.map(face));
                 let same = |other: &[Face; 3]| faces.iter().all(|face| other.contains(face));
-                Home::Corner(CORNERS.iter().position(same).unwrap_or(slot))
+                Home::Corner(CORNERS.iter().position(same).expect(ROTATED))
             }
             Home::Edge(slot) => {
                 let [a, b] = EDGES[slot].map(|face| rotation.map(face));
                 let same = |faces: &[Face; 2]| *faces == [a, b] || *faces == [b, a];
-                Home::Edge(EDGES.iter().position(same).unwrap_or(slot))
+                Home::Edge(EDGES.iter().position(same).expect(ROTATED))
             }
             Home::Wing { depth, place } => {
                 let [a, b] = wing_faces(place).map(|face| rotation.map(face));
-                Home::Wing { depth, place: wing_slot(a, b).unwrap_or(place) }
+                Home::Wing { depth, place: wing_slot(a, b).expect(ROTATED) }
             }
         }
     }

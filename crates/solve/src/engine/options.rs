@@ -1,4 +1,5 @@
 //! The options of methods, and the settings of a solve.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::collections::BTreeMap;
 
@@ -77,7 +78,7 @@ impl OptionSpec {
     #[must_use]
     pub fn default_value(&self) -> OptionValue {
         match self.kind {
-            OptionKind::Words(words) => OptionValue::Word(words.first().copied().unwrap_or("")),
+            OptionKind::Words(words) => OptionValue::Word(words[0]),
             OptionKind::Flag => OptionValue::Flag(false),
             OptionKind::Color => OptionValue::Word(ANY),
             OptionKind::Number { default, .. } => OptionValue::Number(default),
@@ -169,8 +170,8 @@ impl Settings {
     pub(crate) fn choice<T: Choice>(&self) -> T {
         let set = self.value(&T::OPTION);
         let words = T::OPTION.words();
-        let number = words.iter().position(|word| set == OptionValue::Word(word)).unwrap_or(0);
-        T::VALUES[number.min(T::VALUES.len() - 1)]
+        let number = words.iter().position(|word| set == OptionValue::Word(word));
+        T::VALUES[number.expect("a setting is one of the words of its option")]
     }
 
     /// Returns whether a flag is set.

@@ -1,5 +1,6 @@
 //! Parity events: the parities that a solve met, with the evidence. The flags of a solution
 //! ([`ParityFlags`](super::solution::ParityFlags)) follow from them.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use unscramble_cube::pieces::{CORNERS, corner_facelets, wing_orbits};
 use unscramble_cube::wing_places::{read_midges, read_wings};
@@ -141,7 +142,7 @@ impl OrbitParities {
     }
 }
 
-/// Returns the corner in each slot, by its colours. A corner that is none counts as at home.
+/// Returns the corner in each slot, by its colours.
 fn corners(cube: &Cube) -> [usize; 8] {
     std::array::from_fn(|slot| {
         let mut colors = corner_facelets(cube.size(), slot).map(|f| cube.facelet(f));
@@ -151,6 +152,6 @@ fn corners(cube: &Cube) -> [usize; 8] {
             own.sort_unstable();
             own == colors
         };
-        CORNERS.iter().position(is_piece).unwrap_or(slot)
+        CORNERS.iter().position(is_piece).expect("a valid cube has the colours of a corner there")
     })
 }

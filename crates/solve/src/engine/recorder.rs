@@ -1,4 +1,5 @@
 //! Plays turns on a cube and records them by phase and step.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::time::Duration;
 
@@ -33,7 +34,7 @@ impl Recorder {
     pub(crate) fn recolor(&mut self, map: &[u8; 6]) {
         self.cube.recolor(map);
         let [up, front] = [Face::U, Face::F].map(|face| Face::from_index(map[face.index()].into()));
-        let Some(rotation) = Rotation::taking(up, front) else { return };
+        let rotation = Rotation::taking(up, front).expect("colours are renamed by a rotation");
         for step in self.phases.iter_mut().flat_map(|phase| &mut phase.steps) {
             step.note.about.iter_mut().for_each(|home| *home = home.rotated(&rotation));
         }

@@ -2,6 +2,7 @@
 //!
 //! A coordinate numbers the values that moves can reach, and has a table of what each move makes of
 //! each. What a move does to the property must depend on nothing else.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 /// The number of a value that no moves reach.
 const UNREACHED: u16 = u16::MAX;
@@ -18,7 +19,10 @@ pub(crate) struct Coordinate {
 
 impl Coordinate {
     /// Numbers all values that moves reach from a state. `key` tells the value of a state as a number
-    /// below `keys`, and `play` makes a move. There must be fewer than 65,535 values.
+    /// below `keys`, and `play` makes a move.
+    ///
+    /// # Panics
+    /// If there are 65,535 values or more.
     pub(crate) fn new<State>(
         start: State,
         keys: usize,
@@ -36,7 +40,8 @@ impl Coordinate {
                 let state = play(&states[at], number);
                 let reached = &mut numbers[key(&state)];
                 if *reached == UNREACHED {
-                    *reached = states.len() as u16;
+                    let number = u16::try_from(states.len()).ok();
+                    *reached = number.filter(|n| *n != UNREACHED).expect("there are fewer values");
                     states.push(state);
                 }
                 next.push(*reached);

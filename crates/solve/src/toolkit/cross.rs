@@ -1,6 +1,7 @@
 //! The first layer's cross, solved in the fewest turns.
 //!
 //! The four edges of D have 24·22·20·18 = 190,080 arrangements. None needs more than 8 turns.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -19,7 +20,8 @@ struct CrossTable {
     /// By arrangement: four digits in base 24, one for the place and flip of each edge. Numbers that are
     /// no arrangement stay [`UNSEEN`].
     distance: Vec<u8>,
-    /// By set of edges: the distances of the arrangements of these edges alone, the others in place 0.
+    /// By set of edges, but for that of all: the distances of the arrangements of these edges alone, the others in
+    /// place 0.
     distances_of_some: Vec<Vec<u8>>,
     /// By turn (face, quarters - 1): the place and flip to which each of the 24 goes.
     moved: [[u8; 24]; 18],
@@ -44,10 +46,8 @@ impl CrossTable {
                 }
             }
         }
-        let mut distances: Vec<Vec<u8>> =
-            (0..=ALL_EDGES).map(|set| distances(set, &moved)).collect();
-        let distance = distances.pop().unwrap_or_default();
-        CrossTable { distance, distances_of_some: distances, moved }
+        let distances_of_some = (0..ALL_EDGES).map(|set| distances(set, &moved)).collect();
+        CrossTable { distance: distances(ALL_EDGES, &moved), distances_of_some, moved }
     }
 
     /// Returns the fewest turns that bring some edges home.
@@ -131,20 +131,20 @@ fn index(places: [u8; 4]) -> usize {
 
 /// Returns the shortest turns that solve the D cross; among equals the first in the order of faces.
 pub(crate) fn solve(state: &Cubie) -> Vec<Turn> {
-    solutions(state, 1).pop().unwrap_or_default()
+    solutions(state, 1).pop().expect("turns solve every cross")
 }
 
 /// Returns the first `most` of the shortest sequences that solve the D cross, in the order of faces.
 pub(crate) fn solutions(state: &Cubie, most: usize) -> Vec<Vec<Turn>> {
     let mut found = Vec::new();
-    TABLE.descend(places(state), &mut Vec::new(), most, &mut found);
+    TABLE.descend(places(state, ALL_EDGES), &mut Vec::new(), most, &mut found);
     found
 }
 
 /// Returns the fewest turns that bring some edges of the D cross around D as they lie in the solved cube,
 /// up to a turn of D. `set` has a bit for each edge, from the first slot of D on.
 pub(crate) fn gather(state: &Cubie, set: usize) -> Vec<Turn> {
-    let places = places(state);
+    let places = places(state, set);
     let turned = (0..4).map(|quarters| {
         // Each edge takes the place of another, `quarters` slots further on.
         let mut moved = [0; 4];
@@ -169,7 +169,7 @@ pub(crate) fn gather(state: &Cubie, set: usize) -> Vec<Turn> {
 /// Returns turns that bring the edges of the D cross home one after another, each in the fewest turns
 /// that keep those before it, and the nearest first: the slot of each with its turns.
 pub(crate) fn edge_by_edge(state: &Cubie) -> Vec<(usize, Vec<Turn>)> {
-    let mut places = places(state);
+    let mut places = places(state, ALL_EDGES);
     let home = |places: &[u8; 4], edge: usize| places[edge] == 2 * PIECES[edge];
     // The edges that are to stay, a bit for each.
     let mut kept = (0..4).filter(|edge| home(&places, *edge)).fold(0, |set, edge| set | 1 << edge);
@@ -191,15 +191,18 @@ pub(crate) fn edge_by_edge(state: &Cubie) -> Vec<(usize, Vec<Turn>)> {
 
 /// Returns the fewest turns that solve the D cross.
 pub(crate) fn distance(state: &Cubie) -> u8 {
-    TABLE.distance[index(places(state))]
+    TABLE.distance[index(places(state, ALL_EDGES))]
 }
 
-/// Returns the places and flips of the four edges.
-fn places(state: &Cubie) -> [u8; 4] {
-    PIECES.map(|piece| {
-        let slot = state.edges.iter().position(|p| *p == piece).unwrap_or(0);
-        2 * slot as u8 + state.flips[slot]
-    })
+/// Returns the places and flips of a set of edges. The others, which a cube need not have paired yet, count as in
+/// place 0.
+fn places(state: &Cubie, set: usize) -> [u8; 4] {
+    let mut places = [0; 4];
+    for (edge, place) in places.iter_mut().enumerate().filter(|(edge, _)| set >> edge & 1 == 1) {
+        let slot = state.slot_of_edge(PIECES[edge]);
+        *place = 2 * slot as u8 + state.flips[slot];
+    }
+    places
 }
 
 /// Builds the table.

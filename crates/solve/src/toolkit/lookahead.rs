@@ -4,6 +4,7 @@
 //! turn (centres not yet solved) or nine turns (centres solved), instead of the fifteen turns that keep
 //! all dedges paired. PLL parity can be read as soon as all dedges are paired, so it costs no second
 //! attempt.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::edges;
 use super::goals::edges_paired;
@@ -108,7 +109,8 @@ fn cheapest(context: &SolveContext<'_>, odd: &[usize], how: EvenOut) -> Result<V
             best = Some((cost, turns));
         }
     }
-    Ok(best.map(|(_, turns)| turns).unwrap_or_default())
+    let (_, turns) = best.expect("at least one hold is tried");
+    Ok(turns)
 }
 
 /// Returns turns of the layers of these orbits on the side of a face. The face turns with the outermost

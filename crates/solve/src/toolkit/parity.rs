@@ -3,6 +3,7 @@
 //! Three algorithms, checked by replay, repair them: the simple and the advanced swap of two wings, which
 //! differ in whether the other dedges stay paired, and the swap of two dedges. In the algorithms for
 //! wings, `R` and `L` stand for inner layers on that side, and for any set of them at once.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::edges::{self, LastDedge};
 use super::face_turns::{FaceTurns, face_turns};
@@ -144,8 +145,7 @@ pub(crate) fn repair_last_dedge(
         depths = (1..=innermost).filter(|depth| !last.depths.contains(depth)).collect();
     }
     let [up, front] = EDGES[last.slot];
-    // The two faces of a slot are never parallel.
-    let hold = Rotation::taking(up, front).unwrap_or(Rotation::IDENTITY);
+    let hold = Rotation::taking(up, front).expect("the two faces of a slot are not parallel");
     let turns = swap_wings(swap, &hold, &depths, size);
     let outer = wing_facelets(size, 1, 2 * last.slot).map(|facelet| facelet as u32);
     let layers = depths.iter().map(|depth| depth + 1).collect();
@@ -308,7 +308,7 @@ impl Repair {
 
 /// Returns the parities of the corners and dedges of a reduced cube.
 pub(crate) fn permutations(cube: &Cube) -> Evidence {
-    let state = Cubie::read(cube).unwrap_or(Cubie::SOLVED);
+    let state = Cubie::read(cube).expect("a reduced cube is a 3x3x3");
     Evidence::Permutations {
         corners_odd: permutation::is_odd(&state.corners),
         dedges_odd: permutation::is_odd(&state.edges),

@@ -9,7 +9,7 @@ const PLACES: usize = 24;
 /// Returns the places and twists of corners as a number below 24 to the power of how many they are.
 pub(crate) fn corner_places(state: &Cubie, pieces: &[u8]) -> usize {
     pieces.iter().fold(0, |sum, piece| {
-        let slot = state.corners.iter().position(|p| p == piece).unwrap_or(0);
+        let slot = state.slot_of_corner(*piece);
         PLACES * sum + 3 * slot + usize::from(state.twists[slot])
     })
 }
@@ -17,7 +17,7 @@ pub(crate) fn corner_places(state: &Cubie, pieces: &[u8]) -> usize {
 /// Returns the places and flips of edges as a number below 24 to the power of how many they are.
 pub(crate) fn edge_places(state: &Cubie, pieces: &[u8]) -> usize {
     pieces.iter().fold(0, |sum, piece| {
-        let slot = state.edges.iter().position(|p| p == piece).unwrap_or(0);
+        let slot = state.slot_of_edge(*piece);
         PLACES * sum + 2 * slot + usize::from(state.flips[slot])
     })
 }

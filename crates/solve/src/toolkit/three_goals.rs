@@ -1,4 +1,5 @@
 //! The goals of the phases of 3x3x3 methods, on a cube of any size whose dedges are paired.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::goals::edges_paired;
 use unscramble_cube::{Cube, Cubie, Face, Rotation};
@@ -63,9 +64,8 @@ fn holds(cube: &Cube, test: impl Fn(&Cubie) -> bool) -> bool {
 /// Returns the rotation that takes a face to D, and its inverse.
 pub(crate) fn onto_down(face: Face) -> (Rotation, Rotation) {
     let up = face.opposite();
-    let front = [Face::F, Face::U].into_iter().find_map(|front| Rotation::taking(up, front));
-    // One of F and U is not parallel to any given face.
-    let back = front.unwrap_or(Rotation::IDENTITY);
+    let front = if up.is_parallel(Face::F) { Face::U } else { Face::F };
+    let back = Rotation::taking(up, front).expect("F and U are not parallel");
     (back.inverse(), back)
 }
 

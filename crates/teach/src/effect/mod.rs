@@ -175,6 +175,7 @@ fn cycle_from(first: usize, slots: &[Slot], reached: &[usize], seen: &mut [bool]
 
 /// Returns where the sticker of each facelet goes, and the rotation that was undone to hold the cube as
 /// before: the one that brings the most stickers home, which on odd cubes are the fixed centres first.
+#[expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
     let origin = played(turns, size);
     let mut best: Option<(usize, Rotation, Vec<usize>)> = None;
@@ -201,7 +202,7 @@ fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
             best = Some((score, rotation, origin));
         }
     }
-    let (rotation, origin) = best.map_or((Rotation::IDENTITY, origin), |(_, r, o)| (r, o));
+    let (_, rotation, origin) = best.expect("at least one rotation is tried");
     let mut reached = vec![0; origin.len()];
     origin.iter().enumerate().for_each(|(to, from)| reached[*from] = to);
     (rotation, reached)
@@ -209,6 +210,7 @@ fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
 
 /// Returns the facelet from which the sticker on each facelet came: a cube has six colours, so the
 /// numbers of the facelets are written in base 6, with one cube for each digit.
+#[expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 fn played(turns: &[Turn], size: usize) -> Vec<usize> {
     let count = 6 * size * size;
     debug_assert_eq!(size_of_facelets(count), Some(size));
@@ -217,7 +219,7 @@ fn played(turns: &[Turn], size: usize) -> Vec<usize> {
     while weight < count {
         let digits: Vec<u8> =
             (0..count).map(|facelet| (facelet / weight % Face::ALL.len()) as u8).collect();
-        let Some(mut cube) = Cube::from_colors(&digits) else { break };
+        let mut cube = Cube::from_colors(&digits).expect("a cube has this number of facelets");
         cube.apply(turns);
         for (facelet, digit) in origin.iter_mut().zip(cube.colors()) {
             *facelet += weight * usize::from(digit);

@@ -5,7 +5,7 @@ use std::fmt;
 use unscramble_cube::geometry::{cell_of, cubie_of, facelet_index, facelet_place};
 use unscramble_cube::pieces::{
     WINGS, center_orbit_facelets, center_orbits, corner_facelets, midge_facelets, wing_facelets,
-    wing_orbits,
+    wing_orbits, wing_side,
 };
 use unscramble_cube::{CORNERS, EDGES, Face};
 
@@ -143,13 +143,12 @@ fn edge_pieces(size: usize) -> Vec<Slot> {
 
 fn wing_slot(size: usize, orbits: usize, depth: usize, wing: usize) -> Slot {
     let [first, second] = unscramble_cube::pieces::wing_faces(wing);
-    let near = first.clockwise_third(second).unwrap_or(first);
     let layer = if orbits > 1 { (depth + 1).to_string() } else { String::new() };
     Slot {
         kind: Kind::Wing,
         facelets: wing_facelets(size, depth, wing)[..1].to_vec(),
         faces: vec![first, second],
-        detail: layer + &near.letter().to_ascii_lowercase().to_string(),
+        detail: layer + &wing_side(wing).letter().to_ascii_lowercase().to_string(),
     }
 }
 

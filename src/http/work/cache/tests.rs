@@ -85,7 +85,8 @@ async fn problems_are_not_stored() {
     let cache = cache();
     for _ in 0..2 {
         let problem = Problem::new(Code::UnsolvableState, "twisted");
-        let failed = cache.answer(key("state"), SECOND, false, |_| ready(Err(problem.clone())));
+        let work = ready(Err(problem.clone()));
+        let failed = cache.answer(key("state"), SECOND, false, |_| work);
         assert_eq!(failed.await.unwrap_err(), problem);
     }
     assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, CacheStatus::Miss);
@@ -106,7 +107,7 @@ async fn memory_is_bounded() {
     let large =
         || ready(Ok(JobAnswer { body: vec![b' '; 2500].into(), cut_after: None, room: room() }));
     for _ in 0..2 {
-        let answered = cache.answer(key("large"), SECOND, false, |_| large()).await.unwrap();
+        let answered = cache.answer(key("large"), SECOND, false, move |_| large()).await.unwrap();
         assert_eq!(answered.status, CacheStatus::Miss);
     }
 }
@@ -177,6 +178,17 @@ async fn the_work_is_dropped_when_the_last_disconnects() {
     end.closed().await;
     assert!(cache.in_progress().is_empty());
     assert_eq!(ask(&cache, SECOND, answer("3", None)).await.status, CacheStatus::Miss);
+}
+
+#[tokio::test]
+async fn work_that_panics_leaves_no_work_in_progress() {
+    let cache = cache();
+    let its = Arc::clone(&cache);
+    let work = |_| -> std::future::Ready<Result<JobAnswer, Problem>> { panic!("no work") };
+    let failed = tokio::spawn(async move { its.answer(key("state"), SECOND, false, work).await });
+    assert!(failed.await.unwrap_err().is_panic());
+    assert!(cache.in_progress().is_empty());
+    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, CacheStatus::Miss);
 }
 
 #[tokio::test]

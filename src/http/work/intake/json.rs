@@ -42,8 +42,7 @@ where
 
     async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
         let intake = Intake::from_ref(state);
-        let client = request.extensions().get().cloned().unwrap_or(ClientKey::Unknown);
-        let caller = Caller::single(client);
+        let caller = caller(&request)?;
         let (parts, body) = request.into_parts();
         let limit = T::max_bytes(&intake.limits);
         let announces_more = announces_more(&body, limit);
@@ -70,6 +69,19 @@ where
         let value = intake.reading.run(bytes.len(), move || parse(&bytes)).await?;
         Ok(Json(value, charge))
     }
+}
+
+/// Returns who sent a request.
+///
+/// # Errors
+/// `internal` if nothing has identified the client: then the route has been added outside of the client limits.
+/// Requests of such routes must not share the memory of one client.
+fn caller(request: &Request) -> Result<Caller, Problem> {
+    let Some(client) = request.extensions().get::<ClientKey>() else {
+        tracing::error!(path = request.uri().path(), "no middleware has identified the client");
+        return Err(Problem::internal());
+    };
+    Ok(Caller::single(client.clone()))
 }
 
 fn refuse(headers: &HeaderMap) -> Result<(), Problem> {
@@ -113,6 +125,14 @@ fn declares_json(headers: &HeaderMap) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn requests_outside_of_the_client_limits_share_no_client() {
+        let mut request = Request::default();
+        assert_eq!(caller(&request).unwrap_err().code(), Code::Internal);
+        request.extensions_mut().insert(ClientKey::Unknown);
+        assert_eq!(caller(&request).unwrap(), Caller::single(ClientKey::Unknown));
+    }
 
     #[test]
     fn only_json_is_declared_as_json() {

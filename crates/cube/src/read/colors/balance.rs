@@ -83,7 +83,11 @@ pub(super) fn equal_groups(costs: &[[f64; 6]]) -> Vec<u8> {
 
 /// Returns the first colour that costs least.
 pub(super) fn nearest(costs: &[f64; 6]) -> u8 {
-    (0..6u8).min_by(|a, b| costs[usize::from(*a)].total_cmp(&costs[usize::from(*b)])).unwrap_or(0)
+    let cost = |color: u8| costs[usize::from(color)];
+    (1..6).fold(
+        0,
+        |best, color| if cost(color).total_cmp(&cost(best)).is_lt() { color } else { best },
+    )
 }
 
 /// For each group and each other one: the facelet that is cheapest to pass on, and what that costs.

@@ -248,7 +248,7 @@ fn symmetric_patterns_have_several_readings() {
 /// Prints a table for benches/README.md.
 #[test]
 #[ignore = "measures; run it in release with --nocapture"]
-fn the_share_of_cubes_that_are_read_right() {
+fn the_share_of_cubes_that_are_read_right_by_hand() {
     let count = |size: usize| if size == 3 { 1000 } else { 200 };
     println!(
         "| size | orange | sigma | rough | this | equal groups | nearest | wrong and sure | ms |"

@@ -33,13 +33,7 @@ pub(super) fn source(size: usize, place: usize, turns: &Turns) -> usize {
 
 /// Returns the costs of a cube whose faces are turned.
 pub(super) fn turned(costs: &Costs, turns: &Turns) -> Costs {
-    let size = costs.size();
-    let own = (0..6 * size * size).map(|place| {
-        let facelet = source(size, place, turns);
-        [0, 1, 2, 3, 4, 5].map(|color| costs.of(facelet, color))
-    });
-    // The number of facelets is that of the cube.
-    Costs::new(own.collect()).unwrap_or_else(|| costs.clone())
+    costs.moved(|place| source(costs.size(), place, turns))
 }
 
 /// Returns a lower bound for the states of each combination of turns in a scheme.

@@ -93,7 +93,7 @@ impl<'a> Decoder<'a> {
     /// Returns what the cheapest state costs.
     #[must_use]
     pub fn least(&self) -> u64 {
-        [0, 1].into_iter().map(|parity| self.least_of(parity)).min().unwrap_or_default()
+        self.least_of(0).min(self.least_of(1))
     }
 
     /// Returns one of the cheapest states: maybe not the first of [`Decoder::cheapest`], but sooner.

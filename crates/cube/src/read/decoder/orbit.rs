@@ -31,11 +31,10 @@ impl<const KINDS: usize> Orbit<KINDS> {
     /// Takes what each kind costs in each place.
     pub(super) fn new(costs: [[u32; KINDS]; PLACES]) -> Self {
         let alike = PLACES / KINDS;
-        let own = (0..PLACES)
-            .flat_map(|place| (0..PLACES).map(move |piece| i64::from(costs[place][piece / alike])));
-        // A square of 24 always has its entries.
-        let pieces = Matrix::from_vec(PLACES, PLACES, own.collect())
-            .map_or_else(|_| (0..PLACES).collect(), |matrix| kuhn_munkres_min(&matrix).1);
+        let matrix = Matrix::from_fn(PLACES, PLACES, |(place, piece)| {
+            i64::from(costs[place][piece / alike])
+        });
+        let (_, pieces) = kuhn_munkres_min(&matrix);
         let mut best = [0; PLACES];
         best.iter_mut().zip(pieces).for_each(|(kind, piece)| *kind = (piece / alike) as u8);
         Orbit { costs, best }

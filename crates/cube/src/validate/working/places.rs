@@ -1,7 +1,7 @@
 //! The places for pieces, and which piece lies in each.
 
 use crate::pieces::{
-    corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_slot,
+    corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits, wing_side, wing_slot,
 };
 use crate::validate::readings::{self, CornerReading, read_corner};
 use crate::validate::subject::Subject;
@@ -65,8 +65,7 @@ pub(super) fn wing_names() -> Vec<String> {
     (0..crate::pieces::WINGS)
         .map(|wing| {
             let [a, b] = wing_faces(wing);
-            // The two faces are never parallel, so the third one exists.
-            let towards = a.clockwise_third(b).unwrap_or(a).letter().to_ascii_lowercase();
+            let towards = wing_side(wing).letter().to_ascii_lowercase();
             format!("{}{towards}", letters(&[a, b]))
         })
         .collect()

@@ -1,4 +1,5 @@
 //! The steps of a beginner solution: which algorithms a step plays, and what it is about.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::stage::{Stage, StageAlgorithm};
 use crate::engine::note::{Aim, Home, Note};
@@ -178,7 +179,7 @@ pub(super) fn finish(
 
 /// Returns the slot that holds a piece.
 pub(super) fn slot_of(pieces: &[u8], piece: usize) -> usize {
-    pieces.iter().position(|p| usize::from(*p) == piece).unwrap_or(piece)
+    pieces.iter().position(|p| usize::from(*p) == piece).expect("every piece has a slot")
 }
 
 fn is_home(pieces: &[u8], turned: &[u8], piece: usize) -> bool {

@@ -1,4 +1,5 @@
 //! Algorithms by case: the turns that solve a case, split into steps, and what they do to the cube.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::cases::CaseAlgorithm;
 use crate::toolkit::merged_length::{joined, merged};
@@ -141,7 +142,7 @@ pub(crate) const FRONTS: [Face; 4] = [Face::F, Face::L, Face::B, Face::R];
 
 /// The rotation about U that takes F to `front`.
 pub(crate) fn about_up(front: Face) -> Rotation {
-    Rotation::taking(Face::U, front).unwrap_or(Rotation::IDENTITY)
+    Rotation::taking(Face::U, front).expect("a side is next to U")
 }
 
 /// Rotates turns.

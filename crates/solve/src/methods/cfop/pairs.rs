@@ -84,12 +84,12 @@ fn is_solved(state: &Cubie, slot: usize, pieces: Pieces) -> bool {
 /// Returns where the pieces of the pair of a slot are, as a number below [`PLACES`]. Without edges,
 /// the place of the edge counts as 0.
 fn place(state: &Cubie, slot: usize, pieces: Pieces) -> usize {
-    let at = state.corners.iter().position(|p| usize::from(*p) == 4 + slot).unwrap_or(0);
+    let at = state.slot_of_corner(4 + slot as u8);
     let corner = 3 * at + usize::from(state.twists[at]);
     if pieces == Pieces::Corners {
         return 24 * corner;
     }
-    let at = state.edges.iter().position(|p| usize::from(*p) == 8 + slot).unwrap_or(0);
+    let at = state.slot_of_edge(8 + slot as u8);
     24 * corner + 2 * at + usize::from(state.flips[at])
 }
 

@@ -79,12 +79,12 @@ impl StepWriter<'_> {
 
     /// Returns the slot that holds the corner of a pair.
     fn corner_slot(&self, pair: usize) -> usize {
-        self.state.corners.iter().position(|p| usize::from(*p) == 4 + pair).unwrap_or(0)
+        self.state.slot_of_corner(4 + pair as u8)
     }
 
     /// Returns the slot that holds the edge of a pair.
     fn edge_slot(&self, pair: usize) -> usize {
-        self.state.edges.iter().position(|p| usize::from(*p) == 8 + pair).unwrap_or(0)
+        self.state.slot_of_edge(8 + pair as u8)
     }
 
     /// The letters of faces, named as the cube is held.

@@ -7,6 +7,7 @@
 //! Every orbit of edge or corner pieces has 24 places, one for each sticker that can identify a piece:
 //! three for a corner (clockwise), two for a midge, one for a wing. The place of its first sticker
 //! gives both the slot and the orientation of a piece. So permutations of 24 places serve all kinds.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -65,7 +66,10 @@ impl PieceKind {
     }
 
     /// Reads which sticker is in each place of the orbit, as the place where it belongs. `depth`
-    /// selects the orbit of wings. Colours of no piece count as at home; no valid cube has them.
+    /// selects the orbit of wings.
+    ///
+    /// # Panics
+    /// If a slot shows colours of no piece, as on no valid cube.
     pub(super) fn read(self, cube: &Cube, depth: usize) -> Motion {
         let size = cube.size();
         let face = |facelet: usize| Face::from_index(cube.facelet(facelet).into());
@@ -80,7 +84,8 @@ impl PieceKind {
                             let faces = CORNERS[place / 3];
                             seen == [0, 1, 2].map(|j| faces[(place + j) % 3])
                         });
-                        found[3 * slot + i] = home.unwrap_or(3 * slot + i) as u8;
+                        let home = home.expect("a valid cube has the colours of a corner there");
+                        found[3 * slot + i] = home as u8;
                     }
                 }
             }
@@ -173,7 +178,7 @@ pub(super) fn rotated_places(kind: PieceKind, rotation: &Rotation) -> Motion {
                 wing_slot(a, b)
             }
         };
-        *to = found.unwrap_or(place) as u8;
+        *to = found.expect("a rotation takes slots to slots") as u8;
     }
     motion
 }

@@ -3,6 +3,7 @@
 //! The code of this method uses the faces of the cube as it is held: first layer D, last layer U. The
 //! *height* of a layer counts from D, which has height 0. Only reading stickers and playing turns go
 //! through the hold.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use crate::toolkit::three_goals::onto_down;
 use unscramble_cube::{Cube, Face, Rotation, Turn};
@@ -38,7 +39,7 @@ impl Hold {
     /// This hold, turned about its upright axis so that `side` is in front.
     pub(super) fn with_front(&self, side: Face) -> Hold {
         let [up, front] = [Face::U, side].map(|face| self.face(face));
-        Hold { rotation: Rotation::taking(up, front).unwrap_or(self.rotation) }
+        Hold { rotation: Rotation::taking(up, front).expect("a side is next to the upper face") }
     }
 
     /// Returns the real face of a face of the held cube.

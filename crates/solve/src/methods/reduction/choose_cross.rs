@@ -1,5 +1,6 @@
 //! Which cross is built first, and in which frame: the plans are tried, at first all of them up to the
 //! cross, then the best few to the end.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::cmp::Reverse;
 
@@ -215,7 +216,7 @@ fn without_parities(cube: &Cube, face: Face) -> (Option<Cubie>, u64) {
     let Some(mut state) = Cubie::read(cube) else { return (None, 0) };
     let mut price = 0;
     let mut slots = (0..EDGES.len()).filter(|slot| EDGES[*slot].contains(&face.opposite()));
-    let (a, b) = (slots.next().unwrap_or(0), slots.next().unwrap_or(1));
+    let [a, b] = [(); 2].map(|()| slots.next().expect("a face has four edges"));
     if let Some(parity) = ReducedParity::of(cube).filter(|_| cube.size().is_multiple_of(2)) {
         if parity.edge {
             state.flips[a] ^= 1;

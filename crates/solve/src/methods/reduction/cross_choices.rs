@@ -1,4 +1,5 @@
 //! The plans between which the choice of a cross is.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::cmp::Reverse;
 
@@ -72,7 +73,9 @@ pub(super) fn first_plans(
         let frame = Scheme::STANDARD.rotated(&rotation).colors();
         let color_of = |frame: &Frame, face: Face| frame.iter().position(|h| *h == face as u8);
         // Colour `c` belongs to the face `frame[c]`.
-        let home_of = |face: Face| counts[face.index()][color_of(&frame, face).unwrap_or(0)];
+        let home_of = |face: Face| {
+            counts[face.index()][color_of(&frame, face).expect("a frame has every face")]
+        };
         let all_home: usize = Face::ALL.map(home_of).into_iter().sum();
         let wish = wish.map(|face| frame[face.index()]);
         let fits = |plan: &CrossPlan| {

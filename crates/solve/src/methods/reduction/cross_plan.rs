@@ -1,4 +1,5 @@
 //! A cross that is built first: its stages.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::order::Order;
 use crate::engine::note::{Aim, Home, Note};
@@ -74,7 +75,7 @@ pub(super) fn sides_around(face: Face) -> [Face; 4] {
 
 pub(super) fn slot_between(one: Face, other: Face) -> usize {
     let is_there = |faces: &[Face; 2]| faces.contains(&one) && faces.contains(&other);
-    EDGES.iter().position(is_there).unwrap_or(0)
+    EDGES.iter().position(is_there).expect("the faces are neighbours")
 }
 
 impl CrossPlan {
@@ -185,7 +186,7 @@ impl CrossPlan {
             let sides = sides_around(self.face);
             let most =
                 (0..4).max_by_key(|q| lying_around(cube, self.face, *q).count()).unwrap_or(0);
-            let at = sides.iter().position(|side| *side == gap).unwrap_or(0);
+            let at = sides.iter().position(|side| *side == gap).expect("the gap is at a side");
             let late = slot_between(self.face, sides[(at + most) % 4]);
             let kept = KeptCross::open_at(self.face, gap);
             edges::pair_around(player, kept, std::array::from_fn(|slot| slot == late), budget)?;

@@ -1,4 +1,5 @@
 //! CMLL: the algorithms that solve the corners of the last layer and keep both blocks.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -68,7 +69,7 @@ impl CornerAlgorithms {
                 let is_new =
                     |other: &u16| algorithms[usize::from(*other)].effect != algorithm.effect;
                 if found.len() < KEPT && found.iter().all(is_new) {
-                    found.push(number as u16);
+                    found.push(u16::try_from(number).expect("there are fewer algorithms"));
                 }
             }
         }
@@ -86,8 +87,8 @@ impl CornerAlgorithm {
     /// `from_behind` holds the algorithm with the second block on the left, and `quarters` are those of the
     /// turn of U before it.
     fn new(case: &'static CaseAlgorithm, from_behind: bool, quarters: u8) -> CornerAlgorithm {
-        // A file with moves that cannot be read does not compile.
-        let mut moves = notation::parse(case.moves, 3).unwrap_or_default();
+        let moves = notation::parse(case.moves, 3);
+        let mut moves = moves.expect("a file with moves that cannot be read does not compile");
         if from_behind {
             let half = Rotation::quarters(Face::U, 2);
             moves.iter_mut().for_each(|turn| *turn = turn.rotated(&half));

@@ -4,6 +4,7 @@
 //! with its centres (`M`, `r`) instead and keeps the blocks still. In the hand, a state is where the
 //! pieces are, and how far the middle layer's centres are turned. On the cube with fixed centres `M` is
 //! `R L'` and `r` is `L`, and the hand then holds the cube turned about the axis through L and R.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -45,7 +46,8 @@ impl Hand {
         let (turns, rotation) = on_centers(turn);
         let pieces = Cubie::SOLVED.played(&turns).then(&Cubie::of_rotation(&rotation));
         let quarters = (0..4).find(|q| Rotation::quarters(Face::R, *q) == rotation);
-        Hand { pieces, centers: quarters.unwrap_or(0) }
+        let centers = quarters.expect("no layer beside R or L turns the centres");
+        Hand { pieces, centers }
     }
 }
 

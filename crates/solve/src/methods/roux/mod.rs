@@ -150,7 +150,8 @@ fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution
     let most = holds.iter().map(|(progress, _)| *progress).max();
     let best = holds.into_iter().filter(|(progress, _)| Some(*progress) == most);
     let held: Vec<HeldState> = best.map(|(_, held)| held).collect();
-    let found = search::search(&tables, &held, budget)?.unwrap_or_default();
+    let found = search::search(&tables, &held, budget)?;
+    let found = found.ok_or_else(|| SolveError::Wrong("roux found no solution".to_owned()))?;
     let (phases, hold) = found.phases();
     let interrupt = found.last_six.is_none().then(|| parity_of(state));
     let step = |turns| ThreeStep { note: Note::new(Task::Search), turns };

@@ -3,6 +3,7 @@
 //! The first block is solved in several short ways from several holds, and each of the most promising is
 //! continued by several second blocks. The table of the last six edges then prices every algorithm for
 //! the corners. The result does not depend on time or chance.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::blocks::{Blocks, has_second_block, shift_of_first_block};
 use super::cmll::{self, CornerAlgorithm, CornerAlgorithms};
@@ -173,7 +174,8 @@ fn first_blocks(
                 let played = first
                     .iter()
                     .fold(Hand::new(*state), |hand, turn| hand.then(&effects[usize::from(*turn)]));
-                let shift = shift_of_first_block(&played.pieces, tables.pieces).unwrap_or(0);
+                let shift = shift_of_first_block(&played.pieces, tables.pieces)
+                    .expect("the way of the table solves the first block");
                 let hand = played.shifted(shift);
                 drafts.push(Draft { held: number, first, shift, second: Vec::new(), hand });
             }

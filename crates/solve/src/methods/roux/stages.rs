@@ -3,6 +3,7 @@
 //!
 //! A stage begins and ends with the centres of the top and the bottom on the top and the bottom, in any
 //! order. An edge then is oriented if its sticker on the top or the bottom has the colour of one of them.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -45,8 +46,11 @@ fn flips(state: &Cubie) -> usize {
 
 /// Returns the flips and the places of the edges above the blocks as a number below [`KEYS`].
 fn with_sides(state: &Cubie) -> usize {
-    let place = |edge: &u8| SLOTS.iter().position(|slot| state.edges[*slot] == *edge).unwrap_or(0);
-    SIDES.iter().fold(flips(state), |sum, edge| 6 * sum + place(edge))
+    let place = |edge: u8| SLOTS.iter().position(|slot| state.edges[*slot] == edge);
+    SIDES.iter().fold(flips(state), |sum, edge| {
+        6 * sum
+            + place(*edge).expect("the edges of both blocks are home, so this is one of the six")
+    })
 }
 
 impl Stage {

@@ -1,5 +1,6 @@
 //! The pairs one by one, by turns of U and triggers: `R U R'` for the slot between F and R, and the same
 //! for the other three. A trigger changes its slot and the last layer alone.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -49,7 +50,8 @@ impl PairTable {
         let effects: Vec<Cubie> = moves.iter().map(|turns| Cubie::SOLVED.played(turns)).collect();
         let costs = moves.iter().map(|turns| {
             let layer = u8::from(turns.len() > 1);
-            SearchMove { cost: turns.len() as u8, layer, after: None }
+            let cost = u8::try_from(turns.len()).expect("a trigger is short");
+            SearchMove { cost, layer, after: None }
         });
         let limit = u8::MAX - 3;
         let table =

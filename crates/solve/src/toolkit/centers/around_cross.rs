@@ -2,6 +2,7 @@
 //!
 //! Inner layers parallel to the cross do not touch it, so all exchanges are made by these. A face may
 //! turn while the gap of the cross is at it: the layer of the cross turns before to bring it there.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::exchange::{EdgeRule, Exchange};
 use super::exchange_search::ExchangeSearch;
@@ -37,6 +38,12 @@ struct Found {
     cross: OpenCross,
 }
 
+/// Returns the place of a side in the ring around a face.
+fn place_in_ring(face: Face, side: Face) -> usize {
+    let place = ring(face.axis()).iter().position(|(other, _)| *other == side);
+    place.expect("a side is in the ring around the face")
+}
+
 /// Solves the four centres around the face of a cross, which has no dedge at the side `gap`. Keeps the
 /// other dedges of the cross, up to turns of the face. Single turns of inner layers, which change the
 /// parity of wing orbits, are played only if they may.
@@ -48,7 +55,7 @@ pub(crate) fn solve_around(
     budget: &Budget,
 ) -> Result<(), Cutoff> {
     let mut grids = Grids::of(player.cube(), |side| !side.is_parallel(face));
-    let gap = ring(face.axis()).iter().position(|(side, _)| *side == gap).unwrap_or(0);
+    let gap = place_in_ring(face, gap);
     let mut cross = OpenCross { face, gap, may_slice, played: 0 };
     let mut search = ExchangeSearch::new(EdgeRule::Ignore).either_way();
     if grids.inner <= BEST_OF_ALL {
@@ -184,10 +191,8 @@ impl OpenCross {
 
     /// Returns the turns of an exchange, and the cross after them.
     fn turns(mut self, exchange: &Exchange, size: usize) -> (Vec<Turn>, OpenCross) {
-        let ring = ring(self.face.axis());
         let [target, source] = exchange.pair.faces();
-        let [to, from] = [target, source]
-            .map(|face| ring.iter().position(|(side, _)| *side == face).unwrap_or(0));
+        let [to, from] = [target, source].map(|side| place_in_ring(self.face, side));
         let by = |layers: &[bool], quarters: u8| -> Vec<u8> {
             layers.iter().map(|taken| if *taken { quarters } else { 0 }).collect()
         };

@@ -10,6 +10,7 @@
 //!
 //! R and L may turn with their neighbours where that brings no edge of the cross to the turning face: a
 //! test tries all of them.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::exchange::{EdgeRule, Exchange};
 use super::exchange_search::{ExchangeKind, ExchangeSearch};
@@ -51,7 +52,7 @@ pub(crate) fn solve_last_two(
     budget: &Budget,
 ) -> Result<(), Cutoff> {
     let up = cross.opposite();
-    let rotation = Rotation::taking(up, side).unwrap_or(Rotation::IDENTITY);
+    let rotation = Rotation::taking(up, side).expect("a side is next to the cross");
     let hold = Hold { up, front: side, right: rotation.map(Face::R) };
     let mut grids = Grids::of(player.cube(), |face| face == up || face == side);
     let mut search = ExchangeSearch::new(EdgeRule::Ignore).either_way();

@@ -1,4 +1,5 @@
 //! The wings of a cube as edge pairing sees them: where they are, and where they belong.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use unscramble_cube::Cube;
 use unscramble_cube::pieces::wing_orbits;
@@ -44,6 +45,7 @@ impl Board {
 
     /// Returns the slot of the dedge to which a wing belongs.
     pub(super) fn slot_of(&self, wing: u8) -> usize {
-        self.wanted.iter().position(|w| *w == wing).unwrap_or(0) / 2
+        let place = self.wanted.iter().position(|w| *w == wing);
+        place.expect("every wing belongs in a place") / 2
     }
 }

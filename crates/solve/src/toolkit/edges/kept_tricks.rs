@@ -3,6 +3,7 @@
 //! A trick with its set-up moves dedges as its face turns alone do. The tables hold the cheapest set-ups
 //! and tricks after which the dedges of the cross are back. They are built for a cross on D that may be
 //! open at F; any other way to hold the cube follows by rotation.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -70,7 +71,7 @@ fn is_kept(slot: usize, open: bool) -> bool {
 impl KeptCross {
     /// Returns a whole cross around a face.
     pub(crate) fn whole(face: Face) -> KeptCross {
-        let side = Face::ALL.into_iter().find(|side| !side.is_parallel(face)).unwrap_or(Face::F);
+        let side = if face.is_parallel(Face::U) { Face::R } else { Face::U };
         KeptCross::new(face, side, false)
     }
 
@@ -80,11 +81,11 @@ impl KeptCross {
     }
 
     fn new(face: Face, side: Face, open: bool) -> KeptCross {
-        let hold = Rotation::taking(face.opposite(), side).unwrap_or(Rotation::IDENTITY);
+        let hold = Rotation::taking(face.opposite(), side).expect("a side is next to the face");
         let back = hold.inverse();
         let to_table = std::array::from_fn(|place| {
             let [a, b] = wing_faces(place).map(|face| back.map(face));
-            wing_slot(a, b).unwrap_or(place) as u8
+            wing_slot(a, b).expect("a rotation takes wings to wings") as u8
         });
         KeptCross { hold, open, to_table }
     }
@@ -169,6 +170,11 @@ fn words(length: usize) -> Vec<Word> {
     all
 }
 
+/// Returns the number of a word or a trick as the tables keep it.
+fn narrow(number: usize) -> u16 {
+    u16::try_from(number).expect("there are fewer words and tricks")
+}
+
 impl KeptTables {
     fn new(open: bool) -> KeptTables {
         let kept: Vec<usize> = (0..WINGS).filter(|place| is_kept(place / 2, open)).collect();
@@ -183,7 +189,7 @@ impl KeptTables {
         for (number, word) in all.iter().enumerate() {
             if stay(&word.motion, &REST) && !seen.contains(&word.motion) {
                 seen.push(word.motion);
-                keeping.push((number as u16, word.turns.len(), inverse(&word.motion)));
+                keeping.push((narrow(number), word.turns.len(), inverse(&word.motion)));
             }
         }
         let undo: Vec<Motion> = all[..setups].iter().map(|word| inverse(&word.motion)).collect();
@@ -195,7 +201,7 @@ impl KeptTables {
                 if stay(&word.motion, &passing) {
                     let cycle = cycle.moved(undo);
                     let cost = word.turns.len() + trick.flip.len();
-                    starts.push((cost, cycle, FirstPart::Trick(setup as u16, number as u16)));
+                    starts.push((cost, cycle, FirstPart::Trick(narrow(setup), narrow(number))));
                 }
             }
         }
@@ -239,7 +245,8 @@ impl KeptTables {
                         if found[cycle.index()].is_some() {
                             continue;
                         }
-                        found[cycle.index()] = Some((cost as u8, part));
+                        let cost_of_cycle = u8::try_from(cost).expect("no trick is that long");
+                        found[cycle.index()] = Some((cost_of_cycle, part));
                         for (number, turns, undo) in &keeping {
                             let before = cycle.moved(undo);
                             if found[before.index()].is_none() {

@@ -1,4 +1,5 @@
 //! The search for the next trick of edge pairing.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::board::Board;
 use super::trick_choice::{ChosenTrick, TrickChoice, TrickKind};
@@ -61,7 +62,8 @@ impl PairingSearch {
                 }
                 // The wing that belongs next to the one in y's other place.
                 let mate = wings[y ^ 1] ^ 1;
-                let x = wings.iter().position(|wing| *wing == mate).unwrap_or(y);
+                let x = wings.iter().position(|wing| *wing == mate);
+                let x = x.expect("an orbit has every wing");
                 for z in open.iter().filter(|other| **other != x / 2 && **other != slot) {
                     for z in [2 * z, 2 * z + 1] {
                         let cycle = WingCycle::ThreeDedges([x, y, z].map(|place| place as u8));

@@ -11,6 +11,7 @@
 //!
 //! Face turns before a trick (its set-up) bring it to any three or two dedges. A search backwards from
 //! the tricks finds the shortest set-ups.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
 
@@ -316,8 +317,8 @@ impl CheapestTricks {
             for (cycle, number) in starts {
                 let trick = &tricks[*number];
                 if trick.outer == OUTER_LAYERS[outer] {
-                    fronts[trick.flip.len()]
-                        .push((cycle.index(), FirstStep::Trick(*number as u16)));
+                    let number = u16::try_from(*number).expect("there are fewer tricks");
+                    fronts[trick.flip.len()].push((cycle.index(), FirstStep::Trick(number)));
                 }
             }
             let mut cost = 0;
@@ -326,7 +327,8 @@ impl CheapestTricks {
                     if found[index].is_some() {
                         continue;
                     }
-                    found[index] = Some((cost as u8, step));
+                    let cost_of_cycle = u8::try_from(cost).expect("no trick is that long");
+                    found[index] = Some((cost_of_cycle, step));
                     if fronts.len() < cost + 2 {
                         fronts.push(Vec::new());
                     }

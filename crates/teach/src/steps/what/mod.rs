@@ -223,6 +223,7 @@ fn rotation(scene: &Scene<'_>) -> String {
 }
 
 /// Tells which centres a step fills, by their colours.
+#[expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 fn centers(scene: &Scene<'_>) -> String {
     let size = scene.size();
     let total = (size - 2) * (size - 2) - size % 2;
@@ -235,7 +236,8 @@ fn centers(scene: &Scene<'_>) -> String {
     let full: Vec<String> = full
         .map(|(color, ..)| {
             let mut faces = Face::ALL.into_iter();
-            let face = faces.find(|face| color_of(scene, *face) == *color).unwrap_or(Face::U);
+            let face = faces.find(|face| color_of(scene, *face) == *color);
+            let face = face.expect("every colour belongs to a face");
             format!("the {} centre at the {}", scene.words.color(*color), side(face))
         })
         .collect();
