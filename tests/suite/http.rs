@@ -142,7 +142,9 @@ async fn every_method_stops_after_every_phase_it_lists() {
     assert_eq!(listed["limits"]["max_size"], 100);
     for method in listed["methods"].as_array().unwrap() {
         for phase in method["phases"].as_array().unwrap() {
-            let size = method["sizes"]["max"].as_u64().unwrap().min(4) as usize;
+            // A proof for a random 3x3x3 takes half a minute.
+            let most = if method["name"] == "optimal" { 2 } else { 4 };
+            let size = method["sizes"]["max"].as_u64().unwrap().min(most) as usize;
             let body = json!({ "state": random_state(size), "method": method["name"],
                 "until": phase["name"] });
             let answer = service.ask("/solve", &body).await;

@@ -113,8 +113,15 @@ fn every_file_that_a_page_names_exists() {
         let text = read(page);
         let folder = Path::new(page).parent().unwrap();
         for path in paths(&text) {
-            // A module may be named without `src/` and `.rs`, a file as seen from the page.
-            let spellings = [path.to_owned(), format!("src/{path}"), format!("src/{path}.rs")];
+            // A module may be named by its crate, and without `src/` and `.rs`, a file as seen from the page.
+            let (first, rest) = path.split_once('/').unwrap_or((path, ""));
+            let spellings = [
+                path.to_owned(),
+                format!("src/{path}"),
+                format!("src/{path}.rs"),
+                format!("crates/{first}/src/{rest}"),
+                format!("crates/{first}/src/{rest}.rs"),
+            ];
             let exists = spellings.iter().any(|path| root.join(path).exists())
                 || root.join(folder).join(path).exists();
             assert!(exists, "{page} names {path}, which does not exist");

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
+use rayon::prelude::*;
 use serde_json::{Value, json};
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Axis, Cube, Face, Facelets, Metric, Notation, Turn, notation};
 use unscramble_solve::{Budget, Options, Request, Solution, StopReason};
 
-use crate::kit::solver;
+use crate::kit::{nightly, solver};
 use crate::model::Model;
 use crate::service::Service;
 
@@ -34,25 +35,27 @@ fn is_solved_by(state: &Facelets, turns: &[Turn]) -> bool {
 #[test]
 fn random_states_are_solved_in_every_metric_without_a_face() {
     let mut rng = generator("robots");
+    let count = if nightly() { 6 } else { 2 };
+    let mut cases = Vec::new();
     // Longer solutions would say that the search does not look where the metric is short.
     for (metric, longest) in Metric::ALL.into_iter().zip([22, 28, 18, 26]) {
         for without in ["none", "U", "L", "B"] {
-            let request =
-                request("two_phase", &[("metric", metric.as_str()), ("without", without)]);
-            for _ in 0..6 {
-                let solution = solve(&random_state(3, &mut rng), &request);
-                let length = metric.length(&solution.turns, 3);
-                let search = solution.search.as_ref().unwrap();
-                assert_eq!(search.metric, metric);
-                let longest = if without == "none" { longest } else { longest + 6 };
-                let lengths = u64::from(search.lower_bound)..=longest;
-                assert!(lengths.contains(&length), "{request:?} {length}");
-                let is_turned =
-                    solution.turns.iter().any(|turn| turn.face().to_string() == without);
-                assert!(!is_turned, "{request:?}");
-            }
+            let states: Vec<Cube> = (0..count).map(|_| random_state(3, &mut rng)).collect();
+            cases.extend(states.into_iter().map(|cube| (metric, longest, without, cube)));
         }
     }
+    cases.par_iter().for_each(|(metric, longest, without, cube)| {
+        let request = request("two_phase", &[("metric", metric.as_str()), ("without", without)]);
+        let solution = solve(cube, &request);
+        let length = metric.length(&solution.turns, 3);
+        let search = solution.search.as_ref().unwrap();
+        assert_eq!(search.metric, *metric);
+        let longest = if *without == "none" { *longest } else { longest + 6 };
+        let lengths = u64::from(search.lower_bound)..=longest;
+        assert!(lengths.contains(&length), "{request:?} {length}");
+        let is_turned = solution.turns.iter().any(|turn| turn.face().to_string() == *without);
+        assert!(!is_turned, "{request:?}");
+    });
 }
 
 /// The turns of a face or of two opposite faces that count as one in a metric.
@@ -84,42 +87,47 @@ fn shortest_solutions_are_as_short_as_a_breadth_first_search() {
         (Metric::AxialQtm, None) => (24, &[1, 24, 405][..]),
         _ => (0, &[][..]),
     };
-    for metric in Metric::ALL {
-        for without in [None].into_iter().chain(Face::ALL.map(Some)) {
-            let units = units(metric, without);
-            let (unit_count, states) = counts(metric, without);
-            let name = without.map_or("none".to_owned(), |face| face.to_string());
-            let request = request("optimal", &[("metric", metric.as_str()), ("without", &name)]);
-            let mut seen = HashSet::from([Cube::solved(3).colors()]);
-            let mut layer = vec![(Cube::solved(3), Vec::new())];
-            let mut sizes = vec![1];
-            for depth in 1..=if units.len() > 18 { 2 } else { 3 } {
-                let mut next = Vec::new();
-                for (cube, turns) in &layer {
-                    for unit in &units {
-                        let mut cube: Cube = cube.clone();
-                        cube.apply(unit);
-                        if seen.insert(cube.colors()) {
-                            next.push((cube, [&turns[..], &unit[..]].concat()));
-                        }
+    // The number of states to solve at each distance.
+    let count = if nightly() { 20 } else { 6 };
+    let without = || [None].into_iter().chain(Face::ALL.map(Some));
+    let cases: Vec<(Metric, Option<Face>)> = Metric::ALL
+        .into_iter()
+        .flat_map(|metric| without().map(move |without| (metric, without)))
+        .collect();
+    cases.into_par_iter().for_each(|(metric, without)| {
+        let units = units(metric, without);
+        let (unit_count, states) = counts(metric, without);
+        let name = without.map_or("none".to_owned(), |face| face.to_string());
+        let request = request("optimal", &[("metric", metric.as_str()), ("without", &name)]);
+        let mut seen = HashSet::from([Cube::solved(3).colors()]);
+        let mut layer = vec![(Cube::solved(3), Vec::new())];
+        let mut sizes = vec![1];
+        for depth in 1..=if units.len() > 18 { 2 } else { 3 } {
+            let mut next = Vec::new();
+            for (cube, turns) in &layer {
+                for unit in &units {
+                    let mut cube: Cube = cube.clone();
+                    cube.apply(unit);
+                    if seen.insert(cube.colors()) {
+                        next.push((cube, [&turns[..], &unit[..]].concat()));
                     }
                 }
-                for (cube, _) in next.iter().step_by(next.len() / 20 + 1) {
-                    let solution = solve(cube, &request);
-                    assert_eq!(metric.length(&solution.turns, 3), depth, "{request:?}");
-                    assert_eq!(solution.stop_reason, StopReason::Optimal);
-                    assert_eq!(solution.search.unwrap().lower_bound, depth as u32);
-                }
-                sizes.push(next.len());
-                layer = next;
             }
-            if !states.is_empty() {
-                assert_eq!(units.len(), unit_count, "{metric:?}");
-                let known = states.len().min(sizes.len());
-                assert_eq!(sizes[..known], states[..known], "{metric:?}");
+            for (cube, _) in next.iter().step_by(next.len() / count + 1) {
+                let solution = solve(cube, &request);
+                assert_eq!(metric.length(&solution.turns, 3), depth, "{request:?}");
+                assert_eq!(solution.stop_reason, StopReason::Optimal);
+                assert_eq!(solution.search.unwrap().lower_bound, depth as u32);
             }
+            sizes.push(next.len());
+            layer = next;
         }
-    }
+        if !states.is_empty() {
+            assert_eq!(units.len(), unit_count, "{metric:?}");
+            let known = states.len().min(sizes.len());
+            assert_eq!(sizes[..known], states[..known], "{metric:?}");
+        }
+    });
 }
 
 /// Lengths in half turns and in quarter turns, each with its own shortest solution (M. Reid's collection of patterns).
@@ -199,7 +207,7 @@ fn turns_of_one_axis_are_merged() {
     let mut rng = generator("merged");
     for metric in Metric::ALL {
         let request = request("two_phase", &[("metric", metric.as_str()), ("solutions", "10")]);
-        for _ in 0..5 {
+        for _ in 0..if nightly() { 5 } else { 2 } {
             let solution = solve(&random_state(3, &mut rng), &request);
             for turns in solution.listed.unwrap().solutions {
                 for run in turns.chunk_by(|a, b| a.axis() == b.axis()) {
@@ -278,7 +286,7 @@ fn a_robot_does_what_its_steps_say() {
     ] {
         let request =
             request("two_phase", &[("machine", machine), ("costs", costs), ("solutions", "4")]);
-        for _ in 0..3 {
+        for _ in 0..if nightly() { 3 } else { 1 } {
             let cube = random_state(3, &mut rng);
             let solution = solve(&cube, &request);
             let robot = solution.robot.unwrap();

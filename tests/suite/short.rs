@@ -90,10 +90,13 @@ fn a_target_ends_the_search_and_until_stops_after_a_phase() {
 /// Each size with a search of its own, and even and odd ones by rows.
 #[test]
 fn cubes_of_all_sizes_are_solved_and_never_longer_than_by_reduction() {
-    let sizes = (5..=12).chain([16, 17, 24, 32]);
-    let states: Vec<(usize, usize)> = sizes
-        .flat_map(|size| (0..if size > 16 || !nightly() { 1 } else { 3 }).map(move |i| (size, i)))
-        .collect();
+    let (sizes, count): (&[usize], usize) = if nightly() {
+        (&[5, 6, 7, 8, 9, 10, 11, 12, 16, 17, 24, 32], 3)
+    } else {
+        (&[5, 6, 7, 8, 9, 10, 12, 17], 1)
+    };
+    let seeds = |size: usize| (0..if size > 16 { 1 } else { count }).map(move |i| (size, i));
+    let states: Vec<(usize, usize)> = sizes.iter().flat_map(|size| seeds(*size)).collect();
     states.into_par_iter().for_each(|(size, seed)| {
         let cube = random_state(size, &mut generator(&format!("short {seed}")));
         let solution = solved(&cube, &request("short"));
@@ -104,7 +107,9 @@ fn cubes_of_all_sizes_are_solved_and_never_longer_than_by_reduction() {
         } else {
             assert_eq!(size, 5);
         }
-        assert_eq!(solution.turns, solved(&cube, &request("short")).turns);
+        if nightly() || size < 7 {
+            assert_eq!(solution.turns, solved(&cube, &request("short")).turns);
+        }
         assert!(solution.length().obtm <= solved(&cube, &by_reduction()).length().obtm);
         // In moves for each sticker of a face.
         let most = if size < 16 { 12 } else { 11 } * size * size;

@@ -137,8 +137,8 @@ impl Golden<'_> {
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(self.file)
     }
 
-    /// Compares the lines with those of the file, or writes them. Not `all` of it is the first group
-    /// of the lines for every push.
+    /// Compares the lines with those of the file, or writes them. Without `all`, it compares only what
+    /// every push checks.
     fn check(&self, all: bool) {
         let golden = std::fs::read_to_string(self.path()).unwrap_or_default();
         let golden: Vec<&str> = golden.lines().collect();

@@ -23,7 +23,7 @@ fn cases() -> Vec<Case> {
         for method in METHODS.iter().filter(|method| method.fits(size)) {
             let mut add = |request: Request, what: &str| {
                 let (name, groups) = (name(&request, size, what), groups(method.name, size));
-                // They take as long as the whole search, which another line has.
+                // A search that stops after a phase takes as long as the whole one of another line.
                 let nightly = is_slow(method.name, size) && request.until.is_some();
                 cases.push(Case { name, size, request, groups, nightly });
             };
