@@ -57,36 +57,36 @@ pub(crate) struct Turnstile {
     is_taken: Watched<bool>,
 }
 
-/// The turn of a thread, which ends when it is dropped.
+/// The stay of a thread inside, which ends when it is dropped.
 #[derive(Debug)]
-pub(crate) struct Turn<'a>(&'a Turnstile);
+pub(crate) struct Pass<'a>(&'a Turnstile);
 
 impl Turnstile {
     /// Waits until no other thread is inside.
-    pub(crate) fn enter(&self) -> Turn<'_> {
+    pub(crate) fn enter(&self) -> Pass<'_> {
         let mut is_taken = self.is_taken.lock();
         while *is_taken {
             is_taken = self.is_taken.wait(is_taken);
         }
         *is_taken = true;
-        Turn(self)
+        Pass(self)
     }
 
     /// Waits likewise, as long as a search may improve its solution.
     ///
     /// # Errors
     /// Returns the reason to stop; never if no thread is inside.
-    pub(crate) fn enter_within(&self, budget: &Budget) -> Result<Turn<'_>, Cutoff> {
+    pub(crate) fn enter_within(&self, budget: &Budget) -> Result<Pass<'_>, Cutoff> {
         let mut is_taken = self.is_taken.lock();
         while *is_taken {
             is_taken = self.is_taken.wait_within(is_taken, budget)?;
         }
         *is_taken = true;
-        Ok(Turn(self))
+        Ok(Pass(self))
     }
 }
 
-impl Drop for Turn<'_> {
+impl Drop for Pass<'_> {
     fn drop(&mut self) {
         self.0.is_taken.set(false);
     }
