@@ -1,7 +1,7 @@
 //! The walls inside the crates: which folder may use which, and that imports never run in a circle. The compiler keeps
 //! the walls between crates.
 //!
-//! Code after the first `#[cfg(test)]` of a file may reach anywhere.
+//! Code after the first `#[cfg(test)]` or `#[cfg(all(test, …` of a file may reach anywhere.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -98,8 +98,11 @@ fn module_name(source: &Path, path: &Path) -> String {
 /// The code of a file, without comments and tests.
 fn code(path: &Path) -> String {
     let text = std::fs::read_to_string(path).unwrap();
-    let before_tests = text.split("#[cfg(test)]").next().unwrap_or_default();
-    let lines = before_tests.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let tests =
+        ["#[cfg(test)]", "#[cfg(all(test"].iter().filter_map(|start| text.find(start)).min();
+    let lines = text[..tests.unwrap_or(text.len())]
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
     lines.collect::<Vec<_>>().join("\n")
 }
 

@@ -113,16 +113,17 @@ fn every_file_that_a_page_names_exists() {
         let text = read(page);
         let folder = Path::new(page).parent().unwrap();
         for path in paths(&text) {
-            // A module may be named by its crate, and without `src/` and `.rs`, a file as seen from the page.
+            // A module may be named from its crate on, and without `src/` and `.rs`, a file as seen from the page.
             let (first, rest) = path.split_once('/').unwrap_or((path, ""));
-            let spellings = [
-                path.to_owned(),
-                format!("src/{path}"),
-                format!("src/{path}.rs"),
-                format!("crates/{first}/src/{rest}"),
-                format!("crates/{first}/src/{rest}.rs"),
-            ];
-            let exists = spellings.iter().any(|path| root.join(path).exists())
+            let in_crates = ["cube", "search", "solve", "teach"]
+                .map(|name| format!("crates/{name}/src/{path}"));
+            let spellings = [path.to_owned(), format!("src/{path}"), format!("crates/{path}")]
+                .into_iter()
+                .chain([format!("crates/{first}/src/{rest}")])
+                .chain(in_crates);
+            let exists = spellings
+                .flat_map(|path| [format!("{path}.rs"), path])
+                .any(|path| root.join(path).exists())
                 || root.join(folder).join(path).exists();
             assert!(exists, "{page} names {path}, which does not exist");
         }

@@ -25,7 +25,7 @@ const LINE: f64 = 2.0;
 /// let mut cube = Cube::solved(3);
 /// cube.turn(Turn::outer(Face::R, 1));
 /// let picture = Picture::of(&cube, View::Plan)
-///     .shaded(|facelet| if facelet < 9 { Shade::Plain } else { Shade::Gray })
+///     .shaded(|facelet| if facelet < 9 { Shade::Plain } else { Shade::Grey })
 ///     .arrow(2, 8)
 ///     .titled("R");
 /// assert!(picture.svg().contains("<title>R</title>"));
