@@ -17,15 +17,20 @@ const CRATES: &[(&str, Rooms)] = &[
         &[("", &[]), ("validate", &[""]), ("read", &["", "validate"]), ("draw", &[""])],
     ),
     ("crates/search", &[("", &[])]),
+    ("crates/short", &[("", &[])]),
     (
         "crates/solve",
         &[
-            ("engine", &[]),
-            ("toolkit", &["engine"]),
-            ("methods", &["engine", "toolkit"]),
-            ("registry", &["engine", "methods"]),
+            // The tables of all searches.
+            ("tables", &[]),
+            ("metric_library", &["tables"]),
+            ("library", &["metric_library", "tables"]),
+            ("engine", &["tables"]),
+            ("toolkit", &["engine", "library", "tables"]),
+            ("methods", &["engine", "toolkit", "library", "tables"]),
+            ("registry", &["engine", "methods", "library"]),
             // The facade.
-            ("solver", &["engine", "toolkit", "methods", "registry"]),
+            ("solver", &["engine", "toolkit", "methods", "registry", "library", "tables"]),
         ],
     ),
     ("crates/teach", &[("", &[]), ("train", &[])]),
@@ -58,7 +63,8 @@ const CRATES: &[(&str, Rooms)] = &[
 ];
 
 /// Crates that a program in a browser can use.
-const PURE: &[&str] = &["crates/cube", "crates/search", "crates/solve", "crates/teach"];
+const PURE: &[&str] =
+    &["crates/cube", "crates/search", "crates/short", "crates/solve", "crates/teach"];
 
 /// Files of these crates that know a clock, threads or files, each behind the feature `native`.
 const NATIVE_FILES: &[&str] = &[

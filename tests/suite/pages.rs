@@ -115,7 +115,7 @@ fn every_file_that_a_page_names_exists() {
         for path in paths(&text) {
             // A module may be named from its crate on, and without `src/` and `.rs`, a file as seen from the page.
             let (first, rest) = path.split_once('/').unwrap_or((path, ""));
-            let in_crates = ["cube", "search", "solve", "teach"]
+            let in_crates = ["cube", "search", "short", "solve", "teach"]
                 .map(|name| format!("crates/{name}/src/{path}"));
             let spellings = [path.to_owned(), format!("src/{path}"), format!("crates/{path}")]
                 .into_iter()

@@ -13,7 +13,7 @@ use std::fmt::Debug;
 /// Panics if it does not fit.
 #[inline]
 #[track_caller]
-pub(crate) fn to_u8<N: TryInto<u8, Error: Debug>>(number: N) -> u8 {
+pub fn to_u8<N: TryInto<u8, Error: Debug>>(number: N) -> u8 {
     number.try_into().expect("the number fits a byte")
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn to_u8<N: TryInto<u8, Error: Debug>>(number: N) -> u8 {
 /// Panics if it does not fit.
 #[inline]
 #[track_caller]
-pub(crate) fn to_u16<N: TryInto<u16, Error: Debug>>(number: N) -> u16 {
+pub fn to_u16<N: TryInto<u16, Error: Debug>>(number: N) -> u16 {
     number.try_into().expect("the number fits 16 bits")
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn to_u16<N: TryInto<u16, Error: Debug>>(number: N) -> u16 {
 /// Panics if it does not fit.
 #[inline]
 #[track_caller]
-pub(crate) fn to_u32<N: TryInto<u32, Error: Debug>>(number: N) -> u32 {
+pub fn to_u32<N: TryInto<u32, Error: Debug>>(number: N) -> u32 {
     number.try_into().expect("the number fits 32 bits")
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn to_u32<N: TryInto<u32, Error: Debug>>(number: N) -> u32 {
 /// Panics if the list does not have it.
 #[inline]
 #[track_caller]
-pub(crate) fn index_of<T: PartialEq>(items: &[T], item: &T) -> usize {
+pub fn index_of<T: PartialEq>(items: &[T], item: &T) -> usize {
     items.iter().position(|other| other == item).expect("the list has the item")
 }
 

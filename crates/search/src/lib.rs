@@ -1,18 +1,17 @@
-//! Machine searches for Rubik's cubes, and the tables that they read.
+//! Machine searches for Rubik's cubes, and the tables that they read. Those of big cubes are in `unscramble-short`.
 //!
 //! - [`two_phase`]: short solutions of a 3x3x3 (Kociemba), and the proof that one is shortest.
 //! - [`two`]: shortest solutions of a 2x2x2, from a table of all its states.
-//! - [`short`]: short solutions of big cubes.
 //! - [`commutators`]: commutators that cycle three given stickers.
 //! - [`pricing`], [`costs`]: what solutions of a 3x3x3 cost on a machine.
-//! - [`tables`]: coordinates, move tables and pruning tables, and where they are kept. [`SearchTables`] has those of all
-//!   searches.
+//! - [`tables`]: coordinates, move tables and pruning tables, and where they are kept.
 //!
 //! What every search needs:
 //!
 //! - [`budget`]: when to stop; [`clock`] is the only view of time. [`threads`] are those of one search, and [`event`]
 //!   reports its progress.
 //! - [`merge`]: merging of turns; [`profile`] writes those of one axis.
+//! - [`exact`], [`waiting`]: conversions of numbers, and threads that wait for each other.
 //! - [`replay`]: a second model of the cube, on which solutions are checked.
 //!
 //! The feature `native` (default) has clocks, threads, huge pages and files. Without it, the crate needs nothing that a
@@ -25,26 +24,20 @@ pub mod commutators;
 pub mod costs;
 mod error;
 pub mod event;
-mod exact;
-mod library;
+pub mod exact;
 pub mod merge;
-mod metric_library;
 pub mod pricing;
 pub mod profile;
 pub mod replay;
-pub mod short;
 pub mod tables;
 pub mod threads;
 pub mod two;
 pub mod two_phase;
-mod waiting;
+pub mod waiting;
 
 pub use budget::{Budget, Canceller, Cutoff};
 pub use costs::Costs;
 pub use error::SearchError;
 pub use event::{EventSink, SolveEvent};
-pub use library::SearchTables;
-#[cfg(test)]
-pub(crate) use library::shared;
 pub use merge::simplified;
 pub use pricing::Machine;

@@ -79,7 +79,7 @@ impl Threads {
 
     /// Returns the results for the first items, in order: for so many of them that all their work, as `work` returns it,
     /// is `enough` or a little more. How many these are may differ from call to call.
-    pub(crate) fn map_some<T: Sync, R: Send>(
+    pub fn map_some<T: Sync, R: Send>(
         &self,
         items: &[T],
         enough: u64,

@@ -12,19 +12,19 @@ const LONGEST_WAIT: Duration = Duration::from_millis(10);
 
 /// A value that threads wait for. A thread that panics while it holds the lock does not spoil it.
 #[derive(Debug, Default)]
-pub(crate) struct Watched<T> {
+pub struct Watched<T> {
     value: Mutex<T>,
     changed: Condvar,
 }
 
 impl<T> Watched<T> {
     /// Locks the value. Only [`Watched::set`] wakes the threads that wait for a change.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, T> {
+    pub fn lock(&self) -> MutexGuard<'_, T> {
         self.value.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sets the value, and wakes all threads that wait.
-    pub(crate) fn set(&self, value: T) {
+    pub fn set(&self, value: T) {
         *self.lock() = value;
         self.changed.notify_all();
     }
@@ -38,7 +38,7 @@ impl<T> Watched<T> {
     ///
     /// # Errors
     /// Returns the reason to stop.
-    pub(crate) fn wait_within<'a>(
+    pub fn wait_within<'a>(
         &self,
         value: MutexGuard<'a, T>,
         budget: &Budget,
@@ -53,17 +53,17 @@ impl<T> Watched<T> {
 
 /// Admits one thread at a time.
 #[derive(Debug, Default)]
-pub(crate) struct Turnstile {
+pub struct Turnstile {
     is_taken: Watched<bool>,
 }
 
 /// The stay of a thread inside, which ends when it is dropped.
 #[derive(Debug)]
-pub(crate) struct Pass<'a>(&'a Turnstile);
+pub struct Pass<'a>(&'a Turnstile);
 
 impl Turnstile {
     /// Waits until no other thread is inside.
-    pub(crate) fn enter(&self) -> Pass<'_> {
+    pub fn enter(&self) -> Pass<'_> {
         let mut is_taken = self.is_taken.lock();
         while *is_taken {
             is_taken = self.is_taken.wait(is_taken);
@@ -76,7 +76,7 @@ impl Turnstile {
     ///
     /// # Errors
     /// Returns the reason to stop; never if no thread is inside.
-    pub(crate) fn enter_within(&self, budget: &Budget) -> Result<Pass<'_>, Cutoff> {
+    pub fn enter_within(&self, budget: &Budget) -> Result<Pass<'_>, Cutoff> {
         let mut is_taken = self.is_taken.lock();
         while *is_taken {
             is_taken = self.is_taken.wait_within(is_taken, budget)?;

@@ -6,7 +6,7 @@
 //! second model of the cube before it returns an [`Answer`].
 //!
 //! Dependencies inside go one way: `engine` <- `toolkit` <- `methods` <- `registry` <- the facade. The searches are those
-//! of `unscramble-search`. The engine reads the clock only through [`Budget`] and a stopwatch for phases, and uses no
+//! of `unscramble-search` and `unscramble-short`. The engine reads the clock only through [`Budget`] and a stopwatch for phases, and uses no
 //! threads or files.
 //!
 //! The feature `native` (default) has clocks, threads, huge pages and files; without it, the crate runs in a browser.
@@ -27,9 +27,12 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod engine;
+mod library;
 mod methods;
+mod metric_library;
 mod registry;
 mod solver;
+pub mod tables;
 mod toolkit;
 
 pub use engine::algorithm::{Algorithm, AlgorithmUse};
@@ -52,5 +55,4 @@ pub use registry::METHODS;
 pub use solver::{Answer, Question, Solver, Start, plan, play};
 pub use unscramble_search::{
     Budget, Canceller, Costs, Cutoff, EventSink, Machine, SolveEvent, commutators, simplified,
-    tables,
 };

@@ -9,13 +9,14 @@ use super::engine::solution::Solution;
 use super::methods::{beginner, cfop, commutator, roux, zz};
 use super::registry;
 use super::toolkit::edges;
+use crate::library::SearchTables;
+use crate::tables::{LoadReport, Progress, Source, TableError, Tables};
 use unscramble_cube::validate::{Solvable, solvable};
 use unscramble_cube::{Cube, Facelets, Grip, Notation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
+use unscramble_search::commutators;
 use unscramble_search::event::EventSink;
 use unscramble_search::replay::poll_after;
-use unscramble_search::tables::{LoadReport, Progress, Source, TableError, Tables};
-use unscramble_search::{SearchTables, commutators};
 
 /// A solver of cubes. It owns the tables of its searches, and many threads may use it at once.
 ///

@@ -6,8 +6,8 @@
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
-use unscramble_search::short::beam::net::{FIRST, SECOND, Weights};
-use unscramble_search::short::beam::puzzle::Puzzle;
+use unscramble_short::beam::net::{FIRST, SECOND, Weights};
+use unscramble_short::beam::puzzle::Puzzle;
 
 /// The weights of a net, in one place for the optimiser: the rows of the first layer, its biases, the rows
 /// of the second layer, its biases, the output, and its bias.

@@ -21,10 +21,10 @@ use std::error::Error;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use unscramble_search::short::beam::centers::{Band, Centers, Stage};
-use unscramble_search::short::beam::frontier::Frontier;
-use unscramble_search::short::beam::net::Net;
-use unscramble_search::short::beam::puzzle::Puzzle;
+use unscramble_short::beam::centers::{Band, Centers, Stage};
+use unscramble_short::beam::frontier::Frontier;
+use unscramble_short::beam::net::Net;
+use unscramble_short::beam::puzzle::Puzzle;
 
 use learner::Learner;
 use traps::Traps;

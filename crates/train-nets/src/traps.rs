@@ -5,11 +5,11 @@
 
 use rand_chacha::ChaCha8Rng;
 use unscramble_search::budget::Budget;
-use unscramble_search::short::beam::frontier::Frontier;
-use unscramble_search::short::beam::net::Net;
-use unscramble_search::short::beam::puzzle::Puzzle;
-use unscramble_search::short::beam::search::{Guide, Limits, search};
-use unscramble_search::short::beam::zobrist::Zobrist;
+use unscramble_short::beam::frontier::Frontier;
+use unscramble_short::beam::net::Net;
+use unscramble_short::beam::puzzle::Puzzle;
+use unscramble_short::beam::search::{Guide, Limits, search};
+use unscramble_short::beam::zobrist::Zobrist;
 
 /// The states that training remembers.
 const MEMORY: usize = 100_000;

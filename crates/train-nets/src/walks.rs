@@ -1,7 +1,7 @@
 //! Random walks from the goal of a stage.
 
 use rand_chacha::ChaCha8Rng;
-use unscramble_search::short::beam::puzzle::Puzzle;
+use unscramble_short::beam::puzzle::Puzzle;
 
 /// Walks that go on in turn, so that their lengths at any time are spread evenly.
 pub(crate) struct Walks<State> {

@@ -4,7 +4,6 @@
 //! its limits, but never whether its answer is right.
 //!
 //! - `coordinates`: a 3x3x3 as numbers, and how turns and symmetries change them.
-//! - `four`: the tables of the 4x4x4.
 //! - `pruning`: how far states are from a goal.
 //! - `storage`: memory, files of the cache directory, progress of loading.
 //! - `parallel`: work on all processor cores.
@@ -13,9 +12,8 @@
 //! To add a table, add a field to `ThreeTables`, announce its work, and call [`Store::load`].
 
 pub(crate) mod coordinates;
-pub(crate) mod four;
 pub(crate) mod metric;
-pub(crate) mod parallel;
+pub mod parallel;
 pub(crate) mod pruning;
 mod set;
 mod storage;
@@ -25,13 +23,15 @@ mod three_tables;
 #[path = "tests.rs"]
 mod table_tests;
 
-use std::fmt;
 #[cfg(feature = "native")]
 use std::io;
 #[cfg(feature = "native")]
 use std::path::{Path, PathBuf};
 
-pub(crate) use four::FourTables;
+pub use coordinates::axes::rotations_to_ud;
+pub use coordinates::turns::set_bits;
+pub use metric::MetricTables;
+pub use pruning::two_bit::{TwoBitTable, UNSEEN};
 pub use set::Set;
 pub use storage::cache_dir::CacheDir;
 pub use storage::error::TableError;
@@ -44,11 +44,10 @@ pub use three_tables::ThreeTables;
 /// Where the tables come from.
 ///
 /// ```
-/// use unscramble_search::SearchTables;
 /// use unscramble_search::tables::{Set, Source};
 ///
 /// let source = Source { set: Set::Large, ..Source::default() };
-/// assert_eq!(SearchTables::new(source.clone()).source(), &source);
+/// assert_ne!(source, Source::default());
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Source {
@@ -62,13 +61,13 @@ pub struct Source {
 impl Source {
     /// Returns the cache directory, if there is one.
     #[cfg(feature = "native")]
-    pub(super) fn cache(&self) -> Option<CacheDir> {
+    pub fn cache(&self) -> Option<CacheDir> {
         self.cache_dir.clone().map(CacheDir::new)
     }
 
     /// Returns no cache directory: there are no files.
     #[cfg(not(feature = "native"))]
-    pub(super) fn cache(&self) -> Option<CacheDir> {
+    pub fn cache(&self) -> Option<CacheDir> {
         None
     }
 
@@ -85,71 +84,40 @@ impl Source {
     }
 }
 
-/// All tables of a set.
-///
-/// ```no_run
-/// use unscramble_search::tables::{Progress, Set, Source, Tables};
-///
-/// let tables = Tables::load(&Source::default(), &Progress::default())?;
-/// assert_eq!(tables.set(), Set::Standard);
-/// let sum: usize = tables.reports().iter().map(|report| report.bytes).sum();
-/// assert_eq!(tables.bytes(), sum);
-/// # Ok::<(), unscramble_search::tables::TableError>(())
-/// ```
-pub struct Tables {
-    set: Set,
-    search: ThreeTables,
-    four: FourTables,
-    reports: Vec<LoadReport>,
-}
+/// The tables of all unit tests, each built once.
+#[cfg(test)]
+pub(crate) mod shared {
+    use std::sync::LazyLock;
 
-impl fmt::Debug for Tables {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Tables").field("set", &self.set).finish_non_exhaustive()
-    }
-}
+    use super::*;
+    use unscramble_cube::Metric;
 
-impl Tables {
-    /// Reads or builds the tables of a source, and reports to the progress.
-    ///
-    /// # Errors
-    /// The first table that cannot be loaded.
-    pub fn load(source: &Source, progress: &Progress) -> Result<Tables, TableError> {
-        parallel::apart(|| {
-            let mut store = Store::new(source.cache(), progress);
-            let search = ThreeTables::load(source.set, &mut store, progress)?;
-            let four = FourTables::load(&mut store, progress)?;
-            progress.finish();
-            Ok(Tables { set: source.set, search, four, reports: store.into_reports() })
-        })
+    /// Returns the standard tables of the 3x3x3.
+    pub(crate) fn three() -> &'static ThreeTables {
+        static THREE: LazyLock<ThreeTables> = LazyLock::new(|| {
+            built(|store, progress| ThreeTables::load(Set::Standard, store, progress))
+        });
+        &THREE
     }
 
-    /// Returns the tables of the 3x3x3.
-    pub fn search(&self) -> &ThreeTables {
-        &self.search
+    /// Returns the tables of a metric.
+    pub(crate) fn metric(metric: Metric) -> &'static MetricTables {
+        static METRICS: [LazyLock<MetricTables>; 4] = [
+            LazyLock::new(|| of_metric(Metric::ALL[0])),
+            LazyLock::new(|| of_metric(Metric::ALL[1])),
+            LazyLock::new(|| of_metric(Metric::ALL[2])),
+            LazyLock::new(|| of_metric(Metric::ALL[3])),
+        ];
+        &METRICS[metric as usize]
     }
 
-    /// Returns the tables of the 4x4x4.
-    pub(crate) fn four(&self) -> &FourTables {
-        &self.four
+    fn of_metric(metric: Metric) -> MetricTables {
+        built(|store, progress| MetricTables::load(metric, three(), store, progress))
     }
 
-    /// Returns which set these tables are.
-    #[must_use]
-    pub fn set(&self) -> Set {
-        self.set
-    }
-
-    /// Returns a report on how each table was loaded.
-    #[must_use]
-    pub fn reports(&self) -> &[LoadReport] {
-        &self.reports
-    }
-
-    /// Returns the size of the tables in bytes.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        self.reports.iter().map(|report| report.bytes).sum()
+    fn built<T>(load: impl FnOnce(&mut Store, &Progress) -> Result<T, TableError>) -> T {
+        let progress = Progress::default();
+        load(&mut Store::new(None, &progress), &progress).unwrap()
     }
 }
 

@@ -19,19 +19,19 @@ mod threads {
     /// Runs a function on threads of its own, on which the other functions here then run. The caller waits and
     /// does nothing else. If it waited as a thread of a pool, it would take up other work of the pool, and
     /// that work could wait for a lock that the caller holds.
-    pub(crate) fn apart<R: Send>(work: impl FnOnce() -> R + Send) -> R {
+    pub fn apart<R: Send>(work: impl FnOnce() -> R + Send) -> R {
         let Ok(pool) = ThreadPoolBuilder::new().build() else { return work() };
         let done = thread::scope(|scope| scope.spawn(|| pool.install(work)).join());
         done.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
     /// Runs a function on a thread of its own, for which nobody waits. If the system has no thread left, drops the function.
-    pub(crate) fn in_background(work: impl FnOnce() + Send + 'static) {
+    pub fn in_background(work: impl FnOnce() + Send + 'static) {
         drop(thread::Builder::new().spawn(work));
     }
 
     /// Runs two functions, if possible at the same time.
-    pub(crate) fn join<A: Send, B: Send>(
+    pub fn join<A: Send, B: Send>(
         a: impl FnOnce() -> A + Send,
         b: impl FnOnce() -> B + Send,
     ) -> (A, B) {
@@ -45,7 +45,7 @@ mod threads {
     }
 
     /// Sorts items; the order of equal ones is not kept.
-    pub(crate) fn sort_unstable<T: Ord + Send>(items: &mut [T]) {
+    pub fn sort_unstable<T: Ord + Send>(items: &mut [T]) {
         items.par_sort_unstable();
     }
 }
@@ -53,17 +53,17 @@ mod threads {
 #[cfg(not(feature = "native"))]
 mod one_thread {
     /// Runs a function.
-    pub(crate) fn apart<R>(work: impl FnOnce() -> R) -> R {
+    pub fn apart<R>(work: impl FnOnce() -> R) -> R {
         work()
     }
 
     /// Runs a function.
-    pub(crate) fn in_background(work: impl FnOnce()) {
+    pub fn in_background(work: impl FnOnce()) {
         work();
     }
 
     /// Runs two functions, one after the other.
-    pub(crate) fn join<A, B>(a: impl FnOnce() -> A, b: impl FnOnce() -> B) -> (A, B) {
+    pub fn join<A, B>(a: impl FnOnce() -> A, b: impl FnOnce() -> B) -> (A, B) {
         (a(), b())
     }
 
@@ -73,7 +73,7 @@ mod one_thread {
     }
 
     /// Sorts items; the order of equal ones is not kept.
-    pub(crate) fn sort_unstable<T: Ord>(items: &mut [T]) {
+    pub fn sort_unstable<T: Ord>(items: &mut [T]) {
         items.sort_unstable();
     }
 }
@@ -81,14 +81,14 @@ mod one_thread {
 #[cfg(not(feature = "native"))]
 use one_thread::for_each;
 #[cfg(not(feature = "native"))]
-pub(crate) use one_thread::{apart, in_background, join, sort_unstable};
+pub use one_thread::{apart, in_background, join, sort_unstable};
 #[cfg(feature = "native")]
 use threads::for_each;
 #[cfg(feature = "native")]
-pub(crate) use threads::{apart, in_background, join, sort_unstable};
+pub use threads::{apart, in_background, join, sort_unstable};
 
 /// Calls `work` with each number below `count` and a scratch value; returns the sum of the results.
-pub(crate) fn sum<S>(
+pub fn sum<S>(
     count: usize,
     scratch: impl Fn() -> S + Sync,
     work: impl Fn(&mut S, usize) -> u64 + Sync,
@@ -103,11 +103,7 @@ pub(crate) fn sum<S>(
 }
 
 /// Calls `work` with the number of each chunk and the chunk.
-pub(crate) fn for_each_chunk(
-    bytes: &mut [u8],
-    length: usize,
-    work: impl Fn(usize, &mut [u8]) + Sync,
-) {
+pub fn for_each_chunk(bytes: &mut [u8], length: usize, work: impl Fn(usize, &mut [u8]) + Sync) {
     let chunks: Vec<Mutex<&mut [u8]>> = bytes.chunks_mut(length).map(Mutex::new).collect();
     // Each chunk is locked once.
     for_each(chunks.len(), &|number| {
@@ -116,7 +112,7 @@ pub(crate) fn for_each_chunk(
 }
 
 /// Returns the result for each item, in order.
-pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let results: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
     for_each(items.len(), &|number| {
         let result = work(&items[number]);
@@ -128,10 +124,7 @@ pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) 
 }
 
 /// Returns the results for all items, in order.
-pub(crate) fn flat_map<T: Sync, R: Send>(
-    items: &[T],
-    work: impl Fn(&T) -> Vec<R> + Sync,
-) -> Vec<R> {
+pub fn flat_map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> Vec<R> + Sync) -> Vec<R> {
     let parts: Vec<&[T]> = items.chunks(items.len().div_ceil(PARTS).max(1)).collect();
     let results = map(&parts, |part| part.iter().flat_map(&work).collect::<Vec<R>>());
     results.into_iter().flatten().collect()

@@ -15,13 +15,12 @@ use super::pruning::phase2_near::Phase2Near;
 use super::pruning::phase2_parts::Phase2Parts;
 use super::pruning::{phase1_distances, phase1_endings, phase1_moves, phase1_near};
 use super::{HugeBuffer, ThreeTables, coordinates};
-use crate::budget::Budget;
-use crate::shared;
+use crate::tables::shared;
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Cubie, Face, Metric};
 
 fn tables() -> &'static ThreeTables {
-    shared().three().unwrap().search()
+    shared::three()
 }
 
 fn random_cubie(seed: &str) -> Cubie {
@@ -200,7 +199,7 @@ struct Phase2Tables<'a> {
 }
 
 fn of_metric(metric: Metric) -> &'static MetricTables {
-    shared().metric(metric, &Budget::unlimited()).unwrap().unwrap()
+    shared::metric(metric)
 }
 
 fn parts(metric: Metric) -> &'static Phase2Parts {

@@ -69,22 +69,27 @@ pub struct ThreeTables {
 }
 
 impl ThreeTables {
-    /// Loads the tables of a set.
-    pub(super) fn load(
-        set: Set,
-        store: &mut Store,
-        progress: &Progress,
-    ) -> Result<ThreeTables, TableError> {
-        // One unit of work is some tens of milliseconds.
-        let moves_work = if set == Set::Large { 120 } else { 0 };
-        let work = [
+    /// Returns the names of the tables of a set in the progress, with their work in some tens of milliseconds.
+    #[must_use]
+    pub fn work(set: Set) -> [(&'static str, u64); 5] {
+        [
             (SMALL_TABLES, 5),
             (PHASE1_DISTANCES.name, 50),
             (PHASE1_NEAR.name, 10),
             (PHASE2_BOUNDS.name, 10),
-            (PHASE1_MOVES.name, moves_work),
-        ];
-        progress.announce(&[&work[..], &super::four::WORK].concat());
+            (PHASE1_MOVES.name, if set == Set::Large { 120 } else { 0 }),
+        ]
+    }
+
+    /// Loads the tables of a set, whose [work](ThreeTables::work) the progress knows.
+    ///
+    /// # Errors
+    /// The first table that cannot be loaded.
+    pub fn load(
+        set: Set,
+        store: &mut Store,
+        progress: &Progress,
+    ) -> Result<ThreeTables, TableError> {
         progress.begin(SMALL_TABLES, 1);
         let moves = MoveTables::new();
         let (edge_classes, corner_classes) = join(EdgeClasses::new, CornerClasses::new);

@@ -35,7 +35,7 @@ struct Orientation {
 
 impl TwoTables {
     /// Builds the tables.
-    pub(crate) fn new() -> TwoTables {
+    pub fn new() -> TwoTables {
         let orientation = |rotation: Rotation| Orientation {
             whole: Cubie::of_rotation(&rotation),
             back: rotation.inverse(),

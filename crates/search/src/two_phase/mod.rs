@@ -151,7 +151,7 @@ pub fn find_shortest(
 
 /// Searches for a solution of at most `max_turns` turns, and for shorter ones, until the limits end the
 /// search. Unlike the other searches, it may find none.
-pub(crate) fn find_within(
+pub fn find_within(
     state: &Cubie,
     tables: &ThreeTables,
     max_turns: u8,

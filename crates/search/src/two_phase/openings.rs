@@ -89,11 +89,10 @@ mod tests {
     use super::super::face_turns::FaceTurns;
     use super::super::unit_moves::UnitMoves;
     use super::*;
-    use crate::budget::Budget;
-    use crate::shared;
     use crate::tables::coordinates::axes::ALL_AXES;
     use crate::tables::coordinates::symmetry::{SYMMETRIES, conjugate};
     use crate::tables::coordinates::turns::turn;
+    use crate::tables::shared;
     use unscramble_cube::{Cube, Cubie, Metric, notation};
 
     fn scrambled(moves: &str) -> Cubie {
@@ -118,7 +117,7 @@ mod tests {
     /// Checks that whatever three runs lead to, three runs lead to that begin with an opening, up to a symmetry. Returns the
     /// number of openings by direction.
     fn checked(state: &Cubie, moves: &impl Moves) -> Vec<usize> {
-        let tables = shared().three().unwrap().search();
+        let tables = shared::three();
         let after = |last: Run| Run::all().filter(move |run| run.axis != last.axis);
         let triples = || {
             let pairs = Run::all().flat_map(move |one| after(one).map(move |two| [one, two]));
@@ -146,7 +145,7 @@ mod tests {
     /// a turn that looks different from above, `U` and pairs of turns, and `U2` and pairs of turns.
     #[test]
     fn symmetric_states_have_few_openings() {
-        let tables = shared().three().unwrap().search();
+        let tables = shared::three();
         let superflip = scrambled("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2");
         let cube_in_cube = scrambled("F L F U' R U F2 L2 U' L' B D' B' L2 U");
         let turns = FaceTurns::new(tables, None);
@@ -161,7 +160,7 @@ mod tests {
             (Metric::Axial, Some(1026)),
             (Metric::AxialQtm, None),
         ] {
-            let loaded = shared().metric(metric, &Budget::unlimited()).unwrap().unwrap();
+            let loaded = shared::metric(metric);
             let moves = UnitMoves::new(tables, loaded, None);
             let all = checked(&superflip, &moves);
             assert!(all.len() == 1 && count.is_none_or(|count| all == [count]), "{all:?}");

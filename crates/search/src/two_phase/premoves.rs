@@ -189,7 +189,7 @@ mod tests {
 
     use super::*;
     use crate::budget::Budget;
-    use crate::shared;
+    use crate::tables::shared;
     use crate::two_phase::face_turns::FaceTurns;
     use crate::two_phase::unit_moves::UnitMoves;
     use unscramble_cube::random::{generator, random_state};
@@ -197,7 +197,7 @@ mod tests {
 
     /// Checks the starts with one to `most` premoves, and returns their numbers for one direction along the first axis.
     fn check(moves: &impl Moves, without: Option<Face>, most: u8) -> Vec<usize> {
-        let tables = shared().three().unwrap().search();
+        let tables = shared::three();
         let state = Cubie::read(&random_state(3, &mut generator("premoves"))).unwrap();
         let directions = Direction::all(&state, tables, moves, true);
         let threads = Budget::unlimited().with_threads(2);
@@ -241,7 +241,7 @@ mod tests {
     /// other axes and 3 of the opposite face, of which a search takes one order.
     #[test]
     fn starts_are_the_states_behind_premoves() {
-        let tables = shared().three().unwrap().search();
+        let tables = shared::three();
         let counts = check(&FaceTurns::new(tables, None), None, 3);
         assert_eq!(counts[..2], [8, 8 * 12 + 4 * 3]);
         assert!(counts[2] > 12 * counts[1] && counts[2] < 14 * counts[1], "{counts:?}");
@@ -249,12 +249,11 @@ mod tests {
 
     #[test]
     fn premoves_are_moves_of_the_search() {
-        let three = shared().three().unwrap().search();
+        let three = shared::three();
         let without = Some(Face::B);
         check(&FaceTurns::new(three, without), without, 2);
-        let budget = Budget::unlimited();
         for metric in [Metric::Qtm, Metric::Axial, Metric::AxialQtm] {
-            let tables = shared().metric(metric, &budget).unwrap().unwrap();
+            let tables = shared::metric(metric);
             for without in [None, Some(Face::U)] {
                 check(&UnitMoves::new(three, tables, without), without, 2);
             }

@@ -4,15 +4,15 @@ use std::sync::LazyLock;
 
 use super::iterative_deepening::NODES_BEFORE_SHARING;
 use super::*;
-use crate::shared;
 use crate::tables::HugeBuffer;
 use crate::tables::coordinates::turns::{ALL_TURNS, followers, set_bits, turn};
 use crate::tables::pruning::phase1_moves;
+use crate::tables::shared;
 use unscramble_cube::random::{generator, random_moves, random_state};
 use unscramble_cube::{Cube, notation};
 
 fn tables() -> &'static ThreeTables {
-    shared().three().unwrap().search()
+    shared::three()
 }
 
 fn all_turns() -> Measure<'static> {

@@ -194,10 +194,10 @@ mod tests {
     use crate::engine::context::{ContextLimits, SolveContext, Wishes};
     use crate::engine::method::Method;
     use crate::engine::solution::{Listed, SearchReport};
+    use crate::library::SearchTables;
     use crate::registry::run_of;
     use unscramble_cube::Metric;
     use unscramble_cube::random::{generator, random_state};
-    use unscramble_search::SearchTables;
     use unscramble_search::event::EventSink;
 
     /// A part of the expected defect, and the damage that causes it.

@@ -14,6 +14,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::parity_event::{ParityEvent, ParityKind};
 use crate::engine::task::FrameReason;
+use crate::library::SearchTables;
 use crate::toolkit::centers;
 use crate::toolkit::goals::{self, edges_paired};
 use crate::toolkit::lookahead::EvenOut;
@@ -21,7 +22,6 @@ use crate::toolkit::pairing::{self, EDGE_PARITY, PARITY};
 use crate::toolkit::parity::{self, ReducedParity};
 use crate::toolkit::three_method::{Pieces, ThreeSolver};
 use unscramble_cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
-use unscramble_search::SearchTables;
 
 /// The method `cage`.
 pub(crate) static METHOD: Method = Method {

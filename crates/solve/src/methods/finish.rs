@@ -5,9 +5,9 @@ use crate::engine::algorithm::Algorithm;
 use crate::engine::context::{Control, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
+use crate::library::SearchTables;
 use crate::toolkit::three_method::{self, ThreeMethod, ThreeSolver};
 use crate::toolkit::{centers, pairing, parity};
-use unscramble_search::SearchTables;
 
 /// The option `three`.
 pub(crate) const THREE: OptionSpec = OptionSpec {

@@ -4,11 +4,11 @@ use crate::engine::context::SolveContext;
 use crate::engine::error::SolveError;
 use crate::engine::options::{Choice, OptionKind, OptionSpec, Settings};
 use crate::engine::solution::{SearchReport, StopReason};
+use crate::library::SearchTables;
+use crate::tables::Tables;
 use unscramble_cube::{Face, Metric};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::Cutoff;
 use unscramble_search::pricing::{Machine, Pricing};
-use unscramble_search::tables::Tables;
 use unscramble_search::two_phase::{Measure, SearchEnd, SearchLimits, SearchOutcome};
 
 /// The option `metric` of methods that search.

@@ -8,12 +8,12 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
 use crate::engine::solution::{Listed, Robot};
 use crate::engine::task::Task;
+use crate::library::SearchTables;
 use crate::toolkit::three_goals;
 use crate::toolkit::three_method::{
     Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeStep,
 };
 use unscramble_cube::{Axis, Cubie, Face, Metric, Turn, permutation};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::Budget;
 use unscramble_search::event::EventSink;
 use unscramble_search::pricing::Machine;

@@ -13,8 +13,8 @@ use crate::engine::method::Phase;
 use crate::engine::note::Note;
 use crate::engine::task::FrameReason;
 use crate::engine::teaching::Level;
+use crate::library::SearchTables;
 use unscramble_cube::{Cubie, Face, Rotation, Scheme, Turn};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::Budget;
 
 /// A parity that no face turns can solve.

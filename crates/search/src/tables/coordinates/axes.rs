@@ -30,6 +30,12 @@ pub(crate) static ALL_AXES: LazyLock<[Axis; AXES]> = LazyLock::new(|| {
     })
 });
 
+/// Returns the rotations that take the axes UD, RL and FB to UD.
+#[must_use]
+pub fn rotations_to_ud() -> [Rotation; 3] {
+    ALL_AXES.each_ref().map(|axis| axis.rotation)
+}
+
 impl Axis {
     /// Returns the state as seen along the axis.
     pub(crate) fn see(&self, state: &Cubie) -> Cubie {

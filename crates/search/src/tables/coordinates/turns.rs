@@ -48,7 +48,7 @@ pub(crate) const fn followers(face: usize) -> TurnSet {
 
 /// Returns the numbers in a set of bits, lowest first.
 #[inline(always)]
-pub(crate) fn set_bits(set: impl Into<u64>) -> impl Iterator<Item = usize> {
+pub fn set_bits(set: impl Into<u64>) -> impl Iterator<Item = usize> {
     let mut set = set.into();
     std::iter::from_fn(move || {
         let first = set.trailing_zeros() as usize;

@@ -113,7 +113,7 @@ impl MetricTables {
     ///
     /// # Errors
     /// [`TableError`] if a table cannot be loaded.
-    pub(crate) fn load(
+    pub fn load(
         metric: Metric,
         three: &ThreeTables,
         store: &mut Store,

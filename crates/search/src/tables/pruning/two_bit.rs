@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicU8, Ordering};
 
 /// An entry that no turn has reached yet.
-pub(crate) const UNSEEN: u8 = 3;
+pub const UNSEEN: u8 = 3;
 
 /// The four entries in each byte.
 pub(super) static ENTRIES_OF_BYTE: [[u8; 4]; 256] = {
@@ -22,22 +22,22 @@ pub(super) static ENTRIES_OF_BYTE: [[u8; 4]; 256] = {
 };
 
 /// A table with four entries in each byte.
-pub(crate) struct TwoBitTable(Vec<AtomicU8>);
+pub struct TwoBitTable(Vec<AtomicU8>);
 
 impl TwoBitTable {
     /// Creates a table of unseen entries with this number of bytes.
-    pub(crate) fn unseen(bytes: usize) -> TwoBitTable {
+    pub fn unseen(bytes: usize) -> TwoBitTable {
         TwoBitTable((0..bytes).map(|_| AtomicU8::new(u8::MAX)).collect())
     }
 
     /// Returns a row, where all rows have the same number of bytes.
     #[inline]
-    pub(crate) fn row(&self, row: usize, bytes: usize) -> TwoBitRow<'_> {
+    pub fn row(&self, row: usize, bytes: usize) -> TwoBitRow<'_> {
         TwoBitRow(&self.0[row * bytes..(row + 1) * bytes])
     }
 
     /// Copies all entries to a table of the same length.
-    pub(crate) fn copy_to(self, table: &mut [u8]) {
+    pub fn copy_to(self, table: &mut [u8]) {
         for (byte, cell) in table.iter_mut().zip(self.0) {
             *byte = cell.into_inner();
         }
@@ -45,18 +45,18 @@ impl TwoBitTable {
 }
 
 /// A row of a [`TwoBitTable`].
-pub(crate) struct TwoBitRow<'a>(&'a [AtomicU8]);
+pub struct TwoBitRow<'a>(&'a [AtomicU8]);
 
 impl TwoBitRow<'_> {
     /// Returns the entry with this index.
     #[inline]
-    pub(crate) fn get(&self, index: usize) -> u8 {
+    pub fn get(&self, index: usize) -> u8 {
         self.0[index / 4].load(Ordering::Relaxed) >> (index % 4 * 2) & 3
     }
 
     /// Sets an unseen entry to a value; returns false if the entry was already seen.
     #[inline]
-    pub(crate) fn reach(&self, index: usize, value: u8) -> bool {
+    pub fn reach(&self, index: usize, value: u8) -> bool {
         if self.get(index) != UNSEEN {
             return false;
         }
@@ -66,7 +66,7 @@ impl TwoBitRow<'_> {
     }
 
     /// Lists the indices below `end` of the entries that have this value.
-    pub(crate) fn indices_of(&self, value: u8, end: usize, indices: &mut Vec<u16>) {
+    pub fn indices_of(&self, value: u8, end: usize, indices: &mut Vec<u16>) {
         indices.clear();
         indices.resize(4 * self.0.len() + 1, 0);
         let mut count = 0;

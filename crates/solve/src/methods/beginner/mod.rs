@@ -19,6 +19,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::teaching::Level;
+use crate::library::SearchTables;
 use crate::toolkit::formula::Formula;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals::onto_down;
@@ -27,7 +28,6 @@ use crate::toolkit::three_method::{
 };
 use crate::toolkit::{cross, three_goals, three_method};
 use unscramble_cube::{CORNERS, Cubie, EDGES, Face, Rotation, Turn, invert};
-use unscramble_search::SearchTables;
 
 /// The beginner method as a method for small cubes.
 pub(crate) static METHOD: Method = Method {

@@ -31,6 +31,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::teaching::Level;
+use crate::library::SearchTables;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals::onto_down;
 use crate::toolkit::three_method::{
@@ -42,7 +43,6 @@ use last_layer::{LastLayerAlgorithms, LastLayerSolution};
 use lesson::StepWriter;
 use search::{BestDraft, CfopTables, CrossSolution};
 use unscramble_cube::{Cubie, Face, Rotation, Turn};
-use unscramble_search::SearchTables;
 
 /// CFOP as a method for small cubes.
 pub(crate) static METHOD: Method = Method {

@@ -48,12 +48,12 @@ use crate::engine::note::{Commutator, Home, Note};
 use crate::engine::options::Settings;
 use crate::engine::solution::ParityFlags;
 use crate::engine::task::{FrameReason, Task};
+use crate::library::SearchTables;
 use crate::toolkit::centers::{self, EdgeRule};
 use crate::toolkit::goals::centers_solved;
 use unscramble_cube::pieces::{WINGS, wing_orbits};
 use unscramble_cube::wing_places::{Motion, REST};
 use unscramble_cube::{Cube, MAX_SIZE, Rotation, Scheme};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::Cutoff;
 use unscramble_search::profile;
 

@@ -28,12 +28,12 @@ use crate::engine::context::{Control, PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
+use crate::library::SearchTables;
 use crate::methods::beginner;
 use crate::toolkit::parity::WingSwap;
 use crate::toolkit::three_method::ThreeSolver;
 use crate::toolkit::{edges, pairing, three_method};
 use unscramble_cube::{Cubie, EDGES, Face, MAX_SIZE};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::Cutoff;
 
 /// The layer-by-layer method.

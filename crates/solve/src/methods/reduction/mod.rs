@@ -17,6 +17,7 @@ use crate::engine::context::{Control, PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
+use crate::library::SearchTables;
 use crate::toolkit::centers;
 use crate::toolkit::goals;
 use crate::toolkit::lookahead::{self, EvenOut};
@@ -24,7 +25,6 @@ use crate::toolkit::pairing::{self, EDGE_PARITY, PARITY};
 use crate::toolkit::three_method::ThreeSolver;
 use order::Order;
 use unscramble_cube::MAX_SIZE;
-use unscramble_search::SearchTables;
 
 /// The method `reduction`.
 pub(crate) static METHOD: Method = Method {

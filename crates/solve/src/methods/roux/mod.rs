@@ -35,12 +35,12 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::note::Note;
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
+use crate::library::SearchTables;
 use crate::toolkit::three_method::{
     self, Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };
 use search::{HeldState, NARROW, RouxTables, WIDE};
 use unscramble_cube::{Cubie, Face, Rotation};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::Budget;
 
 /// Roux as a method for small cubes.

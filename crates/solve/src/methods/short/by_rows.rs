@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use super::reduced::{self, LOOKAHEAD, Reduced};
 use crate::engine::error::SolveError;
+use crate::library::SearchTables;
 use unscramble_cube::{Cube, Rotation, Turn, length};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::event::SolveEvent;
 use unscramble_search::merge::simplified;
-use unscramble_search::short::beam::swaps::Swaps;
-use unscramble_search::short::beam::{self, Effort};
-use unscramble_search::short::{Found, Limits, Outcome, rows};
 use unscramble_search::two_phase::SearchEnd;
+use unscramble_short::beam::swaps::Swaps;
+use unscramble_short::beam::{self, Effort};
+use unscramble_short::{Found, Limits, Outcome, rows};
 
 /// The largest size of a search without a time. An attempt takes about 6 s then, and grows with the third power
 /// of the size.

@@ -15,15 +15,16 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{Settings, THREADS};
 use crate::engine::solution::{ReductionReport, SearchReport, StopReason};
+use crate::library::SearchTables;
+use crate::tables::{Set, Tables};
 use reduced::REDUCTION;
 use unscramble_cube::{Cube, MAX_SIZE, Metric, Turn};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::short::{
+use unscramble_search::tables::ThreeTables;
+use unscramble_search::two_phase::SearchEnd;
+use unscramble_short::{
     Found, Limits, Outcome, beam, five, folded, four, frame_of_centers, seven, six,
 };
-use unscramble_search::tables::{Set, Tables, ThreeTables};
-use unscramble_search::two_phase::SearchEnd;
 
 /// The number of states that a search visits without a time or a target, which takes about 0.1 s.
 const NODES: u64 = 700_000;
@@ -137,7 +138,7 @@ fn find(
     let within = |nodes| Limits { nodes, ..limits };
     if size == 4 {
         let nodes = request.nodes(NODES, NODES_TO_TARGET);
-        return Ok(four::find(cube, tables, within(nodes)));
+        return Ok(four::find(cube, tables.four(), tables.search(), within(nodes)));
     }
     if size == 5
         && let Some(five) = all_tables.five(limits.budget)?

@@ -6,12 +6,12 @@ use super::super::{finish, reduction};
 use crate::engine::context::{ContextLimits, SolveContext, Wishes};
 use crate::engine::error::SolveError;
 use crate::engine::options::{OptionSpec, OptionValue, Settings};
+use crate::library::SearchTables;
 use crate::toolkit::pairing::PARITY;
 use unscramble_cube::{Cube, Rotation, Turn};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::Budget;
 use unscramble_search::event::EventSink;
-use unscramble_search::short::frame_of_centers;
+use unscramble_short::frame_of_centers;
 
 /// The settings of the reduction that any solution has to be shorter than.
 pub(super) static REDUCTION: LazyLock<Settings> = LazyLock::new(|| settings(&[FINISH]));

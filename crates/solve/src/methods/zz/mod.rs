@@ -24,6 +24,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
+use crate::library::SearchTables;
 use crate::toolkit::goals::edges_paired;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals;
@@ -33,7 +34,6 @@ use crate::toolkit::three_method::{
 use lesson::RawStep;
 use search::{HeldState, ZzSolution, ZzTables};
 use unscramble_cube::{Cube, Cubie, Face, Rotation, Turn};
-use unscramble_search::SearchTables;
 use unscramble_search::budget::Budget;
 
 /// ZZ as a method for small cubes.

@@ -1,0 +1,172 @@
+//! Centres of the larger cubes, band by band.
+
+use super::centers::{Band, Centers, Stage};
+use super::frames::Frame;
+use super::{AXES_ENDS, Beam};
+use unscramble_cube::{Axis, Cube, Turn};
+use unscramble_search::budget::{Budget, Cutoff};
+
+/// The files of the nets of a band, for the first two stages.
+pub(super) type Files = [&'static [u8]; 2];
+
+/// The nets of the innermost band of an 8x8x8, which is like the centres of a 6x6x6.
+const SIX: Files = [include_bytes!("nets/6-axis.net"), include_bytes!("nets/6-axes.net")];
+
+/// The same of a 9x9x9, which is like the centres of a 7x7x7.
+const SEVEN: Files = [include_bytes!("nets/7-axis.net"), include_bytes!("nets/7-axes.net")];
+
+/// The nets of the outermost line of an 8x8x8, and of a line of a 10x10x10 that is like it.
+const EIGHT: Files = [include_bytes!("nets/8-axis.net"), include_bytes!("nets/8-axes.net")];
+
+/// The nets of the outermost lines of larger cubes.
+const NINE: Files = [include_bytes!("nets/9-axis.net"), include_bytes!("nets/9-axes.net")];
+const TEN: Files = [include_bytes!("nets/10-axis.net"), include_bytes!("nets/10-axes.net")];
+
+/// The first two stages of all bands of a size.
+#[derive(Debug)]
+pub struct Bands {
+    /// By stage and band, the innermost first.
+    beams: [Vec<Beam>; 2],
+}
+
+/// Returns the bands of a size with their nets, the innermost first.
+pub(super) fn bands(size: usize) -> Vec<(Band, Files)> {
+    match size {
+        8 => vec![(Band::within(8, 2), SIX), (Band::line(1), EIGHT)],
+        9 => vec![(Band::within(9, 2), SEVEN), (Band::line(1), NINE)],
+        10 => vec![(Band::within(10, 3), SIX), (Band::line(2), EIGHT), (Band::line(1), TEN)],
+        _ => Vec::new(),
+    }
+}
+
+impl Bands {
+    /// Creates the beams of a size; `None` if there are no nets for it.
+    #[must_use]
+    pub fn new(size: usize) -> Option<Bands> {
+        let bands = bands(size);
+        let beams = |number: usize, stage: Stage| {
+            let beam = |(band, files): &(Band, Files)| {
+                Beam::new(Centers::new(size, *band, stage), files[number])
+            };
+            bands.iter().map(beam).collect::<Option<Vec<Beam>>>()
+        };
+        let beams = [beams(0, Stage::Axis)?, beams(1, Stage::Axes)?];
+        (!bands.is_empty()).then_some(Bands { beams })
+    }
+
+    /// Brings the centres of one of the given axes of the cube to it. Returns several ways, the shortest first, all with the
+    /// same axis; none if a beam was too narrow.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub(crate) fn on_first_axis(
+        &self,
+        cube: &Cube,
+        axes: &[Axis],
+        width: usize,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Vec<Frame>, Cutoff> {
+        let [beams, _] = &self.beams;
+        let mut frames = Frame::posted(cube).with_each_axis_upright();
+        frames.retain(|frame| axes.contains(&frame.upright_axis()));
+        for (number, beam) in beams.iter().enumerate() {
+            frames =
+                beam.go_on(&frames, decides(beam, number), (width, AXES_ENDS, 1), budget, nodes)?;
+        }
+        Ok(frames)
+    }
+
+    /// Returns turns that bring all centres to their axes; none if a beam was too narrow. `widths` are those of the beams of
+    /// each stage. Adds the number of states that beams went on from to `nodes`.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub fn turns_to_axes(
+        &self,
+        cube: &Cube,
+        widths: [usize; 2],
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Vec<Turn>, Cutoff> {
+        let on_axis = self.on_first_axis(cube, &Axis::ALL, widths[0], budget, nodes)?;
+        let family = self.families(on_axis, widths[1]).next(budget, nodes)?;
+        let shortest = family.and_then(|family| family.into_iter().next());
+        Ok(shortest.map_or(Vec::new(), |frame| frame.posted_stages().concat()))
+    }
+
+    /// Brings the other centres to their axes, family by family.
+    pub(crate) fn families(&self, on_first_axis: Vec<Frame>, width: usize) -> Families<'_> {
+        let [_, beams] = &self.beams;
+        Families { beams, width, waiting: vec![(0, on_first_axis)] }
+    }
+}
+
+/// Returns the stage if its first beam is to choose where colours belong.
+fn decides(beam: &Beam, number: usize) -> Option<Stage> {
+    (number == 0).then_some(beam.puzzle.stage())
+}
+
+/// Families of cubes whose centres are on their axes, and whose wing orbits are even.
+///
+/// A beam nearly always ends in the neighbourhood of one state, and all its ends leave much the same to the stages after
+/// it. The ends of the first beams are split by their way there, which leads to another family each.
+#[derive(Debug)]
+pub(crate) struct Families<'a> {
+    beams: &'a [Beam],
+    width: usize,
+    /// The starts of beams, by number, the next one last.
+    waiting: Vec<(usize, Vec<Frame>)>,
+}
+
+impl Families<'_> {
+    /// Returns the next family, its shortest member first, each with one choice of the faces to which the colours belong; `None`
+    /// after the last one. A family is empty if its last beam was too narrow.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    pub(crate) fn next(
+        &mut self,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Result<Option<Vec<Frame>>, Cutoff> {
+        while let Some((number, frames)) = self.waiting.pop() {
+            let Some(beam) = self.beams.get(number) else {
+                return Ok(Some(frames.into_iter().filter_map(Frame::with_some_homes).collect()));
+            };
+            // Many ends are worth more than a short one.
+            let limits = (self.width, AXES_ENDS, 3);
+            let ends = beam.go_on(&frames, decides(beam, number), limits, budget, nodes)?;
+            let is_last = number + 1 == self.beams.len();
+            let families = if is_last { vec![ends] } else { split(ends) };
+            self.waiting.extend(families.into_iter().rev().map(|family| (number + 1, family)));
+        }
+        Ok(None)
+    }
+}
+
+/// The most families into which the ends of a beam are split.
+const FAMILIES: usize = 3;
+
+/// The last turns by which the members of a family may differ.
+const LAST_TURNS: usize = 8;
+
+/// Splits the ends of a beam by the way there, and drops what would be one family too many.
+fn split(ends: Vec<Frame>) -> Vec<Vec<Frame>> {
+    let mut families: Vec<Vec<Frame>> = Vec::new();
+    for end in ends {
+        let family = families.iter().position(|family| way(&family[0]) == way(&end));
+        match family {
+            Some(family) => families[family].push(end),
+            None if families.len() < FAMILIES => families.push(vec![end]),
+            None => {}
+        }
+    }
+    families
+}
+
+/// Returns the turns of the last stage without those by which the members of a family may differ.
+fn way(frame: &Frame) -> &[Turn] {
+    let turns = frame.turns.last().map_or(&[][..], Vec::as_slice);
+    &turns[..turns.len().saturating_sub(LAST_TURNS)]
+}

@@ -1,0 +1,170 @@
+//! Stage 1: the centres of R and L come to the R-L axis, by any turns.
+//!
+//! Of the 24 choose 8 = 735,471 sets of x-places and as many of t-places that these centres can
+//! occupy, 5.4 · 10^11 pairs, exact tables know the distances of the two halves. The pairs within 6
+//! turns of the goal, 17 million, are kept in Bloom filters, which may only err towards "near".
+
+use super::geometry::{GEOMETRY, Motion, Places, TURNS};
+use super::order::order;
+use super::state::State;
+use crate::staged::distances::{Distances, buffer};
+use crate::staged::explore::{Children, Stage};
+use crate::staged::masks::{MaskMotion, Ranks};
+use crate::staged::order::Order;
+use unscramble_search::tables::{HugeBuffer, TableError};
+
+/// The places of R and L.
+const GOAL: u32 = 0x0f_00_f0;
+
+/// The tables of stage 1.
+pub(super) struct Stage1 {
+    order: Order,
+    x_motions: Vec<MaskMotion>,
+    t_motions: Vec<MaskMotion>,
+    ranks: Ranks,
+    x_distances: Distances,
+    t_distances: Distances,
+    /// The pairs within 4, 5 and 6 turns.
+    near: [Bloom; 3],
+}
+
+/// The least radius with a filter.
+const LEAST_RADIUS: usize = 4;
+
+/// The sets of places of the centres of R and L.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Node1 {
+    x: u32,
+    t: u32,
+}
+
+impl Stage1 {
+    /// Computes the tables.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory.
+    pub(super) fn new() -> Result<Stage1, TableError> {
+        let order = order((0..TURNS as u8).collect());
+        let motions = |places: fn(&Motion) -> &Places| -> Vec<MaskMotion> {
+            GEOMETRY.turns.iter().map(|turn| MaskMotion::new(places(turn))).collect()
+        };
+        let (x_motions, t_motions) = (motions(|turn| &turn.x), motions(|turn| &turn.t));
+        let ranks = Ranks::new(8);
+        let sets = ranks.sets();
+        let distances = |motions: &[MaskMotion]| {
+            Distances::compute(sets.len(), &[ranks.rank(GOAL)], |entry, reach| {
+                let _ = motions.iter().any(|motion| reach(ranks.rank(motion.apply(sets[entry]))));
+            })
+        };
+        let (x_distances, t_distances) = (distances(&x_motions)?, distances(&t_motions)?);
+        let near = near(&x_motions, &t_motions)?;
+        Ok(Stage1 { order, x_motions, t_motions, ranks, x_distances, t_distances, near })
+    }
+
+    /// Returns the node of a state.
+    pub(super) fn node(state: &State) -> Node1 {
+        let set = |colors: &[u8; 24]| {
+            let places = (0..24).filter(|&place| colors[place] % 3 == 1);
+            places.map(|place| 1 << place).sum()
+        };
+        Node1 { x: set(&state.x), t: set(&state.t) }
+    }
+}
+
+impl Stage for Stage1 {
+    type Node = Node1;
+
+    fn order(&self) -> &Order {
+        &self.order
+    }
+
+    fn children(&self, node: &Node1, allowed: u64, left: u8, list: &mut Children<Node1>) {
+        list.fill(TURNS, allowed, |turn| Node1 {
+            x: self.x_motions[turn].apply(node.x),
+            t: self.t_motions[turn].apply(node.t),
+        });
+        list.keep(|next| self.x_distances.get(self.ranks.rank(next.x)) <= left);
+        list.keep(|next| self.t_distances.get(self.ranks.rank(next.t)) <= left);
+        if let Some(near) =
+            usize::from(left).checked_sub(LEAST_RADIUS).and_then(|i| self.near.get(i))
+        {
+            list.keep(|next| near.has(key(*next)));
+        }
+    }
+
+    fn is_goal(&self, node: &Node1) -> bool {
+        node.x == GOAL && node.t == GOAL
+    }
+}
+
+fn key(node: Node1) -> u64 {
+    u64::from(node.x) << 24 | u64::from(node.t)
+}
+
+/// Fills the filters.
+fn near(x_motions: &[MaskMotion], t_motions: &[MaskMotion]) -> Result<[Bloom; 3], TableError> {
+    let mut filters = [Bloom::new(20)?, Bloom::new(25)?, Bloom::new(28)?];
+    let mut layers: Vec<Vec<u64>> = vec![vec![key(Node1 { x: GOAL, t: GOAL })]];
+    let last = LEAST_RADIUS + filters.len() - 1;
+    for distance in 1..=last {
+        let mut next = Vec::new();
+        for &pair in &layers[distance - 1] {
+            let (x, t) = ((pair >> 24) as u32, (pair & 0xff_ffff) as u32);
+            for (x_motion, t_motion) in x_motions.iter().zip(t_motions) {
+                let reached = key(Node1 { x: x_motion.apply(x), t: t_motion.apply(t) });
+                if distance == last {
+                    filters[last - LEAST_RADIUS].put(reached);
+                } else {
+                    next.push(reached);
+                }
+            }
+        }
+        next.sort_unstable();
+        next.dedup();
+        next.retain(|pair| {
+            layers.iter().rev().take(2).all(|layer| layer.binary_search(pair).is_err())
+        });
+        layers.push(next);
+    }
+    for (i, filter) in filters.iter_mut().enumerate() {
+        layers[..=LEAST_RADIUS + i].iter().flatten().for_each(|&pair| filter.put(pair));
+    }
+    Ok(filters)
+}
+
+/// A set that holds all that was put into it, and a few others.
+struct Bloom {
+    bits: HugeBuffer,
+    log: u32,
+}
+
+impl Bloom {
+    /// Creates an empty set of 2^`log` bits.
+    fn new(log: u32) -> Result<Bloom, TableError> {
+        Ok(Bloom { bits: buffer(1 << (log - 3))?, log })
+    }
+
+    /// Returns the two bits of a key, which lie in one block of 64 bytes.
+    #[inline]
+    fn bits(&self, key: u64) -> [(usize, u8); 2] {
+        let hash = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let hash = (hash ^ hash >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let block = (hash >> (64 - (self.log - 9))) as usize * 64;
+        [0, 9].map(|shift| {
+            let bit = (hash >> shift & 511) as usize;
+            (block + bit / 8, 1 << (bit % 8))
+        })
+    }
+
+    #[inline]
+    fn put(&mut self, key: u64) {
+        for (byte, bit) in self.bits(key) {
+            self.bits[byte] |= bit;
+        }
+    }
+
+    #[inline]
+    fn has(&self, key: u64) -> bool {
+        self.bits(key).iter().all(|&(byte, bit)| self.bits[byte] & bit != 0)
+    }
+}

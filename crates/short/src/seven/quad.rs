@@ -1,0 +1,83 @@
+//! Four edges in the slots of one middle layer, which half turns keep there: where their wings are relative to their
+//! midges.
+
+use std::collections::HashMap;
+
+use super::slots::{KINDS, motions};
+use crate::staged::order::Order;
+use unscramble_search::exact::{index_of, to_u8, to_u16};
+
+/// By the position of a midge: those of its low and its high wing.
+type Arrangement = [[u8; 2]; 4];
+
+/// The slots UR, UL, DR and DL.
+pub(super) const FIRST: [u8; 4] = [0, 2, 4, 6];
+
+/// The slots UF, UB, DF and DB.
+pub(super) const SECOND: [u8; 4] = [1, 3, 5, 7];
+
+/// The arrangements that turns make of paired edges in four slots; the first one is paired.
+pub(super) struct Quad {
+    slots: [u8; 4],
+    numbers: HashMap<Arrangement, u16>,
+    /// By arrangement and turn.
+    turns: Vec<u16>,
+    len: usize,
+}
+
+impl Quad {
+    pub(super) fn new(slots: [u8; 4], order: &Order) -> Quad {
+        let position = |slot: u8| to_u8(index_of(&slots, &slot));
+        let motions: Vec<[[u8; 4]; KINDS]> = motions(order)
+            .iter()
+            .map(|motion| motion.map(|to| slots.map(|slot| position(to[usize::from(slot)]))))
+            .collect();
+        let paired = [0, 1, 2, 3].map(|position| [position; 2]);
+        let mut numbers = HashMap::from([(paired, 0)]);
+        let mut found = vec![paired];
+        let mut turns = Vec::new();
+        let mut next = 0;
+        while next < found.len() {
+            let from: Arrangement = found[next];
+            for [midges, low, high] in &motions {
+                let mut reached = [[0; 2]; 4];
+                for (midge, wings) in midges.iter().zip(from) {
+                    let [l, h] = wings.map(usize::from);
+                    reached[usize::from(*midge)] = [low[l], high[h]];
+                }
+                let count = to_u16(found.len());
+                let number = *numbers.entry(reached).or_insert(count);
+                if number == count {
+                    found.push(reached);
+                }
+                turns.push(number);
+            }
+            next += 1;
+        }
+        Quad { slots, numbers, turns, len: order.len() }
+    }
+
+    /// Returns the arrangement of the edges whose midges are in the slots; `None` if a wing of theirs is elsewhere, or
+    /// if no turns make it.
+    pub(super) fn of(&self, edges: &[[u8; KINDS]; 12]) -> Option<u16> {
+        let position = |slot: u8| self.slots.iter().position(|other| *other == slot);
+        let mut arrangement = [[0; 2]; 4];
+        for [midge, low, high] in edges {
+            if let Some(midge) = position(*midge) {
+                arrangement[midge] = [to_u8(position(*low)?), to_u8(position(*high)?)];
+            }
+        }
+        self.numbers.get(&arrangement).copied()
+    }
+
+    /// Returns the arrangement after a turn of the stage.
+    #[inline]
+    pub(super) fn after(&self, arrangement: u16, turn: usize) -> u16 {
+        self.turns[usize::from(arrangement) * self.len + turn]
+    }
+
+    /// Returns the number of arrangements.
+    pub(super) fn count(&self) -> usize {
+        self.numbers.len()
+    }
+}

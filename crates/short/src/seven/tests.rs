@@ -1,0 +1,383 @@
+//! Tests of the stages against the cube model.
+
+use std::sync::LazyLock;
+
+use itertools::Itertools;
+use rand::RngExt;
+use rand_chacha::ChaCha20Rng;
+use rayon::prelude::*;
+
+use super::all_paired::AllPaired;
+use super::four_edges::twist;
+use super::gathered::halves_of_sides;
+use super::moves::{MOVES, ROTATIONS, SIZE, order};
+use super::oriented::Oriented;
+use super::quad::{FIRST, Quad, SECOND};
+use super::side_solved::halves_of_side;
+use super::slots::KINDS;
+use super::solvable::Solvable;
+use super::state::CoreState;
+use super::turns::Turns;
+use super::{Seven, Stages, find};
+use crate::beam::Beams;
+use crate::beam::frames::Frame;
+use crate::finish::reduced;
+use crate::five::geometry::GEOMETRY;
+use crate::five::tests::TABLES;
+use crate::shared;
+use crate::staged::explore::Stage;
+use crate::staged::lines::{Joint, PartlyShared, start};
+use crate::staged::order::Order;
+use crate::staged::walks_back;
+use crate::widening::Reducer;
+use crate::{Limits, Outcome, same_on_threads};
+use unscramble_cube::pieces::{midge_facelets, wing_facelets};
+use unscramble_cube::random::{generator, random_state};
+use unscramble_cube::{Cube, Face, Rotation, Turn};
+use unscramble_search::budget::{Budget, Cutoff};
+use unscramble_search::event::EventSink;
+
+pub(crate) static STAGES: LazyLock<Stages> = LazyLock::new(|| Stages::new().unwrap());
+static BEAMS: LazyLock<Beams> = LazyLock::new(|| Beams::new(SIZE).unwrap());
+static UNLIMITED: LazyLock<Budget> = LazyLock::new(Budget::unlimited);
+
+fn seven() -> Seven<'static> {
+    Seven { beams: &BEAMS, stages: &STAGES, five: &TABLES }
+}
+
+fn state(cube: &Cube) -> CoreState {
+    CoreState::of(&Frame::posted(cube)).unwrap()
+}
+
+fn turn(number: u8) -> Turn {
+    MOVES[usize::from(number)].turn
+}
+
+/// Returns whether the middle layers of a cube are as one: all that the inner five rows and columns of a face show
+/// without their outer corners is alike, row by row, and the innermost wings make dedges with the midges.
+pub(crate) fn has_core(cube: &Cube) -> bool {
+    let color = |face: Face, row: usize, column: usize| cube.at(face, row, column);
+    let centers = Face::ALL.into_iter().all(|face| {
+        let inner = (2..5).flat_map(|row| (2..5).map(move |column| (row, column)));
+        let lines = [1, 5].into_iter().flat_map(|line| [2, 4].map(|other| (line, other)));
+        inner.into_iter().all(|(row, column)| color(face, row, column) == color(face, 3, 3))
+            && lines.into_iter().all(|(line, other)| {
+                color(face, line, other) == color(face, line, 3)
+                    && color(face, other, line) == color(face, 3, line)
+            })
+    });
+    let wings = (0..24).all(|place| {
+        let [a, b] = wing_facelets(SIZE, 2, place).map(|facelet| cube.facelet(facelet));
+        let midge = midge_facelets(SIZE, place / 2).map(|facelet| cube.facelet(facelet));
+        if place % 2 == 0 { midge == [a, b] } else { midge == [b, a] }
+    });
+    centers && wings
+}
+
+fn centers_are_on_axes(cube: &Cube) -> bool {
+    Face::ALL.into_iter().all(|face| {
+        let mut cells = (1..6).flat_map(|row| (1..6).map(move |column| (row, column)));
+        cells.all(|(row, column)| cube.at(face, row, column) % 3 == cube.at(face, 3, 3) % 3)
+    })
+}
+
+#[test]
+fn turns_agree_with_the_cube_model() {
+    let mut cube = Cube::solved(SIZE);
+    let mut rng = generator("seven moves");
+    for _ in 0..500 {
+        let number = rng.random_range(0..MOVES.len()) as u8;
+        let before = state(&cube);
+        cube.turn(turn(number));
+        assert_eq!(before.after(number), state(&cube));
+    }
+}
+
+#[test]
+fn rotations_agree_with_the_cube_model() {
+    let cube = random_state(SIZE, &mut generator("seven rotations"));
+    let frame = Frame::posted(&cube);
+    for rotation in Rotation::all() {
+        let faces = Face::ALL.map(|face| rotation.map(face) as u8);
+        let number = GEOMETRY.symmetries.iter().position(|other| other.faces == faces).unwrap();
+        let rotated = CoreState::of(&frame.rotated(&rotation)).unwrap();
+        assert_eq!(state(&cube).seen_through(number), rotated);
+    }
+    let reflections = GEOMETRY.symmetries.iter().filter(|symmetry| symmetry.mirrors).count();
+    assert_eq!(ROTATIONS.iter().filter(|places| places.is_none()).count(), reflections);
+}
+
+/// Checks that a stage finds ways back, for all lines of a cube.
+fn check_stage<const LINES: usize, S: Joint<CoreState> + PartlyShared>(
+    stage: &S,
+    longest: u8,
+    starts: impl Fn(&CoreState) -> Vec<(S::Node, u8)>,
+    seed: &str,
+) {
+    let turns = Turns::<LINES>::new();
+    let starts = |cube: &Cube| {
+        let states = turns.states(&Frame::posted(cube)).unwrap();
+        let starts = starts(&states[0]).into_iter();
+        starts.filter_map(|node| start(stage, node, &states)).collect()
+    };
+    let (size, seed) = (2 * LINES + 5, format!("seven {seed} {LINES}"));
+    walks_back::check(
+        &turns.together(stage),
+        size,
+        longest,
+        |number| turns.turn(number),
+        starts,
+        &seed,
+    );
+}
+
+fn check_stages<const LINES: usize>() {
+    let Stages { oriented, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
+    let oriented = Oriented::new(oriented, TABLES.stage3());
+    check_stage::<LINES, _>(&oriented, 7, |state| oriented.starts(state, 7), "oriented");
+    for gathered in gathered {
+        check_stage::<LINES, _>(gathered, 12, |state| gathered.starts(state), "gathered");
+    }
+    for four in [four].into_iter().chain(four_in_parts) {
+        check_stage::<LINES, _>(four, 12, |state| four.start(state).into_iter().collect(), "four");
+    }
+    for side in sides {
+        check_stage::<LINES, _>(side, 12, |state| side.start(state).into_iter().collect(), "side");
+    }
+    check_stage::<LINES, _>(all, 12, |state| all.start(state).into_iter().collect(), "all");
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn stages_find_ways_back() {
+    check_stages::<1>();
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn stages_of_several_lines_find_ways_back() {
+    check_stages::<2>();
+}
+
+#[test]
+fn the_cores_of_all_lines_turn_with_the_cube() {
+    let turns = Turns::<2>::new();
+    let mut cube = random_state(9, &mut generator("seven lines"));
+    let mut rng = generator("seven lines' turns");
+    for _ in 0..200 {
+        let number = rng.random_range(0..72);
+        let before = turns.states(&Frame::posted(&cube));
+        cube.turn(turns.turn(number));
+        let after = turns.states(&Frame::posted(&cube));
+        assert_eq!(before.map(|states| turns.after(&states, number)), after);
+    }
+}
+
+#[test]
+fn the_goal_of_the_last_stage_is_the_core() {
+    let mut rng = generator("seven goal");
+    let all = AllPaired::new().unwrap();
+    let turns = &all.order().turns;
+    let mut seen = [0; 2];
+    for _ in 0..3000 {
+        let mut cube = Cube::solved(SIZE);
+        for _ in 0..rng.random_range(0..6) {
+            cube.turn(turn(turns[rng.random_range(0..turns.len())]));
+        }
+        let (node, _) = all.start(&state(&cube)).unwrap();
+        assert_eq!(all.is_goal(&node), has_core(&cube));
+        seen[usize::from(has_core(&cube))] += 1;
+    }
+    assert!(seen.iter().all(|count| *count > 10), "{seen:?}");
+}
+
+/// Returns the reductions of a cube at a level.
+fn reductions(cube: &Cube, shorter_than: usize, budget: &Budget) -> Vec<Vec<Vec<Turn>>> {
+    let events = EventSink::silent();
+    let limits = Limits { nodes: 1, target: 0, shorter_than, budget, events: &events };
+    seven().reduce(cube, 0.0, shorter_than, &limits).reductions
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn each_stage_of_a_reduction_reaches_its_goal() {
+    let mut reached = 0;
+    for i in 0..3 {
+        let cube = random_state(SIZE, &mut generator(&format!("seven stages {i}")));
+        for stages in &reductions(&cube, 1000, &UNLIMITED) {
+            assert_eq!(stages.len(), 4);
+            let mut end = cube.clone();
+            stages[..2].iter().for_each(|turns| end.apply(turns));
+            assert!(centers_are_on_axes(&end));
+            end.apply(&stages[2]);
+            assert!(centers_are_on_axes(&end) && has_core(&end));
+            assert!(reduced(&cube, stages).is_some());
+            reached += 1;
+        }
+    }
+    assert!(reached > 0);
+}
+
+fn found(cube: &Cube) -> Outcome {
+    found_within(cube, &UNLIMITED)
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn threads_change_no_result() {
+    let cube = random_state(SIZE, &mut generator("seven threads"));
+    assert!(same_on_threads::check(|budget| found_within(&cube, budget)).best.is_some());
+}
+
+fn found_within(cube: &Cube, budget: &Budget) -> Outcome {
+    let events = EventSink::silent();
+    let nodes = 400_000;
+    let limits = Limits { nodes, target: 0, shorter_than: 1000, budget, events: &events };
+    find(cube, seven(), shared::three(), limits)
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn random_states_are_solved_in_180_moves_in_the_mean() {
+    let length = |i| {
+        let cube = random_state(SIZE, &mut generator(&format!("seven whole {i}")));
+        let best = found(&cube).best?;
+        let mut replay = cube.clone();
+        replay.apply(&best.turns());
+        assert!(replay.is_uniform());
+        Some(best.length())
+    };
+    let lengths: Vec<usize> = (0..10).into_par_iter().filter_map(length).collect();
+    assert!(lengths.len() >= 9, "{lengths:?}");
+    let mean = lengths.iter().sum::<usize>() as f64 / lengths.len() as f64;
+    assert!(mean <= 180.0, "{lengths:?}");
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn near_solved_states_are_solved() {
+    let mut rng = generator("seven near");
+    for count in [1, 2, 4, 7] {
+        let mut cube = Cube::solved(SIZE);
+        (0..count).for_each(|_| cube.turn(turn(rng.random_range(0..MOVES.len()) as u8)));
+        let best = found(&cube).best.unwrap();
+        cube.apply(&best.turns());
+        assert!(cube.is_uniform());
+    }
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn equal_searches_give_equal_reductions() {
+    let cubes = (0..5).map(|i| random_state(SIZE, &mut generator(&format!("seven equal {i}"))));
+    let with_reductions = |cube| (reductions(&cube, 1000, &UNLIMITED), cube);
+    let (first, cube) = cubes.map(with_reductions).find(|(first, _)| !first.is_empty()).unwrap();
+    let search = || reductions(&cube, 1000, &UNLIMITED);
+    assert_eq!(first, search());
+    let shortest = first.iter().map(|stages| stages.concat().len()).min().unwrap();
+    assert!(
+        reductions(&cube, shortest, &UNLIMITED)
+            .iter()
+            .all(|stages| stages.concat().len() < shortest)
+    );
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn a_search_stops_with_its_budget() {
+    let cube = random_state(SIZE, &mut generator("seven budget"));
+    let events = EventSink::silent();
+    let reduce = |budget: &Budget| {
+        let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events: &events };
+        seven().reduce(&cube, 0.0, 1000, &limits)
+    };
+    let cancelled = Budget::unlimited();
+    cancelled.canceller().cancel();
+    assert_eq!(reduce(&cancelled).cutoff, Some(Cutoff::Cancelled));
+    for checks in [1, 100, 1_000] {
+        let stopped = reduce(&Budget::of_checks(checks));
+        assert_eq!(stopped.cutoff, Some(Cutoff::Deadline), "{checks} checks");
+    }
+}
+
+#[test]
+#[ignore = "nightly: builds the tables of the 5x5x5"]
+fn stages_have_the_turns_that_they_name() {
+    let count = |wide: bool| order(|_, layers, _| (layers > 1) == wide).len();
+    assert_eq!((count(false), count(true)), (18, 36));
+    let Stages { oriented, gathered, four, all, four_in_parts, sides, .. } = &*STAGES;
+    let oriented = Oriented::new(oriented, TABLES.stage3());
+    let counts =
+        [oriented.order(), gathered[0].order(), four.order(), all.order()].map(|order| order.len());
+    assert_eq!(counts, [30, 18, 18, 14]);
+    let parts = four_in_parts.each_ref().map(|part| part.order().len());
+    assert_eq!(parts, [18, 16]);
+    let parts = sides.each_ref().map(|part| part.order().len());
+    assert_eq!(parts, [14, 12, 10]);
+}
+
+/// Plays random turns of an order on the lines of a solved cube.
+fn shuffled<const LINES: usize>(order: &Order, rng: &mut ChaCha20Rng) -> [CoreState; LINES] {
+    let turns = Turns::<LINES>::new();
+    let solved = Cube::solved(2 * LINES + 5);
+    let mut states = turns.states(&Frame::posted(&solved)).unwrap();
+    let is_allowed = |lines: [u8; LINES]| lines.iter().all(|turn| order.turns.contains(turn));
+    let allowed: Vec<u8> = (0..)
+        .zip(turns.of_lines())
+        .filter(|(_, lines)| is_allowed(*lines))
+        .map(|(n, _)| n)
+        .collect();
+    for _ in 0..rng.random_range(0..60) {
+        states = turns.after(&states, allowed[rng.random_range(0..allowed.len())]);
+    }
+    states
+}
+
+fn check_that_what_turns_make_is_solvable<const LINES: usize>(solvable: &Solvable) {
+    let (side, front) = (halves_of_sides(), halves_of_side());
+    let mut rng = generator("seven solvable");
+    for _ in 0..2_000 {
+        let lines = shuffled::<LINES>(&side, &mut rng);
+        assert!(solvable.centers(&lines) && solvable.with_edges(&lines));
+        assert!(solvable.at_last(&shuffled::<LINES>(&front, &mut rng)));
+    }
+}
+
+#[test]
+fn what_turns_of_the_last_stage_make_is_solvable() {
+    let solvable = Solvable::new();
+    check_that_what_turns_make_is_solvable::<1>(&solvable);
+    check_that_what_turns_make_is_solvable::<2>(&solvable);
+    check_that_what_turns_make_is_solvable::<3>(&solvable);
+}
+
+/// Half turns keep apart how the low and the high wings of four edges pair up the slots: 576 / 6.
+#[test]
+fn half_turns_arrange_four_edges_in_96_ways() {
+    let halves = order(|_, _, quarters| quarters == 2);
+    for slots in [FIRST, SECOND] {
+        assert_eq!(Quad::new(slots, &halves).count(), 96);
+    }
+}
+
+/// Half turns can pair four edges if the wings pair up the slots as double transpositions do, wherever the midges are.
+#[test]
+fn half_turns_pair_four_edges_without_a_twist() {
+    let halves = order(|_, _, quarters| quarters == 2);
+    for slots in [FIRST, SECOND] {
+        let quad = Quad::new(slots, &halves);
+        let ways = || (0..4usize).permutations(4);
+        for (low, high) in ways().cartesian_product(ways()) {
+            // The other edges are elsewhere.
+            let mut edges = [[11; KINDS]; 12];
+            for (i, edge) in edges.iter_mut().take(4).enumerate() {
+                *edge = [slots[i], slots[low[i]], slots[high[i]]];
+            }
+            assert_eq!(
+                quad.of(&edges).is_some(),
+                edges.first_chunk().map(twist) == Some(0),
+                "{edges:?}"
+            );
+        }
+    }
+}

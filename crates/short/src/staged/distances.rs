@@ -1,0 +1,67 @@
+//! Pruning tables of four bits an entry.
+
+use unscramble_search::tables::{HugeBuffer, Store, TableError, TableFile};
+
+use super::filling::{MOST, Neighbors, fill};
+
+/// What a table that is [computed](Distances::compute) says of entries that are farther than it tells, or that turns never
+/// reach.
+pub(crate) const FAR: u8 = MOST + 1;
+
+/// Distances from a goal, exact up to a depth. All others count as one more than that depth.
+pub(crate) struct Distances {
+    /// Two entries a byte: 15 less the distance, or 0 for an entry that is too far away.
+    nibbles: HugeBuffer,
+    far: u8,
+}
+
+impl Distances {
+    /// Loads a large table of `2 · file.bytes` entries, exact up to the distance `depth`, at most 14.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory or the table was built wrong.
+    pub(crate) fn load(
+        store: &mut Store,
+        file: &TableFile,
+        depth: u8,
+        goals: &[usize],
+        neighbors: impl Neighbors,
+    ) -> Result<Distances, TableError> {
+        let progress = store.progress().clone();
+        let nibbles = store.load(file, |table| {
+            progress.begin(file.name, 1);
+            let len = 2 * table.len();
+            fill(table, len, depth, goals, &neighbors);
+        })?;
+        Ok(Distances { nibbles, far: depth.min(MOST) + 1 })
+    }
+
+    /// Computes a small table of `len` entries, exact up to the distance 14.
+    ///
+    /// # Errors
+    /// [`TableError`] if there is not enough memory.
+    pub(crate) fn compute(
+        len: usize,
+        goals: &[usize],
+        neighbors: impl Neighbors,
+    ) -> Result<Distances, TableError> {
+        let mut nibbles = buffer(len.div_ceil(2))?;
+        fill(&mut nibbles, len, MOST, goals, &neighbors);
+        Ok(Distances { nibbles, far: FAR })
+    }
+
+    /// Returns a lower bound of the distance of an entry.
+    #[inline]
+    pub(crate) fn get(&self, entry: usize) -> u8 {
+        (15 - (self.nibbles[entry / 2] >> (entry % 2 * 4) & 15)).min(self.far)
+    }
+}
+
+/// Creates a buffer of zeros for a table that is computed at each start.
+pub(crate) fn buffer(bytes: usize) -> Result<HugeBuffer, TableError> {
+    HugeBuffer::zeroed(bytes).map_err(|reason| TableError::Memory {
+        table: "stages",
+        bytes,
+        reason,
+    })
+}

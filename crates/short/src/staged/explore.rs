@@ -1,0 +1,345 @@
+//! The search of one stage: depth first, to a given depth, pruned by lower bounds.
+
+use std::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+
+use unscramble_search::budget::{Budget, Cutoff};
+
+use super::ahead::{Ahead, Explored};
+use super::order::Order;
+
+/// A stage: turns that lead from any node to a goal.
+pub(crate) trait Stage: Sync {
+    /// What the stage must know of a state.
+    type Node: Copy + Send + Sync;
+
+    /// Returns the turns of the stage.
+    fn order(&self) -> &Order;
+
+    /// Lists the nodes that the `allowed` turns make of a node, unless they are more than `left`
+    /// turns from the goal.
+    fn children(&self, node: &Self::Node, allowed: u64, left: u8, list: &mut Children<Self::Node>);
+
+    /// Returns whether the node is a goal.
+    fn is_goal(&self, node: &Self::Node) -> bool;
+}
+
+/// The children of a node that a search has to visit, with the numbers of their turns in the stage.
+///
+/// Stages fill the list with the children of all turns and then [keep](Children::keep) those that pass
+/// one bound after the other. So the reads of a table for all children are under way at the same time:
+/// each alone would wait for memory longer than all else takes.
+pub(crate) struct Children<N> {
+    items: ArrayVec<(u8, N), MOST_TURNS>,
+}
+
+/// The most turns of a stage.
+pub(super) const MOST_TURNS: usize = 40;
+
+impl<N: Copy> Children<N> {
+    pub(crate) fn new() -> Children<N> {
+        Children { items: ArrayVec::new() }
+    }
+
+    /// Lists the child of every allowed turn.
+    #[inline]
+    pub(crate) fn fill(&mut self, turns: usize, allowed: u64, child: impl Fn(usize) -> N) {
+        let mut left = allowed & (u64::MAX >> (64 - turns));
+        self.items.clear();
+        while left != 0 && !self.items.is_full() {
+            let turn = left.trailing_zeros() as usize;
+            self.items.push((turn as u8, child(turn)));
+            left &= left - 1;
+        }
+    }
+
+    /// Changes all children; those for which there is nothing leave the list.
+    #[inline]
+    pub(crate) fn change(&mut self, changed: impl Fn(usize, &N) -> Option<N>) {
+        self.items.retain(|(turn, child)| match changed((*turn).into(), child) {
+            Some(other) => {
+                *child = other;
+                true
+            }
+            None => false,
+        });
+    }
+
+    /// Returns the turns of the children.
+    #[inline]
+    pub(crate) fn turns(&self) -> impl Iterator<Item = usize> + '_ {
+        self.items.iter().map(|(turn, _)| usize::from(*turn))
+    }
+
+    /// Returns the place of the child of each turn, if it is in the list.
+    #[inline]
+    pub(crate) fn places(&self) -> [Option<u8>; MOST_TURNS] {
+        let mut places = [None; MOST_TURNS];
+        for (place, (turn, _)) in self.items.iter().enumerate() {
+            places[usize::from(*turn)] = Some(place as u8);
+        }
+        places
+    }
+
+    /// Returns the child in a place.
+    #[inline]
+    pub(crate) fn node(&self, place: u8) -> N {
+        self.items[usize::from(place)].1
+    }
+
+    /// Keeps the children for which the predicate holds.
+    #[inline]
+    pub(crate) fn keep(&mut self, holds: impl Fn(&N) -> bool) {
+        let mut passes = [false; MOST_TURNS];
+        for (pass, (_, child)) in passes.iter_mut().zip(&self.items) {
+            *pass = holds(child);
+        }
+        let mut kept = 0;
+        for (i, pass) in passes.iter().enumerate().take(self.items.len()) {
+            self.items[kept] = self.items[i];
+            kept += usize::from(*pass);
+        }
+        self.items.truncate(kept);
+    }
+}
+
+/// The work that a search has done and may still do.
+pub(crate) struct Effort<'a> {
+    budget: &'a Budget,
+    nodes: u64,
+    limit: u64,
+    cutoff: Option<Cutoff>,
+}
+
+/// The nodes between two checks of the budget: a millisecond or two.
+const NODES_A_CHECK: u64 = 1024;
+
+impl<'a> Effort<'a> {
+    /// Creates the effort of a search, which ends when the budget allows no more improvements.
+    pub(crate) fn new(budget: &'a Budget) -> Effort<'a> {
+        Effort { budget, nodes: 0, limit: u64::MAX, cutoff: None }
+    }
+
+    /// Returns the nodes that have been visited.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Sets the number of visited nodes at which the search breaks.
+    pub(crate) fn stop_at(&mut self, nodes: u64) {
+        self.limit = nodes;
+    }
+
+    /// Returns why the budget ended the search, if it did.
+    pub(crate) fn cutoff(&self) -> Option<Cutoff> {
+        self.cutoff
+    }
+
+    /// Breaks when the budget has run out.
+    pub(crate) fn check(&mut self) -> ControlFlow<()> {
+        if self.cutoff.is_none() {
+            self.cutoff = self.budget.check_improving().err();
+        }
+        if self.cutoff.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Returns the number of nodes up to the limit.
+    pub(super) fn left(&self) -> u64 {
+        self.limit.saturating_sub(self.nodes)
+    }
+
+    /// Returns the budget.
+    pub(crate) fn budget(&self) -> &'a Budget {
+        self.budget
+    }
+
+    /// Explores a root, of which an exploration up to some end is known, as if all its nodes were visited now: hands on
+    /// the ends, and breaks where this effort would have.
+    pub(super) fn explore_known<S: Stage>(
+        &mut self,
+        stage: &S,
+        root: &Root<S::Node>,
+        explored: &Explored,
+        found: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let before = self.nodes;
+        for (visited, turns) in explored.ends() {
+            self.pass(before, visited)?;
+            found(turns, self.nodes)?;
+        }
+        if !explored.is_whole {
+            self.nodes = before;
+            let mut known = explored.ends().len();
+            return root.explore(stage, self, &mut |turns, nodes| {
+                if known == 0 {
+                    return found(turns, nodes);
+                }
+                known -= 1;
+                ControlFlow::Continue(())
+            });
+        }
+        self.pass(before, explored.nodes)?;
+        self.cutoff = self.cutoff.or(explored.cutoff);
+        if self.cutoff.is_some() {
+            return ControlFlow::Break(());
+        }
+        if before / NODES_A_CHECK < self.nodes / NODES_A_CHECK {
+            self.check()
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// Counts nodes up to a number since some before; breaks at the limit.
+    fn pass(&mut self, before: u64, visited: u64) -> ControlFlow<()> {
+        self.nodes = before + visited;
+        if self.nodes < self.limit {
+            return ControlFlow::Continue(());
+        }
+        // The first node is visited in any case.
+        self.nodes = self.limit.max(before + visited.min(1));
+        ControlFlow::Break(())
+    }
+
+    /// Counts a node; breaks at the limit and when the budget has run out.
+    #[inline]
+    fn visit(&mut self) -> ControlFlow<()> {
+        self.nodes += 1;
+        if self.nodes >= self.limit || self.cutoff.is_some() {
+            return ControlFlow::Break(());
+        }
+        if self.nodes.is_multiple_of(NODES_A_CHECK) {
+            self.check()
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+}
+
+/// Finds the sequences of exactly `left` turns that reach a goal for the first time at their end, and
+/// hands each to `found`, with the nodes of the effort. Breaks when `found` does, or when the effort ends.
+pub(crate) fn explore<S: Stage>(
+    stage: &S,
+    node: &S::Node,
+    left: u8,
+    effort: &mut Effort<'_>,
+    found: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Root::of_start(*node, left).explore(stage, effort, found)
+}
+
+/// Where an exploration begins.
+#[derive(Debug, Clone)]
+pub(super) struct Root<N> {
+    node: N,
+    /// The turns so far, which are part of the turns to each end.
+    path: ArrayVec<u8, MOST_ABOVE>,
+    allowed: u64,
+    /// The turns to come.
+    left: u8,
+    /// The nodes to visit before this one.
+    before: u64,
+}
+
+/// The most turns above a root.
+const MOST_ABOVE: usize = 2;
+
+impl<N: Copy> Root<N> {
+    pub(super) fn of_start(node: N, left: u8) -> Root<N> {
+        Root { node, path: ArrayVec::new(), allowed: Order::ANY, left, before: 0 }
+    }
+
+    /// Returns the number of turns to each end.
+    pub(super) fn length(&self) -> usize {
+        self.path.len() + usize::from(self.left)
+    }
+
+    /// Explores it; `found` gets all turns to each end.
+    pub(super) fn explore<S: Stage<Node = N>>(
+        &self,
+        stage: &S,
+        effort: &mut Effort<'_>,
+        found: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut path = Vec::with_capacity(self.length());
+        path.extend(&self.path);
+        descend(stage, &self.node, self.left, self.allowed, &mut path, effort, found)
+    }
+
+    /// Lists the roots that the exploration comes to after so many turns, or at a goal before. Returns the
+    /// number of nodes after the last one.
+    pub(super) fn split<S: Stage<Node = N>>(
+        mut self,
+        stage: &S,
+        above: usize,
+        roots: &mut Vec<Root<N>>,
+    ) -> u64 {
+        if self.left == 0 || self.path.len() == above || stage.is_goal(&self.node) {
+            roots.push(self);
+            return 0;
+        }
+        let order = stage.order();
+        let mut list = Children::new();
+        stage.children(&self.node, self.allowed, self.left - 1, &mut list);
+        self.before += 1;
+        for (turn, node) in &list.items {
+            let turn = usize::from(*turn);
+            let mut path = self.path.clone();
+            path.push(order.turns[turn]);
+            let (allowed, left) = (order.followers[turn], self.left - 1);
+            let next = Root { node: *node, path, allowed, left, before: self.before };
+            self.before = next.split(stage, above, roots);
+        }
+        self.before
+    }
+}
+
+/// Explores a node as [`explore`] does, on all threads.
+pub(crate) fn explore_on_threads<S: Stage>(
+    stage: &S,
+    node: &S::Node,
+    left: u8,
+    effort: &mut Effort<'_>,
+    found: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if effort.budget.threads().count() == 1 {
+        return explore(stage, node, left, effort, found);
+    }
+    let mut roots = Vec::new();
+    let after = Root::of_start(*node, left).split(stage, MOST_ABOVE, &mut roots);
+    let mut ahead = Ahead::new(usize::MAX);
+    for (number, root) in roots.iter().enumerate() {
+        effort.pass(effort.nodes, root.before)?;
+        ahead.explore(stage, &roots[number..], &Root::clone, effort, found)?;
+    }
+    effort.pass(effort.nodes, after)
+}
+
+fn descend<S: Stage>(
+    stage: &S,
+    node: &S::Node,
+    left: u8,
+    allowed: u64,
+    path: &mut Vec<u8>,
+    effort: &mut Effort<'_>,
+    found: &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    effort.visit()?;
+    if stage.is_goal(node) {
+        // A longer way through the goal is one of this way's ends and turns of the next stage.
+        return if left == 0 { found(path, effort.nodes) } else { ControlFlow::Continue(()) };
+    }
+    let Some(left) = left.checked_sub(1) else { return ControlFlow::Continue(()) };
+    let order = stage.order();
+    let mut list = Children::new();
+    stage.children(node, allowed, left, &mut list);
+    for (turn, next) in &list.items {
+        let turn = usize::from(*turn);
+        path.push(order.turns[turn]);
+        let flow = descend(stage, next, left, order.followers[turn], path, effort, found);
+        path.pop();
+        flow?;
+    }
+    ControlFlow::Continue(())
+}
