@@ -19,6 +19,7 @@ mod session;
 use std::fmt::Write as _;
 use std::path::Path;
 
+use rayon::prelude::*;
 use session::Session;
 
 use crate::pages::{PAGES, read};
@@ -327,7 +328,7 @@ fn run(page: &str, session: &Session) -> String {
 #[tokio::test]
 async fn every_example_does_what_its_page_shows() {
     let mut session = Session::start().await;
-    let failures: String = PAGES.iter().map(|page| run(page, &session)).collect();
+    let failures: String = PAGES.par_iter().map(|page| run(page, &session)).collect();
     assert!(failures.is_empty(), "{failures}");
     // The examples of the README work on a machine without curl, too.
     session.use_the_stand_in();
