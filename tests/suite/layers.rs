@@ -24,13 +24,13 @@ const CRATES: &[(&str, Rooms)] = &[
             // The tables of all searches.
             ("tables", &[]),
             ("metric_library", &["tables"]),
-            ("library", &["metric_library", "tables"]),
+            ("search_tables", &["metric_library", "tables"]),
             ("engine", &["tables"]),
-            ("toolkit", &["engine", "library", "tables"]),
-            ("methods", &["engine", "toolkit", "library", "tables"]),
-            ("registry", &["engine", "methods", "library"]),
+            ("toolkit", &["engine", "search_tables", "tables"]),
+            ("methods", &["engine", "toolkit", "search_tables", "tables"]),
+            ("registry", &["engine", "methods", "search_tables"]),
             // The facade.
-            ("solver", &["engine", "toolkit", "methods", "registry", "library", "tables"]),
+            ("solver", &["engine", "toolkit", "methods", "registry", "search_tables", "tables"]),
         ],
     ),
     ("crates/teach", &[("", &[]), ("train", &[])]),

@@ -83,7 +83,7 @@ impl Threads {
         &self,
         items: &[T],
         enough: u64,
-        work: impl Fn(&T) -> (R, u64) + Sync,
+        work: &(dyn Fn(&T) -> (R, u64) + Sync),
     ) -> Vec<R> {
         #[cfg(feature = "native")]
         if let Some(pool) = self.pool(items.len()) {
@@ -139,10 +139,10 @@ mod tests {
             let threads = Threads::new(count);
             assert_eq!(threads.count(), if cfg!(feature = "native") { count.max(1) } else { 1 });
             assert_eq!(threads.map(&numbers, |number| number * number), squares);
-            let some = threads.map_some(&numbers, 200, |number| (number * number, 1));
+            let some = threads.map_some(&numbers, 200, &|number| (number * number, 1));
             assert_eq!(some, squares[..some.len()]);
             assert!(some.len() >= 200 && some.len() < 200 + threads.count());
-            assert_eq!(threads.map_some(&numbers, 2000, |number| (number * number, 1)), squares);
+            assert_eq!(threads.map_some(&numbers, 2000, &|number| (number * number, 1)), squares);
         }
     }
 
@@ -155,7 +155,7 @@ mod tests {
             (threads.map(&[1], |n| n + 1), threads.map(&[], |n: &u8| *n)),
             (vec![2], vec![])
         );
-        assert_eq!(threads.map_some(&[1], 9, |n| (n + 1, 1)), [2]);
+        assert_eq!(threads.map_some(&[1], 9, &|n| (n + 1, 1)), [2]);
         assert!(others.pool.get().is_none());
         assert_eq!(threads.map(&[1, 2], |n| n + 1), [2, 3]);
         assert!(others.pool.get().is_some_and(Option::is_some));

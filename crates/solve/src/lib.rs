@@ -27,10 +27,10 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod engine;
-mod library;
 mod methods;
 mod metric_library;
 mod registry;
+mod search_tables;
 mod solver;
 pub mod tables;
 mod toolkit;

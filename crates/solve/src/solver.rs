@@ -9,7 +9,7 @@ use super::engine::solution::Solution;
 use super::methods::{beginner, cfop, commutator, roux, zz};
 use super::registry;
 use super::toolkit::edges;
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::tables::{LoadReport, Progress, Source, TableError, Tables};
 use unscramble_cube::validate::{Solvable, solvable};
 use unscramble_cube::{Cube, Facelets, Grip, Notation, Turn};

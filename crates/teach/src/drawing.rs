@@ -90,12 +90,12 @@ pub fn read(line: &str) -> Result<Picture, DrawingError> {
     }
     let mut picture = Picture::of(&cube, view);
     if let Some(shown) = shown {
-        picture = picture.shaded(|f| if shown.contains(&f) { Shade::Plain } else { Shade::Grey });
+        picture = picture.shaded(|f| if shown.contains(&f) { Shade::Plain } else { Shade::Gray });
     }
     if yellow {
         let up = YELLOW_UP[Face::U.index()];
         let is_up = |facelet| cube.facelet(facelet) == up;
-        picture = picture.shaded(|f| if is_up(f) { Shade::Plain } else { Shade::Grey });
+        picture = picture.shaded(|f| if is_up(f) { Shade::Plain } else { Shade::Gray });
     }
     Ok(if arrows { with_arrows(picture, view, &Effect::of(&turns, size)) } else { picture })
 }

@@ -134,8 +134,8 @@ impl Look {
             Some(colors) => colors,
             None => faces.map(|face| of_faces[usize::from(face)]),
         };
-        let grey = self.mask_color.unwrap_or(Palette::STANDARD.grey);
-        Palette { stickers, grey, ..Palette::STANDARD }
+        let gray = self.mask_color.unwrap_or(Palette::STANDARD.gray);
+        Palette { stickers, gray, ..Palette::STANDARD }
     }
 }
 
@@ -157,7 +157,7 @@ impl Prepared {
     pub fn picture(&self, cube: &Cube) -> Picture {
         let shade = |facelet: usize| {
             if self.mask.is_some_and(|mask| !mask.shows_in(cube, &self.faces, facelet)) {
-                Shade::Grey
+                Shade::Gray
             } else if self.lit.as_ref().is_some_and(|lit| !lit[facelet]) {
                 Shade::Dim
             } else {

@@ -10,7 +10,7 @@ pub struct Palette {
     /// The six colours of stickers, as a [`Cube`](crate::Cube) numbers them.
     pub stickers: [Color; 6],
     /// The colour of stickers that do not matter.
-    pub grey: Color,
+    pub gray: Color,
     /// The colour of the lines between stickers.
     pub lines: Color,
 }
@@ -24,7 +24,7 @@ pub enum Shade {
     /// In its colour, paler: a sticker that is there but not looked at.
     Dim,
     /// Grey: a sticker of any colour.
-    Grey,
+    Gray,
 }
 
 /// The colours of stickers, and the letters that people write for them.
@@ -44,7 +44,7 @@ impl Palette {
     /// White, red, green, yellow, orange and blue for the colours 0 to 5: U R F D L B of a solved cube.
     pub const STANDARD: Palette = Palette {
         stickers: [NAMED[0].1, NAMED[1].1, NAMED[2].1, NAMED[3].1, NAMED[4].1, NAMED[5].1],
-        grey: Color(0xb4, 0xb8, 0xbd),
+        gray: Color(0xb4, 0xb8, 0xbd),
         lines: Color(0x26, 0x2a, 0x2e),
     };
 
@@ -54,8 +54,8 @@ impl Palette {
         let plain = self.stickers[usize::from(color % 6)];
         match shade {
             Shade::Plain => plain,
-            Shade::Dim => plain.between(self.grey),
-            Shade::Grey => self.grey,
+            Shade::Dim => plain.between(self.gray),
+            Shade::Gray => self.gray,
         }
     }
 }

@@ -25,7 +25,7 @@ const LINE: f64 = 2.0;
 /// let mut cube = Cube::solved(3);
 /// cube.turn(Turn::outer(Face::R, 1));
 /// let picture = Picture::of(&cube, View::Plan)
-///     .shaded(|facelet| if facelet < 9 { Shade::Plain } else { Shade::Grey })
+///     .shaded(|facelet| if facelet < 9 { Shade::Plain } else { Shade::Gray })
 ///     .arrow(2, 8)
 ///     .titled("R");
 /// assert!(picture.svg().contains("<title>R</title>"));
@@ -272,7 +272,7 @@ mod tests {
         // Beside the paths of stickers there is that of the grid.
         let svg = Picture::of(&Cube::solved(3), View::Net).svg();
         assert_eq!(svg.matches("<path").count(), 7);
-        let shade = |facelet| if facelet % 2 == 0 { Shade::Dim } else { Shade::Grey };
+        let shade = |facelet| if facelet % 2 == 0 { Shade::Dim } else { Shade::Gray };
         let svg = Picture::of(&Cube::solved(3), View::Net).shaded(shade).svg();
         assert_eq!(svg.matches("<path").count(), 13);
     }
@@ -281,7 +281,7 @@ mod tests {
     fn stickers_are_where_their_paths_are() {
         // Of the front face only the second row's last two stickers have a colour of their own.
         let turned = View::Turned("".parse().unwrap());
-        let shade = |facelet| if [22, 23].contains(&facelet) { Shade::Plain } else { Shade::Grey };
+        let shade = |facelet| if [22, 23].contains(&facelet) { Shade::Plain } else { Shade::Gray };
         let svg = Picture::of(&Cube::solved(3), turned).shaded(shade).svg();
         assert!(svg.contains("matrix(30 0 0 30 0 15)"), "{svg}");
         assert!(svg.contains("<path stroke=\"#2e9e4b\" d=\"m1 1h2\"/>"), "{svg}");

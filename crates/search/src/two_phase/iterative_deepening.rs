@@ -189,7 +189,7 @@ impl<D: EffectLookup, R: Rest> Deepening<'_, '_, D, R> {
         }
         let size = states.len().div_ceil(threads.count() * PARTS_FOR_A_THREAD).max(1);
         let parts: Vec<&[Node<1>]> = states.chunks(size).collect();
-        let outcomes = threads.map_some(&parts, 1, |part| {
+        let outcomes = threads.map_some(&parts, 1, &|part| {
             let mut explorer = Explorer::new(self.search, NODES_BEFORE_SHARING);
             part.iter().for_each(|node| explorer.push(*node));
             let explored = explorer.explore(level, u64::MAX);

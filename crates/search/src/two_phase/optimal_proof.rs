@@ -104,7 +104,7 @@ impl<D: EffectLookup, R: Rest> TwoPhaseSearch<'_, D, R> {
         };
         let parts = self.parts(&level, direction);
         // A search that ends early begins no further part.
-        let outcomes = self.limits.budget.threads().map_some(&parts, most as u64, |part| {
+        let outcomes = self.limits.budget.threads().map_some(&parts, most as u64, &|part| {
             let outcome = self.search_part(&level, *part);
             let found = if outcome.end.is_ok() { outcome.solutions.len() } else { most };
             (outcome, found as u64)

@@ -146,14 +146,18 @@ impl Chain<'_> {
         let Tables { stage2, .. } = self.tables;
         let mut ends = Vec::new();
         let mut seen = HashSet::new();
-        let nodes =
-            pool.search(stage2, Extent::up_to(self.longest, u64::MAX), effort, |end, turns| {
+        let nodes = pool.search(
+            stage2,
+            Extent::up_to(self.longest, u64::MAX),
+            effort,
+            &mut |end, turns| {
                 let end = end.after(1, turns);
                 if seen.insert(end.fingerprint()) {
                     ends.push(end);
                 }
                 Verdict::of(ends.len(), self.width.ends2)
-            });
+            },
+        );
         self.count(1, nodes, ends.len());
         ends
     }
@@ -202,8 +206,11 @@ impl Chain<'_> {
         let mut starts = Pool::new();
         let mut seen = HashSet::new();
         // The nodes of this stage are few for what it finds.
-        let nodes =
-            pool.search(stage3, Extent::up_to(self.longest, u64::MAX), effort, |end, turns| {
+        let nodes = pool.search(
+            stage3,
+            Extent::up_to(self.longest, u64::MAX),
+            effort,
+            &mut |end, turns| {
                 let end = end.after(2, turns);
                 // The frame says which axis is special from here on.
                 if seen.insert(end.fingerprint() ^ u64::from(end.frame)) {
@@ -214,7 +221,8 @@ impl Chain<'_> {
                     }
                 }
                 Verdict::of(starts.len(), self.width.found3)
-            });
+            },
+        );
         self.count(2, nodes, starts.len());
         starts.keep(self.width.kept3);
         starts
@@ -228,7 +236,7 @@ impl Chain<'_> {
             stage4,
             Extent::up_to(self.longest, self.width.nodes4),
             effort,
-            |end, turns| {
+            &mut |end, turns| {
                 let end = end.after(3, turns);
                 if seen.insert(end.fingerprint()) {
                     let node = stage5.node(&end.state);
@@ -248,7 +256,7 @@ impl Chain<'_> {
             &self.tables.stage5,
             Extent::up_to(self.longest, self.width.nodes5),
             effort,
-            |end, turns| {
+            &mut |end, turns| {
                 let end = end.after(4, turns);
                 // The corners are not part of the state, so different turns may leave different cubes.
                 if seen.insert((end.given, end.turns.clone())) {

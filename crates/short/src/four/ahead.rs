@@ -37,7 +37,7 @@ impl Search<'_> {
         let mut rest = &self.first_ends[..near];
         while !rest.is_empty() {
             let (four, meter) = (self.four, &self.meter);
-            let searched = self.threads.map_some(rest, enough, |first| {
+            let searched = self.threads.map_some(rest, enough, &|first| {
                 let (mut notes, mut ends) = (meter.notes(), Vec::new());
                 let end = all_axes::search(four, first, moves, &mut notes, &mut ends);
                 let nodes = notes.nodes();
@@ -68,7 +68,7 @@ impl Search<'_> {
         while next < near {
             let ends = &self.groups[group].ends[next..near];
             let (cube, four, starts, meter) = (self.cube, self.four, self.starts, &self.meter);
-            let searched = self.threads.map_some(ends, enough, |end| {
+            let searched = self.threads.map_some(ends, enough, &|end| {
                 let (mut notes, mut offers) = (meter.notes(), Vec::new());
                 let ended = reduction::search(four, end, length, &mut notes, &mut |path, notes| {
                     let reduction = Reduction::new(cube, starts[end.start].stages(end, path));

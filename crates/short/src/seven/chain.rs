@@ -216,7 +216,7 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
         (stage, width): (&S, Width),
     ) -> Vec<End<LINES>> {
         let mut ends = Vec::new();
-        pool.search(&self.turns.together(stage), width.extent, self.effort, |end, turns| {
+        pool.search(&self.turns.together(stage), width.extent, self.effort, &mut |end, turns| {
             ends.push(end.after(turns, self.turns));
             Verdict::of(ends.len(), width.found)
         });
@@ -238,7 +238,7 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
         let mut next = Pool::new();
         let mut seen = HashSet::new();
         let stage = self.turns.together(stage);
-        pool.search(&stage, width.extent, self.effort, |end, turns| {
+        pool.search(&stage, width.extent, self.effort, &mut |end, turns| {
             let end = end.after(turns, self.turns);
             let before = next.len();
             if seen.insert(end.fingerprint()) {

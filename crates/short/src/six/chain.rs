@@ -165,7 +165,7 @@ pub(super) fn cores<const LINES: usize>(
         all.start(core, state).into_iter().collect()
     });
     let mut ends = Vec::new();
-    pool.search(&turns.together(all), fifth.extent, &mut effort, |end, steps| {
+    pool.search(&turns.together(all), fifth.extent, &mut effort, &mut |end, steps| {
         ends.push(end.after(steps, turns));
         Verdict::of(ends.len(), fifth.found)
     });
@@ -197,7 +197,7 @@ impl<const LINES: usize> Chain<'_, '_, LINES> {
         let mut next = Pool::new();
         let mut seen = HashSet::new();
         let stage = self.turns.together(stage);
-        pool.search(&stage, width.extent, self.effort, |end, turns| {
+        pool.search(&stage, width.extent, self.effort, &mut |end, turns| {
             let end = end.after(turns, self.turns);
             let before = next.len();
             if seen.insert((end.states, end.homes)) {

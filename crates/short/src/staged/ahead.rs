@@ -105,7 +105,7 @@ impl Ahead {
             // The limit only falls, and more nodes would never count.
             let (most, budget) = ((effort.left().max(1), self.ends), effort.budget());
             let enough = NODES_AHEAD * threads.count() as u64;
-            let explored = threads.map_some(starts, enough, |start| {
+            let explored = threads.map_some(starts, enough, &|start| {
                 let explored = Explored::new(stage, &root(start), most, budget);
                 let nodes = explored.nodes;
                 (explored, nodes)

@@ -16,8 +16,9 @@ pub(crate) trait Reached {
 
 /// A node from which a stage may start.
 #[derive(Clone, Copy)]
-struct Start<N> {
-    node: N,
+struct Start {
+    /// The number of the node.
+    node: u32,
     /// The number of the end.
     end: u32,
     /// The cost of the end.
@@ -26,10 +27,14 @@ struct Start<N> {
     total: u8,
 }
 
+/// The starts of a stage, whatever its nodes are.
+struct Queue(Vec<Start>);
+
 /// The starts of a stage.
 pub(crate) struct Pool<E, N> {
     ends: Vec<E>,
-    starts: Vec<Start<N>>,
+    nodes: Vec<N>,
+    queue: Queue,
 }
 
 /// What an end of a stage is worth.
@@ -76,50 +81,105 @@ const MORE: u8 = 20;
 /// How many times as many nodes most stages visit as long as there is no end.
 pub(crate) const PATIENCE: u64 = 10;
 
-impl<E: Reached, N: Copy + Sync> Pool<E, N> {
+impl Queue {
+    /// Sorts the starts by their totals, and keeps the order of equal ones.
+    fn sort(&mut self) {
+        self.0.sort_by_key(|start| start.total);
+    }
+
+    /// Searches all totals, the least first, as [`Pool::search`] does. `explore` explores the first of some starts with a
+    /// total; the others come next.
+    fn search(
+        &mut self,
+        extent: Extent,
+        effort: &mut Effort<'_>,
+        explore: &mut Explore<'_>,
+        found: &mut dyn FnMut(u32, &[u8]) -> Verdict,
+    ) -> u64 {
+        self.sort();
+        let before = effort.nodes();
+        let least = self.0.first().map_or(0, |start| start.total);
+        let mut any = false;
+        let Extent { longest, nodes, each, patience } = extent;
+        'totals: for total in least..=longest.min(least.saturating_add(MORE)) {
+            let count = self.0.partition_point(|start| start.total <= total);
+            let starts = &self.0[..count];
+            let mut ahead = Ahead::new(each);
+            for (number, start) in starts.iter().enumerate() {
+                let nodes = if any { nodes } else { nodes.saturating_mul(patience) };
+                effort.stop_at(before.saturating_add(nodes));
+                let (mut count, mut enough) = (0, false);
+                let mut found = |turns: &[u8], _| {
+                    let verdict = found(start.end, turns);
+                    any |= verdict != Verdict::Useless;
+                    count += usize::from(verdict != Verdict::Useless);
+                    enough = count >= each && verdict != Verdict::Enough;
+                    if enough || verdict == Verdict::Enough {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                };
+                let flow = explore(&mut ahead, &starts[number..], total, effort, &mut found);
+                if flow.is_break() && !enough {
+                    break 'totals;
+                }
+            }
+        }
+        effort.stop_at(u64::MAX);
+        effort.nodes() - before
+    }
+}
+
+/// Explores the first of some starts, to a total, and others ahead.
+type Explore<'a> = dyn FnMut(
+        &mut Ahead,
+        &[Start],
+        u8,
+        &mut Effort<'_>,
+        &mut dyn FnMut(&[u8], u64) -> ControlFlow<()>,
+    ) -> ControlFlow<()>
+    + 'a;
+
+impl<E: Reached, N: Copy + Send + Sync> Pool<E, N> {
     pub(crate) fn new() -> Pool<E, N> {
-        Pool { ends: Vec::new(), starts: Vec::new() }
+        Pool { ends: Vec::new(), nodes: Vec::new(), queue: Queue(Vec::new()) }
     }
 
     /// Adds an end and its nodes, each with the lower bound of its distance.
     pub(crate) fn add(&mut self, end: E, nodes: impl IntoIterator<Item = (N, u8)>) {
-        let (number, before) = (to_u32(self.ends.len()), self.starts.len());
+        let (number, before) = (to_u32(self.ends.len()), self.nodes.len());
         let cost = end.cost();
-        let start =
-            |(node, bound)| Start { node, end: number, cost, total: cost.saturating_add(bound) };
-        self.starts.extend(nodes.into_iter().map(start));
-        if self.starts.len() > before {
+        for (node, bound) in nodes {
+            let (node, total) = (self.put(node), cost.saturating_add(bound));
+            self.queue.0.push(Start { node, end: number, cost, total });
+        }
+        if self.nodes.len() > before {
             self.ends.push(end);
         }
     }
 
-    /// Returns the number of starts.
-    pub(crate) fn len(&self) -> usize {
-        self.starts.len()
+    /// Adds a node; returns its number.
+    fn put(&mut self, node: N) -> u32 {
+        self.nodes.push(node);
+        to_u32(self.nodes.len() - 1)
     }
 
-    /// Sorts the starts by their totals, and keeps the order of equal ones. Totals are bytes, so they are counted; the
-    /// sort of the standard library would be compiled anew for each kind of node.
-    fn sort(&mut self) {
-        let mut places = [0; 257];
-        for start in &self.starts {
-            places[usize::from(start.total) + 1] += 1;
-        }
-        for total in 1..places.len() {
-            places[total] += places[total - 1];
-        }
-        let unsorted = self.starts.clone();
-        for start in unsorted {
-            let place = &mut places[usize::from(start.total)];
-            self.starts[*place] = start;
-            *place += 1;
-        }
+    /// Returns the number of starts.
+    pub(crate) fn len(&self) -> usize {
+        self.queue.0.len()
     }
 
     /// Keeps the starts with the least totals.
     pub(crate) fn keep(&mut self, count: usize) {
-        self.sort();
-        self.starts.truncate(count);
+        self.queue.sort();
+        self.queue.0.truncate(count);
+        // The nodes of the others take memory.
+        let nodes = std::mem::take(&mut self.nodes);
+        for number in 0..self.queue.0.len() {
+            let node = nodes[self.queue.0[number].node as usize];
+            self.queue.0[number].node = self.put(node);
+        }
     }
 
     /// Keeps the starts with the least totals, one for each node.
@@ -128,8 +188,9 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
         N: Eq + Hash,
     {
         let mut seen = HashSet::new();
-        self.sort();
-        self.starts.retain(|start| seen.len() < count && seen.insert(start.node));
+        let nodes = &self.nodes;
+        self.queue.sort();
+        self.queue.0.retain(|start| seen.len() < count && seen.insert(nodes[start.node as usize]));
     }
 
     /// Searches all totals, the least first, and hands every end of the stage, as an end of the stage
@@ -140,41 +201,18 @@ impl<E: Reached, N: Copy + Sync> Pool<E, N> {
         stage: &S,
         extent: Extent,
         effort: &mut Effort<'_>,
-        mut found: impl FnMut(&E, &[u8]) -> Verdict,
+        found: &mut dyn FnMut(&E, &[u8]) -> Verdict,
     ) -> u64 {
-        self.sort();
-        let before = effort.nodes();
-        let least = self.starts.first().map_or(0, |start| start.total);
-        let mut any = false;
-        let Extent { longest, nodes, each, patience } = extent;
-        'totals: for total in least..=longest.min(least.saturating_add(MORE)) {
-            let count = self.starts.partition_point(|start| start.total <= total);
-            let starts = &self.starts[..count];
-            let root = |start: &Start<N>| Root::of_start(start.node, total - start.cost);
-            let mut ahead = Ahead::new(each);
-            for (number, start) in starts.iter().enumerate() {
-                let end = &self.ends[start.end as usize];
-                let nodes = if any { nodes } else { nodes.saturating_mul(patience) };
-                effort.stop_at(before.saturating_add(nodes));
-                let (mut count, mut enough) = (0, false);
-                let mut found = |turns: &[u8], _| {
-                    let verdict = found(end, turns);
-                    any |= verdict != Verdict::Useless;
-                    count += usize::from(verdict != Verdict::Useless);
-                    enough = count >= each && verdict != Verdict::Enough;
-                    if enough || verdict == Verdict::Enough {
-                        ControlFlow::Break(())
-                    } else {
-                        ControlFlow::Continue(())
-                    }
-                };
-                let flow = ahead.explore(stage, &starts[number..], &root, effort, &mut found);
-                if flow.is_break() && !enough {
-                    break 'totals;
-                }
-            }
-        }
-        effort.stop_at(u64::MAX);
-        effort.nodes() - before
+        let Pool { ends, nodes, queue } = self;
+        queue.search(
+            extent,
+            effort,
+            &mut |ahead, starts, total, effort, found| {
+                let root =
+                    |start: &Start| Root::of_start(nodes[start.node as usize], total - start.cost);
+                ahead.explore(stage, starts, &root, effort, found)
+            },
+            &mut |end, turns| found(&ends[end as usize], turns),
+        )
     }
 }

@@ -194,8 +194,8 @@ mod tests {
     use crate::engine::context::{ContextLimits, SolveContext, Wishes};
     use crate::engine::method::Method;
     use crate::engine::solution::{Listed, SearchReport};
-    use crate::library::SearchTables;
     use crate::registry::run_of;
+    use crate::search_tables::SearchTables;
     use unscramble_cube::Metric;
     use unscramble_cube::random::{generator, random_state};
     use unscramble_search::event::EventSink;

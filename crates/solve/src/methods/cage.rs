@@ -14,7 +14,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::parity_event::{ParityEvent, ParityKind};
 use crate::engine::task::FrameReason;
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::toolkit::centers;
 use crate::toolkit::goals::{self, edges_paired};
 use crate::toolkit::lookahead::EvenOut;

@@ -5,7 +5,7 @@ use crate::engine::algorithm::Algorithm;
 use crate::engine::context::{Control, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec, Settings};
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::toolkit::three_method::{self, ThreeMethod, ThreeSolver};
 use crate::toolkit::{centers, pairing, parity};
 

@@ -4,7 +4,7 @@ use crate::engine::context::SolveContext;
 use crate::engine::error::SolveError;
 use crate::engine::options::{Choice, OptionKind, OptionSpec, Settings};
 use crate::engine::solution::{SearchReport, StopReason};
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::tables::Tables;
 use unscramble_cube::{Face, Metric};
 use unscramble_search::budget::Cutoff;

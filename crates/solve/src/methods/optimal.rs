@@ -7,7 +7,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
 use crate::engine::solution::{Listed, SearchReport, StopReason};
 use crate::engine::task::Task;
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use unscramble_cube::{Cube, Cubie, Face, Metric};
 use unscramble_search::budget::Cutoff;
 use unscramble_search::two::{self, TwoTables};

@@ -8,7 +8,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
 use crate::engine::solution::{Listed, Robot};
 use crate::engine::task::Task;
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::toolkit::three_goals;
 use crate::toolkit::three_method::{
     Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeStep,

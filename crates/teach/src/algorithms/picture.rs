@@ -28,7 +28,7 @@ impl Lesson {
         if self.algorithm.group == "CMLL" {
             return picture(View::Plan).shaded(|facelet| match piece(&case, facelet).len() {
                 3 => Shade::Plain,
-                _ => Shade::Grey,
+                _ => Shade::Gray,
             });
         }
         let cycles: Vec<&Cycle> = visible(&self.effect).collect();
@@ -41,7 +41,7 @@ impl Lesson {
             }
             return picture(View::Plan).shaded(|facelet| match case.facelet(facelet) {
                 UP => Shade::Plain,
-                _ => Shade::Grey,
+                _ => Shade::Gray,
             });
         }
         if self.inserts_a_pair() {
@@ -88,7 +88,7 @@ fn in_pair(case: &Cube, facelet: usize) -> Shade {
     let [front, right] = [Face::F, Face::R].map(|face| YELLOW_UP[face.index()]);
     let colors = piece(case, facelet);
     if colors.contains(&UP) && colors.len() > 1 {
-        Shade::Grey
+        Shade::Gray
     } else if colors.contains(&front) && colors.contains(&right) {
         Shade::Plain
     } else {

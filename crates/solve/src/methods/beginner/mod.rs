@@ -19,7 +19,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::teaching::Level;
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::toolkit::formula::Formula;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals::onto_down;

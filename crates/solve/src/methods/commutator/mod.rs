@@ -48,7 +48,7 @@ use crate::engine::note::{Commutator, Home, Note};
 use crate::engine::options::Settings;
 use crate::engine::solution::ParityFlags;
 use crate::engine::task::{FrameReason, Task};
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::toolkit::centers::{self, EdgeRule};
 use crate::toolkit::goals::centers_solved;
 use unscramble_cube::pieces::{WINGS, wing_orbits};

@@ -17,7 +17,7 @@ use crate::engine::context::{Control, PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::toolkit::centers;
 use crate::toolkit::goals;
 use crate::toolkit::lookahead::{self, EvenOut};

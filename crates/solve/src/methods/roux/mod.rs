@@ -35,7 +35,7 @@ use crate::engine::method::{Method, Phase};
 use crate::engine::note::Note;
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::toolkit::three_method::{
     self, Interrupt, Lesson, Pieces, ThreeMethod, ThreeSolution, ThreeSolver, ThreeStep,
 };

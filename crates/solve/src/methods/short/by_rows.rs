@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::reduced::{self, LOOKAHEAD, Reduced};
 use crate::engine::error::SolveError;
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use unscramble_cube::{Cube, Rotation, Turn, length};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::event::SolveEvent;

@@ -15,7 +15,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{Settings, THREADS};
 use crate::engine::solution::{ReductionReport, SearchReport, StopReason};
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::tables::{Set, Tables};
 use reduced::REDUCTION;
 use unscramble_cube::{Cube, MAX_SIZE, Metric, Turn};

@@ -24,7 +24,7 @@ use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{FIRST_LAYER, Settings};
 use crate::engine::task::Task;
-use crate::library::SearchTables;
+use crate::search_tables::SearchTables;
 use crate::toolkit::goals::edges_paired;
 use crate::toolkit::merged_length::merged;
 use crate::toolkit::three_goals;

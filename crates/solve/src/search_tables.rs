@@ -25,11 +25,11 @@ pub(crate) struct SearchTables {
     three: OnceLock<Arc<Tables>>,
     metrics: MetricLibrary,
     five: OnceLock<FiveTables>,
-    six: OnceLock<Option<Beams>>,
-    seven: OnceLock<Option<Beams>>,
-    eight: OnceLock<Option<Bands>>,
-    nine: OnceLock<Option<Bands>>,
-    ten: OnceLock<Option<Bands>>,
+    nets_of_six: OnceLock<Option<Beams>>,
+    nets_of_seven: OnceLock<Option<Beams>>,
+    nets_of_eight: OnceLock<Option<Bands>>,
+    nets_of_nine: OnceLock<Option<Bands>>,
+    nets_of_ten: OnceLock<Option<Bands>>,
     two: OnceLock<TwoTables>,
 }
 
@@ -147,8 +147,8 @@ impl SearchTables {
     /// there are none.
     pub(crate) fn beams(&self, size: usize) -> Option<&Beams> {
         let beams = match size {
-            6 => &self.six,
-            7 => &self.seven,
+            6 => &self.nets_of_six,
+            7 => &self.nets_of_seven,
             _ => return None,
         };
         beams.get_or_init(|| Beams::new(size)).as_ref()
@@ -157,9 +157,9 @@ impl SearchTables {
     /// Returns the nets of the bands of a size, and reads them first if necessary; `None` if there are none.
     pub(crate) fn bands(&self, size: usize) -> Option<&Bands> {
         let bands = match size {
-            8 => &self.eight,
-            9 => &self.nine,
-            10 => &self.ten,
+            8 => &self.nets_of_eight,
+            9 => &self.nets_of_nine,
+            10 => &self.nets_of_ten,
             _ => return None,
         };
         bands.get_or_init(|| Bands::new(size)).as_ref()
