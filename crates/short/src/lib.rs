@@ -17,6 +17,7 @@
 //! - [`widening`]: searches of growing width.
 //! - [`finish`]: the reductions of a search, and the shortest solution so far.
 //! - [`meter`]: the work of a search, and its limits.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod beam;
 mod finish;

@@ -168,7 +168,7 @@ impl SearchTables {
     /// Returns the tables of the 2x2x2, and builds them first if necessary, which takes about 10
     /// ms.
     pub(crate) fn two(&self) -> &TwoTables {
-        self.two.get_or_init(TwoTables::new)
+        self.two.get_or_init(TwoTables::default)
     }
 }
 

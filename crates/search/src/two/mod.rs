@@ -33,9 +33,9 @@ struct Orientation {
     back: Rotation,
 }
 
-impl TwoTables {
+impl Default for TwoTables {
     /// Builds the tables.
-    pub fn new() -> TwoTables {
+    fn default() -> TwoTables {
         let orientation = |rotation: Rotation| Orientation {
             whole: Cubie::of_rotation(&rotation),
             back: rotation.inverse(),
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_breadth_first_search_finds_the_same_distances() {
-        let tables = TwoTables::new();
+        let tables = TwoTables::default();
         for metric in Metric::ALL {
             let steps = TURNS.iter().filter(|turn| counts_one(metric, **turn));
             let steps: Vec<Turn> = steps.copied().collect();
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn random_states_are_solved_in_every_orientation() {
-        let tables = TwoTables::new();
+        let tables = TwoTables::default();
         let mut rng = generator("orientations");
         for _ in 0..200 {
             let state = Cubie::read(&random_state(2, &mut rng)).unwrap();
