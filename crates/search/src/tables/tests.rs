@@ -115,6 +115,7 @@ fn counts_of_phase_1_distances_match_publications_and_brute_force() {
 }
 
 #[test]
+#[ignore = "nightly: fills a table for each metric again"]
 fn counts_of_phase_1_distances_in_the_metrics_of_robots_match_brute_force() {
     let tables = tables();
     for (metric, look_back_from, counts) in [
