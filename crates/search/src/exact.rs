@@ -1,6 +1,6 @@
 //! Conversions and look-ups that cannot fail where they are made.
 //!
-//! A number that does not fit its type, or an item that is not in its list, is a mistake in this crate. A default in its
+//! A number that does not fit its type, or an item that is not in its list, is a mistake of the caller. A default in its
 //! place would end up in a table, and a wrong table gives wrong lower bounds, which no check of a solution detects. So
 //! these functions panic. Code that builds tables uses them, and code that runs once for a search. Inner loops use casts.
 #![expect(clippy::expect_used, reason = "a wrong number must not get into a table")]

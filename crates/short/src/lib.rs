@@ -17,6 +17,8 @@
 //! - [`widening`]: searches of growing width.
 //! - [`finish`]: the reductions of a search, and the shortest solution so far.
 //! - [`meter`]: the work of a search, and its limits.
+//!
+//! The feature `native` (default) is that of `unscramble-search`: clocks, threads, huge pages and files.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 pub mod beam;
@@ -31,6 +33,8 @@ pub mod rows;
 #[cfg(test)]
 mod same_on_threads;
 pub mod seven;
+#[cfg(test)]
+mod shared;
 pub mod six;
 mod smaller;
 mod staged;
@@ -121,32 +125,4 @@ pub fn frame_of_centers(cube: &Cube) -> [u8; 6] {
         frame[usize::from(cube.at(face, 1, 1))] = face as u8;
     }
     frame
-}
-
-/// The tables of all unit tests, each built once.
-#[cfg(test)]
-mod shared {
-    use std::sync::LazyLock;
-
-    use super::four::tables::FourTables;
-    use unscramble_search::tables::{Progress, Set, Store, TableError, ThreeTables};
-
-    /// Returns the standard tables of the 3x3x3.
-    pub(crate) fn three() -> &'static ThreeTables {
-        static THREE: LazyLock<ThreeTables> = LazyLock::new(|| {
-            built(|store, progress| ThreeTables::load(Set::Standard, store, progress))
-        });
-        &THREE
-    }
-
-    /// Returns the tables of the 4x4x4.
-    pub(crate) fn four() -> &'static FourTables {
-        static FOUR: LazyLock<FourTables> = LazyLock::new(|| built(FourTables::load));
-        &FOUR
-    }
-
-    fn built<T>(load: impl FnOnce(&mut Store, &Progress) -> Result<T, TableError>) -> T {
-        let progress = Progress::default();
-        load(&mut Store::new(None, &progress), &progress).unwrap()
-    }
 }

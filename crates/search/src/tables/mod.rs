@@ -20,6 +20,8 @@ mod storage;
 mod three_tables;
 
 #[cfg(test)]
+pub(crate) mod shared;
+#[cfg(test)]
 #[path = "tests.rs"]
 mod table_tests;
 
@@ -81,43 +83,6 @@ impl Source {
             Some(dir) => CacheDir::create(dir).map_err(|error| (dir.as_path(), error)),
             None => Ok(()),
         }
-    }
-}
-
-/// The tables of all unit tests, each built once.
-#[cfg(test)]
-pub(crate) mod shared {
-    use std::sync::LazyLock;
-
-    use super::*;
-    use unscramble_cube::Metric;
-
-    /// Returns the standard tables of the 3x3x3.
-    pub(crate) fn three() -> &'static ThreeTables {
-        static THREE: LazyLock<ThreeTables> = LazyLock::new(|| {
-            built(|store, progress| ThreeTables::load(Set::Standard, store, progress))
-        });
-        &THREE
-    }
-
-    /// Returns the tables of a metric.
-    pub(crate) fn metric(metric: Metric) -> &'static MetricTables {
-        static METRICS: [LazyLock<MetricTables>; 4] = [
-            LazyLock::new(|| of_metric(Metric::ALL[0])),
-            LazyLock::new(|| of_metric(Metric::ALL[1])),
-            LazyLock::new(|| of_metric(Metric::ALL[2])),
-            LazyLock::new(|| of_metric(Metric::ALL[3])),
-        ];
-        &METRICS[metric as usize]
-    }
-
-    fn of_metric(metric: Metric) -> MetricTables {
-        built(|store, progress| MetricTables::load(metric, three(), store, progress))
-    }
-
-    fn built<T>(load: impl FnOnce(&mut Store, &Progress) -> Result<T, TableError>) -> T {
-        let progress = Progress::default();
-        load(&mut Store::new(None, &progress), &progress).unwrap()
     }
 }
 

@@ -28,11 +28,8 @@ use first_axis::FirstAxis;
 use near_goal::NearGoal;
 use pairing_distances::PairingDistances;
 use pairings::Pairings;
-use unscramble_search::tables::Progress;
-use unscramble_search::tables::Store;
-use unscramble_search::tables::TableError;
-use unscramble_search::tables::TableFile;
 use unscramble_search::tables::parallel::join;
+use unscramble_search::tables::{Progress, Store, TableError, TableFile};
 
 const PAIRING: TableFile = TableFile {
     name: "pairing",

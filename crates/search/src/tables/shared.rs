@@ -1,0 +1,25 @@
+//! The tables of all unit tests, each built once.
+
+use std::sync::OnceLock;
+
+use super::{MetricTables, Progress, Set, Store, TableError, ThreeTables};
+use unscramble_cube::Metric;
+
+/// Returns the standard tables of the 3x3x3.
+pub(crate) fn three() -> &'static ThreeTables {
+    static THREE: OnceLock<ThreeTables> = OnceLock::new();
+    THREE.get_or_init(|| built(|store, progress| ThreeTables::load(Set::Standard, store, progress)))
+}
+
+/// Returns the tables of a metric.
+pub(crate) fn metric(metric: Metric) -> &'static MetricTables {
+    static METRICS: [OnceLock<MetricTables>; 4] = [const { OnceLock::new() }; 4];
+    METRICS[metric as usize].get_or_init(|| {
+        built(|store, progress| MetricTables::load(metric, three(), store, progress))
+    })
+}
+
+fn built<T>(load: impl FnOnce(&mut Store, &Progress) -> Result<T, TableError>) -> T {
+    let progress = Progress::default();
+    load(&mut Store::new(None, &progress), &progress).unwrap()
+}

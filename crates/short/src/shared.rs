@@ -1,0 +1,23 @@
+//! The tables of all unit tests, each built once.
+
+use std::sync::OnceLock;
+
+use super::four::tables::FourTables;
+use unscramble_search::tables::{Progress, Set, Store, TableError, ThreeTables};
+
+/// Returns the standard tables of the 3x3x3.
+pub(crate) fn three() -> &'static ThreeTables {
+    static THREE: OnceLock<ThreeTables> = OnceLock::new();
+    THREE.get_or_init(|| built(|store, progress| ThreeTables::load(Set::Standard, store, progress)))
+}
+
+/// Returns the tables of the 4x4x4.
+pub(crate) fn four() -> &'static FourTables {
+    static FOUR: OnceLock<FourTables> = OnceLock::new();
+    FOUR.get_or_init(|| built(FourTables::load))
+}
+
+fn built<T>(load: impl FnOnce(&mut Store, &Progress) -> Result<T, TableError>) -> T {
+    let progress = Progress::default();
+    load(&mut Store::new(None, &progress), &progress).unwrap()
+}
