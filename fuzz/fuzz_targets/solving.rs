@@ -1,6 +1,10 @@
 #![no_main]
 
+use std::sync::LazyLock;
+
+use unscramble_fuzz::tables::SOLVER;
+
 // Loading the tables takes longer than one input may.
-libfuzzer_sys::fuzz_target!(init: unscramble_fuzz::tables::load(), |input: &[u8]| {
+libfuzzer_sys::fuzz_target!(init: { LazyLock::force(&SOLVER); }, |input: &[u8]| {
     unscramble_fuzz::solving::run(input);
 });
