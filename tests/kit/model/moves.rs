@@ -21,10 +21,12 @@ pub(crate) fn parse(token: &str, size: usize) -> Option<Move> {
     let layers: String = token.chars().take_while(|c| c.is_ascii_digit() || *c == '-').collect();
     let rest = &token[layers.len()..];
     let letters: String = rest.chars().take_while(char::is_ascii_alphabetic).collect();
-    let quarters = match &rest[letters.len()..] {
-        "" | "3'" | "3\u{2019}" => 1,
-        "2" | "2'" | "2\u{2019}" => 2,
-        "'" | "\u{2019}" | "3" => 3,
+    // People write a prime as an apostrophe, a typographic one, or a prime.
+    let suffix = rest[letters.len()..].replace(['\u{2019}', '\u{2032}'], "'");
+    let quarters = match suffix.as_str() {
+        "" | "3'" => 1,
+        "2" | "2'" => 2,
+        "'" | "3" => 3,
         _ => return None,
     };
     let range = match layers.split_once('-') {
