@@ -39,6 +39,10 @@ pub fn run(input: &[u8]) {
         is_solvable(puzzle, &colors_of(&stickers, &symbols), symbols == FACES)
     };
 
+    let symbols = typed.symbols();
+    // Letters of faces are read in the standard scheme alone.
+    let is_comparable = meant.chars().all(|symbol| symbols.color(symbol).is_some())
+        && Facelets::parse(&meant).is_ok_and(|meant| is_cube(&meant));
     match complete(&typed) {
         Ok(only) => assert!(is_cube(&only) && distance(&only.to_string()) == 0, "{text}"),
         Err(CompletionError::Ambiguous { first, count }) => {
@@ -48,9 +52,7 @@ pub fn run(input: &[u8]) {
             }
         }
         Err(CompletionError::Impossible) => {
-            let known = typed.symbols();
-            let is_in_them = meant.chars().all(|symbol| known.color(symbol).is_some());
-            assert!(!is_in_them || distance(&meant) > 0, "{text} fits {meant}");
+            assert!(!is_comparable || distance(&meant) > 0, "{text} fits {meant}");
         }
         Err(CompletionError::Stray { symbol, facelet, .. }) => {
             assert_eq!(text.chars().nth(facelet), Some(symbol));
@@ -71,10 +73,6 @@ pub fn run(input: &[u8]) {
         }
     }
     // Nothing that can be solved is nearer than what the list begins with.
-    let symbols = typed.symbols();
-    // Letters of faces are read in the standard scheme alone.
-    let is_comparable = meant.chars().all(|symbol| symbols.color(symbol).is_some())
-        && Facelets::parse(&meant).is_ok_and(|meant| is_cube(&meant));
     if let Some(nearest) = nearest.map(|state| distance(&state)).min().filter(|_| is_comparable) {
         assert!(nearest <= distance(&meant), "{text}");
     }

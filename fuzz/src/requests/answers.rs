@@ -1,6 +1,8 @@
 //! Answers, worked out again from the request.
 
 use serde_json::{Map, Value};
+use unscramble_cube::read::complete;
+use unscramble_cube::{BLANKS, Typed};
 
 use super::super::model::{FACES, Length, Move, is_uniform, length, parse, parse_plain};
 use super::super::witness::{Puzzle, colors_of, is_solvable, size_of, stickers, symbols_of};
@@ -13,7 +15,7 @@ struct Posted {
 }
 
 impl Posted {
-    /// Six faces in one text, or each by its name.
+    /// Six faces in one text, or each by its name. Blanks are filled in; the target `reading` checks how.
     fn read(state: &Value) -> Option<Posted> {
         let texts = match state {
             Value::String(text) => text.clone(),
@@ -21,6 +23,10 @@ impl Posted {
                 FACES.iter().filter_map(|face| faces.get(&face.to_string())?.as_str()).collect()
             }
             _ => return None,
+        };
+        let texts = match texts.contains(BLANKS) {
+            true => complete(&Typed::parse(&texts).ok()?).ok()?.to_string(),
+            false => texts,
         };
         let stickers = stickers(&texts);
         Some(Posted { size: size_of(stickers.len())?, stickers })
