@@ -74,7 +74,8 @@ pub fn run(input: &[u8]) {
     }
     // Nothing that can be solved is nearer than what the list begins with.
     if let Some(nearest) = nearest.map(|state| distance(&state)).min().filter(|_| is_comparable) {
-        assert!(nearest <= distance(&meant), "{text}");
+        // A state that can be solved is its own nearest one, which the list leaves out.
+        assert!(distance(&meant) == 0 || nearest <= distance(&meant), "{text}");
     }
 }
 

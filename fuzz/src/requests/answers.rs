@@ -192,7 +192,8 @@ pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
         }
         Some("unsolvable_state") => {
             let posted = asked.pointer(pointer.expect("a place")).expect("what was posted");
-            assert!(!Posted::read(posted).expect("a state was read").is_solvable(), "{asked}");
+            // Blanks may fit nothing.
+            assert!(Posted::read(posted).is_none_or(|cube| !cube.is_solvable()), "{asked}");
         }
         _ => {}
     }
