@@ -15,20 +15,33 @@ struct Posted {
 }
 
 impl Posted {
-    /// Six faces in one text, or each by its name. Blanks are filled in; the target `reading` checks how.
+    /// Six faces in one text, or each by its name.
     fn read(state: &Value) -> Option<Posted> {
-        let texts = match state {
-            Value::String(text) => text.clone(),
+        Posted::of_text(&Posted::text_of(state)?)
+    }
+
+    /// The same, with its blanks filled in; the target `reading` checks how.
+    fn completed(state: &Value) -> Option<Posted> {
+        let text = Posted::text_of(state)?;
+        match text.contains(BLANKS) {
+            true => Posted::of_text(&complete(&Typed::parse(&text).ok()?).ok()?.to_string()),
+            false => Posted::of_text(&text),
+        }
+    }
+
+    fn text_of(state: &Value) -> Option<String> {
+        match state {
+            Value::String(text) => Some(text.clone()),
             Value::Object(faces) => {
-                FACES.iter().filter_map(|face| faces.get(&face.to_string())?.as_str()).collect()
+                let texts = FACES.iter().filter_map(|face| faces.get(&face.to_string())?.as_str());
+                Some(texts.collect())
             }
-            _ => return None,
-        };
-        let texts = match texts.contains(BLANKS) {
-            true => complete(&Typed::parse(&texts).ok()?).ok()?.to_string(),
-            false => texts,
-        };
-        let stickers = stickers(&texts);
+            _ => None,
+        }
+    }
+
+    fn of_text(text: &str) -> Option<Posted> {
+        let stickers = stickers(text);
         Some(Posted { size: size_of(stickers.len())?, stickers })
     }
 
@@ -41,7 +54,7 @@ impl Posted {
                 let stickers = Puzzle::of(size).solved().into_iter().map(|c| FACES[usize::from(c)]);
                 Some(Posted { size, stickers: stickers.collect() })
             }
-            (Value::Null, state) => Posted::read(state),
+            (Value::Null, state) => Posted::completed(state),
             _ => None,
         }
     }
@@ -87,7 +100,7 @@ pub(super) fn check(path: &str, body: &[u8], answer: &Value) {
     match path {
         "/solve" => solved(&asked, answer),
         "/validate" => {
-            let posted = Posted::read(&asked["state"]).expect("a state was read");
+            let posted = Posted::completed(&asked["state"]).expect("a state was read");
             assert_eq!(answer["solvable"], posted.is_solvable(), "{asked}");
             assert_eq!(answer["size"], posted.size);
             let defects = answer["defects"].as_array().expect("a list");
@@ -193,7 +206,7 @@ pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
         Some("unsolvable_state") => {
             let posted = asked.pointer(pointer.expect("a place")).expect("what was posted");
             // Blanks may fit nothing.
-            assert!(Posted::read(posted).is_none_or(|cube| !cube.is_solvable()), "{asked}");
+            assert!(Posted::completed(posted).is_none_or(|cube| !cube.is_solvable()), "{asked}");
         }
         _ => {}
     }
