@@ -6,7 +6,8 @@ use std::path::PathBuf;
 
 use super::failure::Failure;
 use super::{cube_net, input, json};
-use crate::http;
+use crate::wire::problem::Problem;
+use crate::wire::requests::measured;
 use crate::wire::{RecognizeAnswer, angle};
 use unscramble_cube::read::colors::{MOST_OTHERS, Orientations, Reading, read};
 use unscramble_cube::{Face, Facelets, describe_facelet};
@@ -30,13 +31,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         })?,
         None => input::text(None, "colours")?,
     };
-    let invalid = |problem: http::problem::Problem| match problem.pointer() {
+    let invalid = |problem: Problem| match problem.pointer() {
         Some(pointer) if !pointer.is_empty() => {
             Failure::Invalid(format!("at {pointer}: {}", problem.detail()))
         }
         _ => Failure::Invalid(problem.detail().to_owned()),
     };
-    let (measured, orientations) = http::measured(text.as_bytes()).map_err(invalid)?;
+    let (measured, orientations) = measured(text.as_bytes()).map_err(invalid)?;
     let Some(reading) = read(&measured, orientations, MOST_OTHERS) else {
         return Err(Failure::Unrecognized);
     };

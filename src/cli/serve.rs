@@ -26,7 +26,7 @@ pub(super) struct Arguments {
 }
 
 /// The number of blocking threads for other work. They come on top of those that each have a limit of their own: the
-/// workers of both lanes, the spare workers of one, those that read long requests and those that compress answers.
+/// workers of the light lane, and those that compress answers.
 const SPARE_THREADS: usize = 16;
 
 /// Serves until SIGTERM or SIGINT.
@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let export = SpanExport::start()?;
     let json = config.log_format == LogFormat::Json;
     let _last_lines = logs::start(json, level(config.log_level), bar.clone(), &export);
-    let threads = 5 * config.workers.get() + SPARE_THREADS;
+    let threads = 2 * config.workers.get() + SPARE_THREADS;
     let runtime = Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
     let served = runtime.block_on(serve(&config, &bar));
     export.stop();

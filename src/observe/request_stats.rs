@@ -1,12 +1,14 @@
-//! What a request costs, for its log line and its span.
+//! What is known of a request: its id, what it costs, and how it failed, for its log line, its span and its problem.
 //!
 //! The handler knows the cost and the queue knows the wait. The log line is written outside both, even
 //! if the client disconnects before either returns. So they share statistics that belong to the task.
 
 use std::future::Future;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
+
+use super::request_id::RequestId;
 
 tokio::task_local! {
     static CURRENT: RequestStats;
@@ -18,6 +20,8 @@ pub struct RequestStats(Arc<Values>);
 
 #[derive(Debug, Default)]
 struct Values {
+    id: OnceLock<RequestId>,
+    code: Mutex<&'static str>,
     cost: OnceLock<&'static str>,
     solve: OnceLock<(&'static str, usize)>,
     /// One more than the microseconds in queues; 0 if the request never reached a queue.
@@ -35,6 +39,31 @@ impl RequestStats {
     /// Runs a future with these statistics as the current ones.
     pub async fn scope<F: Future>(&self, answer: F) -> F::Output {
         CURRENT.scope(self.clone(), answer).await
+    }
+
+    /// Returns the statistics of the request with this id.
+    #[must_use]
+    pub fn of_request(id: RequestId) -> RequestStats {
+        let stats = RequestStats::default();
+        let _ = stats.0.id.set(id);
+        stats
+    }
+
+    /// Returns the id of the request; outside a request, a new one.
+    #[must_use]
+    pub fn id(&self) -> &RequestId {
+        self.0.id.get_or_init(RequestId::generate)
+    }
+
+    /// Sets the code of the problem that answers the request.
+    pub fn set_code(&self, code: &'static str) {
+        *self.0.code.lock().unwrap_or_else(PoisonError::into_inner) = code;
+    }
+
+    /// Returns the code of the problem that answers the request; empty if none does.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        *self.0.code.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sets the cost class of the request. Only the first call has an effect.

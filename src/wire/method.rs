@@ -24,6 +24,58 @@ impl Most {
     pub const ALL: Most = Most { size: MAX_SIZE, threads: solve::MOST_THREADS };
 }
 
+/// The methods and the limits of this server.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MethodsAnswer {
+    /// The methods in order of preference: `auto` is the first that accepts the size and has
+    /// the options of the request.
+    methods: Vec<MethodBody>,
+    /// The limits of this server.
+    limits: LimitsBody,
+    /// The version of the service.
+    version: &'static str,
+}
+
+impl MethodsAnswer {
+    /// Returns all methods, as a server with these limits offers them.
+    #[must_use]
+    pub fn new(limits: LimitsBody) -> MethodsAnswer {
+        let most = Most { size: limits.max_size, threads: limits.search_threads };
+        let methods = solve::METHODS.iter().map(|method| MethodBody::new(method, most)).collect();
+        MethodsAnswer { methods, limits, version: env!("CARGO_PKG_VERSION") }
+    }
+}
+
+/// The limits of this server.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Limits)]
+pub struct LimitsBody {
+    /// The smallest cube.
+    #[schema(example = 2)]
+    pub min_size: usize,
+    /// The largest cube.
+    #[schema(example = 100)]
+    pub max_size: usize,
+    /// The most threads of a search.
+    #[schema(example = 4)]
+    pub search_threads: usize,
+    /// The longest time for a request in milliseconds.
+    #[schema(example = 30000)]
+    pub time_ms: u128,
+    /// The largest body of `/solve` and `/validate` in bytes.
+    #[schema(example = 305_536)]
+    pub state_bytes: usize,
+    /// The largest body of `/apply` in bytes.
+    #[schema(example = 1_665_536)]
+    pub apply_bytes: usize,
+    /// The most lines of a batch.
+    #[schema(example = 10_000)]
+    pub batch_lines: u64,
+    /// The longest time of a batch in milliseconds.
+    #[schema(example = 300_000)]
+    pub batch_ms: u128,
+}
+
 /// A solving method.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Method)]

@@ -1,16 +1,19 @@
-//! The JSON shapes of answers, shared by HTTP and `--json`, with examples.
+//! The JSON shapes of requests, answers and problems, shared by HTTP and the commands, with examples.
 
 mod analysis;
 mod choice;
 mod commutators;
 mod cube;
+mod events;
 pub mod examples;
 mod glossary;
 mod method;
 mod parity;
 mod png;
+pub mod problem;
 mod recognition;
 mod report;
+pub mod requests;
 mod scramble;
 mod solution;
 mod suggestion;
@@ -21,10 +24,11 @@ pub use choice::{ColorSpace, Detail, FaceOrientations, Level, Notation, ReportDe
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};
+pub use events::{EventSchema, Improved, PhaseEnded};
 pub use glossary::{GlossaryAnswer, Term};
 pub use method::{
-    AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, MethodBody, MethodPage, Most,
-    OptionBody, PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
+    AlgorithmBody, CycleBody, CycleKind, EffectBody, KindBody, LimitsBody, MethodBody, MethodPage,
+    MethodsAnswer, Most, OptionBody, PhaseBody, SizesBody, Turned, TypicalLengthBody, ValueBody,
 };
 pub use parity::Parity;
 pub use png::{PngError, png};

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use unscramble::config::Flags;
 use unscramble::http::admission::{Cost, Task};
 use unscramble::http::clients::{Caller, ClientKey};
+use unscramble::http::deadline::Deadline;
 use unscramble_cube::{Cube, Facelets, notation};
 use unscramble_solve::METHODS;
 
@@ -494,8 +495,8 @@ pub(crate) fn occupy(service: &Service, cost: Cost) -> mpsc::Sender<()> {
         };
         // The same client as that of the test's requests, which therefore gets no spare worker.
         let caller = Caller::single(ClientKey::of_address([127, 0, 0, 1].into()));
-        let task =
-            Task { cost, size: 3, search_threads: 0, time: Duration::from_secs(600), caller };
+        let deadline = Deadline::new(std::time::Instant::now(), Duration::from_secs(600));
+        let task = Task { cost, size: 3, search_threads: 0, needs_tables: false, deadline, caller };
         app.admission.run(task, work).await
     });
     tokio::task::block_in_place(|| running.recv().unwrap());

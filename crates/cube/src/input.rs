@@ -17,7 +17,7 @@ use super::state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
 /// assert_eq!(facelets.to_string(), "wwwwrrrrggggyyyyoooobbbb");
 /// # Ok::<(), unscramble_cube::FaceletsError>(())
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Facelets {
     cube: Cube,
     symbols: Symbols,
@@ -36,7 +36,7 @@ pub struct Facelets {
 /// assert_eq!(symbols.letter(0), 'b');
 /// # Ok::<(), unscramble_cube::FaceletsError>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Symbols {
     letters: [char; 6],
     /// The number of the six that the input uses.

@@ -1,5 +1,7 @@
 //! The cube as six faces of stickers, and the turns of its layers.
 
+use std::hash::{Hash, Hasher};
+
 use super::face::Face;
 use super::grid::Grid;
 use super::ring::ring;
@@ -177,6 +179,12 @@ impl PartialEq for Cube {
 }
 
 impl Eq for Cube {}
+
+impl Hash for Cube {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.colors().hash(state);
+    }
+}
 
 /// Returns the size of the cube with this number of facelets; `None` if no cube within the limits has
 /// it.

@@ -113,7 +113,13 @@ impl Budget {
     /// Returns the same budget with this many threads for a search.
     #[must_use]
     pub fn with_threads(&self, count: usize) -> Budget {
-        Budget { threads: Threads::new(count), ..self.clone() }
+        Budget { threads: self.threads.with_count(count), ..self.clone() }
+    }
+
+    /// Returns the same budget, whose searches have their threads from the pool of these.
+    #[must_use]
+    pub fn sharing_threads(&self, threads: &Threads) -> Budget {
+        Budget { threads: threads.clone(), ..self.clone() }
     }
 
     /// Returns the threads that a search may use.

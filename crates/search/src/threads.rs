@@ -1,4 +1,4 @@
-//! The threads of one search.
+//! The threads of searches.
 
 #[cfg(feature = "native")]
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -6,75 +6,115 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 #[cfg(feature = "native")]
-use rayon::prelude::*;
-#[cfg(feature = "native")]
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// The threads of one search; without the feature `native` there is one. Whatever their number, the results are the
 /// same.
 #[derive(Debug, Clone, Default)]
 pub struct Threads {
+    /// Those beside the one that searches.
     #[cfg(feature = "native")]
-    others: Option<Arc<Others>>,
+    others: usize,
+    #[cfg(feature = "native")]
+    pool: Option<Arc<Pool>>,
 }
 
-/// Threads beside the one that searches, which waits for them and does nothing else.
+/// Where the threads beside the one that searches come from.
 #[cfg(feature = "native")]
 #[derive(Debug)]
-struct Others {
+struct Pool {
+    size: usize,
+    /// How many of its threads no search has.
+    free: AtomicUsize,
+    /// Starts with the first work for it: many searches end before.
+    started: OnceLock<ThreadPool>,
+}
+
+#[cfg(feature = "native")]
+impl Pool {
+    fn new(size: usize) -> Option<Arc<Pool>> {
+        let new = || Pool { size, free: AtomicUsize::new(size), started: OnceLock::new() };
+        (size > 0).then(|| Arc::new(new()))
+    }
+
+    /// Returns the threads, started if need be; `None` if the system has no room for them now.
+    fn started(&self) -> Option<&ThreadPool> {
+        if let Some(started) = self.started.get() {
+            return Some(started);
+        }
+        let new = ThreadPoolBuilder::new().num_threads(self.size).build().ok()?;
+        Some(self.started.get_or_init(|| new))
+    }
+
+    /// Calls `work` here and on up to so many threads: those that no other search has, so that none waits for another.
+    /// It takes the function as an object, so that rayon's machinery is compiled once.
+    fn run(&self, others: usize, work: &(dyn Fn() + Sync)) {
+        let Some(threads) = self.started() else { return work() };
+        let take = |free: usize| Some(free - others.min(free));
+        // The closure always returns a value.
+        let free = self.free.fetch_update(Ordering::AcqRel, Ordering::Acquire, take);
+        let lent = Lent { pool: self, count: others.min(free.unwrap_or(0)) };
+        threads.in_place_scope(|scope| {
+            (0..lent.count).for_each(|_| scope.spawn(|_| work()));
+            work();
+        });
+    }
+}
+
+/// Threads that a search has, until this is dropped.
+#[cfg(feature = "native")]
+struct Lent<'a> {
+    pool: &'a Pool,
     count: usize,
-    /// Starts with the first work for them: many searches end before. `None` if the system has no room for them.
-    pool: OnceLock<Option<ThreadPool>>,
+}
+
+#[cfg(feature = "native")]
+impl Drop for Lent<'_> {
+    fn drop(&mut self) {
+        self.pool.free.fetch_add(self.count, Ordering::AcqRel);
+    }
 }
 
 impl Threads {
-    /// Returns this many threads. If the system has no room for them, one does all the work.
+    /// Returns one thread, with a pool that the searches with more share. It has two threads for each core. A search that
+    /// finds fewer free than it wants goes on with those.
     #[cfg(feature = "native")]
-    pub(crate) fn new(count: usize) -> Threads {
-        let others = || Arc::new(Others { count, pool: OnceLock::new() });
-        Threads { others: (count > 1).then(others) }
+    pub fn sharing_a_pool() -> Threads {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Threads { others: 0, pool: Pool::new(2 * cores) }
     }
 
     /// Returns one thread.
     #[cfg(not(feature = "native"))]
-    pub(crate) fn new(_: usize) -> Threads {
+    pub fn sharing_a_pool() -> Threads {
+        Threads {}
+    }
+
+    /// Returns this many threads, of the pool that is shared or of one of their own. If the system has no room for them,
+    /// one does all the work.
+    #[cfg(feature = "native")]
+    pub(crate) fn with_count(&self, count: usize) -> Threads {
+        let others = count.saturating_sub(1);
+        Threads { others, pool: self.pool.clone().or_else(|| Pool::new(others)) }
+    }
+
+    /// Returns one thread.
+    #[cfg(not(feature = "native"))]
+    pub(crate) fn with_count(&self, _: usize) -> Threads {
         Threads {}
     }
 
     /// Returns their number.
     pub fn count(&self) -> usize {
         #[cfg(feature = "native")]
-        return self.others.as_ref().map_or(1, |others| match others.pool.get() {
-            Some(None) => 1,
-            _ => others.count,
-        });
+        return 1 + self.others;
         #[cfg(not(feature = "native"))]
         1
     }
 
-    /// Returns the threads that share this number of items, started if need be; `None` if one thread does all.
-    #[cfg(feature = "native")]
-    fn pool(&self, items: usize) -> Option<&ThreadPool> {
-        let others = self.others.as_ref().filter(|_| items > 1)?;
-        let start = || ThreadPoolBuilder::new().num_threads(others.count).build().ok();
-        others.pool.get_or_init(start).as_ref()
-    }
-
     /// Returns the result for each item, in order.
     pub fn map<T: Sync, R: Send>(&self, items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-        #[cfg(feature = "native")]
-        if let Some(pool) = self.pool(items.len()) {
-            let results: Vec<Mutex<Option<R>>> = items.iter().map(|_| Mutex::new(None)).collect();
-            for_each(pool, items.len(), &|number| {
-                let result = work(&items[number]);
-                *results[number].lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
-            });
-            let inner = |result: Mutex<Option<R>>| {
-                result.into_inner().unwrap_or_else(PoisonError::into_inner)
-            };
-            return results.into_iter().filter_map(inner).collect();
-        }
-        items.iter().map(work).collect()
+        self.map_some(items, u64::MAX, &|item| (work(item), 1))
     }
 
     /// Returns the results for the first items, in order: for so many of them that all their work, as `work` returns it,
@@ -86,10 +126,10 @@ impl Threads {
         work: &(dyn Fn(&T) -> (R, u64) + Sync),
     ) -> Vec<R> {
         #[cfg(feature = "native")]
-        if let Some(pool) = self.pool(items.len()) {
+        if let Some(pool) = self.pool.as_ref().filter(|_| items.len() > 1 && self.others > 0) {
             let (next, done) = (AtomicUsize::new(0), AtomicU64::new(0));
             let results = Mutex::new(Vec::new());
-            on_each_thread(pool, &|| {
+            pool.run(self.others.min(items.len() - 1), &|| {
                 while done.load(Ordering::Relaxed) < enough {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(item) = items.get(number) else { break };
@@ -114,19 +154,6 @@ impl Threads {
     }
 }
 
-/// Calls `work` with each number below `count`. It takes the function as an object, so that rayon's machinery is compiled
-/// once.
-#[cfg(feature = "native")]
-fn for_each(pool: &ThreadPool, count: usize, work: &(dyn Fn(usize) + Sync)) {
-    pool.install(|| (0..count).into_par_iter().with_max_len(1).for_each(work));
-}
-
-/// Calls `work` once on each thread.
-#[cfg(feature = "native")]
-fn on_each_thread(pool: &ThreadPool, work: &(dyn Fn() + Sync)) {
-    pool.broadcast(|_| work());
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -136,7 +163,7 @@ mod tests {
         let numbers: Vec<u64> = (0..1000).collect();
         let squares: Vec<u64> = numbers.iter().map(|number| number * number).collect();
         for count in 0..4 {
-            let threads = Threads::new(count);
+            let threads = Threads::default().with_count(count);
             assert_eq!(threads.count(), if cfg!(feature = "native") { count.max(1) } else { 1 });
             assert_eq!(threads.map(&numbers, |number| number * number), squares);
             let some = threads.map_some(&numbers, 200, &|number| (number * number, 1));
@@ -148,16 +175,25 @@ mod tests {
 
     #[cfg(feature = "native")]
     #[test]
-    fn threads_start_with_the_first_work_for_several() {
-        let threads = Threads::new(2);
-        let others = threads.others.clone().unwrap();
+    fn a_pool_starts_with_the_first_work_for_several_and_is_shared() {
+        let shared = Threads::sharing_a_pool();
+        let is_started = || shared.pool.as_ref().unwrap().started.get().is_some();
+        let threads = shared.with_count(2);
+        assert_eq!((shared.count(), threads.count()), (1, 2));
+        assert_eq!(shared.map(&[1, 2], |n| n + 1), [2, 3], "on one thread");
         assert_eq!(
             (threads.map(&[1], |n| n + 1), threads.map(&[], |n: &u8| *n)),
             (vec![2], vec![])
         );
         assert_eq!(threads.map_some(&[1], 9, &|n| (n + 1, 1)), [2]);
-        assert!(others.pool.get().is_none());
+        assert!(!is_started());
         assert_eq!(threads.map(&[1, 2], |n| n + 1), [2, 3]);
-        assert!(others.pool.get().is_some_and(Option::is_some));
+        assert!(is_started());
+        let numbers: Vec<u64> = (0..100).collect();
+        assert_eq!(shared.with_count(64).map(&numbers, |n| *n), numbers);
+        let pool = shared.pool.as_ref().unwrap();
+        assert_eq!(pool.free.load(Ordering::Relaxed), pool.size, "all come back");
+        pool.free.store(0, Ordering::Relaxed);
+        assert_eq!(shared.with_count(64).map(&numbers, |n| *n), numbers, "none is free");
     }
 }

@@ -17,6 +17,7 @@ use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::commutators;
 use unscramble_search::event::EventSink;
 use unscramble_search::replay::poll_after;
+use unscramble_search::threads::Threads;
 
 /// A solver of cubes. It owns the tables of its searches, and many threads may use it at once.
 ///
@@ -38,9 +39,11 @@ use unscramble_search::replay::poll_after;
 /// assert_eq!(solver.source().set, Set::Standard);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Solver {
     tables: SearchTables,
+    /// The pool for all searches of several threads.
+    threads: Threads,
 }
 
 /// A question to a [`Solver`]: the cube to solve, and how to solve it.
@@ -61,7 +64,7 @@ pub struct Solver {
 /// assert_eq!((solution.solved, solution.turns.len()), (true, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Question {
     /// The cube to solve.
     pub start: Start,
@@ -84,7 +87,7 @@ pub struct Question {
 /// assert_eq!(Start::Scramble { size: 5, turns: notation::parse("R 2U", 5)? }.size(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[expect(clippy::large_enum_variant, reason = "a question has one start")]
 pub enum Start {
     /// A state.
@@ -244,11 +247,17 @@ impl Start {
     }
 }
 
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new(Source::default())
+    }
+}
+
 impl Solver {
     /// Creates a solver that will load its tables from this source.
     #[must_use]
     pub fn new(source: Source) -> Solver {
-        Solver { tables: SearchTables::new(source) }
+        Solver { tables: SearchTables::new(source), threads: Threads::sharing_a_pool() }
     }
 
     /// Builds the small tables of all methods and loads the tables of the 3x3x3 searches, so that no
@@ -357,6 +366,7 @@ impl Solver {
         events: &EventSink,
     ) -> Result<Answer, SolveError> {
         let Question { start, goal, plan, notation } = question;
+        let budget = &budget.sharing_threads(&self.threads);
         let mut facelets = start.facelets(budget)?;
         let state = solvable(&facelets).map_err(SolveError::Unsolvable)?;
         let transform = match goal {

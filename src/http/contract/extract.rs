@@ -1,56 +1,12 @@
-//! Readers of JSON bodies and query parameters, which are strict.
-//!
-//! Both report the offending field by its JSON pointer. A body must be an object: serde's derived code
-//! would accept an array for a struct, so [`Object`] wraps it.
-
-use std::fmt;
-use std::marker::PhantomData;
+//! Readers of query parameters and of what a head says about a body.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};
-use serde_json::{Map, Value};
-use serde_path_to_error::{Path, Segment};
+use axum::http::{HeaderMap, header};
+use serde::de::DeserializeOwned;
 
-use super::input;
-use super::problem::{Code, Problem};
-
-/// Parses a JSON object.
-///
-/// # Errors
-/// `malformed_json` with line and column, or `invalid_request` with the pointer of the field.
-pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
-    let malformed = |detail: String| Problem::new(Code::MalformedJson, detail);
-    let text = std::str::from_utf8(body).map_err(|error| {
-        malformed(format!("the body is not valid UTF-8 at byte {}", error.valid_up_to() + 1))
-    })?;
-    if text.trim_ascii().is_empty() {
-        return Err(malformed("the body is empty; send a JSON object".to_owned()));
-    }
-    let mut json = serde_json::Deserializer::from_str(text);
-    let Object(value) = serde_path_to_error::deserialize(&mut json).map_err(|error| {
-        let pointer = pointer(error.path(), error.inner());
-        let error = error.into_inner();
-        match error.classify() {
-            serde_json::error::Category::Data => Problem::invalid(pointer, describe(&error)),
-            _ => malformed(error.to_string()),
-        }
-    })?;
-    json.end().map_err(|error| malformed(error.to_string()))?;
-    Ok(value)
-}
-
-/// Reads a value from a JSON object that is already parsed.
-///
-/// # Errors
-/// `invalid_request` with the pointer of the field.
-pub(crate) fn from_object<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Problem> {
-    serde_path_to_error::deserialize(Value::Object(object)).map_err(|error| {
-        let pointer = pointer(error.path(), error.inner());
-        Problem::invalid(pointer, describe(error.inner()))
-    })
-}
+use crate::wire::problem::Problem;
+use crate::wire::requests::from_parameters;
 
 /// Query parameters.
 #[derive(Debug)]
@@ -60,106 +16,34 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Parameters<T> 
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Parameters<T>, Problem> {
-        let text = parts.uri.query().unwrap_or_default();
-        let pairs = form_urlencoded::parse(text.as_bytes());
-        serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs))
-            .map(Parameters)
-            .map_err(|error| {
-                let pointer = pointer(error.path(), error.inner());
-                Problem::invalid(pointer, error.into_inner().to_string())
-            })
+        from_parameters(parts.uri.query().unwrap_or_default()).map(Parameters)
     }
 }
 
-/// Reads a query as a JSON object: the parameters in `numbers` become numbers, all others strings.
-///
-/// # Errors
-/// `invalid_request` with the pointer of the field.
-pub(crate) fn from_query<T: DeserializeOwned>(query: &str, numbers: &[&str]) -> Result<T, Problem> {
-    let mut object = Map::new();
-    for (name, text) in form_urlencoded::parse(query.as_bytes()) {
-        let invalid = |detail: String| Problem::invalid(format!("/{}", escaped(&name)), detail);
-        let value = if numbers.contains(&&*name) {
-            Value::from(input::whole_number_of(&text).map_err(invalid)?)
-        } else {
-            Value::from(&*text)
-        };
-        if object.insert(name.to_string(), value).is_some() {
-            return Err(invalid(format!("duplicate field `{name}`")));
-        }
-    }
-    from_object(object)
-}
-
-/// Returns the text of an error, without a position if it has none: serde_json counts columns
-/// from 1, so column 0 is none.
-fn describe(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    match text.strip_suffix(" at line 1 column 0") {
-        Some(text) => text.to_owned(),
-        None => text,
-    }
-}
-
-/// Returns the JSON pointer (RFC 6901) of the field that an error at a path is about. An error about a
-/// missing field is at the object without it, and only its text has the name.
-fn pointer(path: &Path, error: &dyn fmt::Display) -> String {
-    let mut pointer = String::new();
-    for segment in path {
-        match segment {
-            Segment::Seq { index } => pointer.push_str(&format!("/{index}")),
-            Segment::Map { key } | Segment::Enum { variant: key } => {
-                pointer.push('/');
-                pointer.push_str(&escaped(key));
-            }
-            Segment::Unknown => {}
-        }
-    }
-    let text = error.to_string();
-    let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
-    if let Some(name) = missing {
-        pointer.push('/');
-        pointer.push_str(name);
-    }
-    pointer
-}
-
-/// Returns the name of a field as a part of a pointer.
-fn escaped(name: &str) -> String {
-    name.replace('~', "~0").replace('/', "~1")
-}
-
-/// A value that must be written as a JSON object, not as an array of its fields.
-struct Object<T>(T);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
-        deserializer.deserialize_map(ObjectVisitor(PhantomData)).map(Object)
-    }
-}
-
-struct ObjectVisitor<T>(PhantomData<T>);
-
-impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
-        T::deserialize(MapAccessDeserializer::new(map))
-    }
+/// Whether a body is declared as JSON.
+pub(crate) fn declares_json(headers: &HeaderMap) -> bool {
+    let Some(value) = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()) else {
+        return false;
+    };
+    let kind = value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    kind.strip_prefix("application/").is_some_and(|sub| sub == "json" || sub.ends_with("+json"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    proptest::proptest! {
-        #[test]
-        fn no_bytes_make_the_parser_panic(body: Vec<u8>) {
-            let _ = parse::<crate::http::contract::solve_request::SolveRequest>(&body);
-        }
+    #[test]
+    fn only_json_is_declared_as_json() {
+        let declared = |kind: &str| {
+            declares_json(&HeaderMap::from_iter([(header::CONTENT_TYPE, kind.parse().unwrap())]))
+        };
+        assert!(declared("application/json"));
+        assert!(declared("Application/JSON; charset=utf-8"));
+        assert!(declared("application/cube+json"));
+        assert!(!declared("text/json"));
+        assert!(!declared("application/jsonp"));
+        assert!(!declared("application/x-www-form-urlencoded"));
+        assert!(!declares_json(&HeaderMap::new()));
     }
 }

@@ -1,4 +1,4 @@
-//! What this server accepts.
+//! The limits of this server.
 
 use std::time::Duration;
 

@@ -3,10 +3,8 @@
 
 use utoipa::openapi::example::{Example, ExampleBuilder};
 
-use super::input::incomplete;
-use super::problem::{Code, Problem};
-use super::problem_body::ProblemBody;
-use crate::observe::RequestId;
+use crate::wire::problem::{Code, Problem, ProblemBody};
+use crate::wire::requests::incomplete;
 use crate::wire::{Suggestion, examples};
 use unscramble_cube::read::complete;
 use unscramble_cube::validate;
@@ -35,9 +33,8 @@ pub(crate) enum Request {
 /// Returns an example of a problem that a request can meet.
 pub(crate) fn example(code: Code, request: Request) -> Example {
     let problem = problem(code, request);
-    let id = RequestId::accept("6b1f0e0c5d0a4a0f9a7d3f1c2b4e8d61");
-    let id = id.expect("32 hexadecimal digits are an identifier");
-    let body = serde_json::to_value(ProblemBody::new(&problem, &id));
+    let id = "6b1f0e0c5d0a4a0f9a7d3f1c2b4e8d61";
+    let body = serde_json::to_value(ProblemBody::new(&problem, id));
     let body = body.expect("a body of texts and numbers serializes");
     ExampleBuilder::new().summary(code.title()).value(Some(body)).build()
 }

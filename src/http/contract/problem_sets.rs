@@ -7,8 +7,8 @@ use utoipa::openapi::header::Header;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
 
-use super::problem::Code;
 use super::problem_examples::{Request, example};
+use crate::wire::problem::Code;
 
 /// The problems of every request with a JSON body.
 const BODY: &[Code] = &[
@@ -36,144 +36,54 @@ const STATE: &[Code] = &[Code::BadLength, Code::UnknownSymbol];
 /// The problems of posted states with blanks.
 const BLANKS: &[Code] = &[Code::UnsolvableState, Code::AmbiguousState];
 
-/// The problems of `POST /solve`.
-pub(crate) struct SolveProblems;
+/// Defines the sets from one table.
+macro_rules! sets {
+    ($($(#[$about:meta])+ $name:ident = $request:ident [$($group:expr),+];)+) => {
+        $(
+            $(#[$about])+
+            pub(crate) struct $name;
 
-impl IntoResponses for SolveProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Solve, &[BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]])
-    }
+            impl IntoResponses for $name {
+                fn responses() -> BTreeMap<String, RefOr<Response>> {
+                    problems(Request::$request, &[$($group),+])
+                }
+            }
+        )+
+    };
 }
 
-/// The problems of `POST /analyse`.
-pub(crate) struct AnalyseProblems;
-
-impl IntoResponses for AnalyseProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(
-            Request::Solve,
-            &[BODY, WORK, STATE, &[Code::InvalidNotation, Code::UnsolvableState]],
-        )
-    }
-}
-
-/// The problems of `POST /solve/events` before the first event. Those of the solve itself are events.
-pub(crate) struct EventProblems;
-
-impl IntoResponses for EventProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Events, &[BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]])
-    }
-}
-
-/// The problems of a batch as a whole. Each line may have its own besides.
-pub(crate) struct BatchProblems;
-
-impl IntoResponses for BatchProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(
-            Request::Body,
-            &[&[
-                Code::Unauthorized,
-                Code::UnsupportedMediaType,
-                Code::Overloaded,
-                Code::TooManyRequests,
-                Code::ShuttingDown,
-                Code::Internal,
-            ]],
-        )
-    }
-}
-
-/// The problems of `POST /validate`.
-pub(crate) struct ValidateProblems;
-
-impl IntoResponses for ValidateProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Validate, &[BODY, WORK, STATE, BLANKS])
-    }
-}
-
-/// The problems of requests with a state and moves.
-pub(crate) struct MovesProblems;
-
-impl IntoResponses for MovesProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Body, &[BODY, WORK, STATE, &[Code::InvalidNotation]])
-    }
-}
-
-/// The problems of requests about commutators.
-pub(crate) struct CommutatorProblems;
-
-impl IntoResponses for CommutatorProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Body, &[BODY, WORK])
-    }
-}
-
-/// The problems of requests with measured colours.
-pub(crate) struct ColorProblems;
-
-impl IntoResponses for ColorProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Body, &[BODY, WORK])
-    }
-}
-
-/// The problems of requests with query parameters.
-pub(crate) struct QueryProblems;
-
-impl IntoResponses for QueryProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Query, &[WORK, &[Code::InvalidRequest]])
-    }
-}
-
-/// The problems of `GET /picture`.
-pub(crate) struct PictureProblems;
-
-impl IntoResponses for PictureProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        let own = &[Code::InvalidRequest, Code::InvalidNotation];
-        problems(Request::Query, &[WORK, STATE, own])
-    }
-}
-
-/// The problems of `POST /picture`.
-pub(crate) struct PostedPictureProblems;
-
-impl IntoResponses for PostedPictureProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Body, &[BODY, WORK, STATE, &[Code::InvalidNotation]])
-    }
-}
-
-/// The problems of `GET /visualcube`, which ignores what it does not understand.
-pub(crate) struct VisualCubeProblems;
-
-impl IntoResponses for VisualCubeProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::VisualCube, &[WORK])
-    }
-}
-
-/// The problems of requests without parameters.
-pub(crate) struct PlainProblems;
-
-impl IntoResponses for PlainProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Query, &[&[Code::Internal]])
-    }
-}
-
-/// The problems of requests for something by its name.
-pub(crate) struct NamedProblems;
-
-impl IntoResponses for NamedProblems {
-    fn responses() -> BTreeMap<String, RefOr<Response>> {
-        problems(Request::Name, &[&[Code::NotFound, Code::Internal]])
-    }
+sets! {
+    /// The problems of `POST /solve`.
+    SolveProblems = Solve [BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]];
+    /// The problems of `POST /analyse`.
+    AnalyseProblems = Solve [BODY, WORK, STATE, &[Code::InvalidNotation, Code::UnsolvableState]];
+    /// The problems of `POST /solve/events` before the first event. Those of the solve itself are events.
+    EventProblems = Events [BODY, WORK, STATE, BLANKS, &[Code::InvalidNotation]];
+    /// The problems of a batch as a whole. Each line may have its own besides.
+    BatchProblems = Body [&[
+        Code::Unauthorized,
+        Code::UnsupportedMediaType,
+        Code::Overloaded,
+        Code::TooManyRequests,
+        Code::ShuttingDown,
+        Code::Internal,
+    ]];
+    /// The problems of `POST /validate`.
+    ValidateProblems = Validate [BODY, WORK, STATE, BLANKS];
+    /// The problems of requests with a state and moves.
+    MovesProblems = Body [BODY, WORK, STATE, &[Code::InvalidNotation]];
+    /// The problems of requests about commutators, and of those with measured colours.
+    PlainBodyProblems = Body [BODY, WORK];
+    /// The problems of requests with query parameters.
+    QueryProblems = Query [WORK, &[Code::InvalidRequest]];
+    /// The problems of `GET /picture`.
+    PictureProblems = Query [WORK, STATE, &[Code::InvalidRequest, Code::InvalidNotation]];
+    /// The problems of `GET /visualcube`, which ignores what it does not understand.
+    VisualCubeProblems = VisualCube [WORK];
+    /// The problems of requests without parameters.
+    PlainProblems = Query [&[Code::Internal]];
+    /// The problems of requests for something by its name.
+    NamedProblems = Name [&[Code::NotFound, Code::Internal]];
 }
 
 /// Returns one response for each status; it names the codes with that status and has an example of each.

@@ -1,14 +1,5 @@
-//! What surrounds every request.
+//! The middleware of the service.
 
-mod accept_encoding;
-pub(crate) mod client_limits;
-mod compression;
 mod cross_origin;
-pub(crate) mod freshness;
-mod guarded_body;
-mod heads;
-mod problems;
-pub(crate) mod record;
-mod security_headers;
-pub(crate) mod shutdown;
-pub(crate) mod stack;
+pub(crate) mod edge;
+pub(crate) mod entry;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::http::app::App;
 use crate::http::routes::{
     analyse, apply, batch, commutators, glossary, methods, picture, recognize, scramble, solve,
     stream, validate,
 };
+use crate::http::work::app::App;
 
 /// Routes with a state in the body.
 pub(super) fn states() -> OpenApiRouter<Arc<App>> {

@@ -1,18 +1,20 @@
-//! The table of contents: every path, its handler, and what surrounds it.
+//! The router: every path, its handler, and what surrounds it.
 
 mod api;
 pub mod openapi;
 
 use std::sync::{Arc, OnceLock};
 
+use axum::http::{Method, Uri};
 use axum::routing::get;
 use axum::{Extension, Router, middleware};
 
-use crate::http::app::App;
-use crate::http::middleware::record::Listener;
-use crate::http::middleware::{client_limits, freshness, shutdown, stack};
-use crate::http::routes::static_page::StaticPage;
+use crate::http::middleware::edge::{self, Listener};
+use crate::http::middleware::entry;
 use crate::http::routes::{admin, docs, explorer, methods, web_page};
+use crate::http::work::answer::Answer;
+use crate::http::work::app::App;
+use crate::wire::problem::{Code, Problem};
 
 /// Returns everything on the public address. Tests can call it without a network.
 ///
@@ -22,19 +24,19 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
     let work = api::states()
         .merge(api::moves())
         .merge(api::batches())
-        .merge(api::random().merge(api::pictures()).layer(middleware::from_fn(freshness::tag)))
-        .layer(middleware::from_fn_with_state(Arc::clone(app), client_limits::enforce))
-        .layer(middleware::from_fn_with_state(Arc::clone(app), shutdown::refuse_new_work));
+        .merge(api::random())
+        .merge(api::pictures())
+        .layer(middleware::from_fn_with_state(Arc::clone(app), entry::enter));
     let about = api::about()
         .layer(Extension(methods::page(&app.limits)?))
         .layer(Extension(methods::MethodPages::new(&app.limits)));
     let pages = Router::from(about)
         .merge(if app.has_web_page { web_page::routes() } else { home() })
-        .route("/openapi.json", get(document()?))
+        .route("/openapi.json", get(docs::document).layer(Extension(document()?)))
         .route("/problems/{code}", get(docs::problem))
-        .merge(explorer::routes())
-        .layer(middleware::from_fn(freshness::tag));
-    let api = stack::around(Router::from(work).merge(pages), app, Listener::Public);
+        .merge(explorer::routes());
+    let api = with_fallbacks(Router::from(work).merge(pages));
+    let api = edge::around(api, app, Listener::Public);
     Ok(match &app.health_path {
         Some(path) => api.merge(health(path, app)),
         None => api,
@@ -49,17 +51,32 @@ fn home() -> Router<Arc<App>> {
 /// Returns the health check on the public address. Like those on the admin address it has no limits and
 /// no log line.
 fn health(path: &str, app: &Arc<App>) -> Router {
-    stack::around(Router::new().route(path, get(admin::readyz)), app, Listener::Admin)
+    let health = Router::new().route(path, get(admin::readyz));
+    edge::around(health.method_not_allowed_fallback(wrong_method), app, Listener::Admin)
 }
 
 /// Returns the OpenAPI document, which is made once for all services of the process.
-fn document() -> serde_json::Result<StaticPage> {
-    static PAGE: OnceLock<StaticPage> = OnceLock::new();
+fn document() -> serde_json::Result<Answer> {
+    static PAGE: OnceLock<Answer> = OnceLock::new();
     if let Some(page) = PAGE.get() {
         return Ok(page.clone());
     }
-    let page = docs::document(openapi::text()?);
+    let page = Answer::page("application/json", openapi::text()?);
     Ok(PAGE.get_or_init(|| page).clone())
+}
+
+/// Answers every request that no route answers with a problem.
+fn with_fallbacks(router: Router<Arc<App>>) -> Router<Arc<App>> {
+    router
+        .fallback(async |uri: Uri| Problem::nothing_at(uri.path()))
+        .method_not_allowed_fallback(wrong_method)
+}
+
+async fn wrong_method(method: Method, uri: Uri) -> Problem {
+    let path = uri.path();
+    let detail =
+        format!("{path} does not support {method}; the header allow lists what it supports");
+    Problem::new(Code::MethodNotAllowed, detail)
 }
 
 /// Returns everything on the admin address.
@@ -68,5 +85,5 @@ pub(crate) fn admin(app: &Arc<App>) -> Router {
         .route("/livez", get(admin::livez))
         .route("/readyz", get(admin::readyz))
         .route("/metrics", get(admin::metrics));
-    stack::around(router, app, Listener::Admin)
+    edge::around(with_fallbacks(router), app, Listener::Admin)
 }

@@ -6,8 +6,8 @@ use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api;
-use crate::http::contract::events::{Improved, PhaseEnded};
-use crate::http::contract::problem_body::ProblemBody;
+use crate::wire::problem::ProblemBody;
+use crate::wire::{Improved, PhaseEnded};
 
 /// What the document says about the API as a whole.
 #[derive(OpenApi)]

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
-use axum::response::IntoResponse;
+use axum::response::Response;
 
-use crate::http::app::App;
-use crate::http::contract::problem::{Code, Problem};
+use crate::http::work::answer::Answer;
+use crate::http::work::app::App;
 use crate::http::work::lifecycle::Stage;
+use crate::http::work::reply::Reply;
+use crate::wire::problem::{Code, Problem};
 
 /// `GET /livez`: answers as long as the process does.
 pub(crate) async fn livez() -> &'static str {
@@ -19,7 +20,9 @@ pub(crate) async fn livez() -> &'static str {
 pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
     match app.lifecycle.stage() {
         Stage::Ready => Ok("ok\n"),
-        Stage::Starting => Err(Problem::new(Code::Overloaded, app.tables.status()).retry_after(1)),
+        Stage::Starting => {
+            Err(Problem::new(Code::Overloaded, app.admission.tables.status()).retry_after(1))
+        }
         Stage::Failed => Err(Problem::new(
             Code::Overloaded,
             "could not load the tables; the service will not become ready (the log has the reason)",
@@ -31,10 +34,10 @@ pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, 
 }
 
 /// `GET /metrics`: all metrics in the Prometheus text format.
-pub(crate) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
-    app.update_metrics();
-    let format = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
-    ([(header::CONTENT_TYPE, format)], app.metrics.render())
+pub(crate) async fn metrics(reply: Reply) -> Response {
+    reply.app.update_metrics();
+    let text = reply.app.metrics.render();
+    reply.send(Answer::new("text/plain; version=0.0.4; charset=utf-8", text.into())).await
 }
 
 #[cfg(test)]

@@ -4,20 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{Extension, State};
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::app::App;
-use crate::http::contract::input::{self, Moves, State as PostedState, color_names};
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::{Code, Problem};
-use crate::http::contract::{answer, option_schema, problem_sets};
-use crate::http::work::admission::{Cost, Task};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::held_answer::held_json;
-use crate::http::work::intake::{Json, Posted};
+use crate::http::contract::{json, problem_sets};
+use crate::http::work::admission::Cost;
+use crate::http::work::answer::Answer;
+use crate::http::work::call::{Call, Posted};
+use crate::wire::problem::{Code, Problem};
+use crate::wire::requests::{self, Moves, State as PostedState, color_names};
 use crate::wire::{AnalyseAnswer, Detail, Level, Style, examples};
 use unscramble_cube::{Facelets, Turn};
 use unscramble_solve::{Budget, Teaching};
@@ -32,7 +29,7 @@ pub(crate) struct AnalyseRequest {
     /// The state before the moves, of size 2 to 10. Send either this, or `size` and `scramble`.
     state: Option<PostedState>,
     /// The number of layers of the scrambled cube, 2 to 10.
-    #[serde(default, deserialize_with = "input::whole_number")]
+    #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 3, minimum = 2)]
     size: Option<u64>,
     /// The moves that scrambled a solved cube.
@@ -41,17 +38,17 @@ pub(crate) struct AnalyseRequest {
     moves: Moves,
     /// The method whose phases to look for, one that people use; `auto` finds the one that the moves follow
     /// best.
-    #[schema(schema_with = option_schema::method_names)]
+    #[schema(schema_with = requests::schema::method_names)]
     method: Option<String>,
     /// Options of the method.
-    #[serde(default, deserialize_with = "input::options")]
-    #[schema(schema_with = option_schema::method_options)]
+    #[serde(default, deserialize_with = "requests::options")]
+    #[schema(schema_with = requests::schema::method_options)]
     options: Option<BTreeMap<String, String>>,
     /// How much to report about the rest of the solve.
-    #[serde(default, deserialize_with = "input::word")]
+    #[serde(default, deserialize_with = "requests::word")]
     detail: Detail,
     /// How small the steps of the rest are; only with `detail: steps` or `hold`.
-    #[serde(default, deserialize_with = "input::word")]
+    #[serde(default, deserialize_with = "requests::word")]
     level: Level,
     /// Whether the moves of the rest are those that a person makes, as in `/solve`.
     #[serde(default)]
@@ -62,13 +59,32 @@ pub(crate) struct AnalyseRequest {
 }
 
 impl Posted for AnalyseRequest {
+    type Checked = Checked;
+
     fn max_bytes(limits: &Limits) -> usize {
         limits.state_bytes()
+    }
+
+    fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
+        let start = self.start(limits.max_size)?;
+        let size = start.cube().size();
+        let turns = self.moves.parse(size, "/moves")?;
+        check_length(&turns, "/moves")?;
+        let color_names = color_names(self.color_names.as_ref(), start.symbols())?;
+        let steps = self.detail == Detail::Steps;
+        let teaching = Teaching { level: self.level.into(), hold: self.hold };
+        let wanted = AnalysisRequest {
+            method: self.method,
+            options: self.options.unwrap_or_default(),
+            teaching: (steps || self.hold).then_some(teaching),
+        };
+        let plan = AnalysisPlan::new(size, &wanted)?;
+        Ok(Checked { start, turns, plan, style: Style { steps, color_names, ..Style::default() } })
     }
 }
 
 /// A request whose fields are read.
-struct Checked {
+pub(crate) struct Checked {
     start: Facelets,
     turns: Vec<Turn>,
     plan: AnalysisPlan,
@@ -93,30 +109,19 @@ struct Checked {
     responses((status = 200, description = "The analysis", body = AnalyseAnswer),
         problem_sets::AnalyseProblems),
 )]
-pub(crate) async fn analyse(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
-    Json(request, mut memory): Json<AnalyseRequest>,
-) -> Result<Response, Problem> {
+pub(crate) async fn analyse(call: Call<AnalyseRequest>) -> Result<Response, Problem> {
     let started = Instant::now();
-    let (length, limits) = (request.length(), app.limits);
-    memory.resize(length + request.parsed_bytes()).await?;
-    let checked = app.intake.reading.run(length, move || request.checked(&limits)).await?;
-    let Checked { start, turns, plan, style } = checked;
+    let Call { context, request, mut charge } = call;
+    let Checked { start, turns, plan, style } = request;
     let size = start.cube().size();
-    memory.resize(longest_answer(size, turns.len())).await?;
-    let caller = Caller::single(client);
-    let task =
-        Task { cost: Cost::Heavy, size, search_threads: 0, time: app.limits.solve_timeout, caller };
-    if plan.needs_tables() {
-        app.tables.wait(&app.admission, task.cost, task.time).await?;
-    }
-    let solver = Arc::clone(&app.solver);
+    charge.resize(longest_answer(size, turns.len())).await?;
+    let (solver, needs_tables) = (Arc::clone(&context.app.solver), plan.needs_tables());
     let work = move |budget: &Budget| {
         let analysis = plan.analyse(&start, turns, &solver, budget)?;
-        answer::text(&AnalyseAnswer::new(analysis, &style, started.elapsed()))
+        json::text(&AnalyseAnswer::new(analysis, &style, started.elapsed()))
     };
-    held_json(app.admission.run(task, work).await?, memory).await
+    let text = context.run((Cost::Heavy, size), needs_tables, work).await?;
+    context.answer(Answer::json(text), charge).await
 }
 
 /// Returns an upper bound of the length of an answer in bytes: moves and breaks, and the rest of the solve
@@ -126,37 +131,6 @@ const fn longest_answer(size: usize, moves: usize) -> usize {
 }
 
 impl AnalyseRequest {
-    /// Returns the length of its states and moves in bytes.
-    fn length(&self) -> usize {
-        let scramble = self.scramble.as_ref().map_or(0, Moves::length);
-        self.state.as_ref().map_or(0, PostedState::length) + scramble + self.moves.length()
-    }
-
-    /// Returns how many bytes it takes at most once it is parsed.
-    fn parsed_bytes(&self) -> usize {
-        let scramble = self.scramble.as_ref().map_or(0, Moves::parsed_bytes);
-        2 * (scramble + self.moves.parsed_bytes() + self.length())
-    }
-
-    fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
-        let start = self.start(limits.max_size)?;
-        let size = start.cube().size();
-        let turns = self.moves.parse(size, "/moves")?;
-        check_length(&turns, "/moves")?;
-        let color_names = color_names(self.color_names.as_ref(), start.symbols())?;
-        let steps = self.detail == Detail::Steps;
-        let teaching = Teaching { level: self.level.into(), hold: self.hold };
-        let plan = AnalysisPlan::new(
-            size,
-            &AnalysisRequest {
-                method: self.method,
-                options: self.options.unwrap_or_default(),
-                teaching: (steps || self.hold).then_some(teaching),
-            },
-        )?;
-        Ok(Checked { start, turns, plan, style: Style { steps, color_names, ..Style::default() } })
-    }
-
     /// Reads the cube before the moves.
     fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
         match (&self.state, self.size, &self.scramble) {
@@ -166,7 +140,7 @@ impl AnalyseRequest {
                 Ok(facelets)
             }
             (None, Some(size), scramble) => {
-                let size = input::accepted_size(size, max_size)?;
+                let size = requests::accepted_size(size, max_size)?;
                 check_size(size, "/size")?;
                 let mut facelets = Facelets::solved(size);
                 if let Some(scramble) = scramble {
@@ -208,7 +182,7 @@ fn check_length(turns: &[Turn], pointer: &'static str) -> Result<(), Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::contract::extract::parse;
+    use crate::wire::requests::parse;
 
     proptest::proptest! {
         #[test]

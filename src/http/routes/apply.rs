@@ -1,23 +1,18 @@
 //! `POST /apply`: a cube after some moves.
 
-use std::sync::Arc;
-
-use axum::extract::{Extension, State};
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::app::App;
-use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, problem_sets};
-use crate::http::work::admission::{Cost, Task};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::held_answer::held_json;
-use crate::http::work::intake::{Json, Posted};
+use crate::http::contract::{json, problem_sets};
+use crate::http::work::admission::Cost;
+use crate::http::work::answer::Answer;
+use crate::http::work::call::{Call, Posted};
+use crate::wire::problem::Problem;
+use crate::wire::requests::{self, Moves, State as PostedState};
 use crate::wire::{ApplyAnswer, examples};
-use unscramble_cube::{Facelets, length, stickers_moved};
+use unscramble_cube::{Facelets, Turn, length, stickers_moved};
 use unscramble_solve::{Budget, play};
 
 /// A cube and moves to make on it.
@@ -25,7 +20,7 @@ use unscramble_solve::{Budget, play};
 #[serde(deny_unknown_fields)]
 pub(crate) struct ApplyRequest {
     /// The number of layers, to start from the solved cube. Send either this or `state`.
-    #[serde(default, deserialize_with = "input::whole_number")]
+    #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 4, minimum = 2)]
     size: Option<u64>,
     /// The state to start from. Send either this or `size`. It need not be solvable.
@@ -37,8 +32,20 @@ pub(crate) struct ApplyRequest {
 }
 
 impl Posted for ApplyRequest {
+    /// The start, the moves, and how many stickers they move.
+    type Checked = (Facelets, Vec<Turn>, u64);
+
     fn max_bytes(limits: &Limits) -> usize {
         limits.apply_bytes()
+    }
+
+    fn checked(self, limits: &Limits) -> Result<Self::Checked, Problem> {
+        let start = self.start(limits.max_size)?;
+        let size = start.cube().size();
+        let (moves, pointer) = self.moves()?;
+        let turns = moves.parse(size, pointer)?;
+        let stickers = stickers_moved(&turns, size);
+        Ok((start, turns, stickers))
     }
 }
 
@@ -57,43 +64,27 @@ impl Posted for ApplyRequest {
     responses((status = 200, description = "The cube after the moves", body = ApplyAnswer),
         problem_sets::MovesProblems),
 )]
-pub(crate) async fn apply(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
-    Json(request, mut memory): Json<ApplyRequest>,
-) -> Result<Response, Problem> {
-    let mut facelets = request.start(app.limits.max_size)?;
+pub(crate) async fn apply(call: Call<ApplyRequest>) -> Result<Response, Problem> {
+    let Call { context, request, mut charge } = call;
+    let (mut facelets, turns, moved) = request;
     let size = facelets.cube().size();
-    let (moves, pointer) = request.moves()?;
-    let (length_of_moves, moves_bytes) = (moves.length(), moves.parsed_bytes());
-    let parse = move || {
-        let turns = moves.parse(size, pointer)?;
-        let stickers = stickers_moved(&turns, size);
-        Ok((turns, stickers))
-    };
-    memory.resize(length_of_moves + moves_bytes + 2 * 6 * size * size).await?;
-    let (turns, stickers) = app.intake.reading.run(length_of_moves, parse).await?;
-    memory.resize(size_of_val(&turns[..]) + 2 * 6 * size * size).await?;
-    let task = Task {
-        cost: Cost::of_stickers(stickers + 6 * (size * size) as u64),
-        size,
-        search_threads: 0,
-        time: app.limits.solve_timeout,
-        caller: Caller::single(client),
-    };
+    let stickers = 6 * size * size;
+    charge.resize(size_of_val(&turns[..]) + 2 * stickers).await?;
+    let cost = Cost::of_stickers(moved + stickers as u64);
     let work = move |budget: &Budget| {
         play(facelets.cube_mut(), &turns, budget)?;
         let length = length(&turns, size).into();
-        answer::text(&ApplyAnswer { size, state: facelets.to_string(), length })
+        json::text(&ApplyAnswer { size, state: facelets.to_string(), length })
     };
-    held_json(app.admission.run(task, work).await?, memory).await
+    let text = context.run((cost, size), false, work).await?;
+    context.answer(Answer::json(text), charge).await
 }
 
 impl ApplyRequest {
     fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
         match (&self.state, self.size) {
             (Some(state), None) => state.facelets(max_size),
-            (None, Some(size)) => input::solved(size, max_size),
+            (None, Some(size)) => requests::solved(size, max_size),
             (Some(_), Some(_)) => {
                 Err(Problem::invalid("/size", "send either a state or a size, not both"))
             }
@@ -118,7 +109,7 @@ impl ApplyRequest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::contract::extract::parse;
+    use crate::wire::requests::parse;
 
     proptest::proptest! {
         #[test]

@@ -11,24 +11,26 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Extension, Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
 use futures_util::{FutureExt, StreamExt, TryStreamExt};
 use serde_json::Value;
+use tokio::sync::Semaphore;
 use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
 use self::lines::{Line, lines};
-use crate::http::app::App;
-use crate::http::contract::problem::{Code, Problem};
-use crate::http::contract::{problem_body, problem_sets};
-use crate::http::work::clients::{Caller, Identity, LinePlaces};
+use crate::http::contract::problem_response::written;
+use crate::http::contract::problem_sets;
+use crate::http::work::call::RequestContext;
+use crate::http::work::clients::Caller;
+use crate::http::work::guarded::guarded;
 use crate::http::work::intake::{BodyReader, refuse_encoded};
 use crate::http::work::job::Job;
-use crate::http::work::memory::hold;
-use crate::observe::{RequestId, RequestStats};
+use crate::observe::RequestStats;
+use crate::wire::problem::{Code, Problem};
 
 /// The media type of both bodies.
 const NDJSON: &str = "application/x-ndjson";
@@ -62,9 +64,7 @@ const ALIASES: [&str; 2] = ["application/ndjson", "application/jsonl"];
         problem_sets::BatchProblems),
 )]
 pub(crate) async fn solve_batch(
-    State(app): State<Arc<App>>,
-    Extension(identity): Extension<Identity>,
-    id: Option<Extension<RequestId>>,
+    context: RequestContext,
     request: Request,
 ) -> Result<Response, Problem> {
     if !declares_ndjson(request.headers()) {
@@ -73,18 +73,11 @@ pub(crate) async fn solve_batch(
         return Err(Problem::new(Code::UnsupportedMediaType, detail));
     }
     refuse_encoded(request.headers())?;
-    let end = Instant::now() + app.limits.batch_timeout;
-    let caller = Caller { client: identity.client.clone(), batch_end: Some(end) };
-    let charge = app.intake.memory.charge(&caller, 0).await?;
-    let reader = BodyReader::new(request.into_body(), charge, app.limits.body_timeout);
-    let batch = Batch {
-        id: id.map_or_else(RequestId::generate, |Extension(id)| id),
-        places: LinePlaces::new(),
-        identity,
-        caller,
-        end,
-        app,
-    };
+    let end = Instant::now() + context.limits().batch_timeout;
+    let caller = Caller { batch_end: Some(end), ..context.caller.clone() };
+    let charge = context.app.ledger().charge(&caller, 0).await?;
+    let reader = BodyReader::new(request.into_body(), charge, context.limits().body_timeout);
+    let batch = Batch { place: Arc::new(Semaphore::new(1)), caller, end, context };
     let body = Body::from_stream(batch.answers(reader));
     Ok(([(header::CONTENT_TYPE, HeaderValue::from_static(NDJSON))], body).into_response())
 }
@@ -96,10 +89,9 @@ fn declares_ndjson(headers: &HeaderMap) -> bool {
 }
 
 struct Batch {
-    app: Arc<App>,
-    id: RequestId,
-    places: LinePlaces,
-    identity: Identity,
+    context: RequestContext,
+    /// The place of the batch among the requests of its client, under which one line is solved.
+    place: Arc<Semaphore>,
     caller: Caller,
     end: Instant,
 }
@@ -108,8 +100,8 @@ impl Batch {
     fn answers(self, reader: BodyReader) -> impl Stream<Item = io::Result<Bytes>> {
         let (span, stats) = (tracing::Span::current(), RequestStats::current());
         // Twice the workers of a lane keep all of them busy while other answers are being sent.
-        let concurrency = 2 * self.app.admission.workers();
-        let lines = lines(reader, self.app.limits, self.end);
+        let concurrency = 2 * self.context.app.ledger().workers();
+        let lines = lines(reader, *self.context.limits(), self.end);
         let batch = Arc::new(self);
         lines
             .map(move |line| {
@@ -127,12 +119,12 @@ impl Batch {
 
     /// Returns the line that answers a line, in pieces.
     async fn answer(&self, line: Line) -> Vec<Bytes> {
-        let clients = &self.app.clients;
+        let ledger = self.context.app.ledger();
         // The batch itself has paid for its first line.
         if line.number > 1 {
-            clients.spend_on_line(&self.identity, self.end).await;
+            ledger.spend_on_line(&self.caller, self.end).await;
         }
-        let _place = self.places.take(clients, &self.identity).await;
+        let _place = ledger.line_place(&self.caller, &self.place).await;
         let number = Value::from(line.number);
         let (id, answer) = self.solve(line).await;
         let id = id.unwrap_or(number);
@@ -146,28 +138,30 @@ impl Batch {
     /// it is sent; if there is no room, the line says so instead.
     fn problem_line(&self, id: &Value, problem: &Problem) -> Bytes {
         let line = |problem: &Problem| {
-            let problem = problem_body::to_json(problem, &self.id);
+            let problem = written(problem, RequestStats::current().id());
             format!("{{\"id\":{id},\"problem\":{problem}}}\n")
         };
         let text = line(problem);
         if text.len() <= SHORT_PROBLEM {
             return text.into();
         }
-        match self.app.intake.memory.try_charge(&self.caller, text.len()) {
-            Ok(charge) => hold(text, charge),
+        match self.context.app.ledger().try_charge(&self.caller, text.len()) {
+            Ok(charge) => guarded(text, charge),
             Err(refusal) => line(&refusal).into(),
         }
     }
 
     /// Solves a line; returns its own id as well.
     async fn solve(&self, line: Line) -> (Option<Value>, Result<Bytes, Problem>) {
-        let (id, checked, memory) = match line.read(&self.app.intake).await {
+        let app = &self.context.app;
+        let ((id, planned), charge) = match line.read(app).await {
             Ok(read) => read,
             Err(problem) => return (None, Err(problem)),
         };
         let answer = async {
-            let job = Job::new(checked?, memory, self.caller.clone()).await?;
-            Ok(self.app.dispatcher.answer(job).await?.body)
+            let job = Job::new(planned?, self.context.deadline, self.caller.clone(), charge);
+            let answer = job.answer(app).await?;
+            Ok(guarded(answer.body, answer.charge))
         };
         (id, answer.await)
     }
@@ -186,5 +180,5 @@ fn answer_line(id: &Value, answer: Bytes) -> Vec<Bytes> {
         return vec![begin.into(), answer, Bytes::from_static(end.as_bytes())];
     }
     let line = [begin.as_bytes(), &answer, end.as_bytes()].concat();
-    vec![hold(line, answer)]
+    vec![guarded(line, answer)]
 }

@@ -1,21 +1,16 @@
 //! `POST /commutators`: commutators for any 3-cycle.
 
-use std::sync::Arc;
-
-use axum::extract::{Extension, State};
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::app::App;
-use crate::http::contract::input::{self, Place, WholeNumber};
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, problem_sets};
-use crate::http::work::admission::{Cost, Task};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::held_answer::held_json;
-use crate::http::work::intake::{Json, Posted};
+use crate::http::contract::{json, problem_sets};
+use crate::http::work::admission::Cost;
+use crate::http::work::answer::Answer;
+use crate::http::work::call::{Call, Posted};
+use crate::wire::problem::Problem;
+use crate::wire::requests::{self, Place, WholeNumber};
 use crate::wire::{CommutatorsAnswer, Notation, examples};
 use unscramble_solve::Budget;
 use unscramble_solve::commutators::{StickerKind, find, place_of, speffz};
@@ -34,7 +29,7 @@ pub(crate) struct CommutatorsRequest {
     #[schema(value_type = u64, example = 3, minimum = 2)]
     size: WholeNumber,
     /// The kind of pieces. It is needed for the letters of Speffz; names and facelets tell it themselves.
-    #[serde(default, deserialize_with = "input::optional_word")]
+    #[serde(default, deserialize_with = "requests::optional_word")]
     kind: Option<Kind>,
     /// The places: the sticker at the first goes to the second, that at the second to the third, and that at
     /// the third to the first. With a `buffer` there are two, and the buffer comes before them.
@@ -48,14 +43,14 @@ pub(crate) struct CommutatorsRequest {
     #[schema(value_type = Vec<u64>, max_items = 2)]
     layers: Vec<WholeNumber>,
     /// How places are written.
-    #[serde(default, deserialize_with = "input::word")]
+    #[serde(default, deserialize_with = "requests::word")]
     letters: Letters,
     /// The most commutators to list, 1 to 100. Without it, 10.
-    #[serde(default, deserialize_with = "input::whole_number")]
+    #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 10, minimum = 1, maximum = 100)]
     limit: Option<u64>,
     /// How to write the moves.
-    #[serde(default, deserialize_with = "input::word")]
+    #[serde(default, deserialize_with = "requests::word")]
     notation: Notation,
 }
 
@@ -86,9 +81,29 @@ enum Letters {
     Speffz,
 }
 
+/// A request whose fields are read.
+pub(crate) struct Checked {
+    size: usize,
+    cycle: [usize; 3],
+    limit: usize,
+    notation: unscramble_cube::Notation,
+}
+
 impl Posted for CommutatorsRequest {
+    type Checked = Checked;
+
     fn max_bytes(_: &Limits) -> usize {
         LONGEST_REQUEST
+    }
+
+    fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
+        let size = requests::accepted_size(self.size.0, limits.max_size)?;
+        let limit = self.limit.unwrap_or(DEFAULT_LIMIT);
+        if !(1..=MOST).contains(&limit) {
+            return Err(Problem::invalid("/limit", format!("the limit is 1 to {MOST}")));
+        }
+        let cycle = self.cycle(size)?;
+        Ok(Checked { size, cycle, limit: limit as usize, notation: self.notation.into() })
     }
 }
 
@@ -114,34 +129,19 @@ const LONGEST_COMMUTATOR: usize = 1024;
             value = json!(examples::commutators_letters()))),
     )),
     responses((status = 200, description = "The commutators", body = CommutatorsAnswer),
-        problem_sets::CommutatorProblems),
+        problem_sets::PlainBodyProblems),
 )]
-pub(crate) async fn commutators(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
-    Json(request, mut memory): Json<CommutatorsRequest>,
-) -> Result<Response, Problem> {
-    let size = input::accepted_size(request.size.0, app.limits.max_size)?;
-    let limit = request.limit.unwrap_or(DEFAULT_LIMIT);
-    if !(1..=MOST).contains(&limit) {
-        return Err(Problem::invalid("/limit", format!("the limit is 1 to {MOST}")));
-    }
-    let cycle = request.cycle(size)?;
-    memory.resize(LONGEST_REQUEST + limit as usize * LONGEST_COMMUTATOR).await?;
-    let task = Task {
-        cost: Cost::Light,
-        size,
-        search_threads: 0,
-        time: app.limits.solve_timeout,
-        caller: Caller::single(client),
-    };
-    let notation = request.notation.into();
+pub(crate) async fn commutators(call: Call<CommutatorsRequest>) -> Result<Response, Problem> {
+    let Call { context, request, mut charge } = call;
+    let Checked { size, cycle, limit, notation } = request;
+    charge.resize(LONGEST_REQUEST + limit * LONGEST_COMMUTATOR).await?;
     let work = move |_: &Budget| {
-        let found = find(size, cycle, limit as usize)
+        let found = find(size, cycle, limit)
             .map_err(|error| Problem::invalid("/cycle", error.to_string()))?;
-        answer::text(&CommutatorsAnswer::new(size, cycle, &found, notation))
+        json::text(&CommutatorsAnswer::new(size, cycle, &found, notation))
     };
-    held_json(app.admission.run(task, work).await?, memory).await
+    let text = context.run((Cost::Light, size), false, work).await?;
+    context.answer(Answer::json(text), charge).await
 }
 
 impl CommutatorsRequest {

@@ -7,15 +7,16 @@ use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::Path;
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::http::{HeaderValue, Uri, header};
+use axum::response::{Redirect, Response};
 use axum::routing::get;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_swagger_ui::{Config, serve};
 
-use super::static_page::StaticPage;
-use crate::http::app::App;
+use crate::http::work::answer::Answer;
+use crate::http::work::app::App;
+use crate::http::work::reply::Reply;
+use crate::wire::problem::Problem;
 
 /// The content policy of the page: it loads from this server only. Swagger UI sets styles in its
 /// markup and draws icons from data URLs.
@@ -23,8 +24,6 @@ const SAME_SERVER: HeaderValue = HeaderValue::from_static(
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
      frame-ancestors 'none'; base-uri 'none'",
 );
-
-const JAVASCRIPT: HeaderValue = HeaderValue::from_static("text/javascript");
 
 /// The page itself.
 const INDEX: &str = "index.html";
@@ -45,14 +44,12 @@ const NAMES: &[&str] = &[
     "swagger-ui.js",
 ];
 
-static FILES: LazyLock<BTreeMap<&str, StaticPage>> = LazyLock::new(|| {
+static FILES: LazyLock<BTreeMap<&str, Answer>> = LazyLock::new(|| {
     let config = Arc::new(Config::default());
-    let mut files: BTreeMap<&str, StaticPage> =
+    let mut files: BTreeMap<&str, Answer> =
         NAMES.iter().filter_map(|name| Some((*name, read(name, &config)?))).collect();
-    files.insert(
-        "swagger-initializer.js",
-        StaticPage::new(JAVASCRIPT, include_str!("explorer/initializer.js")),
-    );
+    let initializer = Answer::page("text/javascript", include_str!("explorer/initializer.js"));
+    files.insert("swagger-initializer.js", initializer);
     files
 });
 
@@ -61,18 +58,23 @@ pub(crate) fn routes() -> Router<Arc<App>> {
     LazyLock::force(&FILES);
     Router::new()
         .route("/docs", get(Redirect::to("/docs/")))
-        .route("/docs/", get(async || file(INDEX)))
-        .route("/docs/{*name}", get(async |Path(name): Path<String>| file(&name)))
+        .route("/docs/", get(file))
+        .route("/docs/{*name}", get(file))
         .layer(SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER))
 }
 
-fn file(name: &str) -> Response {
-    let page = FILES.get(if name == "/" { INDEX } else { name });
-    page.cloned().map_or_else(|| StatusCode::NOT_FOUND.into_response(), StaticPage::into_response)
+async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
+    // The raw path: no name contains a character that needs encoding.
+    let name = match uri.path().trim_start_matches("/docs/") {
+        "" => INDEX,
+        name => name,
+    };
+    let page = FILES.get(name).ok_or_else(|| Problem::nothing_at(uri.path()))?;
+    Ok(reply.send(page.clone()).await)
 }
 
 /// Reads an embedded file.
-fn read(name: &str, config: &Arc<Config<'static>>) -> Option<StaticPage> {
+fn read(name: &str, config: &Arc<Config<'static>>) -> Option<Answer> {
     let failed = |error: &dyn std::fmt::Display| {
         tracing::error!(name, %error, "could not read a file of the page /docs");
     };
@@ -83,9 +85,9 @@ fn read(name: &str, config: &Arc<Config<'static>>) -> Option<StaticPage> {
         Cow::Owned(bytes) => bytes.into(),
     };
     if file.gzpipped {
-        StaticPage::from_gzip(kind, bytes).map_err(|error| failed(&error)).ok()
+        Answer::page_from_gzip(kind, bytes).map_err(|error| failed(&error)).ok()
     } else {
-        Some(StaticPage::new(kind, bytes))
+        Some(Answer { kind, ..Answer::page("", bytes) })
     }
 }
 

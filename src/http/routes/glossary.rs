@@ -2,12 +2,13 @@
 
 use std::sync::OnceLock;
 
-use axum::http::HeaderValue;
+use axum::response::Response;
 
-use super::static_page::StaticPage;
-use crate::http::contract::problem::Problem;
-use crate::http::contract::problem_sets;
+use crate::http::contract::{json, problem_sets};
+use crate::http::work::answer::Answer;
+use crate::http::work::reply::Reply;
 use crate::wire::GlossaryAnswer;
+use crate::wire::problem::Problem;
 
 /// Glossary
 ///
@@ -19,13 +20,13 @@ use crate::wire::GlossaryAnswer;
     responses((status = 200, description = "The terms", body = GlossaryAnswer),
         problem_sets::PlainProblems),
 )]
-pub(crate) async fn glossary() -> Result<StaticPage, Problem> {
+pub(crate) async fn glossary(reply: Reply) -> Result<Response, Problem> {
     // Made once for all services of the process.
-    static PAGE: OnceLock<StaticPage> = OnceLock::new();
-    if let Some(page) = PAGE.get() {
-        return Ok(page.clone());
+    static PAGE: OnceLock<Answer> = OnceLock::new();
+    if PAGE.get().is_none() {
+        let page = Answer::page("application/json", json::text(&GlossaryAnswer::all())?);
+        let _ = PAGE.set(page);
     }
-    let answer = serde_json::to_vec(&GlossaryAnswer::all()).map_err(|_| Problem::internal())?;
-    let page = StaticPage::new(HeaderValue::from_static("application/json"), answer);
-    Ok(PAGE.get_or_init(|| page).clone())
+    let page = PAGE.get().cloned().ok_or_else(Problem::internal)?;
+    Ok(reply.send(page).await)
 }

@@ -13,7 +13,6 @@ pub(crate) mod picture;
 pub(crate) mod recognize;
 pub(crate) mod scramble;
 pub(crate) mod solve;
-pub(crate) mod static_page;
 pub(crate) mod stream;
 pub(crate) mod validate;
 pub(crate) mod web_page;

@@ -1,29 +1,30 @@
 //! `POST /recognize`: the state that measured colours show.
 
-use std::sync::Arc;
-
-use axum::extract::{Extension, State};
 use axum::response::Response;
 
-use crate::http::app::App;
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::Problem;
-use crate::http::contract::recognize_request::RecognizeRequest;
-use crate::http::contract::{answer, problem_sets};
-use crate::http::work::admission::{Cost, Task};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::held_answer::held_json;
-use crate::http::work::intake::{Json, Posted};
+use crate::http::contract::{json, problem_sets};
+use crate::http::work::admission::Cost;
+use crate::http::work::answer::Answer;
+use crate::http::work::call::{Call, Posted};
+use crate::wire::problem::Problem;
+use crate::wire::requests::RecognizeRequest;
 use crate::wire::{RecognizeAnswer, examples};
-use unscramble_cube::read::colors::{LARGEST, MOST_OTHERS, Orientations, read};
+use unscramble_cube::read::colors::{LARGEST, MOST_OTHERS, Measured, Orientations, read};
 use unscramble_solve::Budget;
 
 /// Room for one colour in a body, in bytes: three numbers with all their digits.
 const COLOR_BYTES: usize = 80;
 
 impl Posted for RecognizeRequest {
+    type Checked = (Measured, Orientations);
+
     fn max_bytes(_: &Limits) -> usize {
         6 * LARGEST * LARGEST * COLOR_BYTES + 4096
+    }
+
+    fn checked(self, limits: &Limits) -> Result<(Measured, Orientations), Problem> {
+        Ok((self.measured(limits.max_size)?, self.orientations()))
     }
 }
 
@@ -44,29 +45,21 @@ impl Posted for RecognizeRequest {
             value = json!(examples::recognize_2()))),
     )),
     responses((status = 200, description = "The state", body = RecognizeAnswer),
-        problem_sets::ColorProblems),
+        problem_sets::PlainBodyProblems),
 )]
-pub(crate) async fn recognize(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
-    Json(request, mut memory): Json<RecognizeRequest>,
-) -> Result<Response, Problem> {
-    let measured = request.measured(app.limits.max_size)?;
+pub(crate) async fn recognize(call: Call<RecognizeRequest>) -> Result<Response, Problem> {
+    let Call { context, request: (measured, orientations), mut charge } = call;
     let size = measured.size();
     // What is read and written of each facelet: its costs, orbits and changes.
-    memory.resize(64 * 1024 + 6 * size * size * 2048).await?;
-    let orientations = request.orientations();
+    charge.resize(64 * 1024 + 6 * size * size * 2048).await?;
     let is_quick = size <= 5 && orientations == Orientations::Known;
-    let task = Task {
-        cost: if is_quick { Cost::Light } else { Cost::Heavy },
-        size,
-        search_threads: 0,
-        time: app.limits.solve_timeout,
-        caller: Caller::single(client),
-    };
+    let cost = if is_quick { Cost::Light } else { Cost::Heavy };
     let work = move |_: &Budget| {
-        let reading = read(&measured, orientations, MOST_OTHERS).ok_or_else(Problem::internal)?;
-        answer::text(&RecognizeAnswer::new(&reading, orientations == Orientations::Unknown))
+        let unread =
+            || Problem::internal().because("measured colours of a valid size were not read");
+        let reading = read(&measured, orientations, MOST_OTHERS).ok_or_else(unread)?;
+        json::text(&RecognizeAnswer::new(&reading, orientations == Orientations::Unknown))
     };
-    held_json(app.admission.run(task, work).await?, memory).await
+    let text = context.run((cost, size), false, work).await?;
+    context.answer(Answer::json(text), charge).await
 }

@@ -3,22 +3,19 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Extension, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::http::app::App;
 use crate::http::contract::extract::Parameters;
 use crate::http::contract::headers::{FOR_A_YEAR, NEVER};
-use crate::http::contract::input::{self, WholeNumber};
-use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, problem_sets};
-use crate::http::work::admission::{Cost, Task};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::held_answer::held_json;
+use crate::http::contract::{json, problem_sets};
+use crate::http::work::admission::Cost;
+use crate::http::work::answer::Answer;
+use crate::http::work::call::RequestContext;
 use crate::observe::RequestId;
+use crate::wire::problem::Problem;
+use crate::wire::requests::{self, WholeNumber};
 use crate::wire::{ScrambleAnswer, ScrambleKind as Kind};
 use unscramble_cube::Face;
 use unscramble_solve::Budget;
@@ -34,7 +31,7 @@ const LONGEST_SEED: usize = 256;
 pub(crate) struct ScrambleQuery {
     /// The number of layers.
     #[param(value_type = u64, example = 3, minimum = 2)]
-    #[serde(deserialize_with = "input::whole_number_in_text")]
+    #[serde(deserialize_with = "requests::whole_number_in_text")]
     size: WholeNumber,
     /// Any text of at most 256 bytes. The same seed gives the same cube in every release. Without a
     /// seed the server generates one. The answer contains the seed either way.
@@ -108,11 +105,10 @@ impl From<FaceLetter> for Face {
         problem_sets::QueryProblems),
 )]
 pub(crate) async fn scramble(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
+    context: RequestContext,
     Parameters(query): Parameters<ScrambleQuery>,
 ) -> Result<Response, Problem> {
-    let size = input::accepted_size(query.size.0, app.limits.max_size)?;
+    let size = requests::accepted_size(query.size.0, context.limits().max_size)?;
     let freshness = if query.seed.is_some() { FOR_A_YEAR } else { NEVER };
     let seed = query.seed.unwrap_or_else(|| RequestId::generate().to_string());
     if seed.len() > LONGEST_SEED {
@@ -132,19 +128,14 @@ pub(crate) async fn scramble(
     let plan = ScramblePlan::new(&wanted)
         .map_err(|error| Problem::invalid(error.pointer(), error.to_string()))?;
     let cost = if plan.solves() { Cost::Light } else { Cost::of_stickers(plan.stickers()) };
-    let caller = Caller::single(client);
-    let task = Task { cost, size, search_threads: 0, time: app.limits.solve_timeout, caller };
-    let memory = app.intake.memory.charge(&task.caller, longest_answer(size)).await?;
-    if plan.needs_tables() {
-        app.tables.wait(&app.admission, task.cost, task.time).await?;
-    }
-    let solver = Arc::clone(&app.solver);
+    let charge = context.app.ledger().charge(&context.caller, longest_answer(size)).await?;
+    let (solver, needs_tables) = (Arc::clone(&context.app.solver), plan.needs_tables());
     let work = move |budget: &Budget| {
         let drawn = plan.draw(&seed, &solver, budget)?;
-        answer::text(&ScrambleAnswer::new(query.kind, seed, &plan, &drawn))
+        json::text(&ScrambleAnswer::new(query.kind, seed, &plan, &drawn))
     };
-    let answer = held_json(app.admission.run(task, work).await?, memory).await?;
-    Ok(([(header::CACHE_CONTROL, freshness)], answer).into_response())
+    let text = context.run((cost, size), needs_tables, work).await?;
+    context.answer(Answer::json(text).reusable(freshness), charge).await
 }
 
 /// Returns an upper bound of the length of an answer in bytes.

@@ -1,19 +1,13 @@
 //! `POST /solve`: a state in, a checked solution out.
 
-use std::sync::Arc;
-
-use axum::extract::{Extension, State};
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 
-use crate::http::app::App;
 use crate::http::contract::headers::X_TIME_LIMIT_MS;
-use crate::http::contract::problem::Problem;
 use crate::http::contract::problem_sets;
-use crate::http::contract::solve_request::SolveRequest;
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::intake::Json;
+use crate::http::work::call::Call;
 use crate::http::work::job::Job;
+use crate::wire::requests::SolveRequest;
 use crate::wire::{SolveAnswer, examples};
 
 /// Solve a cube
@@ -47,19 +41,18 @@ use crate::wire::{SolveAnswer, examples};
         )),
         problem_sets::SolveProblems),
 )]
-pub(crate) async fn solve(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
-    Json(request, memory): Json<SolveRequest>,
-) -> Result<Response, Problem> {
-    let job = Job::read(request, memory, Caller::single(client), &app.intake).await?;
+pub(crate) async fn solve(call: Call<SolveRequest>) -> Response {
+    let (reply, job) = (call.context.reply.clone(), Job::from(call));
     let time = time_limit(&job);
-    let mut response = app.dispatcher.answer(job).await.into_response();
+    let mut response = match job.answer(&reply.app).await {
+        Ok(answer) => reply.send(answer).await,
+        Err(problem) => problem.into_response(),
+    };
     response.headers_mut().insert(X_TIME_LIMIT_MS, time);
-    Ok(response)
+    response
 }
 
 /// Returns the time that the request has, in milliseconds.
 pub(super) fn time_limit(job: &Job) -> HeaderValue {
-    HeaderValue::from(u64::try_from(job.time().search.as_millis()).unwrap_or(u64::MAX))
+    HeaderValue::from(u64::try_from(job.time_limit().as_millis()).unwrap_or(u64::MAX))
 }

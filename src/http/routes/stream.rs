@@ -7,7 +7,6 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
-use axum::extract::{Extension, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{self, Stream};
@@ -17,19 +16,18 @@ use tokio_util::task::AbortOnDropHandle;
 use tracing::Instrument;
 
 use super::solve;
-use crate::http::app::App;
-use crate::http::contract::events::{EventSchema, Improved, PhaseEnded};
 use crate::http::contract::headers::X_TIME_LIMIT_MS;
-use crate::http::contract::problem::Problem;
-use crate::http::contract::solve_request::SolveRequest;
-use crate::http::contract::{problem_body, problem_sets};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::dispatcher::Dispatcher;
-use crate::http::work::intake::Json;
+use crate::http::contract::problem_response::written;
+use crate::http::contract::problem_sets;
+use crate::http::work::app::App;
+use crate::http::work::call::Call;
+use crate::http::work::clients::Caller;
+use crate::http::work::guarded::guarded;
 use crate::http::work::job::Job;
-use crate::http::work::memory::{Room, hold};
-use crate::observe::{RequestId, RequestStats};
-use crate::wire::examples;
+use crate::http::work::ledger::Grant;
+use crate::observe::RequestStats;
+use crate::wire::requests::SolveRequest;
+use crate::wire::{EventSchema, Improved, PhaseEnded, examples};
 use unscramble_solve::{EventSink, SolveEvent};
 
 /// How often a comment is sent while there are no events, so that no proxy closes the connection as
@@ -62,72 +60,56 @@ const EVENT_BUFFER: usize = 256;
         )),
         problem_sets::EventProblems),
 )]
-pub(crate) async fn solve_events(
-    State(app): State<Arc<App>>,
-    id: Option<Extension<RequestId>>,
-    Extension(client): Extension<ClientKey>,
-    Json(request, memory): Json<SolveRequest>,
-) -> Result<Response, Problem> {
-    let job = Job::read(request, memory, Caller::single(client), &app.intake).await?;
+pub(crate) async fn solve_events(call: Call<SolveRequest>) -> Response {
+    let (app, caller) = (Arc::clone(&call.context.app), call.context.caller.clone());
+    let job = Job::from(call);
     let time = solve::time_limit(&job);
-    let id = id.map_or_else(RequestId::generate, |Extension(id)| id);
-    let mut response = EventStream { id }.answer(app.dispatcher.clone(), job);
+    let mut response = stream(app, caller, job);
     response.headers_mut().insert(X_TIME_LIMIT_MS, time);
-    Ok(response)
+    response
 }
 
-/// An answer as events.
-struct EventStream {
-    id: RequestId,
-}
-
-impl EventStream {
-    /// Solves a job, and answers with its events and its result.
-    fn answer(self, dispatcher: Dispatcher, job: Job) -> Response {
-        let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
-        let room: Arc<OnceLock<Room>> = Arc::default();
-        let of_answer = Arc::clone(&room);
-        let (memory, caller) = (Arc::clone(&dispatcher.memory), job.caller().clone());
-        let stats = RequestStats::current();
-        let work = async move {
-            let solving = dispatcher.answer_with_events(job, event_sink(sender.clone()));
-            let last = match stats.scope(solving).await {
-                Ok(answer) => {
-                    let _ = of_answer.set(answer.room);
-                    Event::default().event("result").data(String::from_utf8_lossy(&answer.body))
-                }
-                Err(problem) => {
-                    // The defects of a large cube are long.
-                    let charge = memory.try_charge(&caller, problem.bytes());
-                    let problem = match charge {
-                        Ok(charge) => {
-                            let _ = of_answer.set(charge.into());
-                            problem
-                        }
-                        Err(refusal) => refusal,
-                    };
-                    Event::default()
-                        .event("problem")
-                        .data(problem_body::to_json(&problem, &self.id))
-                }
-            };
-            // The receiver is gone only if the body was dropped, and this task with it.
-            let _ = sender.send(last).await;
+/// Solves a job, and answers with its events and its result.
+fn stream(app: Arc<App>, caller: Caller, job: Job) -> Response {
+    let (sender, receiver) = mpsc::channel(EVENT_BUFFER);
+    let charge: Arc<OnceLock<Arc<Grant>>> = Arc::default();
+    let of_answer = Arc::clone(&charge);
+    let stats = RequestStats::current();
+    let work = async move {
+        let solving = job.answer_with_events(&app, event_sink(sender.clone()));
+        let last = match stats.scope(solving).await {
+            Ok(answer) => {
+                answer.charge.map(|charge| of_answer.set(charge));
+                Event::default().event("result").data(String::from_utf8_lossy(&answer.body))
+            }
+            Err(problem) => {
+                // The defects of a large cube are long.
+                let problem = match app.ledger().try_charge(&caller, problem.bytes()) {
+                    Ok(charge) => {
+                        let _ = of_answer.set(Arc::new(charge));
+                        problem
+                    }
+                    Err(refusal) => refusal,
+                };
+                Event::default().event("problem").data(written(&problem, stats.id()))
+            }
         };
-        // The work needs its own task: otherwise it would advance only while a slow client takes events.
-        let work = AbortOnDropHandle::new(tokio::spawn(work.in_current_span()));
-        let keep_alive = KeepAlive::new().interval(HEARTBEAT);
-        let answer = Sse::new(events(receiver, work)).keep_alive(keep_alive).into_response();
-        // The last event has the whole answer, which is charged until it is sent.
-        answer.map(|body| {
-            Body::new(body.map_frame(move |frame| {
-                frame.map_data(|data| match room.get() {
-                    Some(room) => hold(data, room.clone()),
-                    None => data,
-                })
-            }))
-        })
-    }
+        // The receiver is gone only if the body was dropped, and this task with it.
+        let _ = sender.send(last).await;
+    };
+    // The work needs its own task: otherwise it would advance only while a slow client takes events.
+    let work = AbortOnDropHandle::new(tokio::spawn(work.in_current_span()));
+    let keep_alive = KeepAlive::new().interval(HEARTBEAT);
+    let answer = Sse::new(events(receiver, work)).keep_alive(keep_alive).into_response();
+    // The last event has the whole answer, which is charged until it is sent.
+    answer.map(|body| {
+        Body::new(body.map_frame(move |frame| {
+            frame.map_data(|data| match charge.get() {
+                Some(charge) => guarded(data, Arc::clone(charge)),
+                None => data,
+            })
+        }))
+    })
 }
 
 /// Returns a sink that sends each event of a solve as a server-sent event.

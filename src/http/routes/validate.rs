@@ -2,20 +2,17 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Extension, State};
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::http::app::App;
-use crate::http::contract::input::{self, State as PostedState, incomplete};
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::Problem;
-use crate::http::contract::{answer, problem_sets};
-use crate::http::work::admission::{Cost, Task};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::held_answer::held_json;
-use crate::http::work::intake::{Json, Posted};
+use crate::http::contract::{json, problem_sets};
+use crate::http::work::admission::Cost;
+use crate::http::work::answer::Answer;
+use crate::http::work::call::{Call, Posted};
+use crate::wire::problem::Problem;
+use crate::wire::requests::{self, State as PostedState, incomplete};
 use crate::wire::{self, ReportDetail, ValidateAnswer, Working, examples};
 use unscramble_cube::read::{Suggestion, complete, most_readings, suggestions};
 use unscramble_cube::validate::{MAX_WORKING_SIZE, validate as check, working};
@@ -32,13 +29,28 @@ pub(crate) struct ValidateRequest {
     state: PostedState,
     /// How much to report. `working` adds which piece is where, the cycles and the sums behind the
     /// checks, for sizes up to 32.
-    #[serde(default, deserialize_with = "input::word")]
+    #[serde(default, deserialize_with = "requests::word")]
     detail: ReportDetail,
 }
 
 impl Posted for ValidateRequest {
+    /// The state, and whether to show the working.
+    type Checked = (Typed, bool);
+
     fn max_bytes(limits: &Limits) -> usize {
         limits.state_bytes()
+    }
+
+    fn checked(self, limits: &Limits) -> Result<(Typed, bool), Problem> {
+        let typed = self.state.typed(limits.max_size)?;
+        let (size, shows_working) = (typed.size(), self.detail == ReportDetail::Working);
+        if shows_working && size > MAX_WORKING_SIZE {
+            let detail = format!(
+                "the working is shown for sizes up to {MAX_WORKING_SIZE}, and this cube has size {size}"
+            );
+            return Err(Problem::invalid("/detail", detail));
+        }
+        Ok((typed, shows_working))
     }
 }
 
@@ -65,58 +77,42 @@ impl Posted for ValidateRequest {
     responses((status = 200, description = "The result of the check", body = ValidateAnswer),
         problem_sets::ValidateProblems),
 )]
-pub(crate) async fn validate(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
-    Json(request, memory): Json<ValidateRequest>,
-) -> Result<Response, Problem> {
-    let typed = request.state.typed(app.limits.max_size)?;
-    let shows_working = request.detail == ReportDetail::Working;
-    if shows_working && typed.size() > MAX_WORKING_SIZE {
-        let detail = format!(
-            "the working is shown for sizes up to {MAX_WORKING_SIZE}, and this cube has size {}",
-            typed.size(),
-        );
-        return Err(Problem::invalid("/detail", detail));
-    }
+pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Problem> {
+    let Call { context, request: (typed, shows_working), charge } = call;
+    let size = typed.size();
     // The check reads each sticker a few times. The working writes a sentence for each piece, which
     // takes hundreds of times as long as to read a sticker.
     let checking = if shows_working { 400 } else { 4 };
-    let task = |readings: u64| Task {
-        cost: Cost::of_stickers(typed.size().pow(2) as u64 * 6 * readings),
-        size: typed.size(),
-        search_threads: 0,
-        time: app.limits.solve_timeout,
-        caller: Caller::single(client.clone()),
-    };
+    let nearest = NEAREST + 4 * most_readings(size);
+    let cost = |readings| (Cost::of_stickers(size.pow(2) as u64 * 6 * readings), size);
     let Some(facelets) = typed.facelets() else {
-        let task = task(checking + NEAREST + 4 * most_readings(typed.size()));
         let fill_in = move |_: &Budget| {
-            Ok(completed(&typed).map(|(facelets, suggestion)| {
-                let answer = ValidateAnswer::new(check(&facelets), &facelets);
-                let working = if shows_working { working(&facelets) } else { None };
-                let working = working.map(|working| Working::new(working, &facelets));
-                answer.with_suggestions(&[suggestion]).with_working(working)
-            }))
+            let (facelets, suggestion) = completed(&typed)?;
+            let answer = ValidateAnswer::new(check(&facelets), &facelets);
+            let working = shown_working(&facelets, shows_working);
+            json::text(&answer.with_suggestions(&[suggestion]).with_working(working))
         };
-        let answer = app.admission.run(task, fill_in).await??;
-        return held_json(answer::text(&answer)?, memory).await;
+        let text = context.run(cost(checking + nearest), false, fill_in).await?;
+        return context.answer(Answer::json(text), charge).await;
     };
     let facelets = Arc::new(facelets);
     let its = Arc::clone(&facelets);
-    let look = move |_: &Budget| {
-        let found = if shows_working { working(&its) } else { None };
-        Ok((check(&its), found.map(|working| Working::new(working, &its))))
-    };
-    let (report, working) = app.admission.run(task(checking), look).await?;
+    let look = move |_: &Budget| Ok((check(&its), shown_working(&its, shows_working)));
+    let (report, working) = context.run(cost(checking), false, look).await?;
     let mut suggested = Vec::new();
     if !report.is_solvable() {
-        let task = task(NEAREST + 4 * most_readings(typed.size()));
-        suggested = app.admission.run(task, move |_: &Budget| Ok(suggestions(&typed))).await?;
+        let find = move |_: &Budget| Ok(suggestions(&typed));
+        suggested = context.run(cost(nearest), false, find).await?;
     }
     let answer = ValidateAnswer::new(report, &facelets);
     let answer = answer.with_working(working).with_suggestions(&suggested);
-    held_json(answer::text(&answer)?, memory).await
+    context.answer(Answer::json(json::text(&answer)?), charge).await
+}
+
+/// Returns the working for a state, if it is wanted.
+fn shown_working(facelets: &Facelets, is_wanted: bool) -> Option<Working> {
+    let working = if is_wanted { working(facelets) } else { None };
+    working.map(|working| Working::new(working, facelets))
 }
 
 /// Fills in the blanks of a state.

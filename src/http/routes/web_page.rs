@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use axum::Router;
-use axum::extract::Path;
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderValue, Uri, header};
+use axum::response::Response;
 use axum::routing::get;
 use include_dir::{Dir, File, include_dir};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use super::static_page::StaticPage;
-use crate::http::app::App;
 use crate::http::contract::headers::{FOR_A_MINUTE, FOR_A_YEAR};
+use crate::http::work::answer::Answer;
+use crate::http::work::app::App;
+use crate::http::work::reply::Reply;
+use crate::wire::problem::Problem;
 
 /// The content policy of the page: it loads from this server only, and draws pictures that it makes itself.
 const SAME_SERVER: HeaderValue = HeaderValue::from_static(
@@ -27,38 +28,37 @@ static DIST: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/web/dist");
 const INDEX: &str = "index.html";
 
 /// The files by their paths. Each is compressed when it is first asked for.
-static FILES: LazyLock<BTreeMap<&str, (&File<'static>, OnceLock<StaticPage>)>> =
-    LazyLock::new(|| {
-        let assets = DIST.get_dir("assets").into_iter().flat_map(Dir::files);
-        let files = DIST.files().chain(assets);
-        files.filter_map(|file| Some((file.path().to_str()?, (file, OnceLock::new())))).collect()
-    });
+static FILES: LazyLock<BTreeMap<&str, (&File<'static>, OnceLock<Answer>)>> = LazyLock::new(|| {
+    let assets = DIST.get_dir("assets").into_iter().flat_map(Dir::files);
+    let files = DIST.files().chain(assets);
+    files.filter_map(|file| Some((file.path().to_str()?, (file, OnceLock::new())))).collect()
+});
 
 /// Returns the routes of the page.
 pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()
-        .route("/", get(async || file(INDEX)))
-        .route(
-            "/assets/{name}",
-            get(async |Path(name): Path<String>| file(&format!("assets/{name}"))),
-        )
+        .route("/", get(file))
+        .route("/assets/{name}", get(file))
         .layer(SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER))
 }
 
-fn file(path: &str) -> Response {
-    let Some((file, page)) = FILES.get(path) else {
-        return StatusCode::NOT_FOUND.into_response();
+async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
+    // The raw path: no name contains a character that needs encoding.
+    let path = match uri.path().trim_start_matches('/') {
+        "" => INDEX,
+        path => path,
     };
+    let (file, page) = FILES.get(path).ok_or_else(|| Problem::nothing_at(uri.path()))?;
     let page = page.get_or_init(|| {
         let reusable = if path == INDEX { FOR_A_MINUTE } else { FOR_A_YEAR };
-        StaticPage::new(content_type(path), file.contents()).reusable(reusable)
+        Answer::page(content_type(path), file.contents()).reusable(reusable)
     });
-    page.clone().into_response()
+    Ok(reply.send(page.clone()).await)
 }
 
 /// Returns the content type of a file by the end of its name.
-fn content_type(path: &str) -> HeaderValue {
-    HeaderValue::from_static(match path.rsplit('.').next() {
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript",
         Some("css") => "text/css",
@@ -66,7 +66,7 @@ fn content_type(path: &str) -> HeaderValue {
         Some("txt") => "text/plain; charset=utf-8",
         Some("json") => "application/json",
         _ => "application/octet-stream",
-    })
+    }
 }
 
 #[cfg(test)]
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn the_whole_page_is_small() {
-        let compressed = |(file, _): &(&File<'_>, OnceLock<StaticPage>)| {
+        let compressed = |(file, _): &(&File<'_>, OnceLock<Answer>)| {
             crate::http::work::compressor::compress_page(file.contents())
                 .map_or(file.contents().len(), |gzip| gzip.len())
         };

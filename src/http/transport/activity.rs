@@ -1,8 +1,7 @@
-//! What happens on a connection: whether a request is arriving, is being answered or is awaited. It
-//! decides when the connection is closed.
+//! The activity of a connection: whether a request is arriving, is being answered or is awaited. It decides when the
+//! connection is closed.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use axum::http::Version;
 use tokio::sync::Notify;
@@ -27,10 +26,8 @@ struct State {
     /// Requests whose body has to arrive before there is an answer, and since when the first of them.
     bodies: usize,
     receiving_since: Instant,
-    /// Whether the connection is asked to leave.
-    is_leaving: bool,
-    /// Whether it has to leave even with an answer in progress.
-    must_leave: bool,
+    /// Whether and how the connection is to be evicted.
+    eviction: Option<Eviction>,
     /// Answers for which the client waits for the service, not the service for the client.
     working: usize,
     /// When a head began that is not complete yet.
@@ -41,6 +38,15 @@ struct State {
     is_http_1: bool,
     /// Whether the first request has not arrived yet.
     is_new: bool,
+}
+
+/// How a connection is evicted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Eviction {
+    /// Unless it has an answer in progress by then.
+    Spared,
+    /// Even with an answer in progress.
+    Forced,
 }
 
 /// On HTTP/2 a write of more bytes than this is part of an answer. A smaller one may only keep the
@@ -57,8 +63,8 @@ pub(super) enum Overdue {
 /// How well a connection can be spared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rank {
-    /// It is already asked to leave.
-    Leaving,
+    /// It is being evicted already.
+    Evicted,
     /// It has had no request in progress since then. Half a head is no request.
     Idle(Instant),
     /// It has been sending the body of its only request, or of all its requests, since then.
@@ -66,9 +72,6 @@ pub(super) enum Rank {
     /// A request is being answered.
     Answering,
 }
-
-/// The deadline while a request is being answered, which has its own time limit: never reached.
-const NEVER: Duration = Duration::from_secs(24 * 3600);
 
 impl Activity {
     /// Creates the state of a new connection, on which a head is due.
@@ -79,8 +82,7 @@ impl Activity {
             begun: 0,
             bodies: 0,
             receiving_since: now,
-            is_leaving: false,
-            must_leave: false,
+            eviction: None,
             working: 0,
             head: Some(now),
             last: now,
@@ -113,13 +115,14 @@ impl Activity {
         }
     }
 
-    /// Records that bytes were sent.
-    pub(super) fn record_write(&self, bytes: usize) {
+    /// Records that so many bytes were sent, and returns the number.
+    pub(super) fn record_write(&self, bytes: usize) -> usize {
         self.with(|state| {
             if state.is_http_1 || bytes > MAX_CONTROL_FRAME {
                 state.last = Instant::now();
             }
         });
+        bytes
     }
 
     /// Whether the first request has not arrived yet.
@@ -140,55 +143,37 @@ impl Activity {
 
     /// Returns how well the connection can be spared.
     pub(super) fn rank(&self) -> Rank {
-        self.with(|state| if state.is_leaving { Rank::Leaving } else { state.rank() })
+        self.with(|state| if state.eviction.is_some() { Rank::Evicted } else { state.rank() })
     }
 
-    /// Asks the connection to leave.
-    pub(super) fn ask_to_leave(&self) {
-        self.with(|state| state.is_leaving = true);
+    /// Evicts the connection.
+    pub(super) fn evict(&self, how: Eviction) {
+        self.with(|state| state.eviction = Some(how));
         self.changed.notify_one();
     }
 
-    /// Makes the connection leave, even with an answer in progress.
-    pub(super) fn make_leave(&self) {
-        self.with(|state| state.must_leave = true);
-        self.ask_to_leave();
-    }
-
-    /// Returns what the connection is doing if it has to leave now. It stays if a request began to be
-    /// answered in the meantime.
-    pub(super) fn has_to_leave(&self) -> Option<Evicted> {
-        self.with(|state| {
-            if !state.is_leaving {
-                return None;
-            }
-            match state.rank() {
-                Rank::Idle(_) => Some(Evicted::Idle),
-                Rank::Receiving(_) => Some(Evicted::Receiving),
-                Rank::Answering if state.must_leave => Some(Evicted::Answering),
-                Rank::Answering | Rank::Leaving => {
-                    state.is_leaving = false;
-                    None
-                }
+    /// Returns what the connection is doing if it is to be closed now. It stays if a request began to be answered in the
+    /// meantime.
+    pub(super) fn evicted(&self) -> Option<Evicted> {
+        self.with(|state| match (state.eviction?, state.rank()) {
+            (_, Rank::Idle(_)) => Some(Evicted::Idle),
+            (_, Rank::Receiving(_)) => Some(Evicted::Receiving),
+            (Eviction::Forced, _) => Some(Evicted::Answering),
+            (Eviction::Spared, _) => {
+                state.eviction = None;
+                None
             }
         })
     }
 
-    /// Returns when to close the connection if nothing changes until then.
-    pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Instant {
+    /// Returns when to close the connection if nothing changes until then, and why. A request that is being answered has
+    /// a time limit of its own.
+    pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Overdue)> {
         self.with(|state| match (state.working, state.head) {
-            (1.., _) => Instant::now() + NEVER,
-            (0, Some(began)) => began + limits.head_timeout,
-            (0, None) => state.last + limits.idle_timeout,
+            (1.., _) => None,
+            (0, Some(began)) => Some((began + limits.head_timeout, Overdue::Head)),
+            (0, None) => Some((state.last + limits.idle_timeout, Overdue::Idle)),
         })
-    }
-
-    /// Returns why to close the connection now; `None` if it stays open.
-    pub(super) fn overdue(&self, limits: &ConnectionLimits) -> Option<Overdue> {
-        if self.deadline(limits) > Instant::now() {
-            return None;
-        }
-        Some(self.with(|state| if state.head.is_some() { Overdue::Head } else { Overdue::Idle }))
     }
 }
 

@@ -6,6 +6,7 @@
 //! own where they are read. hyper's own timer does not distinguish an idle client from one that has
 //! sent half a head, so this module observes what goes over the wire.
 
+use std::future::pending;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -15,9 +16,9 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::{Request, Version};
+use axum::http::Request;
 use futures_util::FutureExt;
-use hyper::body::{Body as _, Incoming};
+use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
@@ -30,14 +31,14 @@ use tower::ServiceExt;
 
 use super::activity::{Activity, Overdue, RequestInProgress};
 use super::connection_limits::ConnectionLimits;
-use super::head_checks;
 use super::heads::Heads;
-use super::observed::{ArrivingBody, Connection, ObservedBody, ObservedStream};
+use super::observed::{Answering, Arriving, Connection, ObservedStream};
 use super::places::Places;
-use crate::http::contract::head_defect::HeadDefect;
+use crate::http::work::backoff::Backoff;
 use crate::http::work::clients::ClientKey;
-use crate::http::work::patience::Patience;
+use crate::http::work::guarded::WatchedBody;
 use crate::observe::metrics::{self, Rejection};
+use crate::wire::problem::{Code, Problem};
 
 /// How long to pause after the system could not accept a connection, mostly for lack of file
 /// descriptors.
@@ -154,15 +155,17 @@ async fn serve_connection(
     }
     let connection = Arc::new(Connection { activity: Arc::clone(&activity), heads: Heads::new() });
     let io = TokioIo::new(ObservedStream::new(stream, &connection));
-    let patience = Arc::new(Patience::default());
+    let backoff = Arc::new(Backoff::default());
     let service = service_fn(move |request: Request<Incoming>| {
         let mut in_progress = RequestInProgress::new(&connection.activity, request.version());
-        let defect = defect(&request, &connection.heads);
-        let mut request = request.map(|body| Body::new(ArrivingBody::new(body, &connection)));
+        let defect = connection.heads.defect(&request);
+        let watcher = Arriving { connection: Arc::clone(&connection), awaited: None };
+        let mut request = request.map(|body| Body::new(WatchedBody { body, watcher }));
         request.extensions_mut().insert(ConnectInfo(peer));
-        request.extensions_mut().insert(Arc::clone(&patience));
+        request.extensions_mut().insert(Arc::clone(&backoff));
         if let Some(defect) = defect {
-            request.extensions_mut().insert(defect);
+            let problem = Problem::new(Code::MalformedRequest, defect.to_string());
+            request.extensions_mut().insert(problem);
         }
         let answer = router.clone().oneshot(request);
         // The first request of each connection always has a place.
@@ -174,20 +177,17 @@ async fn serve_connection(
             })?;
             let Ok(answer) = answer.await;
             in_progress.begin_answer();
-            Ok::<_, TryAcquireError>(answer.map(|body| ObservedBody {
-                body,
-                request: in_progress,
-                _place: place,
-            }))
+            let watcher = Answering { request: in_progress, _place: place };
+            Ok::<_, TryAcquireError>(answer.map(|body| WatchedBody { body, watcher }))
         }
     });
     let builder = protocols();
     let mut connection = pin!(builder.serve_connection(io, service));
     let mut closing = false;
     loop {
-        if let Some(state) = activity.has_to_leave() {
+        if let Some(state) = activity.evicted() {
             metrics::connection_evicted(state);
-            // Says goodbye on HTTP/2, and waits for nothing: the place is needed now.
+            // Sends GOAWAY on HTTP/2, and waits for nothing: the place is needed now.
             connection.as_mut().graceful_shutdown();
             let _ = connection.as_mut().now_or_never();
             return;
@@ -214,15 +214,24 @@ async fn serve_connection(
                 return;
             }
             () = activity.changed.notified() => {}
-            () = sleep_until(activity.deadline(&limits)) => match activity.overdue(&limits) {
-                None => {}
-                Some(Overdue::Head) => return,
-                Some(Overdue::Idle) => {
+            why = overdue(&activity, &limits) => {
+                if why == Overdue::Idle {
                     connection.as_mut().graceful_shutdown();
                     let _ = timeout(CLOSE_TIMEOUT, connection.as_mut()).await;
-                    return;
                 }
-            },
+                return;
+            }
+        }
+    }
+}
+
+/// Waits until the connection is to be closed, and returns why.
+async fn overdue(activity: &Activity, limits: &ConnectionLimits) -> Overdue {
+    loop {
+        match activity.deadline(limits) {
+            None => pending().await,
+            Some((deadline, why)) if deadline <= Instant::now() => return why,
+            Some((deadline, _)) => sleep_until(deadline).await,
         }
     }
 }
@@ -234,16 +243,6 @@ fn prepare(stream: &TcpStream) -> io::Result<()> {
     #[cfg(target_os = "linux")]
     socket2::SockRef::from(stream).set_tcp_notsent_lowat(MAX_UNSENT)?;
     Ok(())
-}
-
-/// Returns what is ambiguous about the head of a request that hyper has just parsed.
-fn defect(request: &Request<Incoming>, heads: &Heads) -> Option<HeadDefect> {
-    if request.version() >= Version::HTTP_2 {
-        heads.ignore();
-    } else if let Some(defect) = heads.begin_request(request.body().size_hint().exact()) {
-        return Some(defect);
-    }
-    head_checks::defect(request)
 }
 
 fn protocols() -> Builder<TokioExecutor> {

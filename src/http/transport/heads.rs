@@ -1,10 +1,9 @@
-//! Where the heads of requests on an HTTP/1 connection begin and end, and whether their lines end
-//! properly.
+//! Protection against request smuggling: heads that this service and a load balancer in front of it could read
+//! differently are refused.
 //!
-//! hyper accepts lines that end with a bare line feed. A load balancer in front may not, and if the
-//! two disagree on where a head ends, one client could put words into the mouth of another. So this
-//! module looks at the bytes before hyper does. It relies on hyper for the length of bodies, and
-//! hands over the bytes up to the end of a head first, so that it never has to guess what follows.
+//! hyper accepts lines that end with a bare line feed. If the balancer does not, the two disagree on where a head ends.
+//! So this module looks at the bytes of an HTTP/1 connection before hyper does. It relies on hyper for the length of
+//! bodies, and hands over the bytes up to the end of a head first, so that it never has to guess what follows.
 //!
 //! There is one limit: hyper may read a part of the next request together with the last piece of a
 //! chunked body, and nobody but hyper knows where that body ends. If it read all of the next head,
@@ -12,7 +11,31 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use crate::http::contract::head_defect::HeadDefect;
+use axum::http::{HeaderMap, Request, Version, header};
+use hyper::body::Body;
+
+/// What is ambiguous about a head.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(super) enum HeadDefect {
+    /// A line ends without a carriage return.
+    #[error("a line of the head ends with a bare line feed; end each line with CR LF")]
+    BareLineFeed,
+    /// The head arrived together with the end of a chunked body, or behind one that nobody read, so that
+    /// its lines were not examined.
+    #[error("the request came before the answer to one with a chunked body; wait for the answer")]
+    Unexamined,
+    /// An HTTP/1.1 request has no `Host`.
+    #[error("the header host is missing; HTTP/1.1 requires it")]
+    NoHost,
+    /// There are several `Host` headers.
+    #[error("the header host is there more than once; send one")]
+    SeveralHosts,
+    /// The body has an encoding that the service would not decode.
+    #[error(
+        "the header transfer-encoding has another value than chunked; send chunked or a content-length"
+    )]
+    TransferEncoding,
+}
 
 /// What the next byte of the connection belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,9 +126,20 @@ impl Heads {
         })
     }
 
+    /// Records that hyper parsed a head. Returns what is ambiguous about it, if anything is.
+    pub(super) fn defect<B: Body>(&self, request: &Request<B>) -> Option<HeadDefect> {
+        if request.version() >= Version::HTTP_2 {
+            // It has no lines.
+            self.with(|expected| *expected = Expected::Anything);
+        } else if let Some(defect) = self.begin_request(request.body().size_hint().exact()) {
+            return Some(defect);
+        }
+        header_defect(request.version(), request.headers())
+    }
+
     /// Records that hyper parsed a head of HTTP/1 and found a body of this length, if it knows the
-    /// length. Returns what is wrong with the head.
-    pub(super) fn begin_request(&self, body: Option<u64>) -> Option<HeadDefect> {
+    /// length. Returns what is wrong with the lines of the head.
+    fn begin_request(&self, body: Option<u64>) -> Option<HeadDefect> {
         self.with(|expected| {
             let Expected::Request { bare_line_feed } = *expected else {
                 *expected = Expected::Anything;
@@ -128,11 +162,24 @@ impl Heads {
             }
         });
     }
+}
 
-    /// Records that the connection uses HTTP/2, which has no lines.
-    pub(super) fn ignore(&self) {
-        self.with(|expected| *expected = Expected::Anything);
+/// Returns what hyper accepts in the headers, but two programs could read differently. HTTP/2 names the host in
+/// `:authority`, and HTTP/1.0 does not need it.
+fn header_defect(version: Version, headers: &HeaderMap) -> Option<HeadDefect> {
+    match headers.get_all(header::HOST).iter().count() {
+        0 if version == Version::HTTP_11 => return Some(HeadDefect::NoHost),
+        0 | 1 => {}
+        _ => return Some(HeadDefect::SeveralHosts),
     }
+    // The body is not encoded, or `chunked` and nothing else.
+    let mut encodings = headers.get_all(header::TRANSFER_ENCODING).iter();
+    let is_plain = match (encodings.next(), encodings.next()) {
+        (None, _) => true,
+        (Some(only), None) => only.as_bytes().trim_ascii().eq_ignore_ascii_case(b"chunked"),
+        (Some(_), Some(_)) => false,
+    };
+    (!is_plain).then_some(HeadDefect::TransferEncoding)
 }
 
 #[cfg(test)]

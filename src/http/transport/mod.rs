@@ -4,7 +4,6 @@ mod activity;
 mod connection_limits;
 mod connections;
 mod descriptors;
-mod head_checks;
 mod heads;
 mod observed;
 mod places;

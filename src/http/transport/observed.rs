@@ -1,89 +1,47 @@
-//! A stream and bodies that record the activity of their connection.
+//! Watchers of the bodies of a connection, and its stream: they record its activity.
 
 use std::io;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
-use axum::body::{Body, Bytes};
-use hyper::body::{Body as HttpBody, Frame, Incoming, SizeHint};
+use axum::body::Bytes;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::activity::{Activity, AwaitedBody, RequestInProgress};
 use super::heads::Heads;
+use crate::http::work::guarded::Watcher;
 
-/// The body of a request. It records that the service waits for it, until its end has arrived.
-pub(super) struct ArrivingBody {
-    body: Incoming,
-    connection: Arc<Connection>,
-    awaited: Option<AwaitedBody>,
+/// Watches the body of a request: the service waits for it until its end has arrived.
+pub(super) struct Arriving {
+    pub(super) connection: Arc<Connection>,
+    pub(super) awaited: Option<AwaitedBody>,
 }
 
-impl ArrivingBody {
-    /// Wraps the body of a request on this connection.
-    pub(super) fn new(body: Incoming, connection: &Arc<Connection>) -> ArrivingBody {
-        ArrivingBody { body, connection: Arc::clone(connection), awaited: None }
-    }
-}
-
-impl HttpBody for ArrivingBody {
-    type Data = Bytes;
-    type Error = hyper::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
-        let frame = Pin::new(&mut self.body).poll_frame(context);
-        let ended = matches!(frame, Poll::Ready(None)) || self.body.is_end_stream();
+impl Watcher for Arriving {
+    fn polled(&mut self, is_pending: bool, has_ended: bool) {
         // A body that has arrived in part stays awaited until its end.
-        if ended {
+        if has_ended {
             self.connection.heads.end_body();
             self.awaited = None;
-        } else if frame.is_pending() && self.awaited.is_none() {
+        } else if is_pending && self.awaited.is_none() {
             self.awaited = Some(self.connection.activity.await_body());
         }
-        frame
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
     }
 }
 
-/// The body of an answer. It records whether the service or the client is the one to act.
-pub(super) struct ObservedBody {
-    pub(super) body: Body,
+/// Watches the body of an answer: the service or the client is the one to act.
+pub(super) struct Answering {
     pub(super) request: RequestInProgress,
     /// The place of the request among those that are not the first of their connection.
     pub(super) _place: Option<OwnedSemaphorePermit>,
 }
 
-impl HttpBody for ObservedBody {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let frame = Pin::new(&mut self.body).poll_frame(context);
-        self.request.set_working(frame.is_pending());
-        frame
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
+impl Watcher for Answering {
+    fn polled(&mut self, is_pending: bool, _: bool) {
+        self.request.set_working(is_pending);
     }
 }
 
@@ -146,7 +104,7 @@ impl AsyncWrite for ObservedStream {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.record(written)
+        written.map_ok(|bytes| self.connection.activity.record_write(bytes))
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -163,19 +121,10 @@ impl AsyncWrite for ObservedStream {
         bytes: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
-        self.record(written)
+        written.map_ok(|bytes| self.connection.activity.record_write(bytes))
     }
 
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
-    }
-}
-
-impl ObservedStream {
-    fn record(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
-        if let Poll::Ready(Ok(bytes)) = written {
-            self.connection.activity.record_write(bytes);
-        }
-        written
     }
 }

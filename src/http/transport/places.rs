@@ -1,10 +1,9 @@
 //! The places for connections on one address.
 //!
-//! When all places are taken, whoever has been idle for the longest time leaves, so that a new client
-//! gets in at once and nobody can hold the door by doing nothing. If nobody is idle, clients leave
-//! that have been sending the body of their request for some time. A connection with an answer in
-//! progress leaves only for a client with fewer connections than its own: then the oldest one of the
-//! client with the most has to.
+//! When all places are taken, the connections that have been idle for the longest time are evicted, so that a new client
+//! gets in at once and nobody can keep others out by doing nothing. If none is idle, those are evicted that have been
+//! sending the body of their request for some time. A connection with an answer in progress is evicted only for a client
+//! with fewer connections than its own: then the oldest one of the client with the most.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -14,18 +13,18 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout};
 
-use super::activity::{Activity, Rank};
+use super::activity::{Activity, Eviction, Rank};
 use crate::http::work::clients::ClientKey;
 
-/// One in this many connections leaves at a time. To find them means to look at all connections, so
+/// One in this many connections is evicted at a time. To find them means to look at all connections, so
 /// the cost of a new connection does not grow with the number of places.
 const BATCH: usize = 64;
 
-/// How long a body may take to arrive before its connection can be asked to leave. A whole body of
+/// How long a body may take to arrive before its connection can be evicted. A whole body of
 /// the largest cube takes a fraction of it, on any connection that is not held back on purpose.
 const RECEIVING_GRACE: Duration = Duration::from_secs(1);
 
-/// How long to wait for a place before looking again for a connection that can leave.
+/// How long to wait for a place before looking again for a connection to evict.
 const RETRY: Duration = Duration::from_millis(50);
 
 /// The places of one address.
@@ -81,14 +80,14 @@ impl Places {
         Place { places: Arc::clone(self), number, _permit: permit }
     }
 
-    /// Asks the connections to leave that can best be spared. Returns whether there are any.
+    /// Evicts the connections that can best be spared. Returns whether there are any.
     pub(super) fn make_room(&self) -> bool {
         let taken = self.taken();
-        let (mut idle, mut receiving, mut leaving) = (Vec::new(), Vec::new(), 0);
+        let (mut idle, mut receiving, mut evicted) = (Vec::new(), Vec::new(), 0);
         let grace_began = Instant::now().checked_sub(RECEIVING_GRACE);
         for (number, (_, activity)) in &taken.connections {
             match activity.rank() {
-                Rank::Leaving => leaving += 1,
+                Rank::Evicted => evicted += 1,
                 Rank::Idle(since) => idle.push((since, *number)),
                 Rank::Receiving(since) if grace_began.is_some_and(|began| since <= began) => {
                     receiving.push((since, *number));
@@ -97,21 +96,21 @@ impl Places {
             }
         }
         let mut spared = if idle.is_empty() { receiving } else { idle };
-        let wanted = self.batch.saturating_sub(leaving);
+        let wanted = self.batch.saturating_sub(evicted);
         if wanted < spared.len() {
             spared.select_nth_unstable(wanted);
             spared.truncate(wanted);
         }
-        let any = leaving > 0 || !spared.is_empty();
+        let any = evicted > 0 || !spared.is_empty();
         for (_, number) in spared {
             if let Some((_, activity)) = taken.connections.get(&number) {
-                activity.ask_to_leave();
+                activity.evict(Eviction::Spared);
             }
         }
         any
     }
 
-    /// Makes a connection of the client with the most leave, if this client has fewer.
+    /// Evicts a connection of the client with the most, if this client has fewer.
     fn make_room_for(&self, client: &ClientKey) {
         let taken = self.taken();
         let mut counts: HashMap<&ClientKey, (usize, u64)> = HashMap::new();
@@ -127,7 +126,7 @@ impl Places {
             && *count > own + 1
             && let Some((_, activity)) = taken.connections.get(oldest)
         {
-            activity.make_leave();
+            activity.evict(Eviction::Forced);
         }
     }
 
@@ -161,7 +160,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn answers_leave_for_a_client_with_fewer_connections() {
+    async fn answers_are_evicted_for_a_client_with_fewer_connections() {
         let places = Places::new(3);
         let mut connections = Vec::new();
         for client in [1, 2, 2] {
@@ -173,20 +172,20 @@ mod tests {
             ));
         }
         places.make_room_for(&ClientKey::of_address([192, 0, 2, 1].into()));
-        let leaving = |connections: &[(_, Arc<Activity>, _)]| -> Vec<bool> {
-            connections.iter().map(|(_, activity, _)| activity.has_to_leave().is_some()).collect()
+        let evicted = |connections: &[(_, Arc<Activity>, _)]| -> Vec<bool> {
+            connections.iter().map(|(_, activity, _)| activity.evicted().is_some()).collect()
         };
-        assert_eq!(leaving(&connections), [false; 3], "both would have two");
+        assert_eq!(evicted(&connections), [false; 3], "both would have two");
         places.make_room_for(&ClientKey::of_address([192, 0, 2, 3].into()));
-        assert_eq!(leaving(&connections), [false, true, false]);
+        assert_eq!(evicted(&connections), [false, true, false]);
     }
 
-    fn is_leaving(activity: &Activity) -> bool {
-        matches!(activity.rank(), Rank::Leaving)
+    fn is_evicted(activity: &Activity) -> bool {
+        activity.rank() == Rank::Evicted
     }
 
     #[tokio::test]
-    async fn the_longest_idle_connection_leaves() {
+    async fn the_longest_idle_connection_is_evicted() {
         let places = Places::new(3);
         let mut connections = Vec::new();
         for _ in 0..3 {
@@ -200,14 +199,14 @@ mod tests {
             async move { enter(&places).await }
         });
         tokio::time::sleep(Duration::from_millis(200)).await;
-        let leaving: Vec<bool> = connections.iter().map(|(it, _)| is_leaving(it)).collect();
-        assert_eq!(leaving, [false, true, false], "and no other, while it is leaving");
+        let evicted: Vec<bool> = connections.iter().map(|(it, _)| is_evicted(it)).collect();
+        assert_eq!(evicted, [false, true, false], "and no other, meanwhile");
         connections.remove(1);
         new.await.unwrap();
     }
 
     #[tokio::test]
-    async fn a_slow_body_leaves_only_if_nobody_is_idle() {
+    async fn a_slow_body_is_evicted_only_if_nobody_is_idle() {
         let places = Places::new(2);
         let (slow, _slow) = enter(&places).await;
         let (busy, _busy) = enter(&places).await;
@@ -215,10 +214,10 @@ mod tests {
         let _answer = RequestInProgress::new(&busy, Version::HTTP_11);
         let _awaited = slow.await_body();
         places.make_room();
-        assert!(!is_leaving(&slow), "it has just begun");
+        assert!(!is_evicted(&slow), "it has just begun");
         tokio::time::sleep(RECEIVING_GRACE).await;
         places.make_room();
-        assert!(is_leaving(&slow) && !is_leaving(&busy));
+        assert!(is_evicted(&slow) && !is_evicted(&busy));
     }
 
     #[tokio::test]
@@ -230,11 +229,11 @@ mod tests {
         request.begin_answer();
         tokio::time::sleep(RECEIVING_GRACE).await;
         places.make_room();
-        assert!(!is_leaving(&batch));
+        assert!(!is_evicted(&batch));
     }
 
     #[tokio::test]
-    async fn connections_leave_in_batches() {
+    async fn connections_are_evicted_in_batches() {
         let places = Places::new(640);
         let mut connections = Vec::new();
         for _ in 0..640 {
@@ -243,9 +242,9 @@ mod tests {
         for _ in 0..5 {
             places.make_room();
         }
-        let leaving = connections.iter().take_while(|(activity, _)| is_leaving(activity)).count();
-        let all = connections.iter().filter(|(activity, _)| is_leaving(activity)).count();
-        assert_eq!((leaving, all), (10, 10), "the oldest, and not again while they are leaving");
+        let evicted = connections.iter().take_while(|(activity, _)| is_evicted(activity)).count();
+        let all = connections.iter().filter(|(activity, _)| is_evicted(activity)).count();
+        assert_eq!((evicted, all), (10, 10), "the oldest, and not again meanwhile");
     }
 
     #[tokio::test]
@@ -254,7 +253,7 @@ mod tests {
         let (first, place) = enter(&places).await;
         drop(place);
         let _second = enter(&places).await;
-        assert!(!is_leaving(&first));
+        assert!(!is_evicted(&first));
         assert_eq!(places.taken().connections.len(), 1);
     }
 }

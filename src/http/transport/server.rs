@@ -14,8 +14,8 @@ use super::connection_limits::ConnectionLimits;
 use super::connections;
 use super::start_error::StartError;
 use crate::config::Config;
-use crate::http::app::App;
 use crate::http::router;
+use crate::http::work::app::App;
 
 /// How often the metrics are updated even if no one reads them.
 const METRICS_INTERVAL: Duration = Duration::from_secs(5);
@@ -150,13 +150,13 @@ async fn listen(
     Ok((listener, address))
 }
 
-/// Loads the tables, then updates the metrics at intervals.
+/// Loads the tables, and updates the metrics at intervals.
 async fn background(app: Arc<App>) {
-    app.tables.load().await;
-    let rest = Arc::clone(&app);
-    tokio::spawn(async move { rest.tables.load_rest().await });
-    loop {
-        tokio::time::sleep(METRICS_INTERVAL).await;
-        app.update_metrics();
-    }
+    let update = async {
+        loop {
+            tokio::time::sleep(METRICS_INTERVAL).await;
+            app.update_metrics();
+        }
+    };
+    tokio::join!(app.load_tables(), update);
 }

@@ -1,10 +1,10 @@
-//! Why a service cannot start.
+//! Errors that keep the service from starting.
 
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use crate::http::app::AppError;
+use crate::http::work::app::AppError;
 
 /// Why a service cannot start.
 #[derive(Debug, thiserror::Error)]

@@ -1,12 +1,12 @@
-//! Compression of answers, in a small place of its own.
+//! Compression of answers, on a few threads.
 //!
 //! Compression costs more than most answers do, and any client can ask for it. So it gets a few threads
 //! at most, never waits for one, and stops when the client has disconnected. An answer that finds no
 //! place is sent as it is.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
 
 use axum::body::Bytes;
 use flate2::Compression;
@@ -20,27 +20,6 @@ const PIECE: usize = 64 * 1024;
 
 /// The level of zlib for answers: about twice as fast as the default, and a few percent larger.
 const FAST: Compression = Compression::new(4);
-
-/// The compressed body of an answer or page that is sent many times; empty until it is first
-/// compressed. A response carries it as an extension.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct GzipSlot(pub(crate) Arc<OnceLock<Bytes>>);
-
-impl GzipSlot {
-    /// Returns how many bytes the slot of a body of this length may keep. All answers that were measured
-    /// compress to less than a third.
-    pub(crate) const fn largest(length: usize) -> usize {
-        length / 5 * 2
-    }
-
-    /// Keeps a compressed body, unless it is larger than is counted for it.
-    pub(crate) fn keep(&self, length: usize, gzip: &Bytes) {
-        if gzip.len() <= GzipSlot::largest(length) {
-            // An equal answer may have filled it in the meantime.
-            let _ = self.0.set(gzip.clone());
-        }
-    }
-}
 
 /// Compresses answers.
 pub(crate) struct Compressor {

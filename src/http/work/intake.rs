@@ -1,25 +1,21 @@
-//! Bodies on their way in.
+//! Reading of request bodies.
 //!
 //! Their bytes are charged to the client as they arrive, so that clients that announce large bodies and
 //! send them slowly, or not at all, hold only what they have sent.
-
-mod json;
 
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::{HeaderMap, header};
 use http_body_util::BodyExt;
-use hyper::body::Body as _;
 use tokio::time::timeout;
 
-use super::memory::Charge;
-use crate::http::contract::problem::{Code, Problem};
-
-pub(crate) use json::{Intake, Json, Posted};
+use super::ledger::Grant;
+use crate::http::contract::limits::Limits;
+use crate::wire::problem::{Code, Problem};
 
 /// How much is charged at a time. Most requests are smaller than one piece.
-const PIECE: usize = 4 * 1024;
+pub(crate) const PIECE: usize = 4 * 1024;
 
 /// How long the rest of a refused body is read and discarded. A client that sends all of it before
 /// it reads then finds the answer instead of a closed connection.
@@ -33,7 +29,7 @@ pub(crate) struct BodyReader {
     /// How much of it is taken as lines.
     taken: usize,
     /// For the capacity of `bytes`, in pieces.
-    charge: Charge,
+    charge: Grant,
     is_at_end: bool,
     /// How long the client may still take. Waiting for memory does not count.
     time_left: Duration,
@@ -54,7 +50,7 @@ pub(crate) enum ReadError {
 
 impl BodyReader {
     /// Begins to read a body that may take this time. `charge` grows with what arrives.
-    pub(crate) fn new(body: Body, charge: Charge, time: Duration) -> BodyReader {
+    pub(crate) fn new(body: Body, charge: Grant, time: Duration) -> BodyReader {
         let (bytes, taken, is_at_end) = (Vec::new(), 0, false);
         BodyReader { body, bytes, taken, charge, is_at_end, time_left: time }
     }
@@ -74,7 +70,7 @@ impl BodyReader {
     }
 
     /// Returns the bytes of the whole body with their charge.
-    pub(crate) fn into_parts(self) -> (Vec<u8>, Charge) {
+    pub(crate) fn into_parts(self) -> (Vec<u8>, Grant) {
         (self.bytes, self.charge)
     }
 
@@ -86,7 +82,7 @@ impl BodyReader {
     pub(crate) async fn next_line(
         &mut self,
         limit: usize,
-    ) -> Result<Option<(Vec<u8>, Charge)>, ReadError> {
+    ) -> Result<Option<(Vec<u8>, Grant)>, ReadError> {
         let mut searched = 0;
         loop {
             let unread = self.bytes.get(self.taken..).unwrap_or_default();
@@ -115,7 +111,7 @@ impl BodyReader {
         &mut self,
         length: usize,
         limit: usize,
-    ) -> Result<(Vec<u8>, Charge), ReadError> {
+    ) -> Result<(Vec<u8>, Grant), ReadError> {
         if length > limit {
             return Err(ReadError::TooLong);
         }
@@ -129,7 +125,7 @@ impl BodyReader {
     /// Reads and discards the rest of the body for a short time.
     pub(crate) async fn discard(mut self) {
         self.bytes = Vec::new();
-        self.charge.shrink(0);
+        let _ = self.charge.try_resize(0);
         let rest = async { while let Some(Ok(_)) = self.body.frame().await {} };
         let _ = timeout(DISCARD_TIMEOUT, rest).await;
     }
@@ -177,25 +173,43 @@ pub(crate) fn refuse_encoded(headers: &HeaderMap) -> Result<(), Problem> {
     }
 }
 
-/// Whether a body announces more bytes than this.
-fn announces_more(body: &Body, limit: usize) -> bool {
-    body.size_hint().lower() > limit as u64
+impl ReadError {
+    /// Returns the problem of a body that could not be read.
+    pub(crate) fn into_problem(self, limits: &Limits) -> Problem {
+        match self {
+            ReadError::TooLong => too_large(),
+            // The client disconnected or broke the protocol, so it hardly reads this.
+            ReadError::Broken(error) => {
+                Problem::new(Code::MalformedJson, format!("could not read the body: {error}"))
+            }
+            ReadError::Slow => too_slow(limits),
+            ReadError::NoMemory(problem) => problem,
+        }
+    }
+}
+
+pub(crate) fn too_large() -> Problem {
+    let detail = "the body is too large; GET /methods lists the limits";
+    Problem::new(Code::PayloadTooLarge, detail)
+}
+
+pub(crate) fn too_slow(limits: &Limits) -> Problem {
+    let time = limits.body_timeout.as_millis();
+    Problem::new(Code::RequestTimeout, format!("the body did not arrive within {time} ms"))
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use futures_util::stream;
     use proptest::prelude::*;
 
     use super::*;
     use crate::http::work::clients::{Caller, ClientKey};
-    use crate::http::work::memory::Memory;
+    use crate::http::work::ledger::Ledger;
 
     async fn reader(pieces: Vec<Vec<u8>>, room: u64) -> BodyReader {
-        let memory = Arc::new(Memory::new(room, Duration::ZERO));
-        let charge = memory.charge(&Caller::single(ClientKey::Unknown), PIECE).await.unwrap();
+        let ledger = Ledger::with_bytes(room, Duration::ZERO);
+        let charge = ledger.charge(&Caller::single(ClientKey::Unknown), PIECE).await.unwrap();
         let pieces = pieces.into_iter().map(Ok::<_, std::io::Error>);
         BodyReader::new(Body::from_stream(stream::iter(pieces)), charge, Duration::MAX)
     }

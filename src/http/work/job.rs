@@ -1,260 +1,224 @@
-//! A job: a request that is checked and planned, and ready to be solved.
+//! A solve: a request that is checked and planned, and its way to an answer.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
-
-use super::admission::Cost;
-use super::cache_key::{CacheKey, KeyParts, StartKey, symbols};
+use super::admission::{Cost, Task};
+use super::answer::Answer;
+use super::app::App;
+use super::asked::Asked;
+use super::call::{Call, Posted};
 use super::clients::Caller;
-use super::intake::{Intake, Posted};
-use super::job_time::JobTime;
-use super::memory::Charge;
-use crate::http::contract::answer;
-use crate::http::contract::input::{self, color_names};
+use super::deadline::Deadline;
+use super::ledger::Grant;
+use crate::http::contract::json;
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::Problem;
-use crate::http::contract::solve_request::SolveRequest;
+use crate::observe::RequestStats;
 use crate::observe::metrics::{self, TimeLimit};
+use crate::wire::problem::{Code, Problem};
+use crate::wire::requests::SolveRequest;
+use crate::wire::requests::{self, color_names};
 use crate::wire::{self, Detail, SolveAnswer, Style};
 use unscramble_cube::{Symbols, stickers_moved};
 use unscramble_solve::{
-    self as solve, Answer, Budget, EventSink, Question, Request, Solution, SolveError, Solver,
-    Start, StopReason, Teaching,
+    self as solve, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
+    StopReason, Teaching,
 };
 
-/// A request that is checked as far as possible without a worker.
-pub(crate) struct Job {
-    question: Question,
-    time: JobTime,
-    limit: TimeLimit,
-    style: Style,
+/// A request that is checked and planned as far as possible without a worker.
+#[derive(Debug)]
+pub(crate) struct PlannedSolve {
+    asked: Asked,
     cost: Cost,
-    key: Arc<CacheKey>,
-    caller: Caller,
-    /// For what the job takes until it is done.
-    _memory: Charge,
+    time: Option<Duration>,
 }
 
-/// The question of a request, and how to answer it.
-pub(crate) struct Checked {
-    question: Question,
-    time: JobTime,
-    style: Style,
+/// A solve of a caller.
+pub(crate) struct Job {
+    asked: Arc<Asked>,
     cost: Cost,
-    limit: TimeLimit,
-    key: Arc<CacheKey>,
+    deadline: Deadline,
+    caller: Caller,
+    /// For what the job takes, and then for its answer.
+    charge: Grant,
 }
 
 impl Posted for SolveRequest {
+    type Checked = PlannedSolve;
+
     fn max_bytes(limits: &Limits) -> usize {
         limits.state_bytes()
     }
-}
 
-impl Checked {
-    /// Checks a request and plans its solve.
-    ///
-    /// # Errors
-    /// What is wrong with the request.
-    pub(crate) fn new(request: SolveRequest, limits: &Limits) -> Result<Checked, Problem> {
-        let start = start(&request, limits.max_size)?;
-        let style = style(&request, &start)?;
-        let goal = request.to.map(|to| to.facelets(limits.max_size)).transpose();
-        let goal = goal.map_err(|problem| problem.at("/to"))?;
-        let level = request.level.into();
-        let teaching = Teaching { level, hold: request.hold };
-        let wanted = Request {
-            to: goal.is_some(),
-            teaching: (style.steps || request.hold).then_some(teaching),
-            method: request.method,
-            options: request.options.unwrap_or_default(),
-            until: request.until,
-            max_moves: request.max_moves,
-            timed: request.time_ms.is_some(),
-        };
-        let plan = solve::plan(start.size(), &wanted)?;
-        input::check_threads(plan.threads(), limits.search_threads)?;
-        let requested = request.time_ms.map(Duration::from_millis);
-        let time = JobTime::new(requested, limits.solve_timeout, plan.method().searches);
-        let of_client = time.limit < limits.solve_timeout;
-        let is_brief = plan.threads() == 1 && time.search <= BRIEF_SEARCH && requested.is_some();
-        let cost = cost(&start, is_brief || plan.is_light());
-        let question = Question { start, goal, plan, notation: request.notation.into() };
-        Ok(Checked {
-            cost,
-            key: Arc::new(cache_key(&question, &style)),
-            question,
-            time,
-            limit: if of_client { TimeLimit::Client } else { TimeLimit::Server },
-            style,
-        })
+    /// To fill in blanks takes long.
+    fn is_slow(&self) -> bool {
+        self.state.as_ref().is_some_and(requests::State::has_blanks)
     }
 
-    /// Returns its memory in bytes, with that of its key in the cache.
-    fn bytes(&self) -> usize {
-        let stickers = |size: usize| 6 * size * size;
-        let start = match &self.question.start {
-            Start::State(facelets) => 2 * stickers(facelets.cube().size()),
-            Start::Scramble { turns, .. } => 2 * size_of_val(&turns[..]),
+    fn checked(self, limits: &Limits) -> Result<PlannedSolve, Problem> {
+        let start = start(&self, limits.max_size)?;
+        let style = style(&self, &start)?;
+        let goal = self.to.map(|to| to.facelets(limits.max_size)).transpose();
+        let goal = goal.map_err(|problem| problem.at("/to"))?;
+        let teaching = Teaching { level: self.level.into(), hold: self.hold };
+        let wanted = Request {
+            to: goal.is_some(),
+            teaching: (style.steps || self.hold).then_some(teaching),
+            method: self.method,
+            options: self.options.unwrap_or_default(),
+            until: self.until,
+            max_moves: self.max_moves,
+            timed: self.time_ms.is_some(),
         };
-        let goal = self.question.goal.as_ref();
-        start + goal.map_or(0, |goal| 2 * stickers(goal.cube().size())) + size_of::<Job>()
+        let plan = solve::plan(start.size(), &wanted)?;
+        requests::check_threads(plan.threads(), limits.search_threads)?;
+        let time = self.time_ms.map(Duration::from_millis);
+        let search = time.map(|time| time.min(limits.solve_timeout));
+        let is_brief = plan.threads() == 1 && search.is_some_and(|time| time <= BRIEF_SEARCH);
+        // The threads of searches have low priority, so that only heavy work may have them.
+        let cost = cost(&start, (is_brief || plan.is_light()) && plan.threads() <= 1);
+        let question = Question { start, goal, plan, notation: self.notation.into() };
+        Ok(PlannedSolve { asked: Asked::new(question, style), cost, time })
+    }
+}
+
+impl From<Call<SolveRequest>> for Job {
+    fn from(call: Call<SolveRequest>) -> Job {
+        Job::new(call.request, call.context.deadline, call.context.caller, call.charge)
     }
 }
 
 impl Job {
-    /// Checks a request of a caller, and plans its solve. `memory` is charged for the request.
-    ///
-    /// # Errors
-    /// What is wrong with the request; `overloaded` if there is no memory for it.
-    pub(crate) async fn read(
-        request: SolveRequest,
-        mut memory: Charge,
+    /// Makes a job of a planned request. `deadline` is the server's.
+    pub(crate) fn new(
+        planned: PlannedSolve,
+        deadline: Deadline,
         caller: Caller,
-        intake: &Intake,
-    ) -> Result<Job, Problem> {
-        let limits = intake.limits;
-        let length = request.length();
-        memory.resize(length + request.parsed_bytes()).await?;
-        let has_blanks = request.has_blanks();
-        let check = move || Checked::new(request, &limits);
-        let checked = match has_blanks {
-            true => intake.reading.run_slow(check).await?,
-            false => intake.reading.run(length, check).await?,
-        };
-        Job::new(checked, memory, caller).await
+        charge: Grant,
+    ) -> Job {
+        let PlannedSolve { asked, cost, time } = planned;
+        let deadline = deadline.asking_for(time, asked.question.plan.method().searches);
+        Job { asked: Arc::new(asked), cost, deadline, caller, charge }
     }
 
-    /// Makes a job of a checked request.
-    ///
-    /// # Errors
-    /// `overloaded` if there is no memory for it.
-    pub(crate) async fn new(
-        checked: Checked,
-        mut memory: Charge,
-        caller: Caller,
-    ) -> Result<Job, Problem> {
-        memory.resize(checked.bytes()).await?;
-        let Checked { question, time, style, cost, limit, key } = checked;
-        Ok(Job { question, time, limit, style, cost, key, caller, _memory: memory })
-    }
-
-    /// Returns the client that the job is for, and whether the job is a line of a batch.
-    pub(crate) fn caller(&self) -> &Caller {
-        &self.caller
+    /// Returns the time that the request has in all.
+    pub(crate) fn time_limit(&self) -> Duration {
+        self.deadline.search()
     }
 
     /// Returns an upper bound of the length of its answer in bytes. The longest answers that were
     /// measured have 40 bytes for each sticker of the cube and 127 more with turns. Steps add 810 at
-    /// size 4, 730 at size 10 and 330 at size 40, and their states 1 for each step: 320 at size 10, and as much again for each of its two pictures.
-    pub(crate) fn answer_bytes(&self) -> usize {
-        let states = if self.style.states { 1800 } else { 0 };
-        let steps = if self.style.steps { 500 + 4000 / self.size().max(1) + states } else { 0 };
-        let turns = if self.style.turns { 130 } else { 0 };
-        4096 + 6 * self.size() * self.size() * (48 + steps + turns)
+    /// size 4, 730 at size 10 and 330 at size 40, and their states 1 for each step: 320 at size 10, and as much again for
+    /// each of its two pictures.
+    fn answer_bytes(&self) -> usize {
+        let (size, style) = (self.asked.size(), &self.asked.style);
+        let states = if style.states { 1800 } else { 0 };
+        let steps = if style.steps { 500 + 4000 / size.max(1) + states } else { 0 };
+        let turns = if style.turns { 130 } else { 0 };
+        4096 + 6 * size * size * (48 + steps + turns)
     }
 
-    /// Returns the number of threads that search for a short solution; 0 if it does not search.
-    pub(crate) fn search_threads(&self) -> usize {
-        self.question.plan.threads()
-    }
-
-    /// Returns how long it may take.
-    pub(crate) fn time(&self) -> JobTime {
-        self.time
-    }
-
-    /// Returns whose limit ends it without an answer.
-    pub(crate) fn limit(&self) -> TimeLimit {
-        self.limit
-    }
-
-    /// Returns it with the time that is left after some.
-    pub(crate) fn after(self, elapsed: Duration) -> Job {
-        Job { time: self.time.after(elapsed), ..self }
-    }
-
-    /// Returns the size of the cube.
-    pub(crate) fn size(&self) -> usize {
-        self.question.start.size()
-    }
-
-    /// Returns the name of the method.
-    pub(crate) fn method(&self) -> &'static str {
-        self.question.plan.method().name
-    }
-
-    /// Whether the solve needs the large tables.
-    pub(crate) fn needs_tables(&self) -> bool {
-        self.question.plan.needs_tables()
-    }
-
-    /// Returns how much work the solve is.
-    pub(crate) fn cost(&self) -> Cost {
-        self.cost
-    }
-
-    /// Returns the key under which the answer is cached.
-    pub(crate) fn cache_key(&self) -> Arc<CacheKey> {
-        Arc::clone(&self.key)
-    }
-
-    /// Solves the cube and serializes the answer. `admitted` is when the job entered the queue: the
-    /// elapsed time of the answer counts from there.
+    /// Returns the answer: from the cache, from work in progress for an equal request, or from a worker.
     ///
     /// # Errors
-    /// If the cube cannot be solved, or not in time.
-    pub(crate) fn run(
+    /// Why there is no answer.
+    pub(crate) async fn answer(self, app: &Arc<App>) -> Result<Answer, Problem> {
+        let Some(cache) = &app.cache else {
+            return self.answer_with_events(app, EventSink::silent()).await;
+        };
+        let count = self.begin(app);
+        let key = (Arc::clone(&self.asked), self.deadline.search(), self.caller.is_batch());
+        let (its, caller) = (Arc::clone(app), self.caller.clone());
+        let answer = cache.answer(key, move || self.solve(its, EventSink::silent())).await;
+        let answer = answer.inspect_err(count)?;
+        if answer.charge.is_some() {
+            return Ok(answer);
+        }
+        let charge = app.ledger().charge(&caller, answer.body.len()).await?;
+        Ok(answer.charged(charge))
+    }
+
+    /// Solves without the cache, and sends the events to a sink.
+    ///
+    /// # Errors
+    /// Why there is no answer.
+    pub(crate) async fn answer_with_events(
         self,
-        solver: &Solver,
-        admitted: Instant,
-        budget: &Budget,
-        events: &EventSink,
-    ) -> Result<JobResult, Problem> {
-        let started = Instant::now();
-        // The time of a line of a batch begins when it has a worker.
-        let waited = if self.caller.is_batch() { Duration::ZERO } else { admitted.elapsed() };
-        let time = self.time.after(waited).search;
-        let (size, method) = (self.size(), self.method());
-        let budget = budget.clone().improving_for(time);
-        let answer = solver.solve_observed(&self.question, &budget, events);
-        if let Some(outcome) = outcome(&answer) {
-            metrics::solve_ended(method, size, outcome, started.elapsed());
+        app: &Arc<App>,
+        events: EventSink,
+    ) -> Result<Answer, Problem> {
+        let count = self.begin(app);
+        self.solve(Arc::clone(app), events).await.inspect_err(count)
+    }
+
+    /// Records what is solved. Returns what counts a job that has no answer in time. Each request counts, also those that
+    /// share one solve.
+    fn begin(&self, app: &App) -> impl FnOnce(&Problem) + use<> {
+        RequestStats::current().set_solve(self.asked.method(), self.asked.size());
+        let of_client = self.deadline.limit() < app.limits.solve_timeout;
+        move |problem| {
+            if problem.code() == Code::DeadlineExceeded {
+                metrics::deadline_exceeded(match of_client {
+                    true => TimeLimit::Client,
+                    false => TimeLimit::Server,
+                });
+            }
         }
-        let answer = answer?;
-        let solution = &answer.solution;
-        // A solution up to a phase does not solve the cube and would distort the lengths.
-        if solution.solved {
-            metrics::solution_found(method, size, solution.length().obtm);
-        }
-        let cut_after = may_be_cut(solution).then_some(time);
-        let answer = SolveAnswer::new(answer, &self.style, admitted.elapsed());
-        Ok(JobResult { body: answer::text(&answer)?, cut_after })
+    }
+
+    /// Waits for memory for the answer, and for a worker, and solves the job.
+    async fn solve(self, app: Arc<App>, events: EventSink) -> Result<Answer, Problem> {
+        let bytes = self.asked.bytes() + self.answer_bytes();
+        let Job { asked, cost, deadline, caller, mut charge } = self;
+        charge.resize(bytes).await?;
+        let plan = &asked.question.plan;
+        let task = Task {
+            cost,
+            size: asked.size(),
+            search_threads: plan.threads(),
+            needs_tables: plan.needs_tables(),
+            deadline,
+            caller,
+        };
+        let (solver, admitted) = (Arc::clone(&app.solver), Instant::now());
+        let is_line = task.caller.is_batch();
+        // The worker keeps the charge: it goes on for a moment after the client has disconnected.
+        let work = move |budget: &Budget| {
+            // The time of a line of a batch begins when it has a worker.
+            let time = if is_line { deadline.search() } else { deadline.search_left() };
+            let budget = budget.clone().improving_for(time);
+            Ok((solved(&asked, &solver, &budget, time, admitted, &events)?, charge))
+        };
+        let (answer, mut charge) = app.admission.run(task, work).await?;
+        charge.resize(answer.body.len()).await?;
+        Ok(answer.charged(charge))
     }
 }
 
-/// A solved job.
-#[derive(Debug)]
-pub(crate) struct JobResult {
-    /// The body: JSON.
-    pub(crate) body: Bytes,
-    /// The time that the search had, if it ended because that time ran out.
-    pub(crate) cut_after: Option<Duration>,
-}
-
-/// Returns the key under which the answer to a question is cached.
-fn cache_key(question: &Question, style: &Style) -> CacheKey {
-    let Question { start, goal, plan, notation } = question;
-    let start = match start {
-        Start::State(facelets) => StartKey::Posted(symbols(facelets)),
-        Start::Scramble { size, turns } => StartKey::scrambled(turns, *size),
-    };
-    let to = goal.as_ref().map(symbols);
-    let Style { steps, states, turns, pairs, color_names } = style.clone();
-    let (plan, notation) = (plan.clone(), *notation);
-    KeyParts { start, to, plan, notation, turns, pairs, steps, states, color_names }.into()
+/// Solves the cube and serializes the answer. A search has this time. `admitted` is when the job entered the queue: the
+/// elapsed time of the answer counts from there.
+fn solved(
+    asked: &Asked,
+    solver: &Solver,
+    budget: &Budget,
+    time: Duration,
+    admitted: Instant,
+    events: &EventSink,
+) -> Result<Answer, Problem> {
+    let (started, size, method) = (Instant::now(), asked.size(), asked.method());
+    let answer = solver.solve_observed(&asked.question, budget, events);
+    if let Some(outcome) = outcome(&answer) {
+        metrics::solve_ended(method, size, outcome, started.elapsed());
+    }
+    let answer = answer?;
+    let solution = &answer.solution;
+    // A solution up to a phase does not solve the cube and would distort the lengths.
+    if solution.solved {
+        metrics::solution_found(method, size, solution.length().obtm);
+    }
+    let cut_after = may_be_cut(solution).then_some(time);
+    let body = json::text(&SolveAnswer::new(answer, &asked.style, admitted.elapsed()))?;
+    Ok(Answer { cut_after, ..Answer::json(body) })
 }
 
 /// The largest size at which steps can have states: at size 12, an answer has some 500 of them.
@@ -305,8 +269,10 @@ fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
     match (&request.state, request.size, scramble) {
         (Some(state), None, None) => Ok(Start::State(state.completed(max_size)?)),
         (None, Some(size), Some((moves, pointer))) => {
-            let size = input::accepted_size(size, max_size)?;
-            let turns = moves.parse(size, pointer)?;
+            let size = requests::accepted_size(size, max_size)?;
+            let mut turns = moves.parse(size, pointer)?;
+            // Equal scrambles have equal answers, in whatever words.
+            turns.iter_mut().for_each(|turn| *turn = turn.canonical(size));
             Ok(Start::Scramble { size, turns })
         }
         (Some(_), Some(_), _) => Err(Problem::invalid("/size", NOT_BOTH)),
@@ -336,7 +302,7 @@ fn may_be_cut(solution: &Solution) -> bool {
 
 /// Returns the outcome of a solve for the metrics; `None` if the input was wrong, so that there was
 /// nothing to solve.
-fn outcome(answer: &Result<Answer, SolveError>) -> Option<&'static str> {
+fn outcome(answer: &Result<solve::Answer, SolveError>) -> Option<&'static str> {
     Some(match answer {
         Ok(answer) => wire::StopReason::from(answer.solution.stop_reason).as_str(),
         Err(SolveError::DeadlineExceeded) => "deadline_exceeded",

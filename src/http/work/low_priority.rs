@@ -1,58 +1,78 @@
-//! Long work that gives way to short work.
+//! Blocking threads of low priority, for long work.
 
-use std::panic::resume_unwind;
-use std::thread;
+use std::io;
 
-use crate::http::contract::problem::Problem;
+use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::task::JoinHandle;
 
 /// How much to raise the nice value of a thread that works for seconds. A thread that competes with
 /// it for a fraction of a millisecond gets nine tenths of the core, and gets it at once.
 const NICENESS: i32 = 10;
 
-/// Runs work on a low-priority thread of its own. The thread cannot come from a pool: without
-/// privileges a thread cannot lower its nice value again.
-///
-/// # Errors
-/// `internal` if the thread cannot be started, and the work's own errors. A panic of the work goes on
-/// in the caller.
-pub(crate) fn run<T: Send>(work: impl FnOnce() -> Result<T, Problem> + Send) -> Result<T, Problem> {
-    let with_low_priority = || {
-        // On other systems the nice value belongs to the whole process.
-        #[cfg(target_os = "linux")]
-        if let Err(error) = rustix::process::nice(NICENESS) {
-            tracing::debug!(%error, "could not lower the priority of long work");
+/// Blocking threads with low priority. They are those of a runtime of their own: without privileges a thread cannot lower
+/// its nice value again, so it must not go back to threads for other work.
+#[derive(Debug)]
+pub(crate) struct LowPriority {
+    threads: Handle,
+    /// Taken when this is dropped.
+    runtime: Option<Runtime>,
+}
+
+impl LowPriority {
+    /// Creates room for so many threads. They start when there is work.
+    ///
+    /// # Errors
+    /// If the system refuses the runtime.
+    pub(crate) fn new(threads: usize) -> io::Result<LowPriority> {
+        let mut runtime = Builder::new_current_thread();
+        runtime.max_blocking_threads(threads).on_thread_start(|| {
+            // On other systems the nice value belongs to the whole process.
+            #[cfg(target_os = "linux")]
+            if let Err(error) = rustix::process::nice(NICENESS) {
+                tracing::debug!(%error, "could not lower the priority of long work");
+            }
+        });
+        let runtime = runtime.build()?;
+        Ok(LowPriority { threads: runtime.handle().clone(), runtime: Some(runtime) })
+    }
+
+    /// Does work on one of the threads.
+    pub(crate) fn spawn_blocking<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> JoinHandle<T> {
+        self.threads.spawn_blocking(work)
+    }
+}
+
+impl Drop for LowPriority {
+    fn drop(&mut self) {
+        // A runtime that waits for its threads must not be dropped by a task.
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
         }
-        work()
-    };
-    thread::scope(|scope| match thread::Builder::new().spawn_scoped(scope, with_low_priority) {
-        Ok(working) => working.join().unwrap_or_else(|panic| resume_unwind(panic)),
-        Err(error) => {
-            tracing::error!(%error, "could not start a thread for long work");
-            Err(Problem::internal())
-        }
-    })
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::panic::{AssertUnwindSafe, catch_unwind};
-
     use super::*;
 
-    #[test]
-    fn work_is_done_and_its_panics_are_passed_on() {
-        assert_eq!(run(|| Ok(7)), Ok(7));
-        assert_eq!(run(|| Err::<(), _>(Problem::internal())), Err(Problem::internal()));
-        let panics = || run(|| -> Result<(), _> { resume_unwind(Box::new("!")) });
-        assert!(catch_unwind(AssertUnwindSafe(panics)).is_err());
+    #[tokio::test]
+    #[cfg(target_os = "linux")]
+    async fn only_that_work_has_low_priority() {
+        let low = LowPriority::new(2).unwrap();
+        let nice = || rustix::process::nice(0).unwrap();
+        let before = nice();
+        assert_eq!(low.spawn_blocking(nice).await.unwrap(), (before + NICENESS).min(19));
+        assert_eq!(tokio::task::spawn_blocking(nice).await.unwrap(), before);
     }
 
-    #[test]
-    #[cfg(target_os = "linux")]
-    fn only_that_work_has_low_priority() {
-        let nice = || rustix::process::nice(0).map_err(|_| Problem::internal());
-        let before = nice().unwrap();
-        assert_eq!(run(nice).unwrap(), (before + NICENESS).min(19));
-        assert_eq!(nice().unwrap(), before);
+    #[tokio::test]
+    async fn a_panic_is_passed_on() {
+        let low = LowPriority::new(1).unwrap();
+        let panics = low.spawn_blocking(|| std::panic::resume_unwind(Box::new("!")));
+        assert!(panics.await.unwrap_err().is_panic());
+        assert_eq!(low.spawn_blocking(|| 7).await.unwrap(), 7);
     }
 }

@@ -1,19 +1,24 @@
-//! From a checked request to its answer: admission, the cache of answers, and the loading of tables.
+//! From a request to its answer: the accounts of clients, the reading of bodies, admission, the cache of answers, and the
+//! loading of tables.
 
+mod accept_encoding;
 pub mod admission;
+pub(crate) mod answer;
+pub(crate) mod app;
+pub(crate) mod asked;
+pub(crate) mod backoff;
 pub(crate) mod cache;
-pub(crate) mod cache_key;
+pub(crate) mod call;
 pub mod clients;
 pub(crate) mod compressor;
-pub(crate) mod dispatcher;
-pub(crate) mod held_answer;
+pub mod deadline;
+pub(crate) mod guarded;
 pub(crate) mod intake;
 pub(crate) mod job;
-pub(crate) mod job_time;
+pub(crate) mod ledger;
 pub mod lifecycle;
 pub(crate) mod low_priority;
-pub(crate) mod memory;
-pub(crate) mod patience;
 pub(crate) mod reading;
+pub(crate) mod reply;
 pub(crate) mod service_time;
 pub(crate) mod table_loading;

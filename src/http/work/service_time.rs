@@ -1,4 +1,4 @@
-//! How long work takes.
+//! The mean time of recent work.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

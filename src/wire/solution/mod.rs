@@ -92,7 +92,7 @@ pub struct ShortVersion {
 }
 
 /// How to write an answer.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Style {
     /// Whether phases list their steps.
     pub steps: bool,

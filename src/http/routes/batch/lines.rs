@@ -5,21 +5,21 @@ use std::time::{Duration, Instant};
 use futures_util::stream::{self, Stream};
 use serde_json::{Map, Value};
 
-use crate::http::contract::extract;
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::{Code, Problem};
-use crate::http::contract::solve_request::SolveRequest;
-use crate::http::work::intake::{BodyReader, Intake, ReadError};
-use crate::http::work::job::Checked;
-use crate::http::work::memory::Charge;
-use unscramble_cube::Turn;
+use crate::http::work::app::App;
+use crate::http::work::call::{Posted, most_bytes};
+use crate::http::work::intake::{BodyReader, ReadError};
+use crate::http::work::job::PlannedSolve;
+use crate::http::work::ledger::Grant;
+use crate::wire::problem::{Code, Problem};
+use crate::wire::requests::{self, SolveRequest};
 
 /// A line of a batch.
 pub(super) struct Line {
     /// Its number, from 1.
     pub(super) number: u64,
     /// Its text with the charge for it, or why it could not be read.
-    text: Result<(Vec<u8>, Charge), Problem>,
+    text: Result<(Vec<u8>, Grant), Problem>,
 }
 
 /// Returns the lines of a body, up to the first that cannot be read. A batch that has not ended at `end`
@@ -56,7 +56,7 @@ async fn next(
     before: u64,
     limits: &Limits,
     end: Instant,
-) -> Result<Option<(Vec<u8>, Charge)>, Problem> {
+) -> Result<Option<(Vec<u8>, Grant)>, Problem> {
     let left = end.saturating_duration_since(Instant::now());
     if left.is_zero() {
         return Err(too_long(limits.batch_timeout));
@@ -80,36 +80,38 @@ async fn next(
     }
 }
 
-impl Line {
-    /// Parses and checks the request of a line. Returns its own id, if it has one, the request or what
-    /// is wrong with it, and the charge for it.
-    pub(super) async fn read(
-        self,
-        intake: &Intake,
-    ) -> Result<(Option<Value>, Result<Checked, Problem>, Charge), Problem> {
-        let (text, mut charge) = self.text?;
-        let limits = intake.limits;
-        let length = text.len();
-        // A move is a character and a separator, and its turn takes more than both.
-        charge.resize(length + length / 2 * 2 * size_of::<Turn>()).await?;
-        let (id, request) = intake.reading.run(length, move || Ok(parse(&text))).await?;
-        let checked = match request {
-            Err(problem) => Err(problem),
-            Ok(request) => {
-                let has_blanks = request.has_blanks();
-                let check = move || Ok(Checked::new(request, &limits));
-                match has_blanks {
-                    true => intake.reading.run_slow(check).await?,
-                    false => intake.reading.run(length, check).await?,
-                }
-            }
-        };
-        Ok((id, checked, charge))
+/// The id of a line, if it has one, and its request or what is wrong with it.
+pub(super) type Posting<T> = (Option<Value>, Result<T, Problem>);
+
+impl Posted for Posting<SolveRequest> {
+    type Checked = Posting<PlannedSolve>;
+
+    fn max_bytes(limits: &Limits) -> usize {
+        limits.state_bytes()
+    }
+
+    fn is_slow(&self) -> bool {
+        self.1.as_ref().is_ok_and(Posted::is_slow)
+    }
+
+    fn checked(self, limits: &Limits) -> Result<Posting<PlannedSolve>, Problem> {
+        Ok((self.0, self.1.and_then(|request| request.checked(limits))))
     }
 }
 
-fn parse(text: &[u8]) -> (Option<Value>, Result<SolveRequest, Problem>) {
-    let mut object = match extract::parse::<Map<_, _>>(text) {
+impl Line {
+    /// Parses, checks and plans the request of a line. Returns the charge for it, too.
+    pub(super) async fn read(self, app: &App) -> Result<(Posting<PlannedSolve>, Grant), Problem> {
+        let (text, mut charge) = self.text?;
+        charge.resize(most_bytes(&text)).await?;
+        let (length, limits) = (text.len(), app.limits);
+        let read = app.reading.read(length, limits, move || Ok(parse(&text))).await?;
+        Ok((read, charge))
+    }
+}
+
+fn parse(text: &[u8]) -> Posting<SolveRequest> {
+    let mut object = match requests::parse::<Map<_, _>>(text) {
         Ok(object) => object,
         Err(problem) => return (None, Err(problem)),
     };
@@ -120,7 +122,7 @@ fn parse(text: &[u8]) -> (Option<Value>, Result<SolveRequest, Problem>) {
         }
         id => id,
     };
-    (id, extract::from_object(object))
+    (id, requests::from_object(object))
 }
 
 fn too_many(max_lines: u64) -> Problem {
@@ -144,10 +146,7 @@ fn unreadable(error: ReadError, limits: &Limits) -> Problem {
             let detail = format!("the line is too long: at most {} bytes", limits.state_bytes());
             Problem::new(Code::PayloadTooLarge, detail)
         }
-        ReadError::Broken(error) => {
-            Problem::new(Code::MalformedJson, format!("could not read the body: {error}"))
-        }
         ReadError::Slow => too_slow(limits.body_timeout),
-        ReadError::NoMemory(problem) => problem,
+        error => error.into_problem(limits),
     }
 }

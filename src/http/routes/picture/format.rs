@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 
 use axum::body::Bytes;
-use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::Response;
+use axum::http::HeaderMap;
 use headers::HeaderMapExt;
 use headers_accept::Accept;
 use mediatype::names::_STAR;
@@ -15,10 +14,9 @@ use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, 
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::http::contract::headers::FOR_A_DAY;
-use crate::http::contract::problem::Problem;
-use crate::http::work::held_answer::held;
-use crate::http::work::memory::Charge;
+use crate::http::work::answer::Answer;
 use crate::wire;
+use crate::wire::problem::Problem;
 
 /// The parameter of a weight.
 const Q: Name<'static> = Name::new_unchecked("q");
@@ -70,20 +68,13 @@ impl AnswerFormat {
     }
 
     /// Returns the answer with a picture.
-    ///
-    /// # Errors
-    /// `overloaded` if there is no memory for it.
-    pub(super) async fn answer(self, picture: Bytes, memory: Charge) -> Result<Response, Problem> {
+    pub(super) fn answer(self, picture: Bytes) -> Answer {
         let kind = match self.format {
             Format::Svg => "image/svg+xml",
             Format::Png => "image/png",
         };
-        let mut answer = held(HeaderValue::from_static(kind), picture, memory).await?;
-        answer.headers_mut().insert(header::CACHE_CONTROL, FOR_A_DAY);
-        if self.is_negotiated {
-            answer.headers_mut().insert(header::VARY, HeaderValue::from_static("accept"));
-        }
-        Ok(answer)
+        let answer = Answer::new(kind, picture).reusable(FOR_A_DAY);
+        Answer { is_negotiated: self.is_negotiated, ..answer }
     }
 }
 
@@ -150,10 +141,7 @@ impl Format {
             Format::Svg => Ok(svg.into_bytes().into_boxed_slice().into()),
             Format::Png => match wire::png(&svg) {
                 Ok(png) => Ok(png.into_boxed_slice().into()),
-                Err(error) => {
-                    tracing::error!(%error, "could not draw a picture");
-                    Err(Problem::internal())
-                }
+                Err(error) => Err(Problem::internal().because(error)),
             },
         }
     }
@@ -161,6 +149,8 @@ impl Format {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header;
+
     use super::*;
 
     #[test]

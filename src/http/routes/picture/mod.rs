@@ -4,24 +4,19 @@ mod format;
 mod request;
 pub(crate) mod visualcube;
 
-use std::sync::Arc;
-
-use axum::extract::{Extension, RawQuery, State};
+use axum::extract::RawQuery;
 use axum::http::HeaderMap;
 use axum::response::Response;
 
-use crate::http::app::App;
-use crate::http::contract::extract::from_query;
-use crate::http::contract::problem::Problem;
 use crate::http::contract::problem_sets;
-use crate::http::work::admission::{Cost, Task};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::intake::Json;
-use crate::http::work::memory::Charge;
+use crate::http::work::admission::Cost;
+use crate::http::work::call::{Call, RequestContext, most_bytes};
+use crate::http::work::ledger::Grant;
 use crate::wire::examples;
+use crate::wire::problem::Problem;
+use crate::wire::requests::from_query;
 use format::{AnswerFormat, PngImage};
-use request::{NUMBERS, PictureRequest};
-use unscramble_cube::stickers_moved;
+use request::{Drawing, NUMBERS, PictureRequest};
 use unscramble_solve::{Budget, play};
 
 /// Picture
@@ -37,15 +32,15 @@ use unscramble_solve::{Budget, play};
         problem_sets::PictureProblems),
 )]
 pub(crate) async fn picture(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
+    context: RequestContext,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let query = query.unwrap_or_default();
-    let request: PictureRequest = from_query(&query, &NUMBERS)?;
-    let memory = app.intake.memory.charge(&Caller::single(client.clone()), query.len()).await?;
-    draw(&app, client, request, &headers, memory).await
+    let charge = context.app.ledger().charge(&context.caller, most_bytes(query.as_bytes())).await?;
+    let parse = move || from_query::<PictureRequest>(&query, &NUMBERS);
+    let drawing = context.app.reading.read(0, *context.limits(), parse).await?;
+    draw(context, drawing, &headers, charge).await
 }
 
 /// Picture of a large state
@@ -61,56 +56,33 @@ pub(crate) async fn picture(
     )),
     responses((status = 200, description = "The picture",
             content((String = "image/svg+xml"), (PngImage = "image/png"))),
-        problem_sets::PostedPictureProblems),
+        problem_sets::MovesProblems),
 )]
 pub(crate) async fn posted_picture(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
     headers: HeaderMap,
-    Json(request, memory): Json<PictureRequest>,
+    Call { context, request, charge }: Call<PictureRequest>,
 ) -> Result<Response, Problem> {
-    draw(&app, client, request, &headers, memory).await
+    draw(context, request, &headers, charge).await
 }
 
 async fn draw(
-    app: &App,
-    client: ClientKey,
-    request: PictureRequest,
+    context: RequestContext,
+    drawing: Drawing,
     headers: &HeaderMap,
-    mut memory: Charge,
+    mut charge: Grant,
 ) -> Result<Response, Problem> {
-    let answer_format = AnswerFormat::new(request.format, headers);
+    let Drawing { format, mut facelets, look, turns, moved } = drawing;
+    let answer_format = AnswerFormat::new(format, headers);
     let format = answer_format.format;
-    let mut facelets = request.start(app.limits.max_size)?;
     let size = facelets.cube().size();
-    let (look, moves) = request.into_parts()?;
-    let prepared = look.prepared(&facelets).map_err(|error| request::problem(&error))?;
-    let (text, pixels) = (prepared.longest_svg(size), prepared.pixels(size));
-    let length_of_moves: usize = moves.iter().map(|(moves, _)| moves.length()).sum();
-    let parsed_bytes: usize = moves.iter().map(|(moves, _)| moves.parsed_bytes()).sum();
-    let stickers = 6 * size * size;
-    memory.resize(length_of_moves + parsed_bytes + 2 * stickers).await?;
-    let parse = move || {
-        let mut turns = Vec::new();
-        for (moves, pointer) in moves {
-            turns.extend(moves.parse(size, pointer)?);
-        }
-        let moved = stickers_moved(&turns, size);
-        Ok((turns, moved))
-    };
-    let (turns, moved) = app.intake.reading.run(length_of_moves, parse).await?;
-    memory.resize(size_of_val(&turns[..]) + 3 * stickers + format.memory(text, pixels)).await?;
-    let task = Task {
-        cost: Cost::of_stickers(moved + format.work(text, pixels)),
-        size,
-        search_threads: 0,
-        time: app.limits.solve_timeout,
-        caller: Caller::single(client),
-    };
+    let (text, pixels) = (look.longest_svg(size), look.pixels(size));
+    let bytes = size_of_val(&turns[..]) + 3 * 6 * size * size + format.memory(text, pixels);
+    charge.resize(bytes).await?;
+    let cost = Cost::of_stickers(moved + format.work(text, pixels));
     let work = move |budget: &Budget| {
         play(facelets.cube_mut(), &turns, budget)?;
-        format.encode(prepared.picture(facelets.cube()).svg())
+        format.encode(look.picture(facelets.cube()).svg())
     };
-    let drawn = app.admission.run(task, work).await?;
-    answer_format.answer(drawn, memory).await
+    let drawn = context.run((cost, size), false, work).await?;
+    context.answer(answer_format.answer(drawn), charge).await
 }

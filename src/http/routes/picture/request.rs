@@ -5,15 +5,15 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::format::Format;
-use crate::http::contract::input::{self, Moves, State as PostedState};
 use crate::http::contract::limits::Limits;
-use crate::http::contract::problem::Problem;
-use crate::http::work::intake::Posted;
-use unscramble_cube::Facelets;
+use crate::http::work::call::Posted;
+use crate::wire::problem::Problem;
+use crate::wire::requests::{self, Moves, State as PostedState};
 use unscramble_cube::draw::{
-    self, ArrowList, Background, Color, FaceletList, Look, LookError, Mask, Rotation, SchemeName,
-    SixColors,
+    self, ArrowList, Background, Color, FaceletList, Look, LookError, Mask, Prepared, Rotation,
+    SchemeName, SixColors,
 };
+use unscramble_cube::{Facelets, Turn, stickers_moved};
 
 /// The fields that are numbers.
 pub(super) const NUMBERS: [&str; 2] = ["size", "width"];
@@ -28,7 +28,7 @@ pub(crate) struct PictureRequest {
     #[param(value_type = Option<String>, example = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB")]
     state: Option<PostedState>,
     /// The number of layers, to start from the solved cube. Send either this or `state`.
-    #[serde(default, deserialize_with = "input::whole_number")]
+    #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 3, minimum = 2)]
     #[param(minimum = 2)]
     size: Option<u64>,
@@ -39,58 +39,58 @@ pub(crate) struct PictureRequest {
     #[param(value_type = Option<String>)]
     moves: Option<Moves>,
     /// From where the cube is seen; `3d` without it.
-    #[serde(default, deserialize_with = "input::optional_word")]
+    #[serde(default, deserialize_with = "requests::optional_word")]
     #[param(inline)]
     view: Option<ViewName>,
     /// How the cube is turned in the view `3d`, looked at from the front: axes with degrees such as `y45x-34`.
-    #[serde(default, deserialize_with = "input::optional_text")]
+    #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "y45x-34")]
     #[param(value_type = Option<String>)]
     rotation: Option<Rotation>,
     /// The format. Without it, the header `accept` decides; SVG if that does not either.
-    #[serde(default, deserialize_with = "input::optional_word")]
+    #[serde(default, deserialize_with = "requests::optional_word")]
     #[param(inline)]
-    pub(super) format: Option<Format>,
+    format: Option<Format>,
     /// The width in pixels; 120 for the view `3d`, 100 for `top` and 320 for `net` without it. The height follows.
-    #[serde(default, deserialize_with = "input::whole_number")]
+    #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 200, minimum = 16, maximum = 2048)]
     #[param(minimum = 16, maximum = 2048)]
     width: Option<u32>,
     /// Six CSS colours with commas between them: those of the faces U R F D L B of the solved cube.
-    #[serde(default, deserialize_with = "input::optional_text")]
+    #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "white,red,#0a0,yellow,orange,blue")]
     #[param(value_type = Option<String>)]
     colors: Option<SixColors>,
     /// The same by a name, `western` or `japanese`, or by six of the letters w r g y o b. Send this or `colors`.
-    #[serde(default, deserialize_with = "input::optional_text")]
+    #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "western")]
     #[param(value_type = Option<String>)]
     scheme: Option<SchemeName>,
     /// The CSS colour behind the cube; `transparent` without it.
-    #[serde(default, deserialize_with = "input::optional_text")]
+    #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "white")]
     #[param(value_type = Option<String>)]
     background: Option<Background>,
     /// Facelets with commas between them, by their number (`17`) or their face and the number on it (`R8`), from
     /// 0, after the moves. The others are dimmed.
-    #[serde(default, deserialize_with = "input::optional_text")]
+    #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "U8,R0,F2")]
     #[param(value_type = Option<String>)]
     highlight: Option<FaceletList>,
     /// The stage that matters, such as `cross`, `f2l`, `oll`, `pll`, `cmll`, `centers` or `edges`: the stickers
     /// of other pieces are grey, wherever they are. The first layer is D; after a hyphen, rotations turn the
     /// stage, as in `cross-x2`.
-    #[serde(default, deserialize_with = "input::optional_text")]
+    #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "f2l")]
     #[param(value_type = Option<String>)]
     mask: Option<Mask>,
     /// The CSS colour of masked stickers; grey without it.
-    #[serde(default, deserialize_with = "input::optional_text")]
+    #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "#888")]
     #[param(value_type = Option<String>)]
     mask_color: Option<Color>,
     /// Arrows from facelet to facelet, as in `U0-U2-U8,R0-R2`. Those that the view does not show are left out.
-    #[serde(default, deserialize_with = "input::optional_text")]
+    #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "U0-U2,U2-U8")]
     #[param(value_type = Option<String>)]
     arrows: Option<ArrowList>,
@@ -101,7 +101,7 @@ pub(crate) struct PictureRequest {
 }
 
 /// Moves, with the fields that they were posted in.
-pub(super) type PostedMoves = Vec<(Moves, &'static str)>;
+type PostedMoves = Vec<(Moves, &'static str)>;
 
 /// From where a cube is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -127,9 +127,34 @@ impl From<ViewName> for draw::ViewName {
     }
 }
 
+/// What to draw: a request whose fields are read.
+pub(crate) struct Drawing {
+    pub(super) format: Option<Format>,
+    pub(super) facelets: Facelets,
+    pub(super) look: Prepared,
+    pub(super) turns: Vec<Turn>,
+    /// How many stickers the turns move.
+    pub(super) moved: u64,
+}
+
 impl Posted for PictureRequest {
+    type Checked = Drawing;
+
     fn max_bytes(limits: &Limits) -> usize {
         limits.apply_bytes()
+    }
+
+    fn checked(self, limits: &Limits) -> Result<Drawing, Problem> {
+        let (format, facelets) = (self.format, self.start(limits.max_size)?);
+        let size = facelets.cube().size();
+        let (look, moves) = self.into_parts()?;
+        let look = look.prepared(&facelets).map_err(|error| problem(&error))?;
+        let mut turns = Vec::new();
+        for (moves, pointer) in moves {
+            turns.extend(moves.parse(size, pointer)?);
+        }
+        let moved = stickers_moved(&turns, size);
+        Ok(Drawing { format, facelets, look, turns, moved })
     }
 }
 
@@ -138,10 +163,10 @@ impl PictureRequest {
     ///
     /// # Errors
     /// If it has no cube or two, or if the cube is not one for this server.
-    pub(super) fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
+    fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
         match (&self.state, self.size) {
             (Some(state), None) => state.facelets(max_size),
-            (None, Some(size)) => input::solved(size, max_size),
+            (None, Some(size)) => requests::solved(size, max_size),
             (Some(_), Some(_)) => {
                 Err(Problem::invalid("/size", "send either a state or a size, not both"))
             }
@@ -153,7 +178,7 @@ impl PictureRequest {
     ///
     /// # Errors
     /// If two fields contradict each other.
-    pub(super) fn into_parts(self) -> Result<(Look, PostedMoves), Problem> {
+    fn into_parts(self) -> Result<(Look, PostedMoves), Problem> {
         let colors = match (self.colors, self.scheme) {
             (Some(_), Some(_)) => {
                 return Err(Problem::invalid("/scheme", "send colors or a scheme, not both"));
@@ -180,7 +205,7 @@ impl PictureRequest {
 }
 
 /// Returns the problem of a cube that cannot be drawn as requested.
-pub(super) fn problem(error: &LookError) -> Problem {
+fn problem(error: &LookError) -> Problem {
     let pointer = match error {
         LookError::Highlight(_) => "/highlight",
         LookError::Arrow(_) => "/arrows",
@@ -193,7 +218,7 @@ pub(super) fn problem(error: &LookError) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::contract::extract::{from_query, parse};
+    use crate::wire::requests::{from_query, parse};
 
     proptest::proptest! {
         #[test]

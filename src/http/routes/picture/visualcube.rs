@@ -4,17 +4,17 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Extension, RawQuery, State};
+use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 use utoipa::IntoParams;
 
 use super::format::{AnswerFormat, Format, PngImage};
-use crate::http::app::App;
-use crate::http::contract::problem::{Code, Problem};
 use crate::http::contract::problem_sets;
-use crate::http::work::admission::{Cost, Task};
-use crate::http::work::clients::{Caller, ClientKey};
+use crate::http::work::admission::Cost;
+use crate::http::work::app::App;
+use crate::http::work::call::RequestContext;
+use crate::wire::problem::{Code, Problem};
 use unscramble_cube::draw::visualcube::{FORMATS_WITH_PIXELS, Parameters, SizeError};
 use unscramble_cube::stickers_moved;
 use unscramble_solve::{Budget, play};
@@ -79,11 +79,10 @@ pub(crate) struct VisualCubeParameters {
         problem_sets::VisualCubeProblems),
 )]
 pub(crate) async fn visualcube(
-    State(app): State<Arc<App>>,
-    Extension(client): Extension<ClientKey>,
+    context: RequestContext,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
-    draw(&app, client, &query.unwrap_or_default(), None).await
+    draw(context, &query.unwrap_or_default(), None).await
 }
 
 /// Returns the addresses of VisualCube's script: pages may have its name, or that of a picture.
@@ -93,9 +92,8 @@ pub(crate) fn other_addresses() -> Router<Arc<App>> {
         let path = format!("/visualcube.{}", format.unwrap_or("php"));
         router.route(
             &path,
-            get(async move |State(app), Extension(client), RawQuery(query): RawQuery| {
-                let app: Arc<App> = app;
-                draw(&app, client, &query.unwrap_or_default(), format).await
+            get(async move |context, RawQuery(query): RawQuery| {
+                draw(context, &query.unwrap_or_default(), format).await
             }),
         )
     };
@@ -104,33 +102,30 @@ pub(crate) fn other_addresses() -> Router<Arc<App>> {
 
 /// Draws. `format` is the one of the address, if the parameters name none.
 async fn draw(
-    app: &App,
-    client: ClientKey,
+    context: RequestContext,
     query: &str,
     format: Option<&str>,
 ) -> Result<Response, Problem> {
     let format = format.map(|format| ("fmt".into(), format.into()));
     let parameters = format.into_iter().chain(form_urlencoded::parse(query.as_bytes()));
-    let mut wanted =
-        parameters.collect::<Parameters>().wanted(app.limits.max_size).map_err(problem)?;
+    let max_size = context.limits().max_size;
+    let mut wanted = parameters.collect::<Parameters>().wanted(max_size).map_err(problem)?;
     let (size, text, pixels) = (wanted.size(), wanted.longest_svg(), wanted.pixels());
     let format = if wanted.is_png { Format::Png } else { Format::Svg };
     let cubes = wanted.cubes.len() * 6 * size * size;
-    let caller = Caller::single(client);
     let bytes =
         query.len() + size_of_val(&wanted.turns[..]) + 3 * cubes + format.memory(text, pixels);
-    let memory = app.intake.memory.charge(&caller, bytes).await?;
+    let charge = context.app.ledger().charge(&context.caller, bytes).await?;
     let moved = wanted.cubes.len() as u64 * stickers_moved(&wanted.turns, size);
     let cost = Cost::of_stickers(moved + format.work(text, pixels));
-    let task = Task { cost, size, search_threads: 0, time: app.limits.solve_timeout, caller };
     let work = move |budget: &Budget| {
         for cube in &mut wanted.cubes {
             play(cube, &wanted.turns, budget)?;
         }
         format.encode(wanted.drawn().svg())
     };
-    let drawn = app.admission.run(task, work).await?;
-    AnswerFormat::from(format).answer(drawn, memory).await
+    let drawn = context.run((cost, size), false, work).await?;
+    context.answer(AnswerFormat::from(format).answer(drawn), charge).await
 }
 
 fn problem(error: SizeError) -> Problem {

@@ -1,3 +1,5 @@
+//! Tests of the detection of ambiguous heads.
+
 use proptest::prelude::*;
 
 use super::*;
@@ -98,7 +100,8 @@ fn a_head_that_was_not_seen_is_refused() {
 fn http_2_is_not_examined() {
     let heads = Heads::new();
     assert_eq!(heads.scan(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), 18);
-    heads.ignore();
+    let request = Request::get("/").version(Version::HTTP_2);
+    assert_eq!(heads.defect(&request.body(axum::body::Body::empty()).unwrap()), None);
     assert_eq!(heads.scan(b"\n\n\n\n"), 4);
 }
 
@@ -143,5 +146,40 @@ proptest! {
                 let _ = heads.begin_request(Some(at as u64 % 7));
             }
         }
+    }
+}
+
+fn defect_of(version: Version, headers: &[(&'static str, &'static str)]) -> Option<HeadDefect> {
+    let mut map = HeaderMap::new();
+    for (name, value) in headers {
+        map.append(*name, value.parse().unwrap());
+    }
+    header_defect(version, &map)
+}
+
+#[test]
+fn a_request_names_one_host() {
+    let (one, two) = ([("host", "x")], [("host", "x"), ("host", "x")]);
+    assert_eq!(defect_of(Version::HTTP_11, &one), None);
+    assert_eq!(defect_of(Version::HTTP_11, &[]), Some(HeadDefect::NoHost));
+    assert_eq!(defect_of(Version::HTTP_10, &[]), None);
+    assert_eq!(defect_of(Version::HTTP_2, &[]), None);
+    for version in [Version::HTTP_10, Version::HTTP_11, Version::HTTP_2] {
+        assert_eq!(defect_of(version, &two), Some(HeadDefect::SeveralHosts));
+    }
+}
+
+#[test]
+fn the_only_transfer_encoding_is_chunked() {
+    let with = |encodings: &[&'static str]| {
+        let encodings = encodings.iter().map(|encoding| ("transfer-encoding", *encoding));
+        let headers: Vec<_> = [("host", "x")].into_iter().chain(encodings).collect();
+        defect_of(Version::HTTP_11, &headers)
+    };
+    for plain in [&[][..], &["chunked"], &["Chunked"]] {
+        assert_eq!(with(plain), None, "{plain:?}");
+    }
+    for other in [&["gzip, chunked"][..], &["chunked, chunked"], &["chunked", "chunked"], &[""]] {
+        assert_eq!(with(other), Some(HeadDefect::TransferEncoding), "{other:?}");
     }
 }

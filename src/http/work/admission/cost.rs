@@ -1,4 +1,4 @@
-//! How much work a request is.
+//! Classes of work by their cost.
 
 /// How much work a request is, as far as it is known beforehand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

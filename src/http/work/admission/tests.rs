@@ -1,27 +1,32 @@
-//! What admission promises to callers, with work whose end the tests decide.
+//! Tests of admission: what admission promises to callers, with work whose end the tests decide.
 
+use std::future::ready;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::mpsc;
+use std::time::Duration;
 
 use super::*;
 use crate::config::Flags;
-use crate::http::contract::problem::Code;
 use crate::http::work::clients::ClientKey;
-use crate::observe::metrics::Metrics;
+use crate::http::work::lifecycle::Lifecycle;
+use crate::wire::problem::Code;
 use unscramble_solve::Cutoff;
 
 const LONG: Duration = Duration::from_secs(600);
 
 fn one_worker() -> Arc<Admission> {
-    Metrics::start().unwrap();
-    let flags = Flags { workers: Some("1".to_owned()), ..Flags::default() };
-    Arc::new(Admission::new(&Config::load_with(&flags, []).unwrap()))
+    let ledger = Ledger::with(&Flags { workers: Some("1".to_owned()), ..Flags::default() });
+    let tables = TableLoading::new(Arc::default(), Arc::new(Lifecycle::default()));
+    let low_priority = Arc::new(LowPriority::new(3).unwrap());
+    Arc::new(Admission { ledger, tables: Arc::new(tables), low_priority })
 }
 
 /// Work of one client that may take long.
 fn task(cost: Cost, size: usize) -> Task {
-    Task { cost, size, search_threads: 0, time: LONG, caller: Caller::single(ClientKey::Unknown) }
+    let deadline = Deadline::new(Instant::now(), LONG);
+    let caller = Caller::single(ClientKey::Unknown);
+    Task { cost, size, search_threads: 0, needs_tables: false, deadline, caller }
 }
 
 #[tokio::test]
@@ -35,28 +40,8 @@ async fn panics_do_not_shrink_the_pool() {
             assert_eq!(panicked.await.unwrap_err().code(), Code::Internal);
         }
     }
-    for lane in [&admission.light, &admission.heavy] {
-        assert!(lane::lock(&lane.state).is_idle());
-    }
+    assert!(admission.ledger.is_idle());
     assert_eq!(admission.run(task(Cost::Light, 3), |_| Ok(7)).await, Ok(7));
-}
-
-#[test]
-fn a_refusal_says_when_the_queue_will_have_moved_on() {
-    let admission = one_worker();
-    let seconds = || admission.light.overloaded(Rejection::QueueFull, "full");
-    let after =
-        |seconds| Problem::new(Code::Overloaded, "full; try again later").retry_after(seconds);
-    assert_eq!(seconds(), after(1), "no work was measured yet");
-    (0..100).for_each(|_| admission.light.service_time.record(Duration::from_millis(300)));
-    assert_eq!(seconds(), after(1));
-    let wait = |requests: usize| {
-        (0..requests).for_each(|_| assert!(lane::lock(&admission.light.state).take_place()));
-    };
-    wait(9);
-    assert_eq!(seconds(), after(3), "ten pieces of work of 0.3 s");
-    wait(90);
-    assert_eq!(seconds(), after(5), "by then the waiting requests have given up");
 }
 
 #[tokio::test(flavor = "multi_thread")]

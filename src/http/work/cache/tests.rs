@@ -1,64 +1,48 @@
-//! When answers are stored and work is shared, with work whose end the tests decide.
+//! Tests of the cache: when answers are stored and work is shared, with work whose end the tests decide.
 
 use std::future::ready;
 
 use tokio::sync::oneshot;
 
-use std::collections::BTreeMap;
-
 use super::*;
-use crate::http::work::cache_key::{KeyParts, StartKey};
-use crate::http::work::clients::{Caller, ClientKey};
-use crate::http::work::memory::Memory;
-use unscramble_cube::Notation;
-use unscramble_solve::{Request, plan};
+use crate::wire::Style;
+use unscramble_cube::Facelets;
+use unscramble_solve::{Question, Request, Start, plan};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-fn key(state: &str) -> Arc<CacheKey> {
-    let parts = KeyParts {
-        start: StartKey::Posted(state.into()),
-        to: None,
-        plan: plan(3, &Request::default()).unwrap(),
-        notation: Notation::Standard,
-        turns: false,
-        pairs: false,
-        steps: false,
-        states: false,
-        color_names: BTreeMap::new(),
-    };
-    Arc::new(parts.into())
+fn key(name: &str, time: Duration) -> TimedKey {
+    let start = Start::State(Facelets::solved(3));
+    let question = Question::new(start, plan(3, &Request::default()).unwrap());
+    let color_names = [('U', name.to_owned())].into();
+    let style = Style { color_names, ..Style::default() };
+    (Arc::new(Asked::new(question, style)), time, false)
 }
+
+const MISS: Option<CacheStatus> = Some(CacheStatus::Miss);
 
 fn cache() -> Arc<Cache> {
     Arc::new(Cache::new(1 << 20))
 }
 
-/// A charge for an answer. It does not matter here.
-fn room() -> Room {
-    let memory = Arc::new(Memory::new(1 << 20, Duration::ZERO));
-    let charge = memory.charge(&Caller::single(ClientKey::Unknown), 1).now_or_never();
-    charge.unwrap().unwrap().into()
-}
-
-fn answer(body: &'static str, cut_after: Option<Duration>) -> Result<JobAnswer, Problem> {
-    Ok(JobAnswer { body: Bytes::from_static(body.as_bytes()), cut_after, room: room() })
+fn answer(body: &'static str, cut_after: Option<Duration>) -> Result<Answer, Problem> {
+    Ok(Answer { cut_after, ..Answer::json(body.into()) })
 }
 
 /// Asks with work that is done at once.
-async fn ask(cache: &Arc<Cache>, time: Duration, work: Result<JobAnswer, Problem>) -> Found {
-    cache.answer(key("state"), time, false, |_| ready(work)).await.unwrap()
+async fn ask(cache: &Arc<Cache>, time: Duration, work: Result<Answer, Problem>) -> Answer {
+    cache.answer(key("state", time), || ready(work)).await.unwrap()
 }
 
 #[tokio::test]
 async fn an_answer_that_no_limit_cut_short_serves_any_limit() {
     let cache = cache();
-    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, CacheStatus::Miss);
+    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.cached, MISS);
     for time in [SECOND, SECOND / 2, SECOND * 2] {
         let again = ask(&cache, time, answer("2", None)).await;
-        assert_eq!((again.status, &again.body[..]), (CacheStatus::Hit, &b"1"[..]));
+        assert_eq!((again.cached, &again.body[..]), (Some(CacheStatus::Hit), &b"1"[..]));
     }
-    let other = cache.answer(key("other"), SECOND, false, |_| ready(answer("3", None))).await;
+    let other = cache.answer(key("other", SECOND), || ready(answer("3", None))).await;
     assert_eq!(other.unwrap().body, "3");
 }
 
@@ -86,10 +70,10 @@ async fn problems_are_not_stored() {
     for _ in 0..2 {
         let problem = Problem::new(Code::UnsolvableState, "twisted");
         let work = ready(Err(problem.clone()));
-        let failed = cache.answer(key("state"), SECOND, false, |_| work);
+        let failed = cache.answer(key("state", SECOND), || work);
         assert_eq!(failed.await.unwrap_err(), problem);
     }
-    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, CacheStatus::Miss);
+    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.cached, MISS);
     assert!(cache.in_progress().is_empty());
 }
 
@@ -98,29 +82,27 @@ async fn memory_is_bounded() {
     let cache = Arc::new(Cache::new(20_000));
     for i in 0..100 {
         let work = ready(answer("an answer", None));
-        cache.answer(key(&i.to_string()), SECOND, false, |_| work).await.unwrap();
+        cache.answer(key(&i.to_string(), SECOND), || work).await.unwrap();
     }
     cache.stored.run_pending_tasks();
     assert!(cache.stored.entry_count() > 10, "{}", cache.stored.entry_count());
     assert!(cache.stored.weighted_size() <= 20_000, "{}", cache.stored.weighted_size());
     // An answer that would push out many others is not stored.
-    let large =
-        || ready(Ok(JobAnswer { body: vec![b' '; 2500].into(), cut_after: None, room: room() }));
+    let large = || ready(Ok(Answer::json(vec![b' '; 2500].into())));
     for _ in 0..2 {
-        let answered = cache.answer(key("large"), SECOND, false, move |_| large()).await.unwrap();
-        assert_eq!(answered.status, CacheStatus::Miss);
+        let answered = cache.answer(key("large", SECOND), large).await.unwrap();
+        assert_eq!(answered.cached, MISS);
     }
 }
 
 /// Asks in a separate task, with work that ends when the test sends its result.
 async fn lead(
     cache: &Arc<Cache>,
-) -> (oneshot::Sender<Result<JobAnswer, Problem>>, tokio::task::JoinHandle<Result<Found, Problem>>)
-{
+) -> (oneshot::Sender<Result<Answer, Problem>>, tokio::task::JoinHandle<Result<Answer, Problem>>) {
     let (end, ended) = oneshot::channel();
     let its = Arc::clone(cache);
     let leader = tokio::spawn(async move {
-        its.answer(key("state"), SECOND, false, |_| async { ended.await.unwrap() }).await
+        its.answer(key("state", SECOND), || async { ended.await.unwrap() }).await
     });
     while cache.in_progress().is_empty() {
         tokio::task::yield_now().await;
@@ -131,13 +113,11 @@ async fn lead(
 /// Asks in a separate task, which shares the work of the leader by the time this returns.
 async fn follow(
     cache: &Arc<Cache>,
-    alone: Result<JobAnswer, Problem>,
-) -> tokio::task::JoinHandle<Result<Found, Problem>> {
+    alone: Result<Answer, Problem>,
+) -> tokio::task::JoinHandle<Result<Answer, Problem>> {
     let its = Arc::clone(cache);
     let follower =
-        tokio::spawn(
-            async move { its.answer(key("state"), SECOND, false, |_| ready(alone)).await },
-        );
+        tokio::spawn(async move { its.answer(key("state", SECOND), || ready(alone)).await });
     // One thread runs all tasks of a test in turn.
     tokio::task::yield_now().await;
     assert!(!follower.is_finished());
@@ -152,8 +132,8 @@ async fn equal_requests_share_the_work() {
     end.send(answer("1", None)).unwrap();
     let (leader, follower) = (leader.await.unwrap(), follower.await.unwrap());
     let (leader, follower) = (leader.unwrap(), follower.unwrap());
-    assert_eq!((leader.status, &leader.body[..]), (CacheStatus::Miss, &b"1"[..]));
-    assert_eq!((follower.status, &follower.body[..]), (CacheStatus::Shared, &b"1"[..]));
+    assert_eq!((leader.cached, &leader.body[..]), (MISS, &b"1"[..]));
+    assert_eq!((follower.cached, &follower.body[..]), (Some(CacheStatus::Shared), &b"1"[..]));
 }
 
 #[tokio::test]
@@ -177,18 +157,18 @@ async fn the_work_is_dropped_when_the_last_disconnects() {
     follower.abort();
     end.closed().await;
     assert!(cache.in_progress().is_empty());
-    assert_eq!(ask(&cache, SECOND, answer("3", None)).await.status, CacheStatus::Miss);
+    assert_eq!(ask(&cache, SECOND, answer("3", None)).await.cached, MISS);
 }
 
 #[tokio::test]
 async fn work_that_panics_leaves_no_work_in_progress() {
     let cache = cache();
     let its = Arc::clone(&cache);
-    let work = |_| -> std::future::Ready<Result<JobAnswer, Problem>> { panic!("no work") };
-    let failed = tokio::spawn(async move { its.answer(key("state"), SECOND, false, work).await });
+    let work = || -> std::future::Ready<Result<Answer, Problem>> { panic!("no work") };
+    let failed = tokio::spawn(async move { its.answer(key("state", SECOND), work).await });
     assert!(failed.await.unwrap_err().is_panic());
     assert!(cache.in_progress().is_empty());
-    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.status, CacheStatus::Miss);
+    assert_eq!(ask(&cache, SECOND, answer("1", None)).await.cached, MISS);
 }
 
 #[tokio::test]
@@ -204,7 +184,7 @@ async fn only_permanent_failures_are_shared() {
         match follower.await.unwrap() {
             Err(problem) => assert!(shared && problem.code() == code),
             Ok(answered) => {
-                assert_eq!((shared, answered.status), (false, CacheStatus::Miss));
+                assert_eq!((shared, answered.cached), (false, MISS));
             }
         }
     }

@@ -1,0 +1,63 @@
+//! Errors of validation and solving as problems.
+
+use super::{Code, Problem};
+use crate::wire::Defect;
+use unscramble_cube::validate::Report;
+use unscramble_solve::{Cutoff, GoalError, RequestError, SolveError};
+
+impl From<Report> for Problem {
+    fn from(report: Report) -> Problem {
+        let detail = match report.defects.as_slice() {
+            [] => "the state cannot be solved".to_owned(),
+            [only] => only.detail.clone(),
+            [first, _] => format!("{}; and 1 more defect", first.detail),
+            [first, rest @ ..] => format!("{}; and {} more defects", first.detail, rest.len()),
+        };
+        let defects = report.defects.into_iter().map(Defect::from).collect();
+        Problem::new(Code::UnsolvableState, detail).at("/state").with_defects(defects)
+    }
+}
+
+impl From<RequestError> for Problem {
+    fn from(error: RequestError) -> Problem {
+        Problem::invalid(error.pointer(), error.to_string())
+    }
+}
+
+impl From<GoalError> for Problem {
+    fn from(error: GoalError) -> Problem {
+        Problem::invalid("/to", error.to_string())
+    }
+}
+
+impl From<Cutoff> for Problem {
+    fn from(cutoff: Cutoff) -> Problem {
+        match cutoff {
+            Cutoff::Deadline => Problem::new(
+                Code::DeadlineExceeded,
+                "the time limit passed before there was an answer",
+            ),
+            // The caller has disconnected, so at most the access log shows this.
+            Cutoff::Cancelled => Problem::new(Code::DeadlineExceeded, "the request was cancelled"),
+        }
+    }
+}
+
+impl From<SolveError> for Problem {
+    fn from(error: SolveError) -> Problem {
+        match error {
+            SolveError::Unsolvable(report) => Problem::from(*report),
+            SolveError::UnsolvableGoal(report) => Problem::from(*report).at("/to"),
+            SolveError::Goal(error) => error.into(),
+            error @ SolveError::FirstLayer { .. } => {
+                Problem::invalid("/options/first_layer", error.to_string())
+            }
+            SolveError::DeadlineExceeded => Cutoff::Deadline.into(),
+            SolveError::Cancelled => Cutoff::Cancelled.into(),
+            SolveError::Tables(error) => {
+                Problem::internal().because(format_args!("could not load the tables: {error}"))
+            }
+            SolveError::Wrong(reason) => Problem::wrong_answer(reason.to_string()),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The shapes of requests, and the fields that they share: states, moves, sizes, threads, names of colours, numbers and
+//! words.
+
+mod color_names;
+pub(crate) mod colors;
+mod fields;
+mod json;
+mod moves;
+mod place;
+mod recognize;
+pub(crate) mod schema;
+mod size;
+mod solve;
+mod state;
+mod threads;
+
+pub(crate) use color_names::color_names;
+pub(crate) use colors::{Color, FaceColors};
+pub(crate) use fields::{
+    WholeNumber, optional_text, optional_word, options, whole_number, whole_number_in_text, word,
+};
+pub(crate) use json::{from_object, from_parameters, from_query, parse};
+pub(crate) use moves::Moves;
+pub(crate) use place::Place;
+pub(crate) use recognize::RecognizeRequest;
+pub use recognize::measured;
+pub(crate) use size::{accepted_size, solved};
+pub(crate) use solve::SolveRequest;
+pub(crate) use state::{State, incomplete};
+pub(crate) use threads::check_threads;

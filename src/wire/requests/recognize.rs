@@ -1,0 +1,125 @@
+//! Colours as posted to `/recognize`, or read from a file.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::json::parse;
+use super::{self as requests, Color, FaceColors, colors};
+use crate::wire::problem::{Code, Problem};
+use crate::wire::{ColorSpace, FaceOrientations};
+use unscramble_cube::read::colors::{LARGEST, Measured, Orientations};
+use unscramble_cube::{Face, size_of_facelets};
+
+/// Colours as a camera or a robot measured them.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RecognizeRequest {
+    /// The number of layers, 2 to 20; by default what the number of colours says.
+    #[serde(default, deserialize_with = "requests::whole_number")]
+    #[schema(example = 3, minimum = 2)]
+    size: Option<u64>,
+    #[schema(schema_with = colors::by_face, required = false)]
+    faces: Option<FaceColors>,
+    #[schema(schema_with = colors::list, required = false)]
+    colors: Option<Vec<Color>>,
+    /// What the numbers of a colour are: red, green and blue from 0 to 255, or the L (0 to 100), a and b (-128 to
+    /// 128) of CIELAB for D65.
+    #[serde(default, deserialize_with = "requests::word")]
+    space: ColorSpace,
+    /// Whether each face is as in the unfolding, or may be turned.
+    #[serde(default, deserialize_with = "requests::word")]
+    orientations: FaceOrientations,
+}
+
+/// Reads measured colours from JSON as `/recognize` does, and whether the faces may be turned.
+///
+/// # Errors
+/// As `/recognize`.
+pub fn measured(json: &[u8]) -> Result<(Measured, Orientations), Problem> {
+    let request: RecognizeRequest = parse(json)?;
+    Ok((request.measured(LARGEST)?, request.orientations()))
+}
+
+impl RecognizeRequest {
+    /// Returns whether the faces may be turned.
+    pub(crate) fn orientations(&self) -> Orientations {
+        self.orientations.into()
+    }
+
+    /// Reads the colours of a cube no larger than `max_size`.
+    ///
+    /// # Errors
+    /// `unsupported_size` or `invalid_request`.
+    pub(crate) fn measured(&self, max_size: usize) -> Result<Measured, Problem> {
+        let size = self.size.map(|size| requests::accepted_size(size, max_size)).transpose()?;
+        let (pointer, colors) = match (&self.faces, &self.colors) {
+            (Some(faces), None) => ("/faces", faces.in_order()?),
+            (None, Some(colors)) => {
+                colors::check_count(colors, "/colors")?;
+                ("/colors", colors.clone())
+            }
+            (None, None) => {
+                return Err(Problem::invalid(
+                    "/faces",
+                    "send the colours as `faces` or as `colors`",
+                ));
+            }
+            (Some(_), Some(_)) => {
+                return Err(Problem::invalid(
+                    "/faces",
+                    "send either `faces` or `colors`, not both",
+                ));
+            }
+        };
+        let found = size_of_facelets(colors.len()).unwrap_or_default();
+        if let Some(size) = size.filter(|size| *size != found) {
+            let detail = format!("these are the colours of size {found}, not {size}");
+            return Err(Problem::invalid(pointer, detail));
+        }
+        let largest = LARGEST.min(max_size);
+        if found > largest {
+            let detail = format!("colours are recognized up to size {largest}, not {found}");
+            return Err(Problem::new(Code::UnsupportedSize, detail).at(pointer));
+        }
+        self.check_ranges(&colors, found * found)?;
+        let measured = match self.space {
+            ColorSpace::Srgb => Measured::from_srgb(&colors),
+            ColorSpace::Lab => Measured::from_lab(&colors),
+        };
+        measured.ok_or_else(|| Problem::invalid(pointer, "every number must be finite"))
+    }
+
+    /// Refuses numbers out of range.
+    fn check_ranges(&self, colors: &[Color], area: usize) -> Result<(), Problem> {
+        for (facelet, color) in colors.iter().enumerate() {
+            for (channel, number) in color.iter().enumerate() {
+                let (name, least, most) = self.space.channels()[channel];
+                if (least..=most).contains(number) {
+                    continue;
+                }
+                let pointer = match self.faces {
+                    Some(_) => {
+                        let face = Face::from_index(facelet / area);
+                        format!("/faces/{face}/{}/{channel}", facelet % area)
+                    }
+                    None => format!("/colors/{facelet}/{channel}"),
+                };
+                let detail = format!("{name} is {number}; it must be from {least} to {most}");
+                return Err(Problem::invalid(pointer, detail));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    proptest::proptest! {
+        #[test]
+        fn no_bytes_make_the_parser_panic(body: Vec<u8>) {
+            let _ = measured(&body);
+        }
+    }
+}

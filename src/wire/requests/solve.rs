@@ -1,0 +1,77 @@
+//! The body of `POST /solve`, and a line of `POST /solve/batch`.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{self as requests, Moves, State};
+use crate::wire::{Detail, Level, Notation};
+
+/// A cube to solve, and how.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SolveRequest {
+    /// The state to solve. Send either this, or `size` and `scramble`.
+    pub(crate) state: Option<State>,
+    /// The number of layers of the scrambled cube.
+    #[serde(default, deserialize_with = "requests::whole_number")]
+    #[schema(example = 4, minimum = 2)]
+    pub(crate) size: Option<u64>,
+    /// The moves that scrambled a solved cube.
+    pub(crate) scramble: Option<Moves>,
+    /// The same as `scramble`, under the name that it has in `/apply`. Send one of them.
+    pub(crate) moves: Option<Moves>,
+    /// The state to end in instead of the solved one, in the symbols of the start (face letters if
+    /// the start is a scramble). Only for methods that search, and only for sizes 2 and 3. A 3x3x3
+    /// ends in this state held as at the start; a 2x2x2 may end in any orientation of it.
+    pub(crate) to: Option<State>,
+    /// The method, from the list of `GET /methods`; `auto` picks the best one for the size.
+    #[schema(schema_with = requests::schema::method_names)]
+    pub(crate) method: Option<String>,
+    /// The phase after which to stop: a phase of the method, or `solved`, which is the default.
+    #[schema(example = "solved")]
+    pub(crate) until: Option<String>,
+    /// Options of the method.
+    #[serde(default, deserialize_with = "requests::options")]
+    #[schema(schema_with = requests::schema::method_options)]
+    pub(crate) options: Option<BTreeMap<String, String>>,
+    /// The time for the answer in milliseconds, waiting included; the server's own limit applies as well.
+    /// A search then stops to improve its solution; it returns its first one even if that comes later, so 0
+    /// asks for the first solution. Another method that is not done by then answers `deadline_exceeded`.
+    #[serde(default, deserialize_with = "requests::whole_number")]
+    #[schema(example = 500)]
+    pub(crate) time_ms: Option<u64>,
+    /// A length at which a search may stop, in OBTM or in the option `metric`. Only for methods that search.
+    #[serde(default, deserialize_with = "requests::whole_number")]
+    #[schema(example = 22)]
+    pub(crate) max_moves: Option<u32>,
+    /// How much to report about the way to the solution.
+    #[serde(default, deserialize_with = "requests::word")]
+    pub(crate) detail: Detail,
+    /// How small the steps are; only with `detail: steps` or `hold`.
+    #[serde(default, deserialize_with = "requests::word")]
+    pub(crate) level: Level,
+    /// Whether the moves are those that a person makes: rotations `x`, `y`, `z` where the hold changes, the
+    /// first layer down, and every algorithm as books print it. Only for methods that people use.
+    #[serde(default)]
+    pub(crate) hold: bool,
+    /// Whether each step has the state after it, and links to its pictures; only with `detail: steps`, up to size 12.
+    #[serde(default)]
+    pub(crate) states: bool,
+    /// The names of colours in the texts of steps, by symbol of the state (face letters for a scramble).
+    /// Colours without a name are called white, red, green, yellow, orange and blue if their symbols are
+    /// face letters or initials of these names, and by their symbols otherwise.
+    #[schema(example = json!({"U": "white", "F": "green"}))]
+    pub(crate) color_names: Option<BTreeMap<String, String>>,
+    /// How to write the moves.
+    #[serde(default, deserialize_with = "requests::word")]
+    pub(crate) notation: Notation,
+    /// Whether moves of opposite faces that a machine can make at once are in brackets in `solution`, as in
+    /// `(R L') U`. The parser of moves takes them like this, too.
+    #[serde(default)]
+    pub(crate) pairs: bool,
+    /// Whether to add the moves in a form for machines.
+    #[serde(default)]
+    pub(crate) turns: bool,
+}
