@@ -69,11 +69,6 @@ impl Lifecycle {
         }
     }
 
-    /// Whether the tables are loaded.
-    pub(crate) fn has_tables(&self) -> bool {
-        *self.tables.borrow() == TablesState::Loaded
-    }
-
     /// Announces that the service stops soon, so that load balancers choose another one.
     pub fn leave(&self) {
         self.leaving.store(true, Ordering::SeqCst);

@@ -90,11 +90,6 @@ impl TableLoading {
         }
     }
 
-    /// Whether no request has to wait for the tables.
-    pub(crate) fn is_loaded(&self) -> bool {
-        self.lifecycle.has_tables()
-    }
-
     /// Waits until the tables are loaded.
     ///
     /// # Errors
@@ -135,9 +130,8 @@ mod tests {
         Metrics::start().unwrap();
         let lifecycle = Arc::new(Lifecycle::default());
         let tables = TableLoading::new(Arc::default(), Arc::clone(&lifecycle));
-        assert!(!tables.is_loaded());
         tables.load().await;
         assert_eq!(lifecycle.wait_ready().await, Ok(()));
-        assert!(tables.is_loaded());
+        assert_eq!(tables.loaded().await, Ok(()));
     }
 }

@@ -25,6 +25,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use futures_util::FutureExt;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::timeout;
 
@@ -256,23 +257,29 @@ impl Ledger {
         let full = || self.refuse(pool, Rejection::QueueFull, "the queue is full");
 
         let mut waiting = None;
-        if let Some(tables) = tables.filter(|tables| !tables.is_loaded()) {
-            let placed = self.lock().take_place(pool, caller);
-            placed.map_err(|Full| full())?;
-            let place = Waiting { ledger: self, caller, pool, id: None };
-            let record = metrics.waiting();
-            match tokio::time::timeout_at(until, tables.loaded()).await {
-                Ok(Ok(())) => waiting = Some((place, record)),
-                Ok(Err(NoTables)) => {
-                    record.finish();
-                    let why = "a request needs the tables, which could not be loaded";
-                    return Err(Problem::internal().because(why));
+        if let Some(tables) = tables {
+            let loaded = match tables.loaded().now_or_never() {
+                Some(loaded) => loaded,
+                None => {
+                    let placed = self.lock().take_place(pool, caller);
+                    placed.map_err(|Full| full())?;
+                    let place = Waiting { ledger: self, caller, pool, id: None };
+                    let record = metrics.waiting();
+                    let Ok(loaded) = tokio::time::timeout_at(until, tables.loaded()).await else {
+                        record.finish();
+                        drop(place);
+                        return Err(self.refuse(pool, Rejection::QueueTimeout, &tables.status()));
+                    };
+                    waiting = Some((place, record));
+                    loaded
                 }
-                Err(_) => {
+            };
+            if let Err(NoTables) = loaded {
+                if let Some((_, record)) = waiting {
                     record.finish();
-                    drop(place);
-                    return Err(self.refuse(pool, Rejection::QueueTimeout, &tables.status()));
                 }
+                let why = "a request needs the tables, which could not be loaded";
+                return Err(Problem::internal().because(why));
             }
         }
         let (place, record) = waiting.unzip();

@@ -2,8 +2,6 @@
 
 mod fairness;
 
-use futures_util::FutureExt;
-
 use super::*;
 use crate::config::Flags;
 use crate::http::work::clients::ClientKey;
@@ -229,7 +227,7 @@ async fn the_wait_for_the_tables_is_bounded() {
 
 #[tokio::test]
 async fn without_tables_no_request_waits() {
-    let (ledger, lifecycle, tables) = cold("1", "600000");
+    let (ledger, lifecycle, tables) = cold("0", "600000");
     lifecycle.set_failed();
     assert_eq!(work(&ledger, &tables, LONG).await.unwrap_err().code(), Code::Internal);
     assert!(ledger.is_idle());
