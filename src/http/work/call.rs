@@ -174,3 +174,30 @@ fn refuse(parts: &Parts) -> Result<(), Problem> {
 pub(crate) fn peer(request: &Request) -> Option<std::net::IpAddr> {
     request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::{Config, Flags};
+    use crate::http::work::clients::ClientKey;
+
+    #[tokio::test]
+    async fn requests_outside_of_the_client_limits_share_no_client() {
+        let app = App::new(&Config::load_with(&Flags::default(), []).unwrap()).unwrap();
+        let app = Arc::new(app);
+        let (mut parts, ()) = axum::http::Request::new(()).into_parts();
+        let refused = RequestContext::from_request_parts(&mut parts, &app).await;
+        assert_eq!(refused.err().map(|problem| problem.code()), Some(Code::Internal));
+        parts.extensions.insert(Caller::single(ClientKey::Unknown));
+        let context = RequestContext::from_request_parts(&mut parts, &app).await.ok().unwrap();
+        assert_eq!(context.caller.client, ClientKey::Unknown);
+    }
+
+    #[test]
+    fn groups_are_counted_in_any_spelling() {
+        let plain = most_bytes(b"R U R' U'");
+        for groups in [&b"(R U)999"[..], b"\\u0028R U)9", b"%28R%299"] {
+            assert!(most_bytes(groups) > plain + MOST_REPEATED * size_of::<Turn>());
+        }
+    }
+}
