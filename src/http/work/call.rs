@@ -1,10 +1,9 @@
 //! A request on its way to its handler: who sent it, since when, and what it asks for.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::response::Response;
 use hyper::body::Body as _;
@@ -168,11 +167,6 @@ fn refuse(parts: &Parts) -> Result<(), Problem> {
         return Err(Problem::new(Code::UnsupportedMediaType, detail));
     }
     refuse_encoded(&parts.headers)
-}
-
-/// Returns the address at the other end of the connection; tests that call the router have none.
-pub(crate) fn peer(request: &Request) -> Option<std::net::IpAddr> {
-    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip())
 }
 
 #[cfg(test)]

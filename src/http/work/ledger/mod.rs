@@ -17,6 +17,7 @@
 mod grant;
 mod queue;
 mod rate;
+mod refusal;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -32,7 +33,8 @@ use tokio::time::timeout;
 pub(crate) use grant::Grant;
 use queue::Waiter;
 pub(crate) use rate::Allowance;
-use rate::{Empty, Rates};
+use rate::Rates;
+use refusal::{at_limit, too_fast};
 use state::{Amounts, Capacity, Full, State};
 
 use super::clients::Caller;
@@ -420,22 +422,6 @@ impl Ledger {
 }
 
 const NO_MEMORY: &str = "there is not enough memory for the request";
-
-/// Describes that a client has as many requests in progress as it may have.
-fn at_limit(count: NonZeroUsize) -> Problem {
-    metrics::request_rejected(Rejection::ClientLimit);
-    let requests = if count.get() == 1 { "request" } else { "requests" };
-    let detail = format!("you already have {count} {requests} in progress (the limit is {count})");
-    Problem::new(Code::TooManyRequests, detail).retry_after(1)
-}
-
-/// Describes that a client sends requests faster than it may.
-fn too_fast(Empty { allowance, wait }: Empty) -> Problem {
-    metrics::request_rejected(Rejection::RateLimit);
-    let seconds = u32::try_from(wait.as_millis().div_ceil(1000)).unwrap_or(u32::MAX).max(1);
-    let detail = format!("you have sent too many requests (at most {} at once)", allowance.limit);
-    Problem::new(Code::TooManyRequests, detail).retry_after(seconds)
-}
 
 /// How a request for something begins.
 enum Start<'a> {
