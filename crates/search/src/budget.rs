@@ -97,6 +97,16 @@ impl Budget {
         Budget { improving: Deadline::after(time), ..self }
     }
 
+    /// Returns the same budget, whose searches go on for half as long once they have a solution.
+    #[must_use]
+    pub fn improving_for_half(&self) -> Budget {
+        #[cfg(feature = "native")]
+        if let Some(left) = self.improving_left() {
+            return self.clone().improving_for(left / 2);
+        }
+        self.clone()
+    }
+
     /// Creates a budget that allows `limit` [checks](Budget::check). It reads no clock, so it stops the
     /// same work at the same point every time.
     #[must_use]

@@ -26,6 +26,7 @@ mod error;
 pub mod event;
 pub mod exact;
 pub mod merge;
+pub mod near;
 pub mod pricing;
 pub mod profile;
 pub mod replay;

@@ -106,6 +106,7 @@ impl<'a> Finisher<'a> {
         let events = EventSink::silent();
         let limits = SearchLimits {
             nodes: NODES,
+            enough: u8::MAX,
             target: self.limits.target.saturating_sub(length).min(LONGEST_FINISH) as u8,
             budget: self.limits.budget,
             events: &events,

@@ -35,13 +35,13 @@ const WIDTHS: [usize; 2] = [960, 480];
 /// The level of the first search. A narrow one nearly always ends in time, and leaves time for a wider one.
 const FIRST: f64 = -1.0;
 
-/// Returns the time that such a search of a cube of this size needs, rows before it included. With less, rows alone are
-/// better.
+/// Returns the time without which such a search of a cube of this size, rows before it included, surely finds nothing. With less,
+/// rows alone are better.
 pub const fn least_time(size: usize) -> Duration {
     Duration::from_millis(match size {
-        ..=8 => 4000,
-        9 => 6000,
-        _ => 8000,
+        ..=8 => 1200,
+        9 => 3000,
+        _ => 5000,
     })
 }
 
@@ -153,7 +153,14 @@ mod tests {
 
     fn reduce(cube: &Cube, budget: &Budget) -> Reduced {
         let events = EventSink::silent();
-        let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events: &events };
+        let limits = Limits {
+            nodes: 1,
+            timed: false,
+            target: 0,
+            shorter_than: 1000,
+            budget,
+            events: &events,
+        };
         folded(cube.size()).reduce(cube, FIRST, 1000, &limits)
     }
 
@@ -230,7 +237,14 @@ mod tests {
             for (face, layers, quarters) in [(Face::R, 3, 1), (Face::U, 1, 2), (Face::F, 2, 3)] {
                 cube.turn(Turn::new(face, 1, layers, quarters).unwrap());
                 let (budget, events) = (&Budget::unlimited(), &EventSink::silent());
-                let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events };
+                let limits = Limits {
+                    nodes: 1,
+                    timed: false,
+                    target: 0,
+                    shorter_than: 1000,
+                    budget,
+                    events,
+                };
                 let three = shared::three();
                 let best = find(&cube, folded(size), three, limits).best;
                 let mut replay = cube.clone();

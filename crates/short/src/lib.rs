@@ -51,6 +51,9 @@ use unscramble_search::two_phase::SearchEnd;
 pub struct Limits<'a> {
     /// The number of states after which the search ends; it may look at a few more.
     pub nodes: u64,
+    /// Whether the search goes on after these states, as long as the budget lasts. Until then it is the same search as without a
+    /// time, so that its solution is no longer.
+    pub timed: bool,
     /// A solution of at most this length ends the search.
     pub target: usize,
     /// Solutions have to be shorter than this.

@@ -66,7 +66,17 @@ impl<'a> Meter<'a> {
 
     /// Returns the number of states at which the search ends.
     fn most(&self) -> u64 {
+        if self.limits.timed { u64::MAX } else { self.most_without_time() }
+    }
+
+    /// Returns the number of states at which the search would end if it had no time.
+    fn most_without_time(&self) -> u64 {
         self.limits.nodes.saturating_mul(if self.has_solution { 1 } else { PATIENCE })
+    }
+
+    /// Returns whether only a search with a time goes on.
+    pub(super) fn is_overtime(&self) -> bool {
+        self.nodes >= self.most_without_time()
     }
 
     #[cold]

@@ -78,8 +78,8 @@ pub(super) fn find(
     }
 }
 
-/// Searches until a limit is reached, and returns which. With a time, the second search is as wide as the first
-/// one leaves time for.
+/// Searches until a limit is reached, and returns which. With a time, the first search beyond those without a time is as
+/// wide as the last one leaves time for.
 fn widen<R: Reducer>(
     cube: &Cube,
     reducer: &R,
@@ -87,8 +87,8 @@ fn widen<R: Reducer>(
     meter: &mut Meter<'_>,
     finisher: &mut Finisher<'_>,
 ) -> SearchEnd {
-    let first = R::first(limits.budget);
-    let mut level = first;
+    let mut level = R::first(limits.budget);
+    let mut is_paced = false;
     // Nothing is shorter than no turn.
     while finisher.shorter_than() > 0 && level <= R::LAST {
         let pace = Pace::start(limits.budget);
@@ -100,7 +100,8 @@ fn widen<R: Reducer>(
         if let Some(cutoff) = found.cutoff {
             return SearchEnd::Cutoff(cutoff);
         }
-        let times = pace.room(limits.budget).filter(|_| level == first);
+        let times = pace.room(limits.budget).filter(|_| !is_paced && meter.is_overtime());
+        is_paced |= times.is_some();
         // After a search that found nothing, another one may do as it is.
         let untimed = if found.reductions.is_empty() { 0.0 } else { 1.0 };
         let wider = times.map_or(untimed, |times| ln(times.max(1.0)) / ln(R::GROWTH));

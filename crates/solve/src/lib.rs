@@ -46,8 +46,8 @@ pub use engine::options::{MOST_THREADS, OptionKind, OptionSpec, OptionValue, Set
 pub use engine::parity_event::{Evidence, OrbitParities, ParityEvent, ParityKind, ParityOutcome};
 pub use engine::plan::{Options, Plan, Request, RequestError};
 pub use engine::solution::{
-    Listed, Outcome, ParityFlags, PhaseRun, ReductionReport, Robot, SearchReport, Solution, Step,
-    StopReason,
+    FoundBy, Listed, Outcome, ParityFlags, PhaseRun, ReductionReport, Robot, SearchReport,
+    Solution, Step, StopReason,
 };
 pub use engine::task::{EdgePattern, FrameReason, Task};
 pub use engine::teaching::{Level, Teaching};

@@ -18,20 +18,21 @@ pub(crate) type Run = fn(&mut SolveContext<'_>, &SearchTables) -> Result<(), Sol
 struct Entry {
     method: &'static Method,
     run: Run,
-    /// The largest size for which `auto` takes this method.
-    auto_up_to: usize,
+    /// The largest size at which `auto` lets the method search as long as a request that names it. Beyond it, a search takes more
+    /// than seconds.
+    searches_up_to: usize,
 }
 
-/// Returns the entry of a method that `auto` takes for any size.
+/// Returns the entry of a method.
 const fn entry(method: &'static Method, run: Run) -> Entry {
-    Entry { method, run, auto_up_to: MAX_SIZE }
+    Entry { method, run, searches_up_to: MAX_SIZE }
 }
 
 /// All methods, in order of preference. To register a method, add its line here.
 const ENTRIES: [Entry; 11] = [
     entry(&two_phase::METHOD, two_phase::run),
     entry(&optimal::METHOD, optimal::run),
-    Entry { auto_up_to: 10, ..entry(&short::METHOD, short::run) },
+    Entry { searches_up_to: short::QUICK, ..entry(&short::METHOD, short::run) },
     entry(&reduction::METHOD, reduction::run),
     entry(&cage::METHOD, cage::run),
     entry(&layers::METHOD, layers::run),
@@ -68,27 +69,13 @@ impl Method {
     /// Returns the preferred method for a size.
     #[must_use]
     pub fn auto(size: usize) -> Option<&'static Method> {
-        automatic(size).next()
+        METHODS.iter().copied().find(|method| method.fits(size))
     }
-}
-
-/// Lists the methods that `auto` takes for a size, in order of preference.
-fn automatic(size: usize) -> impl Iterator<Item = &'static Method> {
-    let fits = move |entry: &&Entry| entry.method.fits(size) && size <= entry.auto_up_to;
-    ENTRIES.iter().filter(fits).map(|entry| entry.method)
 }
 
 /// Returns the function of a method.
 pub(crate) fn run_of(method: &Method) -> Option<Run> {
     ENTRIES.iter().find(|entry| entry.method.name == method.name).map(|entry| entry.run)
-}
-
-/// Returns the preferred method for a request: the first that solves cubes of this size and has all options
-/// of the request or, if none has, the preferred method for the size.
-fn auto(size: usize, request: &Request) -> Option<&'static Method> {
-    let has = |method: &Method, name: &str| method.options.iter().any(|spec| spec.name == name);
-    let suits = |method: &&Method| request.options.keys().all(|name| has(method, name));
-    automatic(size).find(suits).or_else(|| Method::auto(size))
 }
 
 /// Checks a request for a cube of this size against the registry.
@@ -97,10 +84,39 @@ fn auto(size: usize, request: &Request) -> Option<&'static Method> {
 /// Returns the first field that does not fit.
 pub(crate) fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
     let name = request.method.as_deref().unwrap_or("auto");
-    let found = if name == "auto" { auto(size, request) } else { Method::named(name) };
-    let method = found.ok_or_else(|| RequestError::UnknownMethod {
-        name: name.chars().take(LONGEST_NAME).collect(),
-        known: joined(["auto"].into_iter().chain(METHODS.iter().map(|m| m.name))),
-    })?;
-    Plan::new(method, size, request)
+    let plan = match Method::named(name) {
+        Some(method) => Some(Plan::new(method, size, request)),
+        None if name == "auto" => automatic_plan(size, request),
+        None => None,
+    };
+    plan.unwrap_or_else(|| {
+        Err(RequestError::UnknownMethod {
+            name: name.chars().take(LONGEST_NAME).collect(),
+            known: joined(["auto"].into_iter().chain(METHODS.iter().map(|m| m.name))),
+        })
+    })
+}
+
+/// Checks a request that leaves the method open: the plan is that of the first method that can do what it asks for. If none can, the
+/// error is that of the first method that has its options or, if none has, of the first method of the size. Returns `None` if no
+/// method solves cubes of the size.
+fn automatic_plan(size: usize, request: &Request) -> Option<Result<Plan, RequestError>> {
+    let has = |method: &Method, name: &str| method.options.iter().any(|spec| spec.name == name);
+    let mut refused = None;
+    for Entry { method, searches_up_to, .. } in
+        ENTRIES.iter().filter(|entry| entry.method.fits(size))
+    {
+        match Plan::new(method, size, request) {
+            Ok(plan) => {
+                return Some(Ok(if size > *searches_up_to { plan.in_a_hurry() } else { plan }));
+            }
+            Err(error) => {
+                let has_options = request.options.keys().all(|name| has(method, name));
+                if refused.as_ref().is_none_or(|(before, _)| has_options && !before) {
+                    refused = Some((has_options, error));
+                }
+            }
+        }
+    }
+    refused.map(|(_, error)| Err(error))
 }

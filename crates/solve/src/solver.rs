@@ -2,11 +2,11 @@
 
 use super::engine::context::SolveContext;
 use super::engine::error::SolveError;
-use super::engine::goal::GoalTransform;
+use super::engine::goal::{self, GoalTransform};
 use super::engine::held;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::solution::Solution;
-use super::methods::{beginner, cfop, commutator, roux, zz};
+use super::methods::{beginner, cfop, commutator, roux, short, zz};
 use super::registry;
 use super::toolkit::edges;
 use crate::search_tables::SearchTables;
@@ -136,7 +136,7 @@ pub struct Answer {
 ///
 /// assert_eq!(plan(2, &Request::default())?.method().name, "optimal");
 /// assert_eq!(plan(4, &Request::default())?.method().name, "short");
-/// assert_eq!(plan(11, &Request::default())?.method().name, "reduction");
+/// assert_eq!(plan(100, &Request::default())?.method().name, "short");
 /// # Ok::<(), unscramble_solve::RequestError>(())
 /// ```
 pub fn plan(size: usize, request: &Request) -> Result<Plan, RequestError> {
@@ -372,7 +372,11 @@ impl Solver {
         let transform = match goal {
             Some(goal) => {
                 let goal = solvable(goal).map_err(SolveError::UnsolvableGoal)?;
-                Some(GoalTransform::new(&state, &goal)?)
+                if facelets.cube().size() > 3 {
+                    return self
+                        .solve_through_solved(question, facelets, &state, &goal, budget, events);
+                }
+                Some(GoalTransform::of_pieces(&state, &goal)?)
             }
             None => None,
         };
@@ -402,5 +406,50 @@ impl Solver {
         }
         *facelets.cube_mut() = end;
         Ok(Answer { solution: solution.written(*notation), final_state: facelets, colors })
+    }
+
+    /// Answers a question with a goal on a big cube: solves the start and then, backwards, the goal.
+    ///
+    /// # Errors
+    /// Returns why there is no solution.
+    fn solve_through_solved(
+        &self,
+        question: &Question,
+        mut facelets: Facelets,
+        start: &Solvable,
+        goal: &Solvable,
+        budget: &Budget,
+        events: &EventSink,
+    ) -> Result<Answer, SolveError> {
+        let Question { plan, notation, .. } = question;
+        let mut goal_facelets = facelets.clone();
+        *goal_facelets.cube_mut() = goal::in_colors_of(start, goal)?;
+        let half = |state: &Facelets, budget: &Budget| {
+            let question = Question::new(Start::State(state.clone()), plan.of_a_half());
+            self.solve(&question, budget)
+        };
+        let there = half(&facelets, &budget.improving_for_half())?;
+        let back = half(&goal_facelets, budget)?;
+        let mut turns = goal::through_solved(
+            [&there.final_state, &back.final_state],
+            [&there.solution.turns, &back.solution.turns],
+        )?;
+        if goal::is_in_some_orientation(facelets.cube(), goal_facelets.cube()) {
+            turns.clear();
+        }
+        let transform = GoalTransform::along(facelets.cube(), goal_facelets.cube(), &turns);
+        let work = |context: &mut SolveContext<'_>| {
+            let halves = [&there.solution, &back.solution];
+            short::play_halves(context, &turns, halves)
+        };
+        let (mut solution, _) = plan.carry_out(transform.relative(), None, budget, events, work)?;
+        let end = transform.check(&solution, &budget.without_limits())?;
+        solution.frame = there.solution.frame;
+        *facelets.cube_mut() = end;
+        Ok(Answer {
+            solution: solution.written(*notation),
+            final_state: facelets,
+            colors: there.colors,
+        })
     }
 }

@@ -160,6 +160,8 @@ pub struct SearchStats {
     /// The name of the tables that the search used.
     #[schema(example = "2x2x2")]
     tables: &'static str,
+    /// What found the solution.
+    found_by: FoundBy,
     /// The number of moves (OBTM) of each stage of the solution before the 3x3x3; absent for methods without stages.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!([6, 5, 12]))]
@@ -168,6 +170,24 @@ pub struct SearchStats {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 40)]
     finished: Option<u64>,
+}
+
+/// What found the solution of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FoundBy {
+    /// The table of all states of a 2x2x2.
+    Table,
+    /// The two-phase search of a 3x3x3, or the proof that follows it.
+    TwoPhase,
+    /// The search for a few turns of any blocks of layers, which tries at every size whether few turns made the state.
+    Near,
+    /// A search in stages, or beams.
+    Stages,
+    /// Chains of exchanges over all rows.
+    Rows,
+    /// The method `reduction`, because no search found a shorter solution.
+    Reduction,
 }
 
 /// Why a solve ended.
@@ -300,8 +320,15 @@ impl StopReason {
 
 impl From<solve::SearchReport> for SearchStats {
     fn from(report: solve::SearchReport) -> SearchStats {
-        let solve::SearchReport { nodes, directions, metric, lower_bound, tables, reduction } =
-            report;
+        let solve::SearchReport {
+            nodes,
+            directions,
+            metric,
+            lower_bound,
+            tables,
+            found_by,
+            reduction,
+        } = report;
         let (stages, finished) = reduction.map(|report| (report.stages, report.finished)).unzip();
         SearchStats {
             nodes,
@@ -309,6 +336,7 @@ impl From<solve::SearchReport> for SearchStats {
             metric: metric.into(),
             lower_bound,
             tables,
+            found_by: found_by.into(),
             stages,
             finished,
         }
@@ -336,6 +364,19 @@ impl From<cube::Metric> for Metric {
             cube::Metric::Qtm => Metric::Qtm,
             cube::Metric::Axial => Metric::Axial,
             cube::Metric::AxialQtm => Metric::AxialQtm,
+        }
+    }
+}
+
+impl From<solve::FoundBy> for FoundBy {
+    fn from(found_by: solve::FoundBy) -> FoundBy {
+        match found_by {
+            solve::FoundBy::Table => FoundBy::Table,
+            solve::FoundBy::TwoPhase => FoundBy::TwoPhase,
+            solve::FoundBy::Near => FoundBy::Near,
+            solve::FoundBy::Stages => FoundBy::Stages,
+            solve::FoundBy::Rows => FoundBy::Rows,
+            solve::FoundBy::Reduction => FoundBy::Reduction,
         }
     }
 }

@@ -149,7 +149,9 @@ impl<'a> Findings<'a> {
             return self.limits.budget.check().map_err(SearchEnd::Cutoff);
         }
         let is_full = !self.must_solve || self.is_full.load(Ordering::Relaxed);
-        if is_full && nodes >= self.limits.nodes {
+        // The next solution has to be shorter than the last one.
+        let is_short = self.max_turns() < self.limits.enough || !self.must_solve;
+        if is_full && is_short && nodes >= self.limits.nodes {
             return Err(SearchEnd::Nodes);
         }
         self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)

@@ -55,6 +55,8 @@ pub struct SearchLimits<'a> {
     /// The number of states after which a search that has a solution ends; it may look at a few
     /// more.
     pub nodes: u64,
+    /// These states end the search only if its solution is at most this long.
+    pub enough: u8,
     /// A solution of at most this length ends the search.
     pub target: u8,
     /// Ends the search with or without a solution, and earlier one that has a solution

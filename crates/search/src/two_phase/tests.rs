@@ -40,7 +40,7 @@ fn scrambled(moves: &str) -> Cubie {
 
 fn limits(nodes: u64, target: u8, budget: &Budget) -> SearchLimits<'_> {
     static EVENTS: LazyLock<EventSink> = LazyLock::new(EventSink::silent);
-    SearchLimits { nodes, target, budget, events: &EVENTS }
+    SearchLimits { nodes, enough: u8::MAX, target, budget, events: &EVENTS }
 }
 
 /// States that need 20 turns: the superflip, and the superflip with four spots (cube20.org).

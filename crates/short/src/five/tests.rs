@@ -239,7 +239,7 @@ fn found(cube: &Cube, shorter_than: usize) -> crate::Outcome {
 
 fn found_within(cube: &Cube, shorter_than: usize, nodes: u64, budget: &Budget) -> crate::Outcome {
     let events = EventSink::silent();
-    let limits = Limits { nodes, target: 0, shorter_than, budget, events: &events };
+    let limits = Limits { nodes, timed: false, target: 0, shorter_than, budget, events: &events };
     find(cube, &TABLES, shared::three(), limits)
 }
 

@@ -11,7 +11,8 @@ const ENOUGH: u64 = 300_000;
 
 fn find_within(cube: &Cube, nodes: u64, budget: &Budget) -> Outcome {
     let events = EventSink::silent();
-    let limits = Limits { nodes, target: 0, shorter_than: 100, budget, events: &events };
+    let limits =
+        Limits { nodes, timed: false, target: 0, shorter_than: 100, budget, events: &events };
     find(cube, shared::four(), shared::three(), limits)
 }
 
@@ -71,8 +72,14 @@ fn threads_find_the_same_solution_that_is_short_enough() {
     let cube = random_state(4, &mut generator("four threads 0"));
     let events = EventSink::silent();
     let outcome = same_on_threads::check(|budget| {
-        let limits =
-            Limits { nodes: u64::MAX, target: 46, shorter_than: 100, budget, events: &events };
+        let limits = Limits {
+            nodes: u64::MAX,
+            timed: false,
+            target: 46,
+            shorter_than: 100,
+            budget,
+            events: &events,
+        };
         find(&cube, shared::four(), shared::three(), limits)
     });
     assert_eq!(outcome.end, SearchEnd::Target);
@@ -116,8 +123,14 @@ fn a_search_ends_when_its_budget_does() {
 fn a_target_ends_a_search() {
     let cube = random_state(4, &mut generator("target"));
     let (budget, events) = (Budget::unlimited(), EventSink::silent());
-    let limits =
-        Limits { nodes: u64::MAX, target: 50, shorter_than: 100, budget: &budget, events: &events };
+    let limits = Limits {
+        nodes: u64::MAX,
+        timed: false,
+        target: 50,
+        shorter_than: 100,
+        budget: &budget,
+        events: &events,
+    };
     let outcome = find(&cube, shared::four(), shared::three(), limits);
     assert_eq!(outcome.end, SearchEnd::Target);
     assert!(outcome.best.unwrap().length() <= 50);

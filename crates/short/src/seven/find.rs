@@ -31,7 +31,7 @@ pub struct Seven<'a> {
 const WIDTHS: [usize; 2] = [240, 120];
 
 /// With less time than this, the first search is a narrower one, which more often ends in time.
-const SHORT_TIME: Duration = Duration::from_secs(6);
+const SHORT_TIME: Duration = Duration::from_millis(1500);
 
 /// The level of that search.
 const IN_SHORT_TIME: f64 = -0.5;

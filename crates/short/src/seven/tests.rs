@@ -194,7 +194,8 @@ fn the_goal_of_the_last_stage_is_the_core() {
 /// Returns the reductions of a cube at a level.
 fn reductions(cube: &Cube, shorter_than: usize, budget: &Budget) -> Vec<Vec<Vec<Turn>>> {
     let events = EventSink::silent();
-    let limits = Limits { nodes: 1, target: 0, shorter_than, budget, events: &events };
+    let limits =
+        Limits { nodes: 1, timed: false, target: 0, shorter_than, budget, events: &events };
     seven().reduce(cube, 0.0, shorter_than, &limits).reductions
 }
 
@@ -232,7 +233,8 @@ fn threads_change_no_result() {
 fn found_within(cube: &Cube, budget: &Budget) -> Outcome {
     let events = EventSink::silent();
     let nodes = 400_000;
-    let limits = Limits { nodes, target: 0, shorter_than: 1000, budget, events: &events };
+    let limits =
+        Limits { nodes, timed: false, target: 0, shorter_than: 1000, budget, events: &events };
     find(cube, seven(), shared::three(), limits)
 }
 
@@ -288,7 +290,14 @@ fn a_search_stops_with_its_budget() {
     let cube = random_state(SIZE, &mut generator("seven budget"));
     let events = EventSink::silent();
     let reduce = |budget: &Budget| {
-        let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events: &events };
+        let limits = Limits {
+            nodes: 1,
+            timed: false,
+            target: 0,
+            shorter_than: 1000,
+            budget,
+            events: &events,
+        };
         seven().reduce(&cube, 0.0, 1000, &limits)
     };
     let cancelled = Budget::unlimited();

@@ -191,7 +191,8 @@ fn reductions(
     budget: &Budget,
 ) -> Vec<Vec<Vec<Turn>>> {
     let events = EventSink::silent();
-    let limits = Limits { nodes: 1, target: 0, shorter_than, budget, events: &events };
+    let limits =
+        Limits { nodes: 1, timed: false, target: 0, shorter_than, budget, events: &events };
     six().reduce(cube, level, shorter_than, &limits).reductions
 }
 
@@ -241,7 +242,8 @@ fn threads_change_no_result() {
 
 fn found_within(cube: &Cube, budget: &Budget) -> Outcome {
     let events = EventSink::silent();
-    let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events: &events };
+    let limits =
+        Limits { nodes: 1, timed: false, target: 0, shorter_than: 1000, budget, events: &events };
     find(cube, six(), shared::three(), limits)
 }
 
@@ -295,7 +297,14 @@ fn a_search_stops_with_its_budget() {
     let cube = random_state(SIZE, &mut generator("six budget"));
     let events = EventSink::silent();
     let reduce = |budget: &Budget| {
-        let limits = Limits { nodes: 1, target: 0, shorter_than: 1000, budget, events: &events };
+        let limits = Limits {
+            nodes: 1,
+            timed: false,
+            target: 0,
+            shorter_than: 1000,
+            budget,
+            events: &events,
+        };
         six().reduce(&cube, 0.0, 1000, &limits)
     };
     let cancelled = Budget::unlimited();

@@ -193,7 +193,7 @@ mod tests {
     use super::*;
     use crate::engine::context::{ContextLimits, SolveContext, Wishes};
     use crate::engine::method::Method;
-    use crate::engine::solution::{Listed, SearchReport};
+    use crate::engine::solution::{FoundBy, Listed, SearchReport};
     use crate::registry::run_of;
     use crate::search_tables::SearchTables;
     use unscramble_cube::Metric;
@@ -332,6 +332,7 @@ mod tests {
                 metric: Metric::Htm,
                 lower_bound,
                 tables: "standard",
+                found_by: FoundBy::TwoPhase,
                 reduction: None,
             });
             case.check(&Solution { search, stop_reason, ..case.solution.clone() })

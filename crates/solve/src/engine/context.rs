@@ -48,17 +48,20 @@ pub(crate) struct SearchRequest {
     pub(crate) timed: bool,
     /// The length at which the search may stop.
     pub(crate) max_moves: Option<u32>,
+    /// Whether a search without a time leaves out what takes more than seconds.
+    pub(crate) in_a_hurry: bool,
 }
 
 impl SearchRequest {
-    /// Returns the number of states that a search may visit: any if it has a time, else one of two numbers, without
-    /// or with a target.
+    /// Returns the number of states that a search may visit: any if it has a time.
     pub(crate) fn nodes(&self, without_target: u64, to_target: u64) -> u64 {
-        match (self.timed, self.max_moves) {
-            (true, _) => u64::MAX,
-            (false, Some(_)) => to_target,
-            (false, None) => without_target,
-        }
+        if self.timed { u64::MAX } else { self.nodes_without_time(without_target, to_target) }
+    }
+
+    /// Returns the number of states that the search may visit without a time: one of two numbers, without or with a
+    /// target.
+    pub(crate) fn nodes_without_time(&self, without_target: u64, to_target: u64) -> u64 {
+        if self.max_moves.is_some() { to_target } else { without_target }
     }
 }
 

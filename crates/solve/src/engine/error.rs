@@ -66,9 +66,6 @@ pub enum SolveError {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GoalError {
-    /// The cubes are larger than 3x3x3, and no method searches between two states of that size.
-    #[error("goal states are available for sizes 2 and 3, not {0}")]
-    Large(usize),
     /// The sizes differ.
     #[error("the goal has size {goal}, but the start has size {start}")]
     Size {
@@ -77,32 +74,12 @@ pub enum GoalError {
         /// The size of the goal.
         goal: usize,
     },
-    /// The symbols differ.
+    /// The colours of the cubes are arranged differently.
     #[error(
-        "the goal is written in {goal}, but the start in {start}; use the same symbols for both"
+        "the goal is a state of another cube than the start: the colours of its faces are arranged differently, \
+         so no turns lead there"
     )]
-    Symbols {
-        /// The symbols of the start.
-        start: String,
-        /// The symbols of the goal.
-        goal: String,
-    },
-    /// The fixed centres differ.
-    #[error(
-        "the fixed centres on U R F D L B are {goal} in the goal, but {start} in the start; turns \
-         do not move them, so hold both cubes the same way"
-    )]
-    Centers {
-        /// The fixed centres of the start.
-        start: String,
-        /// The fixed centres of the goal.
-        goal: String,
-    },
-    /// The corners differ.
-    #[error(
-        "the goal and the start have different corners: their colours are arranged differently"
-    )]
-    Corners,
+    Different,
 }
 
 impl From<Cutoff> for SolveError {

@@ -3,59 +3,62 @@
 //! Turns lead from a start to a goal if and only if they solve the state `goal⁻¹ · start`, which is
 //! the start relative to the goal. So the method solves that relative state, and the solution is
 //! then checked on the start.
+//!
+//! On a 2x2x2 and a 3x3x3 the two states tell the relative one. On a larger cube centres of one colour look alike, so that it
+//! is not known which of them goes where. There, turns that solve the start and then undo a solution of the goal
+//! make the relative state.
+//!
+//! A goal counts in any orientation, since nothing but the whole cube tells how it is held.
 
 use super::error::{GoalError, SolveError};
 use super::solution::Solution;
+use unscramble_cube::pieces::corner_facelets;
 use unscramble_cube::validate::Solvable;
-use unscramble_cube::{Cube, Cubie, Face, Symbols, Turn};
+use unscramble_cube::{Cube, Cubie, Facelets, Rotation, Scheme, Turn, invert};
 use unscramble_search::budget::Budget;
+use unscramble_search::merge::simplified;
 use unscramble_search::replay::Replay;
 
-/// The transform of a solve from one state of a 2x2x2 or 3x3x3 to another into a solve to the solved
-/// cube.
+/// The transform of a solve from one state to another into a solve to the solved cube.
 #[derive(Debug, Clone)]
 pub(crate) struct GoalTransform {
     /// The start, in the colours of the question.
     start: Cube,
-    /// The goal, in the colours of the question.
+    /// The goal, in the same colours.
     goal: Cube,
     /// The state to solve.
     relative: Cube,
 }
 
 impl GoalTransform {
-    /// Creates the transform of a start and a goal.
+    /// Creates the transform of a start and a goal of a 2x2x2 or 3x3x3.
     ///
     /// # Errors
     /// Returns how they differ if they are not two states of one cube.
-    pub(crate) fn new(start: &Solvable, goal: &Solvable) -> Result<GoalTransform, GoalError> {
+    pub(crate) fn of_pieces(start: &Solvable, goal: &Solvable) -> Result<GoalTransform, GoalError> {
         let size = start.cube().size();
-        if goal.cube().size() != size {
-            return Err(GoalError::Size { start: size, goal: goal.cube().size() });
+        let given = recolored(start.cube(), &start.scheme().colors());
+        let mut goal_cube = in_colors_of(start, goal)?;
+        if size == 3 {
+            let [from, to] = [&goal_cube, &given].map(Scheme::from_centers);
+            let turned = |rotation: &Rotation| from.map(|from| from.rotated(rotation)) == to;
+            let rotation = Rotation::all().find(turned).ok_or(GoalError::Different)?;
+            goal_cube.apply(&Turn::rotating(&rotation, size));
         }
-        if size > 3 {
-            return Err(GoalError::Large(size));
-        }
-        if start.symbols() != goal.symbols() {
-            let [start, goal] = [start, goal].map(|state| describe(state.symbols()));
-            return Err(GoalError::Symbols { start, goal });
-        }
-        if size == 3 && start.scheme() != goal.scheme() {
-            let [start, goal] = [start, goal].map(|state| {
-                let colors = state.scheme().colors();
-                colors.iter().map(|color| state.symbols().letter(*color)).collect()
-            });
-            return Err(GoalError::Centers { start, goal });
-        }
-        let given = [start, goal].map(|state| recolored(state.cube(), &state.scheme().colors()));
         // On a 2x2x2 each state may have been read in a different orientation. In the orientation of
         // the start, corners of another scheme cannot be read.
         let frame = start.scheme().faces_of_colors();
-        let [from, to] = given.each_ref().map(|cube| Cubie::read(&recolored(cube, &frame)));
-        let (from, to) = from.zip(to).ok_or(GoalError::Corners)?;
+        let [from, to] = [&given, &goal_cube].map(|cube| Cubie::read(&recolored(cube, &frame)));
+        let (from, to) = from.zip(to).ok_or(GoalError::Different)?;
         let relative = to.inverse().then(&from).cube(size);
-        let [start, goal] = given;
-        Ok(GoalTransform { start, goal, relative })
+        Ok(GoalTransform { start: given, goal: goal_cube, relative })
+    }
+
+    /// Creates the transform of a start and a goal between which turns lead.
+    pub(crate) fn along(start: &Cube, goal: &Cube, turns: &[Turn]) -> GoalTransform {
+        let mut relative = Cube::solved(start.size());
+        relative.apply(&invert(turns));
+        GoalTransform { start: start.clone(), goal: goal.clone(), relative }
     }
 
     /// Returns the cube to solve.
@@ -73,28 +76,72 @@ impl GoalTransform {
         solution.turns.iter().for_each(|turn| replay.turn(*turn));
         let end = Cube::from_colors(&replay.stickers);
         match end {
-            Some(end) if self.is_goal(end.clone()) == solution.solved => Ok(end),
+            Some(end) if is_in_some_orientation(&end, &self.goal) == solution.solved => Ok(end),
             _ => {
                 let reason = "the solution reports wrongly whether it reaches the goal";
                 Err(SolveError::Wrong(reason.to_owned()))
             }
         }
     }
+}
 
-    /// Returns whether a cube is the goal. A 2x2x2 counts in any orientation, because no fixed
-    /// centres set the colours of its faces.
-    fn is_goal(&self, mut cube: Cube) -> bool {
-        if cube.size() != 2 {
-            return cube == self.goal;
-        }
-        let [up, right, front] = [Face::U, Face::R, Face::F].map(|face| Turn::new(face, 1, 2, 1));
-        let mut turn = |whole: Option<Turn>| {
-            whole.into_iter().for_each(|whole| cube.turn(whole));
-            cube == self.goal
-        };
-        // Every rotation is a rotation about U, then one about R, then one about F.
-        (0..4).any(|_| turn(up) || (0..4).any(|_| turn(right) || (0..4).any(|_| turn(front))))
+/// Returns a goal in the colours of the start. If both have the same symbols, a colour is what its symbol says; otherwise it is the
+/// one on the same face of the start, with both held alike.
+///
+/// # Errors
+/// Returns how they differ if the sizes do.
+pub(crate) fn in_colors_of(start: &Solvable, goal: &Solvable) -> Result<Cube, GoalError> {
+    let [size, goal_size] = [start, goal].map(|state| state.cube().size());
+    if goal_size != size {
+        return Err(GoalError::Size { start: size, goal: goal_size });
     }
+    let scheme = if start.symbols() == goal.symbols() { goal.scheme() } else { start.scheme() };
+    Ok(recolored(goal.cube(), &scheme.colors()))
+}
+
+/// Returns turns that lead from one state to another, up to a rotation of the whole cube: those that solve the first one, and then those
+/// that solve the other one, backwards.
+///
+/// # Errors
+/// Returns an error if the solved cubes are not the same one.
+pub(crate) fn through_solved(
+    [start_end, goal_end]: [&Facelets; 2],
+    [start_turns, goal_turns]: [&[Turn]; 2],
+) -> Result<Vec<Turn>, GoalError> {
+    let rotation =
+        rotation_between(start_end.cube(), goal_end.cube()).ok_or(GoalError::Different)?;
+    let back = rotation.inverse();
+    let mut turns = start_turns.to_vec();
+    turns.extend(invert(goal_turns).iter().map(|turn| turn.rotated(&back)));
+    Ok(simplified(&turns, start_end.cube().size()))
+}
+
+/// Returns whether a cube is another one, held in some way.
+pub(crate) fn is_in_some_orientation(cube: &Cube, other: &Cube) -> bool {
+    rotation_between(cube, other).is_some_and(|rotation| {
+        let mut cube = cube.clone();
+        cube.apply(&Turn::rotating(&rotation, cube.size()));
+        cube == *other
+    })
+}
+
+/// Returns the rotation that makes the corners of a cube those of another one. No two rotations do.
+fn rotation_between(cube: &Cube, other: &Cube) -> Option<Rotation> {
+    let corners = |cube: &Cube| {
+        let mut small = Cube::solved(2);
+        for slot in 0..8 {
+            let places =
+                corner_facelets(2, slot).into_iter().zip(corner_facelets(cube.size(), slot));
+            places.for_each(|(to, from)| small.set_facelet(to, cube.facelet(from)));
+        }
+        small
+    };
+    let (cube, other) = (corners(cube), corners(other));
+    Rotation::all().find(|rotation| {
+        let mut cube = cube.clone();
+        cube.apply(&Turn::rotating(rotation, 2));
+        cube == other
+    })
 }
 
 /// Returns a cube with every colour `c` replaced by `map[c]`.
@@ -104,21 +151,24 @@ fn recolored(cube: &Cube, map: &[u8; 6]) -> Cube {
     cube
 }
 
-/// Describes the symbols of a state: `face letters` or `the colors bgorwy`.
-fn describe(symbols: &Symbols) -> String {
-    let letters: String = (0..6).map(|color| symbols.letter(color)).collect();
-    if symbols.are_faces() { "face letters".to_owned() } else { format!("the colours {letters}") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use unscramble_cube::Face;
     use unscramble_cube::random::{generator, random_state};
     use unscramble_cube::validate::solvable;
-    use unscramble_cube::{Facelets, Rotation, Scheme};
 
     fn valid(cube: Cube) -> Solvable {
         solvable(&Facelets::from(cube)).unwrap()
+    }
+
+    /// Returns a cube in all 24 orientations.
+    fn held(cube: &Cube) -> impl Iterator<Item = Cube> {
+        Rotation::all().map(|rotation| {
+            let mut cube = cube.clone();
+            cube.apply(&Turn::rotating(&rotation, cube.size()));
+            cube
+        })
     }
 
     #[test]
@@ -130,46 +180,54 @@ mod tests {
                 let turns = unscramble_cube::random::random_moves(size, &mut rng);
                 let mut start = goal.clone();
                 start.apply(&turns);
-                let transform = GoalTransform::new(&valid(start), &valid(goal.clone())).unwrap();
+                let transform =
+                    GoalTransform::of_pieces(&valid(start), &valid(goal.clone())).unwrap();
                 // The relative state is the solved cube after the turns.
                 let mut relative = Cube::solved(size);
                 relative.apply(&turns);
                 assert_eq!(*transform.relative(), relative);
-                assert!(transform.is_goal(goal));
+                assert!(is_in_some_orientation(&goal, &transform.goal));
             }
         }
     }
 
     #[test]
-    fn a_small_goal_may_be_held_in_any_way() {
-        let goal = random_state(2, &mut generator("held"));
-        let transform = GoalTransform::new(&valid(goal.clone()), &valid(goal.clone())).unwrap();
-        let mut held = Vec::new();
-        for i in 0..64 {
-            let mut cube = goal.clone();
-            for (face, times) in [(Face::U, i % 4), (Face::F, i / 4 % 4), (Face::R, i / 16)] {
-                (0..times).for_each(|_| cube.turn(Turn::new(face, 1, 2, 1).unwrap()));
+    fn a_goal_may_be_held_in_any_way() {
+        for size in 2..6 {
+            let mut goal = random_state(size, &mut generator("held"));
+            for held in held(&goal) {
+                assert!(is_in_some_orientation(&held, &goal));
             }
-            assert!(transform.is_goal(cube.clone()));
-            if !held.contains(&cube) {
-                held.push(cube);
-            }
+            assert_eq!(held(&goal).filter(|held| *held == goal).count(), 1);
+            let turned = goal.clone();
+            goal.turn(Turn::outer(Face::R, 1));
+            assert!(!is_in_some_orientation(&turned, &goal));
         }
-        assert_eq!(held.len(), 24);
-        held[0].turn(Turn::outer(Face::R, 1));
-        assert!(!transform.is_goal(held[0].clone()));
+    }
+
+    #[test]
+    fn a_3x3x3_in_another_orientation_is_as_far_away() {
+        let mut rng = generator("orientations");
+        let [start, goal] = [(); 2].map(|()| random_state(3, &mut rng));
+        let relative = |goal: Cube| {
+            let transform = GoalTransform::of_pieces(&valid(start.clone()), &valid(goal)).unwrap();
+            transform.relative().clone()
+        };
+        let first = relative(goal.clone());
+        assert!(held(&goal).all(|goal| relative(goal) == first));
     }
 
     #[test]
     fn states_of_different_cubes_are_rejected() {
         let solved = |size| valid(Cube::solved(size));
         let rejected =
-            |start: &Solvable, goal: &Solvable| GoalTransform::new(start, goal).unwrap_err();
+            |start: &Solvable, goal: &Solvable| GoalTransform::of_pieces(start, goal).unwrap_err();
         assert_eq!(rejected(&solved(2), &solved(3)), GoalError::Size { start: 2, goal: 3 });
-        assert_eq!(rejected(&solved(4), &solved(4)), GoalError::Large(4));
-        let rotation = Rotation::all().nth(1).unwrap();
-        let mut turned = Cube::solved(3);
-        turned.recolor(&Scheme::STANDARD.rotated(&rotation).colors());
-        assert!(matches!(rejected(&solved(3), &valid(turned)), GoalError::Centers { .. }));
+        let colored = |faces: [char; 6]| {
+            let text: String = faces.iter().flat_map(|face| [*face; 9]).collect();
+            solvable(&Facelets::parse(&text).unwrap()).unwrap()
+        };
+        let [start, goal] = [['w', 'r', 'g', 'y', 'o', 'b'], ['w', 'o', 'g', 'y', 'r', 'b']];
+        assert_eq!(rejected(&colored(start), &colored(goal)), GoalError::Different);
     }
 }

@@ -16,7 +16,7 @@ use unscramble_cube::Cube;
 /// assert!(optimal.fits(2) && !optimal.fits(4));
 /// assert!((optimal.needs_tables)(&optimal.defaults(), 3));
 /// assert_eq!(Method::auto(10).map(|method| method.name), Some("short"));
-/// assert_eq!(Method::auto(11).map(|method| method.name), Some("reduction"));
+/// assert_eq!(Method::auto(3).map(|method| method.name), Some("two_phase"));
 /// ```
 pub struct Method {
     /// The name in requests.

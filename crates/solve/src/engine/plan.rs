@@ -36,7 +36,7 @@ pub(crate) const LONGEST_NAME: usize = 64;
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Request {
-    /// The name of the method; `None` or `auto` for the preferred method of the size that has the options.
+    /// The name of the method; `None` or `auto` for the first one that can do what the request asks for.
     pub method: Option<String>,
     /// The options of the method.
     pub options: Options,
@@ -64,10 +64,10 @@ pub struct Request {
 /// use unscramble_solve::{Request, plan};
 ///
 /// let auto = plan(11, &Request::default())?;
-/// let named = plan(11, &Request { method: Some("reduction".to_owned()), ..Request::default() })?;
+/// let named = plan(11, &Request { method: Some("short".to_owned()), ..Request::default() })?;
 /// assert_eq!(auto, named);
-/// assert_eq!(auto.method().name, "reduction");
-/// assert!(!auto.is_light() && !auto.needs_tables());
+/// assert_eq!(auto.method().name, "short");
+/// assert!(!auto.is_light() && auto.needs_tables());
 /// # Ok::<(), unscramble_solve::RequestError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -250,8 +250,15 @@ impl Plan {
             None | Some("solved") => None,
             Some(name) => Some(method.phase(&settings, name)?),
         };
-        let search = SearchRequest { timed: request.timed, max_moves: request.max_moves };
+        let search =
+            SearchRequest { timed: request.timed, max_moves: request.max_moves, in_a_hurry: false };
         Ok(Plan { method, settings, until, size, teaching: request.teaching, search })
+    }
+
+    /// Returns the same plan, which leaves out searches that take more than seconds.
+    pub(crate) fn in_a_hurry(mut self) -> Plan {
+        self.search.in_a_hurry = true;
+        self
     }
 
     /// Returns the method.
@@ -270,6 +277,13 @@ impl Plan {
     #[must_use]
     pub fn without_teaching(&self) -> Plan {
         Plan { teaching: None, ..self.clone() }
+    }
+
+    /// Returns the plan for one of two states between which moves lead: to solve it, whatever is asked of all the moves.
+    #[must_use]
+    pub(crate) fn of_a_half(&self) -> Plan {
+        let search = SearchRequest { max_moves: None, ..self.search };
+        Plan { teaching: None, until: None, search, ..self.clone() }
     }
 
     /// Returns whether the plan takes about 10 ms at most. A search with a time or a length limit may

@@ -80,8 +80,27 @@ pub struct SearchReport {
     pub lower_bound: u32,
     /// The name of the tables that the search used.
     pub tables: &'static str,
+    /// What found the solution.
+    pub found_by: FoundBy,
     /// The report of a search that reduces a big cube; `None` for others.
     pub reduction: Option<ReductionReport>,
+}
+
+/// What found the solution of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FoundBy {
+    /// The table of all states of a 2x2x2.
+    Table,
+    /// The two-phase search of a 3x3x3, or the proof after it.
+    TwoPhase,
+    /// The search for a few turns of any blocks of layers.
+    Near,
+    /// A search in stages, or beams.
+    Stages,
+    /// Chains of exchanges over all rows.
+    Rows,
+    /// The method `reduction`, because no search found a shorter solution.
+    Reduction,
 }
 
 /// The report of a search that reduces a big cube in stages.

@@ -3,7 +3,7 @@
 use crate::engine::context::SolveContext;
 use crate::engine::error::SolveError;
 use crate::engine::options::{Choice, OptionKind, OptionSpec, Settings};
-use crate::engine::solution::{SearchReport, StopReason};
+use crate::engine::solution::{FoundBy, SearchReport, StopReason};
 use crate::search_tables::SearchTables;
 use crate::tables::Tables;
 use unscramble_cube::{Face, Metric};
@@ -87,6 +87,9 @@ impl Choice for Without {
     ];
 }
 
+/// Every state has a solution of at most so many turns (T. Rokicki and others, cube20.org).
+const GODS_NUMBER: u8 = 20;
+
 /// What a search of a 3x3x3 measures, as a request asks for it.
 pub(crate) struct Measured<'a> {
     tables: &'a Tables,
@@ -123,10 +126,19 @@ impl<'a> Measured<'a> {
         let most = context.search_request().max_moves.filter(|_| self.is_exact);
         SearchLimits {
             nodes,
+            enough: u8::MAX,
             target: most.map_or(0, |most| u8::try_from(most).unwrap_or(u8::MAX)),
             budget: context.search_budget(),
             events: context.events(),
         }
+    }
+
+    /// Returns the length from which on a solution is short enough for a request that sets no length itself: God's number,
+    /// which is known for turns of all faces, counted alike.
+    pub(crate) fn enough(&self, context: &SolveContext<'_>) -> u8 {
+        let is_plain = self.metric == Metric::Htm && self.measure.without.is_none();
+        let has_target = context.search_request().max_moves.is_some();
+        if is_plain && !has_target { GODS_NUMBER } else { u8::MAX }
     }
 
     /// Records in the context what the search did and why it ended.
@@ -157,6 +169,7 @@ impl<'a> Measured<'a> {
             metric: self.metric,
             lower_bound: u32::from(found.lower_bound).div_ceil(at_once),
             tables: self.tables.set().as_str(),
+            found_by: FoundBy::TwoPhase,
             reduction: None,
         };
         context.report_search(report, reason);

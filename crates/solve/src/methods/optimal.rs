@@ -5,7 +5,7 @@ use crate::engine::context::{PhaseResult, SolveContext};
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{OptionKind, OptionSpec, Settings, THREADS};
-use crate::engine::solution::{Listed, SearchReport, StopReason};
+use crate::engine::solution::{FoundBy, Listed, SearchReport, StopReason};
 use crate::engine::task::Task;
 use crate::search_tables::SearchTables;
 use unscramble_cube::{Cube, Cubie, Face, Metric};
@@ -119,6 +119,7 @@ fn read_from_table(
         metric,
         lower_bound: metric.length(&turns, 2) as u32,
         tables: "2x2x2",
+        found_by: FoundBy::Table,
         reduction: None,
     };
     context.report_search(report, StopReason::Optimal);

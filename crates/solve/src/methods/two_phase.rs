@@ -21,8 +21,8 @@ use unscramble_search::two;
 use unscramble_search::two_phase as short_search;
 use unscramble_search::two_phase::{Measure, SearchEnd, SearchLimits, Wanted};
 
-/// The number of states that a search visits without a time or a target: one of the first solutions,
-/// after about 0.2 ms. `docs/methods.md` has the mean length.
+/// The number of states that a search visits without a time or a target, and if it is a method of its own until a solution is
+/// short [`enough`](Measured::enough). `docs/methods.md` has the mean length.
 pub(crate) const NODES: u64 = 150;
 
 /// The number of states that a search for a cheap solution visits without a time, which takes some milliseconds.
@@ -97,7 +97,11 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
         context.search_request().nodes(without_time.saturating_mul(several), NODES_TO_TARGET);
     let threads = usize::try_from(context.settings().number(&THREADS)).unwrap_or(1);
     let budget = &context.search_budget().with_threads(threads);
-    let limits = SearchLimits { budget, ..measured.limits(context, nodes) };
+    let limits = SearchLimits {
+        budget,
+        enough: measured.enough(context),
+        ..measured.limits(context, nodes)
+    };
     let found = if several > 1 || pricing.is_some() {
         let most = usize::try_from(several).unwrap_or(usize::MAX);
         let wanted = Wanted { most, pricing: pricing.as_ref() };
@@ -185,7 +189,7 @@ fn solve_three(
         return Ok(solution(Vec::new(), Vec::new(), Some((0, Interrupt::CornerParity))));
     }
     let events = EventSink::silent();
-    let limits = SearchLimits { nodes: NODES, target: 0, budget, events: &events };
+    let limits = SearchLimits { nodes: NODES, enough: u8::MAX, target: 0, budget, events: &events };
     let measure = Measure::turns(tables.three()?.search());
     let found = short_search::find_short(state, measure, limits);
     match (found.end, found.turns) {

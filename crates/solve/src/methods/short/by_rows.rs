@@ -20,20 +20,20 @@ use unscramble_short::{Found, Limits, Outcome, rows};
 const LARGEST: usize = 64;
 
 /// Up to this size, several attempts take seconds.
-const QUICK: usize = 20;
+pub(crate) const QUICK: usize = 20;
 
 /// Returns the number of attempts of a search without a time or a target, and of one for a target without a
 /// time.
-pub(super) fn attempts(size: usize) -> (u64, u64) {
+pub(super) fn attempts(size: usize, in_a_hurry: bool) -> (u64, u64) {
     match size {
         ..=QUICK => (1, 8),
-        _ if size <= LARGEST => (1, 1),
+        _ if size <= LARGEST && !in_a_hurry => (1, 1),
         _ => (0, 0),
     }
 }
 
 /// The time that must be left for beams before rows, and for more than a few swaps.
-const TIME_FOR_BEAMS: Duration = Duration::from_secs(3);
+const TIME_FOR_BEAMS: Duration = Duration::from_millis(1200);
 
 /// The number of ways to hold the cube for the last wings and the 3x3x3.
 const HOLDS: usize = 6;
@@ -79,8 +79,9 @@ pub(super) fn find(
     let search = Search { cube, tables, on_axes, way, limits, budget };
     let mut end = SearchEnd::Nodes;
     let mut next = 0;
-    'attempts: while next < limits.nodes {
-        let last = limits.nodes.min(next.saturating_add(threads.count() as u64));
+    let attempts = if limits.timed { u64::MAX } else { limits.nodes };
+    'attempts: while next < attempts {
+        let last = attempts.min(next.saturating_add(threads.count() as u64));
         let run: Vec<u64> = (next..last).collect();
         for attempt in threads.map(&run, |attempt| search.attempt(*attempt as usize)) {
             let attempt = match attempt? {

@@ -1,5 +1,7 @@
 //! The method `short`: the shortest solution of a big cube that a given time buys.
 //!
+//! First it looks whether a few turns made the cube ([`unscramble_search::near`]).
+//!
 //! - [`by_rows`]: the search of cubes for which there is no search in stages.
 //! - [`reduced`]: solutions by the method `reduction`, which any solution has to be shorter than.
 
@@ -14,12 +16,15 @@ use crate::engine::context::SolveContext;
 use crate::engine::error::SolveError;
 use crate::engine::method::{Method, Phase};
 use crate::engine::options::{Settings, THREADS};
-use crate::engine::solution::{ReductionReport, SearchReport, StopReason};
+use crate::engine::solution::{FoundBy, ReductionReport, SearchReport, Solution, StopReason};
 use crate::search_tables::SearchTables;
 use crate::tables::{Set, Tables};
+pub(crate) use by_rows::QUICK;
 use reduced::REDUCTION;
 use unscramble_cube::{Cube, MAX_SIZE, Metric, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
+use unscramble_search::exact::to_u32;
+use unscramble_search::near::{self, Near};
 use unscramble_search::tables::ThreeTables;
 use unscramble_search::two_phase::SearchEnd;
 use unscramble_short::{
@@ -40,8 +45,8 @@ const FIVE_NODES_TO_TARGET: u64 = 50_000_000;
 const CORE_NODES: u64 = 400_000;
 const CORE_NODES_TO_TARGET: u64 = 50_000_000;
 
-/// The time that must be left after rows for that: with less, such a search may find nothing, and beams alone are better.
-const CORE_TIME: Duration = Duration::from_millis(1500);
+/// The time that must be left after rows for that: with less, such a search surely finds nothing, and beams alone are better.
+const CORE_TIME: Duration = Duration::from_millis(500);
 
 /// The number of states that beams alone visit without a time: on a 6x6x6, more than a second's worth; on a 7x7x7 none,
 /// since it takes too long for a request that asks for nothing.
@@ -85,26 +90,100 @@ pub(crate) fn run(
     context: &mut SolveContext<'_>,
     all_tables: &SearchTables,
 ) -> Result<(), SolveError> {
+    let tables = all_tables.three()?;
+    if let Some(near) = near::find(context.cube(), context.budget())? {
+        return play_near(context, near, tables);
+    }
     let reduced = reduced::solve(context.cube(), &REDUCTION, all_tables, context.budget())?;
-    if let Some(found) = search(context, all_tables, reduced.length)? {
+    if let Some(found) = search(context, all_tables, tables, reduced.length)? {
         return play(context, &found);
     }
     context.adopt_settings(&REDUCTION);
     reduction::run(context, all_tables)
 }
 
-/// Searches for a solution that is shorter than a length, and reports the search.
+/// Plays the solution of a cube that few turns made.
+fn play_near(
+    context: &mut SolveContext<'_>,
+    near: Near,
+    tables: &Tables,
+) -> Result<(), SolveError> {
+    let found = Found::new(vec![near.turns], Vec::new(), context.size());
+    let target = context.search_request().max_moves;
+    let reason = match found.length() {
+        length if length == near.lower_bound => StopReason::Optimal,
+        length if target.is_some_and(|target| length <= target as usize) => StopReason::Target,
+        _ => StopReason::Solved,
+    };
+    let report = SearchReport {
+        nodes: near.nodes,
+        directions: 1,
+        metric: Metric::Htm,
+        lower_bound: to_u32(near.lower_bound),
+        tables: tables.set().as_str(),
+        found_by: FoundBy::Near,
+        reduction: None,
+    };
+    context.report_search(report, reason);
+    play(context, &found)
+}
+
+/// Plays turns between two states that lead through the solved cube, by solutions of both.
+///
+/// # Errors
+/// Returns the reason to stop.
+pub(crate) fn play_halves(
+    context: &mut SolveContext<'_>,
+    turns: &[Turn],
+    halves: [&Solution; 2],
+) -> Result<(), SolveError> {
+    let found = Found::new(vec![turns.to_vec()], Vec::new(), context.size());
+    let target = context.search_request().max_moves;
+    let stopped = |reason| halves.iter().any(|half| half.stop_reason == reason);
+    let reason = match found.length() {
+        0 => StopReason::Optimal,
+        length if target.is_some_and(|target| length <= target as usize) => StopReason::Target,
+        _ if stopped(StopReason::Deadline) => StopReason::Deadline,
+        _ => StopReason::Solved,
+    };
+    let reports = halves.map(|half| half.search.as_ref());
+    if let [Some(first), Some(second)] = reports {
+        // A half that few turns made tells less about the way than the other one.
+        let found_by = if first.found_by == FoundBy::Near { second } else { first }.found_by;
+        let nodes = first.nodes + second.nodes;
+        let lower_bound = u32::from(found.length() > 0);
+        let report =
+            SearchReport { nodes, lower_bound, found_by, reduction: None, ..first.clone() };
+        context.report_search(report, reason);
+    }
+    play(context, &found)
+}
+
+/// Searches for a solution that is shorter than a length, which reduction takes, and reports the search.
 fn search(
     context: &mut SolveContext<'_>,
     all_tables: &SearchTables,
+    tables: &Tables,
     shorter_than: usize,
 ) -> Result<Option<Found>, SolveError> {
-    let tables = all_tables.three()?;
-    let target = context.search_request().max_moves.map_or(0, |most| most as usize);
+    let request = context.search_request();
+    let target = request.max_moves.map_or(0, |most| most as usize);
     let threads = context.settings().number(&THREADS) as usize;
     let (budget, events) = (&context.search_budget().with_threads(threads), context.events());
-    let limits = Limits { nodes: 0, target, shorter_than, budget, events };
-    let found = find(context, all_tables, tables, limits)?;
+    let limits = Limits { nodes: 0, timed: request.timed, target, shorter_than, budget, events };
+    let (found, found_by) = if shorter_than <= target {
+        let none = Outcome {
+            best: None,
+            nodes: 0,
+            reductions: 0,
+            starts: 1,
+            lower_bound: 1,
+            end: SearchEnd::Target,
+        };
+        (none, FoundBy::Reduction)
+    } else {
+        find(context, all_tables, tables, limits)?
+    };
     let reason = match found.end {
         SearchEnd::Cutoff(Cutoff::Cancelled) => return Err(Cutoff::Cancelled.into()),
         SearchEnd::Cutoff(Cutoff::Deadline) => StopReason::Deadline,
@@ -117,6 +196,7 @@ fn search(
         metric: Metric::Htm,
         lower_bound: found.lower_bound.into(),
         tables: tables.set().as_str(),
+        found_by: if found.best.is_some() { found_by } else { FoundBy::Reduction },
         reduction: found.best.as_ref().map(|best| ReductionReport {
             stages: best.stage_lengths(),
             finished: found.reductions,
@@ -132,30 +212,32 @@ fn find(
     all_tables: &SearchTables,
     tables: &Tables,
     limits: Limits<'_>,
-) -> Result<Outcome, SolveError> {
+) -> Result<(Outcome, FoundBy), SolveError> {
     let (cube, request, three) = (context.cube(), context.search_request(), tables.search());
     let size = cube.size();
     let within = |nodes| Limits { nodes, ..limits };
     if size == 4 {
-        let nodes = request.nodes(NODES, NODES_TO_TARGET);
-        return Ok(four::find(cube, tables.four(), tables.search(), within(nodes)));
+        let nodes = request.nodes_without_time(NODES, NODES_TO_TARGET);
+        let found = four::find(cube, tables.four(), tables.search(), within(nodes));
+        return Ok((found, FoundBy::Stages));
     }
     if size == 5
         && let Some(five) = all_tables.five(limits.budget)?
     {
-        let nodes = request.nodes(FIVE_NODES, FIVE_NODES_TO_TARGET);
+        let nodes = request.nodes_without_time(FIVE_NODES, FIVE_NODES_TO_TARGET);
         let found = five::find(cube, five, three, within(nodes));
         if found.best.is_some() {
-            return Ok(found);
+            return Ok((found, FoundBy::Stages));
         }
     }
     let can_fold = || has_time_to_fold(size, all_tables, limits.budget);
     if matches!(size, 6 | 7) || matches!(size, 8..=10) && can_fold() {
         return find_by_beams(context, all_tables, three, limits);
     }
-    let (attempts, to_target) = by_rows::attempts(size);
-    let limits = within(request.nodes(attempts, to_target));
-    by_rows::find(cube, all_tables, by_rows::BEST, limits, context.budget())
+    let (attempts, to_target) = by_rows::attempts(size, request.in_a_hurry);
+    let limits = within(request.nodes_without_time(attempts, to_target));
+    let found = by_rows::find(cube, all_tables, by_rows::BEST, limits, context.budget())?;
+    Ok((found, FoundBy::Rows))
 }
 
 /// Returns whether a cube from the 8x8x8 on can become smaller cubes: if there are tables for that, and time.
@@ -170,32 +252,34 @@ fn find_by_beams(
     all_tables: &SearchTables,
     three: &ThreeTables,
     limits: Limits<'_>,
-) -> Result<Outcome, SolveError> {
+) -> Result<(Outcome, FoundBy), SolveError> {
     let (cube, request) = (context.cube(), context.search_request());
     // A beam may fail, or be late. By rows there is a solution at once.
-    let one_attempt = Limits { nodes: 1, ..limits };
+    let one_attempt = Limits { nodes: 1, timed: false, ..limits };
     let way = if cube.size() < 8 { by_rows::BEST } else { by_rows::FIRST };
     let rows = by_rows::find(cube, all_tables, way, one_attempt, context.budget())?;
     if rows.end != SearchEnd::Nodes {
-        return Ok(rows);
+        return Ok((rows, FoundBy::Rows));
     }
     let shorter_than = rows.best.as_ref().map_or(limits.shorter_than, Found::length);
     let limits = Limits { shorter_than, ..limits };
     let within = |nodes| Limits { nodes, ..limits };
     let has_time = limits.budget.improving_left().is_none_or(|left| left >= CORE_TIME);
     let five = if has_time { all_tables.five(limits.budget)? } else { None };
-    let with_core = within(request.nodes(CORE_NODES, CORE_NODES_TO_TARGET));
+    let with_core = within(request.nodes_without_time(CORE_NODES, CORE_NODES_TO_TARGET));
     let in_stages = five.and_then(|five| find_core(cube, all_tables, five, three, with_core));
     let alone = || {
         let default = if cube.size() == 6 { SIX_NODES } else { SEVEN_NODES };
-        let nodes = request.nodes(default, BEAM_NODES_TO_TARGET);
-        let beams = if nodes > 0 { all_tables.beams(cube.size()) } else { None };
+        let nodes = request.nodes_without_time(default, BEAM_NODES_TO_TARGET);
+        let is_wanted = nodes > 0 || limits.timed;
+        let beams = if is_wanted { all_tables.beams(cube.size()) } else { None };
         Some(beam::find(cube, beams?, three, within(nodes)))
     };
-    let Some(found) = in_stages.or_else(alone) else { return Ok(rows) };
+    let Some(found) = in_stages.or_else(alone) else { return Ok((rows, FoundBy::Rows)) };
+    let found_by = if found.best.is_some() { FoundBy::Stages } else { FoundBy::Rows };
     let (best, nodes) = (found.best.or(rows.best), rows.nodes + found.nodes);
     let reductions = rows.reductions + found.reductions;
-    Ok(Outcome { best, nodes, reductions, ..found })
+    Ok((Outcome { best, nodes, reductions, ..found }, found_by))
 }
 
 /// Searches a cube whose middle layers become one; `None` if there are no tables for it.

@@ -1,0 +1,108 @@
+//! What up to four turns of blocks made, from both ends: all ways to undo two turns lead to states, and those that two turns make
+//! are recognized by their seams.
+//!
+//! One turn makes 4·N seams for each of its cuts. So before the last turn but one is undone, a look-up tells which turns leave
+//! as many seams, and no others are tried.
+
+use super::board::{Board, Cut};
+use super::{Search, TURNS};
+use crate::budget::Cutoff;
+
+/// Up to this size the search tries all turns. On a larger cube it tries those that cut where there are seams. Others would have to
+/// leave none where they cut, which no turn does in 18,000 patterns of half turns and commutators.
+const ALL_UP_TO: usize = 6;
+
+/// Searches for a shortest solution of up to four turns.
+///
+/// # Errors
+/// Returns the reason to stop.
+pub(super) fn search(search: &mut Search<'_>, start: &Board) -> Result<Option<Vec<Cut>>, Cutoff> {
+    let rings = search.rings;
+    let single = rings.cuts().map(|cut| Turn { cuts: [cut; 2], count: 1 });
+    let inside = rings.inner_blocks().map(|cuts| Turn { cuts, count: 2 });
+    let turns: Vec<Turn> = single.chain(inside).collect();
+    let mut ends = Ends { turns, cuts: Vec::new(), best: None, most: 2 * TURNS };
+    let mut boards = vec![Board::default(); TURNS];
+    ends.undo(search, start, None, &mut boards)?;
+    Ok(ends.best)
+}
+
+/// A turn of a block: one cut, or two for a block inside.
+#[derive(Debug, Clone, Copy)]
+struct Turn {
+    cuts: [Cut; 2],
+    count: usize,
+}
+
+impl Turn {
+    fn cuts(&self) -> &[Cut] {
+        &self.cuts[..self.count]
+    }
+}
+
+/// The search.
+struct Ends {
+    turns: Vec<Turn>,
+    /// The cuts so far.
+    cuts: Vec<Cut>,
+    best: Option<Vec<Cut>>,
+    /// The most cuts of a solution that is still of interest.
+    most: usize,
+}
+
+impl Ends {
+    /// Undoes as many turns as there are boards, and keeps the shortest solution. `before` is the first cut of the last turn: of
+    /// turns on one axis, which commute, that whose first border is nearer to the positive face comes first.
+    ///
+    /// # Errors
+    /// Returns the reason to stop.
+    fn undo(
+        &mut self,
+        search: &mut Search<'_>,
+        board: &Board,
+        before: Option<Cut>,
+        boards: &mut [Board],
+    ) -> Result<(), Cutoff> {
+        let rings = search.rings;
+        let left = boards.len();
+        let Some((next, boards)) = boards.split_first_mut() else { return Ok(()) };
+        let everywhere = rings.size() <= ALL_UP_TO;
+        let length = rings.length() as i32;
+        for number in 0..self.turns.len() {
+            let turn = self.turns[number];
+            let cuts = turn.cuts();
+            let after = self.cuts.len() + cuts.len();
+            let may_be = |cut: &Cut| board.may_be_cut(rings, *cut);
+            if after > self.most
+                || !cuts[0].follows(before)
+                || !(everywhere || cuts.iter().all(may_be))
+            {
+                continue;
+            }
+            let change: i32 = cuts.iter().map(|cut| board.change(rings, *cut)).sum();
+            let seams = board.seams() as i32 + change;
+            if seams == 0 {
+                let mut found = self.cuts.clone();
+                found.extend(cuts);
+                self.most = found.len() - 1;
+                self.best = Some(found);
+                continue;
+            }
+            let rest = (self.most - after).min(2 * (left - 1)) as i32;
+            let is_hopeful = match left {
+                1 => false,
+                // One turn makes as many seams as its cuts can remove.
+                2 => seams == length || seams == 2 * length,
+                _ => true,
+            };
+            if !is_hopeful || seams > rest * length {
+                continue;
+            }
+            self.cuts.extend(cuts);
+            search.look(next, board, cuts)?;
+            self.undo(search, next, Some(cuts[0]), boards)?;
+            self.cuts.truncate(after - cuts.len());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,136 @@
+//! Tests of the whole search, on cubes that turns of blocks made.
+
+use super::*;
+use rand::{Rng, RngExt};
+use std::collections::HashSet;
+use unscramble_cube::random::generator;
+use unscramble_cube::{Face, Rotation, notation};
+
+/// Returns a random turn of a block.
+fn random_turn(size: usize, rng: &mut impl Rng) -> Turn {
+    loop {
+        let face = Face::from_index(rng.random_range(0..6));
+        let [a, b] = [(); 2].map(|()| rng.random_range(1..=size as u16));
+        let turn = Turn::new(face, a.min(b), a.max(b), rng.random_range(1..4)).unwrap();
+        if !turn.is_rotation(size) {
+            return turn;
+        }
+    }
+}
+
+/// Finds a solution of what turns make, which must not be longer.
+fn found(size: usize, turns: &[Turn]) -> Near {
+    let mut cube = Cube::solved(size);
+    cube.apply(turns);
+    let moves = notation::to_string(turns, size, notation::Notation::Standard);
+    let near = find(&cube, &Budget::unlimited()).unwrap();
+    let near = near.unwrap_or_else(|| panic!("no solution of {moves} on size {size}"));
+    cube.apply(&near.turns);
+    let [there, back] = [turns, &near.turns].map(|turns| length(turns, size).obtm);
+    assert!(cube.is_uniform() && back <= there, "{moves} on size {size}: {back} moves");
+    assert!(near.lower_bound as u64 <= back);
+    near
+}
+
+#[test]
+fn up_to_four_turns_of_blocks_are_undone_in_no_more_moves() {
+    let mut rng = generator("near");
+    let mut proven = 0;
+    for size in 2..=33 {
+        for count in 1..=TURNS {
+            for _ in 0..8 {
+                let turns: Vec<Turn> = (0..count).map(|_| random_turn(size, &mut rng)).collect();
+                let near = found(size, &turns);
+                proven += usize::from(near.lower_bound as u64 == length(&near.turns, size).obtm);
+            }
+        }
+    }
+    assert!(proven >= 1000, "{proven} of 1,024 solutions are proven to be shortest");
+}
+
+#[test]
+fn a_block_inside_turns_as_one() {
+    for (size, moves) in [(5, "3R 4F2"), (7, "3-4R' 2-5U2"), (6, "2-5R U 3-4F2")] {
+        let turns = notation::parse(moves, size).unwrap();
+        assert_eq!(found(size, &turns).turns.len(), turns.len(), "{moves}");
+    }
+}
+
+#[test]
+fn commutators_and_patterns_of_half_turns_are_undone() {
+    let mut rng = generator("near patterns");
+    for size in [4, 5, 6, 7, 8, 10, 20, 33] {
+        for _ in 0..8 {
+            let [a, b, c] = [(); 3].map(|()| random_turn(size, &mut rng));
+            let half = |turn: Turn| Turn::new(turn.face(), turn.from(), turn.to(), 2).unwrap();
+            found(size, &[a, b, a.inverse(), b.inverse()]);
+            found(size, &[a, b, a.inverse(), c]);
+            found(size, &[half(a), half(b), half(a), half(b)]);
+            found(size, &[half(a), half(b), half(a.seen_from_opposite(size)), half(c)]);
+        }
+    }
+    // The border in the middle has no seams before the last turn but one is undone.
+    for moves in ["5-10U2 7-9R2 5-10U2 7-9R2", "10F2 2-5U2 10F2 2-5U2"] {
+        found(20, &notation::parse(moves, 20).unwrap());
+    }
+}
+
+/// Returns the colours of a cube, each as the number of colours that show before it, in the orientation in which they come first.
+fn in_first_orientation(cube: &Cube) -> Vec<u8> {
+    let numbered = |rotation| {
+        let mut cube = cube.clone();
+        cube.apply(&Turn::rotating(&rotation, cube.size()));
+        let mut order = Vec::new();
+        let mut number = |color| {
+            let known = order.iter().position(|other| *other == color);
+            known.unwrap_or_else(|| {
+                order.push(color);
+                order.len() - 1
+            }) as u8
+        };
+        cube.colors().into_iter().map(&mut number).collect()
+    };
+    Rotation::all().map(numbered).min().unwrap()
+}
+
+#[test]
+fn solutions_of_up_to_three_moves_are_proven_shortest() {
+    let rings = Rings::new(4);
+    let mut seen = HashSet::new();
+    let mut level = vec![Cube::solved(4)];
+    for moves in 0..=3 {
+        level.retain(|cube| seen.insert(in_first_orientation(cube)));
+        for cube in level.iter().step_by(if moves < 3 { 1 } else { 20 }) {
+            let near = find(cube, &Budget::unlimited()).unwrap().unwrap();
+            assert_eq!((length(&near.turns, 4).obtm, near.lower_bound), (moves, moves as usize));
+        }
+        let mut next = Vec::new();
+        for cube in &level {
+            let board = Board::new(&rings, cube.colors());
+            let mut after = Board::default();
+            for cut in rings.cuts() {
+                after.become_after(&board, &[cut], &rings);
+                next.extend(Cube::from_colors(after.colors()));
+            }
+        }
+        level = next;
+    }
+}
+
+#[test]
+fn a_scrambled_cube_is_left_to_other_searches() {
+    let mut rng = generator("far");
+    for size in 4..=12 {
+        let cube = unscramble_cube::random::random_state(size, &mut rng);
+        assert_eq!(find(&cube, &Budget::unlimited()), Ok(None), "size {size}");
+    }
+}
+
+#[test]
+fn a_cancelled_search_ends() {
+    let mut cube = Cube::solved(20);
+    cube.apply(&notation::parse("5-10U2 7-9R2 5-10U2 7-9R2", 20).unwrap());
+    let budget = Budget::unlimited();
+    budget.canceller().cancel();
+    assert_eq!(find(&cube, &budget), Err(Cutoff::Cancelled));
+}
