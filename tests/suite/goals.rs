@@ -106,6 +106,87 @@ async fn goals_can_be_in_colors_and_as_six_faces() {
     }
 }
 
+/// Returns the symbol that belongs to each face in the end, as an answer says.
+fn frame(answer: &Value) -> [String; 6] {
+    ["U", "R", "F", "D", "L", "B"].map(|face| answer["frame"][face].as_str().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn a_goal_that_slices_reach_is_a_goal_in_another_orientation() {
+    let service = Service::start().await;
+    let goal = "UUUULUUUURRRRBRRRRFFFFUFFFFDDDDRDDDDLLLLFLLLLBBBBDBBBB";
+    let start = Facelets::solved(3).to_string();
+    for to in held(goal) {
+        let answer = service.ask("/solve", &json!({ "state": start, "to": to })).await;
+        let end = played(&start, &answer);
+        assert_eq!((&answer["final_state"], &answer["solved"]), (&json!(end), &json!(true)));
+        assert!(held(goal).contains(&end));
+        // Turns of faces leave the fixed centres where they are.
+        assert_eq!(frame(&answer), ["U", "R", "F", "D", "L", "B"]);
+    }
+}
+
+#[tokio::test]
+async fn goals_on_every_size_may_be_held_in_any_way_and_written_in_other_letters() {
+    let service = Service::start().await;
+    for size in [2, 3, 4, 5, 6, 7, 12] {
+        let [start, goal] = ["from", "to"].map(|end| service::random_state(size, end));
+        let turned = &held(&goal)[size % 24];
+        let colored = |state: &str| -> String {
+            state.chars().map(|c| char::from(b"wrgyob"["URFDLB".find(c).unwrap()])).collect()
+        };
+        for to in [turned.clone(), colored(&goal)] {
+            let body = json!({ "state": start, "to": to, "detail": "steps" });
+            let answer = service.ask("/solve", &body).await;
+            let end = played(&start, &answer);
+            assert_eq!((&answer["final_state"], &answer["solved"]), (&json!(end), &json!(true)));
+            assert!(held(&goal).contains(&end), "size {size}");
+            if size % 2 == 1 {
+                let center = |face: usize| size * size * face + size * size / 2;
+                let centers = std::array::from_fn(|face| end[center(face)..][..1].to_owned());
+                assert_eq!(frame(&answer), centers);
+            }
+        }
+        let answer = service.ask("/solve", &json!({ "state": start, "to": start })).await;
+        assert_eq!((&answer["moves"], &answer["final_state"]), (&json!([]), &json!(start)));
+    }
+}
+
+#[tokio::test]
+async fn a_goal_near_the_solved_cube_adds_few_moves() {
+    let service = Service::start().await;
+    let to = service.ask("/apply", &json!({ "size": 6, "moves": "3Rw U2" })).await;
+    let body = json!({ "size": 6, "scramble": "2-3F 4Dw", "to": to["state"], "max_moves": 10 });
+    let answer = service.ask("/solve", &body).await;
+    assert!(answer["length"]["obtm"].as_u64().unwrap() <= 5);
+    assert_eq!(answer["stop_reason"], "target");
+    let until = json!({ "size": 6, "scramble": "2-3F 4Dw", "to": to["state"], "until": "centers" });
+    assert_eq!(service.ask("/solve", &until).await["stop_reason"], "until");
+}
+
+#[tokio::test]
+async fn a_goal_of_another_cube_is_refused() {
+    let service = Service::start().await;
+    for size in 2..6 {
+        let solved = |colors: &str| -> String {
+            colors.chars().flat_map(|color| std::iter::repeat_n(color, size * size)).collect()
+        };
+        // Red and orange are exchanged.
+        let body = json!({ "state": solved("wrgyob"), "to": solved("wogyrb") });
+        let response = service.post("/solve", &body).await;
+        let (status, code, problem) = service::problem(response).await;
+        assert_eq!((status, code.as_str()), (422, "invalid_request"));
+        assert_eq!(problem["pointer"], "/to");
+        assert!(problem["detail"].as_str().unwrap().contains("another cube"));
+    }
+    // Nothing tells which of the digits is which color.
+    let [start, to] = ["UUUURRRRFFFFDDDDLLLLBBBB", "111122223333444455556666"];
+    let response = service.post("/solve", &json!({ "state": start, "to": to })).await;
+    let (status, _, problem) = service::problem(response).await;
+    assert_eq!((status, &problem["pointer"]), (422, &json!("/to")));
+    assert!(problem["detail"].as_str().unwrap().contains("wrgyob"));
+}
+
 /// Every method can reach a goal. The service refuses goals for methods that do not search, because
 /// their explanations would name the wrong pieces.
 #[test]

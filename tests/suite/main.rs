@@ -11,6 +11,7 @@ mod compression;
 mod config;
 mod cross_first;
 mod cube;
+mod defaults;
 mod deploy;
 mod edge;
 mod examples;

@@ -121,6 +121,18 @@ pub struct Outcome {
     pub end: SearchEnd,
 }
 
+impl Outcome {
+    /// The result of no search, on a cube that is not solved.
+    pub const NOTHING: Outcome = Outcome {
+        best: None,
+        nodes: 0,
+        reductions: 0,
+        starts: 1,
+        lower_bound: 1,
+        end: SearchEnd::Nodes,
+    };
+}
+
 /// Returns the face that each colour is on, on a cube with solved centres.
 pub fn frame_of_centers(cube: &Cube) -> [u8; 6] {
     let mut frame = [0; 6];

@@ -175,7 +175,7 @@ pub struct SearchStats {
 /// What found the solution of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum FoundBy {
+pub(crate) enum FoundBy {
     /// The table of all states of a 2x2x2.
     Table,
     /// The two-phase search of a 3x3x3, or the proof that follows it.

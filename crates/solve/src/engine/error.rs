@@ -74,6 +74,12 @@ pub enum GoalError {
         /// The size of the goal.
         goal: usize,
     },
+    /// Nothing tells which symbols belong together.
+    #[error(
+        "the goal is written in other symbols than the start; on a cube of even size use the same symbols for both, or face letters \
+         and the colors wrgyob"
+    )]
+    Symbols,
     /// The colours of the cubes are arranged differently.
     #[error(
         "the goal is a state of another cube than the start: the colours of its faces are arranged differently, \

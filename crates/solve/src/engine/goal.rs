@@ -14,7 +14,7 @@ use super::error::{GoalError, SolveError};
 use super::solution::Solution;
 use unscramble_cube::pieces::corner_facelets;
 use unscramble_cube::validate::Solvable;
-use unscramble_cube::{Cube, Cubie, Facelets, Rotation, Scheme, Turn, invert};
+use unscramble_cube::{Cube, Cubie, Face, Facelets, Rotation, Scheme, Symbols, Turn, invert};
 use unscramble_search::budget::Budget;
 use unscramble_search::merge::simplified;
 use unscramble_search::replay::Replay;
@@ -85,18 +85,41 @@ impl GoalTransform {
     }
 }
 
-/// Returns a goal in the colours of the start. If both have the same symbols, a colour is what its symbol says; otherwise it is the
-/// one on the same face of the start, with both held alike.
+/// Returns a goal in the colours of the start. If both have the same symbols, a colour is what its symbol says. Otherwise it is the
+/// one on the same face of the start, with both held alike; on an even cube, where no centres show how it is held, the one that usual
+/// colours have on that face.
 ///
 /// # Errors
-/// Returns how they differ if the sizes do.
+/// Returns how they differ if the sizes do, or if nothing tells which symbols belong together.
 pub(crate) fn in_colors_of(start: &Solvable, goal: &Solvable) -> Result<Cube, GoalError> {
     let [size, goal_size] = [start, goal].map(|state| state.cube().size());
     if goal_size != size {
         return Err(GoalError::Size { start: size, goal: goal_size });
     }
-    let scheme = if start.symbols() == goal.symbols() { goal.scheme() } else { start.scheme() };
-    Ok(recolored(goal.cube(), &scheme.colors()))
+    let colors = goal.scheme().colors();
+    if start.symbols() == goal.symbols() {
+        return Ok(recolored(goal.cube(), &colors));
+    }
+    if !size.is_multiple_of(2) {
+        return Ok(recolored(goal.cube(), &start.scheme().colors()));
+    }
+    let faces = [goal, start].map(|state| usual_faces(state.symbols()));
+    let [Some(goal_faces), Some(start_faces)] = faces else { return Err(GoalError::Symbols) };
+    let color_of = |face| start_faces.iter().position(|other| *other == face);
+    let same =
+        colors.map(|color| color_of(goal_faces[usize::from(color)]).unwrap_or_default() as u8);
+    Ok(recolored(goal.cube(), &same))
+}
+
+/// Returns the face of each colour if the symbols are face letters or the letters of the usual colours.
+fn usual_faces(symbols: &Symbols) -> Option<[Face; 6]> {
+    let mut faces = Face::ALL;
+    for (color, face) in (0..).zip(&mut faces) {
+        let letter = symbols.letter(color);
+        let place = "wrgyob".find(letter.to_ascii_lowercase()).map(Face::from_index);
+        *face = if symbols.are_faces() { Face::from_letter(letter) } else { place }?;
+    }
+    Some(faces)
 }
 
 /// Returns turns that lead from one state to another, up to a rotation of the whole cube: those that solve the first one, and then those
@@ -154,7 +177,6 @@ fn recolored(cube: &Cube, map: &[u8; 6]) -> Cube {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use unscramble_cube::Face;
     use unscramble_cube::random::{generator, random_state};
     use unscramble_cube::validate::solvable;
 

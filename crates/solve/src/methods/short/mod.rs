@@ -94,9 +94,15 @@ pub(crate) fn run(
     if let Some(near) = near::find(context.cube(), context.budget())? {
         return play_near(context, near, tables);
     }
-    let reduced = reduced::solve(context.cube(), &REDUCTION, all_tables, context.budget())?;
-    if let Some(found) = search(context, all_tables, tables, reduced.length)? {
-        return play(context, &found);
+    let request = context.search_request();
+    let is_searched = by_rows::attempts(context.size(), request.in_a_hurry).0 > 0;
+    if is_searched || request.timed || request.max_moves.is_some() {
+        let reduced = reduced::solve(context.cube(), &REDUCTION, all_tables, context.budget())?;
+        if let Some(found) = search(context, all_tables, tables, reduced.length)? {
+            return play(context, &found);
+        }
+    } else {
+        report(context, tables, Outcome::NOTHING, FoundBy::Reduction)?;
     }
     context.adopt_settings(&REDUCTION);
     reduction::run(context, all_tables)
@@ -171,19 +177,25 @@ fn search(
     let threads = context.settings().number(&THREADS) as usize;
     let (budget, events) = (&context.search_budget().with_threads(threads), context.events());
     let limits = Limits { nodes: 0, timed: request.timed, target, shorter_than, budget, events };
-    let (found, found_by) = if shorter_than <= target {
-        let none = Outcome {
-            best: None,
-            nodes: 0,
-            reductions: 0,
-            starts: 1,
-            lower_bound: 1,
-            end: SearchEnd::Target,
-        };
-        (none, FoundBy::Reduction)
-    } else {
-        find(context, all_tables, tables, limits)?
-    };
+    if shorter_than <= target {
+        let found = Outcome { end: SearchEnd::Target, ..Outcome::NOTHING };
+        return report(context, tables, found, FoundBy::Reduction);
+    }
+    let (found, found_by) = find(context, all_tables, tables, limits)?;
+    let found_by = if found.best.is_some() { found_by } else { FoundBy::Reduction };
+    report(context, tables, found, found_by)
+}
+
+/// Reports a search, and returns what it found.
+///
+/// # Errors
+/// Returns an error if the search was cancelled.
+fn report(
+    context: &mut SolveContext<'_>,
+    tables: &Tables,
+    found: Outcome,
+    found_by: FoundBy,
+) -> Result<Option<Found>, SolveError> {
     let reason = match found.end {
         SearchEnd::Cutoff(Cutoff::Cancelled) => return Err(Cutoff::Cancelled.into()),
         SearchEnd::Cutoff(Cutoff::Deadline) => StopReason::Deadline,
@@ -196,7 +208,7 @@ fn search(
         metric: Metric::Htm,
         lower_bound: found.lower_bound.into(),
         tables: tables.set().as_str(),
-        found_by: if found.best.is_some() { found_by } else { FoundBy::Reduction },
+        found_by,
         reduction: found.best.as_ref().map(|best| ReductionReport {
             stages: best.stage_lengths(),
             finished: found.reductions,
