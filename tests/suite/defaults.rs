@@ -1,5 +1,7 @@
 //! What a request gets that sets nothing: the method, few moves for cubes that few turns made, and God's number.
 
+use std::time::Instant;
+
 use rand::{Rng, RngExt};
 use rayon::prelude::*;
 use serde_json::json;
@@ -120,4 +122,28 @@ fn auto_takes_rows_where_they_take_seconds_and_reduction_on_larger_cubes() {
         assert_eq!(solution.method, "short");
         assert_eq!(solution.search.unwrap().found_by, found_by);
     });
+}
+
+/// The time is three times what the request without one took, so that another load on the machine makes no difference.
+#[test]
+#[ignore = "nightly: minutes, in which searches have their time"]
+fn with_time_no_answer_is_longer() {
+    for size in 3..=10 {
+        for seed in 0..3 {
+            let state = random_state(size, &mut generator(&format!("timed {seed}")));
+            let state = Facelets::from(state);
+            let begun = Instant::now();
+            let untimed = solve(&state, &Request::default(), &Budget::unlimited()).unwrap();
+            let request = Request { timed: true, ..Request::default() };
+            let time = 3 * begun.elapsed();
+            let budget = Budget::unlimited().improving_for(time);
+            let timed = solve(&state, &request, &budget).unwrap();
+            let [there, here] = [&untimed, &timed].map(|solution| solution.length().obtm);
+            assert!(here <= there, "{size}: {here} moves in {time:?}, {there} without a time");
+            let most = Some(there as u32);
+            let request = Request { max_moves: most, ..Request::default() };
+            let target = solve(&state, &request, &Budget::unlimited()).unwrap();
+            assert!(target.length().obtm <= there, "{size}");
+        }
+    }
 }
