@@ -101,6 +101,26 @@ pub enum Notation {
     Wca,
 }
 
+/// What small letters in moves turn.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Lower {
+    /// The outer layers: `r` is `Rw`, `3r` is `3Rw`.
+    #[default]
+    Wide,
+    /// Inner layers, as in old texts: `r` is `2R`, `3r` is `3R`; on even sizes `M E S` turn all inner layers.
+    Slice,
+}
+
+impl From<Lower> for cube::notation::Lower {
+    fn from(lower: Lower) -> cube::notation::Lower {
+        match lower {
+            Lower::Wide => cube::notation::Lower::Wide,
+            Lower::Slice => cube::notation::Lower::Slice,
+        }
+    }
+}
+
 impl From<Notation> for cube::Notation {
     fn from(notation: Notation) -> cube::Notation {
         match notation {
