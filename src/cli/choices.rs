@@ -40,8 +40,9 @@ impl ValueEnum for Lower {
     fn to_possible_value(&self) -> Option<PossibleValue> {
         Some(match self {
             Lower::Wide => PossibleValue::new("wide").help("The outer layers: r is Rw"),
-            Lower::Slice => PossibleValue::new("slice")
-                .help("Inner layers, as in old texts: r is 2R; M E S turn all of them on even sizes"),
+            Lower::Slice => PossibleValue::new("slice").help(
+                "Inner layers, as in old texts: r is 2R; M E S turn all of them on even sizes",
+            ),
         })
     }
 }

@@ -3,9 +3,9 @@
 use std::io::{IsTerminal, Read, stdin};
 
 use super::failure::Failure;
-use unscramble_cube::read::complete;
 use crate::wire::Lower;
 use unscramble_cube::notation::Reader;
+use unscramble_cube::read::complete;
 use unscramble_cube::{BLANKS, Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, Typed};
 
 /// Returns the text of an argument, or standard input if the argument is `-` or absent.

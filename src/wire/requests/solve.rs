@@ -71,7 +71,7 @@ pub(crate) struct SolveRequest {
     #[serde(default, deserialize_with = "requests::word")]
     pub(crate) notation: Notation,
     /// Whether moves of opposite faces that a machine can make at once are in brackets in `solution`, as in
-    /// `(R L') U`. The parser of moves takes them like this, too.
+    /// `(R L') U`. Moves in requests can be written like this, too.
     #[serde(default)]
     pub(crate) pairs: bool,
     /// Whether to add the moves in a form for machines.

@@ -45,8 +45,8 @@ pub(super) struct Suffix {
 #[derive(Debug, Clone)]
 pub(super) struct Lexer<'a> {
     rest: &'a str,
-    /// Whether a token has been read: only then is a number in round brackets the length of the moves.
-    has_begun: bool,
+    /// Whether a move has been read: only then is a number in round brackets the length of the moves.
+    has_moves: bool,
 }
 
 const SQUARE_ONE: &str = "this is a move of a Square-1, and this puzzle is a cube";
@@ -56,9 +56,9 @@ const OPEN_COMMENT: &str = "the comment is not closed: */ is missing";
 const UNITS: [&str; 10] = ["f", "q", "s", "h", "htm", "ftm", "qtm", "stm", "etm", "obtm"];
 
 impl<'a> Lexer<'a> {
-    /// Creates a lexer. `has_begun` says whether moves precede the text.
-    pub(super) fn new(text: &'a str, has_begun: bool) -> Lexer<'a> {
-        Lexer { rest: text, has_begun }
+    /// Creates a lexer. `has_moves` says whether moves precede the text.
+    pub(super) fn new(text: &'a str, has_moves: bool) -> Lexer<'a> {
+        Lexer { rest: text, has_moves }
     }
 
     /// Returns the token that is this long in bytes, and goes on after it.
@@ -77,13 +77,12 @@ impl<'a> Iterator for Lexer<'a> {
         let rest = skip_separators(self.rest);
         self.rest = rest;
         let first = *rest.as_bytes().first()?;
-        let had_begun = std::mem::replace(&mut self.has_begun, true);
         Some(match first {
             b'(' => {
                 if let Some(length) = square_one(rest) {
                     return Some(Token::Foreign(self.take(length), SQUARE_ONE));
                 }
-                if had_begun && is_length_at_end(rest) {
+                if self.has_moves && is_length_at_end(rest) {
                     self.rest = "";
                     return None;
                 }
@@ -110,7 +109,10 @@ impl<'a> Iterator for Lexer<'a> {
             }
             b'/' if rest.starts_with("/*") => Token::Foreign(self.take(2), OPEN_COMMENT),
             b'/' => Token::Foreign(self.take(1), SQUARE_ONE),
-            _ => Token::Move(self.take(move_length(rest))),
+            _ => {
+                self.has_moves = true;
+                Token::Move(self.take(move_length(rest)))
+            }
         })
     }
 }
