@@ -101,14 +101,15 @@ pub enum Notation {
     Wca,
 }
 
-/// What small letters in moves turn.
+/// What small letters in moves turn: with `wide` the outer layers, so that `r` is `Rw` and `3r` is `3Rw`; with `slice`
+/// inner layers, as in old texts, so that `r` is `2R`, `3r` is `3R`, and `M E S` on even sizes turn all inner layers.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Lower {
-    /// The outer layers: `r` is `Rw`, `3r` is `3Rw`.
+    /// The outer layers.
     #[default]
     Wide,
-    /// Inner layers, as in old texts: `r` is `2R`, `3r` is `3R`; on even sizes `M E S` turn all inner layers.
+    /// Inner layers.
     Slice,
 }
 

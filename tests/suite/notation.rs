@@ -311,23 +311,22 @@ enum Part {
 
 fn parts() -> impl Strategy<Value = Vec<Part>> {
     let turn = any::<usize>().prop_map(Part::Turn);
-    let part =
-        turn.prop_recursive(4, 40, 4, |inner| {
-            let parts = prop::collection::vec(inner, 0..4);
-            let pair = (parts.clone(), parts.clone(), any::<bool>(), 1..3_usize, any::<bool>());
-            prop_oneof![
-                (parts, 0..4_usize, any::<bool>()).prop_map(|(parts, times, is_inverse)| {
-                    Part::Group { parts, times, is_inverse }
-                }),
-                pair.prop_map(|(a, b, is_commutator, times, is_inverse)| Part::Pair {
-                    a,
-                    b,
-                    is_commutator,
-                    times,
-                    is_inverse,
-                }),
-            ]
-        });
+    let part = turn.prop_recursive(4, 40, 4, |inner| {
+        let parts = prop::collection::vec(inner, 0..4);
+        let pair = (parts.clone(), parts.clone(), any::<bool>(), 1..3_usize, any::<bool>());
+        prop_oneof![
+            (parts, 0..4_usize, any::<bool>()).prop_map(|(parts, times, is_inverse)| {
+                Part::Group { parts, times, is_inverse }
+            }),
+            pair.prop_map(|(a, b, is_commutator, times, is_inverse)| Part::Pair {
+                a,
+                b,
+                is_commutator,
+                times,
+                is_inverse,
+            }),
+        ]
+    });
     prop::collection::vec(part, 0..6)
 }
 

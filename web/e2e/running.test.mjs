@@ -137,7 +137,6 @@ test("moves are read as the service reads them", async () => {
     "[F: [R, U]] R2F2",
     "FRUR'U'F'R2F2",
     "1. F (R U R\u2019 U\u2032) F` // in\n2. R2, F2. (8f)",
-
   ]) {
     assert.equal(await stateAfter(moves), state, moves);
   }

@@ -37,7 +37,7 @@ pub(crate) struct AnalyseRequest {
     /// The moves to analyse, at most 2,000 with repeats, commutators and conjugates written out. They may
     /// rotate the cube.
     moves: Moves,
-    /// What small letters in moves turn: `slice` is for old texts in which `r` is the inner slice.
+    /// What small letters in moves turn; `wide` without it.
     #[serde(default, deserialize_with = "requests::word")]
     lower: Lower,
     /// The method whose phases to look for, one that people use; `auto` finds the one that the moves follow

@@ -29,7 +29,7 @@ pub(crate) struct ApplyRequest {
     moves: Option<Moves>,
     /// The same as `moves`, under the name that it has in `/solve`. Send one of them.
     scramble: Option<Moves>,
-    /// What small letters in moves turn: `slice` is for old texts in which `r` is the inner slice.
+    /// What small letters in moves turn; `wide` without it.
     #[serde(default, deserialize_with = "requests::word")]
     lower: Lower,
 }

@@ -22,7 +22,7 @@ pub(crate) struct SolveRequest {
     pub(crate) scramble: Option<Moves>,
     /// The same as `scramble`, under the name that it has in `/apply`. Send one of them.
     pub(crate) moves: Option<Moves>,
-    /// What small letters in moves turn: `slice` is for old texts in which `r` is the inner slice.
+    /// What small letters in moves turn; `wide` without it.
     #[serde(default, deserialize_with = "requests::word")]
     pub(crate) lower: Lower,
     /// The state to end in instead of the solved one, in the symbols of the start (face letters if

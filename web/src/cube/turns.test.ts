@@ -29,7 +29,23 @@ describe("reading moves", () => {
   });
 
   it("refuses what is no move of the cube", () => {
-    for (const token of ["", "Q", "R4", "R0", "R5", "7R", "4-2R", "0R", "2x", "3M", "2Rv", "rw", "2-R", "(R)", "R2-"]) {
+    for (const token of [
+      "",
+      "Q",
+      "R4",
+      "R0",
+      "R5",
+      "7R",
+      "4-2R",
+      "0R",
+      "2x",
+      "3M",
+      "2Rv",
+      "rw",
+      "2-R",
+      "(R)",
+      "R2-",
+    ]) {
       expect(() => parseTurn(token, 5), token).toThrow(RangeError);
     }
     for (const token of ["M", "E2", "S'", "5R"]) expect(() => parseTurn(token, 4), token).toThrow(RangeError);

@@ -11,8 +11,7 @@ export interface Turn {
   quarters: 1 | 2 | 3;
 }
 
-const TOKEN =
-  /^(?:(?:(\d+)-)?(\d+)?([URFDLB]w?|[urfdlb])|([URFDLB]v|[MESmesxyz]))([1-3]?)('?)$/;
+const TOKEN = /^(?:(?:(\d+)-(?=\d))?(\d+)?([URFDLB]w?|[urfdlb])|([URFDLB]v|[MESmesxyz]))([1-3]?)('?)$/;
 const MIDDLES: Record<string, Face> = { M: "L", E: "D", S: "F" };
 const ROTATIONS: Record<string, Face> = { x: "R", y: "U", z: "F" };
 

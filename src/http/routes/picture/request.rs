@@ -39,7 +39,7 @@ pub(crate) struct PictureRequest {
     /// Moves to make after those of `scramble`.
     #[param(value_type = Option<String>)]
     moves: Option<Moves>,
-    /// What small letters in moves turn: `slice` is for old texts in which `r` is the inner slice.
+    /// What small letters in moves turn; `wide` without it.
     #[serde(default, deserialize_with = "requests::word")]
     #[param(inline)]
     lower: Lower,
