@@ -183,7 +183,7 @@ impl Reading {
         let digits = suffix.trim_start_matches(|c| PRIMES.contains(c));
         let digits = digits.trim_end_matches(|c| PRIMES.contains(c));
         let count: usize = if digits.is_empty() { 1 } else { digits.parse().ok()? };
-        if primes > 1 || digits.len() > 1 || count % 4 == 0 {
+        if primes > 1 || digits.len() > 1 || count.is_multiple_of(4) {
             return None;
         }
         let quarters = if primes == 1 { 4 - count % 4 } else { count % 4 };
