@@ -4,11 +4,11 @@
 //! holds against it. `r` means `Rw`, and an inner slice only with [`Lower::Slice`]; `2R` is the second layer alone,
 //! never `Rw`; `M`, `E` and `S` turn in the direction of L, D and F.
 //!
-//! - [`lexer`]: a text as tokens. It knows where moves begin and end, and nothing of what they turn.
-//! - [`single`]: the turn of one move.
-//! - [`brackets`]: groups, commutators and conjugates.
-//! - [`reader`]: texts and lists of texts, made of these.
-//! - [`write`]: turns as text.
+//! - `lexer`: a text as tokens. It knows where moves begin and end, and nothing of what they turn.
+//! - `single`: the turn of one move.
+//! - `brackets`: groups, commutators and conjugates.
+//! - `reader`: texts and lists of texts, made of these.
+//! - `write`: turns as text.
 
 mod brackets;
 mod error;
