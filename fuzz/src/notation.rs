@@ -1,6 +1,7 @@
 //! Moves as text: read as documented, and written so that they read the same.
 
-use unscramble_cube::{Cube, Notation, Turn, length, notation};
+use unscramble_cube::notation::{self, Lower, Reader};
+use unscramble_cube::{Cube, Notation, Turn, length};
 
 use super::model::{self, Length, Move};
 use super::witness::Puzzle;
@@ -8,36 +9,38 @@ use super::witness::Puzzle;
 /// The largest cube that is turned.
 const LARGEST: usize = 12;
 
-/// A byte for the size, and the moves.
+/// A byte for the size, with its highest bit for small letters that are slices, and the moves.
 pub fn run(input: &[u8]) {
     let Some((first, text)) = input.split_first() else { return };
     let Ok(text) = std::str::from_utf8(text) else { return };
-    let size = 2 + usize::from(*first) % (LARGEST - 1);
-    let tokens: Vec<&str> = text.split_whitespace().take(200).collect();
-    let expected: Vec<Option<Move>> = tokens.iter().map(|t| model::parse(t, size)).collect();
-    let found = notation::parse_tokens(tokens.iter().copied(), size);
-    let turns = match found {
+    let (size, is_slice) = (2 + usize::from(*first % 128) % (LARGEST - 1), *first >= 128);
+    let reader = Reader::new(size, if is_slice { Lower::Slice } else { Lower::Wide });
+    let lines: Vec<&str> = text.split('\n').collect();
+    let by_line = model::read_moves(&lines, size, is_slice);
+    assert_eq!(reader.items(lines.iter().copied()).is_ok(), by_line.is_some(), "{lines:?}");
+    let expected = model::read_moves(&[text], size, is_slice);
+    let turns = match reader.text(text) {
         Ok(turns) => turns,
         Err(error) => {
-            let first = expected.iter().position(Option::is_none);
-            assert_eq!(first, Some(error.number - 1), "{error}");
-            assert!(tokens[error.number - 1].starts_with(&error.token));
+            assert_eq!(expected, None, "{error}");
+            assert!(text.contains(&error.token), "{error}");
+            assert!((1..=text.len() + 1).contains(&error.number), "{error}");
             return;
         }
     };
-    let moves: Option<Vec<Move>> = expected.into_iter().collect();
-    let Some(moves) = moves else { panic!("accepted, but not moves: {tokens:?}") };
+    let Some(moves) = expected else { panic!("accepted, but not moves: {text:?}") };
+    assert_eq!(turns.len(), moves.len(), "{text:?}");
     for (turn, expected) in turns.iter().zip(&moves) {
         let found = (turn.face() as usize, turn.from(), turn.to(), turn.quarters());
         let Move { face, from, to, quarters } = *expected;
         assert_eq!(found, (face, from as u16, to as u16, quarters as u8));
     }
-    assert_eq!(length_of(&turns, size), model::length(&moves, size), "{tokens:?}");
+    assert_eq!(length_of(&turns, size), model::length(&moves, size), "{text:?}");
 
     let puzzle = Puzzle::of(size);
     let mut expected = start(puzzle);
     moves.iter().for_each(|turn| puzzle.play(&mut expected, *turn));
-    assert_eq!(played(&turns, puzzle), expected, "{tokens:?}");
+    assert_eq!(played(&turns, puzzle), expected, "{text:?}");
     for style in [Notation::Standard, Notation::Wca] {
         let written = notation::to_string(&turns, size, style);
         let again = notation::parse(&written, size).expect(&written);

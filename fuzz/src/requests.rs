@@ -43,7 +43,7 @@ pub fn run(input: &[u8]) {
         assert!(!status.is_success() && problem["status"] == status.as_u16(), "{problem}");
         check_problem(&problem);
         if method == Method::POST {
-            answers::check_problem(&path, body, &problem);
+            answers::check_problem(body, &problem);
         }
         return;
     }

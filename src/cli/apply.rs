@@ -18,6 +18,8 @@ pub(super) struct Arguments {
     /// Start from this state; `-` to read standard input
     #[arg(long)]
     state: Option<String>,
+    #[command(flatten)]
+    reading: input::MovesArguments,
     /// Answer in JSON
     #[arg(long)]
     pub(super) json: bool,
@@ -38,7 +40,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         (None, None) => return Err(Failure::Usage("give --size or --state".to_owned())),
     };
     let size = facelets.cube().size();
-    let turns = input::turns(size, &input::text(argument, "moves")?)?;
+    let turns = arguments.reading.turns(size, &input::text(argument, "moves")?)?;
     facelets.cube_mut().apply(&turns);
 
     if arguments.json {

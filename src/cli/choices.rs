@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use crate::wire::{Detail, Level, Notation, ScrambleKind};
+use crate::wire::{Detail, Level, Lower, Notation, ScrambleKind};
 use unscramble_solve::tables::Set;
 
 impl ValueEnum for Detail {
@@ -28,6 +28,21 @@ impl ValueEnum for Level {
         Some(match self {
             Level::Novice => PossibleValue::new("novice").help("One piece at a time, with reasons"),
             Level::Club => PossibleValue::new("club").help("Larger steps, and names only"),
+        })
+    }
+}
+
+impl ValueEnum for Lower {
+    fn value_variants<'a>() -> &'a [Lower] {
+        &[Lower::Wide, Lower::Slice]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(match self {
+            Lower::Wide => PossibleValue::new("wide").help("The outer layers: r is Rw"),
+            Lower::Slice => PossibleValue::new("slice").help(
+                "Inner layers, as in old texts: r is 2R; M E S turn all of them on even sizes",
+            ),
         })
     }
 }

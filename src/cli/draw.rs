@@ -26,6 +26,8 @@ pub(super) struct Arguments {
     /// Moves to make before it is drawn
     #[arg(long, default_value = "")]
     moves: String,
+    #[command(flatten)]
+    reading: input::MovesArguments,
     /// From where the cube is seen
     #[arg(long, default_value = "3d")]
     view: Seen,
@@ -95,7 +97,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let prepared = arguments.look()?.prepared(&facelets);
     let prepared = prepared.map_err(|error| Failure::Usage(error.to_string()))?;
-    let turns = input::turns(facelets.cube().size(), &arguments.moves)?;
+    let turns = arguments.reading.turns(facelets.cube().size(), &arguments.moves)?;
     facelets.cube_mut().apply(&turns);
     let svg = prepared.picture(facelets.cube()).svg();
     let format = arguments.format.unwrap_or_else(|| named_format(arguments.output.as_deref()));

@@ -3,8 +3,10 @@
 use std::io::{IsTerminal, Read, stdin};
 
 use super::failure::Failure;
+use crate::wire::Lower;
+use unscramble_cube::notation::Reader;
 use unscramble_cube::read::complete;
-use unscramble_cube::{BLANKS, Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, Typed, notation};
+use unscramble_cube::{BLANKS, Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, Typed};
 
 /// Returns the text of an argument, or standard input if the argument is `-` or absent.
 pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure> {
@@ -35,9 +37,19 @@ pub(super) fn state(argument: Option<&str>) -> Result<Facelets, Failure> {
     Ok(Facelets::parse(&text(argument, "a state")?)?)
 }
 
-/// Parses moves on a cube of this size.
-pub(super) fn turns(size: usize, moves: &str) -> Result<Vec<Turn>, Failure> {
-    Ok(notation::parse(moves, size)?)
+/// What moves are read as.
+#[derive(Debug, clap::Args)]
+pub(super) struct MovesArguments {
+    /// What small letters in moves turn
+    #[arg(long, default_value = "wide")]
+    lower: Lower,
+}
+
+impl MovesArguments {
+    /// Reads moves on a cube of this size.
+    pub(super) fn turns(&self, size: usize, moves: &str) -> Result<Vec<Turn>, Failure> {
+        Ok(Reader::new(size, self.lower.into()).text(moves)?)
+    }
 }
 
 /// Parses a size, for clap.

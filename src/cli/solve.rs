@@ -26,6 +26,8 @@ pub(super) struct Arguments {
     /// The moves of the scramble; `-` to read standard input
     #[arg(long, value_name = "MOVES", requires = "size")]
     scramble: Option<String>,
+    #[command(flatten)]
+    reading: input::MovesArguments,
     /// Reach this state instead of the solved one (2x2x2 and 3x3x3, with methods that search); `-` to read
     /// standard input
     #[arg(long, value_name = "STATE")]
@@ -78,7 +80,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let start = match (&arguments.scramble, arguments.size) {
         (Some(moves), Some(size)) => {
-            let turns = input::turns(size, &input::text(Some(moves), "a scramble")?)?;
+            let turns = arguments.reading.turns(size, &input::text(Some(moves), "a scramble")?)?;
             Start::Scramble { size, turns }
         }
         _ => Start::State(input::completed_state(arguments.state.as_deref())?),

@@ -17,7 +17,7 @@ use unscramble_teach::train::analysis::{Analysis, Break, Trace};
 pub struct AnalyseAnswer {
     /// The number of layers.
     size: usize,
-    /// The moves. Other fields count them from 0.
+    /// The moves, with repeats, commutators and conjugates written out. Other fields count these from 0.
     moves: Vec<String>,
     /// The length of the moves.
     length: Length,

@@ -101,6 +101,27 @@ pub enum Notation {
     Wca,
 }
 
+/// What small letters in moves turn: with `wide` the outer layers, so that `r` is `Rw` and `3r` is `3Rw`; with `slice`
+/// inner layers, as in old texts, so that `r` is `2R`, `3r` is `3R`, and `M E S` on even sizes turn all inner layers.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Lower {
+    /// The outer layers.
+    #[default]
+    Wide,
+    /// Inner layers.
+    Slice,
+}
+
+impl From<Lower> for cube::notation::Lower {
+    fn from(lower: Lower) -> cube::notation::Lower {
+        match lower {
+            Lower::Wide => cube::notation::Lower::Wide,
+            Lower::Slice => cube::notation::Lower::Slice,
+        }
+    }
+}
+
 impl From<Notation> for cube::Notation {
     fn from(notation: Notation) -> cube::Notation {
         match notation {

@@ -20,7 +20,7 @@ mod suggestion;
 mod working;
 
 pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
-pub use choice::{ColorSpace, Detail, FaceOrientations, Level, Notation, ReportDetail};
+pub use choice::{ColorSpace, Detail, FaceOrientations, Level, Lower, Notation, ReportDetail};
 pub use commutators::{CommutatorBody, CommutatorsAnswer, CyclePlace};
 pub(crate) use cube::by_face;
 pub use cube::{ApplyAnswer, FaceTexts, Faces, Length};

@@ -180,8 +180,16 @@ fn wrong_types() -> Vec<Bad> {
         bad("/apply", "{\"size\": 3.0, \"moves\": \"R\"}", code, "a whole number").at("/size"),
         bad("/apply", "{\"size\": 3, \"moves\": 5}", code, "a string of moves").at("/moves"),
         bad("/apply", "{\"size\": 3, \"moves\": {}}", code, "a string of moves").at("/moves"),
-        bad("/apply", "{\"size\": 3, \"moves\": [\"R\", 2]}", code, "a move").at("/moves/1"),
-        bad("/apply", "{\"size\": 3, \"moves\": [\"R U\"]}", code, "white space").at("/moves/0"),
+        bad("/apply", "{\"size\": 3, \"moves\": [\"R\", 2]}", code, "a string").at("/moves/1"),
+        bad("/apply", "{\"size\": 3, \"moves\": [\"R\\u0000\"]}", code, "a string").at("/moves/0"),
+        bad(
+            "/apply",
+            "{\"size\": 3, \"moves\": \"R\", \"lower\": \"Wide\"}",
+            code,
+            "unknown variant",
+        )
+        .at("/lower"),
+        bad("/solve", of(json!({ "lower": "upper" })), code, "unknown variant").at("/lower"),
     ]
 }
 
@@ -453,7 +461,9 @@ fn wrong_moves() -> Vec<Bad> {
     vec![
         apply(3, json!("R U Q"), "move 3 (\"Q\")").at("/moves"),
         apply(3, json!(["R", "U", "Q"]), "move 3 (\"Q\")").at("/moves/2"),
-        apply(3, json!([""]), "no face").at("/moves/0"),
+        apply(3, json!(["R", "U F", "D Q"]), "move 5 (\"Q\")").at("/moves/2"),
+        apply(3, json!(["R", "2"]), "no face").at("/moves/1"),
+        apply(3, json!(["(R", "U"]), "not closed").at("/moves/0"),
         apply(4, json!("M"), "middle layer").at("/moves"),
         apply(2, json!("m"), "inner layers").at("/moves"),
         apply(3, json!("4R"), "layer 4").at("/moves"),

@@ -29,6 +29,7 @@ mod lengths;
 mod lessons;
 mod memory;
 mod method_pages;
+mod notation;
 mod observing;
 mod openapi;
 mod pages;

@@ -121,6 +121,42 @@ test("a busy service says when to try again", async () => {
   await blameless();
 });
 
+test("moves are read as the service reads them", async () => {
+  const { page, blameless } = await open(browser, { path: "/#size=3&scramble=" });
+  const stateAfter = async (moves) => {
+    await page.fill("#scramble", moves);
+    await waitUntilSolvable(page);
+    await page.click("#way-facelets");
+    await waitUntilSolvable(page);
+    const state = await page.inputValue("#facelets");
+    await page.click("#way-scramble");
+    return state;
+  };
+  const state = await stateAfter("F R U R' U' F' R2 F2");
+  for (const moves of [
+    "[F: [R, U]] R2F2",
+    "FRUR'U'F'R2F2",
+    "1. F (R U R\u2019 U\u2032) F` // in\n2. R2, F2. (8f)",
+  ]) {
+    assert.equal(await stateAfter(moves), state, moves);
+  }
+  await blameless();
+});
+
+test("what is no move of a cube is refused by its name", async () => {
+  const { page, blameless } = await open(browser, { expectFailures: true });
+  for (const [moves, reason] of [
+    ["R ' U", /no space inside a move/],
+    ["R++ D--", /Megaminx/],
+    ["(1,0)/", /Square-1/],
+    ["((((R)99)99)99)99", /more than 10000 moves/],
+  ]) {
+    await page.fill("#scramble", moves);
+    await eventually(async () => assert.match(await page.textContent(".verdict .failure"), reason));
+  }
+  await blameless();
+});
+
 test("a move that does not exist is refused in the service's words", async () => {
   const { page, blameless } = await open(browser, { expectFailures: true });
   await page.fill("#scramble", "R U Q");

@@ -1,10 +1,10 @@
 //! Answers, worked out again from the request.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 use unscramble_cube::read::complete;
 use unscramble_cube::{BLANKS, Typed};
 
-use super::super::model::{FACES, Length, Move, is_uniform, length, parse, parse_plain};
+use super::super::model::{FACES, Length, Move, is_uniform, length, parse_plain, read_moves};
 use super::super::witness::{Puzzle, colors_of, is_solvable, size_of, stickers, symbols_of};
 use super::LARGEST;
 
@@ -82,14 +82,26 @@ impl Posted {
     }
 }
 
-/// How a move is read.
-type Parse = fn(&str, usize) -> Option<Move>;
+/// The moves of an answer; `None` if one of them is not a move.
+fn moves(answered: &Value, size: usize) -> Option<Vec<Move>> {
+    answered.as_array()?.iter().map(|token| parse_plain(token.as_str()?, size)).collect()
+}
 
-/// The moves of a text or an array; `None` if one of them is not a move.
-fn moves(asked: &Value, size: usize, parse: Parse) -> Option<Vec<Move>> {
-    match asked {
-        Value::String(text) => text.split_whitespace().map(|token| parse(token, size)).collect(),
-        Value::Array(tokens) => tokens.iter().map(|token| parse(token.as_str()?, size)).collect(),
+/// The moves of a request to `/solve` or `/apply`, under either of their names; `None` if they are not moves.
+fn start_moves(asked: &Value, size: usize) -> Option<Vec<Move>> {
+    let field = if asked["moves"].is_null() { "scramble" } else { "moves" };
+    posted_moves(asked, field, size)
+}
+
+/// The moves of a field; `None` if they are not moves.
+fn posted_moves(asked: &Value, field: &str, size: usize) -> Option<Vec<Move>> {
+    let is_slice = asked["lower"] == "slice";
+    match &asked[field] {
+        Value::String(text) => read_moves(&[text], size, is_slice),
+        Value::Array(items) => {
+            let items: Option<Vec<&str>> = items.iter().map(Value::as_str).collect();
+            read_moves(&items?, size, is_slice)
+        }
         _ => None,
     }
 }
@@ -108,7 +120,7 @@ pub(super) fn check(path: &str, body: &[u8], answer: &Value) {
         }
         "/apply" => {
             let mut cube = Posted::start(&asked).expect("a start was read");
-            let moves = moves(&asked["moves"], cube.size, parse).expect("moves were read");
+            let moves = start_moves(&asked, cube.size).expect("moves were read");
             cube.play(&moves);
             assert_eq!(answer["state"], cube.text(), "{asked}");
             assert_eq!(stated_length(answer), length(&moves, cube.size), "{asked}");
@@ -149,10 +161,10 @@ pub(super) fn check_lines(body: &[u8], answer: &[u8]) {
 fn solved(asked: &Value, answer: &Value) {
     let mut cube = Posted::start(asked).expect("a start was read");
     if asked["state"].is_null() {
-        cube.play(&moves(&asked["scramble"], cube.size, parse).expect("a scramble was read"));
+        cube.play(&start_moves(asked, cube.size).expect("a scramble was read"));
     }
     assert!(cube.is_solvable(), "{asked}");
-    let moves = moves(&answer["moves"], cube.size, parse_plain).expect("plain moves");
+    let moves = moves(&answer["moves"], cube.size).expect("plain moves");
     cube.play(&moves);
     assert_eq!(answer["final_state"], cube.text(), "{asked} {answer}");
     assert_eq!(stated_length(answer), length(&moves, cube.size), "{asked} {answer}");
@@ -184,9 +196,11 @@ fn stated_length(answer: &Value) -> Length {
 }
 
 /// Checks that a refused request deserved it.
-pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
+pub(super) fn check_problem(body: &[u8], problem: &Value) {
     let asked: Value = serde_json::from_slice(body).unwrap_or_default();
-    let Value::Object(fields) = &asked else { return };
+    if !asked.is_object() {
+        return;
+    }
     let (code, pointer) = (problem["code"].as_str(), problem["pointer"].as_str());
     match code {
         Some("malformed_json") => panic!("this is JSON: {asked}"),
@@ -194,7 +208,8 @@ pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
             let pointer = pointer.expect("a place");
             assert!(asked.pointer(pointer).is_some(), "{pointer} {asked}");
             let size = Posted::start(&asked).expect("a start was read").size;
-            assert!(moves(&posted_moves(path, fields), size, parse).is_none(), "{asked}");
+            let field = pointer.split('/').nth(1).expect("a field");
+            assert_eq!(posted_moves(&asked, field, size), None, "{asked}");
         }
         Some("unknown_symbol" | "bad_length") => {
             let posted = asked.pointer(pointer.expect("a place")).expect("what was posted");
@@ -210,10 +225,4 @@ pub(super) fn check_problem(path: &str, body: &[u8], problem: &Value) {
         }
         _ => {}
     }
-}
-
-/// The moves of a request.
-fn posted_moves(path: &str, fields: &Map<String, Value>) -> Value {
-    let name = if path == "/apply" { "moves" } else { "scramble" };
-    fields.get(name).cloned().unwrap_or_default()
 }

@@ -15,7 +15,7 @@ use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::{self, Moves, State as PostedState, color_names};
-use crate::wire::{AnalyseAnswer, Detail, Level, Style, examples};
+use crate::wire::{AnalyseAnswer, Detail, Level, Lower, Style, examples};
 use unscramble_cube::{Facelets, Turn};
 use unscramble_solve::{Budget, Teaching};
 use unscramble_teach::train::analysis::{
@@ -34,8 +34,12 @@ pub(crate) struct AnalyseRequest {
     size: Option<u64>,
     /// The moves that scrambled a solved cube.
     scramble: Option<Moves>,
-    /// The moves to analyse, at most 2,000. They may rotate the cube.
+    /// The moves to analyse, at most 2,000 with repeats, commutators and conjugates written out. They may
+    /// rotate the cube.
     moves: Moves,
+    /// What small letters in moves turn; `wide` without it.
+    #[serde(default, deserialize_with = "requests::word")]
+    lower: Lower,
     /// The method whose phases to look for, one that people use; `auto` finds the one that the moves follow
     /// best.
     #[schema(schema_with = requests::schema::method_names)]
@@ -68,7 +72,7 @@ impl Posted for AnalyseRequest {
     fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
         let start = self.start(limits.max_size)?;
         let size = start.cube().size();
-        let turns = self.moves.parse(size, "/moves")?;
+        let turns = self.moves.read(size, self.lower, "/moves")?;
         check_length(&turns, "/moves")?;
         let color_names = color_names(self.color_names.as_ref(), start.symbols())?;
         let steps = self.detail == Detail::Steps;
@@ -144,7 +148,7 @@ impl AnalyseRequest {
                 check_size(size, "/size")?;
                 let mut facelets = Facelets::solved(size);
                 if let Some(scramble) = scramble {
-                    let turns = scramble.parse(size, "/scramble")?;
+                    let turns = scramble.read(size, self.lower, "/scramble")?;
                     check_length(&turns, "/scramble")?;
                     facelets.cube_mut().apply(&turns);
                 }

@@ -11,7 +11,7 @@ use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::Problem;
 use crate::wire::requests::{self, Moves, State as PostedState};
-use crate::wire::{ApplyAnswer, examples};
+use crate::wire::{ApplyAnswer, Lower, examples};
 use unscramble_cube::{Facelets, Turn, length, stickers_moved};
 use unscramble_solve::{Budget, play};
 
@@ -29,6 +29,9 @@ pub(crate) struct ApplyRequest {
     moves: Option<Moves>,
     /// The same as `moves`, under the name that it has in `/solve`. Send one of them.
     scramble: Option<Moves>,
+    /// What small letters in moves turn; `wide` without it.
+    #[serde(default, deserialize_with = "requests::word")]
+    lower: Lower,
 }
 
 impl Posted for ApplyRequest {
@@ -42,8 +45,9 @@ impl Posted for ApplyRequest {
     fn checked(self, limits: &Limits) -> Result<Self::Checked, Problem> {
         let start = self.start(limits.max_size)?;
         let size = start.cube().size();
+        let lower = self.lower;
         let (moves, pointer) = self.moves()?;
-        let turns = moves.parse(size, pointer)?;
+        let turns = moves.read(size, lower, pointer)?;
         let stickers = stickers_moved(&turns, size);
         Ok((start, turns, stickers))
     }

@@ -152,13 +152,15 @@ impl<T: Posted + DeserializeOwned> FromRequest<Arc<App>> for Call<T> {
     }
 }
 
-/// Returns how many bytes a text takes at most with what is read from it: a move is a character and a separator, and its
-/// turn takes more than both. Groups of moves are repeated.
+/// Returns how many bytes a text takes at most with what is read from it: a move has a letter, and its turn takes more
+/// than that. What stands in brackets can be repeated.
 pub(crate) fn most_bytes(text: &[u8]) -> usize {
-    // The bracket of a group, also escaped. A request has two lists of moves at most.
-    let has_groups = text.iter().any(|byte| matches!(byte, b'(' | b'\\' | b'%'));
-    let repeated = if has_groups { 2 * MOST_REPEATED } else { 0 };
-    text.len() + 2 * (text.len() / 2 + repeated) * size_of::<Turn>()
+    // The escapes `\u0052` and `%52` are letters, too, and have a letter or a percent sign.
+    let letters = text.iter().filter(|byte| byte.is_ascii_alphabetic() || **byte == b'%').count();
+    // A bracket, also escaped. A request has two lists of moves at most.
+    let has_brackets = text.iter().any(|byte| matches!(byte, b'(' | b'[' | b'\\' | b'%'));
+    let repeated = if has_brackets { 2 * MOST_REPEATED } else { 0 };
+    text.len() + 2 * (letters + repeated) * size_of::<Turn>()
 }
 
 fn refuse(parts: &Parts) -> Result<(), Problem> {
@@ -190,7 +192,7 @@ mod tests {
     #[test]
     fn groups_are_counted_in_any_spelling() {
         let plain = most_bytes(b"R U R' U'");
-        for groups in [&b"(R U)999"[..], b"\\u0028R U)9", b"%28R%299"] {
+        for groups in [&b"(R U)999"[..], b"[R,U]", b"\\u0028R U)9", b"%28R%299"] {
             assert!(most_bytes(groups) > plain + MOST_REPEATED * size_of::<Turn>());
         }
     }

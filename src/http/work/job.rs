@@ -270,7 +270,7 @@ fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
         (Some(state), None, None) => Ok(Start::State(state.completed(max_size)?)),
         (None, Some(size), Some((moves, pointer))) => {
             let size = requests::accepted_size(size, max_size)?;
-            let mut turns = moves.parse(size, pointer)?;
+            let mut turns = moves.read(size, request.lower, pointer)?;
             // Equal scrambles have equal answers, in whatever words.
             turns.iter_mut().for_each(|turn| *turn = turn.canonical(size));
             Ok(Start::Scramble { size, turns })

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{self as requests, Moves, State};
-use crate::wire::{Detail, Level, Notation};
+use crate::wire::{Detail, Level, Lower, Notation};
 
 /// A cube to solve, and how.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -22,6 +22,9 @@ pub(crate) struct SolveRequest {
     pub(crate) scramble: Option<Moves>,
     /// The same as `scramble`, under the name that it has in `/apply`. Send one of them.
     pub(crate) moves: Option<Moves>,
+    /// What small letters in moves turn; `wide` without it.
+    #[serde(default, deserialize_with = "requests::word")]
+    pub(crate) lower: Lower,
     /// The state to end in instead of the solved one, in the symbols of the start (face letters if
     /// the start is a scramble). Only for methods that search, and only for sizes 2 and 3. A 3x3x3
     /// ends in this state held as at the start; a 2x2x2 may end in any orientation of it.
@@ -68,7 +71,7 @@ pub(crate) struct SolveRequest {
     #[serde(default, deserialize_with = "requests::word")]
     pub(crate) notation: Notation,
     /// Whether moves of opposite faces that a machine can make at once are in brackets in `solution`, as in
-    /// `(R L') U`. The parser of moves takes them like this, too.
+    /// `(R L') U`. Moves in requests can be written like this, too.
     #[serde(default)]
     pub(crate) pairs: bool,
     /// Whether to add the moves in a form for machines.

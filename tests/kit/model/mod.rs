@@ -4,9 +4,11 @@
 
 mod moves;
 mod space;
+mod texts;
 
 pub(crate) use moves::{Length, Move, length, parse, parse_plain};
 pub(crate) use space::{Geometry, Vector};
+pub(crate) use texts::read_moves;
 
 /// The faces in the order in which a state lists them.
 pub(crate) const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];

@@ -1,4 +1,4 @@
-//! Moves in every notation that the service reads.
+//! Single moves in every form that the service writes, and most that it reads.
 
 use super::FACES;
 

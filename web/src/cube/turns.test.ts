@@ -29,9 +29,27 @@ describe("reading moves", () => {
   });
 
   it("refuses what is no move of the cube", () => {
-    for (const token of ["", "Q", "R4", "7R", "4-2R", "0R"]) {
+    for (const token of [
+      "",
+      "Q",
+      "R4",
+      "R0",
+      "R5",
+      "7R",
+      "4-2R",
+      "0R",
+      "2x",
+      "3M",
+      "2Rv",
+      "rw",
+      "2-R",
+      "(R)",
+      "R2-",
+    ]) {
       expect(() => parseTurn(token, 5), token).toThrow(RangeError);
     }
+    for (const token of ["M", "E2", "S'", "5R"]) expect(() => parseTurn(token, 4), token).toThrow(RangeError);
+    expect(() => parseTurn("m", 2)).toThrow(RangeError);
   });
 
   it("takes the same moves through the notation of the player and back", () => {

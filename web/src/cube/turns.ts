@@ -1,4 +1,5 @@
-// Turns: the notation that the service writes and reads (WCA and SiGN), and what a turn does to facelets.
+// Turns: the moves that the service writes (WCA and SiGN), and what a turn does to facelets. What people write, with
+// brackets, comments and the rest, goes to the service as it is: it alone reads that.
 
 import { dot, FACES, faceletWithMiddle, FRAMES, middleOf, type Face, type Vector } from "./faces";
 
@@ -10,38 +11,35 @@ export interface Turn {
   quarters: 1 | 2 | 3;
 }
 
-const TOKEN = /^(?:(\d+)-)?(\d+)?([URFDLBurfdlbMESmesxyz])([wv])?(\d+)?('?)$/;
+const TOKEN = /^(?:(?:(\d+)-(?=\d))?(\d+)?([URFDLB]w?|[urfdlb])|([URFDLB]v|[MESmesxyz]))([1-3]?)('?)$/;
 const MIDDLES: Record<string, Face> = { M: "L", E: "D", S: "F" };
 const ROTATIONS: Record<string, Face> = { x: "R", y: "U", z: "F" };
 
-/** Reads one move on a cube of this size; throws a RangeError if it is none. */
+/** Reads one move of the service on a cube of this size; throws a RangeError if it is none. */
 export function parseTurn(token: string, size: number): Turn {
   const match = TOKEN.exec(token);
   if (!match) throw new RangeError(`"${token}" is not a move`);
-  const [, outer, inner, letter, suffix, amount, prime] = match as unknown as [
+  const [, outer, inner, layered, whole, amount, prime] = match as unknown as [
     string,
-    string | undefined,
-    string | undefined,
-    string,
-    string | undefined,
-    string | undefined,
-    string,
+    ...(string | undefined)[],
   ];
-  const quarters = (((amount === undefined ? 1 : Number(amount)) * (prime ? -1 : 1)) % 4) + 4;
+  const times = Number(amount || 1);
+  const quarters = (prime ? 4 - times : times) as 1 | 2 | 3;
   const turn = (face: Face, from: number, to: number): Turn => {
-    if (from < 1 || to > size || from > to || quarters % 4 === 0) {
+    if (!Number.isInteger(from) || from < 1 || to > size || from > to) {
       throw new RangeError(`"${token}" is not a move of a cube with ${size} layers`);
     }
-    return { face, from, to, quarters: (quarters % 4) as 1 | 2 | 3 };
+    return { face, from, to, quarters };
   };
-  if (letter in ROTATIONS) return turn(ROTATIONS[letter]!, 1, size);
-  if (letter in MIDDLES) return turn(MIDDLES[letter]!, (size + 1) / 2, (size + 1) / 2);
-  if ("mes".includes(letter)) return turn(MIDDLES[letter.toUpperCase()]!, 2, size - 1);
-  const face = letter.toUpperCase() as Face;
-  if (suffix === "v") return turn(face, 1, size);
+  if (whole !== undefined) {
+    if (whole in ROTATIONS) return turn(ROTATIONS[whole]!, 1, size);
+    if (whole in MIDDLES) return turn(MIDDLES[whole]!, (size + 1) / 2, (size + 1) / 2);
+    if ("mes".includes(whole)) return turn(MIDDLES[whole.toUpperCase()]!, 2, size - 1);
+    return turn(whole[0] as Face, 1, size);
+  }
+  const face = layered![0]!.toUpperCase() as Face;
   if (outer !== undefined) return turn(face, Number(outer), Number(inner));
-  const wide = suffix === "w" || letter !== face;
-  if (wide) return turn(face, 1, inner === undefined ? 2 : Number(inner));
+  if (layered !== face) return turn(face, 1, inner === undefined ? 2 : Number(inner));
   const layer = inner === undefined ? 1 : Number(inner);
   return turn(face, layer, layer);
 }

@@ -7,6 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::format::Format;
 use crate::http::contract::limits::Limits;
 use crate::http::work::call::Posted;
+use crate::wire::Lower;
 use crate::wire::problem::Problem;
 use crate::wire::requests::{self, Moves, State as PostedState};
 use unscramble_cube::draw::{
@@ -38,6 +39,10 @@ pub(crate) struct PictureRequest {
     /// Moves to make after those of `scramble`.
     #[param(value_type = Option<String>)]
     moves: Option<Moves>,
+    /// What small letters in moves turn; `wide` without it.
+    #[serde(default, deserialize_with = "requests::word")]
+    #[param(inline)]
+    lower: Lower,
     /// From where the cube is seen; `3d` without it.
     #[serde(default, deserialize_with = "requests::optional_word")]
     #[param(inline)]
@@ -145,13 +150,14 @@ impl Posted for PictureRequest {
     }
 
     fn checked(self, limits: &Limits) -> Result<Drawing, Problem> {
-        let (format, facelets) = (self.format, self.start(limits.max_size)?);
+        let (format, lower) = (self.format, self.lower);
+        let facelets = self.start(limits.max_size)?;
         let size = facelets.cube().size();
         let (look, moves) = self.into_parts()?;
         let look = look.prepared(&facelets).map_err(|error| problem(&error))?;
         let mut turns = Vec::new();
         for (moves, pointer) in moves {
-            turns.extend(moves.parse(size, pointer)?);
+            turns.extend(moves.read(size, lower, pointer)?);
         }
         let moved = stickers_moved(&turns, size);
         Ok(Drawing { format, facelets, look, turns, moved })

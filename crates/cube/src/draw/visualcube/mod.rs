@@ -3,10 +3,11 @@
 //!
 //! As there, parameters and characters without a meaning are ignored, and of a parameter that comes twice the last
 //! one counts. Beyond what it knows: hexadecimal colours everywhere, stages in any orientation and on every size,
-//! the stages `eoll`, `centers`, `edges` and `corners`, and the parameter `mc` for the colour of masked tiles.
+//! the stages `eoll`, `centers`, `edges` and `corners`, and the parameters `mc` for the colour of masked tiles and `lower`
+//! for what small letters turn.
 //!
 //! - [`colors`]: its colours.
-//! - [`moves`], [`arrows`]: its way to write these.
+//! - [`moves`], [`arrows`]: these in its parameters.
 //! - [`wanted`]: the picture that parameters ask for.
 
 mod arrows;
@@ -21,6 +22,7 @@ use super::color::{Background, Color};
 use super::mask::Mask;
 use super::rotation::Rotation;
 use super::tiles::{Sight, Tiles};
+use crate::notation::{Lower, Reader};
 use crate::{Cube, MIN_SIZE, invert};
 
 pub use wanted::Wanted;
@@ -89,8 +91,10 @@ impl Parameters {
             "t" | "transparent" => Background(None),
             _ => Background(Some(color("bg", Color::WHITE))),
         };
-        let mut turns = invert(&moves::read(self.text("case"), size));
-        turns.extend(moves::read(self.text("alg"), size));
+        let lower = if self.text("lower") == "slice" { Lower::Slice } else { Lower::Wide };
+        let reader = Reader::new(size, lower);
+        let mut turns = invert(&moves::read(self.text("case"), reader));
+        turns.extend(moves::read(self.text("alg"), reader));
         let tiles = Tiles {
             size,
             colors: self.tiles(size, is_clear),
@@ -229,6 +233,7 @@ mod tests {
         // R takes the front up.
         assert_eq!(&tiles(&[("alg", "R")])[..9], "yybyybyyb");
         assert_eq!(&tiles(&[("case", "R")])[..9], "yygyygyyg");
+        assert_eq!(tiles(&[("alg", "r"), ("lower", "slice")]), tiles(&[("alg", "M'")]));
         assert_eq!(&tiles(&[("alg", "R"), ("sch", "wrgyob"), ("pzl", "2")])[..4], "wgwg");
     }
 

@@ -1,9 +1,15 @@
-//! Moves as people write them in URLs, without spaces: `RUR'U'`.
+//! Moves in a parameter, in which what has no meaning is ignored.
 
-use crate::{Turn, notation};
+use crate::notation::Reader;
+use crate::turn::Turn;
 
-/// Returns the moves in a text, on a cube of this size. What is no move is ignored.
-pub(super) fn read(text: &str, size: usize) -> Vec<Turn> {
+/// Returns the moves in a text. If it does not read as a whole, they are read one by one: what is no move is ignored,
+/// and so are brackets.
+pub(super) fn read(text: &str, reader: Reader) -> Vec<Turn> {
+    reader.text(text).unwrap_or_else(|_| one_by_one(text, reader))
+}
+
+fn one_by_one(text: &str, reader: Reader) -> Vec<Turn> {
     let text = text.replace(['\u{2019}', '`'], "'").replace("'2", "2").replace("2'", "2");
     let mut turns = Vec::new();
     let mut rest = text.as_str();
@@ -19,7 +25,7 @@ pub(super) fn read(text: &str, size: usize) -> Vec<Turn> {
         let suffix = after[wide..].find(|c: char| !is_suffix(c)).unwrap_or(after.len() - wide);
         let end = letter + 1 + wide + suffix;
         let token = rest[start..end].trim_start_matches('-');
-        turns.extend(notation::parse(token, size).unwrap_or_default());
+        turns.extend(reader.text(token).unwrap_or_default());
         rest = &rest[end..];
     }
     turns
@@ -28,9 +34,10 @@ pub(super) fn read(text: &str, size: usize) -> Vec<Turn> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::notation::{self, Lower};
 
     #[test]
-    fn moves_need_no_spaces() {
+    fn what_is_no_move_is_ignored() {
         for (text, size, moves) in [
             ("RUR'U'", 3, "R U R' U'"),
             ("R2F2R2", 2, "R2 F2 R2"),
@@ -40,18 +47,23 @@ mod tests {
             ("3Rw'U", 5, "3Rw' U"),
             ("R+Q-U2'", 3, "R U2"),
             ("R'2 F2'", 3, "R2 F2"),
+            ("(RU)2[R,F]", 3, "R U R U R F R' F'"),
+            ("(RU)2 %", 3, "R U"),
+            ("(((RU)99)99)99", 3, "R U"),
+            ("R /* U", 3, "R U"),
             ("M", 4, ""),
             ("é R%", 3, "R"),
             ("", 3, ""),
         ] {
-            assert_eq!(read(text, size), notation::parse(moves, size).unwrap(), "{text}");
+            let reader = Reader::new(size, Lower::Wide);
+            assert_eq!(read(text, reader), notation::parse(moves, size).unwrap(), "{text}");
         }
     }
 
     proptest::proptest! {
         #[test]
         fn no_text_makes_the_reader_panic(text: String) {
-            let _ = read(&text, 3);
+            let _ = read(&text, Reader::new(3, Lower::Wide));
         }
     }
 }
