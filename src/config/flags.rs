@@ -90,7 +90,7 @@ pub struct Flags {
     /// Time limit of a batch as a whole
     #[arg(long, value_name = "MILLISECONDS")]
     pub batch_timeout_ms: Option<String>,
-    /// Origins whose web pages may call the API, separated by commas; * allows every page
+    /// Further origins whose web pages may call the API, separated by commas; * allows every page
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
     /// Format of log lines: text or json

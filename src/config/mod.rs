@@ -106,7 +106,7 @@ pub struct Config {
     /// The longest time for a batch, in milliseconds.
     #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]
     pub batch_timeout_ms: u64,
-    /// The web pages that may call the API from a browser.
+    /// The web pages of other origins that may call the API from a browser.
     pub cors_origins: Origins,
     /// The format of log lines.
     pub log_format: LogFormat,

@@ -10,6 +10,7 @@ mod clients;
 mod compression;
 mod config;
 mod cross_first;
+mod cross_origin;
 mod cube;
 mod deploy;
 mod edge;

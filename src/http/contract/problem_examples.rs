@@ -88,6 +88,9 @@ fn problem(code: Code, request: Request) -> Problem {
         Code::UnsupportedMediaType => {
             ("send JSON with the header content-type: application/json", "")
         }
+        Code::OriginNotAllowed => {
+            ("the setting cors_origins of this server does not include https://example.org", "")
+        }
         Code::NotFound => return Problem::unknown_method(),
         Code::MethodNotAllowed => {
             ("/solve does not support GET; the header allow lists what it supports", "")

@@ -49,9 +49,9 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
 /// Puts the edge around a router.
 pub(crate) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listener) -> Router {
     let router = router.with_state(Arc::clone(app)).layer(CatchPanicLayer::custom(answer_panic));
-    match cross_origin::layer(&app.origins) {
-        Some(layer) if listener == Listener::Public => router.layer(layer),
-        _ => router,
+    match listener {
+        Listener::Public => cross_origin::around(router, &app.origins),
+        Listener::Admin => router,
     }
     .layer(from_fn_with_state((Arc::clone(app), listener), surround))
 }
