@@ -4,6 +4,7 @@
 mod ablation;
 mod analysing;
 mod bad_input;
+mod base_path;
 mod cache;
 mod cli;
 mod clients;
@@ -47,6 +48,7 @@ mod terminal;
 mod theory;
 mod threads;
 mod three_goals;
+mod trailing_slash;
 mod validation;
 mod web_page;
 mod working;

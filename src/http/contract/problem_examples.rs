@@ -34,7 +34,7 @@ pub(crate) enum Request {
 pub(crate) fn example(code: Code, request: Request) -> Example {
     let problem = problem(code, request);
     let id = "6b1f0e0c5d0a4a0f9a7d3f1c2b4e8d61";
-    let body = serde_json::to_value(ProblemBody::new(&problem, id));
+    let body = serde_json::to_value(ProblemBody::new(&problem, id, ""));
     let body = body.expect("a body of texts and numbers serializes");
     ExampleBuilder::new().summary(code.title()).value(Some(body)).build()
 }

@@ -18,6 +18,7 @@ use super::cross_origin;
 use crate::http::contract::headers::{NEVER, TRACEPARENT, X_REQUEST_ID};
 use crate::http::work::app::App;
 use crate::http::work::call::Arrived;
+use crate::http::work::clients::peer;
 use crate::http::work::guarded::guard;
 use crate::http::work::lifecycle::Stage;
 use crate::observe::metrics::{self, GaugeGuard};
@@ -75,7 +76,8 @@ async fn surround(
         Listener::Public => span::of_request(&id, trace_parent(request.headers())),
         Listener::Admin => (span::of_admin_request(&id), None),
     };
-    let stats = RequestStats::of_request(id.clone());
+    let base_path = app.clients.base_path(peer(&request), request.headers());
+    let stats = RequestStats::of_request(id.clone(), base_path);
     let mut record = Record {
         listener,
         method: known_method(request.method()),
