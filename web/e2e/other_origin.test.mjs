@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { launch, PAGE_URL } from "./support/browser.mjs";
-import { serveForeignPage } from "./support/foreign_page.mjs";
+import { serve } from "./support/local_server.mjs";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 const shown = /^```html\n(.*?)^```$/ms.exec(readme)[1];
@@ -15,7 +15,10 @@ let browser;
 let server;
 before(async () => {
   browser = await launch([`--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`]);
-  server = await serveForeignPage(shown.replace("http://localhost:8080", PAGE_URL));
+  const html = shown.replace("http://localhost:8080", PAGE_URL);
+  server = await serve((_, answer) =>
+    answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html),
+  );
 });
 after(async () => {
   server.close();
