@@ -7,8 +7,11 @@ use unscramble::config::Flags;
 
 use crate::service::{Service, problem, text};
 
-/// Services with different settings, and for some origins what a browser hears that asks whether their pages may call.
-const SETTINGS: &[(Option<&str>, &[(&str, Option<&str>)])] = &[
+/// An origin, and what a browser hears that asks whether its pages may call.
+type Asked = (&'static str, Option<&'static str>);
+
+/// Values of the setting, each with some origins.
+const SETTINGS: &[(Option<&str>, &[Asked])] = &[
     (
         None,
         &[
@@ -106,9 +109,11 @@ async fn pages_of_loopback_addresses_and_of_the_setting_may_call() {
 async fn requests_are_answered_wherever_they_come_from_and_only_some_pages_can_read() {
     let rate = Flags { rate_limit: text("1000"), ..Flags::default() };
     let service = Service::with(rate).await;
-    let mine = Some("http://localhost:3000");
+    let mine = "http://localhost:3000";
     for path in ["/solve", "/solve/events"] {
-        for (origin, reads) in [(mine, true), (Some("https://example.org"), false), (None, false)] {
+        for (origin, reads) in
+            [(Some(mine), true), (Some("https://example.org"), false), (None, false)]
+        {
             let response = solve(&service, path, origin).await;
             let headers = response.headers().clone();
             assert_eq!(response.status(), 200, "{origin:?}");
@@ -132,9 +137,9 @@ async fn requests_are_answered_wherever_they_come_from_and_only_some_pages_can_r
     }
     // Problems, pages and what does not exist can be read, too.
     for path in ["/methods", "/openapi.json", "/nowhere", "/solve"] {
-        let request = service.client.get(service.url(path)).header(ORIGIN, mine.unwrap());
+        let request = service.client.get(service.url(path)).header(ORIGIN, mine);
         let headers = request.send().await.unwrap().headers().clone();
-        assert_eq!(headers["access-control-allow-origin"], mine.unwrap(), "{path}");
+        assert_eq!(headers["access-control-allow-origin"], mine, "{path}");
     }
 }
 
