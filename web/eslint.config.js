@@ -26,7 +26,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         (
           "process console document window location getComputedStyle performance fetch navigator localStorage " +
-          "URL URLSearchParams Event setTimeout clearTimeout Buffer requestAnimationFrame MutationObserver"
+          "URL URLSearchParams Event TextDecoderStream addEventListener setTimeout clearTimeout Buffer requestAnimationFrame MutationObserver"
         )
           .split(" ")
           .map((name) => [name, "readonly"]),

@@ -53,7 +53,7 @@ function licences(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler: () => (file ? [{ tag: "link", attrs: { rel: "license", href: `/${file}` } }] : []),
+      handler: () => (file ? [{ tag: "link", attrs: { rel: "license", href: `./${file}` } }] : []),
     },
   };
 }
@@ -96,7 +96,8 @@ const paths = new Set([
 const proxy = Object.fromEntries([...paths].map((path) => [`/${path}`, service]));
 
 export default defineConfig({
-  base: "/",
+  // Relative, so that the page works under any path: a proxy in front of the service may strip one.
+  base: "./",
   build: {
     target: "es2022",
     // The player with three.js is one part, loaded when a solution is there.

@@ -124,6 +124,7 @@ class Balancer:
             "REPLICA_PORT": str(self.cluster.replica_port),
             "REPLICA_ADMIN_PORT": str(self.cluster.replica_admin_port),
             "WORKERS": str(self.cluster.workers),
+            "BASE_PATH": self.cluster.base_path,
         }
         with open(self.cluster.directory / "haproxy.log", "a", encoding="utf-8") as log:
             self.process = await asyncio.create_subprocess_exec(
@@ -162,8 +163,9 @@ class Balancer:
 class Cluster:
     """Replicas behind one balancer; an asynchronous context."""
 
-    def __init__(self, setting, replicas, workers, **settings):
+    def __init__(self, setting, replicas, workers, base_path="", **settings):
         self.binary, self.directory, self.workers = setting.binary, setting.directory, workers
+        self.base_path = base_path
         self.replica_port, self.replica_admin_port = setting.port, setting.port + 1
         # The tests repeat requests, so answers are not cached.
         settings = {"UNSCRAMBLE_WORKERS": str(workers), "UNSCRAMBLE_CACHE_BYTES": "0", **settings}

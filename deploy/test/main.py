@@ -11,6 +11,7 @@ import tempfile
 import cube
 from hostile import hostile
 from losses import kills_and_stops, not_ready
+from paths import paths
 from queueing import queueing
 from report import Report
 from streams import streams
@@ -21,6 +22,7 @@ SCENARIOS = {
     "unready": not_ready,
     "queueing": queueing,
     "streams": streams,
+    "paths": paths,
     "hostile": hostile,
     "throughput": throughput,
 }

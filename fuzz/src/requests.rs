@@ -24,7 +24,9 @@ const LARGEST: usize = 7;
 /// A request.
 pub fn run(input: &[u8]) {
     let Some((request, body)) = read(input) else { return };
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    // A slash at the end changes nothing.
+    let path = request.uri().path().trim_end_matches('/').to_owned();
+    let method = request.method().clone();
     let service = Service::get();
     let (parts, answer) = service.runtime.block_on(async {
         let Ok(response) = service.router.clone().oneshot(request).await;

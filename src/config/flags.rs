@@ -21,6 +21,9 @@ pub struct Flags {
     /// Path on the API address that answers as /readyz does
     #[arg(long, value_name = "PATH")]
     pub health_path: Option<String>,
+    /// Path that a proxy strips from requests, e.g. /cube
+    #[arg(long, value_name = "PATH")]
+    pub base_path: Option<String>,
     /// Whether the page for people is at /: true or false
     #[arg(long, value_name = "BOOLEAN")]
     pub web: Option<String>,
@@ -75,7 +78,7 @@ pub struct Flags {
     /// How many requests one client may send at once after a pause
     #[arg(long, value_name = "NUMBER")]
     pub rate_burst: Option<String>,
-    /// Proxies whose X-Forwarded-For header names the client, separated by commas
+    /// Proxies whose headers name the client and the base path, separated by commas
     #[arg(long, value_name = "NETWORKS")]
     pub trusted_proxies: Option<String>,
     /// Memory for requests in progress, estimated from the sizes of their cubes
@@ -90,7 +93,7 @@ pub struct Flags {
     /// Time limit of a batch as a whole
     #[arg(long, value_name = "MILLISECONDS")]
     pub batch_timeout_ms: Option<String>,
-    /// Origins whose web pages may call the API, separated by commas; * allows every page
+    /// Further origins whose web pages may call the API, separated by commas; * allows every page
     #[arg(long, value_name = "ORIGINS")]
     pub cors_origins: Option<String>,
     /// Format of log lines: text or json

@@ -4,6 +4,7 @@
 //! unknown key or a value out of range stops the start with an error that names the key and its
 //! source: a typing error must not silently become a default.
 
+mod base_path;
 mod error;
 mod flags;
 mod layer;
@@ -19,6 +20,7 @@ use std::time::Duration;
 use figment::Figment;
 use serde::Deserialize;
 
+pub use base_path::{BasePath, BasePathError};
 pub use error::ConfigError;
 pub use flags::Flags;
 pub use layer::DEFAULTS;
@@ -40,6 +42,9 @@ pub struct Config {
     /// The path of a health check on the address of the API, if any.
     #[serde(deserialize_with = "value::url_path")]
     pub health_path: Option<String>,
+    /// The path under which clients see the service.
+    #[serde(deserialize_with = "value::base_path")]
+    pub base_path: BasePath,
     /// Whether the page for people is at `/`.
     pub web: bool,
     /// The number of cubes that are solved at the same time.
@@ -92,7 +97,7 @@ pub struct Config {
     /// How many requests one client may send at once after a pause.
     #[serde(deserialize_with = "value::burst")]
     pub rate_burst: NonZeroU32,
-    /// The proxies whose `X-Forwarded-For` header is trusted.
+    /// The proxies whose headers `X-Forwarded-For` and `X-Forwarded-Prefix` are trusted.
     pub trusted_proxies: Networks,
     /// The memory for requests in progress, in MiB.
     #[serde(deserialize_with = "value::between::<1, 1_048_576, _, _>")]
@@ -106,7 +111,7 @@ pub struct Config {
     /// The longest time for a batch, in milliseconds.
     #[serde(deserialize_with = "value::between::<1, 86_400_000, _, _>")]
     pub batch_timeout_ms: u64,
-    /// The web pages that may call the API from a browser.
+    /// The web pages of other origins that may call the API from a browser.
     pub cors_origins: Origins,
     /// The format of log lines.
     pub log_format: LogFormat,

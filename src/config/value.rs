@@ -9,6 +9,7 @@ use std::thread::available_parallelism;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 
+use super::base_path::{BasePath, BasePathError};
 use unscramble_solve::{MOST_THREADS, tables};
 
 /// The maximum number of workers: more than any machine has cores, few enough for a thread each.
@@ -89,6 +90,11 @@ pub(super) fn url_path<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<String>, D::Error> {
     let text = String::deserialize(deserializer)?;
+    // Paths of requests have lost the slash at their end.
+    let text = match text.trim_end_matches('/') {
+        "" => text,
+        trimmed => trimmed.to_owned(),
+    };
     if text.is_empty() {
         return Ok(None);
     }
@@ -100,6 +106,14 @@ pub(super) fn url_path<'de, D: Deserializer<'de>>(
     }
     let expected = "a path such as /healthz that the API does not use";
     Err(D::Error::invalid_value(Unexpected::Str(&text), &expected))
+}
+
+/// Reads a base path.
+pub(super) fn base_path<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BasePath, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let expected = |error: BasePathError| error.to_string();
+    text.parse()
+        .map_err(|error| D::Error::invalid_value(Unexpected::Str(&text), &expected(error).as_str()))
 }
 
 /// Reads a whole number from `MIN` to `MAX`.

@@ -1,4 +1,5 @@
-//! What is known of a request: its id, what it costs, and how it failed, for its log line, its span and its problem.
+//! What is known of a request: its id, its base path, what it costs, and how it failed, for its log line, its span and
+//! its answer.
 //!
 //! The handler knows the cost and the queue knows the wait. The log line is written outside both, even
 //! if the client disconnects before either returns. So they share statistics that belong to the task.
@@ -9,6 +10,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use super::request_id::RequestId;
+use crate::config::BasePath;
 
 tokio::task_local! {
     static CURRENT: RequestStats;
@@ -21,6 +23,7 @@ pub struct RequestStats(Arc<Values>);
 #[derive(Debug, Default)]
 struct Values {
     id: OnceLock<RequestId>,
+    base_path: BasePath,
     code: Mutex<&'static str>,
     cost: OnceLock<&'static str>,
     solve: OnceLock<(&'static str, usize)>,
@@ -41,18 +44,22 @@ impl RequestStats {
         CURRENT.scope(self.clone(), answer).await
     }
 
-    /// Returns the statistics of the request with this id.
+    /// Returns the statistics of the request with this id, whose client sees the service under this path.
     #[must_use]
-    pub fn of_request(id: RequestId) -> RequestStats {
-        let stats = RequestStats::default();
-        let _ = stats.0.id.set(id);
-        stats
+    pub fn of_request(id: RequestId, base_path: BasePath) -> RequestStats {
+        RequestStats(Arc::new(Values { id: id.into(), base_path, ..Values::default() }))
     }
 
     /// Returns the id of the request; outside a request, a new one.
     #[must_use]
     pub fn id(&self) -> &RequestId {
         self.0.id.get_or_init(RequestId::generate)
+    }
+
+    /// Returns the path under which the client sees the service; outside a request, none.
+    #[must_use]
+    pub fn base_path(&self) -> &BasePath {
+        &self.0.base_path
     }
 
     /// Sets the code of the problem that answers the request.

@@ -522,7 +522,7 @@ fn wrong_requests() -> Vec<Bad> {
         bad("/validate", " ".repeat(400_000), "payload_too_large", "too large"),
         bad("/apply", " ".repeat(1_700_000), "payload_too_large", "too large"),
         here(Method::GET, "/nowhere", "not_found", "/nowhere"),
-        here(Method::POST, "/solve/", "not_found", "/solve/"),
+        here(Method::POST, "/solve/none/", "not_found", "/solve/none"),
         here(Method::GET, "/problems/none", "not_found", "malformed_json"),
         here(Method::GET, "/%ff", "not_found", "nothing"),
         here(Method::GET, "/solve", "method_not_allowed", "GET"),

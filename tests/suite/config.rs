@@ -105,6 +105,15 @@ fn a_bad_value_is_refused_with_its_key_and_origin() {
         ("cache_bytes", "-1"),
         ("cache_bytes", "64M"),
         ("cache_bytes", "1099511627777"),
+        ("base_path", "cube"),
+        ("base_path", "/"),
+        ("base_path", "/cube/"),
+        ("base_path", "//evil.example"),
+        ("base_path", "/a/../b"),
+        ("base_path", "/a b"),
+        ("base_path", "/a\"b"),
+        ("base_path", "https://example.org/cube"),
+        ("base_path", "[/a]"),
         ("cors_origins", "example.org"),
         ("cors_origins", "https://example.org/path"),
         ("cors_origins", "[1]"),
@@ -165,6 +174,19 @@ fn lists_can_be_written_with_commas() {
 }
 
 #[test]
+fn a_base_path_is_a_path_or_none() {
+    let path = |path: &str| {
+        load(Flags { base_path: Some(path.to_owned()), ..Flags::default() }, &[])
+            .map(|config| config.base_path.as_str().to_owned())
+    };
+    for good in ["", "/cube", "/tools/cube-1.0"] {
+        assert_eq!(path(good).as_deref(), Ok(good));
+    }
+    let error = path("/cube/").unwrap_err().to_string();
+    assert!(error.contains("--base-path") && error.contains("such as /cube"), "{error}");
+}
+
+#[test]
 fn a_health_check_does_not_hide_the_api() {
     let path = |path: &str| {
         load(Flags { health_path: Some(path.to_owned()), ..Flags::default() }, &[])
@@ -173,6 +195,8 @@ fn a_health_check_does_not_hide_the_api() {
     assert_eq!(path("").unwrap(), None);
     assert_eq!(path("/healthz").unwrap().as_deref(), Some("/healthz"));
     assert_eq!(path("/-/ready").unwrap().as_deref(), Some("/-/ready"));
+    // Requests are answered as without the slash.
+    assert_eq!(path("/healthz/").unwrap().as_deref(), Some("/healthz"));
     for bad in [
         "healthz",
         "/",

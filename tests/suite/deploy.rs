@@ -98,9 +98,11 @@ fn the_load_balancer_describes_problems_as_the_service_does() {
     let haproxy = file("deploy/haproxy/haproxy.cfg");
     let mut seen = 0;
     for line in haproxy.lines().filter(|line| line.trim().starts_with("http-error status")) {
-        let body: Value = serde_json::from_str(line.split('\'').nth(1).unwrap()).unwrap();
+        let (_, body) = line.split_once('\'').unwrap();
+        let body = body.rsplit_once('\'').unwrap().0.replace("'\"${BASE_PATH-}\"'", "/cube");
+        let body: Value = serde_json::from_str(&body).unwrap();
         let code = Code::ALL.into_iter().find(|code| body["code"] == code.as_str()).unwrap();
-        assert_eq!(body["type"], format!("/problems/{}", code.as_str()));
+        assert_eq!(body["type"], format!("/cube/problems/{}", code.as_str()));
         assert_eq!(body["title"], code.title());
         let status: u16 = line.split_whitespace().nth(2).unwrap().parse().unwrap();
         assert_eq!(body["status"], status);
@@ -108,7 +110,7 @@ fn the_load_balancer_describes_problems_as_the_service_does() {
         assert!(status == code.status().as_u16() || [400, 502].contains(&status), "{line}");
         seen += 1;
     }
-    assert_eq!(seen, 6);
+    assert_eq!(seen, 7);
 }
 
 #[test]

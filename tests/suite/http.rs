@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use reqwest::StatusCode;
-use reqwest::header::{ACCEPT_ENCODING, HeaderMap, ORIGIN};
+use reqwest::header::ACCEPT_ENCODING;
 use serde_json::{Value, json};
 use unscramble::config::Flags;
 use unscramble::http::admission::{Cost, Task};
@@ -362,35 +362,6 @@ async fn a_compressed_body_is_refused() {
         assert_eq!(body["code"], "unsupported_media_type");
         assert!(body["detail"].as_str().unwrap().contains("content-encoding"));
     }
-}
-
-async fn cross_origin(flags: Flags, origin: &str) -> (StatusCode, HeaderMap) {
-    let service = Service::with(flags).await;
-    let preflight = service
-        .client
-        .request(reqwest::Method::OPTIONS, service.url("/solve"))
-        .header(ORIGIN, origin)
-        .header("access-control-request-method", "POST")
-        .header("access-control-request-headers", "content-type");
-    let response = preflight.send().await.unwrap();
-    (response.status(), response.headers().clone())
-}
-
-#[tokio::test]
-async fn only_pages_of_the_configured_origins_may_call() {
-    let origin = "https://example.org";
-    let flags = |origins: &str| Flags { cors_origins: text(origins), ..Flags::default() };
-    let allowed = |headers: &HeaderMap| headers.get("access-control-allow-origin").cloned();
-    let (status, headers) = cross_origin(flags("https://example.org"), origin).await;
-    assert_eq!(status, StatusCode::OK);
-    assert_eq!(allowed(&headers).unwrap(), origin);
-    let (_, headers) = cross_origin(flags("*"), origin).await;
-    assert_eq!(allowed(&headers).unwrap(), "*");
-    let (_, headers) = cross_origin(flags("https://example.org"), "https://evil.example").await;
-    assert_eq!(allowed(&headers), None);
-    let (status, headers) = cross_origin(Flags::default(), origin).await;
-    assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
-    assert_eq!(allowed(&headers), None);
 }
 
 #[tokio::test]

@@ -33,7 +33,7 @@ pub(crate) const PAGES: &[&str] = &[
 ];
 
 /// The lines that a README is read in.
-const LONGEST_README: usize = 150;
+const LONGEST_README: usize = 170;
 
 /// Folders of the project, which distinguish a path from other words.
 const FOLDERS: &[&str] = &[

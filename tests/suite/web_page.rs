@@ -6,11 +6,11 @@ use unscramble::config::Flags;
 
 use crate::service::{Service, text};
 
-/// The addresses that the page loads from this server.
+/// The addresses that the page loads from this server. The page writes them relative to itself.
 async fn loaded(service: &Service) -> Vec<String> {
     let page = service.get("/").await.text().await.unwrap();
-    let named = page.split('"').filter(|text| text.starts_with("/assets/"));
-    named.map(str::to_owned).collect()
+    let named = page.split('"').filter_map(|text| text.strip_prefix("./assets/"));
+    named.map(|name| format!("/assets/{name}")).collect()
 }
 
 #[tokio::test]
@@ -60,7 +60,7 @@ async fn without_the_page_the_root_leads_to_the_documentation() {
     let client = reqwest::Client::builder().redirect(Policy::none()).build().unwrap();
     let root = client.get(service.url("/")).send().await.unwrap();
     assert_eq!(root.status(), StatusCode::TEMPORARY_REDIRECT);
-    assert_eq!(root.headers()[header::LOCATION], "/docs/");
+    assert_eq!(root.headers()[header::LOCATION], "docs/");
     let with = Service::start().await;
     for path in loaded(&with).await {
         assert_eq!(service.get(&path).await.status(), StatusCode::NOT_FOUND, "{path}");

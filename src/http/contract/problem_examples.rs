@@ -34,7 +34,7 @@ pub(crate) enum Request {
 pub(crate) fn example(code: Code, request: Request) -> Example {
     let problem = problem(code, request);
     let id = "6b1f0e0c5d0a4a0f9a7d3f1c2b4e8d61";
-    let body = serde_json::to_value(ProblemBody::new(&problem, id));
+    let body = serde_json::to_value(ProblemBody::new(&problem, id, ""));
     let body = body.expect("a body of texts and numbers serializes");
     ExampleBuilder::new().summary(code.title()).value(Some(body)).build()
 }
@@ -87,6 +87,9 @@ fn problem(code: Code, request: Request) -> Problem {
         Code::PayloadTooLarge => ("the body is too large; GET /methods lists the limits", ""),
         Code::UnsupportedMediaType => {
             ("send JSON with the header content-type: application/json", "")
+        }
+        Code::OriginNotAllowed => {
+            ("the setting cors_origins of this server does not include https://example.org", "")
         }
         Code::NotFound => return Problem::unknown_method(),
         Code::MethodNotAllowed => {

@@ -3,7 +3,7 @@
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::observe::{RequestId, RequestStats, metrics};
+use crate::observe::{RequestStats, metrics};
 use crate::wire::problem::{Code, Problem};
 
 impl IntoResponse for Problem {
@@ -11,7 +11,7 @@ impl IntoResponse for Problem {
         let stats = RequestStats::current();
         stats.set_code(self.code().as_str());
         let kind = HeaderValue::from_static("application/problem+json");
-        let body = written(&self, stats.id());
+        let body = written(&self, &stats);
         let mut response =
             (self.code().status(), [(header::CONTENT_TYPE, kind)], body).into_response();
         if self.code() == Code::Unauthorized {
@@ -25,11 +25,11 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Writes a problem as JSON. Every problem that reaches a caller is written here, as the body of a response, an event or
-/// a part of a line.
-pub(crate) fn written(problem: &Problem, id: &RequestId) -> String {
+/// Writes a problem of a request as JSON. Every problem that reaches a caller is written here, as the body of a response,
+/// an event or a part of a line.
+pub(crate) fn written(problem: &Problem, request: &RequestStats) -> String {
     report(problem);
-    problem.to_json(id.as_str())
+    problem.to_json(request.id().as_str(), request.base_path().as_str())
 }
 
 /// Logs why the server failed, if it did, and counts a wrong answer. Of the clones of a problem only the first is

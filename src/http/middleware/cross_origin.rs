@@ -1,49 +1,125 @@
 //! Cross-origin requests (CORS): which pages may call the API.
+//!
+//! A browser asks by a preflight whether a page of another origin may send a request that a form could not send. A
+//! page that may not call gets a problem that says why. Any other request is answered, whoever sends it: browsers send
+//! `Origin` to a page's own server, too, and what keeps an answer from a foreign page is the lack of the headers here.
+//! There are no credentials besides API keys, which a page has to know to send them.
 
-use std::time::Duration;
+use std::sync::{Arc, LazyLock};
 
-use axum::http::{HeaderValue, Method, header};
-use tower_http::cors::{AllowOrigin, CorsLayer};
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
 
 use crate::config::Origins;
 use crate::http::contract::headers::{
     RATELIMIT_LIMIT, RATELIMIT_REMAINING, RATELIMIT_RESET, TRACEPARENT, X_CACHE, X_REQUEST_ID,
     X_TIME_LIMIT_MS,
 };
+use crate::wire::problem::{Code, Problem};
 
-/// How long a browser may reuse the answer to a preflight request.
-const MAX_AGE: Duration = Duration::from_secs(3600);
+/// The headers that a page may send.
+static ALLOWED: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
+    list(&[
+        header::AUTHORIZATION,
+        header::CONTENT_TYPE,
+        header::IF_NONE_MATCH,
+        X_REQUEST_ID,
+        TRACEPARENT,
+    ])
+});
 
-/// Returns the layer that lets pages of these origins call the API; `None` for no origins.
-pub(super) fn layer(origins: &Origins) -> Option<CorsLayer> {
-    let origins = match origins {
-        Origins::Any => AllowOrigin::any(),
-        Origins::List(list) if list.is_empty() => return None,
-        Origins::List(list) => {
-            AllowOrigin::list(list.iter().filter_map(|origin| HeaderValue::from_str(origin).ok()))
-        }
+/// The headers of answers that a page may read. Browsers take no pattern for a part of them.
+static EXPOSED: LazyLock<Option<HeaderValue>> = LazyLock::new(|| {
+    list(&[
+        X_REQUEST_ID,
+        X_TIME_LIMIT_MS,
+        X_CACHE,
+        header::RETRY_AFTER,
+        RATELIMIT_LIMIT,
+        RATELIMIT_REMAINING,
+        RATELIMIT_RESET,
+        header::ETAG,
+        TRACEPARENT,
+    ])
+});
+
+/// How long a browser may reuse the answer to a preflight, in seconds.
+const MAX_AGE: HeaderValue = HeaderValue::from_static("3600");
+
+/// Lets pages of these origins call what a router serves.
+pub(super) fn around(router: Router, origins: &Origins) -> Router {
+    router.layer(from_fn_with_state(Arc::new(origins.clone()), share))
+}
+
+/// Answers a preflight, and marks other answers as readable for the page that asked, if it may call. The `CorsLayer` of
+/// tower-http does not fit: it takes every OPTIONS for a preflight, and refuses none.
+async fn share(State(origins): State<Arc<Origins>>, request: Request, next: Next) -> Response {
+    let origin = request.headers().get(header::ORIGIN).cloned();
+    let allowed = origin.as_ref().and_then(|origin| allowed(&origins, origin));
+    let preflight = origin.filter(|_| {
+        request.method() == Method::OPTIONS
+            && request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD)
+    });
+    let mut response = match (preflight, &allowed) {
+        (Some(origin), None) => refusal(&origin).into_response(),
+        (Some(_), Some(_)) => permission(),
+        (None, _) => next.run(request).await,
     };
-    let cors = CorsLayer::new()
-        .allow_origin(origins)
-        .allow_methods([Method::GET, Method::POST])
-        .allow_headers([
-            header::AUTHORIZATION,
-            header::CONTENT_TYPE,
-            header::IF_NONE_MATCH,
-            X_REQUEST_ID,
-            TRACEPARENT,
-        ])
-        .expose_headers([
-            X_REQUEST_ID,
-            TRACEPARENT,
-            X_CACHE,
-            X_TIME_LIMIT_MS,
-            header::ETAG,
-            header::RETRY_AFTER,
-            RATELIMIT_LIMIT,
-            RATELIMIT_REMAINING,
-            RATELIMIT_RESET,
-        ])
-        .max_age(MAX_AGE);
-    Some(cors)
+    let headers = response.headers_mut();
+    if *origins != Origins::Any {
+        headers.append(header::VARY, HeaderValue::from_static("origin"));
+    }
+    if let Some(allowed) = allowed {
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, allowed);
+        insert(headers, header::ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED.as_ref());
+    }
+    response
+}
+
+/// Returns what tells a browser that pages of an origin may call; `None` if they may not.
+fn allowed(origins: &Origins, origin: &HeaderValue) -> Option<HeaderValue> {
+    match origins {
+        Origins::Any => Some(HeaderValue::from_static("*")),
+        Origins::List(_) => origins.allow(origin.to_str().ok()?).then(|| origin.clone()),
+    }
+}
+
+/// Returns the answer to a preflight of a page that may call.
+fn permission() -> Response {
+    let mut response = Response::default();
+    let headers = response.headers_mut();
+    let methods = HeaderValue::from_static("GET,POST");
+    headers.insert(header::ACCESS_CONTROL_ALLOW_METHODS, methods);
+    headers.insert(header::ACCESS_CONTROL_MAX_AGE, MAX_AGE);
+    insert(headers, header::ACCESS_CONTROL_ALLOW_HEADERS, ALLOWED.as_ref());
+    response
+}
+
+/// Returns the answer to a preflight of a page that may not call.
+fn refusal(origin: &HeaderValue) -> Problem {
+    let origin = String::from_utf8_lossy(origin.as_bytes());
+    let detail = match &*origin {
+        "null" => "files, and frames in a sandbox, have no origin (null), so their pages may call this server only if its \
+             setting cors_origins is *; serve the page from http://localhost instead"
+            .to_owned(),
+        // A long origin is cut off at the end.
+        origin => format!(
+            "this server can be called by its own pages, by those of loopback addresses, and by those of the origins in its \
+             setting cors_origins, of which this is none: {origin}"
+        ),
+    };
+    Problem::new(Code::OriginNotAllowed, detail)
+}
+
+fn insert(headers: &mut HeaderMap, name: HeaderName, value: Option<&HeaderValue>) {
+    headers.extend(value.map(|value| (name, value.clone())));
+}
+
+/// Returns names as the value of a header.
+fn list(names: &[HeaderName]) -> Option<HeaderValue> {
+    let names: Vec<&str> = names.iter().map(HeaderName::as_str).collect();
+    HeaderValue::try_from(names.join(",")).ok()
 }

@@ -18,6 +18,7 @@ use super::cross_origin;
 use crate::http::contract::headers::{NEVER, TRACEPARENT, X_REQUEST_ID};
 use crate::http::work::app::App;
 use crate::http::work::call::Arrived;
+use crate::http::work::clients::peer;
 use crate::http::work::guarded::guard;
 use crate::http::work::lifecycle::Stage;
 use crate::observe::metrics::{self, GaugeGuard};
@@ -49,9 +50,9 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
 /// Puts the edge around a router.
 pub(crate) fn around(router: Router<Arc<App>>, app: &Arc<App>, listener: Listener) -> Router {
     let router = router.with_state(Arc::clone(app)).layer(CatchPanicLayer::custom(answer_panic));
-    match cross_origin::layer(&app.origins) {
-        Some(layer) if listener == Listener::Public => router.layer(layer),
-        _ => router,
+    match listener {
+        Listener::Public => cross_origin::around(router, &app.origins),
+        Listener::Admin => router,
     }
     .layer(from_fn_with_state((Arc::clone(app), listener), surround))
 }
@@ -75,7 +76,8 @@ async fn surround(
         Listener::Public => span::of_request(&id, trace_parent(request.headers())),
         Listener::Admin => (span::of_admin_request(&id), None),
     };
-    let stats = RequestStats::of_request(id.clone());
+    let base_path = app.clients.base_path(peer(&request), request.headers());
+    let stats = RequestStats::of_request(id.clone(), base_path);
     let mut record = Record {
         listener,
         method: known_method(request.method()),

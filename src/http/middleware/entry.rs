@@ -1,10 +1,9 @@
 //! The middleware that admits requests: it identifies the client and applies the limits of that client.
 
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -16,7 +15,7 @@ use crate::http::work::admission::Cost;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::backoff::Backoff;
-use crate::http::work::clients::Caller;
+use crate::http::work::clients::{Caller, peer};
 use crate::http::work::guarded::guard;
 use crate::http::work::ledger::{Grant, Lane};
 use crate::http::work::lifecycle::Stage;
@@ -95,11 +94,6 @@ async fn run_entered(
     let response = reply.send(answer).await;
     parts.headers.extend(response.headers().clone());
     Ok(Response::from_parts(parts, response.into_body()))
-}
-
-/// Returns the address at the other end of the connection; tests that call the router have none.
-fn peer(request: &Request) -> Option<IpAddr> {
-    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip())
 }
 
 /// What a request takes besides the texts of its head and its body, in bytes: an estimate.

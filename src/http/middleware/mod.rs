@@ -3,3 +3,4 @@
 mod cross_origin;
 pub(crate) mod edge;
 pub(crate) mod entry;
+pub(crate) mod trailing_slash;

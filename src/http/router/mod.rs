@@ -10,7 +10,7 @@ use axum::routing::get;
 use axum::{Extension, Router, middleware};
 
 use crate::http::middleware::edge::{self, Listener};
-use crate::http::middleware::entry;
+use crate::http::middleware::{entry, trailing_slash};
 use crate::http::routes::{admin, docs, explorer, methods, web_page};
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
@@ -30,17 +30,17 @@ pub fn public(app: &Arc<App>) -> serde_json::Result<Router> {
     let about = api::about()
         .layer(Extension(methods::page(&app.limits)?))
         .layer(Extension(methods::MethodPages::new(&app.limits)));
-    let pages = Router::from(about)
-        .merge(if app.has_web_page { web_page::routes() } else { home() })
+    let files = if app.has_web_page { web_page::routes() } else { home() }
         .route("/openapi.json", get(docs::document).layer(Extension(document()?)))
         .route("/problems/{code}", get(docs::problem))
-        .merge(explorer::routes());
-    let api = with_fallbacks(Router::from(work).merge(pages));
+        .merge(explorer::routes())
+        .layer(middleware::from_fn(trailing_slash::leave));
+    let api = with_fallbacks(Router::from(work).merge(Router::from(about)).merge(files));
     let api = edge::around(api, app, Listener::Public);
-    Ok(match &app.health_path {
+    Ok(trailing_slash::around(match &app.health_path {
         Some(path) => api.merge(health(path, app)),
         None => api,
-    })
+    }))
 }
 
 /// Returns the home of a service without a page for people: the documentation.
@@ -85,5 +85,5 @@ pub(crate) fn admin(app: &Arc<App>) -> Router {
         .route("/livez", get(admin::livez))
         .route("/readyz", get(admin::readyz))
         .route("/metrics", get(admin::metrics));
-    edge::around(with_fallbacks(router), app, Listener::Admin)
+    trailing_slash::around(edge::around(with_fallbacks(router), app, Listener::Admin))
 }

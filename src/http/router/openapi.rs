@@ -21,6 +21,8 @@ use crate::wire::{Improved, PhaseEnded};
             the offending field and the `request_id`.",
         license(name = "MIT OR Apache-2.0"),
     ),
+    // Relative to the document, so that it is right behind a proxy that strips a path.
+    servers((url = ".")),
     tags(
         (name = "cubes", description = "States and moves"),
         (name = "pictures", description = "Pictures of cubes"),

@@ -138,7 +138,7 @@ impl Batch {
     /// it is sent; if there is no room, the line says so instead.
     fn problem_line(&self, id: &Value, problem: &Problem) -> Bytes {
         let line = |problem: &Problem| {
-            let problem = written(problem, RequestStats::current().id());
+            let problem = written(problem, &RequestStats::current());
             format!("{{\"id\":{id},\"problem\":{problem}}}\n")
         };
         let text = line(problem);

@@ -18,7 +18,7 @@ static PROBLEMS: LazyLock<BTreeMap<&str, Answer>> = LazyLock::new(|| {
 
 /// `GET /` if there is no page for people: redirects to the page to explore the API.
 pub(crate) async fn home() -> Redirect {
-    Redirect::temporary("/docs/")
+    Redirect::temporary("docs/")
 }
 
 /// `GET /openapi.json`: the OpenAPI document.
@@ -45,6 +45,6 @@ fn explain(code: Code) -> String {
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
          <title>{title}</title>\n<h1>{title}</h1>\n\
          <p><code>{name}</code>, status {status}</p>\n<p>{text}</p>\n\
-         <p><a href=\"/docs/\">The API documentation</a></p>\n</html>\n"
+         <p><a href=\"../docs/\">The API documentation</a></p>\n</html>\n"
     )
 }

@@ -57,7 +57,7 @@ static FILES: LazyLock<BTreeMap<&str, Answer>> = LazyLock::new(|| {
 pub(crate) fn routes() -> Router<Arc<App>> {
     LazyLock::force(&FILES);
     Router::new()
-        .route("/docs", get(Redirect::to("/docs/")))
+        .route("/docs", get(Redirect::to("docs/")))
         .route("/docs/", get(file))
         .route("/docs/{*name}", get(file))
         .layer(SetResponseHeaderLayer::overriding(header::CONTENT_SECURITY_POLICY, SAME_SERVER))

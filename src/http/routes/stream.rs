@@ -91,7 +91,7 @@ fn stream(app: Arc<App>, caller: Caller, job: Job) -> Response {
                     }
                     Err(refusal) => refusal,
                 };
-                Event::default().event("problem").data(written(&problem, stats.id()))
+                Event::default().event("problem").data(written(&problem, &stats))
             }
         };
         // The receiver is gone only if the body was dropped, and this task with it.

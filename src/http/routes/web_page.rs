@@ -78,7 +78,7 @@ mod tests {
         let page = FILES[INDEX].0.contents_utf8().unwrap();
         let named: Vec<&str> = page
             .split('"')
-            .filter_map(|text| text.strip_prefix('/'))
+            .filter_map(|text| text.strip_prefix("./"))
             .filter(|path| path.starts_with("assets/"))
             .collect();
         assert!(named.len() >= 2, "{named:?}");

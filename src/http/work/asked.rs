@@ -3,6 +3,7 @@
 use std::hash::{BuildHasher, Hash, Hasher, RandomState};
 use std::sync::LazyLock;
 
+use crate::config::BasePath;
 use crate::wire::Style;
 use unscramble_solve::{Question, Start};
 
@@ -29,6 +30,16 @@ impl Asked {
         Asked { hash: KEYS.hash_one((&question, &style)), question, style }
     }
 
+    /// Returns the same for a client that sees the service under this path: the addresses of pictures begin with it. The
+    /// hash stays, since few paths lead to a service.
+    #[must_use]
+    pub(crate) fn under(mut self, base_path: &BasePath) -> Asked {
+        if self.style.states {
+            base_path.as_str().clone_into(&mut self.style.base_path);
+        }
+        self
+    }
+
     /// Returns the size of the cube.
     pub(crate) fn size(&self) -> usize {
         self.question.start.size()
@@ -48,6 +59,6 @@ impl Asked {
         };
         let goal = self.question.goal.as_ref().map_or(0, |goal| stickers(goal.cube().size()));
         let names: usize = self.style.color_names.values().map(|name| name.len() + 64).sum();
-        size_of::<Asked>() + names + start + goal
+        size_of::<Asked>() + self.style.base_path.len() + names + start + goal
     }
 }

@@ -1,19 +1,21 @@
-//! Identification of clients, by address or API key.
+//! Identification of clients, by address or API key, and of the path under which they see the service.
 
 mod address;
 mod api_keys;
+mod prefix;
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::extract::{ConnectInfo, Request};
 use axum::http::HeaderMap;
 
 use api_keys::{ApiKeys, Presented};
 pub use api_keys::{ApiKeysError, entry as api_key_entry};
 
-use crate::config::{Config, Networks};
+use crate::config::{BasePath, Config, Networks};
 use crate::wire::problem::Problem;
 
 /// Who sent a request. All that is shared is shared fairly between clients.
@@ -87,6 +89,11 @@ impl Caller {
     }
 }
 
+/// Returns the address at the other end of the connection; tests that call the router have none.
+pub(crate) fn peer(request: &Request) -> Option<IpAddr> {
+    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip())
+}
+
 /// Identifies clients by their addresses and API keys.
 #[derive(Debug)]
 pub(crate) struct Clients {
@@ -95,6 +102,7 @@ pub(crate) struct Clients {
     rate: Option<Rate>,
     burst: NonZeroU32,
     trusted_proxies: Networks,
+    base_path: BasePath,
     api_keys: Option<ApiKeys>,
     requires_key: bool,
 }
@@ -112,6 +120,7 @@ impl Clients {
             rate,
             burst,
             trusted_proxies: config.trusted_proxies.clone(),
+            base_path: config.base_path.clone(),
             api_keys: config.api_keys.as_deref().map(ApiKeys::load).transpose()?,
             requires_key: config.require_api_key,
         })
@@ -124,6 +133,12 @@ impl Clients {
             Some(Ok(keys)) => tracing::info!(keys, "read the API keys again"),
             Some(Err(error)) => tracing::error!("{error}; the keys stay as they are"),
         }
+    }
+
+    /// Returns the path under which the client sees the service that sent a request from `peer` with these headers.
+    pub(crate) fn base_path(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> BasePath {
+        let told = peer.and_then(|peer| prefix::of_request(peer, headers, &self.trusted_proxies));
+        told.unwrap_or_else(|| self.base_path.clone())
     }
 
     /// Identifies the client that sent a request from `peer` with these headers.

@@ -97,6 +97,7 @@ impl Job {
         charge: Grant,
     ) -> Job {
         let PlannedSolve { asked, cost, time } = planned;
+        let asked = asked.under(RequestStats::current().base_path());
         let deadline = deadline.asking_for(time, asked.question.plan.method().searches);
         Job { asked: Arc::new(asked), cost, deadline, caller, charge }
     }
@@ -112,7 +113,7 @@ impl Job {
     /// each of its two pictures.
     fn answer_bytes(&self) -> usize {
         let (size, style) = (self.asked.size(), &self.asked.style);
-        let states = if style.states { 1800 } else { 0 };
+        let states = if style.states { 1800 + 2 * style.base_path.len() } else { 0 };
         let steps = if style.steps { 500 + 4000 / size.max(1) + states } else { 0 };
         let turns = if style.turns { 130 } else { 0 };
         4096 + 6 * size * size * (48 + steps + turns)
@@ -240,7 +241,7 @@ fn style(request: &SolveRequest, start: &Start) -> Result<Style, Problem> {
     };
     let color_names = color_names(request.color_names.as_ref(), &symbols)?;
     let SolveRequest { states, turns, pairs, .. } = *request;
-    Ok(Style { steps, states, turns, pairs, color_names })
+    Ok(Style { steps, states, turns, pairs, color_names, ..Style::default() })
 }
 
 /// The longest time for which a search may go on as light work.

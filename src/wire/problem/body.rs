@@ -10,7 +10,7 @@ use crate::wire::{Defect, Suggestion};
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Problem)]
 pub(crate) struct ProblemBody<'a> {
-    /// Path of a page about this kind of problem.
+    /// Path of a page about this kind of problem, on this server.
     #[serde(rename = "type")]
     kind: String,
     /// The kind of problem in a few words.
@@ -36,9 +36,9 @@ pub(crate) struct ProblemBody<'a> {
 }
 
 impl<'a> ProblemBody<'a> {
-    pub(crate) fn new(problem: &'a Problem, id: &'a str) -> ProblemBody<'a> {
+    pub(crate) fn new(problem: &'a Problem, id: &'a str, base_path: &str) -> ProblemBody<'a> {
         ProblemBody {
-            kind: format!("/problems/{}", problem.code.as_str()),
+            kind: format!("{base_path}/problems/{}", problem.code.as_str()),
             title: problem.code.title(),
             status: problem.code.status().as_u16(),
             code: problem.code,

@@ -57,6 +57,8 @@ codes! {
     PayloadTooLarge = ("payload_too_large", PAYLOAD_TOO_LARGE, "Payload too large");
     /// The body is not declared as JSON.
     UnsupportedMediaType = ("unsupported_media_type", UNSUPPORTED_MEDIA_TYPE, "Unsupported media type");
+    /// Pages of this origin may not call the server.
+    OriginNotAllowed = ("origin_not_allowed", FORBIDDEN, "Origin not allowed");
     /// There is nothing at this path.
     NotFound = ("not_found", NOT_FOUND, "Not found");
     /// The path does not support this HTTP method.

@@ -180,9 +180,9 @@ impl Problem {
         self.cause.as_deref().filter(|cause| !cause.is_told.swap(true, Ordering::Relaxed))
     }
 
-    /// Returns its body as JSON.
-    pub(crate) fn to_json(&self, request_id: &str) -> String {
+    /// Returns its body as JSON, for a client that sees the service under `base_path`.
+    pub(crate) fn to_json(&self, request_id: &str, base_path: &str) -> String {
         // A body of texts and numbers always serializes.
-        serde_json::to_string(&ProblemBody::new(self, request_id)).unwrap_or_default()
+        serde_json::to_string(&ProblemBody::new(self, request_id, base_path)).unwrap_or_default()
     }
 }

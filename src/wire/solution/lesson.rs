@@ -263,7 +263,7 @@ impl Step {
         told: Told,
         solution: &solve::Solution,
         states: Option<[String; 2]>,
-        words: &Words,
+        (words, base_path): (&Words, &str),
     ) -> Step {
         let solve::Step { note, facts, start, end } = step;
         let facts = facts.as_deref().cloned().unwrap_or_default();
@@ -313,7 +313,7 @@ impl Step {
             pieces: pieces(&facts.placed),
             pictures: states.as_ref().map(|[before, after]| {
                 let shown = if facts.placed.is_empty() { &facts.about } else { &facts.placed };
-                StepPictures::new([before, after], solution.size, shown)
+                StepPictures::new(base_path, [before, after], solution.size, shown)
             }),
             state: states.map(|[_, after]| after),
             start: *start,

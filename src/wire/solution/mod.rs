@@ -104,6 +104,8 @@ pub struct Style {
     pub pairs: bool,
     /// Names of colours by symbol.
     pub color_names: BTreeMap<char, String>,
+    /// The path under which the caller sees the service; the addresses of pictures begin with it.
+    pub base_path: String,
 }
 
 /// Several solutions: all shortest ones, or the best that a search found.

@@ -74,7 +74,7 @@ pub(super) fn phases(
                 let steps = phase.steps.iter().zip(told);
                 let write = |(step, told)| {
                     let states = states.as_mut().map(|states| states.around(step));
-                    Step::new(step, told, solution, states, words)
+                    Step::new(step, told, solution, states, (words, &style.base_path))
                 };
                 steps.map(write).collect()
             });

@@ -24,6 +24,7 @@ pub(super) struct StepPictures {
 impl StepPictures {
     /// Returns the pictures of a step between two states of a cube of this size.
     pub(super) fn new(
+        base_path: &str,
         [before, after]: [&str; 2],
         size: usize,
         pieces: &[solve::Placement],
@@ -32,15 +33,15 @@ impl StepPictures {
             pieces.iter().map(places).collect()
         };
         StepPictures {
-            before: link(before, size, &shown(|placement| &placement.from)),
-            after: link(after, size, &shown(|placement| &placement.to)),
+            before: link(base_path, before, size, &shown(|placement| &placement.from)),
+            after: link(base_path, after, size, &shown(|placement| &placement.to)),
         }
     }
 }
 
 /// Returns the address of the picture of a state that shows pieces: in space if a sticker of each one is seen so,
 /// and otherwise as a net.
-fn link(state: &str, size: usize, pieces: &[&[u32]]) -> String {
+fn link(base_path: &str, state: &str, size: usize, pieces: &[&[u32]]) -> String {
     let is_seen = |facelet: &u32| View::Cube.shows(size, *facelet as usize);
     let view = if pieces.iter().all(|piece| piece.iter().any(is_seen)) { "" } else { "&view=net" };
     let facelets: Vec<String> = pieces.concat().iter().map(u32::to_string).collect();
@@ -48,7 +49,7 @@ fn link(state: &str, size: usize, pieces: &[&[u32]]) -> String {
         [] => String::new(),
         some => format!("&highlight={}", some.join(",")),
     };
-    format!("/picture?state={state}{view}{highlight}")
+    format!("{base_path}/picture?state={state}{view}{highlight}")
 }
 
 #[cfg(test)]
@@ -58,10 +59,13 @@ mod tests {
     #[test]
     fn pieces_are_seen_in_their_picture() {
         assert_eq!(
-            link("S", 3, &[&[8, 9, 20], &[47]]),
+            link("", "S", 3, &[&[8, 9, 20], &[47]]),
             "/picture?state=S&view=net&highlight=8,9,20,47"
         );
-        assert_eq!(link("S", 3, &[&[2, 45, 11]]), "/picture?state=S&highlight=2,45,11");
-        assert_eq!(link("S", 3, &[]), "/picture?state=S");
+        assert_eq!(
+            link("/cube", "S", 3, &[&[2, 45, 11]]),
+            "/cube/picture?state=S&highlight=2,45,11"
+        );
+        assert_eq!(link("", "S", 3, &[]), "/picture?state=S");
     }
 }

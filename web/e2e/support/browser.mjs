@@ -29,15 +29,18 @@ export async function closePages(browser) {
 }
 
 /**
- * Opens the page. `blameless` fails the test if it has loaded anything from elsewhere, written an error to the
- * console, thrown, set a cookie, or broken its own policy.
+ * Opens the page of a service. `blameless` fails the test if it has loaded anything from elsewhere, be it from another
+ * path of the same server, written an error to the console, thrown, set a cookie, or broken its own policy.
  */
-export async function open(browser, { path = "/", expectFailures = false, ...options } = {}) {
+export async function open(
+  browser,
+  { service = PAGE_URL, path = "/", expectFailures = false, ...options } = {},
+) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 850 }, ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const faults = [];
-  const home = new URL(PAGE_URL).origin;
+  const home = `${service}/`;
   page.on("request", (request) => {
     const url = request.url();
     if (!url.startsWith(home) && !/^(data|blob):/.test(url)) faults.push(`a request to ${url}`);
@@ -52,7 +55,7 @@ export async function open(browser, { path = "/", expectFailures = false, ...opt
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  await page.goto(PAGE_URL + path);
+  await page.goto(service + path);
   await page.waitForSelector(".state, .failure");
   return {
     page,

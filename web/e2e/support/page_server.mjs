@@ -3,9 +3,10 @@
 // With it the page is tested before the service embeds it, and can be cut off from the service at will.
 
 import { readFile } from "node:fs/promises";
-import { createServer, request } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serve } from "./local_server.mjs";
+import { passOn } from "./pass_on.mjs";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
@@ -22,7 +23,7 @@ const TYPES = {
 /** Starts a server on a free port; `service` is the address of the service behind it. */
 export async function servePage(service) {
   let cutOff = false;
-  const server = createServer(async (incoming, outgoing) => {
+  const server = await serve(async (incoming, outgoing) => {
     const path = new URL(incoming.url, "http://page").pathname;
     if (path === "/" || path.startsWith("/assets/")) {
       const file = join(DIST, normalize(path === "/" ? "/index.html" : path));
@@ -32,22 +33,7 @@ export async function servePage(service) {
       return outgoing.writeHead(200, headers).end(body);
     }
     if (cutOff) return outgoing.destroy();
-    const target = new URL(incoming.url, service);
-    const passed = request(target, { method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.on("error", () => outgoing.destroy());
-    outgoing.on("close", () => passed.destroy());
-    incoming.pipe(passed);
+    passOn(incoming, outgoing, new URL(incoming.url, service));
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    cutOff: (off = true) => (cutOff = off),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...server, cutOff: (off = true) => (cutOff = off) };
 }

@@ -10,7 +10,13 @@ async function startProgram(program) {
   const settings = { ...process.env };
   delete settings.UNSCRAMBLE_BIN;
   const child = spawn(program, ["serve"], {
-    env: { ...settings, UNSCRAMBLE_LISTEN: "127.0.0.1:0", UNSCRAMBLE_ADMIN: "127.0.0.1:0" },
+    env: {
+      ...settings,
+      UNSCRAMBLE_LISTEN: "127.0.0.1:0",
+      UNSCRAMBLE_ADMIN: "127.0.0.1:0",
+      // The proxies of tests.
+      UNSCRAMBLE_TRUSTED_PROXIES: "127.0.0.1",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let address;
@@ -30,7 +36,7 @@ async function startProgram(program) {
 }
 
 async function hasPage(url) {
-  const response = await fetch(url, { redirect: "manual" });
+  const response = await fetch(`${url}/`, { redirect: "manual" });
   return response.status === 200 && (await response.text()).includes('id="page"');
 }
 

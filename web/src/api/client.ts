@@ -24,11 +24,16 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Sends a request and returns the response if it is a success. */
+/** The address of the service: that of the page, without what follows the last slash. */
+export function serviceAddress(): string {
+  return new URL(".", location.href).href.replace(/\/$/, "");
+}
+
+/** Sends a request and returns the response if it is a success. `path` is one of the API, such as `/solve`. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(serviceAddress() + path, init);
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new UnreachableError();

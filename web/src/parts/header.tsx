@@ -39,7 +39,7 @@ export function Header() {
       </h1>
       <p class="tagline">{say("page.tagline")}</p>
       <nav class="row">
-        <a href="/docs">{say("page.docs")}</a>
+        <a href="docs/">{say("page.docs")}</a>
         <button onClick={nextTheme}>{say(`theme.${theme.value}`)}</button>
         <label>
           <span class="unseen">{say("page.language")}</span>

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { render } from "preact";
+import { serviceAddress } from "../api/client";
 import { extent } from "../cube/net";
 import { paint, size as cubeSize, stateText } from "../store/cube";
 import { lesson, paintAt, position } from "../store/lesson";
@@ -64,7 +65,7 @@ export function TakeAway() {
       {now && <CopyButton name="take.moves" text={() => now.answer.solution} />}
       <CopyButton name="take.state" text={stateText} />
       <CopyButton name="take.link" text={() => linkTo(asked, now !== undefined)} />
-      <CopyButton name="take.curl" text={() => curlOf(asked, location.origin)} />
+      <CopyButton name="take.curl" text={() => curlOf(asked, serviceAddress())} />
       <button onClick={picture}>{say("take.picture")}</button>
       {byHand.value !== undefined && (
         <label class="by-hand">

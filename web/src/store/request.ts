@@ -98,8 +98,8 @@ function optionValue(text: string): OptionValue {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The request as a command for a shell. */
-export function curlOf(wish: Wish, origin: string): string {
+/** The request to the service at an address, as a command for a shell. */
+export function curlOf(wish: Wish, service: string): string {
   const body = JSON.stringify(requestOf(wish)).replaceAll("'", String.raw`'\''`);
-  return `curl --json '${body}' ${origin}/solve`;
+  return `curl --json '${body}' ${service}/solve`;
 }

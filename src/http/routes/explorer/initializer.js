@@ -13,7 +13,7 @@ const LinesAsTheyAre = {
 window.onload = () => {
   window.ui = SwaggerUIBundle({
     dom_id: "#swagger-ui",
-    url: "/openapi.json",
+    url: "../openapi.json",
     deepLinking: true,
     layout: "StandaloneLayout",
     presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],

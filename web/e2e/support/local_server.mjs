@@ -1,0 +1,17 @@
+// A server of a test, on a free port of this machine.
+
+import { createServer } from "node:http";
+
+export async function serve(answer) {
+  const server = createServer(answer);
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address();
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
