@@ -129,7 +129,7 @@ async fn a_goal_that_slices_reach_is_a_goal_in_another_orientation() {
 #[tokio::test]
 async fn goals_on_every_size_may_be_held_in_any_way_and_written_in_other_letters() {
     let service = Service::start().await;
-    for size in [2, 3, 4, 5, 6, 7, 12] {
+    for size in [2, 3, 4, 5, 7] {
         let [start, goal] = ["from", "to"].map(|end| service::random_state(size, end));
         let turned = &held(&goal)[size % 24];
         let colored = |state: &str| -> String {
