@@ -48,6 +48,6 @@ impl Asked {
         };
         let goal = self.question.goal.as_ref().map_or(0, |goal| stickers(goal.cube().size()));
         let names: usize = self.style.color_names.values().map(|name| name.len() + 64).sum();
-        size_of::<Asked>() + names + start + goal
+        size_of::<Asked>() + size_of_val(&self.style.warnings[..]) + names + start + goal
     }
 }

@@ -40,6 +40,7 @@ pub use warning::{Warning, is_mirrored};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Written {
+    size: usize,
     symbols: Vec<char>,
     is_ambiguous: bool,
 }
@@ -52,14 +53,16 @@ impl Written {
     pub fn text(text: &str) -> Result<Written, FaceletsError> {
         let stickers = Stickers::read(text)?;
         let size = stickers.size()?;
-        if !stickers.may_be_net {
-            return Ok(Written { symbols: stickers.symbols, is_ambiguous: false });
-        }
-        Ok(match reading(&stickers.symbols, size) {
-            Reading::Usual => Written { symbols: stickers.symbols, is_ambiguous: false },
-            Reading::Net(symbols) => Written { symbols, is_ambiguous: false },
-            Reading::Both => Written { symbols: stickers.symbols, is_ambiguous: true },
-        })
+        let reading = match stickers.may_be_net {
+            true => reading(&stickers.symbols, size),
+            false => Reading::Usual,
+        };
+        let is_ambiguous = matches!(reading, Reading::Both);
+        let symbols = match reading {
+            Reading::Usual | Reading::Both => stickers.symbols,
+            Reading::Net(symbols) => symbols,
+        };
+        Ok(Written { size, symbols, is_ambiguous })
     }
 
     /// Reads six faces in the order U R F D L B.
@@ -68,8 +71,14 @@ impl Written {
     /// If they differ in size, or no cube has so many stickers.
     pub fn faces(faces: [&str; 6]) -> Result<Written, FaceletsError> {
         let stickers = Stickers::of_faces(faces)?;
-        stickers.size()?;
-        Ok(Written { symbols: stickers.symbols, is_ambiguous: false })
+        let size = stickers.size()?;
+        Ok(Written { size, symbols: stickers.symbols, is_ambiguous: false })
+    }
+
+    /// Returns the number of layers.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.size
     }
 
     /// Returns the stickers in facelet order.
@@ -88,6 +97,15 @@ impl Written {
     #[must_use]
     pub fn is_ambiguous(&self) -> bool {
         self.is_ambiguous
+    }
+
+    /// Returns what may be wrong with the state although it can be solved. `facelets` is its cube, with any blanks filled
+    /// in.
+    #[must_use]
+    pub fn warnings(&self, facelets: &Facelets) -> Vec<Warning> {
+        let net = self.is_ambiguous.then_some(Warning::NetOrder);
+        let mirrored = is_mirrored(facelets).then_some(Warning::MirroredScheme);
+        net.into_iter().chain(mirrored).collect()
     }
 
     /// Returns the cube.

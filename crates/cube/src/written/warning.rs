@@ -11,6 +11,12 @@ pub enum Warning {
          U R F D L B. Send a net in rows, or six faces, to say which is meant"
     )]
     NetOrder,
+    /// The same of the goal of a solve.
+    #[error(
+        "the stickers of the goal are a cube in the order U R F D L B and another one in the order of a net; they were \
+         read as U R F D L B. Send a net in rows, or six faces, to say which is meant"
+    )]
+    NetOrderOfGoal,
     /// The colours are the mirror image of the usual scheme.
     #[error(
         "the colours are the mirror image of the usual ones: with white on top and green in front, orange is on the \
@@ -21,14 +27,14 @@ pub enum Warning {
 }
 
 impl Warning {
-    /// All warnings.
-    pub const ALL: [Warning; 2] = [Warning::NetOrder, Warning::MirroredScheme];
+    /// The stable names of all warnings.
+    pub const CODES: [&str; 2] = [Warning::NetOrder.code(), Warning::MirroredScheme.code()];
 
     /// Returns the stable name that answers use.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Warning::NetOrder => "net_order",
+            Warning::NetOrder | Warning::NetOrderOfGoal => "net_order",
             Warning::MirroredScheme => "mirrored_scheme",
         }
     }
