@@ -47,15 +47,6 @@ enum Part {
     Nothing,
 }
 
-/// How a text is written.
-#[derive(Debug, Clone, Copy)]
-struct Writing {
-    /// Whether quotes and brackets stand around its parts, as in JSON.
-    is_quoted: bool,
-    /// Whether every sticker is a word.
-    is_in_words: bool,
-}
-
 /// Emoji and the symbols that they stand for.
 const EMOJI: [(&str, char); 7] = [
     ("⬜◻◽⚪🤍", 'w'),
@@ -76,23 +67,19 @@ impl Stickers {
         if let Some(faces) = labelled(text) {
             return Stickers::of_faces(faces);
         }
-        let writing = Writing::of(text);
-        let mut symbols: Vec<char> = writing.symbols(text).collect();
+        let mut symbols: Vec<char> = symbols(text).collect();
         let gaps = [Gap::Line, Gap::Mark, Gap::Space];
-        if let Some(size) = size_of_facelets(symbols.len()) {
-            let is_net = gaps.into_iter().any(|gap| writing.rows(text, gap).eq(rows_of_net(size)));
-            if is_net {
-                symbols = from_net(&symbols, size);
-            }
-            let are_faces =
-                || gaps.into_iter().any(|gap| writing.rows(text, gap).eq(repeat_n(size * size, 6)));
-            return Ok(Stickers { symbols, may_be_net: !is_net && !are_faces() });
+        let Some(size) = size_of_facelets(symbols.len()) else {
+            let padded = gaps.into_iter().find_map(|gap| unpadded(&symbols, rows(text, gap)));
+            let symbols = padded.map_or(symbols, |(net, size)| from_net(&net, size));
+            return Ok(Stickers { symbols, may_be_net: false });
+        };
+        if gaps.into_iter().any(|gap| rows(text, gap).eq(rows_of_net(size, size))) {
+            symbols = from_net(&symbols, size);
+            return Ok(Stickers { symbols, may_be_net: false });
         }
-        let padded = gaps.into_iter().find_map(|gap| unpadded(&symbols, writing.rows(text, gap)));
-        if let Some((net, size)) = padded {
-            return Ok(Stickers { symbols: from_net(&net, size), may_be_net: false });
-        }
-        Ok(Stickers { symbols, may_be_net: false })
+        let are_faces = |gap| rows(text, gap).eq(repeat_n(size * size, 6));
+        Ok(Stickers { symbols, may_be_net: !gaps.into_iter().any(are_faces) })
     }
 
     /// Reads six faces in the order U R F D L B.
@@ -100,7 +87,7 @@ impl Stickers {
     /// # Errors
     /// If they differ in size.
     pub(crate) fn of_faces(faces: [&str; 6]) -> Result<Stickers, FaceletsError> {
-        let faces = faces.map(|text| Writing::of(text).symbols(text).collect::<Vec<char>>());
+        let faces = faces.map(|text| symbols(text).collect::<Vec<char>>());
         let area = faces[0].len();
         for (face, symbols) in Face::ALL.into_iter().zip(&faces) {
             if symbols.len() != area {
@@ -132,80 +119,85 @@ impl Stickers {
 /// ```
 #[must_use]
 pub fn has_blanks(text: &str) -> bool {
-    Writing::of(text).symbols(text).any(|symbol| BLANKS.contains(&symbol))
+    symbols(text).any(|symbol| BLANKS.contains(&symbol))
 }
 
-impl Writing {
-    fn of(text: &str) -> Writing {
-        let is_quoted = text.trim_start().starts_with(['{', '[', '"', '\'']);
-        let writing = Writing { is_quoted, is_in_words: false };
-        let words = || text.split(|c| writing.gap(c).is_some()).filter(|word| !word.is_empty());
-        let is_in_words = words().all(|word| symbol_of_word(word).is_some())
-            && words().any(|word| word.len() > 1);
-        Writing { is_in_words, ..writing }
+/// Returns what a character between stickers is; `None` if it belongs to a sticker.
+fn gap(c: char) -> Option<Gap> {
+    match c {
+        '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(Gap::Line),
+        '/' | '|' => Some(Gap::Mark),
+        // What is around texts and arrays in JSON, too.
+        ',' | '{' | '}' | '[' | ']' | '"' | '\'' => Some(Gap::Space),
+        c if c.is_whitespace() => Some(Gap::Space),
+        _ => None,
     }
+}
 
-    fn gap(self, c: char) -> Option<Gap> {
-        match c {
-            '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(Gap::Line),
-            '/' | '|' => Some(Gap::Mark),
-            ',' => Some(Gap::Space),
-            '{' | '}' | '[' | ']' | '"' | '\'' if self.is_quoted => Some(Gap::Space),
-            c if c.is_whitespace() => Some(Gap::Space),
-            _ => None,
+/// Returns whether a character has no width: a byte order mark, or what makes an emoji of the one before it.
+fn has_no_width(c: char) -> bool {
+    matches!(c, '\u{feff}' | '\u{fe0e}' | '\u{fe0f}' | '\u{200b}'..='\u{200d}')
+}
+
+/// Returns the parts of a text. If it has words of colours and blanks alone, each word is a sticker.
+fn parts(text: &str) -> impl Iterator<Item = Part> {
+    let words = || {
+        let words = text.split(|c| gap(c).is_some());
+        words.filter(|word| !word.chars().all(has_no_width))
+    };
+    let is_in_words = words().all(|word| symbol_of_word(word).is_some())
+        && words().any(|word| initial_of_color(word).is_some());
+    let mut is_inside = false;
+    text.char_indices().map(move |(at, c)| {
+        if let Some(gap) = gap(c) {
+            is_inside = false;
+            return Part::Gap(gap);
         }
-    }
+        if has_no_width(c) {
+            return Part::Nothing;
+        }
+        if !is_in_words {
+            return Part::Sticker(symbol_of_emoji(c));
+        }
+        if std::mem::replace(&mut is_inside, true) {
+            return Part::Nothing;
+        }
+        let word = text[at..].split(|c| gap(c).is_some()).next();
+        Part::Sticker(word.and_then(symbol_of_word).unwrap_or(c))
+    })
+}
 
-    fn parts(self, text: &str) -> impl Iterator<Item = Part> {
-        let mut is_inside = false;
-        text.char_indices().map(move |(at, c)| {
-            if let Some(gap) = self.gap(c) {
-                is_inside = false;
-                return Part::Gap(gap);
-            }
-            // A byte order mark, and what makes an emoji of a character.
-            if matches!(c, '\u{feff}' | '\u{fe0e}' | '\u{fe0f}' | '\u{200b}'..='\u{200d}') {
-                return Part::Nothing;
-            }
-            if !self.is_in_words {
-                return Part::Sticker(symbol_of_emoji(c));
-            }
-            if std::mem::replace(&mut is_inside, true) {
-                return Part::Nothing;
-            }
-            let word = text[at..].split(|c| self.gap(c).is_some()).next();
-            Part::Sticker(word.and_then(symbol_of_word).unwrap_or(c))
-        })
-    }
+fn symbols(text: &str) -> impl Iterator<Item = char> {
+    parts(text).filter_map(|part| match part {
+        Part::Sticker(symbol) => Some(symbol),
+        Part::Gap(_) | Part::Nothing => None,
+    })
+}
 
-    fn symbols(self, text: &str) -> impl Iterator<Item = char> {
-        self.parts(text).filter_map(|part| match part {
-            Part::Sticker(symbol) => Some(symbol),
-            Part::Gap(_) | Part::Nothing => None,
-        })
-    }
-
-    /// Returns the number of symbols of each row that is not empty. A row ends at a gap that is at least this strong.
-    fn rows(self, text: &str, end: Gap) -> impl Iterator<Item = usize> {
-        let mut length = 0;
-        self.parts(text).chain([Part::Gap(Gap::Line)]).filter_map(move |part| match part {
-            Part::Sticker(_) => {
-                length += 1;
-                None
-            }
-            Part::Gap(gap) if gap >= end && length > 0 => Some(std::mem::take(&mut length)),
-            Part::Gap(_) | Part::Nothing => None,
-        })
-    }
+/// Returns the number of symbols of each row that is not empty. A row ends at a gap that is at least this strong.
+fn rows(text: &str, end: Gap) -> impl Iterator<Item = usize> {
+    let mut length = 0;
+    parts(text).chain([Part::Gap(Gap::Line)]).filter_map(move |part| match part {
+        Part::Sticker(_) => {
+            length += 1;
+            None
+        }
+        Part::Gap(gap) if gap >= end && length > 0 => Some(std::mem::take(&mut length)),
+        Part::Gap(_) | Part::Nothing => None,
+    })
 }
 
 /// Returns the symbol that a word stands for: a colour by its English name, or one blank.
 fn symbol_of_word(word: &str) -> Option<char> {
-    let mut letters = word.chars();
-    if let (Some(only), None) = (letters.next(), letters.next()) {
-        return BLANKS.contains(&only).then_some(only);
-    }
-    let name = COLOR_NAMES.into_iter().find(|name| name.eq_ignore_ascii_case(word));
+    let mut letters = word.chars().filter(|c| !has_no_width(*c));
+    let only = letters.next().filter(|c| BLANKS.contains(c) && letters.next().is_none());
+    only.or_else(|| initial_of_color(word))
+}
+
+/// Returns the initial of the colour that a word names.
+fn initial_of_color(word: &str) -> Option<char> {
+    let letters = || word.chars().filter(|c| !has_no_width(*c)).map(|c| c.to_ascii_lowercase());
+    let name = COLOR_NAMES.into_iter().find(|name| letters().eq(name.chars()));
     name.and_then(|name| name.chars().next())
 }
 
@@ -216,43 +208,41 @@ fn symbol_of_emoji(c: char) -> char {
     EMOJI.into_iter().find_map(|(all, symbol)| all.contains(c).then_some(symbol)).unwrap_or(c)
 }
 
-/// Returns the texts of six faces in the order U R F D L B if a text labels them: `U: … R: …`.
+/// Returns the texts of six faces in the order U R F D L B if a text labels them all, and has nothing else:
+/// `U: … R: …`.
 fn labelled(text: &str) -> Option<[&str; 6]> {
+    let is_between = |c: char| gap(c).is_some() || has_no_width(c);
     let mut faces: [Option<&str>; 6] = [None; 6];
-    let mut open: Option<(Face, usize)> = None;
-    for (colon, _) in text.match_indices(':') {
-        let before =
-            text[..colon].trim_end_matches(|c: char| c.is_whitespace() || "\"'".contains(c));
-        let face = Face::from_letter(before.chars().next_back()?.to_ascii_uppercase())?;
-        let key = before.len() - 1;
-        let is_alone = !before[..key].ends_with(char::is_alphanumeric);
-        match open.replace((face, colon + 1)) {
-            _ if !is_alone => return None,
-            Some((last, start)) => put(&mut faces, last, text.get(start..key)?)?,
-            // Nothing but an opening bracket and a quote may stand before the first face.
-            None if before[..key].contains(char::is_alphanumeric) => return None,
-            None => {}
+    let mut parts = text.split(':').peekable();
+    let mut label = None;
+    while let Some(part) = parts.next() {
+        // The label of the next face ends the text of the one before it.
+        let (own, next) = match parts.peek() {
+            Some(_) => {
+                let part = part.trim_end_matches(is_between);
+                let letter = part.chars().next_back()?;
+                let own = &part[..part.len() - letter.len_utf8()];
+                let before = own.chars().rfind(|c| !has_no_width(*c));
+                if before.is_some_and(|c| gap(c).is_none()) {
+                    return None;
+                }
+                (own, Some(Face::from_letter(letter.to_ascii_uppercase())?))
+            }
+            None => (part, None),
+        };
+        match label {
+            Some(face) if faces[Face::index(face)].replace(own).is_some() => return None,
+            None if !own.chars().all(is_between) => return None,
+            _ => label = next,
         }
     }
-    let (last, start) = open?;
-    put(&mut faces, last, &text[start..])?;
     let [u, r, f, d, l, b] = faces;
-    Some([quoted(u?), quoted(r?), quoted(f?), quoted(d?), quoted(l?), quoted(b?)])
+    Some([u?, r?, f?, d?, l?, b?])
 }
 
-/// Keeps the text of a face; `None` if the face has one.
-fn put<'a>(faces: &mut [Option<&'a str>; 6], face: Face, text: &'a str) -> Option<()> {
-    faces[face.index()].replace(text).is_none().then_some(())
-}
-
-/// Returns the text of a face without the punctuation of JSON around it.
-fn quoted(text: &str) -> &str {
-    text.trim_matches(|c: char| c.is_whitespace() || "{}\"',;".contains(c))
-}
-
-/// The lengths of the rows of a net.
-fn rows_of_net(size: usize) -> impl Iterator<Item = usize> {
-    repeat_n(size, size).chain(repeat_n(4 * size, size)).chain(repeat_n(size, size))
+/// The lengths of the rows of a net, of which those of U and D have this width.
+fn rows_of_net(size: usize, width: usize) -> impl Iterator<Item = usize> {
+    repeat_n(width, size).chain(repeat_n(4 * size, size)).chain(repeat_n(width, size))
 }
 
 /// Returns the symbols of a net that is filled up to a rectangle, without those around it, and the size; `None` if it
@@ -264,9 +254,7 @@ fn unpadded(symbols: &[char], rows: impl Iterator<Item = usize>) -> Option<(Vec<
         (size > 0 && faces * size * size == count).then_some((size, wide * size))
     });
     let (size, width) = filled?;
-    let lengths =
-        repeat_n(width, size).chain(repeat_n(4 * size, size)).chain(repeat_n(width, size));
-    if !rows.eq(lengths) {
+    if !rows.eq(rows_of_net(size, width)) {
         return None;
     }
     let (above, below) = (size * width, count - size * width);
