@@ -104,8 +104,10 @@ async fn every_shape_is_read_by_every_way_in() {
             let usual =
                 json!({ "state": state, "view": "net", "colors": "red,#111,#222,#333,#444,#555" });
             if !size.is_multiple_of(2) {
-                let [drawn, expected] = [look, usual].map(|body| service.post("/picture", &body));
-                let (drawn, expected) = (drawn.await.text().await, expected.await.text().await);
+                let (drawn, expected) = (
+                    service.post("/picture", &look).await.text().await,
+                    service.post("/picture", &usual).await.text().await,
+                );
                 assert_eq!(drawn.unwrap(), expected.unwrap(), "{said}");
             }
             if let Some(text) = shape.as_str() {
@@ -122,9 +124,9 @@ async fn every_shape_is_read_by_every_way_in() {
             let start = json!({ "state": read, "moves": solved["moves"] });
             let end = service.ask("/apply", &start).await;
             assert_eq!(end["state"], solved["final_state"], "{said}");
-            let analysed = service
-                .ask("/analyse", &json!({ "state": shape, "moves": "", "method": "beginner" }));
-            assert_eq!(analysed.await["final_state"], read, "{said}");
+            let body = json!({ "state": shape, "moves": "", "method": "beginner" });
+            let analysed = service.ask("/analyse", &body).await;
+            assert_eq!(analysed["final_state"], read, "{said}");
             if size == 2 {
                 let body = json!({ "state": read, "to": shape });
                 assert_eq!(service.ask("/solve", &body).await["length"]["obtm"], 0, "{said}");
@@ -140,7 +142,7 @@ fn the_command_line_reads_every_shape() {
         for (shape, read) in shapes(&state, size) {
             let text = shape.as_str().map_or_else(|| shape.to_string(), str::to_owned);
             for input in [text.clone(), format!("\u{feff}{text}\r\n")] {
-                let answer = run(&["apply", "--json", "--state", "-", ""], &input);
+                let answer = run(&["apply", "--json", "--state", "-", "U", "U'"], &input);
                 assert_eq!(json_of(&answer)["state"], read, "{input}");
             }
             let answer = run(&["validate", "--json", &text], "");
@@ -328,11 +330,75 @@ async fn a_byte_order_mark_is_skipped() {
     }
 }
 
+#[tokio::test]
+async fn lessons_call_colors_by_what_their_letters_mean() {
+    let service = Service::start().await;
+    let lesson = async |six: &str| {
+        let letters = |c: char| six.as_bytes()["URFDLB".find(c).unwrap()] as char;
+        let state: String = random_state(3, "lesson").chars().map(letters).collect();
+        let body = json!({ "state": state, "method": "cfop", "detail": "steps" });
+        let answer = service.ask("/solve", &body).await;
+        let steps = answer["phases"].as_array().unwrap().iter();
+        let steps = steps.flat_map(|phase| phase["steps"].as_array().unwrap().clone());
+        let text =
+            |step: Value| ["text", "what", "why"].map(|name| step[name].to_string()).join(" ");
+        steps.map(text).collect::<Vec<String>>().join("\n")
+    };
+    let usual = lesson("URFDLB").await;
+    assert!(usual.contains("white-red") || usual.contains("white-green"), "{usual}");
+    // The sixth letter is the colour that is left, as in pictures.
+    for same in ["urfdlb", "wrgyob", "WRGYOB", "wrgypb", "wrgyo5"] {
+        assert_eq!(lesson(same).await, usual, "{same}");
+    }
+    // Two of them are called by themselves.
+    let two = lesson("wrgykp").await;
+    assert!(
+        two.contains("white-red") && two.contains("p-red") && two.contains("k on top"),
+        "{two}"
+    );
+}
+
+#[tokio::test]
+async fn pictures_keep_the_colors_of_letters() {
+    let service = Service::start().await;
+    let net = async |state: &str| {
+        let answer = service.get(&format!("/picture?view=net&state={state}")).await;
+        answer.text().await.unwrap()
+    };
+    let of = |six: &str, area: usize| {
+        six.chars().map(|c| c.to_string().repeat(area)).collect::<String>()
+    };
+    assert_eq!(of("rgbwyp", 4), "rrrrggggbbbbwwwwyyyypppp");
+    assert_eq!(net(&of("rgbwyp", 4)).await, net(&of("rgbwyo", 4)).await);
+    let yellow = net(&format!("{}{}", "y".repeat(9), "x".repeat(45))).await;
+    let grey = "#b4b8bd";
+    assert!(yellow.contains("#ffd61f") && yellow.contains(grey), "{yellow}");
+    for other in ["#ffffff", "#d32f2f", "#2e9e4b", "#f58b1e", "#2b62c9"] {
+        assert!(!yellow.contains(&format!("stroke=\"{other}\"")), "{yellow}");
+    }
+    for blank in ["%3F", ".", "-"] {
+        let text = format!("{}{}", "y".repeat(9), blank.repeat(45));
+        assert_eq!(net(&text).await, yellow);
+    }
+    // Grey stays where a turn takes it, and goes with all six colours.
+    let turned = service.get("/picture?view=net&state=xwwwrrrrggggyyyyoooobbbb&moves=U").await;
+    let expected = service.get("/picture?view=net&state=wxwwbbrrrrggyyyyggoooobb").await;
+    assert_eq!(turned.text().await.unwrap(), expected.text().await.unwrap());
+    let drawn = run(&["draw", "--view", "net", &of("rgbwyp", 4)], "");
+    assert_eq!(drawn, net(&of("rgbwyo", 4)).await);
+    let tiles = async |query: &str| {
+        service.get(&format!("/visualcube?fmt=svg&{query}")).await.text().await.unwrap()
+    };
+    let (x, l) = ("x".repeat(45), "l".repeat(45));
+    assert_eq!(tiles(&format!("fc=yyyyyyyyy{x}")).await, tiles(&format!("fc=yyyyyyyyy{l}")).await);
+}
+
 /// The table of shapes in the documentation of the API: each example is the same state.
 #[tokio::test]
 async fn the_table_of_shapes_is_true() {
     let page = read("docs/api.md");
-    let (_, table) = page.split_once("| shape | what you send as `state` |").expect("the table of shapes");
+    let (_, table) =
+        page.split_once("| shape | what you send as `state` |").expect("the table of shapes");
     let examples: Vec<Value> = table
         .lines()
         .skip(2)
