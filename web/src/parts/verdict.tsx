@@ -3,7 +3,16 @@
 import { ProblemError } from "../api/client";
 import type { Suggestion } from "../api/types";
 import { colorsOfSymbols, isSolved, SHADES } from "../cube/colors";
-import { applySuggestion, checkAgain, considered, defects, paint, suggestions, verdict, warnings } from "../store/cube";
+import {
+  applySuggestion,
+  checkAgain,
+  considered,
+  defects,
+  paint,
+  suggestions,
+  verdict,
+  warnings,
+} from "../store/cube";
 import { say } from "../words/words";
 import { Failure, sentence } from "./failure";
 

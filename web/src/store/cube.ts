@@ -188,7 +188,8 @@ async function check(cube: Given, signal: AbortSignal): Promise<void> {
     batch(() => {
       // Blanks stay blank on the net.
       const filled = (answer.suggestions ?? []).some(({ kind }) => kind === "blanks");
-      if (way.value !== "paint") show(filled ? (faceletsIn(state) ?? answer.state) : answer.state, answer.scheme);
+      if (way.value !== "paint")
+        show(filled ? (faceletsIn(state) ?? answer.state) : answer.state, answer.scheme);
       judged.value = { kind: "checked", answer };
     });
   } catch (error) {
