@@ -22,12 +22,6 @@ impl Warning {
     pub fn all(warnings: &[written::Warning]) -> Vec<Warning> {
         warnings.iter().copied().map(Warning::from).collect()
     }
-
-    /// Returns what may be wrong, and what to do.
-    #[must_use]
-    pub fn detail(&self) -> &str {
-        &self.detail
-    }
 }
 
 impl From<written::Warning> for Warning {

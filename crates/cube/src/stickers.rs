@@ -68,18 +68,20 @@ impl Stickers {
             return Stickers::of_faces(faces);
         }
         let mut symbols: Vec<char> = symbols(text).collect();
-        let gaps = [Gap::Line, Gap::Mark, Gap::Space];
+        // Without a gap of its own a strength makes the same rows as the next.
+        let has_gap = |end: &Gap| text.contains(|c| gap(c) == Some(*end));
+        let gaps = || [Gap::Line, Gap::Mark, Gap::Space].into_iter().filter(has_gap);
         let Some(size) = size_of_facelets(symbols.len()) else {
-            let padded = gaps.into_iter().find_map(|gap| unpadded(&symbols, rows(text, gap)));
+            let padded = gaps().find_map(|gap| unpadded(&symbols, rows(text, gap)));
             let symbols = padded.map_or(symbols, |(net, size)| from_net(&net, size));
             return Ok(Stickers { symbols, may_be_net: false });
         };
-        if gaps.into_iter().any(|gap| rows(text, gap).eq(rows_of_net(size, size))) {
+        if gaps().any(|gap| rows(text, gap).eq(rows_of_net(size, size))) {
             symbols = from_net(&symbols, size);
             return Ok(Stickers { symbols, may_be_net: false });
         }
         let are_faces = |gap| rows(text, gap).eq(repeat_n(size * size, 6));
-        Ok(Stickers { symbols, may_be_net: !gaps.into_iter().any(are_faces) })
+        Ok(Stickers { symbols, may_be_net: !gaps().any(are_faces) })
     }
 
     /// Reads six faces in the order U R F D L B.

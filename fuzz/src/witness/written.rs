@@ -113,7 +113,9 @@ pub fn read(text: &str) -> Text {
         rows(&|c| LINES.contains(c) || MARKS.contains(c)),
         rows(&is_space),
     ];
-    for size in 2..=30 {
+    // Six faces, or these with what is left of them or around them.
+    let fits = |size: &usize| [6, 8, 12].iter().any(|faces| faces * size * size == all.len());
+    for size in (2..=30).filter(fits) {
         for rows in &ways {
             if let Some(stickers) = as_net(rows, size) {
                 return Text::Read(stickers);

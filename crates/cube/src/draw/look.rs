@@ -158,9 +158,9 @@ impl Prepared {
     pub fn picture(&self, painted: &Painted) -> Picture {
         let cube = painted.cube();
         let shade = |facelet: usize| {
-            if painted.is_gray(facelet) {
-                Shade::Gray
-            } else if self.mask.is_some_and(|mask| !mask.shows_in(cube, &self.faces, facelet)) {
+            let is_masked =
+                || self.mask.is_some_and(|mask| !mask.shows_in(cube, &self.faces, facelet));
+            if painted.is_gray(facelet) || is_masked() {
                 Shade::Gray
             } else if self.lit.as_ref().is_some_and(|lit| !lit[facelet]) {
                 Shade::Dim
