@@ -7,10 +7,11 @@
 mod warning;
 
 use super::input::{Facelets, FaceletsError};
+use super::net_order::{from_net, place_in_net};
 use super::pieces::{
     WINGS, corner_facelets, fixed_center, midge_facelets, wing_facelets, wing_orbits,
 };
-use super::stickers::{Stickers, from_net, place_in_net};
+use super::stickers::Stickers;
 use super::typed::{BLANKS, Typed};
 use super::validate::validate;
 use super::{CORNERS, EDGES, Face};
