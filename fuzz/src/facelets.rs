@@ -1,42 +1,59 @@
-//! Facelets as text: exactly the valid texts are read, and they are written as they were read.
+//! States as text: exactly the valid texts are read, whatever their shape, and they are written in the usual order.
 
 use unscramble_cube::validate::validate;
+use unscramble_cube::written::{Written, is_mirrored};
 use unscramble_cube::{Facelets, FaceletsError};
 
-use super::witness::{colors_of, size_of, stickers, symbols_of};
+use super::witness::written::{Text, read, stickers};
+use super::witness::{colors_of, size_of, symbols_of};
 
-/// One text, or six faces with `|` between them.
+/// One text; if it has six parts with `|` between them, also these as faces.
 pub fn run(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
     let faces: Vec<&str> = text.split('|').collect();
-    let (found, texts) = match <[&str; 6]>::try_from(faces) {
-        Ok(faces) => (Facelets::parse_faces(faces), faces.to_vec()),
-        Err(_) => (Facelets::parse(text), vec![text]),
-    };
-    let faces: Vec<Vec<char>> = texts.into_iter().map(stickers).collect();
-    let stickers = faces.concat();
-    let are_equal = faces.iter().all(|face| face.len() == faces[0].len());
-    let size = size_of(stickers.len()).filter(|_| are_equal);
-    let expected = size.zip(symbols_of(&stickers));
+    if let Ok(faces) = <[&str; 6]>::try_from(faces) {
+        let each = faces.map(stickers);
+        let are_equal = each.iter().all(|face| face.len() == each[0].len());
+        check(Written::faces(faces), are_equal.then(|| each.concat()));
+    }
+    match read(text) {
+        Text::Read(stickers) => check(Written::text(text), Some(stickers)),
+        Text::Uneven | Text::Odd => check(Written::text(text), None),
+        Text::Undecided => {
+            let written = Written::text(text).expect("the number of stickers is right");
+            let (mut found, mut given) = (written.symbols().to_vec(), stickers(text));
+            found.sort_unstable();
+            given.sort_unstable();
+            assert_eq!(found, given);
+            let _ = (written.facelets(), written.typed());
+        }
+    }
+}
 
-    match (found, expected) {
-        (Ok(facelets), Some((size, symbols))) => {
-            assert_eq!(facelets.cube().size(), size);
+/// Compares what was read with the stickers in facelet order.
+fn check(found: Result<Written, FaceletsError>, stickers: Option<Vec<char>>) {
+    let sized = stickers.and_then(|stickers| Some((size_of(stickers.len())?, stickers)));
+    let (written, size, stickers) = match (found, sized) {
+        (Ok(written), Some((size, stickers))) => (written, size, stickers),
+        (Err(error), None) => return assert!(!error.to_string().is_empty()),
+        (found, expected) => panic!("{found:?}, and not {expected:?}"),
+    };
+    assert_eq!((written.size(), written.symbols()), (size, &stickers[..]));
+    assert_eq!(written.typed().expect("a typed state").size(), size);
+    match (written.facelets(), symbols_of(&stickers)) {
+        (Ok(facelets), Some(symbols)) => {
             assert_eq!(facelets.to_string(), String::from_iter(&stickers));
-            let colors = colors_of(&stickers, &symbols);
-            assert_eq!(facelets.cube().colors(), colors);
-            for (facelet, sticker) in stickers.iter().enumerate() {
-                let color = facelets.cube().facelet(facelet);
-                assert_eq!(facelets.symbols().letter(color), *sticker);
-            }
+            assert_eq!(facelets.cube().colors(), colors_of(&stickers, &symbols));
+            // What is written is read as it is, unless it is a net of another cube.
+            let again = Facelets::parse(&facelets.to_string()).expect("it was written");
+            assert_eq!(again, facelets);
             if size <= 30 {
-                let _ = validate(&facelets);
+                let _ = (validate(&facelets), is_mirrored(&facelets));
             }
         }
         (Err(FaceletsError::UnknownSymbol { detail, facelet }), None) => {
-            assert!(size.is_some() && detail.contains(&format!("{:?}", stickers[facelet])));
+            assert!(detail.contains(&format!("{:?}", stickers[facelet])));
         }
-        (Err(error), None) => assert!(size.is_none() && !error.to_string().is_empty()),
         (found, expected) => panic!("{found:?}, and not {expected:?}"),
     }
 }

@@ -4,9 +4,8 @@ use arbitrary::Unstructured;
 use unscramble_cube::read::{CompletionError, MOST_SUGGESTIONS, complete, suggestions};
 use unscramble_cube::{Facelets, Typed};
 
-use super::model::FACES;
 use super::states::State;
-use super::witness::{colors_of, is_solvable, stickers, symbols_of};
+use super::witness::{are_faces, colors_of, is_solvable, stickers, symbols_of};
 
 /// Larger states take too long without optimization.
 const LARGEST: usize = 5;
@@ -36,7 +35,7 @@ pub fn run(input: &[u8]) {
     let is_cube = |state: &Facelets| {
         let stickers = stickers(&state.to_string());
         let symbols = symbols_of(&stickers).expect("six symbols at most");
-        is_solvable(puzzle, &colors_of(&stickers, &symbols), symbols == FACES)
+        is_solvable(puzzle, &colors_of(&stickers, &symbols), are_faces(&symbols))
     };
 
     let symbols = typed.symbols();

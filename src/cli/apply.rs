@@ -2,17 +2,18 @@
 
 use std::io::Write;
 
-use super::failure::Failure;
+use super::failure::{self, Failure};
 use super::{cube_net, input, json};
-use crate::wire::ApplyAnswer;
+use crate::wire::{self, ApplyAnswer};
+use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, length};
 
 #[derive(Debug, clap::Args)]
-#[command(group = clap::ArgGroup::new("cube").required(true).args(["size", "state"]))]
+#[command(group = clap::ArgGroup::new("cube").required(true).multiple(true).args(["size", "state"]))]
 pub(super) struct Arguments {
     /// The moves, in one or more arguments; `-` or none to read standard input
     moves: Vec<String>,
-    /// Start from the solved cube with this many layers
+    /// Start from the solved cube with this many layers; beside a state, the number of its layers
     #[arg(long, value_name = "LAYERS", value_parser = input::size)]
     size: Option<usize>,
     /// Start from this state; `-` to read standard input
@@ -34,8 +35,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             "state and moves cannot both come from standard input; give one as an argument";
         return Err(Failure::Usage(reason.to_owned()));
     }
+    let mut warnings = Vec::new();
     let mut facelets = match (&arguments.state, arguments.size) {
-        (Some(state), _) => input::state(Some(state))?,
+        (Some(state), size) => {
+            let written = input::state(Some(state), size)?;
+            warnings.extend(written.is_ambiguous().then_some(Warning::NetOrder));
+            written.facelets()?
+        }
         (None, Some(size)) => Facelets::solved(size),
         (None, None) => return Err(Failure::Usage("give --size or --state".to_owned())),
     };
@@ -45,9 +51,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
     if arguments.json {
         let length = length(&turns, size).into();
-        return Ok(json::print(&ApplyAnswer { size, state: facelets.to_string(), length })?);
+        let warnings = wire::Warning::all(&warnings);
+        let state = facelets.to_string();
+        return Ok(json::print(&ApplyAnswer { size, state, length, warnings })?);
     }
     let mut out = anstream::stdout().lock();
-    writeln!(out, "{}{facelets}", cube_net::draw(&facelets))?;
+    write!(out, "{}", cube_net::draw(&facelets))?;
+    failure::warn(&warnings, &mut out)?;
+    writeln!(out, "{facelets}")?;
     Ok(())
 }

@@ -5,19 +5,19 @@ use std::fmt::Write;
 use anstyle::{Ansi256Color, Color, RgbColor, Style};
 
 use unscramble_cube::geometry::facelet_index;
-use unscramble_cube::{Face, Facelets};
+use unscramble_cube::{Face, Facelets, fill_colors, usual_colors};
 
 /// The largest cube to draw. With two columns per sticker it is as wide as a wide terminal.
 const MAX_DRAWN_SIZE: usize = 25;
 
 /// The colours of U R F D L B on most cubes: white, red, green, yellow, orange, blue.
-const COLORS: [(char, RgbColor); 6] = [
-    ('w', RgbColor(245, 245, 245)),
-    ('r', RgbColor(200, 30, 40)),
-    ('g', RgbColor(0, 155, 72)),
-    ('y', RgbColor(255, 213, 0)),
-    ('o', RgbColor(255, 120, 0)),
-    ('b', RgbColor(40, 90, 200)),
+const COLORS: [RgbColor; 6] = [
+    RgbColor(245, 245, 245),
+    RgbColor(200, 30, 40),
+    RgbColor(0, 155, 72),
+    RgbColor(255, 213, 0),
+    RgbColor(255, 120, 0),
+    RgbColor(40, 90, 200),
 ];
 
 /// Draws the six faces, one line of text per row of stickers. Returns an empty text for cubes that are too
@@ -71,17 +71,13 @@ fn net(facelets: &Facelets, styles: &[Style; 6], marked: &[usize]) -> String {
     net
 }
 
-/// Returns a style for each colour. If the letters of [`COLORS`] name all six, the names decide;
-/// otherwise the faces do, in order.
+/// Returns a style for each colour: that of the usual colour that its symbol means, or else of one that is left.
 fn styles(facelets: &Facelets) -> [Style; 6] {
-    let letters: [char; 6] =
-        std::array::from_fn(|color| facelets.symbols().letter(color as u8).to_ascii_lowercase());
-    let named = letters.map(|letter| COLORS.iter().find(|(name, _)| *name == letter));
-    let all_named = named.iter().all(Option::is_some);
-    std::array::from_fn(|color| {
-        let rgb = named[color].filter(|_| all_named).unwrap_or(&COLORS[color]).1;
+    let usual = fill_colors(usual_colors(facelets.symbols().letters()), [0, 1, 2, 3, 4, 5]);
+    usual.map(|color| {
         let black = Color::Ansi256(Ansi256Color(16));
-        Style::new().fg_color(Some(black)).bg_color(Some(Color::Rgb(rgb)))
+        let background = Color::Rgb(COLORS[usize::from(color)]);
+        Style::new().fg_color(Some(black)).bg_color(Some(background))
     })
 }
 

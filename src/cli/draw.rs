@@ -11,16 +11,16 @@ use super::input;
 use crate::wire::png;
 use unscramble_cube::Facelets;
 use unscramble_cube::draw::{
-    ArrowList, Background, Color, FaceletList, Look, Mask, Rotation, SchemeName, SixColors,
-    ViewName,
+    ArrowList, Background, Color, FaceletList, Look, Mask, Painted, Rotation, SchemeName,
+    SixColors, ViewName,
 };
 
 #[derive(Debug, clap::Args)]
-#[command(group = clap::ArgGroup::new("cube").required(true).args(["size", "state"]))]
+#[command(group = clap::ArgGroup::new("cube").required(true).multiple(true).args(["size", "state"]))]
 pub(super) struct Arguments {
     /// The state, or `-` to read standard input
     state: Option<String>,
-    /// Start from the solved cube with this many layers
+    /// Start from the solved cube with this many layers; beside a state, the number of its layers
     #[arg(long, value_name = "LAYERS", value_parser = input::size)]
     size: Option<usize>,
     /// Moves to make before it is drawn
@@ -91,15 +91,15 @@ enum Format {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let mut facelets = match (&arguments.state, arguments.size) {
-        (_, Some(size)) => Facelets::solved(size),
-        (state, None) => input::state(state.as_deref())?,
+    let mut painted = match (&arguments.state, arguments.size) {
+        (None, Some(size)) => Painted::from(Facelets::solved(size)),
+        (state, size) => Painted::of(input::state(state.as_deref(), size)?.symbols())?,
     };
-    let prepared = arguments.look()?.prepared(&facelets);
+    let prepared = arguments.look()?.prepared(&painted);
     let prepared = prepared.map_err(|error| Failure::Usage(error.to_string()))?;
-    let turns = arguments.reading.turns(facelets.cube().size(), &arguments.moves)?;
-    facelets.cube_mut().apply(&turns);
-    let svg = prepared.picture(facelets.cube()).svg();
+    let turns = arguments.reading.turns(painted.cube().size(), &arguments.moves)?;
+    painted.cubes_mut().for_each(|cube| cube.apply(&turns));
+    let svg = prepared.picture(&painted).svg();
     let format = arguments.format.unwrap_or_else(|| named_format(arguments.output.as_deref()));
     let bytes = match format {
         Format::Svg => svg.into_bytes(),

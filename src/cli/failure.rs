@@ -16,10 +16,12 @@ use crate::observe::ExportError;
 use crate::wire::{Defect, Suggestion};
 use unscramble_cube::read::CompletionError;
 use unscramble_cube::validate::Report;
+use unscramble_cube::written::Warning;
 use unscramble_cube::{FaceletsError, NotationError, Typed};
 use unscramble_solve::{RequestError, SolveError};
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
+const WARNING: Style = AnsiColor::Yellow.on_default().bold();
 
 /// How long standard error may take to accept a message.
 const WRITE_TIME: Duration = Duration::from_secs(1);
@@ -163,6 +165,11 @@ fn defects(report: &Report) -> String {
         format!("\n  {}: {}\n    what to do: {}", defect.code, defect.detail, defect.action)
     });
     lines.collect()
+}
+
+/// Writes what may be wrong with a state that can be solved, a line for each.
+pub(super) fn warn(warnings: &[Warning], out: &mut impl Write) -> io::Result<()> {
+    warnings.iter().try_for_each(|warning| writeln!(out, "{WARNING}warning:{WARNING:#} {warning}"))
 }
 
 /// Writes states that may have been meant, each with what seems to be wrong.

@@ -6,7 +6,8 @@ use super::failure::Failure;
 use crate::wire::Lower;
 use unscramble_cube::notation::Reader;
 use unscramble_cube::read::complete;
-use unscramble_cube::{BLANKS, Face, Facelets, MAX_SIZE, MIN_SIZE, Turn, Typed};
+use unscramble_cube::written::Written;
+use unscramble_cube::{Face, Facelets, MAX_SIZE, MIN_SIZE, Turn};
 
 /// Returns the text of an argument, or standard input if the argument is `-` or absent.
 pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure> {
@@ -18,23 +19,32 @@ pub(super) fn text(argument: Option<&str>, what: &str) -> Result<String, Failure
     }
     let mut bytes = Vec::new();
     stdin().read_to_end(&mut bytes)?;
-    String::from_utf8(bytes)
-        .map_err(|_| Failure::Invalid(format!("{what} from standard input is not UTF-8 text")))
+    let text = String::from_utf8(bytes)
+        .map_err(|_| Failure::Invalid(format!("{what} from standard input is not UTF-8 text")))?;
+    // Some editors begin a file with a byte order mark.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
-/// Reads a state from an argument or standard input, and fills in its blanks if one state fits.
-pub(super) fn completed_state(argument: Option<&str>) -> Result<Facelets, Failure> {
-    let text = text(argument, "a state")?;
-    if !text.contains(BLANKS) {
-        return Ok(Facelets::parse(&text)?);
+/// Reads a state from an argument or standard input. `size` is the one that was given beside it.
+pub(super) fn state(argument: Option<&str>, size: Option<usize>) -> Result<Written, Failure> {
+    let written = Written::text(&text(argument, "a state")?)?;
+    match size {
+        Some(size) if size != written.size() => {
+            let own = written.size();
+            let reason = format!("the state is a {own}x{own}x{own}, but --size is {size}");
+            Err(Failure::Usage(reason))
+        }
+        _ => Ok(written),
     }
-    let typed = Typed::parse(&text)?;
-    complete(&typed).map_err(|error| Failure::incomplete(error, &typed))
 }
 
-/// Reads a state from an argument or standard input.
-pub(super) fn state(argument: Option<&str>) -> Result<Facelets, Failure> {
-    Ok(Facelets::parse(&text(argument, "a state")?)?)
+/// Returns the cube of a state, and fills in its blanks if one state fits.
+pub(super) fn completed(written: &Written) -> Result<Facelets, Failure> {
+    if !written.has_blanks() {
+        return Ok(written.facelets()?);
+    }
+    let typed = written.typed()?;
+    complete(&typed).map_err(|error| Failure::incomplete(error, &typed))
 }
 
 /// What moves are read as.

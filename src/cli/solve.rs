@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use super::failure::Failure;
+use super::failure::{self, Failure};
 use super::options::{parse_option, unique_options};
 use super::tables::TableArguments;
 use super::{cube_net, input, json};
 use crate::wire::{self, Detail, Level, Outcome, SolveAnswer, StopReason, Style};
+use unscramble_cube::written::{Warning, Written};
 use unscramble_cube::{Face, Facelets, Metric, Notation, Turn, invert, notation};
 use unscramble_solve::{
     Answer, Commutator, Question, Request, Solution, Start, Step, Teaching, plan,
@@ -18,10 +19,10 @@ use unscramble_teach::{Told, Words, tell};
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
     /// 6·N² stickers, with the faces in the order U R F D L B; `-` or none to read standard input
-    #[arg(conflicts_with_all = ["size", "scramble"])]
+    #[arg(conflicts_with = "scramble")]
     state: Option<String>,
-    /// Solve a scrambled cube with this many layers instead of a state
-    #[arg(long, value_name = "LAYERS", value_parser = input::size, requires = "scramble")]
+    /// Solve a scrambled cube with this many layers instead of a state; beside a state, the number of its layers
+    #[arg(long, value_name = "LAYERS", value_parser = input::size)]
     size: Option<usize>,
     /// The moves of the scramble; `-` to read standard input
     #[arg(long, value_name = "MOVES", requires = "size")]
@@ -78,14 +79,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let reason = "start and goal cannot both come from standard input; give one as an argument";
         return Err(Failure::Usage(reason.to_owned()));
     }
+    if arguments.size.is_some() && start.is_none() {
+        return Err(Failure::Usage("--size needs --scramble or a state".to_owned()));
+    }
+    let mut warnings = Vec::new();
     let start = match (&arguments.scramble, arguments.size) {
         (Some(moves), Some(size)) => {
             let turns = arguments.reading.turns(size, &input::text(Some(moves), "a scramble")?)?;
             Start::Scramble { size, turns }
         }
-        _ => Start::State(input::completed_state(arguments.state.as_deref())?),
+        (_, size) => {
+            let written = input::state(arguments.state.as_deref(), size)?;
+            let facelets = input::completed(&written)?;
+            warnings = written.warnings(&facelets);
+            Start::State(facelets)
+        }
     };
-    let to = arguments.to.as_deref().map(|to| input::state(Some(to))).transpose()?;
+    let to = arguments.to.as_deref().map(|to| input::state(Some(to), None)).transpose()?;
+    let is_ambiguous = to.as_ref().is_some_and(Written::is_ambiguous);
+    warnings.extend(is_ambiguous.then_some(Warning::NetOrderOfGoal));
+    let to = to.map(|to| to.facelets()).transpose()?;
     let request = Request {
         method: Some(arguments.method.clone()),
         options: unique_options(&arguments.options)?,
@@ -108,7 +121,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
     let steps = arguments.detail == Detail::Steps;
     let color_names = color_names(arguments)?;
-    let style = Style { steps, color_names, pairs: arguments.pairs, ..Style::default() };
+    let pairs = arguments.pairs;
+    let style = Style { steps, color_names, pairs, warnings, ..Style::default() };
     if arguments.json {
         return Ok(json::print(&SolveAnswer::new(answer, &style, elapsed))?);
     }
@@ -116,6 +130,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let Answer { solution, final_state, .. } = answer;
     let mut out = anstream::stdout().lock();
     write!(out, "{}", cube_net::draw(&before(&final_state, &solution)))?;
+    failure::warn(&style.warnings, &mut out)?;
     if let Some(goal) = &question.goal {
         write!(out, "to:\n{}", cube_net::draw(goal))?;
     }

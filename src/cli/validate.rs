@@ -16,6 +16,9 @@ use unscramble_cube::{Facelets, Typed};
 pub(super) struct Arguments {
     /// 6·N² stickers, with the faces in the order U R F D L B; `-` or none to read standard input
     state: Option<String>,
+    /// The number of layers, if it is to be checked
+    #[arg(long, value_name = "LAYERS", value_parser = input::size)]
+    size: Option<usize>,
     /// Show which piece is where, the cycles and the sums (up to size 32)
     #[arg(long)]
     working: bool,
@@ -25,7 +28,8 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let typed = Typed::parse(&input::text(arguments.state.as_deref(), "a state")?)?;
+    let written = input::state(arguments.state.as_deref(), arguments.size)?;
+    let typed = written.typed()?;
     let (facelets, found) = match typed.facelets() {
         Some(facelets) => {
             let found = suggested_for(&facelets, &typed);
@@ -38,15 +42,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
     };
     let report = validate(&facelets);
+    let warnings = written.warnings(&facelets);
     let working = if arguments.working { Some(working_of(&facelets)?) } else { None };
     if arguments.json {
         let working = working.map(|working| wire::Working::new(working, &facelets));
         let answer = ValidateAnswer::new(report.clone(), &facelets).with_working(working);
-        json::print(&answer.with_suggestions(&found))?;
+        json::print(&answer.with_suggestions(&found).with_warnings(&warnings))?;
     } else {
         let mut out = anstream::stdout().lock();
         write!(out, "{}", cube_net::draw(&facelets))?;
         print(&report, &mut out)?;
+        if report.is_solvable() {
+            failure::warn(&warnings, &mut out)?;
+        }
         let found: Vec<wire::Suggestion> = found.iter().map(wire::Suggestion::from).collect();
         if !found.is_empty() {
             let title = if report.is_solvable() { "completed:" } else { "meant, perhaps:" };

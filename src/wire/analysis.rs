@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use super::cube::Length;
 use super::examples;
 use super::solution::{SolveAnswer, Style};
+use super::warning::Warning;
 use unscramble_cube::{self as cube, Notation, notation};
 use unscramble_teach::train::analysis::{Analysis, Break, Trace};
 
@@ -41,6 +42,9 @@ pub struct AnalyseAnswer {
     /// How the method goes on after the moves: the answer of `POST /solve` for `final_state`; null if the cube
     /// is solved.
     next: Option<SolveAnswer>,
+    /// What may be wrong with the state before the moves; absent if nothing is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<Warning>,
 }
 
 /// A phase, as the moves reach it.
@@ -118,6 +122,7 @@ impl AnalyseAnswer {
     #[must_use]
     pub fn new(analysis: Analysis, style: &Style, elapsed: Duration) -> AnalyseAnswer {
         let size = analysis.end.cube().size();
+        let of_next = Style { warnings: Vec::new(), ..style.clone() };
         let trace = analysis.trace();
         let others = analysis.traces.iter().enumerate();
         let others = others.filter(|(number, _)| *number != analysis.best);
@@ -132,7 +137,8 @@ impl AnalyseAnswer {
             phases: phases(&analysis, trace),
             breaks: trace.breaks.iter().map(|gap| AnalysedBreak::new(&analysis, *gap)).collect(),
             others: others.map(|(_, trace)| OtherMethod::new(trace)).collect(),
-            next: analysis.next.map(|next| SolveAnswer::new(next, style, elapsed)),
+            next: analysis.next.map(|next| SolveAnswer::new(next, &of_next, elapsed)),
+            warnings: Warning::all(&style.warnings),
         }
     }
 }

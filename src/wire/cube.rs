@@ -8,6 +8,7 @@ use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::examples;
+use super::warning::Warning;
 use unscramble_cube::{self as cube, Face};
 
 /// One value for each of the six faces.
@@ -107,4 +108,7 @@ pub struct ApplyAnswer {
     pub state: String,
     /// The length of the moves.
     pub length: Length,
+    /// What may be wrong with the state; absent if nothing is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Warning>,
 }

@@ -17,6 +17,7 @@ pub mod requests;
 mod scramble;
 mod solution;
 mod suggestion;
+mod warning;
 mod working;
 
 pub use analysis::{AnalyseAnswer, AnalysedBreak, AnalysedPhase, OtherMethod, ReachedPhase};
@@ -42,4 +43,5 @@ pub use solution::{
 };
 pub(crate) use suggestion::angle;
 pub use suggestion::{StickerChange, Suggestion, SuggestionKind};
+pub use warning::Warning;
 pub use working::Working;

@@ -8,10 +8,11 @@ use super::cube::{FaceTexts, Faces};
 use super::examples;
 use super::parity::Parity;
 use super::suggestion::Suggestion;
+use super::warning::Warning;
 use super::working::Working;
-use unscramble_cube::Facelets;
 use unscramble_cube::read;
 use unscramble_cube::validate::{self, DefectCode, Report};
+use unscramble_cube::{Facelets, written};
 
 /// The result of checking a state.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,6 +22,8 @@ pub struct ValidateAnswer {
     size: usize,
     /// Whether the state can be solved.
     solvable: bool,
+    /// The state as it was read: all faces in the order U R F D L B, with its blanks filled in.
+    state: String,
     /// The checks, in order.
     checks: Vec<Check>,
     /// All reasons why the state cannot be solved.
@@ -37,6 +40,9 @@ pub struct ValidateAnswer {
     /// show all six colours.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     suggestions: Vec<Suggestion>,
+    /// What may be wrong with the state although it can be solved; absent if nothing is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<Warning>,
     /// The pieces, cycles and sums; only with `"detail": "working"`.
     #[serde(skip_serializing_if = "Option::is_none")]
     working: Option<Working>,
@@ -105,6 +111,7 @@ impl ValidateAnswer {
         ValidateAnswer {
             size: report.size,
             solvable: report.is_solvable(),
+            state: facelets.to_string(),
             scheme: Faces::from_fn(|face| facelets.symbols().letter(report.scheme.color(face))),
             parities: Parities {
                 corners: parity(report.parities.corners),
@@ -114,6 +121,7 @@ impl ValidateAnswer {
             checks: report.checks.into_iter().map(Check::from).collect(),
             defects: report.defects.into_iter().map(Defect::from).collect(),
             suggestions: Vec::new(),
+            warnings: Vec::new(),
             working: None,
         }
     }
@@ -122,6 +130,15 @@ impl ValidateAnswer {
     #[must_use]
     pub fn with_suggestions(mut self, found: &[read::Suggestion]) -> ValidateAnswer {
         self.suggestions = found.iter().map(Suggestion::from).collect();
+        self
+    }
+
+    /// Adds what may be wrong with the state, if it can be solved.
+    #[must_use]
+    pub fn with_warnings(mut self, warnings: &[written::Warning]) -> ValidateAnswer {
+        if self.solvable {
+            self.warnings = Warning::all(warnings);
+        }
         self
     }
 

@@ -235,7 +235,7 @@ async fn what_cannot_be_analysed_is_refused() {
     for (body, code, pointer) in [
         (json!({ "state": state }), "invalid_request", ""),
         (json!({ "moves": "R" }), "invalid_request", "/state"),
-        (json!({ "state": state, "size": 3, "moves": "R" }), "invalid_request", "/state"),
+        (json!({ "state": state, "size": 4, "moves": "R" }), "invalid_request", "/size"),
         (json!({ "state": large, "moves": "R" }), "unsupported_size", "/state"),
         (json!({ "size": 11, "moves": "R" }), "unsupported_size", "/size"),
         (json!({ "size": 3, "moves": "R Q" }), "invalid_notation", "/moves"),

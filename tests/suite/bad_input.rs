@@ -88,7 +88,8 @@ fn malformed() -> Vec<Bad> {
         bad("/solve", "{\"state\": \"UU\",}", code, "trailing comma"),
         bad("/solve", format!("{{\"state\": \"{SOLVED}\"}} x"), code, "trailing"),
         bad("/solve", format!("{{\"state\": \"{SOLVED}\"}}{{}}"), code, "trailing"),
-        bad("/solve", "\u{feff}{}", code, "expected value"),
+        bad("/solve", "\u{feff}", code, "empty"),
+        bad("/solve", "\u{feff}\u{feff}{}", code, "expected value"),
         bad("/solve", "state=UUU", code, "expected value"),
         bad("/solve", "<state/>", code, "line 1"),
         bad("/solve", "NaN", code, "line 1"),
@@ -103,7 +104,7 @@ fn malformed() -> Vec<Bad> {
         bad("/apply", "{\"size\": 3, \"moves\": [\"R\", ", code, "EOF"),
         bad("/apply", "", code, "empty"),
         // Deep nesting is refused at the first level that must not be an array or object.
-        bad("/solve", deep("["), "invalid_request", "sequence").at("/state"),
+        bad("/solve", deep("["), "invalid_request", "sequence").at("/state/0/0/0"),
         bad("/solve", deep("{\"U\":"), "invalid_request", "expected a string").at("/state/U"),
         bad("/solve", "[".repeat(100_000), "invalid_request", "object"),
     ]
@@ -129,14 +130,17 @@ fn wrong_types() -> Vec<Bad> {
         bad("/validate", "{\"state\": null}", code, "a string of facelets").at("/state"),
         bad(
             "/solve",
-            json!({ "state": ["UUUU", "RRRR", "FFFF", "DDDD", "LLLL", "BBBB"] }).to_string(),
+            json!({ "state": ["UUUU", "RRRR", "FFFF", "DDDD", "LLLL", null] }).to_string(),
             code,
-            "sequence",
+            "a string of facelets or a digit",
         )
-        .at("/state"),
+        .at("/state/5"),
+        bad("/solve", "{\"state\": [[10]]}", code, "a digit").at("/state/0/0"),
+        bad("/solve", "{\"state\": [[[[]]]]}", code, "sequence").at("/state/0/0/0"),
+        bad("/solve", "{\"state\": {\"U\": \"\", \"u\": \"\"}}", code, "duplicate field `U`"),
         bad("/solve", "{\"state\": {\"U\": \"UUUU\"}}", code, "missing field `R`").at("/state/R"),
         bad("/solve", "{\"state\": {\"U\": 1}}", code, "expected a string").at("/state/U"),
-        bad("/solve", "{\"state\": {\"u\": \"UUUU\"}}", code, "unknown field `u`").at("/state/u"),
+        bad("/solve", "{\"state\": {\"x\": \"UUUU\"}}", code, "unknown field `x`").at("/state/x"),
         bad("/solve", "{\"state\": {\"~/\": \"\"}}", code, "unknown field").at("/state/~0~1"),
         bad("/solve", of(json!({ "colour": "red" })), code, "unknown field `colour`").at("/colour"),
         bad("/solve", of(json!({ "State": SOLVED })), code, "unknown field `State`").at("/State"),
@@ -196,13 +200,14 @@ fn wrong_types() -> Vec<Bad> {
 fn wrong_combinations() -> Vec<Bad> {
     let code = "invalid_request";
     vec![
-        bad("/solve", solve(json!({ "size": 3, "scramble": "R" })), code, "not both").at("/size"),
+        bad("/solve", solve(json!({ "size": 3, "scramble": "R" })), code, "not both")
+            .at("/scramble"),
         bad("/solve", solve(json!({ "scramble": "R" })), code, "not both").at("/scramble"),
-        bad("/solve", solve(json!({ "size": 3 })), code, "not both").at("/size"),
+        bad("/solve", solve(json!({ "size": 4 })), code, "is a 3x3x3").at("/size"),
         bad("/solve", "{\"size\": 3}", code, "needs a scramble").at("/scramble"),
         bad("/solve", "{\"scramble\": \"R\"}", code, "size").at("/size"),
         bad("/apply", "{\"moves\": \"R\"}", code, "state or a size").at("/state"),
-        bad("/apply", solve(json!({ "size": 3, "moves": "R" })), code, "not both").at("/size"),
+        bad("/apply", solve(json!({ "size": 2, "moves": "R" })), code, "is a 3x3x3").at("/size"),
         bad("/solve", solve(json!({ "method": "magic" })), code, "magic").at("/method"),
         bad("/solve", solve(json!({ "method": "" })), code, "no method").at("/method"),
         bad("/solve", solve(json!({ "method": "x".repeat(9999) })), code, "xxx").at("/method"),

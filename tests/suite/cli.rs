@@ -150,7 +150,7 @@ fn wrong_usage_exits_with_2() {
         &["apply", "R"],
         &["apply", "--size", "1", "R"],
         &["apply", "--size", "1001", "R"],
-        &["apply", "--size", "3", "--state", SOLVED, "R"],
+        &["apply", "--size", "4", "--state", SOLVED, "R"],
         &["apply", "--state", "-", "-"],
         &["scramble", "--kind", "eggs"],
         &["solve", "--size", "3"],

@@ -14,7 +14,13 @@ type Rooms = &'static [(&'static str, &'static [&'static str])];
 const CRATES: &[(&str, Rooms)] = &[
     (
         "crates/cube",
-        &[("", &[]), ("validate", &[""]), ("read", &["", "validate"]), ("draw", &[""])],
+        &[
+            ("", &[]),
+            ("validate", &[""]),
+            ("written", &["", "validate"]),
+            ("read", &["", "validate"]),
+            ("draw", &[""]),
+        ],
     ),
     ("crates/search", &[("", &[])]),
     ("crates/short", &[("", &[])]),

@@ -43,6 +43,7 @@ mod reports;
 mod robots;
 mod scrambles;
 mod settings_page;
+mod shapes;
 mod short;
 mod solving;
 mod streaming;

@@ -144,7 +144,8 @@ async fn what_is_wrong_with_a_picture_is_told() {
     let service = Service::start().await;
     for (query, code, pointer) in [
         ("", "invalid_request", "/state"),
-        ("size=3&state=UUU", "invalid_request", "/size"),
+        ("size=3&state=UUU", "bad_length", "/state"),
+        ("size=3&state=UUUURRRRFFFFDDDDLLLLBBBB", "invalid_request", "/size"),
         ("state=UUU", "bad_length", "/state"),
         ("size=101", "unsupported_size", "/size"),
         ("size=three", "invalid_request", "/size"),

@@ -130,6 +130,62 @@ test("text is taken in any form that the service reads", async () => {
   await blameless();
 });
 
+/** The colours of the net on the page, facelet by facelet, as shades. */
+const shown = (page) =>
+  page.$eval("svg.net", (svg) => {
+    const cells = [];
+    for (const path of svg.querySelectorAll("path[fill^='#']")) {
+      for (const [, x, y] of path.getAttribute("d").matchAll(/M([\d.]+) ([\d.]+)/g)) {
+        cells.push([Number(y), Number(x), path.getAttribute("fill")]);
+      }
+    }
+    cells.sort(([a, b], [c, d]) => a - c || b - d);
+    return cells.map(([, , shade]) => shade);
+  });
+
+test("a net, names, emoji and lists are the cube that they show", async () => {
+  const { page, blameless } = await open(browser);
+  await page.click("#way-facelets");
+  const state = "FBBULRDLLBFFULUFRDRRDDUB";
+  await page.fill("#facelets", state);
+  await waitUntilSolvable(page);
+  const usual = await shown(page);
+  assert.equal(usual.length, 24);
+  const names = { U: "white", R: "red", F: "green", D: "yellow", L: "orange", B: "blue" };
+  for (const text of [
+    "    F B\n    B U\nR D L B L R D D\nR R F F D L U B\n    U L\n    U F",
+    "FBBURDLBLRDDRRFFDLUBULUF",
+    "U: FBBU R: LRDL F: LBFF D: ULUF L: RDRR B: DDUB",
+    [...state].map((face) => names[face]).join(" "),
+    JSON.stringify([..."🟩🟦🟦⬜🟧🟥🟨🟧🟧🟦🟩🟩⬜🟧⬜🟩🟥🟨🟥🟥🟨🟨⬜🟦"]),
+    state.toLowerCase(),
+  ]) {
+    // Another cube in between, so that what is shown is read anew.
+    await page.fill("#facelets", "wwww rrrr gggg yyyy oooo bbbb");
+    await eventually(async () => assert.notDeepEqual(await shown(page), usual));
+    await page.fill("#facelets", text);
+    await eventually(async () => assert.deepEqual(await shown(page), usual, text));
+    await waitUntilSolvable(page);
+    assert.equal(await page.locator(".verdict .warning").count(), 0);
+  }
+  await solve(page);
+  await blameless();
+});
+
+test("a cube in a mirror is solved with a warning", async () => {
+  const { page, blameless } = await open(browser);
+  await page.click("#way-facelets");
+  await page.fill("#facelets", "wwww oooo gggg yyyy rrrr bbbb");
+  await page.waitForSelector('.warning[data-code="mirrored_scheme"]');
+  assert.match(await page.textContent(".warning"), /orange is on the right/);
+  await page.fill("#facelets", "656433115242564314631522");
+  await page.waitForSelector('.warning[data-code="net_order"]');
+  await page.fill("#facelets", "wwww rrrr gggg yyyy oooo bbbb");
+  await waitUntilSolvable(page);
+  assert.equal(await page.locator(".warning").count(), 0);
+  await blameless();
+});
+
 test("the camera takes six faces and the service reads them", async () => {
   const { page, blameless } = await open(browser, { permissions: ["camera"], expectFailures: true });
   await page.click("#way-camera");

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use itertools::Itertools as _;
 
-use super::face::Face;
 use super::state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
+use super::stickers::Stickers;
 
 /// A cube as a caller wrote it: its stickers, and the caller's symbols for the colours.
 ///
@@ -79,6 +79,16 @@ impl Symbols {
     pub const FACES: Symbols =
         Symbols { letters: ['U', 'R', 'F', 'D', 'L', 'B'], distinct: 6, named_faces: true };
 
+    /// The same in lower case.
+    const SMALL_FACES: Symbols =
+        Symbols { letters: ['u', 'r', 'f', 'd', 'l', 'b'], distinct: 6, named_faces: true };
+
+    /// Returns the symbols by colour. A colour that the input lacks has `?`.
+    #[must_use]
+    pub fn letters(&self) -> [char; 6] {
+        self.letters
+    }
+
     /// Returns the symbol of a colour `0..6`.
     #[must_use]
     pub fn letter(&self, color: u8) -> char {
@@ -121,11 +131,12 @@ impl Facelets {
         Facelets::from(Cube::solved(size))
     }
 
-    /// Reads 6·N² symbols: the faces in the order U R F D L B, each row by row. Ignores white space
-    /// and `/`.
+    /// Reads 6·N² symbols: the faces in the order U R F D L B, each row by row. White space, `,`, `/` and `|` may
+    /// stand between them. Rows of the lengths of a printed net are read as one; the faces can be labelled (`U: …`),
+    /// and colours be words or emoji. [`Written`](crate::written::Written) reads nets without rows, too.
     ///
-    /// If all symbols are among URFDLB, they name faces. Otherwise up to six distinct ASCII letters
-    /// or digits stand for colours, numbered in ASCII order.
+    /// If all symbols are among URFDLB, they name faces, also in lower case with one of `ufdl` among them. Otherwise
+    /// up to six distinct ASCII letters or digits stand for colours, numbered in ASCII order.
     ///
     /// # Errors
     /// Returns a [`FaceletsError`] if the text is not a cube.
@@ -140,7 +151,7 @@ impl Facelets {
     /// # Ok::<(), unscramble_cube::FaceletsError>(())
     /// ```
     pub fn parse(text: &str) -> Result<Facelets, FaceletsError> {
-        Facelets::from_stickers(&stickers(text))
+        Facelets::from_stickers(&Stickers::read(text)?.symbols)
     }
 
     /// Reads six faces of N² symbols each, in the order U R F D L B.
@@ -156,14 +167,14 @@ impl Facelets {
     /// # Ok::<(), unscramble_cube::FaceletsError>(())
     /// ```
     pub fn parse_faces(faces: [&str; 6]) -> Result<Facelets, FaceletsError> {
-        Facelets::from_stickers(&faces_of_equal_size(faces)?)
+        Facelets::from_stickers(&Stickers::of_faces(faces)?.symbols)
     }
 
     pub(super) fn new(cube: Cube, symbols: Symbols) -> Facelets {
         Facelets { cube, symbols }
     }
 
-    fn from_stickers(stickers: &[char]) -> Result<Facelets, FaceletsError> {
+    pub(super) fn from_stickers(stickers: &[char]) -> Result<Facelets, FaceletsError> {
         let size = checked_size(stickers.len())?;
         let symbols = Symbols::of(stickers, size)?;
         let colors: Vec<u8> = stickers
@@ -236,7 +247,9 @@ impl Symbols {
     /// first the letters of the faces, then the first in ASCII order.
     pub(super) fn most_frequent<'a>(symbols: impl Iterator<Item = &'a char>) -> Symbols {
         let symbols = symbols.copied().filter(char::is_ascii_alphanumeric).sorted_unstable();
-        let is_face = |symbol: char| Symbols::FACES.letters.contains(&symbol);
+        let is_face = |symbol: char| {
+            [Symbols::FACES, Symbols::SMALL_FACES].iter().any(|own| own.letters.contains(&symbol))
+        };
         let order = |(count, symbol): &(usize, char)| (Reverse(*count), !is_face(*symbol), *symbol);
         let most = symbols.dedup_with_count().sorted_unstable_by_key(order).take(6);
         Symbols::named(most.map(|(_, symbol)| symbol).collect())
@@ -244,8 +257,13 @@ impl Symbols {
 
     /// Names colours by at most six symbols.
     fn named(mut seen: Vec<char>) -> Symbols {
-        if seen.iter().all(|s| Symbols::FACES.letters.contains(s)) {
+        let are_all = |symbols: &Symbols| seen.iter().all(|s| symbols.letters.contains(s));
+        if are_all(&Symbols::FACES) {
             return Symbols::FACES;
+        }
+        // `r` and `b` alone are red and blue.
+        if are_all(&Symbols::SMALL_FACES) && seen.iter().any(|s| !matches!(s, 'r' | 'b')) {
+            return Symbols::SMALL_FACES;
         }
         seen.sort_unstable();
         let distinct = seen.len();
@@ -264,29 +282,6 @@ impl Symbols {
 pub fn describe_facelet(size: usize, facelet: usize) -> String {
     let (face, row, column) = super::geometry::facelet_place(size, facelet);
     format!("face {face}, row {}, column {}", row + 1, column + 1)
-}
-
-/// Returns the symbols of a text without white space and `/`.
-pub(super) fn stickers(text: &str) -> Vec<char> {
-    text.chars().filter(|c| !c.is_whitespace() && *c != '/').collect()
-}
-
-/// Returns the symbols of six faces in one list.
-///
-/// # Errors
-/// If the faces differ in size.
-pub(super) fn faces_of_equal_size(faces: [&str; 6]) -> Result<Vec<char>, FaceletsError> {
-    let faces = faces.map(stickers);
-    let area = faces[0].len();
-    for (face, stickers) in Face::ALL.into_iter().zip(&faces) {
-        if stickers.len() != area {
-            return Err(FaceletsError::BadLength(format!(
-                "face {face} has {} symbols, but face U has {area}",
-                stickers.len(),
-            )));
-        }
-    }
-    Ok(faces.concat())
 }
 
 /// Returns the size of the cube with a number of stickers.

@@ -1,8 +1,8 @@
 //! The puzzle: faces, facelets, turns, notation, pieces and orbits, colour schemes, metrics and
 //! random states of an NxNxN cube. The crate knows nothing of solving.
 //!
-//! [`validate`] says whether a state is a cube and can be solved, and if not, why; [`read`] which state was meant;
-//! [`draw`] makes pictures.
+//! [`written`] reads states in whatever shape somebody wrote them; [`validate`] says whether a state is a cube and can be
+//! solved, and if not, why; [`read`] which state was meant; [`draw`] makes pictures.
 //!
 //! A state is 6·N² stickers: the faces in the order U R F D L B, each row by row, as seen from outside
 //! in the cross-shaped net (U has B above it, D has F above it, the side faces have U above them).
@@ -30,6 +30,7 @@ mod grid;
 mod grip;
 mod input;
 mod metric;
+mod net_order;
 pub mod notation;
 pub mod permutation;
 pub mod pieces;
@@ -38,10 +39,14 @@ pub mod read;
 mod ring;
 mod scheme;
 mod state;
+mod sticker_text;
+mod stickers;
 mod turn;
 mod typed;
+mod usual;
 pub mod validate;
 pub mod wing_places;
+pub mod written;
 
 pub use cubie::Cubie;
 pub use face::{Axis, Face};
@@ -54,5 +59,7 @@ pub use pieces::{CORNERS, EDGES};
 pub use ring::ring;
 pub use scheme::Scheme;
 pub use state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
+pub use sticker_text::has_blanks;
 pub use turn::{Length, Turn, invert, length};
 pub use typed::{BLANKS, Sticker, Typed};
+pub use usual::{COLOR_NAMES, fill_colors, usual_colors};

@@ -1,7 +1,8 @@
 //! A state as somebody typed it, with stickers that are not known and symbols that stand for no colour.
 
-use super::input::{Facelets, FaceletsError, Symbols, checked_size, faces_of_equal_size, stickers};
+use super::input::{Facelets, FaceletsError, Symbols, checked_size};
 use super::state::Cube;
+use super::stickers::Stickers;
 
 /// The symbols for a sticker that is not known.
 pub const BLANKS: [char; 3] = ['?', '.', '-'];
@@ -50,7 +51,7 @@ impl Typed {
     /// # Errors
     /// If the number of symbols is that of no cube.
     pub fn parse(text: &str) -> Result<Typed, FaceletsError> {
-        Typed::from_stickers(&stickers(text))
+        Typed::from_stickers(&Stickers::read(text)?.symbols)
     }
 
     /// Reads six faces of N² symbols each, in the order U R F D L B.
@@ -58,10 +59,10 @@ impl Typed {
     /// # Errors
     /// If the faces are not those of a cube or differ in size.
     pub fn parse_faces(faces: [&str; 6]) -> Result<Typed, FaceletsError> {
-        Typed::from_stickers(&faces_of_equal_size(faces)?)
+        Typed::from_stickers(&Stickers::of_faces(faces)?.symbols)
     }
 
-    fn from_stickers(stickers: &[char]) -> Result<Typed, FaceletsError> {
+    pub(super) fn from_stickers(stickers: &[char]) -> Result<Typed, FaceletsError> {
         let size = checked_size(stickers.len())?;
         let symbols = Symbols::most_frequent(stickers.iter().filter(|s| !BLANKS.contains(s)));
         let read = |symbol: &char| match symbols.color(*symbol) {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use unscramble_cube::Face;
 use unscramble_cube::geometry::{cubie_of, facelet_place};
+use unscramble_cube::{COLOR_NAMES, Face, fill_colors, usual_colors};
 
 /// The names of the six colours of a cube.
 ///
@@ -15,6 +15,8 @@ use unscramble_cube::geometry::{cubie_of, facelet_place};
 /// assert_eq!(words.piece(&[0, 1]), "white-red");
 /// let names = BTreeMap::from([('y', "gelb".to_owned())]);
 /// assert_eq!(Words::new(['w', 'r', 'g', 'y', 'o', 'b'], &names).color(3), "gelb");
+/// let words = Words::new(['w', 'r', 'g', 'y', 'p', 'b'], &names);
+/// assert_eq!((words.piece(&[0, 1]), words.color(4)), ("white-red".to_owned(), "orange"));
 /// ```
 #[derive(Debug, Clone)]
 pub struct Words {
@@ -23,31 +25,25 @@ pub struct Words {
     symbols: [char; 6],
 }
 
-/// The usual names of the colours of face letters, in the order U R F D L B.
-pub const COLOR_NAMES: [&str; 6] = ["white", "red", "green", "yellow", "orange", "blue"];
-
 impl Words {
-    /// Names colours, given their symbols by the face to which each belongs in the end. A symbol
-    /// without a name is called as usual if it is a face letter or the first letter of a usual name,
-    /// and by itself otherwise.
+    /// Names colours, given their symbols by the face to which each belongs in the end. A symbol without a name is
+    /// called as usual if it means a usual colour ([`usual_colors`]), and if it is the only one that does not, by the
+    /// colour that is left; otherwise by itself.
     #[must_use]
     pub fn new(symbols: [char; 6], names: &BTreeMap<char, String>) -> Words {
-        let are_faces = symbols.iter().all(|symbol| Face::from_letter(*symbol).is_some());
-        let initial = |symbol: char| {
-            let mut usual = COLOR_NAMES.iter();
-            usual.find(|name| name.starts_with(symbol.to_ascii_lowercase())).copied()
-        };
-        let are_initials = symbols.iter().all(|symbol| initial(*symbol).is_some());
-        let name = |symbol: char| {
-            let usual = match Face::from_letter(symbol) {
-                Some(face) if are_faces => Some(COLOR_NAMES[face.index()]),
-                _ if are_initials => initial(symbol),
-                _ => None,
+        let meant = usual_colors(symbols);
+        let is_one_left = meant.iter().filter(|color| color.is_none()).count() == 1;
+        let filled = fill_colors(meant, [0, 1, 2, 3, 4, 5]);
+        let name = |face: usize| {
+            let symbol = symbols[face];
+            let usual = meant[face].or(is_one_left.then_some(filled[face]));
+            let usual = || match usual {
+                Some(color) => COLOR_NAMES[usize::from(color)].to_owned(),
+                None => symbol.to_string(),
             };
-            let usual = || usual.map_or_else(|| symbol.to_string(), str::to_owned);
             names.get(&symbol).cloned().unwrap_or_else(usual)
         };
-        Words { names: symbols.map(name), symbols }
+        Words { names: std::array::from_fn(name), symbols }
     }
 
     /// Returns the name of a colour, given by the face to which it belongs in the end.
@@ -209,5 +205,29 @@ pub(super) fn lower(name: &str) -> String {
             first.to_ascii_lowercase() + rest
         }
         _ => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_are_called_by_the_colors_that_they_mean() {
+        for (symbols, names) in [
+            ("URFDLB", "white red green yellow orange blue"),
+            ("urfdlb", "white red green yellow orange blue"),
+            ("WRGYOB", "white red green yellow orange blue"),
+            ("wrgypb", "white red green yellow orange blue"),
+            ("rgbwyp", "red green blue white yellow orange"),
+            ("URFDLX", "white red green yellow orange blue"),
+            ("wrgykp", "white red green yellow k p"),
+            ("123456", "1 2 3 4 5 6"),
+        ] {
+            let six: Vec<char> = symbols.chars().collect();
+            let words = Words::new(six.try_into().unwrap(), &BTreeMap::new());
+            let called: Vec<&str> = (0..6).map(|face| words.color(face)).collect();
+            assert_eq!(called.join(" "), names, "{symbols}");
+        }
     }
 }

@@ -1,11 +1,13 @@
 //! Answers, worked out again from the request.
 
 use serde_json::Value;
+use unscramble_cube::has_blanks;
 use unscramble_cube::read::complete;
-use unscramble_cube::{BLANKS, Typed};
+use unscramble_cube::written::Written;
 
 use super::super::model::{FACES, Length, Move, is_uniform, length, parse_plain, read_moves};
-use super::super::witness::{Puzzle, colors_of, is_solvable, size_of, stickers, symbols_of};
+use super::super::witness::written::{self, Text};
+use super::super::witness::{Puzzle, are_faces, colors_of, is_solvable, size_of, symbols_of};
 use super::LARGEST;
 
 /// A cube as it was posted.
@@ -15,33 +17,26 @@ struct Posted {
 }
 
 impl Posted {
-    /// Six faces in one text, or each by its name.
+    /// A text, an array of its parts, or six faces by their names.
     fn read(state: &Value) -> Option<Posted> {
-        Posted::of_text(&Posted::text_of(state)?)
+        Posted::of_text(&text_of(state)?)
     }
 
     /// The same, with its blanks filled in; the target `reading` checks how.
     fn completed(state: &Value) -> Option<Posted> {
-        let text = Posted::text_of(state)?;
-        match text.contains(BLANKS) {
-            true => Posted::of_text(&complete(&Typed::parse(&text).ok()?).ok()?.to_string()),
+        let text = text_of(state)?;
+        match has_blanks(&text) {
+            true => {
+                let typed = Written::text(&text).ok()?.typed().ok()?;
+                let stickers = complete(&typed).ok()?.to_string().chars().collect();
+                Some(Posted { size: typed.size(), stickers })
+            }
             false => Posted::of_text(&text),
         }
     }
 
-    fn text_of(state: &Value) -> Option<String> {
-        match state {
-            Value::String(text) => Some(text.clone()),
-            Value::Object(faces) => {
-                let texts = FACES.iter().filter_map(|face| faces.get(&face.to_string())?.as_str());
-                Some(texts.collect())
-            }
-            _ => None,
-        }
-    }
-
     fn of_text(text: &str) -> Option<Posted> {
-        let stickers = stickers(text);
+        let Text::Read(stickers) = written::read(text) else { return None };
         Some(Posted { size: size_of(stickers.len())?, stickers })
     }
 
@@ -54,8 +49,8 @@ impl Posted {
                 let stickers = Puzzle::of(size).solved().into_iter().map(|c| FACES[usize::from(c)]);
                 Some(Posted { size, stickers: stickers.collect() })
             }
-            (Value::Null, state) => Posted::completed(state),
-            _ => None,
+            (_, Value::Null) => None,
+            (_, state) => Posted::completed(state),
         }
     }
 
@@ -70,7 +65,7 @@ impl Posted {
 
     fn is_solvable(&self) -> bool {
         let Some(symbols) = symbols_of(&self.stickers) else { return false };
-        is_solvable(self.puzzle(), &colors_of(&self.stickers, &symbols), symbols == FACES)
+        is_solvable(self.puzzle(), &colors_of(&self.stickers, &symbols), are_faces(&symbols))
     }
 
     fn is_solved(&self) -> bool {
@@ -108,13 +103,16 @@ fn posted_moves(asked: &Value, field: &str, size: usize) -> Option<Vec<Move>> {
 
 /// Checks an answer with the witness.
 pub(super) fn check(path: &str, body: &[u8], answer: &Value) {
-    let asked: Value = serde_json::from_slice(body).expect("JSON was read");
+    let asked: Value = serde_json::from_slice(unmarked(body)).expect("JSON was read");
     match path {
         "/solve" => solved(&asked, answer),
         "/validate" => {
             let posted = Posted::completed(&asked["state"]).expect("a state was read");
             assert_eq!(answer["solvable"], posted.is_solvable(), "{asked}");
-            assert_eq!(answer["size"], posted.size);
+            assert_eq!(
+                (&answer["size"], &answer["state"]),
+                (&posted.size.into(), &posted.text().into())
+            );
             let defects = answer["defects"].as_array().expect("a list");
             assert_eq!(answer["solvable"], defects.is_empty());
         }
@@ -127,6 +125,11 @@ pub(super) fn check(path: &str, body: &[u8], answer: &Value) {
         }
         _ => {}
     }
+}
+
+/// The text of a body without a byte order mark.
+fn unmarked(body: &[u8]) -> &[u8] {
+    body.strip_prefix(b"\xef\xbb\xbf").unwrap_or(body)
 }
 
 /// Checks the lines of a batch with the witness.
@@ -147,7 +150,9 @@ pub(super) fn check_lines(body: &[u8], answer: &[u8]) {
     }
     // Lines without an id are known by their number.
     for (number, line) in lines.iter().enumerate().take(8) {
-        let Ok(Value::Object(asked)) = serde_json::from_slice::<Value>(line) else { continue };
+        let Ok(Value::Object(asked)) = serde_json::from_slice::<Value>(unmarked(line)) else {
+            continue;
+        };
         let id = asked.get("id").cloned().unwrap_or_else(|| Value::from(number + 1));
         let mut same = answers.iter().filter(|line| line["id"] == id);
         if let (Some(line), None) = (same.next(), same.next())
@@ -215,8 +220,7 @@ pub(super) fn check_problem(body: &[u8], problem: &Value) {
             let posted = asked.pointer(pointer.expect("a place")).expect("what was posted");
             let read = Posted::read(posted);
             let are_symbols = read.is_some_and(|cube| symbols_of(&cube.stickers).is_some());
-            // Faces may be of different sizes that make a cube together.
-            assert!(!are_symbols || posted.is_object(), "{asked}");
+            assert!(!are_symbols, "{asked}");
         }
         Some("unsolvable_state") => {
             let posted = asked.pointer(pointer.expect("a place")).expect("what was posted");
@@ -224,5 +228,33 @@ pub(super) fn check_problem(body: &[u8], problem: &Value) {
             assert!(Posted::completed(posted).is_none_or(|cube| !cube.is_solvable()), "{asked}");
         }
         _ => {}
+    }
+}
+
+/// A state as one text: of an array, its parts with marks between them; of an object, its faces with labels.
+fn text_of(state: &Value) -> Option<String> {
+    match state {
+        Value::Array(parts) => {
+            let parts = parts.iter().map(|part| part_of(part, 1)).collect::<Option<Vec<String>>>();
+            Some(parts?.join("\n"))
+        }
+        Value::Object(faces) => {
+            let face =
+                |(name, part): (&String, &Value)| Some(format!("{name}: {}\n", part_of(part, 0)?));
+            faces.iter().map(face).collect()
+        }
+        other => part_of(other, 0),
+    }
+}
+
+fn part_of(part: &Value, depth: usize) -> Option<String> {
+    match part {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(digit) => Some(digit.to_string()),
+        Value::Array(parts) => {
+            let parts = parts.iter().map(|part| part_of(part, depth + 1));
+            Some(parts.collect::<Option<Vec<String>>>()?.join(["\n", "/", " "].get(depth)?))
+        }
+        _ => None,
     }
 }

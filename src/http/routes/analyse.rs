@@ -16,6 +16,7 @@ use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::{self, Moves, State as PostedState, color_names};
 use crate::wire::{AnalyseAnswer, Detail, Level, Lower, Style, examples};
+use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Turn};
 use unscramble_solve::{Budget, Teaching};
 use unscramble_teach::train::analysis::{
@@ -28,7 +29,7 @@ use unscramble_teach::train::analysis::{
 pub(crate) struct AnalyseRequest {
     /// The state before the moves, of size 2 to 10. Send either this, or `size` and `scramble`.
     state: Option<PostedState>,
-    /// The number of layers of the scrambled cube, 2 to 10.
+    /// The number of layers of the scrambled cube, 2 to 10. Beside a `state` it must be that of the state.
     #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 3, minimum = 2)]
     size: Option<u64>,
@@ -70,7 +71,7 @@ impl Posted for AnalyseRequest {
     }
 
     fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
-        let start = self.start(limits.max_size)?;
+        let (start, warnings) = self.start(limits.max_size)?;
         let size = start.cube().size();
         let turns = self.moves.read(size, self.lower, "/moves")?;
         check_length(&turns, "/moves")?;
@@ -83,7 +84,8 @@ impl Posted for AnalyseRequest {
             teaching: (steps || self.hold).then_some(teaching),
         };
         let plan = AnalysisPlan::new(size, &wanted)?;
-        Ok(Checked { start, turns, plan, style: Style { steps, color_names, ..Style::default() } })
+        let style = Style { steps, color_names, warnings, ..Style::default() };
+        Ok(Checked { start, turns, plan, style })
     }
 }
 
@@ -135,13 +137,15 @@ const fn longest_answer(size: usize, moves: usize) -> usize {
 }
 
 impl AnalyseRequest {
-    /// Reads the cube before the moves.
-    fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
+    /// Reads the cube before the moves, and what may be wrong with it.
+    fn start(&self, max_size: usize) -> Result<(Facelets, Vec<Warning>), Problem> {
         match (&self.state, self.size, &self.scramble) {
-            (Some(state), None, None) => {
-                let facelets = state.facelets(max_size)?;
+            (Some(state), size, None) => {
+                let written = state.written(size, max_size)?;
+                let facelets = written.facelets()?;
                 check_size(facelets.cube().size(), "/state")?;
-                Ok(facelets)
+                let warnings = written.warnings(&facelets);
+                Ok((facelets, warnings))
             }
             (None, Some(size), scramble) => {
                 let size = requests::accepted_size(size, max_size)?;
@@ -152,7 +156,7 @@ impl AnalyseRequest {
                     check_length(&turns, "/scramble")?;
                     facelets.cube_mut().apply(&turns);
                 }
-                Ok(facelets)
+                Ok((facelets, Vec::new()))
             }
             (None, None, _) => {
                 Err(Problem::invalid("/state", "send a state, or a size and a scramble"))

@@ -11,7 +11,8 @@ use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::Problem;
 use crate::wire::requests::{self, Moves, State as PostedState};
-use crate::wire::{ApplyAnswer, Lower, examples};
+use crate::wire::{self, ApplyAnswer, Lower, examples};
+use unscramble_cube::written::Warning;
 use unscramble_cube::{Facelets, Turn, length, stickers_moved};
 use unscramble_solve::{Budget, play};
 
@@ -19,11 +20,11 @@ use unscramble_solve::{Budget, play};
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ApplyRequest {
-    /// The number of layers, to start from the solved cube. Send either this or `state`.
+    /// The number of layers, to start from the solved cube. Beside a `state` it must be that of the state.
     #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 4, minimum = 2)]
     size: Option<u64>,
-    /// The state to start from. Send either this or `size`. It need not be solvable.
+    /// The state to start from instead of the solved cube. It need not be solvable.
     state: Option<PostedState>,
     /// The moves to make.
     moves: Option<Moves>,
@@ -35,21 +36,21 @@ pub(crate) struct ApplyRequest {
 }
 
 impl Posted for ApplyRequest {
-    /// The start, the moves, and how many stickers they move.
-    type Checked = (Facelets, Vec<Turn>, u64);
+    /// The start, what may be wrong with it, the moves, and how many stickers they move.
+    type Checked = (Facelets, Vec<Warning>, Vec<Turn>, u64);
 
     fn max_bytes(limits: &Limits) -> usize {
         limits.apply_bytes()
     }
 
     fn checked(self, limits: &Limits) -> Result<Self::Checked, Problem> {
-        let start = self.start(limits.max_size)?;
+        let (start, warnings) = self.start(limits.max_size)?;
         let size = start.cube().size();
         let lower = self.lower;
         let (moves, pointer) = self.moves()?;
         let turns = moves.read(size, lower, pointer)?;
         let stickers = stickers_moved(&turns, size);
-        Ok((start, turns, stickers))
+        Ok((start, warnings, turns, stickers))
     }
 }
 
@@ -70,7 +71,7 @@ impl Posted for ApplyRequest {
 )]
 pub(crate) async fn apply(call: Call<ApplyRequest>) -> Result<Response, Problem> {
     let Call { context, request, mut charge } = call;
-    let (mut facelets, turns, moved) = request;
+    let (mut facelets, warnings, turns, moved) = request;
     let size = facelets.cube().size();
     let stickers = 6 * size * size;
     charge.resize(size_of_val(&turns[..]) + 2 * stickers).await?;
@@ -78,20 +79,22 @@ pub(crate) async fn apply(call: Call<ApplyRequest>) -> Result<Response, Problem>
     let work = move |budget: &Budget| {
         play(facelets.cube_mut(), &turns, budget)?;
         let length = length(&turns, size).into();
-        json::text(&ApplyAnswer { size, state: facelets.to_string(), length })
+        let warnings = wire::Warning::all(&warnings);
+        json::text(&ApplyAnswer { size, state: facelets.to_string(), length, warnings })
     };
     let text = context.run((cost, size), false, work).await?;
     context.answer(Answer::json(text), charge).await
 }
 
 impl ApplyRequest {
-    fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
+    fn start(&self, max_size: usize) -> Result<(Facelets, Vec<Warning>), Problem> {
         match (&self.state, self.size) {
-            (Some(state), None) => state.facelets(max_size),
-            (None, Some(size)) => requests::solved(size, max_size),
-            (Some(_), Some(_)) => {
-                Err(Problem::invalid("/size", "send either a state or a size, not both"))
+            (Some(state), size) => {
+                let written = state.written(size, max_size)?;
+                let warning = written.is_ambiguous().then_some(Warning::NetOrder);
+                Ok((written.facelets()?, Vec::from_iter(warning)))
             }
+            (None, Some(size)) => Ok((requests::solved(size, max_size)?, Vec::new())),
             (None, None) => Err(Problem::invalid("/state", "send a state or a size to start from")),
         }
     }

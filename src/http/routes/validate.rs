@@ -12,7 +12,7 @@ use crate::http::work::admission::Cost;
 use crate::http::work::answer::Answer;
 use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::Problem;
-use crate::wire::requests::{self, State as PostedState, incomplete};
+use crate::wire::requests::{self, State as PostedState, WrittenState, incomplete};
 use crate::wire::{self, ReportDetail, ValidateAnswer, Working, examples};
 use unscramble_cube::read::{Suggestion, complete, most_readings, suggestions};
 use unscramble_cube::validate::{MAX_WORKING_SIZE, validate as check, working};
@@ -27,6 +27,10 @@ const NEAREST: u64 = 2000;
 #[serde(deny_unknown_fields)]
 pub(crate) struct ValidateRequest {
     state: PostedState,
+    /// The number of layers, if you want it checked: it must be that of the state.
+    #[serde(default, deserialize_with = "requests::whole_number")]
+    #[schema(example = 3, minimum = 2)]
+    size: Option<u64>,
     /// How much to report. `working` adds which piece is where, the cycles and the sums behind the
     /// checks, for sizes up to 32.
     #[serde(default, deserialize_with = "requests::word")]
@@ -34,15 +38,15 @@ pub(crate) struct ValidateRequest {
 }
 
 impl Posted for ValidateRequest {
-    /// The state, and whether to show the working.
-    type Checked = (Typed, bool);
+    type Checked = Checked;
 
     fn max_bytes(limits: &Limits) -> usize {
         limits.state_bytes()
     }
 
-    fn checked(self, limits: &Limits) -> Result<(Typed, bool), Problem> {
-        let typed = self.state.typed(limits.max_size)?;
+    fn checked(self, limits: &Limits) -> Result<Checked, Problem> {
+        let written = self.state.written(self.size, limits.max_size)?;
+        let typed = written.typed()?;
         let (size, shows_working) = (typed.size(), self.detail == ReportDetail::Working);
         if shows_working && size > MAX_WORKING_SIZE {
             let detail = format!(
@@ -50,8 +54,15 @@ impl Posted for ValidateRequest {
             );
             return Err(Problem::invalid("/detail", detail));
         }
-        Ok((typed, shows_working))
+        Ok(Checked { typed, written, shows_working })
     }
+}
+
+/// A request whose state is read.
+pub(crate) struct Checked {
+    typed: Typed,
+    written: WrittenState,
+    shows_working: bool,
 }
 
 /// Check a state
@@ -78,7 +89,7 @@ impl Posted for ValidateRequest {
         problem_sets::ValidateProblems),
 )]
 pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Problem> {
-    let Call { context, request: (typed, shows_working), charge } = call;
+    let Call { context, request: Checked { typed, written, shows_working }, charge } = call;
     let size = typed.size();
     // The check reads each sticker a few times. The working writes a sentence for each piece, which
     // takes hundreds of times as long as to read a sticker.
@@ -89,6 +100,7 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
         let fill_in = move |_: &Budget| {
             let (facelets, suggestion) = completed(&typed)?;
             let answer = ValidateAnswer::new(check(&facelets), &facelets);
+            let answer = answer.with_warnings(&written.warnings(&facelets));
             let working = shown_working(&facelets, shows_working);
             json::text(&answer.with_suggestions(&[suggestion]).with_working(working))
         };
@@ -105,6 +117,7 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
         suggested = context.run(cost(nearest), false, find).await?;
     }
     let answer = ValidateAnswer::new(report, &facelets);
+    let answer = answer.with_warnings(&written.warnings(&facelets));
     let answer = answer.with_working(working).with_suggestions(&suggested);
     context.answer(Answer::json(json::text(&answer)?), charge).await
 }

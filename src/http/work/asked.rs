@@ -59,6 +59,7 @@ impl Asked {
         };
         let goal = self.question.goal.as_ref().map_or(0, |goal| stickers(goal.cube().size()));
         let names: usize = self.style.color_names.values().map(|name| name.len() + 64).sum();
-        size_of::<Asked>() + self.style.base_path.len() + names + start + goal
+        let warnings = size_of_val(&self.style.warnings[..]);
+        size_of::<Asked>() + self.style.base_path.len() + warnings + names + start + goal
     }
 }

@@ -19,7 +19,8 @@ use crate::wire::problem::{Code, Problem};
 use crate::wire::requests::SolveRequest;
 use crate::wire::requests::{self, color_names};
 use crate::wire::{self, Detail, SolveAnswer, Style};
-use unscramble_cube::{Symbols, stickers_moved};
+use unscramble_cube::written::Warning;
+use unscramble_cube::{Facelets, Symbols, stickers_moved};
 use unscramble_solve::{
     self as solve, Budget, EventSink, Question, Request, Solution, SolveError, Solver, Start,
     StopReason, Teaching,
@@ -56,10 +57,11 @@ impl Posted for SolveRequest {
     }
 
     fn checked(self, limits: &Limits) -> Result<PlannedSolve, Problem> {
-        let start = start(&self, limits.max_size)?;
-        let style = style(&self, &start)?;
-        let goal = self.to.map(|to| to.facelets(limits.max_size)).transpose();
-        let goal = goal.map_err(|problem| problem.at("/to"))?;
+        let (start, mut warnings) = start(&self, limits.max_size)?;
+        let goal = self.to.as_ref().map(|to| goal(to, limits.max_size)).transpose();
+        let (goal, warning) = goal.map_err(|problem| problem.at("/to"))?.unzip();
+        warnings.extend(warning.flatten());
+        let style = style(&self, &start, warnings)?;
         let teaching = Teaching { level: self.level.into(), hold: self.hold };
         let wanted = Request {
             to: goal.is_some(),
@@ -226,7 +228,7 @@ fn solved(
 const MOST_LAYERS_WITH_STATES: usize = 12;
 
 /// Checks how the answer is to be written.
-fn style(request: &SolveRequest, start: &Start) -> Result<Style, Problem> {
+fn style(request: &SolveRequest, start: &Start, warnings: Vec<Warning>) -> Result<Style, Problem> {
     let steps = request.detail == Detail::Steps;
     if request.states && !steps {
         return Err(Problem::invalid("/states", "states are those of steps; add detail: steps"));
@@ -241,7 +243,7 @@ fn style(request: &SolveRequest, start: &Start) -> Result<Style, Problem> {
     };
     let color_names = color_names(request.color_names.as_ref(), &symbols)?;
     let SolveRequest { states, turns, pairs, .. } = *request;
-    Ok(Style { steps, states, turns, pairs, color_names, ..Style::default() })
+    Ok(Style { steps, states, turns, pairs, color_names, warnings, ..Style::default() })
 }
 
 /// The longest time for which a search may go on as light work.
@@ -256,8 +258,15 @@ fn cost(start: &Start, is_short: bool) -> Cost {
     if is_short && scrambled != Cost::Heavy { Cost::Light } else { Cost::Heavy }
 }
 
-/// Reads where the solve starts.
-fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
+/// Reads where the solve ends.
+fn goal(to: &requests::State, max_size: usize) -> Result<(Facelets, Option<Warning>), Problem> {
+    let written = to.written(None, max_size)?;
+    let warning = written.is_ambiguous().then_some(Warning::NetOrderOfGoal);
+    Ok((written.facelets()?, warning))
+}
+
+/// Reads where the solve starts, and what may be wrong with that.
+fn start(request: &SolveRequest, max_size: usize) -> Result<(Start, Vec<Warning>), Problem> {
     const NOT_BOTH: &str = "send either a state, or a size and a scramble, not both";
     let scramble = match (&request.scramble, &request.moves) {
         (Some(_), Some(_)) => {
@@ -268,16 +277,20 @@ fn start(request: &SolveRequest, max_size: usize) -> Result<Start, Problem> {
         (scramble, None) => scramble.as_ref().map(|moves| (moves, "/scramble")),
     };
     match (&request.state, request.size, scramble) {
-        (Some(state), None, None) => Ok(Start::State(state.completed(max_size)?)),
+        (Some(state), size, None) => {
+            let written = state.written(size, max_size)?;
+            let facelets = written.completed()?;
+            let warnings = written.warnings(&facelets);
+            Ok((Start::State(facelets), warnings))
+        }
         (None, Some(size), Some((moves, pointer))) => {
             let size = requests::accepted_size(size, max_size)?;
             let mut turns = moves.read(size, request.lower, pointer)?;
             // Equal scrambles have equal answers, in whatever words.
             turns.iter_mut().for_each(|turn| *turn = turn.canonical(size));
-            Ok(Start::Scramble { size, turns })
+            Ok((Start::Scramble { size, turns }, Vec::new()))
         }
-        (Some(_), Some(_), _) => Err(Problem::invalid("/size", NOT_BOTH)),
-        (Some(_), None, Some((_, pointer))) => Err(Problem::invalid(pointer, NOT_BOTH)),
+        (Some(_), _, Some((_, pointer))) => Err(Problem::invalid(pointer, NOT_BOTH)),
         (None, None, Some(_)) => {
             Err(Problem::invalid("/size", "a scramble needs the size of the cube"))
         }

@@ -23,6 +23,8 @@ pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     let text = std::str::from_utf8(body).map_err(|error| {
         malformed(format!("the body is not valid UTF-8 at byte {}", error.valid_up_to() + 1))
     })?;
+    // Some editors and spreadsheets begin a file with a byte order mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim_ascii().is_empty() {
         return Err(malformed("the body is empty; send a JSON object".to_owned()));
     }

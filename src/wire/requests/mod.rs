@@ -12,6 +12,7 @@ pub(crate) mod schema;
 mod size;
 mod solve;
 mod state;
+mod state_shapes;
 mod threads;
 
 pub(crate) use color_names::color_names;
@@ -26,5 +27,5 @@ pub(crate) use recognize::RecognizeRequest;
 pub use recognize::measured;
 pub(crate) use size::{accepted_size, solved};
 pub(crate) use solve::SolveRequest;
-pub(crate) use state::{State, incomplete};
+pub(crate) use state::{State, WrittenState, incomplete};
 pub(crate) use threads::check_threads;

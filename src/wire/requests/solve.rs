@@ -12,7 +12,7 @@ use crate::wire::{Detail, Level, Lower, Notation};
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SolveRequest {
-    /// The state to solve. Send either this, or `size` and `scramble`.
+    /// The state to solve. Send either this, or `size` and `scramble`. A `size` beside it must be that of the state.
     pub(crate) state: Option<State>,
     /// The number of layers of the scrambled cube.
     #[serde(default, deserialize_with = "requests::whole_number")]
@@ -63,8 +63,8 @@ pub(crate) struct SolveRequest {
     #[serde(default)]
     pub(crate) states: bool,
     /// The names of colours in the texts of steps, by symbol of the state (face letters for a scramble).
-    /// Colours without a name are called white, red, green, yellow, orange and blue if their symbols are
-    /// face letters or initials of these names, and by their symbols otherwise.
+    /// Colours without a name are called white, red, green, yellow, orange and blue by the initials of these names, or by
+    /// letters of faces. A single other symbol is called by the colour that is left, and several by themselves.
     #[schema(example = json!({"U": "white", "F": "green"}))]
     pub(crate) color_names: Option<BTreeMap<String, String>>,
     /// How to write the moves.

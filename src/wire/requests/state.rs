@@ -1,88 +1,118 @@
 //! States as posted.
 
 use std::borrow::Cow;
-use std::fmt;
 
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
-use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::size::check_size;
 use crate::wire::problem::{Code, Problem};
 use crate::wire::{FaceTexts, Faces};
+use unscramble_cube::draw::Painted;
 use unscramble_cube::read::{CompletionError, complete};
-use unscramble_cube::{BLANKS, Facelets, FaceletsError, Typed};
+use unscramble_cube::written::{Warning, Written};
+use unscramble_cube::{Facelets, FaceletsError, Typed, has_blanks};
 
-/// A state as posted: one string of all facelets, or one string per face.
+/// A state as posted.
 #[derive(Debug)]
 pub(crate) enum State {
-    /// All faces in the order U R F D L B.
+    /// One text; of an array, the items with separators between them.
     Text(String),
     /// Each face by its name.
     Faces(Box<FaceTexts>),
 }
 
-impl State {
-    /// Reads it by one of two functions.
-    fn parsed<T>(
-        &self,
-        text: impl FnOnce(&str) -> Result<T, FaceletsError>,
-        faces: impl FnOnce([&str; 6]) -> Result<T, FaceletsError>,
-    ) -> Result<T, Problem> {
-        let parsed = match self {
-            State::Text(own) => text(own),
-            State::Faces(own) => {
-                let Faces { u, r, f, d, l, b } = &**own;
-                faces([u, r, f, d, l, b])
-            }
-        };
-        parsed.map_err(|error| problem(&error))
-    }
+/// A state whose stickers are in order.
+#[derive(Debug)]
+pub(crate) struct WrittenState(Written);
 
+impl State {
     /// Returns whether some stickers are blank.
     pub(crate) fn has_blanks(&self) -> bool {
         match self {
-            State::Text(text) => text.contains(BLANKS),
+            State::Text(text) => has_blanks(text),
             State::Faces(faces) => {
                 let Faces { u, r, f, d, l, b } = &**faces;
-                [u, r, f, d, l, b].into_iter().any(|text| text.contains(BLANKS))
+                [u, r, f, d, l, b].into_iter().any(|text| has_blanks(text))
             }
         }
     }
 
-    /// Parses the facelets of a cube no larger than `max_size`.
+    /// Reads the stickers of a cube no larger than `max_size`, and of the posted size if there is one.
     ///
     /// # Errors
-    /// `bad_length`, `unknown_symbol` or `unsupported_size`, at `/state`.
-    pub(crate) fn facelets(&self, max_size: usize) -> Result<Facelets, Problem> {
-        let facelets = self.parsed(Facelets::parse, Facelets::parse_faces)?;
-        check_size(facelets.cube().size(), max_size, "/state")?;
-        Ok(facelets)
-    }
-
-    /// Parses a cube no larger than `max_size`, with blanks and symbols that stand for no colour.
-    ///
-    /// # Errors
-    /// `bad_length` or `unsupported_size`, at `/state`.
-    pub(crate) fn typed(&self, max_size: usize) -> Result<Typed, Problem> {
-        let typed = self.parsed(Typed::parse, Typed::parse_faces)?;
-        check_size(typed.size(), max_size, "/state")?;
-        Ok(typed)
-    }
-
-    /// Parses the facelets of a cube no larger than `max_size`, and fills in its blanks if exactly one state
-    /// that can be solved fits the other stickers. That takes milliseconds.
-    ///
-    /// # Errors
-    /// Those of [`State::facelets`]; `unsolvable_state` if no state fits, `ambiguous_state` if several do.
-    pub(crate) fn completed(&self, max_size: usize) -> Result<Facelets, Problem> {
-        if !self.has_blanks() {
-            return self.facelets(max_size);
+    /// `bad_length` or `unsupported_size` at `/state`; `invalid_request` at `/size` if that is another size.
+    pub(crate) fn written(
+        &self,
+        size: Option<u64>,
+        max_size: usize,
+    ) -> Result<WrittenState, Problem> {
+        let written = match self {
+            State::Text(text) => Written::text(text),
+            State::Faces(faces) => {
+                let Faces { u, r, f, d, l, b } = &**faces;
+                Written::faces([u, r, f, d, l, b])
+            }
+        };
+        let written = written.map_err(|error| problem(&error))?;
+        let own = written.size();
+        check_size(own, max_size, "/state")?;
+        match size {
+            Some(size) if size != own as u64 => {
+                let detail = format!("the state is a {own}x{own}x{own}, but size is {size}");
+                Err(Problem::invalid("/size", detail))
+            }
+            _ => Ok(WrittenState(written)),
         }
-        let typed = self.typed(max_size)?;
-        complete(&typed).map_err(|error| incomplete(&error))
+    }
+}
+
+impl WrittenState {
+    /// Returns the cube.
+    ///
+    /// # Errors
+    /// `unknown_symbol` at `/state`.
+    pub(crate) fn facelets(&self) -> Result<Facelets, Problem> {
+        self.0.facelets().map_err(|error| problem(&error))
+    }
+
+    /// Returns the cube with blanks and with symbols that stand for no colour.
+    ///
+    /// # Errors
+    /// None: the number of stickers is right.
+    pub(crate) fn typed(&self) -> Result<Typed, Problem> {
+        self.0.typed().map_err(|error| problem(&error))
+    }
+
+    /// Returns the cube, with its blanks filled in if exactly one state that can be solved fits the other stickers. That
+    /// takes milliseconds.
+    ///
+    /// # Errors
+    /// Those of [`WrittenState::facelets`]; `unsolvable_state` if no state fits, `ambiguous_state` if several do.
+    pub(crate) fn completed(&self) -> Result<Facelets, Problem> {
+        if !self.0.has_blanks() {
+            return self.facelets();
+        }
+        complete(&self.typed()?).map_err(|error| incomplete(&error))
+    }
+
+    /// Returns the cube, and which stickers are grey.
+    ///
+    /// # Errors
+    /// `unknown_symbol` at `/state`.
+    pub(crate) fn painted(&self) -> Result<Painted, Problem> {
+        Painted::of(self.0.symbols()).map_err(|error| problem(&error))
+    }
+
+    /// Returns what may be wrong with the state although it can be solved.
+    pub(crate) fn warnings(&self, facelets: &Facelets) -> Vec<Warning> {
+        self.0.warnings(facelets)
+    }
+
+    /// Returns whether it is a cube in the order of a net, too.
+    pub(crate) fn is_ambiguous(&self) -> bool {
+        self.0.is_ambiguous()
     }
 }
 
@@ -105,47 +135,30 @@ fn problem(error: &FaceletsError) -> Problem {
     Problem::new(code, error.to_string()).at("/state")
 }
 
-impl<'de> Deserialize<'de> for State {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<State, D::Error> {
-        deserializer.deserialize_any(StateVisitor)
-    }
-}
-
-struct StateVisitor;
-
-impl<'de> Visitor<'de> for StateVisitor {
-    type Value = State;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a string of facelets or an object of six faces")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<State, E> {
-        Ok(State::Text(text.to_owned()))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<State, A::Error> {
-        let map = MapAccessDeserializer::new(map);
-        Ok(State::Faces(Box::new(Faces::deserialize(map)?)))
-    }
-}
-
 impl PartialSchema for State {
     fn schema() -> RefOr<Schema> {
         let text = ObjectBuilder::new()
             .schema_type(Type::String)
             .description(Some("All faces in the order U R F D L B."))
             .examples(["UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB"]);
+        let part = ObjectBuilder::new().schema_type(Type::String);
+        let parts = ArrayBuilder::new()
+            .items(part)
+            .description(Some("Facelets, rows or faces, in the order of the text."))
+            .examples([serde_json::json!(["UUUU", "RRRR", "FFFF", "DDDD", "LLLL", "BBBB"])]);
         OneOfBuilder::new()
             .item(text)
+            .item(parts)
             .item(Ref::from_schema_name("Faces"))
             .description(Some(
                 "6·N² stickers, each face row by row as seen from outside in the cross-shaped \
                  unfolding (U has B on top, D has F on top, the side faces have U on top). White \
-                 space and `/` may separate rows. If all symbols are among URFDLB they name faces; \
-                 otherwise six different ASCII letters or digits name colours. Answers use the \
-                 same symbols. `/solve` and `/validate` also accept blanks (`?`, `.` or `-`) for \
-                 stickers that are not known, up to size 20.",
+                 space, `,`, `/` and `|` may stand between them. The rows of a printed net are read as one, and so \
+                 is a net in one string if only that is a cube that can be solved. If all symbols are among \
+                 URFDLB they name faces, also in lower case; otherwise six different ASCII letters or digits name \
+                 colours, or the words white, red, green, yellow, orange and blue, or emoji. Answers use the \
+                 same symbols, and initials for words and emoji. `/solve` and `/validate` also accept blanks \
+                 (`?`, `.` or `-`) for stickers that are not known, up to size 20; pictures show them in grey.",
             ))
             .into()
     }

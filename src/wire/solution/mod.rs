@@ -17,7 +17,8 @@ pub use phase::{Outcome, Phase};
 
 use super::cube::{FaceTexts, Length};
 use super::examples;
-use unscramble_cube::{self as cube, Notation, notation};
+use super::warning::Warning;
+use unscramble_cube::{self as cube, Notation, notation, written};
 use unscramble_solve as solve;
 use unscramble_teach::Words;
 
@@ -66,6 +67,9 @@ pub struct SolveAnswer {
     elapsed_us: u64,
     /// The version of the service.
     version: &'static str,
+    /// What may be wrong with the state; absent if nothing is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<Warning>,
     /// What the robot does; only with the options `costs` or `machine` of `two_phase`.
     #[serde(skip_serializing_if = "Option::is_none")]
     robot: Option<Robot>,
@@ -106,6 +110,8 @@ pub struct Style {
     pub color_names: BTreeMap<char, String>,
     /// The path under which the caller sees the service; the addresses of pictures begin with it.
     pub base_path: String,
+    /// What may be wrong with the state.
+    pub warnings: Vec<written::Warning>,
 }
 
 /// Several solutions: all shortest ones, or the best that a search found.
@@ -302,6 +308,7 @@ impl SolveAnswer {
             final_state: final_state.to_string(),
             elapsed_us: micros(elapsed),
             version: env!("CARGO_PKG_VERSION"),
+            warnings: Warning::all(&style.warnings),
         }
     }
 }

@@ -21,4 +21,5 @@ export type SolveRequest = Schemas["SolveRequest"];
 export type Step = Schemas["Step"];
 export type Suggestion = Schemas["Suggestion"];
 export type ValidateAnswer = Schemas["ValidateAnswer"];
+export type Warning = Schemas["Warning"];
 export type ApplyAnswer = Schemas["ApplyAnswer"];

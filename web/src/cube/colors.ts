@@ -32,41 +32,36 @@ export const DIMMED: Readonly<Record<Paint, string>> = Object.fromEntries(
   Object.entries(SHADES).map(([color, shade]) => [color, dimmed(shade)]),
 ) as Record<Paint, string>;
 
-export const BLANKS = "?.-";
+/** Stickers that are not known, and what people write for those that do not matter. */
+const GRAY = "?.-x";
 
 export function colorOfFace(face: Face): Color {
   return COLORS[FACES.indexOf(face)]!;
 }
 
 /**
- * The colours of a state's symbols: face letters are the usual colours of these faces; initials of colours are
- * these colours; anything else takes the colour of the face whose centre it is in `scheme`, or the next free one.
+ * The colours of a state's symbols, as in the pictures of the service: the initials of colours are these colours
+ * whatever else is there, and letters of faces the usual colours of these faces. Anything else takes the colour of the
+ * face whose centre it is in `scheme`, or the next that is left. `x` is grey.
  */
 export function colorsOfSymbols(state: string, scheme?: Partial<Record<Face, string>>): Map<string, Paint> {
-  const symbols = [...new Set(state)].filter((symbol) => !BLANKS.includes(symbol)).sort();
-  const colors = new Map<string, Paint>([...BLANKS].map((blank) => [blank, "?"]));
-  if (symbols.every((symbol) => (FACES as readonly string[]).includes(symbol))) {
-    for (const face of FACES) colors.set(face, colorOfFace(face));
-    return colors;
-  }
-  const initials = symbols.map((symbol) => symbol.toLowerCase());
-  if (
-    new Set(initials).size === symbols.length &&
-    initials.every((i) => (COLORS as readonly string[]).includes(i))
-  ) {
-    for (const symbol of symbols) colors.set(symbol, symbol.toLowerCase() as Color);
-    return colors;
-  }
+  const symbols = [...new Set(state)].filter((symbol) => !GRAY.includes(symbol)).sort();
+  const colors = new Map<string, Paint>([...GRAY].map((gray) => [gray, "?"]));
+  const letters = symbols.map((symbol) => symbol.toUpperCase());
+  const has = (any: string) => letters.some((letter) => any.includes(letter));
+  const meant = has("UFDL") && !has("WYOG") ? FACES.join("") : COLORS.join("").toUpperCase();
   const free = new Set<Color>(COLORS);
+  const give = (symbol: string, color: Color | undefined) => {
+    if (color === undefined || colors.has(symbol) || !free.delete(color)) return;
+    colors.set(symbol, color);
+  };
+  for (const symbol of symbols) give(symbol, COLORS[meant.indexOf(symbol.toUpperCase())]);
   for (const face of FACES) {
     const symbol = scheme?.[face];
-    if (symbol && symbols.includes(symbol)) {
-      colors.set(symbol, colorOfFace(face));
-      free.delete(colorOfFace(face));
-    }
+    if (symbol && symbols.includes(symbol)) give(symbol, colorOfFace(face));
   }
-  const rest = [...free];
-  for (const symbol of symbols) if (!colors.has(symbol)) colors.set(symbol, rest.shift() ?? "?");
+  for (const symbol of symbols) give(symbol, [...free][0]);
+  for (const symbol of symbols) if (!colors.has(symbol)) colors.set(symbol, "?");
   return colors;
 }
 

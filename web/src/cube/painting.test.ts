@@ -42,7 +42,16 @@ describe("colours", () => {
     expect(paintOf("WGRYOB?")).toEqual(["w", "g", "r", "y", "o", "b", "?"]);
     const scheme = { U: "3", R: "1", F: "2", D: "4", L: "5", B: "6" };
     expect(paintOf("123456", scheme)).toEqual(["r", "g", "w", "y", "o", "b"]);
-    expect(new Set(colorsOfSymbols("abcdef").values()).size).toBe(7);
+    expect(new Set(colorsOfSymbols("acdefh").values()).size).toBe(7);
+  });
+
+  it("keeps the colours of letters whatever else is there", () => {
+    expect(paintOf("rgbwyp")).toEqual(["r", "g", "b", "w", "y", "o"]);
+    expect(paintOf("urfdlb")).toEqual(["w", "r", "g", "y", "o", "b"]);
+    expect(paintOf("URFDLA")).toEqual(["w", "r", "g", "y", "o", "b"]);
+    expect(paintOf("yyxx?.-")).toEqual(["y", "y", "?", "?", "?", "?", "?"]);
+    const scheme = { U: "w", R: "r", F: "g", D: "y", L: "p", B: "k" };
+    expect(paintOf("wrgypk", scheme)).toEqual(["w", "r", "g", "y", "o", "b"]);
   });
 
   it("tells solved cubes in any orientation", () => {
@@ -53,11 +62,14 @@ describe("colours", () => {
 });
 
 describe("pasted states", () => {
-  it("are read with rows apart, and as an object of faces", () => {
-    expect(faceletsIn(" UUUU/RRRR\nFFFF DDDD LLLL BBBB ")).toBe("UUUURRRRFFFFDDDDLLLLBBBB");
-    const faces = { U: "ww/ww", R: "rrrr", F: "gggg", D: "yyyy", L: "oooo", B: "bbbb" };
-    expect(faceletsIn(JSON.stringify(faces))).toBe("wwwwrrrrggggyyyyoooobbbb");
-    expect(faceletsIn('{"U": "wwww"}')).toBeNull();
-    expect(faceletsIn('{"U": "ww')).toBeNull();
+  it("are shown at once if they are plainly six faces", () => {
+    expect(faceletsIn(" UUUU/RRRR\nFFFF DDDD | LLLL,BBBB ")).toBe("UUUURRRRFFFFDDDDLLLLBBBB");
+    expect(faceletsIn("U U\nU U\nRR\nRR\nFF\nFF\nDD\nDD\nLL\nLL\nBB\nBB")).toHaveLength(24);
+    // The rest is for the service.
+    expect(faceletsIn("UU\nUU\nLLFFRRBB\nLLFFRRBB\nDD\nDD")).toBeNull();
+    expect(faceletsIn('["UUUU","RRRR","FFFF","DDDD","LLLL","BBBB"]')).toBeNull();
+    expect(faceletsIn("U: UUUU R: RRRR F: FFFF D: DDDD L: LLLL B: BBBB")).toBeNull();
+    expect(faceletsIn("⬜🟥🟩🟨🟧🟦")).toBeNull();
+    expect(faceletsIn("UUU")).toBeNull();
   });
 });

@@ -1,16 +1,15 @@
-// The text of a state as people paste it: six rows or one, with spaces or slashes, or an object of six faces.
+// The text of a state as people paste it. The service reads it; until it has, the page shows what is plainly six faces.
 
-import { FACES } from "./faces";
+import { sizeOf } from "./faces";
 
-/** The facelets in the order of the service, without what stands between rows; null if the text is no state. */
+/** The facelets of a text that has nothing but these and white space, `,`, `/` and `|`; null if it may be something else. */
 export function faceletsIn(text: string): string | null {
-  const trimmed = text.trim();
-  if (!trimmed.startsWith("{")) return trimmed.replace(/[\s/]+/g, "");
-  try {
-    const faces = JSON.parse(trimmed) as Record<string, unknown>;
-    const rows = FACES.map((face) => faces[face]);
-    return rows.every((row) => typeof row === "string") ? rows.join("").replace(/[\s/]+/g, "") : null;
-  } catch {
-    return null;
-  }
+  const rows = text
+    .split(/[\r\n]+/)
+    .map((row) => row.replace(/[\s,/|\uFEFF]+/g, ""))
+    .filter((row) => row !== "");
+  const facelets = rows.join("");
+  const size = sizeOf(facelets.length);
+  const isNet = size !== undefined && rows.length === 3 * size && rows[size]!.length === 4 * size;
+  return size !== undefined && size > 1 && !isNet && /^[A-Za-z0-9?.-]+$/.test(facelets) ? facelets : null;
 }

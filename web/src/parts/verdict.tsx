@@ -3,7 +3,16 @@
 import { ProblemError } from "../api/client";
 import type { Suggestion } from "../api/types";
 import { colorsOfSymbols, isSolved, SHADES } from "../cube/colors";
-import { applySuggestion, checkAgain, considered, defects, paint, suggestions, verdict } from "../store/cube";
+import {
+  applySuggestion,
+  checkAgain,
+  considered,
+  defects,
+  paint,
+  suggestions,
+  verdict,
+  warnings,
+} from "../store/cube";
 import { say } from "../words/words";
 import { Failure, sentence } from "./failure";
 
@@ -26,6 +35,11 @@ export function Verdict() {
         ) : (
           <Failure error={now.error} retry={checkAgain} />
         ))}
+      {warnings.value.map(({ code, detail }) => (
+        <p key={code} class="warning" role="alert" lang="en" data-code={code}>
+          {sentence(detail)}
+        </p>
+      ))}
       {defects.value.length > 0 && (
         <ul class="defects">
           {defects.value.slice(0, MOST_DEFECTS).map(({ code, detail, action }) => (

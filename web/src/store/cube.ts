@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { get, isAbort, post, ProblemError } from "../api/client";
-import type { ApplyAnswer, ScrambleAnswer, Suggestion, ValidateAnswer } from "../api/types";
+import type { ApplyAnswer, ScrambleAnswer, Suggestion, ValidateAnswer, Warning } from "../api/types";
 import { COLORS, paintOf, solvedPaint, type Paint } from "../cube/colors";
 import { FACES, sizeOf } from "../cube/faces";
 import { changed, paintingOf, redo, stroke, undo, type Painting } from "../cube/painting";
@@ -49,6 +49,11 @@ export const defects = computed(() => {
   if (now.kind === "failed" && now.error instanceof ProblemError) return now.error.problem.defects ?? [];
   return [];
 });
+/** What may be wrong with a cube that can be solved. */
+export const warnings = computed<readonly Warning[]>(() => {
+  const now = verdict.value;
+  return now.kind === "checked" ? (now.answer.warnings ?? []) : [];
+});
 /** The suggestion that is pointed at: its changes are marked in place of the defects. */
 export const considered = signal<Suggestion | undefined>(undefined);
 export const suspicious = computed<ReadonlySet<number>>(() => {
@@ -74,14 +79,14 @@ export function giveScramble(text: string, layers = size.value): void {
   });
 }
 
-/** Takes a state as text. Colours of symbols that are no names of faces or colours are told by the service. */
+/** Takes a state as text, which the service reads. It tells the colours of symbols that mean none, too. */
 export function giveState(text: string): void {
-  const state = faceletsIn(text) ?? text;
+  const state = faceletsIn(text);
   batch(() => {
     pasted.value = text;
-    given.value = { state };
+    given.value = { state: state ?? text };
     uncertain.value = [];
-    show(state);
+    if (state !== null) show(state);
   });
 }
 
@@ -181,7 +186,10 @@ async function check(cube: Given, signal: AbortSignal): Promise<void> {
     if ("scramble" in cube) show(state);
     const answer = await post<ValidateAnswer>("/validate", { state }, signal);
     batch(() => {
-      if (way.value !== "paint") show(state, answer.scheme);
+      // Blanks stay blank on the net.
+      const filled = (answer.suggestions ?? []).some(({ kind }) => kind === "blanks");
+      if (way.value !== "paint")
+        show(filled ? (faceletsIn(state) ?? answer.state) : answer.state, answer.scheme);
       judged.value = { kind: "checked", answer };
     });
   } catch (error) {

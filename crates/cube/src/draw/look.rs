@@ -4,11 +4,12 @@ use super::arrow_chain::ArrowList;
 use super::color::{Background, Color, SixColors};
 use super::facelet_name::{FaceletList, FaceletName, FaceletNameError};
 use super::mask::Mask;
-use super::palette::{Palette, Shade, color_of_letter};
+use super::painted::Painted;
+use super::palette::{Palette, Shade};
 use super::picture::{Picture, sheet};
 use super::svg::{LONGEST_ARROW, LONGEST_FRAME};
 use super::view::View;
-use crate::{Cube, Facelets, Scheme};
+use crate::{Facelets, Scheme, fill_colors, usual_colors};
 
 /// The width of a picture in pixels: the narrowest, and the widest.
 pub const WIDTHS: std::ops::RangeInclusive<u32> = 16..=2048;
@@ -20,11 +21,11 @@ pub const LONGEST_TITLE: usize = 200;
 ///
 /// ```
 /// use unscramble_cube::Facelets;
-/// use unscramble_cube::draw::{Look, View};
+/// use unscramble_cube::draw::{Look, Painted, View};
 ///
 /// let look = Look { view: Some(View::Plan), mask: Some("oll".parse()?), ..Look::default() };
-/// let start = Facelets::solved(3);
-/// let picture = look.prepared(&start)?.picture(start.cube());
+/// let start = Painted::from(Facelets::solved(3));
+/// let picture = look.prepared(&start)?.picture(&start);
 /// assert!(picture.svg().starts_with("<svg "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -91,12 +92,14 @@ impl Look {
     /// Checks how a cube is to be drawn. `start` tells what its colours are called and which face each one belongs
     /// to; the picture may show the cube after some moves.
     ///
-    /// Letters that people write for colours (w y r o g b) are drawn in these colours, unless the colours of the
-    /// faces are set. Other symbols are drawn in the colours of the faces that they belong to.
+    /// The letters w y r o g b are drawn in these colours whatever else is there, and letters of faces in the usual
+    /// colours of the faces. Other symbols get the colours that are left: that of the face to which they belong, or else
+    /// the first. If the colours of the faces are set, every symbol is drawn in the colour of the face to which it
+    /// belongs.
     ///
     /// # Errors
     /// If the cube lacks a facelet, or if the width or the title is out of bounds.
-    pub fn prepared(self, start: &Facelets) -> Result<Prepared, LookError> {
+    pub fn prepared(self, start: &Painted) -> Result<Prepared, LookError> {
         let size = start.cube().size();
         let view = self.view.unwrap_or(View::Cube);
         let faces = faces_of_colors(start);
@@ -112,7 +115,7 @@ impl Look {
         };
         let arrows = self.arrows.0.iter().map(ends).collect::<Result<_, _>>();
         Ok(Prepared {
-            palette: self.palette(start, &faces),
+            palette: self.palette(start.facelets(), faces),
             faces,
             lit: lit.map_err(LookError::Highlight)?,
             arrows: arrows.map_err(LookError::Arrow)?,
@@ -124,15 +127,13 @@ impl Look {
         })
     }
 
-    fn palette(&self, facelets: &Facelets, faces: &[u8; 6]) -> Palette {
-        let of_faces = self.colors.map_or(Palette::STANDARD.stickers, |six| six.0);
-        let symbols = facelets.symbols();
-        let letters = (0..6).map(|color| color_of_letter(symbols.letter(color)));
-        let letters: Option<Vec<Color>> = letters.collect();
-        let written = letters.filter(|_| self.colors.is_none() && !symbols.are_faces());
-        let stickers = match written.and_then(|colors| colors.try_into().ok()) {
-            Some(colors) => colors,
-            None => faces.map(|face| of_faces[usize::from(face)]),
+    fn palette(&self, facelets: &Facelets, faces: [u8; 6]) -> Palette {
+        let meant = usual_colors(facelets.symbols().letters());
+        let stickers = match self.colors {
+            Some(SixColors(six)) => faces.map(|face| six[usize::from(face)]),
+            None => {
+                fill_colors(meant, faces).map(|color| Palette::STANDARD.of(color, Shade::Plain))
+            }
         };
         let gray = self.mask_color.unwrap_or(Palette::STANDARD.gray);
         Palette { stickers, gray, ..Palette::STANDARD }
@@ -154,9 +155,12 @@ impl Prepared {
 
     /// Returns the picture of a cube of the size of the start.
     #[must_use]
-    pub fn picture(&self, cube: &Cube) -> Picture {
+    pub fn picture(&self, painted: &Painted) -> Picture {
+        let cube = painted.cube();
         let shade = |facelet: usize| {
-            if self.mask.is_some_and(|mask| !mask.shows_in(cube, &self.faces, facelet)) {
+            let is_masked =
+                || self.mask.is_some_and(|mask| !mask.shows_in(cube, &self.faces, facelet));
+            if painted.is_gray(facelet) || is_masked() {
                 Shade::Gray
             } else if self.lit.as_ref().is_some_and(|lit| !lit[facelet]) {
                 Shade::Dim
@@ -177,10 +181,14 @@ impl Prepared {
     }
 }
 
-/// Returns the face that each colour belongs to.
-fn faces_of_colors(facelets: &Facelets) -> [u8; 6] {
+/// Returns the face that each colour belongs to; if some stickers are grey, the one that usually has it.
+fn faces_of_colors(painted: &Painted) -> [u8; 6] {
+    let facelets = painted.facelets();
     if facelets.symbols().are_faces() {
         return Scheme::STANDARD.faces_of_colors();
+    }
+    if painted.has_gray() {
+        return fill_colors(usual_colors(facelets.symbols().letters()), [0, 1, 2, 3, 4, 5]);
     }
     let cube = facelets.cube();
     let of_centers =
@@ -200,21 +208,21 @@ fn lit(list: &FaceletList, size: usize) -> Result<Vec<bool>, FaceletNameError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::palette::SchemeName;
+    use crate::draw::palette::{SchemeName, color_of_letter};
     use crate::notation;
 
     fn svg(look: &Look, state: &str) -> String {
-        let start = Facelets::parse(state).unwrap();
-        look.clone().prepared(&start).unwrap().picture(start.cube()).svg()
+        let start = Painted::of(&state.chars().collect::<Vec<char>>()).unwrap();
+        look.clone().prepared(&start).unwrap().picture(&start).svg()
     }
 
     /// The picture after moves.
     fn moved(look: &Look, state: &str, moves: &str) -> String {
-        let mut cube = Facelets::parse(state).unwrap();
+        let mut cube = Painted::of(&state.chars().collect::<Vec<char>>()).unwrap();
         let prepared = look.clone().prepared(&cube).unwrap();
         let turns = notation::parse(moves, cube.cube().size()).unwrap();
-        cube.cube_mut().apply(&turns);
-        let svg = prepared.picture(cube.cube()).svg();
+        cube.cubes_mut().for_each(|cube| cube.apply(&turns));
+        let svg = prepared.picture(&cube).svg();
         assert!(svg.len() <= prepared.longest_svg(cube.cube().size()));
         svg
     }
@@ -234,6 +242,50 @@ mod tests {
         let look = Look { colors: Some("wrgyob".parse::<SchemeName>().unwrap().0), ..look };
         let numbers = COLORS.replace('w', "1").replace('r', "7");
         assert_eq!(svg(&look, &numbers), svg(&look, FACES));
+    }
+
+    /// The colours of a net's stickers in facelet order, as initials; `-` for grey.
+    fn initials(state: &str, moves: &str) -> String {
+        let mut cube = Painted::of(&state.chars().collect::<Vec<char>>()).unwrap();
+        let prepared = Look::default().prepared(&cube).unwrap();
+        let turns = notation::parse(moves, cube.cube().size()).unwrap();
+        cube.cubes_mut().for_each(|cube| cube.apply(&turns));
+        let picture = prepared.picture(&cube);
+        let initial = |color: Color| {
+            let of = |letter: &char| color_of_letter(*letter) == Some(color);
+            ['w', 'y', 'r', 'o', 'g', 'b'].into_iter().find(of).unwrap_or('-')
+        };
+        (0..state.len()).map(|facelet| initial(picture.color(facelet))).collect()
+    }
+
+    #[test]
+    fn letters_keep_their_colors_whatever_else_is_there() {
+        let of = |six: &str| six.chars().map(|c| c.to_string().repeat(4)).collect::<String>();
+        for (state, shown) in [
+            ("rgbwyp", "rgbwyo"),
+            ("wrgyob", "wrgyob"),
+            ("WRGYOB", "WRGYOB"),
+            ("rrrrrr", "rrrrrr"),
+            ("urfdlb", "wrgyob"),
+            ("URFDLX", "wrgyob"),
+            ("123456", "wrgyob"),
+            ("yxxxxx", "y-----"),
+            ("UxxxxU", "w----w"),
+            ("w?r.g-", "w-r-g-"),
+            ("xxxxxx", "------"),
+        ] {
+            assert_eq!(initials(&of(state), ""), of(&shown.to_lowercase()), "{state}");
+        }
+        assert_eq!(
+            initials(&format!("{}{}", "y".repeat(9), "x".repeat(45)), "").matches('y').count(),
+            9
+        );
+        // All six and grey, after a turn.
+        let state = "wwwwxwwwwrrrrrrrrrggggggggg?yyyyyyyyooooooooobbbbbbbbb";
+        let mut expected: Vec<char> = COLORS.chars().collect();
+        (expected[4], expected[27]) = ('-', '-');
+        assert_eq!(initials(state, ""), expected.iter().collect::<String>());
+        assert_eq!(initials(state, "D2 x2").chars().nth(31), Some('-'));
     }
 
     #[test]
@@ -274,7 +326,8 @@ mod tests {
 
     #[test]
     fn what_cannot_be_drawn_is_told() {
-        let fault = |look: Look| look.prepared(&Facelets::solved(2)).unwrap_err().to_string();
+        let fault =
+            |look: Look| look.prepared(&Facelets::solved(2).into()).unwrap_err().to_string();
         let highlight = Some("U4".parse().unwrap());
         assert_eq!(fault(Look { highlight, ..Look::default() }), "a 2x2x2 has no facelet U4");
         let arrows = "0-24".parse().unwrap();

@@ -9,6 +9,7 @@
 //! - [`rotation`]: how a cube is turned.
 //! - [`color`], [`palette`]: the colours.
 //! - [`arrow`]: the arrows.
+//! - [`painted`]: a state of which some stickers are grey.
 //! - [`picture`]: the picture as a value, and its drawing.
 //! - [`tiles`]: another drawing, as VisualCube's pictures have it.
 //! - [`svg`]: what every picture needs in this format.
@@ -29,6 +30,7 @@ mod color;
 mod facelet_name;
 mod look;
 mod mask;
+mod painted;
 mod palette;
 mod picture;
 mod rotation;
@@ -42,6 +44,7 @@ pub use color::{Background, Color, ColorError, SixColors, SixColorsError};
 pub use facelet_name::{FaceletList, FaceletName, FaceletNameError};
 pub use look::{LONGEST_TITLE, Look, LookError, Prepared, WIDTHS};
 pub use mask::{Mask, MaskError};
+pub use painted::Painted;
 pub use palette::{Palette, SchemeName, SchemeNameError, Shade, color_of_letter};
 pub use picture::Picture;
 pub use rotation::{Rotation, RotationError};

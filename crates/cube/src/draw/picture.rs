@@ -109,6 +109,12 @@ impl Picture {
         self.sheet().with(&self.drawing())
     }
 
+    /// Returns the colour in which a facelet is drawn.
+    #[must_use]
+    pub fn color(&self, facelet: usize) -> Color {
+        self.palette.of(self.colors[facelet], self.shades[facelet])
+    }
+
     fn sheet(&self) -> Sheet<'_> {
         let sheet = sheet(self.view, self.size, self.width);
         Sheet { background: self.background, title: self.title.as_deref(), ..sheet }
@@ -154,7 +160,7 @@ impl Picture {
     fn face(&self, frame: &Frame) -> String {
         let mut paths: Vec<(Color, String, (usize, usize))> = Vec::new();
         let first = frame.face.index() * self.size * self.size;
-        let color = |facelet: usize| self.palette.of(self.colors[facelet], self.shades[facelet]);
+        let color = |facelet: usize| self.color(facelet);
         for row in 0..frame.rows {
             let mut column = 0;
             while column < self.size {

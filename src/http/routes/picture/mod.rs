@@ -71,17 +71,19 @@ async fn draw(
     headers: &HeaderMap,
     mut charge: Grant,
 ) -> Result<Response, Problem> {
-    let Drawing { format, mut facelets, look, turns, moved } = drawing;
+    let Drawing { format, mut painted, look, turns, moved } = drawing;
     let answer_format = AnswerFormat::new(format, headers);
     let format = answer_format.format;
-    let size = facelets.cube().size();
+    let size = painted.cube().size();
     let (text, pixels) = (look.longest_svg(size), look.pixels(size));
-    let bytes = size_of_val(&turns[..]) + 3 * 6 * size * size + format.memory(text, pixels);
+    let bytes = size_of_val(&turns[..]) + 4 * 6 * size * size + format.memory(text, pixels);
     charge.resize(bytes).await?;
     let cost = Cost::of_stickers(moved + format.work(text, pixels));
     let work = move |budget: &Budget| {
-        play(facelets.cube_mut(), &turns, budget)?;
-        format.encode(look.picture(facelets.cube()).svg())
+        for cube in painted.cubes_mut() {
+            play(cube, &turns, budget)?;
+        }
+        format.encode(look.picture(&painted).svg())
     };
     let drawn = context.run((cost, size), false, work).await?;
     context.answer(answer_format.answer(drawn), charge).await

@@ -11,10 +11,10 @@ use crate::wire::Lower;
 use crate::wire::problem::Problem;
 use crate::wire::requests::{self, Moves, State as PostedState};
 use unscramble_cube::draw::{
-    self, ArrowList, Background, Color, FaceletList, Look, LookError, Mask, Prepared, Rotation,
-    SchemeName, SixColors,
+    self, ArrowList, Background, Color, FaceletList, Look, LookError, Mask, Painted, Prepared,
+    Rotation, SchemeName, SixColors,
 };
-use unscramble_cube::{Facelets, Turn, stickers_moved};
+use unscramble_cube::{Turn, stickers_moved};
 
 /// The fields that are numbers.
 pub(super) const NUMBERS: [&str; 2] = ["size", "width"];
@@ -24,11 +24,12 @@ pub(super) const NUMBERS: [&str; 2] = ["size", "width"];
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PictureRequest {
-    /// The state to draw. Send either this or `size`. It need not be solvable. The letters w y r o g b are
-    /// drawn in these colours, unless `colors` or `scheme` is set.
+    /// The state to draw instead of the solved cube. It need not be solvable. The letters w y r o g b are
+    /// drawn in these colours whatever else is there, unless `colors` or `scheme` is set; a seventh symbol gets the
+    /// colour that is left. `?`, `.`, `-` and `x` are grey.
     #[param(value_type = Option<String>, example = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB")]
     state: Option<PostedState>,
-    /// The number of layers, to start from the solved cube. Send either this or `state`.
+    /// The number of layers, to start from the solved cube. Beside a `state` it must be that of the state.
     #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 3, minimum = 2)]
     #[param(minimum = 2)]
@@ -135,7 +136,7 @@ impl From<ViewName> for draw::ViewName {
 /// What to draw: a request whose fields are read.
 pub(crate) struct Drawing {
     pub(super) format: Option<Format>,
-    pub(super) facelets: Facelets,
+    pub(super) painted: Painted,
     pub(super) look: Prepared,
     pub(super) turns: Vec<Turn>,
     /// How many stickers the turns move.
@@ -151,16 +152,17 @@ impl Posted for PictureRequest {
 
     fn checked(self, limits: &Limits) -> Result<Drawing, Problem> {
         let (format, lower) = (self.format, self.lower);
-        let facelets = self.start(limits.max_size)?;
-        let size = facelets.cube().size();
+        let painted = self.start(limits.max_size)?;
+        let size = painted.cube().size();
         let (look, moves) = self.into_parts()?;
-        let look = look.prepared(&facelets).map_err(|error| problem(&error))?;
+        let look = look.prepared(&painted).map_err(|error| problem(&error))?;
         let mut turns = Vec::new();
         for (moves, pointer) in moves {
             turns.extend(moves.read(size, lower, pointer)?);
         }
-        let moved = stickers_moved(&turns, size);
-        Ok(Drawing { format, facelets, look, turns, moved })
+        let cubes = if painted.has_gray() { 2 } else { 1 };
+        let moved = cubes * stickers_moved(&turns, size);
+        Ok(Drawing { format, painted, look, turns, moved })
     }
 }
 
@@ -168,14 +170,11 @@ impl PictureRequest {
     /// Returns the cube before the moves.
     ///
     /// # Errors
-    /// If it has no cube or two, or if the cube is not one for this server.
-    fn start(&self, max_size: usize) -> Result<Facelets, Problem> {
+    /// If it has no cube, or two sizes, or if the cube is not one for this server.
+    fn start(&self, max_size: usize) -> Result<Painted, Problem> {
         match (&self.state, self.size) {
-            (Some(state), None) => state.facelets(max_size),
-            (None, Some(size)) => requests::solved(size, max_size),
-            (Some(_), Some(_)) => {
-                Err(Problem::invalid("/size", "send either a state or a size, not both"))
-            }
+            (Some(state), size) => state.written(size, max_size)?.painted(),
+            (None, Some(size)) => requests::solved(size, max_size).map(Painted::from),
             (None, None) => Err(Problem::invalid("/state", "send a state or a size to draw")),
         }
     }

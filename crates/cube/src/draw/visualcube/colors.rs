@@ -1,7 +1,7 @@
 //! The colours of VisualCube, and the tiles that it has by letters.
 
-use crate::Face;
 use crate::draw::color::Color;
+use crate::{BLANKS, Face};
 
 /// The colour of arrows, of tiles that only show that they are oriented, and of those by colour that do not matter.
 pub(super) const GREY: Color = Color(0x80, 0x80, 0x80);
@@ -57,16 +57,31 @@ fn of_letter(letter: char) -> Option<Tile> {
     NAMED.into_iter().find_map(|(own, _, color)| (own == letter).then_some(Some(color)))
 }
 
-/// Returns the tiles that letters of colours stand for; `None` if one of them is not known.
+/// The initials of the usual colours.
+const INITIALS: [char; 6] = ['w', 'r', 'g', 'y', 'o', 'b'];
+
+/// Returns the tiles that letters of colours stand for, in either case, blanks and `x` for grey. One letter that is not
+/// known stands for the usual colour that is left; with more of them, `None`.
 pub(super) fn tiles(letters: &str) -> Option<Vec<Tile>> {
-    letters.chars().map(of_letter).collect()
+    let small = || letters.chars().map(|letter| letter.to_ascii_lowercase());
+    let tile = |letter: char| if is_any(letter) { Some(Some(GREY)) } else { of_letter(letter) };
+    let other = small().find(|letter| tile(*letter).is_none() && letter.is_ascii_alphanumeric());
+    let left = || INITIALS.into_iter().find(|initial| small().all(|letter| letter != *initial));
+    let left = other.and_then(|_| left()).and_then(of_letter);
+    small().map(|letter| if Some(letter) == other { left } else { tile(letter) }).collect()
 }
 
-/// Returns the tiles that letters of faces stand for in a scheme, `n` for dark grey, `o` for grey and `t` for none;
-/// `None` if one of them is not known.
+/// Returns whether a tile with this letter does not matter.
+fn is_any(letter: char) -> bool {
+    letter == 'x' || BLANKS.contains(&letter)
+}
+
+/// Returns the tiles that letters of faces stand for in a scheme, `n`, blanks and `x` for dark grey, `o` for grey and `t`
+/// for none; `None` if one of them is not known.
 pub(super) fn tiles_of_faces(letters: &str, scheme: &[Tile; 6]) -> Option<Vec<Tile>> {
     let tile = |letter: char| match letter {
         'n' => Some(Some(DARK)),
+        _ if is_any(letter) => Some(Some(DARK)),
         'o' => Some(Some(GREY)),
         CLEAR => Some(None),
         _ => Face::from_letter(letter.to_ascii_uppercase()).map(|face| scheme[face.index()]),
@@ -77,8 +92,9 @@ pub(super) fn tiles_of_faces(letters: &str, scheme: &[Tile; 6]) -> Option<Vec<Ti
 /// Returns the scheme that a text names, by six letters or by six colours with commas between them; otherwise
 /// the standard one.
 pub(super) fn scheme(text: &str) -> [Tile; 6] {
+    let letters = || text.chars().map(of_letter).collect::<Option<Vec<Tile>>>();
     let written =
-        tiles(text).or_else(|| text.split(',').map(|name| color(name.trim()).map(Some)).collect());
+        letters().or_else(|| text.split(',').map(|name| color(name.trim()).map(Some)).collect());
     let six = |tiles: Vec<Tile>| <[Tile; 6]>::try_from(tiles).ok();
     written.and_then(six).or_else(|| tiles(SCHEME).and_then(six)).unwrap_or_default()
 }

@@ -243,7 +243,12 @@ mod tests {
         assert_eq!(&given[..6], "yntyyy");
         assert_eq!(&tiles(&[("fd", "urnot")])[..6], "yrdltd");
         assert_eq!(&tiles(&[("fd", "urnot"), ("view", "trans")])[..6], "yrdltt");
-        assert_eq!(tiles(&[("fd", "u-r")]), tiles(&[]));
+        assert_eq!(tiles(&[("fd", "u!r")]), tiles(&[]));
+        assert_eq!(&tiles(&[("fd", "u-r?.x")])[..6], "ydrddd");
+        assert_eq!(&tiles(&[("fc", "w-r?.x")])[..6], "wlrlll");
+        // A seventh letter has the colour that is left, as everywhere.
+        assert_eq!(&tiles(&[("fc", "WRGYBq")])[..6], "wrgybo");
+        assert_eq!(tiles(&[("fc", "wrqk")]), tiles(&[]));
         // They move with the cube.
         let moved = tiles(&[("fd", &"n".repeat(26)), ("alg", "R"), ("view", "trans")]);
         assert_eq!(moved.chars().filter(|tile| *tile == 'd').count(), 26);
