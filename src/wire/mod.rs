@@ -15,6 +15,7 @@ mod recognition;
 mod report;
 pub mod requests;
 mod scramble;
+mod slip;
 mod solution;
 mod suggestion;
 mod working;
@@ -40,6 +41,7 @@ pub use solution::{
     ParityFlags, Part, Phase, Piece, PieceKind, Robot, SearchStats, ShortVersion, SolveAnswer,
     Step, StopReason, Style, Turn, Watched,
 };
-pub(crate) use suggestion::angle;
-pub use suggestion::{StickerChange, Suggestion, SuggestionKind};
+pub use slip::SuggestionKind;
+pub(crate) use slip::angle;
+pub use suggestion::{StickerChange, Suggestion};
 pub use working::Working;

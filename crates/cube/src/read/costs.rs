@@ -48,6 +48,11 @@ impl Costs {
         self.size
     }
 
+    /// Returns the costs of all colours on a facelet.
+    pub(super) fn all_of(&self, facelet: usize) -> [u32; 6] {
+        self.by_facelet[facelet]
+    }
+
     /// Returns the cost of a colour on a facelet.
     #[must_use]
     pub fn of(&self, facelet: usize, color: u8) -> u32 {
