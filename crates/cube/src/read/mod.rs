@@ -17,6 +17,8 @@ mod costs;
 mod decoder;
 mod nearest;
 mod repair;
+#[cfg(test)]
+mod shares;
 mod slips;
 mod typed_slips;
 mod typos;

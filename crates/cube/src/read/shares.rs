@@ -1,0 +1,299 @@
+//! How many slips are named rightly, and how many wrong cubes are called solvable.
+//!
+//! `cargo test --release -p unscramble-cube slips_are_named_by_hand -- --ignored --nocapture` prints the tables of
+//! `benches/README.md`.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use rand::{Rng, RngExt as _};
+
+use super::colors::{Measured, Orientations, Reading, Slipped, read};
+use super::{Cause, Slip, SlipKind, Symmetry, suggestions};
+use crate::pieces::{corner_facelets, midge_facelets};
+use crate::random::{generator, random_state};
+use crate::validate::validate;
+use crate::{Cube, Face, Facelets, Turn, Typed};
+
+/// What goes wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mistake {
+    Nothing,
+    OneMirrored,
+    AllMirrored,
+    Columns,
+    OneTurned,
+    ThreeTurned,
+    Exchanged,
+    Order,
+    OrderAndTurned,
+    Twisted,
+    Flipped,
+}
+
+impl Mistake {
+    const ALL: [(Mistake, &'static str); 11] = [
+        (Mistake::Nothing, "none"),
+        (Mistake::OneMirrored, "one face mirrored"),
+        (Mistake::AllMirrored, "all faces mirrored"),
+        (Mistake::Columns, "all faces by columns"),
+        (Mistake::OneTurned, "one face turned"),
+        (Mistake::ThreeTurned, "three faces upside down"),
+        (Mistake::Exchanged, "two faces exchanged"),
+        (Mistake::Order, "order ULFRBD"),
+        (Mistake::OrderAndTurned, "order ULFRBD, B upside down"),
+        (Mistake::Twisted, "a corner twisted"),
+        (Mistake::Flipped, "an edge flipped"),
+    ];
+
+    /// The slip of whole faces, if it is one.
+    fn slip(self, rng: &mut impl Rng) -> Option<Slip> {
+        let mut slip = Slip::NONE;
+        let face = rng.random_range(0..6);
+        match self {
+            Mistake::Nothing | Mistake::Twisted | Mistake::Flipped => return None,
+            Mistake::OneMirrored => slip.symmetries[face] = Symmetry::MIRRORED,
+            Mistake::AllMirrored => slip.symmetries = [Symmetry::MIRRORED; 6],
+            Mistake::Columns => slip.symmetries = [Symmetry::COLUMNS; 6],
+            Mistake::OneTurned => slip.symmetries[face] = Symmetry::turn(rng.random_range(1..4)),
+            Mistake::ThreeTurned => {
+                for other in [0, 1, 3] {
+                    slip.symmetries[(face + other) % 6] = Symmetry::turn(2);
+                }
+            }
+            Mistake::Exchanged => slip.order.swap(face, (face + rng.random_range(1..6)) % 6),
+            Mistake::Order | Mistake::OrderAndTurned => {
+                // The second that was posted is L, and so on.
+                slip.order = [Face::U, Face::D, Face::F, Face::B, Face::R, Face::L];
+                if self == Mistake::OrderAndTurned {
+                    slip.symmetries[Face::B.index()] = Symmetry::turn(2);
+                }
+            }
+        }
+        Some(slip)
+    }
+
+    /// What is seen of a cube.
+    fn made(self, cube: &Cube, rng: &mut impl Rng) -> (Cube, Option<Slip>) {
+        let (size, mut colors) = (cube.size(), cube.colors());
+        let slip = self.slip(rng);
+        match self {
+            Mistake::Twisted => {
+                let [a, b, c] = corner_facelets(size, rng.random_range(0..8));
+                (colors[a], colors[b], colors[c]) = (colors[b], colors[c], colors[a]);
+            }
+            Mistake::Flipped => {
+                let [a, b] = midge_facelets(size, rng.random_range(0..12));
+                colors.swap(a, b);
+            }
+            _ => colors = slip.map_or(colors.clone(), |slip| slip.made(size, &colors)),
+        }
+        (Cube::from_colors(&colors).unwrap(), slip)
+    }
+
+    /// Whether there is such a thing on a size.
+    fn exists(self, size: usize, orientations: Orientations) -> bool {
+        match self {
+            Mistake::Flipped => size % 2 == 1,
+            Mistake::OneTurned | Mistake::ThreeTurned => orientations == Orientations::Known,
+            _ => true,
+        }
+    }
+}
+
+/// Whether two cubes are the same but for the hold and the names of the colours.
+fn is_same(one: &Cube, other: &Cube) -> bool {
+    let size = one.size() as u16;
+    let colors = other.colors();
+    let whole = |face, quarters| Turn::new(face, 1, size, quarters);
+    let ups = [(Face::R, 0), (Face::R, 1), (Face::R, 2), (Face::R, 3), (Face::F, 1), (Face::F, 3)];
+    ups.into_iter().flat_map(|up| (0..4).map(move |about| (up, about))).any(|((face, up), about)| {
+        let mut held = one.clone();
+        held.apply(&[whole(face, up), whole(Face::U, about)].into_iter().flatten().collect::<Vec<_>>());
+        let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
+        let mut pairs = held.colors().into_iter().zip(&colors);
+        pairs.all(|(a, b)| *there.entry(a).or_insert(*b) == *b && *back.entry(*b).or_insert(a) == a)
+    })
+}
+
+/// What became of a number of cubes.
+#[derive(Debug, Default, Clone, Copy)]
+struct Shares {
+    /// The mistake changed the cube, and not to another cube.
+    seen: usize,
+    named: usize,
+    /// The mistake made another cube of it.
+    another: usize,
+    /// A state was called solvable that is not that of the cube.
+    wrong: usize,
+    time: Duration,
+}
+
+fn generator_of(size: usize, mistake: Mistake, seed: usize) -> impl Rng {
+    generator(&format!("share {size} {mistake:?} {seed}"))
+}
+
+fn in_letters(size: usize, mistake: Mistake, seeds: usize) -> Shares {
+    let mut shares = Shares::default();
+    for seed in 0..seeds {
+        let mut rng = generator_of(size, mistake, seed);
+        let cube = random_state(size, &mut rng);
+        let (seen, slip) = mistake.made(&cube, &mut rng);
+        let seen = Facelets::from(seen);
+        if validate(&seen).is_solvable() {
+            shares.another += usize::from(!is_same(seen.cube(), &cube));
+            continue;
+        }
+        let start = Instant::now();
+        let found = suggestions(&Typed::from(&seen));
+        shares.time = shares.time.max(start.elapsed());
+        shares.seen += 1;
+        let is_named = match (&found[0].cause, slip) {
+            (Cause::Slip(own), Some(slip)) => {
+                own.kind() == slip.kind() && is_same(found[0].state.cube(), &cube)
+            }
+            (Cause::Assembly(_), None) => true,
+            _ => false,
+        };
+        shares.named += usize::from(is_named);
+    }
+    shares.wrong = shares.another;
+    shares
+}
+
+/// The colours that a camera sees: with noise in each channel, and another light on each face.
+fn photograph(cube: &Cube, sigma: f64, rng: &mut impl Rng) -> Vec<[f64; 3]> {
+    let paints = [
+        [255.0, 255.0, 255.0],
+        [200.0, 0.0, 0.0],
+        [0.0, 160.0, 0.0],
+        [255.0, 230.0, 0.0],
+        [255.0, 120.0, 0.0],
+        [0.0, 0.0, 200.0],
+    ];
+    let gauss = |rng: &mut dyn FnMut() -> f64| (0..12).map(|_| rng()).sum::<f64>() - 6.0;
+    let lights = [(); 6].map(|()| if sigma > 0.0 { rng.random_range(0.8..1.0) } else { 1.0 });
+    let area = cube.size() * cube.size();
+    let shown = cube.colors().into_iter().enumerate();
+    let seen = shown.map(|(facelet, color)| {
+        paints[usize::from(color)].map(|channel| {
+            let noise = sigma * gauss(&mut || rng.random_range(0.0..1.0));
+            (channel * lights[facelet / area] + noise).clamp(0.0, 255.0)
+        })
+    });
+    seen.collect()
+}
+
+fn in_colors(
+    size: usize,
+    mistake: Mistake,
+    seeds: usize,
+    sigma: f64,
+    orientations: Orientations,
+) -> Shares {
+    let mut shares = Shares::default();
+    for seed in 0..seeds {
+        let mut rng = generator_of(size, mistake, seed);
+        let cube = random_state(size, &mut rng);
+        let (seen, slip) = mistake.made(&cube, &mut rng);
+        let colors = photograph(&seen, sigma, &mut rng);
+        let start = Instant::now();
+        let reading = read(&Measured::from_srgb(&colors).unwrap(), orientations, 3).unwrap();
+        shares.time = shares.time.max(start.elapsed());
+        if reading.is_trusted {
+            // Perhaps the mistake changed nothing, or nothing but the hold.
+            let is_right = is_same(&reading.cube, &cube);
+            let is_cube = exactly(&reading, &seen);
+            shares.another += usize::from(!is_right && is_cube);
+            shares.wrong += usize::from(!is_right);
+            if is_right || is_cube {
+                shares.seen += usize::from(mistake == Mistake::Nothing);
+                shares.named += usize::from(mistake == Mistake::Nothing);
+                continue;
+            }
+        }
+        shares.seen += 1;
+        let Some(first) = reading.hypotheses.first() else { continue };
+        let is_named = match (first.cause, slip) {
+            (Slipped::Faces(own), Some(slip)) => {
+                are_alike(own.kind(), slip.kind()) && is_same(&first.cube, &cube)
+            }
+            (Slipped::Assembly, None) => mistake != Mistake::Nothing && is_same(&first.cube, &seen),
+            _ => false,
+        };
+        shares.named += usize::from(is_named);
+    }
+    shares
+}
+
+/// Whether a reading has every facelet as it was seen, once the faces are turned back.
+fn exactly(reading: &Reading, seen: &Cube) -> bool {
+    let turns = Slip { symmetries: reading.turns.map(Symmetry::turn), ..Slip::NONE };
+    let turned = turns.undone(seen.size(), &seen.colors());
+    let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
+    let mut pairs = reading.cube.colors().into_iter().zip(turned);
+    pairs.all(|(a, b)| *there.entry(a).or_insert(b) == b && *back.entry(b).or_insert(a) == a)
+}
+
+/// With faces that may be turned, columns are no other mistake than mirrors.
+fn are_alike(one: SlipKind, other: SlipKind) -> bool {
+    let kind = |kind| if kind == SlipKind::Columns { SlipKind::Mirrored } else { kind };
+    kind(one) == kind(other)
+}
+
+#[test]
+fn slips_are_named_and_wrong_cubes_are_not_called_solvable() {
+    for (mistake, name) in Mistake::ALL {
+        for size in [3, 4] {
+            if !mistake.exists(size, Orientations::Known) {
+                continue;
+            }
+            let mut all = Vec::new();
+            if mistake != Mistake::Nothing {
+                all.push(in_letters(size, mistake, 8));
+            }
+            for orientations in [Orientations::Known, Orientations::Unknown] {
+                if mistake.exists(size, orientations) {
+                    all.push(in_colors(size, mistake, 4, 0.0, orientations));
+                    all.push(in_colors(size, mistake, 4, 5.0, orientations));
+                }
+            }
+            for shares in all {
+                assert_eq!((shares.wrong, shares.named), (0, shares.seen), "{name} {size} {shares:?}");
+            }
+        }
+    }
+}
+
+/// Prints tables for benches/README.md.
+#[test]
+#[ignore = "measures; run it in release with --nocapture"]
+fn slips_are_named_by_hand() {
+    let seeds = std::env::var("SEEDS").map_or(200, |text| text.parse().unwrap());
+    let print = |name: &str, shares: &dyn Fn(Mistake, usize) -> Option<Shares>| {
+        println!("\n{name}\n\n| slip | 2 | 3 | 4 | 5 | 6 | 7 |\n| --- | --- | --- | --- | --- | --- | --- |");
+        for (mistake, name) in Mistake::ALL {
+            let told = (2..=7).map(|size| {
+                let Some(own) = shares(mistake, size) else { return "–".to_owned() };
+                let named = 100.0 * own.named as f64 / own.seen.max(1) as f64;
+                let wrong = 100.0 * own.wrong as f64 / seeds as f64;
+                let another = 100.0 * own.another as f64 / seeds as f64;
+                let ms = own.time.as_secs_f64() * 1000.0;
+                format!("{named:.1}, {wrong:.1} ({another:.1}); {ms:.0} ms")
+            });
+            println!("| {name} | {} |", told.collect::<Vec<_>>().join(" | "));
+        }
+    };
+    print("letters", &|mistake, size| {
+        let exists = mistake.exists(size, Orientations::Known) && mistake != Mistake::Nothing;
+        exists.then(|| in_letters(size, mistake, seeds))
+    });
+    for orientations in [Orientations::Known, Orientations::Unknown] {
+        for sigma in [0.0, 5.0] {
+            print(&format!("colours, {orientations:?}, noise {sigma}"), &|mistake, size| {
+                let exists = mistake.exists(size, orientations);
+                exists.then(|| in_colors(size, mistake, seeds, sigma, orientations))
+            });
+        }
+    }
+}
