@@ -33,7 +33,7 @@ pub use method::{
 };
 pub use parity::Parity;
 pub use png::{PngError, png};
-pub use recognition::{FaceColor, RecognizeAnswer, RecognizedState};
+pub use recognition::{FaceColor, RecognizeAnswer, RecognizedSlip, RecognizedState};
 pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
 pub use solution::{

@@ -40,6 +40,7 @@ mod robots;
 mod scrambles;
 mod settings_page;
 mod short;
+mod slips;
 mod solving;
 mod streaming;
 mod terminal;

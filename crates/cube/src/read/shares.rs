@@ -6,11 +6,12 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use rand::seq::SliceRandom as _;
 use rand::{Rng, RngExt as _};
 
 use super::colors::{Measured, Orientations, Reading, Slipped, read};
-use super::{Cause, Slip, SlipKind, Symmetry, suggestions};
-use crate::pieces::{corner_facelets, midge_facelets};
+use super::{Cause, Slip, Symmetry, suggestions};
+use crate::pieces::{corner_facelets, fixed_center, midge_facelets};
 use crate::random::{generator, random_state};
 use crate::validate::validate;
 use crate::{Cube, Face, Facelets, Turn, Typed};
@@ -29,10 +30,11 @@ enum Mistake {
     OrderAndTurned,
     Twisted,
     Flipped,
+    Shuffled,
 }
 
 impl Mistake {
-    const ALL: [(Mistake, &'static str); 11] = [
+    const ALL: [(Mistake, &'static str); 12] = [
         (Mistake::Nothing, "none"),
         (Mistake::OneMirrored, "one face mirrored"),
         (Mistake::AllMirrored, "all faces mirrored"),
@@ -44,6 +46,7 @@ impl Mistake {
         (Mistake::OrderAndTurned, "order ULFRBD, B upside down"),
         (Mistake::Twisted, "a corner twisted"),
         (Mistake::Flipped, "an edge flipped"),
+        (Mistake::Shuffled, "stickers shuffled"),
     ];
 
     /// The slip of whole faces, if it is one.
@@ -51,7 +54,9 @@ impl Mistake {
         let mut slip = Slip::NONE;
         let face = rng.random_range(0..6);
         match self {
-            Mistake::Nothing | Mistake::Twisted | Mistake::Flipped => return None,
+            Mistake::Nothing | Mistake::Twisted | Mistake::Flipped | Mistake::Shuffled => {
+                return None;
+            }
             Mistake::OneMirrored => slip.symmetries[face] = Symmetry::MIRRORED,
             Mistake::AllMirrored => slip.symmetries = [Symmetry::MIRRORED; 6],
             Mistake::Columns => slip.symmetries = [Symmetry::COLUMNS; 6],
@@ -85,6 +90,14 @@ impl Mistake {
             Mistake::Flipped => {
                 let [a, b] = midge_facelets(size, rng.random_range(0..12));
                 colors.swap(a, b);
+            }
+            Mistake::Shuffled => {
+                let center = |face| fixed_center(size, Face::from_index(face));
+                let centers = if size % 2 == 1 { (0..6).map(center).collect() } else { Vec::new() };
+                let mut moving: Vec<usize> =
+                    (0..colors.len()).filter(|facelet| !centers.contains(facelet)).collect();
+                moving.shuffle(rng);
+                moving.windows(2).for_each(|pair| colors.swap(pair[0], pair[1]));
             }
             _ => colors = slip.map_or(colors.clone(), |slip| slip.made(size, &colors)),
         }
@@ -150,7 +163,7 @@ fn in_letters(size: usize, mistake: Mistake, seeds: usize) -> Shares {
         shares.seen += 1;
         let is_named = match (&found[0].cause, slip) {
             (Cause::Slip(own), Some(slip)) => {
-                own.kind() == slip.kind() && is_same(found[0].state.cube(), &cube)
+                are_alike(&own, &slip, false) && is_same(found[0].state.cube(), &cube)
             }
             (Cause::Assembly(_), None) => true,
             _ => false,
@@ -213,12 +226,16 @@ fn in_colors(
             }
         }
         shares.seen += 1;
-        let Some(first) = reading.hypotheses.first() else { continue };
+        let Some(first) = reading.hypotheses.first() else {
+            shares.named += usize::from(mistake == Mistake::Shuffled);
+            continue;
+        };
         let is_named = match (first.cause, slip) {
             (Slipped::Faces(own), Some(slip)) => {
-                are_alike(own.kind(), slip.kind()) && is_same(&first.cube, &cube)
+                let is_turned = orientations == Orientations::Unknown;
+                are_alike(&own, &slip, is_turned) && is_same(&first.cube, &cube)
             }
-            (Slipped::Assembly, None) => mistake != Mistake::Nothing && is_same(&first.cube, &seen),
+            (Slipped::Assembly, None) => is_same(&first.cube, &seen),
             _ => false,
         };
         shares.named += usize::from(is_named);
@@ -235,10 +252,12 @@ fn exactly(reading: &Reading, seen: &Cube) -> bool {
     pairs.all(|(a, b)| *there.entry(a).or_insert(b) == b && *back.entry(b).or_insert(a) == a)
 }
 
-/// With faces that may be turned, columns are no other mistake than mirrors.
-fn are_alike(one: SlipKind, other: SlipKind) -> bool {
-    let kind = |kind| if kind == SlipKind::Columns { SlipKind::Mirrored } else { kind };
-    kind(one) == kind(other)
+/// Whether two slips under which a cube looks the same have the same name. Columns are mirrored and turned, and
+/// a face of few colours may look the same mirrored and turned.
+fn are_alike(one: &Slip, other: &Slip, are_turns_free: bool) -> bool {
+    let is_laid = |slip: &Slip| slip.order == Face::ALL;
+    one.kind() == other.kind()
+        || is_laid(one) && is_laid(other) && (are_turns_free || one.moved().eq(other.moved()))
 }
 
 #[test]
@@ -249,7 +268,7 @@ fn slips_are_named_and_wrong_cubes_are_not_called_solvable() {
                 continue;
             }
             let mut all = Vec::new();
-            if mistake != Mistake::Nothing {
+            if !matches!(mistake, Mistake::Nothing | Mistake::Shuffled) {
                 all.push(in_letters(size, mistake, 8));
             }
             for orientations in [Orientations::Known, Orientations::Unknown] {
@@ -285,7 +304,8 @@ fn slips_are_named_by_hand() {
         }
     };
     print("letters", &|mistake, size| {
-        let exists = mistake.exists(size, Orientations::Known) && mistake != Mistake::Nothing;
+        let is_typed = !matches!(mistake, Mistake::Nothing | Mistake::Shuffled);
+        let exists = mistake.exists(size, Orientations::Known) && is_typed;
         exists.then(|| in_letters(size, mistake, seeds))
     });
     for orientations in [Orientations::Known, Orientations::Unknown] {

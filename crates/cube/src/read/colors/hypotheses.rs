@@ -14,7 +14,7 @@ use super::names::named;
 use super::search::{Found, Orientations};
 use super::turns::turned;
 use crate::pieces::{corner_facelets, midge_facelets};
-use crate::read::slips::{self, Frames, Search, Slip};
+use crate::read::slips::{self, Frames, Search, Slip, Symmetry};
 use crate::read::{Costs, Decoder};
 use crate::{Cube, Face, Scheme};
 
@@ -26,8 +26,11 @@ fn most_misfit(facelets: usize) -> f64 {
 
 /// The nats of a hypothesis that is told, together with its misfit: a 2x2x2 shows too little to tell more.
 const fn most_nats(size: usize) -> u64 {
-    if size == 2 { 8 } else { 14 }
+    if size == 2 { 8 } else { 10 }
 }
+
+/// A hypothesis that is this many nats less likely than another one is not told beside it.
+const RIVAL: u64 = 2;
 
 /// The nats of a scheme that few cubes have.
 const NATS_OF_ANOTHER_SCHEME: u32 = 4;
@@ -103,14 +106,15 @@ impl<'a> Evidence<'a> {
         let noise = own.map(|(facelet, c)| u64::from(costs.of(facelet, *c))).sum::<u64>();
         let unit = (self.spread as u64).max(1);
         let most = noise + most_nats(costs.size()) * unit;
+        let act = self.act(&costs, most.saturating_sub(NATS_OF_AN_ACT * unit));
+        let act = act.map(|(cost, act)| (cost + NATS_OF_AN_ACT * unit, act));
+        let rivals = RIVAL * unit;
+        let most = act.as_ref().map_or(most, |(cost, _)| most.min(cost + rivals));
         let slips = self.slips(&costs, unit, orientations, most);
-        let acts = self.acts(&costs, most.saturating_sub(NATS_OF_AN_ACT * unit));
-        let acts = acts.map(|(cost, act)| (cost + NATS_OF_AN_ACT * unit, act));
-        let mut all: Vec<(u64, Hypothesis)> = slips.chain(acts).collect();
+        let mut all: Vec<(u64, Hypothesis)> = slips.chain(act).collect();
         all.sort_by_key(|(cost, _)| *cost);
-        // What is far less likely than the first is not worth telling.
         let least = all.first().map_or(0, |(cost, _)| *cost);
-        all.retain(|(cost, _)| *cost <= least + 2 * unit);
+        all.retain(|(cost, _)| *cost <= least + rivals);
         all.into_iter().map(|(_, hypothesis)| hypothesis).collect()
     }
 
@@ -138,6 +142,9 @@ impl<'a> Evidence<'a> {
         let are_turns_free = orientations == Orientations::Unknown;
         let search = Search { costs, unit, are_turns_free, frames };
         let found = search.likeliest(most, |slip, scheme| {
+            if is_as_held(slip, are_turns_free) {
+                return None;
+            }
             let costs = costs.moved(|place| slip.source(size, place));
             let best = Decoder::new(&costs, scheme).any_cheapest();
             let mut cube = best.cube;
@@ -151,7 +158,7 @@ impl<'a> Evidence<'a> {
 
     /// Returns the cheapest cube that was put together wrongly by one act. Whichever piece it was, the sums of
     /// twists and flips and the parity are the same, so one piece of each kind stands for all.
-    fn acts(&self, costs: &Costs, most: u64) -> Option<(u64, Hypothesis)> {
+    fn act(&self, costs: &Costs, most: u64) -> Option<(u64, Hypothesis)> {
         let size = costs.size();
         let costs = turned(costs, &self.held.turns);
         let [a, b, c] = corner_facelets(size, 0);
@@ -177,6 +184,14 @@ impl<'a> Evidence<'a> {
         cube.recolor(&in_faces(size, &self.held.scheme, &named).faces_of_colors());
         Some((best.cost, Hypothesis { cause: Slipped::Assembly, cube }))
     }
+}
+
+/// Returns whether nothing of a slip has gone wrong.
+fn is_as_held(slip: &Slip, are_turns_free: bool) -> bool {
+    let is_laid = |own: &Symmetry| {
+        *own == Symmetry::IDENTITY || are_turns_free && !own.is_reflection()
+    };
+    slip.order == Face::ALL && slip.symmetries.iter().all(is_laid)
 }
 
 /// Returns a scheme as its cube is held: by its fixed centres, or by the names of its colours.

@@ -97,6 +97,16 @@ impl Slip {
         Face::ALL.into_iter().filter(move |face| symmetries[face.index()] != Symmetry::IDENTITY)
     }
 
+    /// Returns the slip for someone whose faces may be turned: a face is mirrored or it is not.
+    #[must_use]
+    pub fn without_turns(&self) -> Slip {
+        let symmetries = self.symmetries.map(|own| match own.is_reflection() {
+            true => Symmetry::MIRRORED,
+            false => Symmetry::IDENTITY,
+        });
+        Slip { symmetries, ..*self }
+    }
+
     /// Returns the posted facelet that comes to a place on a cube of a size.
     #[must_use]
     pub fn source(&self, size: usize, facelet: usize) -> usize {

@@ -16,8 +16,8 @@ const KNOWN_ORDERS: [&str; 14] = [
     "FBLRUD", "LRUDFB", "RLUDFB", "UBLFRD",
 ];
 
-const NATS_OF_A_KNOWN_ORDER: u32 = 2;
-const NATS_OF_AN_EXCHANGE: u32 = 3;
+const NATS_OF_AN_EXCHANGE: u32 = 2;
+const NATS_OF_A_KNOWN_ORDER: u32 = 3;
 const NATS_OF_AN_ORDER: u32 = 7;
 
 const NATS_OF_A_TURN: u32 = 2;
@@ -40,8 +40,8 @@ pub(super) fn of_order(order: [Face; 6]) -> u32 {
     let moved = (0..6).filter(|place| order[*place] != Face::ALL[*place]).count();
     match moved {
         0 => 0,
-        _ if KNOWN_ORDERS.contains(&&*posted(order)) => NATS_OF_A_KNOWN_ORDER,
         2 => NATS_OF_AN_EXCHANGE,
+        _ if KNOWN_ORDERS.contains(&&*posted(order)) => NATS_OF_A_KNOWN_ORDER,
         _ => NATS_OF_AN_ORDER,
     }
 }
