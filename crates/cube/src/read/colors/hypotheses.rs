@@ -92,7 +92,9 @@ impl<'a> Evidence<'a> {
 
     /// Returns how likely it is that the cube was held as it seems, from 0 to 1.
     pub(super) fn is_held(&self) -> f64 {
-        1.0 / (1.0 + (self.misfit - most_misfit(self.groups.labels.len())).exp())
+        // No misfit is no reason for doubt.
+        let doubt = self.misfit.exp() - 1.0;
+        1.0 / (1.0 + doubt * (-most_misfit(self.groups.labels.len())).exp())
     }
 
     /// Returns the hypotheses that fit, the likeliest first.

@@ -120,22 +120,18 @@ impl Search<'_> {
             found: Vec::new(),
             decode,
         };
-        let mut tables: Vec<(Scheme, Least)> = Vec::new();
+        let mut tables = Tables::default();
         for frame in &self.frames.0 {
             if u64::from(frame.nats) * self.unit > walk.most {
                 break;
             }
-            let is_its = |(scheme, _): &(Scheme, Least)| frame.scheme.is_rotation_of(scheme);
-            let number = tables.iter().position(is_its).unwrap_or_else(|| {
-                tables.push((frame.scheme, pieces.least(self.costs, &frame.scheme)));
-                tables.len() - 1
-            });
+            let number = tables.number(&frame.scheme, || pieces.least(self.costs, &frame.scheme));
             let start = Laid {
                 symmetries: [0; 6],
                 nats: BASES.map(|(base, nats)| frame.nats + self.nats_of_base(base, nats)),
                 cost: self.fixed_cost(frame),
             };
-            walk.lay(frame, &tables[number].1, 0, start);
+            walk.lay(frame, &tables.least[number], 0, start);
             if walk.decoded > MOST_DECODED {
                 return Vec::new();
             }
@@ -193,6 +189,29 @@ impl Search<'_> {
             }
         }
         known.into_iter().map(|(_, class)| class).collect()
+    }
+}
+
+/// What the cheapest pieces cost: the same in all orientations of a scheme.
+#[derive(Default)]
+struct Tables {
+    /// Schemes with the number of their table.
+    known: Vec<(Scheme, usize)>,
+    least: Vec<Least>,
+}
+
+impl Tables {
+    fn number(&mut self, scheme: &Scheme, least: impl FnOnce() -> Least) -> usize {
+        if let Some((_, number)) = self.known.iter().find(|(own, _)| own == scheme) {
+            return *number;
+        }
+        let rotated = self.known.iter().find(|(own, _)| scheme.is_rotation_of(own));
+        let number = rotated.map_or(self.least.len(), |(_, number)| *number);
+        if number == self.least.len() {
+            self.least.push(least());
+        }
+        self.known.push((*scheme, number));
+        number
     }
 }
 
