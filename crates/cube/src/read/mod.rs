@@ -17,8 +17,6 @@ mod costs;
 mod decoder;
 mod nearest;
 mod repair;
-#[cfg(test)]
-mod shares;
 mod slips;
 mod typed_slips;
 mod typos;
@@ -31,3 +29,6 @@ pub use repair::{Cause, Change, MOST_SUGGESTIONS, Suggestion, suggestions};
 pub use slips::{Slip, SlipKind, Symmetry};
 pub use typed_slips::MOST_READINGS;
 pub use typos::MAX_TYPED_SIZE;
+
+#[cfg(test)]
+mod tests;

@@ -149,11 +149,15 @@ impl<'a> Evidence<'a> {
             }
             let costs = costs.moved(|place| slip.source(size, place));
             let best = Decoder::new(&costs, scheme).any_cheapest();
-            let mut cube = best.cube;
-            cube.recolor(&in_faces(size, scheme, &named).faces_of_colors());
-            Some((best.cost, cube))
+            Some((best.cost, best.cube))
         });
-        found.into_iter().map(|slips::Found { slip, cube, cost }| {
+        found.into_iter().map(move |slips::Found { slip, mut cube, cost }| {
+            let own = match size.is_multiple_of(2) {
+                true => Some(Scheme::from_corners(&cube)),
+                false => Scheme::from_centers(&cube),
+            };
+            let scheme = in_faces(size, &own.unwrap_or(Scheme::STANDARD), &named);
+            cube.recolor(&scheme.faces_of_colors());
             (cost, Hypothesis { cause: Slipped::Faces(slip), cube })
         })
     }
