@@ -51,11 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if reading.is_trusted { Ok(()) } else { Err(Failure::Unrecognized) }
 }
 
-fn print(
-    reading: &Reading,
-    slips: &[RecognizedSlip],
-    out: &mut impl Write,
-) -> std::io::Result<()> {
+fn print(reading: &Reading, slips: &[RecognizedSlip], out: &mut impl Write) -> std::io::Result<()> {
     let size = reading.cube.size();
     let state = Facelets::from(reading.cube.clone());
     let colors = reading.prototypes.map(|prototype| prototype.srgb);
@@ -72,7 +68,11 @@ fn print(
         writeln!(out, "at least {count} states fit equally well; this is one of them")?;
     }
     if reading.is_misfit {
-        writeln!(out, "no cube that was held like this has these colours{}", read_against(reading))?;
+        writeln!(
+            out,
+            "no cube that was held like this has these colours{}",
+            read_against(reading)
+        )?;
         for slip in slips {
             writeln!(out, "{}; then the state is\n  {}", slip.detail(), slip.state())?;
         }

@@ -36,12 +36,12 @@ pub use png::{PngError, png};
 pub use recognition::{FaceColor, RecognizeAnswer, RecognizedSlip, RecognizedState};
 pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
+pub use slip::SuggestionKind;
+pub(crate) use slip::angle;
 pub use solution::{
     Commutator, Facts, Listed, Metric, NamedAlgorithm, OrbitParities, Outcome, ParityEvent,
     ParityFlags, Part, Phase, Piece, PieceKind, Robot, SearchStats, ShortVersion, SolveAnswer,
     Step, StopReason, Style, Turn, Watched,
 };
-pub use slip::SuggestionKind;
-pub(crate) use slip::angle;
 pub use suggestion::{StickerChange, Suggestion};
 pub use working::Working;

@@ -181,7 +181,9 @@ async fn wrong_cubes_are_not_called_solvable() {
         for pair in moving.windows(2) {
             shuffled.swap(pair[0], pair[1]);
         }
-        for wrong in [mirrored.made(3, &state.colors()), exchanged.made(3, &state.colors()), shuffled] {
+        for wrong in
+            [mirrored.made(3, &state.colors()), exchanged.made(3, &state.colors()), shuffled]
+        {
             let wrong = Cube::from_colors(&wrong).unwrap();
             assert!(!validate(&Facelets::from(wrong.clone())).is_solvable());
             // A little noise, and then none.

@@ -120,13 +120,19 @@ fn is_same(one: &Cube, other: &Cube) -> bool {
     let colors = other.colors();
     let whole = |face, quarters| Turn::new(face, 1, size, quarters);
     let ups = [(Face::R, 0), (Face::R, 1), (Face::R, 2), (Face::R, 3), (Face::F, 1), (Face::F, 3)];
-    ups.into_iter().flat_map(|up| (0..4).map(move |about| (up, about))).any(|((face, up), about)| {
-        let mut held = one.clone();
-        held.apply(&[whole(face, up), whole(Face::U, about)].into_iter().flatten().collect::<Vec<_>>());
-        let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
-        let mut pairs = held.colors().into_iter().zip(&colors);
-        pairs.all(|(a, b)| *there.entry(a).or_insert(*b) == *b && *back.entry(*b).or_insert(a) == a)
-    })
+    ups.into_iter().flat_map(|up| (0..4).map(move |about| (up, about))).any(
+        |((face, up), about)| {
+            let mut held = one.clone();
+            held.apply(
+                &[whole(face, up), whole(Face::U, about)].into_iter().flatten().collect::<Vec<_>>(),
+            );
+            let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
+            let mut pairs = held.colors().into_iter().zip(&colors);
+            pairs.all(|(a, b)| {
+                *there.entry(a).or_insert(*b) == *b && *back.entry(*b).or_insert(a) == a
+            })
+        },
+    )
 }
 
 /// What became of a number of cubes.
@@ -163,7 +169,7 @@ fn in_letters(size: usize, mistake: Mistake, seeds: usize) -> Shares {
         shares.seen += 1;
         let is_named = match (&found[0].cause, slip) {
             (Cause::Slip(own), Some(slip)) => {
-                are_alike(&own, &slip, false) && is_same(found[0].state.cube(), &cube)
+                are_alike(own, &slip, false) && is_same(found[0].state.cube(), &cube)
             }
             (Cause::Assembly(_), None) => true,
             _ => false,
@@ -278,7 +284,11 @@ fn slips_are_named_and_wrong_cubes_are_not_called_solvable() {
                 }
             }
             for shares in all {
-                assert_eq!((shares.wrong, shares.named), (0, shares.seen), "{name} {size} {shares:?}");
+                assert_eq!(
+                    (shares.wrong, shares.named),
+                    (0, shares.seen),
+                    "{name} {size} {shares:?}"
+                );
             }
         }
     }
@@ -302,7 +312,9 @@ fn slips_are_named_by_hand() {
         if only.is_some_and(|only| only != number) {
             continue;
         }
-        println!("\n| {name} | 2 | 3 | 4 | 5 | 6 | 7 |\n| --- | --- | --- | --- | --- | --- | --- |");
+        println!(
+            "\n| {name} | 2 | 3 | 4 | 5 | 6 | 7 |\n| --- | --- | --- | --- | --- | --- | --- |"
+        );
         let mut slowest = [Duration::ZERO; 8];
         for (mistake, name) in Mistake::ALL {
             let is_typed = !matches!(mistake, Mistake::Nothing | Mistake::Shuffled);

@@ -35,7 +35,9 @@ pub(super) fn typed_slips(facelets: &Facelets) -> Vec<(u32, Slip, Facelets)> {
     // Whatever does not fit exactly costs too much.
     let wrong = most as u32 + 1;
     let colors = facelets.cube().colors();
-    let cost = |color: &u8| std::array::from_fn(|other| if other == usize::from(*color) { 0 } else { wrong });
+    let cost = |color: &u8| {
+        std::array::from_fn(|other| if other == usize::from(*color) { 0 } else { wrong })
+    };
     let Some(costs) = Costs::new(colors.iter().map(cost).collect()) else { return Vec::new() };
     let search = Search { costs: &costs, unit: 1, are_turns_free: false, frames: frames(facelets) };
     let found = search.likeliest(most, |slip, _| {
@@ -43,9 +45,8 @@ pub(super) fn typed_slips(facelets: &Facelets) -> Vec<(u32, Slip, Facelets)> {
         let state = Facelets::new(cube, *facelets.symbols());
         validate(&state).is_solvable().then(|| (0, state.cube().clone()))
     });
-    let told = |Found { slip, cube, cost }| {
-        (cost as u32, slip, Facelets::new(cube, *facelets.symbols()))
-    };
+    let told =
+        |Found { slip, cube, cost }| (cost as u32, slip, Facelets::new(cube, *facelets.symbols()));
     found.into_iter().map(told).collect()
 }
 

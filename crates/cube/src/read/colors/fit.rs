@@ -137,7 +137,10 @@ pub(super) fn groups(colors: &[Lab], fit: &Fit) -> Option<Groups> {
             let cost = own.sum();
             let whole = cost + model.cost_of_gains();
             if best.as_ref().is_none_or(|(least, _)| whole < *least) {
-                best = Some((whole, Groups { model: model.clone(), costs, labels: labels.clone(), cost, whole }));
+                best = Some((
+                    whole,
+                    Groups { model: model.clone(), costs, labels: labels.clone(), cost, whole },
+                ));
             }
             if known.contains(&labels) {
                 break;

@@ -9,7 +9,8 @@
 
 use super::confidence::spread;
 use super::fit::{Fit, Groups, cost_of};
-use super::lab::Lab;
+use super::lab::{Lab, MOST};
+use super::model::PRECISION;
 use super::names::named;
 use super::search::{Found, Orientations};
 use super::turns::turned;
@@ -18,10 +19,13 @@ use crate::read::slips::{self, Frames, Search, Slip, Symmetry};
 use crate::read::{Costs, Decoder};
 use crate::{Cube, Face, Scheme};
 
-/// The largest misfit of a cube as it was held, in nats, by the number of facelets. Noisy cubes that are read
-/// right, with a deviation of up to 20 of 255 in each channel, shadows and glare, have no more; most have none.
-fn most_misfit(facelets: usize) -> f64 {
-    5.0 + facelets as f64 / 60.0
+/// The largest misfit of a cube as it was held, in nats. Noisy cubes that are read right, with a deviation of up to
+/// 20 of 255 in each channel, have none or at most so many; and glare, which looks like another colour, lets the groups
+/// pass on the noisiest facelet of that colour instead.
+fn most_misfit(groups: &Groups) -> f64 {
+    let own = groups.labels.iter().enumerate().map(|(f, label)| groups.costs.of(f, *label));
+    let glares = own.filter(|cost| f64::from(*cost) >= MOST * PRECISION).count();
+    5.0 + groups.labels.len() as f64 / 60.0 + 4.0 * glares as f64
 }
 
 /// The nats of a hypothesis that is told, together with its misfit: a 2x2x2 shows too little to tell more.
@@ -92,9 +96,8 @@ impl<'a> Evidence<'a> {
 
     /// Returns how likely it is that the cube was held as it seems, from 0 to 1.
     pub(super) fn is_held(&self) -> f64 {
-        // No misfit is no reason for doubt.
-        let doubt = self.misfit.exp() - 1.0;
-        1.0 / (1.0 + doubt * (-most_misfit(self.groups.labels.len())).exp())
+        // Within two nats, doubt becomes certainty.
+        1.0 / (1.0 + (2.0 * (self.misfit - most_misfit(self.groups))).exp())
     }
 
     /// Returns the hypotheses that fit, the likeliest first.
@@ -181,7 +184,8 @@ impl<'a> Evidence<'a> {
             let costs = costs.moved(|place| source(act, place));
             (Decoder::new(&costs, &self.held.scheme).any_cheapest(), act)
         });
-        let (best, act) = decoded.min_by_key(|(best, _)| best.cost).filter(|(b, _)| b.cost <= most)?;
+        let (best, act) =
+            decoded.min_by_key(|(best, _)| best.cost).filter(|(b, _)| b.cost <= most)?;
         let mut cube = best.cube.clone();
         for (to, from) in act {
             cube.set_facelet(*from, best.cube.facelet(*to));
@@ -194,9 +198,8 @@ impl<'a> Evidence<'a> {
 
 /// Returns whether nothing of a slip has gone wrong.
 fn is_as_held(slip: &Slip, are_turns_free: bool) -> bool {
-    let is_laid = |own: &Symmetry| {
-        *own == Symmetry::IDENTITY || are_turns_free && !own.is_reflection()
-    };
+    let is_laid =
+        |own: &Symmetry| *own == Symmetry::IDENTITY || are_turns_free && !own.is_reflection();
     slip.order == Face::ALL && slip.symmetries.iter().all(is_laid)
 }
 

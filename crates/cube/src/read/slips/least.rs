@@ -10,7 +10,7 @@ use super::symmetry::Symmetry;
 use crate::pieces::{
     WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits,
 };
-use crate::read::Costs;
+use crate::read::costs::Costs;
 use crate::{CORNERS, EDGES, Face, Scheme};
 
 /// Wings deeper than this tell little that others have not told.

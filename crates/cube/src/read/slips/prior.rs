@@ -12,8 +12,8 @@ pub(crate) const NATS_OF_A_STICKER: u32 = 6;
 
 /// The orders in which people and programs write faces, other than URFDLB.
 const KNOWN_ORDERS: [&str; 14] = [
-    "ULFRBD", "UFRBLD", "URFLBD", "ULFRDB", "FRBLUD", "FLBRUD", "FRUBLD", "ULFDRB", "UDLRFB", "UDFBLR",
-    "FBLRUD", "LRUDFB", "RLUDFB", "UBLFRD",
+    "ULFRBD", "UFRBLD", "URFLBD", "ULFRDB", "FRBLUD", "FLBRUD", "FRUBLD", "ULFDRB", "UDLRFB",
+    "UDFBLR", "FBLRUD", "LRUDFB", "RLUDFB", "UBLFRD",
 ];
 
 const NATS_OF_AN_EXCHANGE: u32 = 2;

@@ -13,7 +13,7 @@ use super::prior::{BASES, of_deviation, of_order};
 use super::symmetry::Symmetry;
 use crate::geometry::facelet_index;
 use crate::pieces::fixed_center;
-use crate::read::Costs;
+use crate::read::costs::Costs;
 use crate::{Cube, Face, Scheme, Turn};
 
 /// More slips than these that explain a state equally well tell nothing.
@@ -183,7 +183,11 @@ impl Search<'_> {
             match known.iter_mut().find(|(looks, _)| *looks == own) {
                 Some((_, class)) => {
                     class.members.push(symmetry);
-                    class.nats.iter_mut().zip(nats).for_each(|(least, own)| *least = own.min(*least));
+                    class
+                        .nats
+                        .iter_mut()
+                        .zip(nats)
+                        .for_each(|(least, own)| *least = own.min(*least));
                 }
                 None => known.push((own, Class { number, members: vec![symmetry], nats })),
             }
@@ -268,7 +272,8 @@ impl<D: FnMut(&Slip, &Scheme) -> Option<(u64, Cube)>> Walk<'_, D> {
     /// Decodes a slip of which all faces are laid.
     fn take(&mut self, frame: &Frame, laid: Laid) {
         self.decoded += 1;
-        let Some((nats, (base, _))) = laid.nats.into_iter().zip(BASES).min_by_key(|(n, _)| *n) else {
+        let Some((nats, (base, _))) = laid.nats.into_iter().zip(BASES).min_by_key(|(n, _)| *n)
+        else {
             return;
         };
         let likeliest = |place: usize| {
@@ -292,7 +297,9 @@ pub(super) fn are_rotations(one: &Cube, other: &Cube) -> bool {
     let ups = [(Face::R, 0), (Face::R, 1), (Face::R, 2), (Face::R, 3), (Face::F, 1), (Face::F, 3)];
     ups.into_iter().cartesian_product(0..4).any(|((face, quarters), about)| {
         let mut cube = one.clone();
-        cube.apply(&whole(face, quarters).into_iter().chain(whole(Face::U, about)).collect::<Vec<_>>());
+        cube.apply(
+            &whole(face, quarters).into_iter().chain(whole(Face::U, about)).collect::<Vec<_>>(),
+        );
         cube == *other
     })
 }

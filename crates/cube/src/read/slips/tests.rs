@@ -41,7 +41,11 @@ fn slips_are_found_in_random_states() {
             let any = [(); 6].map(|()| all[rng.random_range(0..4)]);
             for slip in [
                 with(&[(face, all[rng.random_range(1..8)])]),
-                with(&[(Face::U, Symmetry::turn(2)), (Face::D, Symmetry::turn(1)), (face, Symmetry::MIRRORED)]),
+                with(&[
+                    (Face::U, Symmetry::turn(2)),
+                    (Face::D, Symmetry::turn(1)),
+                    (face, Symmetry::MIRRORED),
+                ]),
                 Slip { symmetries: [Symmetry::MIRRORED; 6], ..Slip::NONE },
                 Slip { symmetries: [Symmetry::COLUMNS; 6], ..Slip::NONE },
                 Slip { order: exchanged, ..Slip::NONE },
