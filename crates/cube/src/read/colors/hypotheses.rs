@@ -25,7 +25,7 @@ use crate::{Cube, Face, Scheme};
 fn most_misfit(groups: &Groups) -> f64 {
     let own = groups.labels.iter().enumerate().map(|(f, label)| groups.costs.of(f, *label));
     let glares = own.filter(|cost| f64::from(*cost) >= MOST * PRECISION).count();
-    5.0 + groups.labels.len() as f64 / 60.0 + 4.0 * glares as f64
+    5.0 + groups.labels.len() as f64 / 40.0 + 4.0 * glares as f64
 }
 
 /// The nats of a hypothesis that is told, together with its misfit: a 2x2x2 shows too little to tell more.
