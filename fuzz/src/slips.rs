@@ -104,7 +104,7 @@ fn are_alike(cube: &Cube, colors: &[u8]) -> bool {
     let own = cube.colors();
     let name = |color: u8| colors.iter().position(|other| *other == color).map(|at| own[at]);
     let names: Vec<Option<u8>> = (0..6).map(name).collect();
-    let pairs = own.iter().zip(colors);
-    let are_same = pairs.map(|(a, b)| names[usize::from(*b)] == Some(*a)).all(|same| same);
-    are_same && (0..6).all(|a| (0..a).all(|b| names[a] != names[b]))
+    let mut pairs = own.iter().zip(colors);
+    pairs.all(|(a, b)| names[usize::from(*b)] == Some(*a))
+        && (0..6).all(|a| (0..a).all(|b| names[a] != names[b]))
 }
