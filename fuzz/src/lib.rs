@@ -15,6 +15,7 @@ pub mod pictures;
 pub mod reading;
 pub mod requests;
 pub mod simplifier;
+pub mod slips;
 pub mod solving;
 mod states;
 pub mod tables;

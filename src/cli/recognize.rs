@@ -8,7 +8,7 @@ use super::failure::Failure;
 use super::{cube_net, input, json};
 use crate::wire::problem::Problem;
 use crate::wire::requests::measured;
-use crate::wire::{RecognizeAnswer, angle};
+use crate::wire::{RecognizeAnswer, RecognizedSlip, angle};
 use unscramble_cube::read::colors::{MOST_OTHERS, Orientations, Reading, read};
 use unscramble_cube::{Face, Facelets, describe_facelet};
 
@@ -45,12 +45,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let tells_turns = orientations == Orientations::Unknown;
         json::print(&RecognizeAnswer::new(&reading, tells_turns))?;
     } else {
-        print(&reading, &mut anstream::stdout().lock())?;
+        let slips = RecognizedSlip::all(&reading, orientations == Orientations::Unknown);
+        print(&reading, &slips, &mut anstream::stdout().lock())?;
     }
     if reading.is_trusted { Ok(()) } else { Err(Failure::Unrecognized) }
 }
 
-fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
+fn print(reading: &Reading, slips: &[RecognizedSlip], out: &mut impl Write) -> std::io::Result<()> {
     let size = reading.cube.size();
     let state = Facelets::from(reading.cube.clone());
     let colors = reading.prototypes.map(|prototype| prototype.srgb);
@@ -66,6 +67,19 @@ fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
         let count = reading.equal_readings;
         writeln!(out, "at least {count} states fit equally well; this is one of them")?;
     }
+    if reading.is_misfit {
+        writeln!(
+            out,
+            "no cube that was held like this has these colours{}",
+            read_against(reading)
+        )?;
+        for slip in slips {
+            writeln!(out, "{}; then the state is\n  {}", slip.detail(), slip.state())?;
+        }
+        if slips.is_empty() {
+            writeln!(out, "nor if faces are mirrored, exchanged or read in another order")?;
+        }
+    }
     match reading.uncertain.len() {
         0 => {}
         count if count > MOST_LISTED => {
@@ -80,4 +94,13 @@ fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
         }
     }
     writeln!(out, "{state}")
+}
+
+/// Tells how many facelets do not fit a state.
+fn read_against(reading: &Reading) -> String {
+    match reading.changed.len() {
+        0 => String::new(),
+        1 => "; in the nearest one, 1 facelet has another".to_owned(),
+        count => format!("; in the nearest one, {count} facelets have others"),
+    }
 }

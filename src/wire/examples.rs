@@ -31,7 +31,7 @@ examples! {
     commutators_corners commutators_wings commutators_letters commutators_answer
     scramble_answer
     analyse_3 analyse_4 analyse_answer
-    recognize_3 recognize_2 recognize_answer
+    recognize_3 recognize_2 recognize_mirrored recognize_answer
     picture_top picture_4
 }
 

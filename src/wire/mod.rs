@@ -15,6 +15,7 @@ mod recognition;
 mod report;
 pub mod requests;
 mod scramble;
+mod slip;
 mod solution;
 mod suggestion;
 mod warning;
@@ -33,15 +34,16 @@ pub use method::{
 };
 pub use parity::Parity;
 pub use png::{PngError, png};
-pub use recognition::{FaceColor, RecognizeAnswer, RecognizedState};
+pub use recognition::{FaceColor, RecognizeAnswer, RecognizedSlip, RecognizedState};
 pub use report::{Check, Defect, Parities, ValidateAnswer};
 pub use scramble::{ScrambleAnswer, ScrambleCase, ScrambleExercise, ScrambleKind};
+pub use slip::SuggestionKind;
+pub(crate) use slip::angle;
 pub use solution::{
     Commutator, Facts, Listed, Metric, NamedAlgorithm, OrbitParities, Outcome, ParityEvent,
     ParityFlags, Part, Phase, Piece, PieceKind, Robot, SearchStats, ShortVersion, SolveAnswer,
     Step, StopReason, Style, Turn, Watched,
 };
-pub(crate) use suggestion::angle;
-pub use suggestion::{StickerChange, Suggestion, SuggestionKind};
+pub use suggestion::{StickerChange, Suggestion};
 pub use warning::Warning;
 pub use working::Working;

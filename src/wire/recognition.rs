@@ -6,10 +6,12 @@ use utoipa::{PartialSchema, ToSchema};
 
 use super::cube::{Faces, by_face};
 use super::examples;
+use super::slip::{SuggestionKind, told};
 use super::suggestion::StickerChange;
-use unscramble_cube::read;
-use unscramble_cube::read::colors::Reading;
-use unscramble_cube::{Cube, Facelets, Sticker};
+use unscramble_cube::read::colors::{Hypothesis, Reading, Slipped};
+use unscramble_cube::read::{self, Slip, SlipKind, Symmetry};
+use unscramble_cube::validate::validate;
+use unscramble_cube::{Cube, Face, Facelets, Sticker};
 
 /// The state that measured colours show.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,8 +23,9 @@ pub struct RecognizeAnswer {
     /// that the colours belong to: those in the middle of each face, or on even sizes those that the names of
     /// the colours have in the standard scheme, as far as the cube is coloured like that.
     state: String,
-    /// True if the colours look like those of a cube; every state that is read can be solved. Null if nothing
-    /// fits well, such as with a picture of something else. Then no facelet is surer than 0.5.
+    /// True if the colours are those of a cube that was held as the request says; every state that is read can be
+    /// solved. Null if no state fits them: because a slip happened (`hypotheses`), or with a picture of something
+    /// else. Then `state` is a guess that nothing should be turned by, and no facelet is surer than 0.5.
     solvable: Option<bool>,
     /// The colour of each face.
     #[schema(schema_with = face_colors)]
@@ -38,6 +41,14 @@ pub struct RecognizeAnswer {
     changed: Vec<usize>,
     /// The states that come next, the likeliest first.
     suggestions: Vec<RecognizedState>,
+    /// What seems to have happened if `solvable` is null, the likeliest first: the colours are those of a cube if
+    /// they were measured like that. Absent if none of what was tried explains them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hypotheses: Vec<RecognizedSlip>,
+    /// The kinds of hypotheses that were tried, because no state fits the colours as well as they fit each other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(example = json!(["turned", "mirrored", "columns", "exchanged", "reordered", "assembly"]))]
+    tried: Vec<SuggestionKind>,
     /// The clockwise quarter turns that take each face as it was measured to its place in `state`; only if the
     /// orientations were unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,6 +71,21 @@ pub struct FaceColor {
     /// What the colour looks like on this cube, as sRGB.
     #[schema(schema_with = rgb)]
     rgb: [u8; 3],
+}
+
+/// What seems to have happened if colours are not those of a cube as it was held.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct RecognizedSlip {
+    /// What seems to have happened: `turned`, `mirrored`, `columns`, `exchanged`, `reordered` or `assembly`.
+    kind: SuggestionKind,
+    /// The same in a sentence.
+    #[schema(
+        example = "the camera seems to mirror the picture: exchange left and right on all faces"
+    )]
+    detail: String,
+    /// The state if that is so, in letters of faces. It can be solved, unless the kind is `assembly`: then it is
+    /// what the cube shows, and cannot be solved until the cube is put right.
+    state: String,
 }
 
 /// Another state that the colours may show.
@@ -90,10 +116,69 @@ impl RecognizeAnswer {
             uncertain: reading.uncertain.clone(),
             changed: reading.changed.clone(),
             suggestions: others.collect(),
+            hypotheses: RecognizedSlip::all(reading, tells_turns),
+            tried: if reading.is_misfit { tried(tells_turns) } else { Vec::new() },
             turns: tells_turns.then(|| Faces::from_fn(|face| reading.turns[face.index()])),
             equal_readings: tells_turns.then_some(reading.equal_readings),
         }
     }
+}
+
+impl RecognizedSlip {
+    /// Writes the hypotheses of a reading. `may_turn` if the orientations of the faces were unknown.
+    #[must_use]
+    pub fn all(reading: &Reading, may_turn: bool) -> Vec<RecognizedSlip> {
+        reading.hypotheses.iter().map(|own| RecognizedSlip::new(own, may_turn)).collect()
+    }
+
+    fn new(hypothesis: &Hypothesis, may_turn: bool) -> RecognizedSlip {
+        let state = Facelets::from(hypothesis.cube.clone());
+        let (kind, detail) = match hypothesis.cause {
+            Slipped::Faces(slip) => {
+                let slip = if may_turn { slip.without_turns() } else { slip };
+                (slip.kind().into(), measured(&slip))
+            }
+            Slipped::Assembly => (SuggestionKind::Assembly, wrongly_assembled(&state)),
+        };
+        RecognizedSlip { kind, detail, state: state.to_string() }
+    }
+
+    /// Returns what seems to have happened, in a sentence.
+    #[must_use]
+    pub fn detail(&self) -> &str {
+        &self.detail
+    }
+
+    /// Returns the state if that is so.
+    #[must_use]
+    pub fn state(&self) -> &str {
+        &self.state
+    }
+}
+
+/// Tells a slip of measured faces.
+fn measured(slip: &Slip) -> String {
+    if slip.order == Face::ALL && slip.symmetries == [Symmetry::MIRRORED; 6] {
+        return "the camera seems to mirror the picture: exchange left and right on all faces"
+            .to_owned();
+    }
+    told(slip)
+}
+
+/// Tells what is wrong with a cube that shows this state.
+fn wrongly_assembled(state: &Facelets) -> String {
+    let defects = validate(state).defects;
+    let told = defects.iter().map(|defect| format!("{}: {}", defect.detail, defect.action));
+    format!("the cube seems to be put together wrongly: {}", told.collect::<Vec<_>>().join("; "))
+}
+
+/// The kinds of hypotheses that are tried.
+fn tried(may_turn: bool) -> Vec<SuggestionKind> {
+    let slips = SlipKind::ALL.into_iter().filter(|kind| {
+        // Turned faces are no slip then, and columns are turned mirrors.
+        !may_turn || !matches!(kind, SlipKind::Turned | SlipKind::Columns)
+    });
+    slips.map(SuggestionKind::from).chain([SuggestionKind::Assembly]).collect()
 }
 
 impl RecognizedState {

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::slip::{SuggestionKind, told};
 use unscramble_cube::geometry::facelet_place;
 use unscramble_cube::read::{self, Act, Cause};
 use unscramble_cube::{Face, Sticker, Symbols, describe_facelet};
@@ -22,26 +23,6 @@ pub struct Suggestion {
     state: String,
     /// The stickers that differ; empty if the whole state is to be read otherwise.
     changes: Vec<StickerChange>,
-}
-
-/// What seems to have happened to a state: `letters` stand for other faces; faces were `turned` or
-/// `reordered`; `stickers` are wrong; the stickers are wrong or else the `assembly` of the cube; only `blanks`
-/// were filled in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum SuggestionKind {
-    /// The letters of the faces stand for other faces.
-    Letters,
-    /// Faces were posted turned.
-    Turned,
-    /// The faces were posted in another order.
-    Reordered,
-    /// Some stickers are wrong.
-    Stickers,
-    /// Some stickers are wrong, or the cube is put together wrongly.
-    Assembly,
-    /// Blanks are filled in, and nothing else differs.
-    Blanks,
 }
 
 /// A sticker that differs.
@@ -100,8 +81,7 @@ impl From<&read::Suggestion> for Suggestion {
                 );
                 (SuggestionKind::Letters, detail)
             }
-            Cause::Turned(turned) => (SuggestionKind::Turned, turned_back(turned)),
-            Cause::Reordered(order) => (SuggestionKind::Reordered, in_order(order)),
+            Cause::Slip(slip) => (slip.kind().into(), told(slip)),
             Cause::Stickers { is_probable } => {
                 (SuggestionKind::Stickers, wrong(&changes, size, *is_probable))
             }
@@ -163,33 +143,6 @@ fn wrong(changes: &[StickerChange], size: usize, is_probable: bool) -> String {
     let all: Vec<String> = changes.iter().take(MOST_TOLD).map(|change| change.told(size)).collect();
     let how = if is_probable { "probably" } else { "maybe" };
     format!("{how} {}{}", all.join("; "), rest(changes.len()))
-}
-
-/// Tells by which turns faces are to be turned back.
-fn turned_back(turned: &[(Face, u8)]) -> String {
-    let turned = turned
-        .iter()
-        .map(|(face, quarters)| format!("face {face} seems turned: turn it {}", angle(*quarters)));
-    turned.collect::<Vec<_>>().join("; ")
-}
-
-/// Tells by how much quarter turns, clockwise, turn a face.
-pub(crate) fn angle(quarters: u8) -> &'static str {
-    match quarters {
-        1 => "90 degrees clockwise",
-        2 => "180 degrees",
-        _ => "90 degrees anticlockwise",
-    }
-}
-
-/// Tells in which order faces were posted. The order has, by place, the face that was posted there.
-fn in_order(order: &[Face; 6]) -> String {
-    let mut posted = ['?'; 6];
-    for (face, place) in Face::ALL.into_iter().zip(order) {
-        posted[place.index()] = face.letter();
-    }
-    let posted: String = posted.into_iter().collect();
-    format!("the faces seem to be in the order {posted}; send them as URFDLB")
 }
 
 /// Tells an act by which the cube may be put together wrongly, and the typing error that looks the same.

@@ -56,6 +56,11 @@ fn simplified_moves_have_the_same_effect() {
 }
 
 #[test]
+fn slips_are_undone_and_exact_colors_are_never_others() {
+    replay("slips", fuzz::slips::run);
+}
+
+#[test]
 fn solvable_states_are_solved() {
     replay("solving", fuzz::solving::run);
 }

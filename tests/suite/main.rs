@@ -45,6 +45,7 @@ mod scrambles;
 mod settings_page;
 mod shapes;
 mod short;
+mod slips;
 mod solving;
 mod streaming;
 mod terminal;

@@ -198,6 +198,48 @@ test("the camera takes six faces and the service reads them", async () => {
   await blameless();
 });
 
+/** The state of `D2 R' D' F2 B D R2 D2 R' F2 D' F2 U' B2 L2 U2 D R2 U`, and the same with every face mirrored. */
+const MEANT = "RRDBUULDFRLBURFDRUUFDLFBDDLLLBFDFUDFURFRLBBLFRDBUBURBL";
+const MIRRORED = "DRRUUBFDLBLRFRUURDDFUBFLLDDBLLFDFFDUFRUBLRFLBBDRUBULBR";
+
+test("a mirrored cube in letters is told, and can be set right", async () => {
+  const { page, blameless } = await open(browser);
+  await page.click("#way-facelets");
+  await page.fill("#facelets", MIRRORED);
+  const likeliest = page.locator(".suggestion").first();
+  assert.match(await likeliest.textContent(), /All faces seem mirrored/);
+  await likeliest.click();
+  await waitUntilSolvable(page);
+  assert.equal((await requestIn(page)).state, MEANT);
+  await blameless();
+});
+
+test("a camera that mirrors the picture is told, and the cube is shown without that", async () => {
+  const { page, blameless } = await open(browser, { permissions: ["camera"], expectFailures: true });
+  const paints = {
+    U: [255, 255, 255],
+    R: [200, 0, 0],
+    F: [0, 160, 0],
+    D: [255, 230, 0],
+    L: [255, 120, 0],
+    B: [0, 0, 200],
+  };
+  const colors = [...MIRRORED].map((face) => paints[face]);
+  await page.route("**/recognize", (route) =>
+    route.continue({ postData: JSON.stringify({ colors, orientations: "unknown" }) }),
+  );
+  await page.click("#way-camera");
+  await page.waitForFunction(() => document.querySelector("video")?.videoWidth > 0);
+  for (let face = 1; face <= 6; face++) {
+    await page.getByRole("button", { name: `Take face ${face} of 6` }).click();
+  }
+  await page.waitForSelector(".reading");
+  assert.match(await page.textContent(".reading"), /Your camera mirrors the picture/);
+  await waitUntilSolvable(page);
+  assert.equal((await requestIn(page)).state, MEANT);
+  await blameless();
+});
+
 test("a camera that is refused is told plainly", async () => {
   const { page, blameless } = await open(browser);
   await page.click("#way-camera");

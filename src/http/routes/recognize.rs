@@ -33,7 +33,9 @@ impl Posted for RecognizeRequest {
 /// Finds the state that measured colours show: the most likely one that can be solved. Nothing need be known of
 /// the colours; those of the cube are found, and so is the light on each face. With `orientations` `unknown` the
 /// faces may be turned, as phones and robots deliver them. The answer tells how sure each facelet is, and which
-/// ones to look at again. Sizes up to 20.
+/// ones to look at again. If the colours are not those of a cube as it was held, `solvable` is null, and
+/// `hypotheses` tells what seems to have happened: faces mirrored, turned, exchanged or in another order, or a cube
+/// that is put together wrongly. Sizes up to 20.
 #[utoipa::path(
     post,
     path = "/recognize",
@@ -43,6 +45,8 @@ impl Posted for RecognizeRequest {
             value = json!(examples::recognize_3()))),
         ("turned" = (summary = "A 2x2x2 whose faces may be turned",
             value = json!(examples::recognize_2()))),
+        ("mirrored" = (summary = "A 3x3x3 seen by a camera that mirrors the picture",
+            value = json!(examples::recognize_mirrored()))),
     )),
     responses((status = 200, description = "The state", body = RecognizeAnswer),
         problem_sets::PlainBodyProblems),

@@ -14,7 +14,7 @@ use crate::http::work::call::{Call, Posted};
 use crate::wire::problem::Problem;
 use crate::wire::requests::{self, State as PostedState, WrittenState, incomplete};
 use crate::wire::{self, ReportDetail, ValidateAnswer, Working, examples};
-use unscramble_cube::read::{Suggestion, complete, most_readings, suggestions};
+use unscramble_cube::read::{MOST_READINGS, Suggestion, complete, suggestions};
 use unscramble_cube::validate::{MAX_WORKING_SIZE, validate as check, working};
 use unscramble_cube::{Facelets, Typed};
 use unscramble_solve::Budget;
@@ -94,7 +94,7 @@ pub(crate) async fn validate(call: Call<ValidateRequest>) -> Result<Response, Pr
     // The check reads each sticker a few times. The working writes a sentence for each piece, which
     // takes hundreds of times as long as to read a sticker.
     let checking = if shows_working { 400 } else { 4 };
-    let nearest = NEAREST + 4 * most_readings(size);
+    let nearest = NEAREST + 4 * MOST_READINGS;
     let cost = |readings| (Cost::of_stickers(size.pow(2) as u64 * 6 * readings), size);
     let Some(facelets) = typed.facelets() else {
         let fill_in = move |_: &Budget| {

@@ -6,6 +6,7 @@ import { isAbort, post } from "../api/client";
 import type { RecognizeAnswer } from "../api/types";
 import type { Face } from "../cube/faces";
 import { readGrid, type Rgb } from "../camera/grid";
+import { outcomeOf, type Note } from "../camera/outcome";
 import { giveState, size, uncertain, way } from "../store/cube";
 import { say } from "../words/words";
 import { Failure } from "./failure";
@@ -20,18 +21,19 @@ const taken = signal<ReadonlyMap<Face, Rgb[]>>(new Map());
 const trouble = signal<"none" | "refused" | "missing" | "insecure">("none");
 const failure = signal<unknown>(undefined);
 /** How the last reading went, until another way is taken. */
-const reading = signal<"done" | "unsure" | undefined>(undefined);
+const reading = signal<Note | undefined>(undefined);
 
 async function recognize(faces: ReadonlyMap<Face, Rgb[]>): Promise<void> {
   failure.value = undefined;
   try {
     const request = { size: size.value, faces: Object.fromEntries(faces), orientations: "unknown" };
     const answer = await post<RecognizeAnswer>("/recognize", request);
+    const outcome = outcomeOf(answer);
     way.value = "paint";
-    giveState(answer.state);
-    uncertain.value = answer.uncertain;
-    reading.value = answer.solvable === true ? "done" : "unsure";
-    announce(say(`camera.${reading.value}`));
+    giveState(outcome.state);
+    uncertain.value = outcome.uncertain;
+    reading.value = outcome.note;
+    announce(say(`camera.${outcome.note}`));
   } catch (error) {
     if (!isAbort(error)) failure.value = error;
   } finally {

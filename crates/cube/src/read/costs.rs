@@ -48,6 +48,25 @@ impl Costs {
         self.size
     }
 
+    /// Returns what each colour costs more than the cheapest one on the same facelet.
+    pub(super) fn relative(&self) -> Costs {
+        let by_facelet = self.by_facelet.iter().map(|own| {
+            let least = own.iter().min().copied().unwrap_or_default();
+            own.map(|cost| cost - least)
+        });
+        Costs { size: self.size, by_facelet: by_facelet.collect() }
+    }
+
+    /// Returns the costs as floating-point numbers.
+    pub(super) fn as_differences(&self) -> Vec<[f64; 6]> {
+        self.by_facelet.iter().map(|own| own.map(f64::from)).collect()
+    }
+
+    /// Returns the costs of all colours on a facelet.
+    pub(super) fn all_of(&self, facelet: usize) -> [u32; 6] {
+        self.by_facelet[facelet]
+    }
+
     /// Returns the cost of a colour on a facelet.
     #[must_use]
     pub fn of(&self, facelet: usize, color: u8) -> u32 {

@@ -7,7 +7,7 @@
 //! - `costs`, `decoder`, `nearest`: the cheapest states, in one scheme and in several.
 //! - `typos`: what the stickers of a typed state cost. `completion` fills in its blanks, and `repair`
 //!   suggests what may have been meant, with the `acts` by which a cube is put together wrongly and the
-//!   `misreadings` of whole faces.
+//!   `slips` of whole faces, which `typed_slips` looks for.
 //! - [`colors`]: states from the colours that a camera has measured.
 
 mod acts;
@@ -15,15 +15,20 @@ pub mod colors;
 mod completion;
 mod costs;
 mod decoder;
-mod misreadings;
 mod nearest;
 mod repair;
+mod slips;
+mod typed_slips;
 mod typos;
 
 pub use acts::Act;
 pub use completion::{CompletionError, complete};
 pub use costs::{Costs, MAX_COST};
 pub use decoder::{Candidate, Decoder};
-pub use misreadings::{Misreading, misreadings, most_readings};
 pub use repair::{Cause, Change, MOST_SUGGESTIONS, Suggestion, suggestions};
+pub use slips::{Slip, SlipKind, Symmetry};
+pub use typed_slips::MOST_READINGS;
 pub use typos::MAX_TYPED_SIZE;
+
+#[cfg(test)]
+mod tests;

@@ -1,14 +1,21 @@
 //! Repairs typed states that cannot be solved: what may have been meant.
 
 use super::acts::{Act, act};
-use super::misreadings::misreadings;
 use super::nearest::{self, Nearest};
+use super::slips::{NATS_OF_A_STICKER, Slip};
+use super::typed_slips::typed_slips;
 use super::typos::{CHANGE, MAX_TYPED_SIZE, MOST_WRONG, costs, schemes};
 use crate::validate::validate;
-use crate::{Face, Facelets, Scheme, Sticker, Typed};
+use crate::{Facelets, Scheme, Sticker, Typed};
 
 /// The most suggestions for a state.
 pub const MOST_SUGGESTIONS: usize = 5;
+
+/// How unlikely it is that letters stand for other faces, in nats.
+const NATS_OF_LETTERS: u32 = 2;
+
+/// The same of a cube that was put together wrongly by one act.
+const NATS_OF_AN_ACT: u32 = 6;
 
 /// A state that can be solved and that may have been meant by one that cannot.
 #[derive(Debug, Clone)]
@@ -26,11 +33,8 @@ pub struct Suggestion {
 pub enum Cause {
     /// The letters of the faces stand for other faces.
     Letters,
-    /// Faces were typed turned; with the quarter turns, clockwise, that turn them back.
-    Turned(Vec<(Face, u8)>),
-    /// The faces were typed in another order: by place in the order U R F D L B, the face that was typed
-    /// there.
-    Reordered([Face; 6]),
+    /// Faces were typed turned, mirrored, by columns or in another order.
+    Slip(Slip),
     /// Some stickers were typed wrongly.
     Stickers {
         /// Whether nothing else is as likely: every other state that can be solved differs in more stickers,
@@ -63,14 +67,14 @@ impl Suggestion {
     }
 }
 
-/// Suggests states that can be solved for a typed state that cannot.
+/// Suggests states that can be solved for a typed state that cannot, the likeliest first.
 ///
-/// First come readings of the whole state: its letters stand for other faces, or faces were typed turned or
-/// in another order. Then the states follow that differ in the fewest stickers; of those that differ in
-/// as many, the ones whose differences are colours that people and cameras confuse.
+/// Some are readings of the whole state: its letters stand for other faces, or whole faces were typed wrongly
+/// ([`Slip`]). The others differ in the fewest stickers; of those that differ in as many, the ones come first
+/// whose differences are colours that people and cameras confuse.
 ///
-/// Returns nothing for states above [`MAX_TYPED_SIZE`], for states that do not show all six colours, and for
-/// those from which every cube differs in more than twelve stickers.
+/// Returns only readings of the whole state above [`MAX_TYPED_SIZE`], and nothing for states that do not show
+/// all six colours.
 ///
 /// ```
 /// use unscramble_cube::Typed;
@@ -85,16 +89,12 @@ impl Suggestion {
 /// ```
 #[must_use]
 pub fn suggestions(typed: &Typed) -> Vec<Suggestion> {
-    let mut found: Vec<Suggestion> = Vec::new();
+    // Each with its nats.
+    let mut found: Vec<(u32, Suggestion)> = Vec::new();
     if let Some(facelets) = typed.facelets() {
-        found.extend(other_letters(&facelets));
-        found.extend(misreadings(&facelets).into_iter().map(|reading| Suggestion {
-            cause: match reading.order {
-                Some(order) => Cause::Reordered(order),
-                None => Cause::Turned(reading.turned),
-            },
-            state: reading.state,
-            changes: Vec::new(),
+        found.extend(other_letters(&facelets).map(|suggestion| (NATS_OF_LETTERS, suggestion)));
+        found.extend(typed_slips(&facelets).into_iter().map(|(nats, slip, state)| {
+            (nats, Suggestion { cause: Cause::Slip(slip), state, changes: Vec::new() })
         }));
     }
     let is_known = typed.size() <= MAX_TYPED_SIZE && typed.symbols().are_complete();
@@ -103,17 +103,23 @@ pub fn suggestions(typed: &Typed) -> Vec<Suggestion> {
         let nearest = nearest::nearest(&costs, &schemes(typed), MOST_SUGGESTIONS, most);
         let has_reading = !found.is_empty();
         for mut suggestion in told(typed, nearest) {
-            if found.iter().any(|known| known.state.cube() == suggestion.state.cube()) {
+            if found.iter().any(|(_, known)| known.state.cube() == suggestion.state.cube()) {
                 continue;
             }
-            if let Cause::Stickers { is_probable } = &mut suggestion.cause {
-                *is_probable &= !has_reading;
-            }
-            found.push(suggestion);
+            let nats = match &mut suggestion.cause {
+                Cause::Stickers { is_probable } => {
+                    *is_probable &= !has_reading;
+                    NATS_OF_A_STICKER * wrong(&suggestion.changes) as u32
+                }
+                Cause::Assembly(_) => NATS_OF_AN_ACT,
+                Cause::Blanks | Cause::Letters | Cause::Slip(_) => 0,
+            };
+            found.push((nats, suggestion));
         }
     }
+    found.sort_by_key(|(nats, _)| *nats);
     found.truncate(MOST_SUGGESTIONS);
-    found
+    found.into_iter().map(|(_, suggestion)| suggestion).collect()
 }
 
 /// Reads letters of faces as colours whose scheme the fixed centres show or the corners.

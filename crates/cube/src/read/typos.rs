@@ -1,7 +1,7 @@
 //! What the stickers of a typed state cost, and the schemes that it may have.
 
 use super::costs::Costs;
-use crate::{Face, Rotation, Scheme, Sticker, Typed};
+use crate::{Face, Rotation, Scheme, Sticker, Symbols, Typed};
 
 /// The largest size that is repaired or completed.
 pub const MAX_TYPED_SIZE: usize = 20;
@@ -46,6 +46,18 @@ fn are_confused(typed: &Typed, one: u8, other: u8) -> bool {
     }
     let initials = [one, other].map(|color| symbols.letter(color).to_ascii_lowercase());
     CONFUSED.iter().any(|pair| initials.iter().all(|initial| pair.contains(initial)))
+}
+
+/// Returns the scheme that nearly all cubes have in these symbols: the standard one in letters of faces, and
+/// otherwise white above green, red on the right; `None` if the symbols are no initials of these colours.
+pub(super) fn usual_scheme(symbols: &Symbols) -> Option<Scheme> {
+    if symbols.are_faces() {
+        return Some(Scheme::STANDARD);
+    }
+    let initials: [char; 6] = std::array::from_fn(|c| symbols.letter(c as u8).to_ascii_lowercase());
+    let number = |color| initials.iter().position(|initial| *initial == color).map(|n| n as u8);
+    let [u, r, f, d, l, b] = ['w', 'r', 'g', 'y', 'o', 'b'].map(number);
+    Scheme::new([u?, r?, f?, d?, l?, b?])
 }
 
 /// Returns the schemes in which a state may be meant: the standard one if it is in face letters, otherwise

@@ -35,7 +35,7 @@ pub(super) struct Alternatives {
 impl Alternatives {
     /// Looks for what else the measured colours could be.
     pub(super) fn new(fit: &Fit, orientations: Orientations) -> Alternatives {
-        let spread = spread(fit);
+        let spread = spread(&fit.costs, &fit.found.labels());
         let found = &fit.found;
         let costs = turned(&fit.costs, &found.turns);
         let decoder = Decoder::new(&costs, &found.scheme);
@@ -88,10 +88,8 @@ impl Alternatives {
 
 /// The usual difference within a colour, as a cost: a Laplace distribution with this scale has the median
 /// that the differences have.
-fn spread(fit: &Fit) -> f64 {
-    let labels = fit.found.labels();
-    let own = labels.into_iter().enumerate().map(|(facelet, c)| fit.costs.of(facelet, c));
-    let mut own: Vec<u32> = own.collect();
+pub(super) fn spread(costs: &Costs, labels: &[u8]) -> f64 {
+    let mut own: Vec<u32> = labels.iter().enumerate().map(|(f, c)| costs.of(f, *c)).collect();
     own.sort_unstable();
     let median = own.get(own.len() / 2).copied().unwrap_or_default();
     (f64::from(median) / std::f64::consts::LN_2).max(LEAST_SPREAD * PRECISION)

@@ -3,10 +3,10 @@
 
 use itertools::Itertools as _;
 
-use super::balance::cluster;
+use super::balance::{cluster, equal_groups};
 use super::lab::{Lab, difference};
 use super::light::Light;
-use super::model::Model;
+use super::model::{LEAST_APART, MOST_OFF, Model, PRECISION};
 use super::names::references;
 use super::search::{Found, Orientations, cheapest};
 use crate::pieces::fixed_center;
@@ -89,6 +89,67 @@ fn refine(
         known.push(labels);
     }
     best
+}
+
+/// Six groups of equally many facelets that fit best, whatever they are groups of.
+#[derive(Debug, Clone)]
+pub(super) struct Groups {
+    pub(super) model: Model,
+    /// What each prototype costs on each facelet as measured.
+    pub(super) costs: Costs,
+    /// The group of each facelet.
+    pub(super) labels: Vec<u8>,
+    /// What the facelets of the groups cost in sum.
+    pub(super) cost: u64,
+    /// The same with the light on the faces.
+    pub(super) whole: u64,
+}
+
+impl Groups {
+    /// Whether the groups are too wide, or too near to each other, to be those of six colours.
+    pub(super) fn are_blurred(&self) -> bool {
+        let most = MOST_OFF * PRECISION * self.labels.len() as f64;
+        let mut pairs = self.model.prototypes.iter().tuple_combinations();
+        self.cost as f64 > most || pairs.any(|(a, b)| difference(*a, *b) < LEAST_APART)
+    }
+}
+
+/// Returns what labels cost with the prototypes and the light that fit them best.
+pub(super) fn cost_of(colors: &[Lab], labels: &[u8], model: &Model) -> Option<u64> {
+    let mut model = model.clone();
+    model.fit(colors, labels);
+    let costs = model.costs(colors)?;
+    let own = labels.iter().enumerate().map(|(f, label)| u64::from(costs.of(f, *label)));
+    Some(own.sum::<u64>() + model.cost_of_gains())
+}
+
+/// Groups the colours without regard to pieces, by the differences that people see: from the starts, and from
+/// a fit. On odd cubes the group of a centre has the number of its face.
+pub(super) fn groups(colors: &[Lab], fit: &Fit) -> Option<Groups> {
+    let starts = starts(colors).into_iter().map(Model::new).chain([fit.model.clone()]);
+    let mut best: Option<(u64, Groups)> = None;
+    for mut model in starts {
+        let mut known: Vec<Vec<u8>> = Vec::new();
+        for _ in 0..ROUNDS {
+            let costs = model.costs(colors)?;
+            let labels = equal_groups(&costs.as_differences());
+            let own = labels.iter().enumerate().map(|(f, label)| u64::from(costs.of(f, *label)));
+            let cost = own.sum();
+            let whole = cost + model.cost_of_gains();
+            if best.as_ref().is_none_or(|(least, _)| whole < *least) {
+                best = Some((
+                    whole,
+                    Groups { model: model.clone(), costs, labels: labels.clone(), cost, whole },
+                ));
+            }
+            if known.contains(&labels) {
+                break;
+            }
+            model.fit(colors, &labels);
+            known.push(labels);
+        }
+    }
+    best.map(|(_, groups)| groups)
 }
 
 /// Goes on from a fit by the differences that a camera measures.

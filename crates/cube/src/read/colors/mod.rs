@@ -7,11 +7,14 @@
 //! and so on until nothing changes (`fit`). Light may vary from face to face (`model`). From there the same
 //! goes on with differences in red, green and blue, in which cameras have their noise, and with light that
 //! varies across a face (`light`); of the two states the one whose colours are further apart is read. Faces
-//! may be turned (`turns`), and what else fits nearly as well tells how sure each facelet is (`confidence`).
+//! may be turned (`turns`), and what else fits nearly as well tells how sure each facelet is (`confidence`). If no
+//! state fits the colours as well as six groups without pieces do, they are not those of a cube as it was held, and
+//! the usual slips are tried (`hypotheses`).
 
 mod balance;
 mod confidence;
 mod fit;
+mod hypotheses;
 mod lab;
 mod light;
 mod model;
@@ -21,6 +24,7 @@ mod schemes;
 mod search;
 mod turns;
 
+pub use hypotheses::{Hypothesis, Slipped};
 pub use reading::{LARGEST, MOST_OTHERS, Measured, Prototype, Reading, SURE, read};
 pub use search::Orientations;
 

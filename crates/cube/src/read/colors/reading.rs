@@ -3,10 +3,12 @@
 use itertools::Itertools as _;
 
 use super::confidence::Alternatives;
-use super::fit::{Fit, best};
+use super::fit::{Fit, best, groups};
+use super::hypotheses::{Evidence, Hypothesis, in_faces};
 use super::lab::{Lab, difference, from_srgb, to_srgb};
-use super::names::{held, name, named};
-use super::search::Orientations;
+use super::model::{LEAST_APART, MOST_OFF};
+use super::names::{name, named};
+use super::search::{Orientations, cheapest};
 use super::turns::turned;
 use crate::read::Decoder;
 use crate::{Cube, Face, size_of_facelets};
@@ -23,15 +25,8 @@ pub const SURE: f64 = 0.9;
 /// The most that a facelet can be sure if the colours do not look like those of a cube.
 const DOUBT: f64 = 0.5;
 
-// What cubes look like at worst. Cubes measured with a noise of 30 of 255 in each channel differ from their
-// prototypes by 7 to 13, and 0 to 15 % of their facelets look like another colour; pictures of something else
-// differ by more, or 22 to 44 % of their facelets do.
-
-/// The least difference between two prototypes: people just see it.
-const LEAST_APART: f64 = 1.0;
-
-/// The largest mean difference of facelets from their prototypes.
-const MOST_OFF: f64 = 12.0;
+// What cubes look like at worst. Of cubes measured with a noise of 30 of 255 in each channel, 0 to 15 % of the
+// facelets look like another colour; of pictures of something else, 22 to 44 %, or they differ more.
 
 /// The largest share of facelets that look like another colour.
 const MOST_CHANGED: f64 = 0.2;
@@ -97,8 +92,14 @@ pub struct Reading {
     pub uncertain: Vec<usize>,
     /// The facelets of the state whose measured colour by itself is nearer to another prototype.
     pub changed: Vec<usize>,
-    /// Whether the colours look like those of a cube at all.
+    /// Whether the colours look like those of a cube as it was held.
     pub is_trusted: bool,
+    /// Whether other ways to hold, to read or to put together the cube were tried, because no state fits the
+    /// colours as well as they fit each other.
+    pub is_misfit: bool,
+    /// The likeliest of those ways under which the colours are those of a cube; empty if none was tried, or if
+    /// none fits.
+    pub hypotheses: Vec<Hypothesis>,
     /// The next states by cost, as faces.
     pub others: Vec<Cube>,
     /// How many states fit equally well because the turns of the faces are not known.
@@ -124,6 +125,13 @@ pub struct Reading {
 #[must_use]
 pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> Option<Reading> {
     let fit = best(&measured.colors, orientations)?;
+    let groups = groups(&measured.colors, &fit)?;
+    let evidence =
+        Evidence::new(&measured.colors, &fit, &groups, cheapest(&groups.costs, orientations)?)?;
+    let is_held = evidence.is_held();
+    let is_misfit = is_held < 0.5;
+    // The colours of a wrong state are no longer those of the cube.
+    let fit = if is_misfit { evidence.fit() } else { fit };
     let alternatives = Alternatives::new(&fit, orientations);
     let found = &fit.found;
     let costs = turned(&fit.costs, &found.turns);
@@ -133,19 +141,20 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     let shown = found.cube.colors().into_iter().enumerate();
     let changed = shown.filter(|one| !is_nearest(one)).map(|(place, _)| place).collect::<Vec<_>>();
     let mut confidence = alternatives.confidence(found);
-    let is_trusted = is_of_a_cube(&fit, &measured.colors, changed.len(), &confidence);
+    let looks_right = is_of_a_cube(&fit, &measured.colors, changed.len(), &confidence);
+    confidence.iter_mut().for_each(|own| *own *= is_held);
+    let is_trusted = looks_right && !is_misfit;
     if !is_trusted {
         confidence.iter_mut().for_each(|own| *own = own.min(DOUBT));
     }
     let unsure = confidence.iter().enumerate().filter(|(_, own)| **own < SURE);
     let named = named(&fit.model.prototypes);
-    let scheme =
-        if measured.size.is_multiple_of(2) { held(&found.scheme, &named) } else { found.scheme };
+    let scheme = in_faces(measured.size, &found.scheme, &named);
     let prototypes = Face::ALL.map(|face| {
         let color = usize::from(scheme.color(face));
         Prototype { name: name(named[color]), srgb: to_srgb(fit.model.prototypes[color]) }
     });
-    let in_faces = |cube: &Cube| {
+    let as_faces = |cube: &Cube| {
         let mut cube = cube.clone();
         cube.recolor(&scheme.faces_of_colors());
         cube
@@ -153,14 +162,16 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     let runners_up = runners_up(&fit, &alternatives, others);
     let ties = alternatives.readings.iter().filter(|other| other.cost == found.cost).count();
     Some(Reading {
-        cube: in_faces(&found.cube),
+        cube: as_faces(&found.cube),
         turns: found.turns,
         prototypes,
         uncertain: unsure.map(|(place, _)| place).collect(),
         is_trusted,
+        is_misfit,
+        hypotheses: if is_misfit { evidence.hypotheses(orientations) } else { Vec::new() },
         changed,
         confidence,
-        others: runners_up.iter().map(in_faces).collect(),
+        others: runners_up.iter().map(as_faces).collect(),
         equal_readings: ties,
     })
 }

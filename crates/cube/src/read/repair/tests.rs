@@ -4,7 +4,8 @@ use rand::RngExt as _;
 use super::*;
 use crate::pieces::fixed_center;
 use crate::random::{generator, random_state};
-use crate::{Cube, Symbols};
+use crate::read::{SlipKind, Symmetry};
+use crate::{Cube, Face, Symbols};
 
 /// A state with some facelets changed; the fixed centres stay.
 fn with_typos(state: &Cube, count: usize, seed: &str) -> Typed {
@@ -132,7 +133,9 @@ fn a_turned_face_comes_before_changed_stickers() {
     let typed = Typed::parse(text).unwrap();
     let found = suggestions(&typed);
     check(&typed, &found);
-    assert_eq!(found[0].cause, Cause::Turned(vec![(Face::F, 1)]));
+    let Cause::Slip(slip) = found[0].cause else { panic!("{found:?}") };
+    assert_eq!((slip.kind(), slip.moved().collect::<Vec<_>>()), (SlipKind::Turned, vec![Face::F]));
+    assert_eq!(slip.symmetries[Face::F.index()], Symmetry::turn(1));
     assert!(found.len() == MOST_SUGGESTIONS && !found[1].changes.is_empty());
     for size in [2, 3, 4] {
         for seed in 0..20 {
@@ -144,7 +147,7 @@ fn a_turned_face_comes_before_changed_stickers() {
             let found = suggestions(&typed);
             check(&typed, &found);
             let mut causes = found.iter().map(|suggestion| &suggestion.cause);
-            if causes.clone().any(|cause| matches!(cause, Cause::Turned(_))) {
+            if causes.clone().any(|cause| matches!(cause, Cause::Slip(_))) {
                 assert!(causes.all(|cause| *cause != Cause::Stickers { is_probable: true }));
             }
         }
