@@ -165,7 +165,8 @@ async fn a_search_reports_what_it_did() {
     assert_eq!(answer["length"]["qtm"], 4);
     assert_eq!(
         answer["search"],
-        json!({ "nodes": 3, "directions": 1, "metric": "qtm", "lower_bound": 4, "tables": "2x2x2" })
+        json!({ "nodes": 3, "directions": 1, "metric": "qtm", "lower_bound": 4, "tables": "2x2x2",
+            "found_by": "table" })
     );
     let body = json!({ "size": 3, "scramble": "R U F2", "method": "cfop" });
     assert!(service.ask("/solve", &body).await.get("search").is_none());

@@ -27,8 +27,8 @@ pub(super) struct Findings<'a> {
     /// No solution is shorter than this.
     pub(super) lower_bound: u8,
     best: Mutex<Best>,
-    /// Whether there is a solution.
-    has_one: AtomicBool,
+    /// The length of the shortest solution; `u8::MAX` without one.
+    shortest: AtomicU8,
     /// Whether there are as many solutions as requested.
     is_full: AtomicBool,
     /// The largest length of a solution that is still of interest.
@@ -59,7 +59,7 @@ impl<'a> Findings<'a> {
             must_solve,
             lower_bound,
             best: Mutex::new(Best::new(wanted.most)),
-            has_one: AtomicBool::new(false),
+            shortest: AtomicU8::new(u8::MAX),
             is_full: AtomicBool::new(false),
             max_turns: AtomicU8::new(max_turns),
             is_enough: AtomicBool::new(false),
@@ -87,7 +87,7 @@ impl<'a> Findings<'a> {
 
     /// Returns whether the search goes on whatever its limits are.
     pub(super) fn needs_solution(&self) -> bool {
-        self.must_solve && !self.has_one.load(Ordering::Relaxed)
+        self.must_solve && self.shortest.load(Ordering::Relaxed) == u8::MAX
     }
 
     /// Accepts a solution; from now on only those are of interest that are shorter than the last one of the list.
@@ -99,7 +99,7 @@ impl<'a> Findings<'a> {
         let length = found.length;
         let mut best = self.best();
         let Some(place) = best.offer(found) else { return Ok(()) };
-        self.has_one.store(true, Ordering::Relaxed);
+        self.shortest.fetch_min(length, Ordering::Relaxed);
         self.is_full.store(best.is_full(), Ordering::Relaxed);
         if place == 0 {
             self.limits.events.emit(SolveEvent::Improved { turns: length.into() });
@@ -149,9 +149,8 @@ impl<'a> Findings<'a> {
             return self.limits.budget.check().map_err(SearchEnd::Cutoff);
         }
         let is_full = !self.must_solve || self.is_full.load(Ordering::Relaxed);
-        // The next solution has to be shorter than the last one.
-        let is_short = self.max_turns() < self.limits.enough || !self.must_solve;
-        if is_full && is_short && nodes >= self.limits.nodes {
+        let is_short = self.shortest.load(Ordering::Relaxed) <= self.limits.enough;
+        if is_full && (is_short || !self.must_solve) && nodes >= self.limits.nodes {
             return Err(SearchEnd::Nodes);
         }
         self.limits.budget.check_improving().map_err(SearchEnd::Cutoff)

@@ -97,11 +97,8 @@ pub(crate) fn run(context: &mut SolveContext<'_>, tables: &SearchTables) -> Resu
         context.search_request().nodes(without_time.saturating_mul(several), NODES_TO_TARGET);
     let threads = usize::try_from(context.settings().number(&THREADS)).unwrap_or(1);
     let budget = &context.search_budget().with_threads(threads);
-    let limits = SearchLimits {
-        budget,
-        enough: measured.enough(context),
-        ..measured.limits(context, nodes)
-    };
+    let enough = if pricing.is_none() { measured.enough(context) } else { u8::MAX };
+    let limits = SearchLimits { budget, enough, ..measured.limits(context, nodes) };
     let found = if several > 1 || pricing.is_some() {
         let most = usize::try_from(several).unwrap_or(usize::MAX);
         let wanted = Wanted { most, pricing: pricing.as_ref() };

@@ -177,12 +177,13 @@ fn search(
     let threads = context.settings().number(&THREADS) as usize;
     let (budget, events) = (&context.search_budget().with_threads(threads), context.events());
     let limits = Limits { nodes: 0, timed: request.timed, target, shorter_than, budget, events };
-    if shorter_than <= target {
-        let found = Outcome { end: SearchEnd::Target, ..Outcome::NOTHING };
-        return report(context, tables, found, FoundBy::Reduction);
+    let (mut found, mut found_by) = find(context, all_tables, tables, limits)?;
+    if found.best.is_none() {
+        found_by = FoundBy::Reduction;
+        if shorter_than <= target && found.end != SearchEnd::Cutoff(Cutoff::Cancelled) {
+            found.end = SearchEnd::Target;
+        }
     }
-    let (found, found_by) = find(context, all_tables, tables, limits)?;
-    let found_by = if found.best.is_some() { found_by } else { FoundBy::Reduction };
     report(context, tables, found, found_by)
 }
 
