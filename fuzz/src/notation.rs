@@ -17,7 +17,10 @@ pub fn run(input: &[u8]) {
     let reader = Reader::new(size, if is_slice { Lower::Slice } else { Lower::Wide });
     let lines: Vec<&str> = text.split('\n').collect();
     let by_line = model::read_moves(&lines, size, is_slice);
-    assert_eq!(reader.items(lines.iter().copied()).is_ok(), by_line.is_some(), "{lines:?}");
+    match (reader.items(lines.iter().copied()), by_line) {
+        (Ok(turns), Some(moves)) => assert_same(&turns, &moves, text),
+        (turns, moves) => assert_eq!(turns.is_ok(), moves.is_some(), "{lines:?}"),
+    }
     let expected = model::read_moves(&[text], size, is_slice);
     let turns = match reader.text(text) {
         Ok(turns) => turns,
@@ -29,12 +32,7 @@ pub fn run(input: &[u8]) {
         }
     };
     let Some(moves) = expected else { panic!("accepted, but not moves: {text:?}") };
-    assert_eq!(turns.len(), moves.len(), "{text:?}");
-    for (turn, expected) in turns.iter().zip(&moves) {
-        let found = (turn.face() as usize, turn.from(), turn.to(), turn.quarters());
-        let Move { face, from, to, quarters } = *expected;
-        assert_eq!(found, (face, from as u16, to as u16, quarters as u8));
-    }
+    assert_same(&turns, &moves, text);
     assert_eq!(length_of(&turns, size), model::length(&moves, size), "{text:?}");
 
     let puzzle = Puzzle::of(size);
@@ -55,6 +53,15 @@ pub fn run(input: &[u8]) {
         } else {
             assert_eq!(length_of(&again, size), length_of(&turns, size), "{written}");
         }
+    }
+}
+
+fn assert_same(turns: &[Turn], moves: &[Move], text: &str) {
+    assert_eq!(turns.len(), moves.len(), "{text:?}");
+    for (turn, expected) in turns.iter().zip(moves) {
+        let found = (turn.face() as usize, turn.from(), turn.to(), turn.quarters());
+        let Move { face, from, to, quarters } = *expected;
+        assert_eq!(found, (face, from as u16, to as u16, quarters as u8), "{text:?}");
     }
 }
 

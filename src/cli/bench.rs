@@ -29,7 +29,7 @@ pub(super) struct Arguments {
     /// Any text; the same seed gives the same states in every release
     #[arg(long, default_value = "bench")]
     seed: String,
-    /// The method; `auto` chooses the best for the size
+    /// The method; `auto` chooses the first that can do what you ask for
     #[arg(long, default_value = "auto")]
     method: String,
     /// An option of the method; can be given several times

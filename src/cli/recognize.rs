@@ -77,7 +77,11 @@ fn print(reading: &Reading, slips: &[RecognizedSlip], out: &mut impl Write) -> s
             writeln!(out, "{}; then the state is\n  {}", slip.detail(), slip.state())?;
         }
         if slips.is_empty() {
-            writeln!(out, "nor if faces are mirrored, exchanged or read in another order")?;
+            writeln!(
+                out,
+                "no usual mistake explains them: faces turned, mirrored, swapped or in another order, or a wrongly assembled \
+                 cube"
+            )?;
         }
     }
     match reading.uncertain.len() {

@@ -29,11 +29,11 @@ pub(super) struct Arguments {
     scramble: Option<String>,
     #[command(flatten)]
     reading: input::MovesArguments,
-    /// Reach this state instead of the solved one (2x2x2 and 3x3x3, with methods that search); `-` to read
+    /// Reach this state instead of the solved one (in any orientation; for methods that search); `-` to read
     /// standard input
     #[arg(long, value_name = "STATE")]
     to: Option<String>,
-    /// The method; `auto` chooses the best for the size
+    /// The method; `auto` chooses the first that can do what you ask for
     #[arg(long, default_value = "auto")]
     method: String,
     /// An option of the method; can be given several times

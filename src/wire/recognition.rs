@@ -79,10 +79,12 @@ pub struct RecognizedSlip {
     /// What seems to have happened: `turned`, `mirrored`, `columns`, `exchanged`, `reordered` or `assembly`.
     kind: SuggestionKind,
     /// The same in a sentence.
-    #[schema(
-        example = "the camera seems to mirror the picture: exchange left and right on all faces"
-    )]
+    #[schema(example = "the camera seems to mirror the picture: flip each face left to right")]
     detail: String,
+    /// The faces that were measured mirrored, turned or not, in the order U R F D L B. Absent if there are none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(example = "URFDLB")]
+    mirrored_faces: String,
     /// The state if that is so, in letters of faces. It can be solved, unless the kind is `assembly`: then it is
     /// what the cube shows, and cannot be solved until the cube is put right.
     state: String,
@@ -133,14 +135,17 @@ impl RecognizedSlip {
 
     fn new(hypothesis: &Hypothesis, may_turn: bool) -> RecognizedSlip {
         let state = Facelets::from(hypothesis.cube.clone());
-        let (kind, detail) = match hypothesis.cause {
+        let (kind, detail, mirrored_faces) = match hypothesis.cause {
             Slipped::Faces(slip) => {
                 let slip = if may_turn { slip.without_turns() } else { slip };
-                (slip.kind().into(), measured(&slip))
+                let mirrored = slip.mirrored().map(Face::letter).collect();
+                (slip.kind().into(), measured(&slip), mirrored)
             }
-            Slipped::Assembly => (SuggestionKind::Assembly, wrongly_assembled(&state)),
+            Slipped::Assembly => {
+                (SuggestionKind::Assembly, wrongly_assembled(&state), String::new())
+            }
         };
-        RecognizedSlip { kind, detail, state: state.to_string() }
+        RecognizedSlip { kind, detail, mirrored_faces, state: state.to_string() }
     }
 
     /// Returns what seems to have happened, in a sentence.
@@ -159,8 +164,7 @@ impl RecognizedSlip {
 /// Tells a slip of measured faces.
 fn measured(slip: &Slip) -> String {
     if slip.order == Face::ALL && slip.symmetries == [Symmetry::MIRRORED; 6] {
-        return "the camera seems to mirror the picture: exchange left and right on all faces"
-            .to_owned();
+        return "the camera seems to mirror the picture: flip each face left to right".to_owned();
     }
     told(slip)
 }

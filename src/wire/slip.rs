@@ -44,13 +44,13 @@ impl From<SlipKind> for SuggestionKind {
     }
 }
 
-/// Tells a slip, and how to undo it: `face B seems mirrored: exchange left and right on it`.
+/// Tells a slip, and how to undo it: `face B seems mirrored: flip it left to right`.
 pub(crate) fn told(slip: &Slip) -> String {
     let order = match slip.kind() {
         SlipKind::Exchanged => {
             let away: Vec<Face> =
                 Face::ALL.into_iter().filter(|face| slip.order[face.index()] != *face).collect();
-            Some(format!("{} seem exchanged: send each in the other's place", faces(&away)))
+            Some(format!("{} seem to be swapped: swap them", faces(&away)))
         }
         SlipKind::Reordered => Some(format!(
             "the faces seem to be in the order {}; send them as URFDLB",
@@ -72,13 +72,14 @@ fn laid_right(own: &[Face], symmetry: Symmetry) -> String {
         1 => ("seems", "it"),
         _ => ("seem", "each"),
     };
+    let flipped = if own.len() == 1 { "it" } else { "each one" };
     let own = faces(own);
     match symmetry {
-        Symmetry::MIRRORED => format!("{own} {seem} mirrored: exchange left and right on {each}"),
-        Symmetry::FLIPPED => format!("{own} {seem} mirrored: exchange top and bottom on {each}"),
+        Symmetry::MIRRORED => format!("{own} {seem} mirrored: flip {flipped} left to right"),
+        Symmetry::FLIPPED => format!("{own} {seem} mirrored: flip {flipped} top to bottom"),
         Symmetry::COLUMNS => format!("{own} {seem} to be read by columns: send {each} row by row"),
-        _ if symmetry.is_reflection() => format!(
-            "{own} {seem} to be read by columns from the last one on: send {each} row by row"
+        Symmetry::COLUMNS_FROM_THE_END => format!(
+            "{own} {seem} to be read by columns, the last one first and from the bottom up: send {each} row by row"
         ),
         _ => format!("{own} {seem} turned: turn {each} {}", angle(symmetry.quarters())),
     }

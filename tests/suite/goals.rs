@@ -153,6 +153,35 @@ async fn goals_on_every_size_may_be_held_in_any_way_and_written_in_other_letters
 }
 
 #[tokio::test]
+async fn the_frame_of_a_goal_is_that_of_its_fixed_centers() {
+    let service = Service::start().await;
+    for (size, moves) in [(5, "3R"), (7, "4U 2-3F"), (5, "R 3F' Uw")] {
+        let turned = service.ask("/apply", &json!({ "size": size, "moves": moves })).await;
+        let (goal, solved) = (turned["state"].clone(), Facelets::solved(size).to_string());
+        for state in [json!(solved), goal.clone()] {
+            let answer = service.ask("/solve", &json!({ "state": state, "to": goal })).await;
+            let end = answer["final_state"].as_str().unwrap();
+            let center = |face: usize| size * size * face + size * size / 2;
+            let centers = std::array::from_fn(|face| end[center(face)..][..1].to_owned());
+            assert_eq!(frame(&answer), centers, "{moves}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_case_of_letters_makes_no_other_goal() {
+    let service = Service::start().await;
+    for size in 2..6 {
+        let [start, goal] = ["from", "to"].map(|end| service::random_state(size, end));
+        for goal in &held(&goal)[..3] {
+            let to = goal.to_ascii_lowercase();
+            let answer = service.ask("/solve", &json!({ "state": start, "to": to })).await;
+            assert!(held(goal).contains(&played(&start, &answer)), "size {size}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_goal_near_the_solved_cube_adds_few_moves() {
     let service = Service::start().await;
     let to = service.ask("/apply", &json!({ "size": 6, "moves": "3Rw U2" })).await;

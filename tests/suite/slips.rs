@@ -19,16 +19,21 @@ use crate::service::Service;
 const MEANT: &str = "RRDBUULDFRLBURFDRUUFDLFBDDLLLBFDFUDFURFRLBBLFRDBUBURBL";
 
 /// What was posted for it: what happened, the kind, and a part of the sentence.
-const POSTED: [(&str, &str, &str); 6] = [
+const POSTED: [(&str, &str, &str); 7] = [
     (
         "DRRUUBFDLBLRFRUURDDFUBFLLDDBLLFDFFDUFRUBLRFLBBDRUBULBR",
         "mirrored",
-        "all faces seem mirrored: exchange left and right on each",
+        "all faces seem mirrored: flip each one left to right",
     ),
     (
         "RBLRUDDUFRUDLRRBFUULDFFDDBLLFULDDBFFURBRLLFBFRURDBBBUL",
         "columns",
         "all faces seem to be read by columns: send each row by row",
+    ),
+    (
+        "FUDDURLBRUFBRRLDURLBDDFFDLUFFBDDLUFLFBFLLRBRULUBBBDRUR",
+        "columns",
+        "all faces seem to be read by columns, the last one first and from the bottom up: send each row by row",
     ),
     (
         "FDLUUBDRRRLBURFDRUUFDLFBDDLFDUFDFBLLURFRLBBLFLBRUBUBDR",
@@ -44,12 +49,12 @@ const POSTED: [(&str, &str, &str); 6] = [
     (
         "RRDBUULDFRLBURFDRUUFDLFBDDLLLBFDFUDFURFRLBBLFBDRUBULBR",
         "mirrored",
-        "face B seems mirrored: exchange left and right on it",
+        "face B seems mirrored: flip it left to right",
     ),
     (
         "RRDBUULDFURFRLBBLFUFDLFBDDLLLBFDFUDFRLBURFDRURDBUBURBL",
         "exchanged",
-        "faces R and L seem exchanged: send each in the other's place",
+        "faces R and L seem to be swapped: swap them",
     ),
 ];
 
@@ -137,8 +142,14 @@ async fn the_slip_of_measured_colors_is_named() {
             let kind = if is_turned && kind == "columns" { "mirrored" } else { kind };
             assert_eq!((&first["kind"], &first["state"]), (&json!(kind), &json!(MEANT)));
             assert!(answer["tried"].as_array().unwrap().contains(&first["kind"]));
+            let mirrored = match kind {
+                "mirrored" if detail.contains("face B") => json!("B"),
+                "mirrored" | "columns" => json!("URFDLB"),
+                _ => Value::Null,
+            };
+            assert_eq!(first["mirrored_faces"], mirrored, "{posted} {orientations}");
             match first["detail"].as_str().unwrap() {
-                told if posted == POSTED[0].0 || is_turned && posted == POSTED[1].0 => {
+                told if posted == POSTED[0].0 || is_turned && detail.contains("by columns") => {
                     assert!(told.starts_with("the camera seems to mirror the picture"), "{told}");
                 }
                 told if !is_turned => assert_eq!(told, detail),
@@ -222,7 +233,7 @@ fn the_commands_name_slips() {
     let (mirrored, ..) = POSTED[0];
     let (code, told) = run("recognize", &json!({ "colors": colors(&cube(mirrored)) }).to_string());
     let wanted = format!(
-        "the camera seems to mirror the picture: exchange left and right on all faces; then the state is\n  {MEANT}\n"
+        "the camera seems to mirror the picture: flip each face left to right; then the state is\n  {MEANT}\n"
     );
     assert!(code == Some(1) && told.contains(&wanted), "{told}");
 }

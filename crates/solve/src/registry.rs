@@ -108,7 +108,8 @@ fn automatic_plan(size: usize, request: &Request) -> Option<Result<Plan, Request
     {
         match Plan::new(method, size, request) {
             Ok(plan) => {
-                return Some(Ok(if size > *searches_up_to { plan.in_a_hurry() } else { plan }));
+                let in_a_hurry = size > *searches_up_to && request.max_moves.is_none();
+                return Some(Ok(if in_a_hurry { plan.in_a_hurry() } else { plan }));
             }
             Err(error) => {
                 let has_options = request.options.keys().all(|name| has(method, name));

@@ -12,7 +12,7 @@ use super::toolkit::edges;
 use crate::search_tables::SearchTables;
 use crate::tables::{LoadReport, Progress, Source, TableError, Tables};
 use unscramble_cube::validate::{Solvable, solvable};
-use unscramble_cube::{Cube, Facelets, Grip, Notation, Turn};
+use unscramble_cube::{Cube, Facelets, Grip, Notation, Scheme, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::commutators;
 use unscramble_search::event::EventSink;
@@ -213,6 +213,15 @@ fn first_layer(
     Ok(Some(index as u8))
 }
 
+/// Returns the symbols of the colours of a state by the face to which a frame says that each belongs.
+fn colors_by_face(state: &Solvable, frame: [u8; 6]) -> [char; 6] {
+    let mut colors = [' '; 6];
+    for (color, face) in state.scheme().colors().iter().zip(frame) {
+        colors[usize::from(face)] = state.symbols().letter(*color);
+    }
+    colors
+}
+
 impl Question {
     /// Creates a question without a goal state, in standard notation.
     #[must_use]
@@ -399,12 +408,8 @@ impl Solver {
             // Restore the colours of the start, which the scheme mapped to faces.
             None => end.recolor(&state.scheme().colors()),
         }
-        let symbols = facelets.symbols();
-        let mut colors = [' '; 6];
-        for (color, face) in state.scheme().colors().iter().zip(frame) {
-            colors[usize::from(face)] = symbols.letter(*color);
-        }
         *facelets.cube_mut() = end;
+        let colors = colors_by_face(&state, frame);
         Ok(Answer { solution: solution.written(*notation), final_state: facelets, colors })
     }
 
@@ -444,12 +449,16 @@ impl Solver {
         };
         let (mut solution, _) = plan.carry_out(transform.relative(), None, budget, events, work)?;
         let end = transform.check(&solution, &budget.without_limits())?;
-        solution.frame = there.solution.frame;
+        solution.frame = match Scheme::from_centers(&end) {
+            // Turns of inner layers move the fixed centres.
+            Some(scheme) if !end.size().is_multiple_of(2) => {
+                let faces = scheme.faces_of_colors();
+                start.scheme().colors().map(|color| faces[usize::from(color)])
+            }
+            _ => there.solution.frame,
+        };
         *facelets.cube_mut() = end;
-        Ok(Answer {
-            solution: solution.written(*notation),
-            final_state: facelets,
-            colors: there.colors,
-        })
+        let colors = colors_by_face(start, solution.frame);
+        Ok(Answer { solution: solution.written(*notation), final_state: facelets, colors })
     }
 }

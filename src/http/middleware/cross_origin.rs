@@ -107,8 +107,8 @@ fn refusal(origin: &HeaderValue) -> Problem {
             .to_owned(),
         // A long origin is cut off at the end.
         origin => format!(
-            "this server can be called by its own pages, by those of loopback addresses, and by those of the origins in its \
-             setting cors_origins, of which this is none: {origin}"
+            "pages of this origin may not call this server; its operator can add the origin to the setting cors_origins \
+             (loopback addresses are always allowed): {origin}"
         ),
     };
     Problem::new(Code::OriginNotAllowed, detail)

@@ -38,7 +38,7 @@ pub(crate) struct AnalyseRequest {
     /// The moves to analyse, at most 2,000 with repeats, commutators and conjugates written out. They may
     /// rotate the cube.
     moves: Moves,
-    /// What small letters in moves turn; `wide` without it.
+    /// What small letters in moves turn. Defaults to `wide`.
     #[serde(default, deserialize_with = "requests::word")]
     lower: Lower,
     /// The method whose phases to look for, one that people use; `auto` finds the one that the moves follow

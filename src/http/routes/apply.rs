@@ -30,7 +30,7 @@ pub(crate) struct ApplyRequest {
     moves: Option<Moves>,
     /// The same as `moves`, under the name that it has in `/solve`. Send one of them.
     scramble: Option<Moves>,
-    /// What small letters in moves turn; `wide` without it.
+    /// What small letters in moves turn. Defaults to `wide`.
     #[serde(default, deserialize_with = "requests::word")]
     lower: Lower,
 }

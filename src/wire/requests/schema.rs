@@ -17,8 +17,8 @@ pub(crate) fn method_names() -> Object {
     ObjectBuilder::new()
         .schema_type(SchemaType::Array(vec![Type::String, Type::Null]))
         .description(Some(
-            "The method, from the list of `GET /methods`; `auto`, which is the default, picks the best one \
-             for the size.",
+            "The method, from the list of `GET /methods`; `auto`, which is the default, picks the first one that \
+             can do what the request asks for.",
         ))
         .enum_values(Some(names.map(Value::from).chain([Value::Null])))
         .build()

@@ -22,14 +22,12 @@ pub(crate) struct SolveRequest {
     pub(crate) scramble: Option<Moves>,
     /// The same as `scramble`, under the name that it has in `/apply`. Send one of them.
     pub(crate) moves: Option<Moves>,
-    /// What small letters in moves turn; `wide` without it.
+    /// What small letters in moves turn. Defaults to `wide`.
     #[serde(default, deserialize_with = "requests::word")]
     pub(crate) lower: Lower,
-    /// The state to end in instead of the solved one, in the symbols of the start (face letters if
-    /// the start is a scramble). Only for methods that search, and only for sizes 2 and 3. A 3x3x3
-    /// ends in this state held as at the start; a 2x2x2 may end in any orientation of it.
+    /// The state to end in instead of the solved one, in any orientation and at every size. Only for methods that search.
     pub(crate) to: Option<State>,
-    /// The method, from the list of `GET /methods`; `auto` picks the best one for the size.
+    /// The method, from the list of `GET /methods`; `auto` picks the first that can do what the request asks for.
     #[schema(schema_with = requests::schema::method_names)]
     pub(crate) method: Option<String>,
     /// The phase after which to stop: a phase of the method, or `solved`, which is the default.

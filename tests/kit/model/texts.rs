@@ -204,22 +204,16 @@ impl Reading {
         Some(format!("{layers}{letter}{}", kind.map(String::from).unwrap_or_default()))
     }
 
-    /// Skips the length of the moves, as `(21f)`, at the end of an item.
+    /// Skips the length of the moves, as `(21f)`, at the end of all items.
     fn skips_length(&mut self) -> bool {
         let start = self.at;
         self.at += 1;
         let inside = self.take(|c| c != ')');
         let is_closed = self.peek() == Some(')');
-        self.at += 1;
         let is_at_end = is_closed && {
-            loop {
-                self.take(|c| is_space(c) && c != END);
-                let number = self.at;
-                if self.take(|c| c.is_ascii_digit()).is_empty() || self.peek() != Some('.') {
-                    self.at = number;
-                    break self.peek() == Some(END);
-                }
-            }
+            self.at += 1;
+            self.skip();
+            self.peek().is_none()
         };
         let number = inside.trim();
         let unit = number.trim_start_matches(|c: char| c.is_ascii_digit());

@@ -4,7 +4,12 @@ import { outcomeOf } from "./outcome";
 
 const answer = (more: Partial<RecognizeAnswer>) =>
   ({ state: "read", solvable: null, uncertain: [3], ...more }) as RecognizeAnswer;
-const slip = (kind: "mirrored" | "turned") => ({ kind, detail: "", state: "meant" });
+const slip = (kind: "mirrored" | "exchanged" | "turned", mirrored_faces?: string) => ({
+  kind,
+  detail: "",
+  state: "meant",
+  ...(mirrored_faces && { mirrored_faces }),
+});
 
 describe("the outcome of a reading", () => {
   it("is the state if the colours are those of a cube", () => {
@@ -12,8 +17,15 @@ describe("the outcome of a reading", () => {
   });
 
   it("is the state after the likeliest slip", () => {
-    const hypotheses = [slip("mirrored"), slip("turned")];
+    const hypotheses = [slip("mirrored", "URFDLB"), slip("turned")];
     expect(outcomeOf(answer({ hypotheses }))).toEqual({ state: "meant", uncertain: [], note: "mirrored" });
+  });
+
+  it("blames the camera only if it mirrors all faces", () => {
+    const noteOf = (mirrored: ReturnType<typeof slip>) => outcomeOf(answer({ hypotheses: [mirrored] })).note;
+    expect(noteOf(slip("mirrored", "B"))).toBe("partly_mirrored");
+    expect(noteOf(slip("mirrored", "URFDL"))).toBe("partly_mirrored");
+    expect(noteOf(slip("exchanged", "B"))).toBe("exchanged");
   });
 
   it("is a guess if nothing explains the colours", () => {

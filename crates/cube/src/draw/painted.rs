@@ -2,7 +2,7 @@
 
 use crate::{BLANKS, Cube, Facelets, FaceletsError};
 
-/// A cube to draw. Stickers whose symbol is a blank (`?`, `.` or `-`) or `x` are grey, and stay it when the cube turns.
+/// A cube to draw. Stickers whose symbol is a blank (`?`, `.` or `-`) or `x` are grey, and stay grey when the cube turns.
 ///
 /// ```
 /// use unscramble_cube::draw::Painted;

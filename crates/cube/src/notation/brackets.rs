@@ -79,7 +79,7 @@ impl Expansion {
     pub(super) fn colon(&mut self) -> Result<(), String> {
         match self.open.last() {
             Some(open) if open.kind == Bracket::Square => self.divide(Divider::Colon),
-            _ => Err("a colon stands in a conjugate [A: B], in square brackets".to_owned()),
+            _ => Err("a colon belongs in square brackets, as in the conjugate [A: B]".to_owned()),
         }
     }
 
@@ -196,13 +196,15 @@ mod tests {
             ("R (U", 2, "not closed"),
             ("R [U, (F)", 2, "not closed"),
             ("R U) F", 2, "no bracket is open"),
+            (")", 1, "no bracket is open"),
+            ("[] R", 1, "two parts"),
             ("(R U] F", 2, "other kind"),
             ("[R, U) F", 2, "other kind"),
             ("R (U Q)2", 3, "not a face"),
             ("[R U]", 2, "two parts"),
             ("[R, U, F]", 3, "two parts"),
             ("[R: U, F]", 3, "two parts"),
-            ("R U: F", 3, "conjugate"),
+            ("R U: F", 3, "belongs in square brackets"),
             ("(R U)99999999999999999999", 2, "repeat more than 10000 moves"),
             ("((R U)5000 F)3", 3, "repeat more than 10000 moves"),
             ("((((R)99)99)99)99", 1, "repeat more than 10000 moves"),

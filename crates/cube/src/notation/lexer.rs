@@ -4,7 +4,7 @@
 //! a bracket or a separator. So a digit between two letters belongs to the move before it, and what is wrong with a move
 //! is quoted as a whole. White space, comments, dots and numbers with a dot (`1.`) separate moves.
 
-use super::PRIMES;
+use super::{PRIMES, strip_prime};
 
 /// A part of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +47,8 @@ pub(super) struct Lexer<'a> {
     rest: &'a str,
     /// Whether a move has been read: only then is a number in round brackets the length of the moves.
     has_moves: bool,
+    /// Whether nothing follows the text: only then is its end the end of the moves.
+    is_last: bool,
 }
 
 const SQUARE_ONE: &str = "this is a move of a Square-1, and this puzzle is a cube";
@@ -56,9 +58,9 @@ const OPEN_COMMENT: &str = "the comment is not closed: */ is missing";
 const UNITS: [&str; 10] = ["f", "q", "s", "h", "htm", "ftm", "qtm", "stm", "etm", "obtm"];
 
 impl<'a> Lexer<'a> {
-    /// Creates a lexer. `has_moves` says whether moves precede the text.
-    pub(super) fn new(text: &'a str, has_moves: bool) -> Lexer<'a> {
-        Lexer { rest: text, has_moves }
+    /// Creates a lexer. `has_moves` says whether moves precede the text, and `is_last` that nothing follows it.
+    pub(super) fn new(text: &'a str, has_moves: bool, is_last: bool) -> Lexer<'a> {
+        Lexer { rest: text, has_moves, is_last }
     }
 
     /// Returns the token that is this long in bytes, and goes on after it.
@@ -82,7 +84,7 @@ impl<'a> Iterator for Lexer<'a> {
                 if let Some(length) = square_one(rest) {
                     return Some(Token::Foreign(self.take(length), SQUARE_ONE));
                 }
-                if self.has_moves && is_length_at_end(rest) {
+                if self.has_moves && self.is_last && is_length_at_end(rest) {
                     self.rest = "";
                     return None;
                 }
@@ -139,6 +141,17 @@ const fn class(byte: u8) -> Class {
         128.. => Class::Wide,
         _ => Class::Part,
     }
+}
+
+/// Whether a text has no tokens.
+pub(super) fn is_blank(text: &str) -> bool {
+    skip_separators(text).is_empty()
+}
+
+/// Whether a character can be a part of a move that is right.
+pub(super) fn is_of_moves(c: char) -> bool {
+    let is_letter = u8::try_from(c).is_ok_and(|byte| class(byte) == Class::Letter);
+    is_letter || matches!(c, '0'..='9' | '-' | 'w' | 'v') || PRIMES.contains(&c)
 }
 
 /// Whether a character that is not ASCII separates moves: white space, and the marks that editors leave in texts.
@@ -200,10 +213,6 @@ fn suffix(text: &str) -> (usize, Suffix) {
     (text.len() - rest.len(), suffix)
 }
 
-fn strip_prime(text: &str) -> (&str, bool) {
-    text.strip_prefix(PRIMES).map_or((text, false), |rest| (rest, true))
-}
-
 /// Strips `3`, `*3`, `x3` or `×3`. An `x` without a number is a rotation.
 fn strip_times(text: &str) -> (&str, Option<usize>) {
     let number = text.strip_prefix(['*', 'x', '\u{d7}']).unwrap_or(text);
@@ -235,7 +244,7 @@ fn is_length_at_end(text: &str) -> bool {
     let length = text.strip_prefix('(').and_then(|rest| rest.split_once(')'));
     let Some((inside, after)) = length else { return false };
     // Only what is short can be a length, so that a text of brackets is read in linear time.
-    if inside.len() > 16 || !skip_separators(after).is_empty() {
+    if inside.len() > 16 || !is_blank(after) {
         return false;
     }
     let inside = inside.trim();
@@ -251,7 +260,7 @@ mod tests {
     use super::*;
 
     fn moves(text: &str) -> Vec<&str> {
-        let tokens = Lexer::new(text, false).map(|token| match token {
+        let tokens = Lexer::new(text, false, true).map(|token| match token {
             Token::Move(text) | Token::Foreign(text, _) => text,
             other => panic!("{other:?}"),
         });
@@ -274,7 +283,7 @@ mod tests {
             ("R /* U", "R /* U"),
             ("Ré é U", "Ré é U"),
         ] {
-            let found: Vec<String> = Lexer::new(text, false)
+            let found: Vec<String> = Lexer::new(text, false, true)
                 .map(|token| match token {
                     Token::Move(text) | Token::Foreign(text, _) => text.to_owned(),
                     Token::Comma => ",".to_owned(),
@@ -300,7 +309,7 @@ mod tests {
             (")*", 1, false, "*"),
             (")99999999999999999999999", usize::MAX, false, ""),
         ] {
-            let mut lexer = Lexer::new(text, false);
+            let mut lexer = Lexer::new(text, false, true);
             assert_eq!(lexer.next(), close(times, is_inverse), "{text}");
             assert_eq!(lexer.rest, rest, "{text}");
         }
@@ -312,17 +321,23 @@ mod tests {
             assert_eq!(moves(&format!("R U {length}")), ["R", "U"], "{length}");
         }
         for other in ["(21)", "(f)", "(3F)", "(3f) R", "(3f)'", "(3r)"] {
-            let opens = Lexer::new(other, true).next();
+            let opens = Lexer::new(other, true, true).next();
             assert_eq!(opens, Some(Token::Open(Bracket::Round)), "{other}");
         }
-        assert_eq!(Lexer::new("(3f)", false).next(), Some(Token::Open(Bracket::Round)));
+        for (has_moves, is_last) in [(false, true), (true, false)] {
+            let opens = Lexer::new("(3f)", has_moves, is_last).next();
+            assert_eq!(opens, Some(Token::Open(Bracket::Round)));
+        }
     }
 
     #[test]
     fn square_one_is_known() {
         for (text, token) in [("(1,0)/", "(1,0)"), ("( -3 , 12 ) U", "( -3 , 12 )"), ("/", "/")] {
-            assert_eq!(Lexer::new(text, false).next(), Some(Token::Foreign(token, SQUARE_ONE)));
+            assert_eq!(
+                Lexer::new(text, false, true).next(),
+                Some(Token::Foreign(token, SQUARE_ONE))
+            );
         }
-        assert_eq!(Lexer::new("(R,U)", false).next(), Some(Token::Open(Bracket::Round)));
+        assert_eq!(Lexer::new("(R,U)", false, true).next(), Some(Token::Open(Bracket::Round)));
     }
 }

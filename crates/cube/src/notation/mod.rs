@@ -25,5 +25,10 @@ pub use write::{Notation, as_written, in_groups, to_string, tokens};
 /// The characters that people use as a prime.
 const PRIMES: [char; 7] = ['\'', '\u{2019}', '\u{2032}', '\u{2bc}', '`', '\u{b4}', '\u{2018}'];
 
+/// Strips a prime with which a text begins. Returns whether there was one, too.
+fn strip_prime(text: &str) -> (&str, bool) {
+    text.strip_prefix(PRIMES).map_or((text, false), |rest| (rest, true))
+}
+
 /// The longest part of a text that an error quotes, in characters.
 const LONGEST_QUOTE: usize = 32;

@@ -1,7 +1,7 @@
 //! Reads moves: one text, or a list of texts.
 
 use super::brackets::Expansion;
-use super::lexer::{Bracket, Lexer, Token};
+use super::lexer::{Bracket, Lexer, Token, is_blank, is_of_moves};
 use super::{LONGEST_QUOTE, NotationError, single};
 use crate::turn::Turn;
 
@@ -87,6 +87,18 @@ impl Reader {
         self.items(std::iter::once(moves))
     }
 
+    /// Reads the moves in a text one by one. What is no move is ignored, and so are brackets.
+    pub(crate) fn moves_in(&self, text: &str) -> Vec<Turn> {
+        let words = Lexer::new(text, false, true).filter_map(|token| match token {
+            Token::Move(word) => Some(word),
+            _ => None,
+        });
+        words
+            .flat_map(|word| word.split(|c| !is_of_moves(c)))
+            .filter_map(|part| single::parse(part.trim_matches('-'), self.size, self.lower).ok())
+            .collect()
+    }
+
     /// Reads a list of texts as one text with spaces between them. A comment ends with its text.
     ///
     /// # Errors
@@ -98,12 +110,13 @@ impl Reader {
         let mut expansion = Expansion::default();
         // The number of moves so far.
         let mut number = 0;
-        for (item, text) in items.enumerate() {
-            for token in Lexer::new(text, number > 0) {
+        let mut items = items.enumerate().filter(|(_, text)| !is_blank(text)).peekable();
+        while let Some((item, text)) = items.next() {
+            for token in Lexer::new(text, number > 0, items.peek().is_none()) {
                 number += usize::from(matches!(token, Token::Move(_)));
                 self.read(token, &mut expansion, (number, item)).map_err(|reason| {
                     let (token, is_at_move) = quoted(token);
-                    let number = number + usize::from(!is_at_move);
+                    let number = (number + usize::from(!is_at_move)).max(1);
                     NotationError { number, item, token, reason }
                 })?;
             }
@@ -134,7 +147,7 @@ impl Reader {
 }
 
 /// Returns how an error quotes a token, and whether the token is a move or closes a bracket after one: its number is
-/// then that of the last move, and otherwise that of the next.
+/// then that of the last move, if there is one, and otherwise that of the next.
 fn quoted(token: Token) -> (String, bool) {
     let (text, is_at_move) = match token {
         Token::Move(text) => (text, true),
@@ -160,6 +173,13 @@ mod tests {
             read(&["(R", "U)2", "F2 // a", "", "[R,", "D]", "(12f)"]),
             parse("RURUF2RDR'D'", 3)
         );
+        for blank in ["", " .", "// a", "/* a */ 1."] {
+            assert_eq!(read(&["R", "(3f)", blank]), parse("R", 3), "{blank}");
+            assert_eq!(read(&["R", "(3f)", blank, "U"]), parse("R 3Fw U", 3), "{blank}");
+        }
+        assert_eq!(read(&["R", "(3f)", "(3f)"]), parse("R 3Fw", 3));
+        let error = read(&["", "R (4f)", "U"]).unwrap_err();
+        assert_eq!((error.number, error.item, error.token.as_str()), (2, 1, "4f"));
         let error = read(&["R U", "F", "D Q"]).unwrap_err();
         assert_eq!((error.number, error.item, error.token.as_str()), (5, 2, "Q"));
         let open = read(&["R", "[U,", "D"]).unwrap_err();

@@ -1,6 +1,6 @@
 //! The turn of one move.
 
-use super::{LONGEST_QUOTE, Lower, PRIMES};
+use super::{LONGEST_QUOTE, Lower, PRIMES, strip_prime};
 use crate::face::Face;
 use crate::turn::Turn;
 
@@ -218,10 +218,6 @@ fn quarters(suffix: &str, letters: &str) -> Result<u8, String> {
         0 => Err(format!("{count} quarter turns change nothing")),
         quarters => Ok(if is_inverse { 4 - quarters } else { quarters }),
     }
-}
-
-fn strip_prime(text: &str) -> (&str, bool) {
-    text.strip_prefix(PRIMES).map_or((text, false), |rest| (rest, true))
 }
 
 fn unknown(letters: &str) -> String {

@@ -7,6 +7,30 @@ use crate::size_of_facelets;
 /// Costs of whole states are sums, which this keeps far below the largest number.
 pub const MAX_COST: u32 = 1 << 20;
 
+/// What the colours cost on the facelets of a cube, wherever it is kept.
+pub(super) trait Prices {
+    /// Returns the number of layers.
+    fn size(&self) -> usize;
+
+    /// Returns the costs of all colours on a facelet.
+    fn all_of(&self, facelet: usize) -> [u32; 6];
+
+    /// Returns the cost of a colour on a facelet.
+    fn of(&self, facelet: usize, color: u8) -> u32 {
+        self.all_of(facelet)[usize::from(color)]
+    }
+}
+
+impl Prices for Costs {
+    fn size(&self) -> usize {
+        self.size
+    }
+
+    fn all_of(&self, facelet: usize) -> [u32; 6] {
+        self.by_facelet[facelet]
+    }
+}
+
 /// The cost of each colour `0..6` on each facelet of a cube, in facelet order.
 ///
 /// A cost says how far the evidence speaks against a colour: zero for what a person typed, the distance
@@ -60,11 +84,6 @@ impl Costs {
     /// Returns the costs as floating-point numbers.
     pub(super) fn as_differences(&self) -> Vec<[f64; 6]> {
         self.by_facelet.iter().map(|own| own.map(f64::from)).collect()
-    }
-
-    /// Returns the costs of all colours on a facelet.
-    pub(super) fn all_of(&self, facelet: usize) -> [u32; 6] {
-        self.by_facelet[facelet]
     }
 
     /// Returns the cost of a colour on a facelet.

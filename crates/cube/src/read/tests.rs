@@ -14,7 +14,7 @@ use super::{Cause, Slip, Symmetry, suggestions};
 use crate::pieces::{corner_facelets, fixed_center, midge_facelets};
 use crate::random::{generator, random_state};
 use crate::validate::validate;
-use crate::{Cube, Face, Facelets, Turn, Typed};
+use crate::{Cube, Face, Facelets, Rotation, Turn, Typed};
 
 /// What goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,23 +116,14 @@ impl Mistake {
 
 /// Whether two cubes are the same but for the hold and the names of the colours.
 fn is_same(one: &Cube, other: &Cube) -> bool {
-    let size = one.size() as u16;
     let colors = other.colors();
-    let whole = |face, quarters| Turn::new(face, 1, size, quarters);
-    let ups = [(Face::R, 0), (Face::R, 1), (Face::R, 2), (Face::R, 3), (Face::F, 1), (Face::F, 3)];
-    ups.into_iter().flat_map(|up| (0..4).map(move |about| (up, about))).any(
-        |((face, up), about)| {
-            let mut held = one.clone();
-            held.apply(
-                &[whole(face, up), whole(Face::U, about)].into_iter().flatten().collect::<Vec<_>>(),
-            );
-            let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
-            let mut pairs = held.colors().into_iter().zip(&colors);
-            pairs.all(|(a, b)| {
-                *there.entry(a).or_insert(*b) == *b && *back.entry(*b).or_insert(a) == a
-            })
-        },
-    )
+    Rotation::all().any(|rotation| {
+        let mut held = one.clone();
+        held.apply(&Turn::rotating(&rotation, one.size()));
+        let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
+        let mut pairs = held.colors().into_iter().zip(&colors);
+        pairs.all(|(a, b)| *there.entry(a).or_insert(*b) == *b && *back.entry(*b).or_insert(a) == a)
+    })
 }
 
 /// What became of a number of cubes.

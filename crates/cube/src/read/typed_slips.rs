@@ -1,6 +1,6 @@
 //! Slips of whole faces in states that somebody typed.
 
-use super::costs::Costs;
+use super::costs::Prices;
 use super::slips::{Found, Frames, MOST_DECODED, Search, Slip};
 use super::typos::usual_scheme;
 use crate::pieces::fixed_center;
@@ -22,6 +22,24 @@ const NATS_OF_ANOTHER_SCHEME: u32 = 4;
 /// The nats of centres in letters of faces that are not on their faces.
 const NATS_OF_ANOTHER_HOLD: u32 = 6;
 
+/// Costs nothing for the colours of a state, and as much for all others: a byte a facelet, at a thousand layers, too.
+struct Exact<'a> {
+    size: usize,
+    colors: &'a [u8],
+    wrong: u32,
+}
+
+impl Prices for Exact<'_> {
+    fn size(&self) -> usize {
+        self.size
+    }
+
+    fn all_of(&self, facelet: usize) -> [u32; 6] {
+        let own = usize::from(self.colors[facelet]);
+        std::array::from_fn(|color| if color == own { 0 } else { self.wrong })
+    }
+}
+
 /// Returns the likeliest slips that make a state out of one that cannot be solved: their nats, the slip, and the
 /// state.
 pub(super) fn typed_slips(facelets: &Facelets) -> Vec<(u32, Slip, Facelets)> {
@@ -32,13 +50,9 @@ pub(super) fn typed_slips(facelets: &Facelets) -> Vec<(u32, Slip, Facelets)> {
     }
     let size = facelets.cube().size();
     let most = most_nats(size);
-    // Whatever does not fit exactly costs too much.
-    let wrong = most as u32 + 1;
     let colors = facelets.cube().colors();
-    let cost = |color: &u8| {
-        std::array::from_fn(|other| if other == usize::from(*color) { 0 } else { wrong })
-    };
-    let Some(costs) = Costs::new(colors.iter().map(cost).collect()) else { return Vec::new() };
+    // Whatever does not fit exactly costs too much.
+    let costs = Exact { size, colors: &colors, wrong: most as u32 + 1 };
     let search = Search { costs: &costs, unit: 1, are_turns_free: false, frames: frames(facelets) };
     let found = search.likeliest(most, |slip, _| {
         let cube = Cube::from_colors(&slip.undone(size, &colors))?;

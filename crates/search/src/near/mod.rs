@@ -42,8 +42,9 @@ pub struct Near {
 
 /// Searches for a shortest solution (OBTM); `None` if more than a few turns made the cube.
 ///
-/// If up to [four](TURNS) turns of any blocks of layers made the cube, the solution is no longer than they are.
-/// [`Near::lower_bound`] says whether it is proven to be shortest.
+/// If up to [four](TURNS) turns of any blocks of layers made the cube, the solution is no longer than they are. That is certain if the search
+/// proves its solution ([`Near::lower_bound`]), or if the turns cut the layers into at most six blocks; beyond that, turns that
+/// cut where nothing shows are not tried, and no pattern is known that needs one.
 ///
 /// ```
 /// use unscramble_cube::{Cube, Notation, notation};
@@ -58,7 +59,7 @@ pub struct Near {
 /// ```
 ///
 /// # Errors
-/// Returns the reason to stop.
+/// Returns the reason to stop: also the end of the time in which a search with a solution goes on.
 pub fn find(cube: &Cube, budget: &Budget) -> Result<Option<Near>, Cutoff> {
     let size = cube.size();
     let colors = cube.colors();
@@ -95,7 +96,7 @@ impl Search<'_> {
     fn look(&mut self, next: &mut Board, board: &Board, cuts: &[Cut]) -> Result<(), Cutoff> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(POLL) {
-            self.budget.check()?;
+            self.budget.check_improving()?;
         }
         next.become_after(board, cuts, self.rings);
         Ok(())

@@ -126,6 +126,27 @@ fn a_scrambled_cube_is_left_to_other_searches() {
     }
 }
 
+/// Pieces that are out of place leave as few seams as few turns do.
+#[test]
+fn a_cube_that_only_looks_near_solved_ends_the_search() {
+    for size in [9, 13, 20] {
+        let mut cube = Cube::solved(size);
+        for moves in ["2R 3U 2R' 3U'", "3F 4D 3F' 4D'", "4L 2B 4L' 2B'"] {
+            cube.apply(&notation::parse(moves, size).unwrap());
+        }
+        let colors = cube.colors();
+        let blocks = Blocks::of(size, &colors).unwrap();
+        let rings = Rings::new(blocks.count());
+        let start = Board::new(&rings, blocks.merged(&colors));
+        let budget = Budget::unlimited();
+        let mut search = Search { rings: &rings, budget: &budget, nodes: 0 };
+        let found = from_both_ends::search(&mut search, &start).unwrap();
+        assert_eq!((blocks.count() > 8, found), (true, None));
+        assert!((1..=500_000).contains(&search.nodes), "size {size}: {} states", search.nodes);
+        assert_eq!(find(&cube, &budget), Ok(None));
+    }
+}
+
 #[test]
 fn a_cancelled_search_ends() {
     let mut cube = Cube::solved(20);

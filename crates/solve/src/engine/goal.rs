@@ -14,7 +14,7 @@ use super::error::{GoalError, SolveError};
 use super::solution::Solution;
 use unscramble_cube::pieces::corner_facelets;
 use unscramble_cube::validate::Solvable;
-use unscramble_cube::{Cube, Cubie, Face, Facelets, Rotation, Scheme, Symbols, Turn, invert};
+use unscramble_cube::{Cube, Cubie, Facelets, Rotation, Scheme, Turn, invert, usual_colors};
 use unscramble_search::budget::Budget;
 use unscramble_search::merge::simplified;
 use unscramble_search::replay::Replay;
@@ -85,9 +85,9 @@ impl GoalTransform {
     }
 }
 
-/// Returns a goal in the colours of the start. If both have the same symbols, a colour is what its symbol says. Otherwise it is the
-/// one on the same face of the start, with both held alike; on an even cube, where no centres show how it is held, the one that usual
-/// colours have on that face.
+/// Returns a goal in the colours of the start. If both have the same letters, in either case, a colour is what its letter says. Otherwise
+/// it is the one on the same face of the start, with both held alike; on an even cube, where no centres show how it is held, the one
+/// that the letters usually mean.
 ///
 /// # Errors
 /// Returns how they differ if the sizes do, or if nothing tells which symbols belong together.
@@ -96,30 +96,30 @@ pub(crate) fn in_colors_of(start: &Solvable, goal: &Solvable) -> Result<Cube, Go
     if goal_size != size {
         return Err(GoalError::Size { start: size, goal: goal_size });
     }
-    let colors = goal.scheme().colors();
-    if start.symbols() == goal.symbols() {
-        return Ok(recolored(goal.cube(), &colors));
-    }
-    if !size.is_multiple_of(2) {
-        return Ok(recolored(goal.cube(), &start.scheme().colors()));
-    }
-    let faces = [goal, start].map(|state| usual_faces(state.symbols()));
-    let [Some(goal_faces), Some(start_faces)] = faces else { return Err(GoalError::Symbols) };
-    let color_of = |face| start_faces.iter().position(|other| *other == face);
-    let same =
-        colors.map(|color| color_of(goal_faces[usize::from(color)]).unwrap_or_default() as u8);
-    Ok(recolored(goal.cube(), &same))
+    let [own, others] = [start, goal].map(|state| state.symbols().letters());
+    let letters = |letters: [char; 6]| letters.map(|letter| Some(letter.to_ascii_uppercase()));
+    let same = partners(letters(own), letters(others));
+    let same = match same {
+        None if !size.is_multiple_of(2) => {
+            return Ok(recolored(goal.cube(), &start.scheme().colors()));
+        }
+        None => partners(usual_colors(own), usual_colors(others)).ok_or(GoalError::Symbols)?,
+        Some(same) => same,
+    };
+    let colors = goal.scheme().colors().map(|color| same[usize::from(color)]);
+    Ok(recolored(goal.cube(), &colors))
 }
 
-/// Returns the face of each colour if the symbols are face letters or the letters of the usual colours.
-fn usual_faces(symbols: &Symbols) -> Option<[Face; 6]> {
-    let mut faces = Face::ALL;
-    for (color, face) in (0..).zip(&mut faces) {
-        let letter = symbols.letter(color);
-        let place = "wrgyob".find(letter.to_ascii_lowercase()).map(Face::from_index);
-        *face = if symbols.are_faces() { Face::from_letter(letter) } else { place }?;
+/// Returns, for each of the second meanings, the place of the same one among the first; `None` if they are not the same six.
+fn partners<T: PartialEq>(first: [Option<T>; 6], second: [Option<T>; 6]) -> Option<[u8; 6]> {
+    let mut places = [0; 6];
+    let mut seen = [false; 6];
+    for (place, meaning) in places.iter_mut().zip(&second) {
+        let found = first.iter().position(|other| meaning.is_some() && other == meaning)?;
+        seen[found] = true;
+        *place = found as u8;
     }
-    Some(faces)
+    (seen == [true; 6]).then_some(places)
 }
 
 /// Returns turns that lead from one state to another, up to a rotation of the whole cube: those that solve the first one, and then those
@@ -177,6 +177,7 @@ fn recolored(cube: &Cube, map: &[u8; 6]) -> Cube {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use unscramble_cube::Face;
     use unscramble_cube::random::{generator, random_state};
     use unscramble_cube::validate::solvable;
 

@@ -40,7 +40,7 @@ pub(crate) struct PictureRequest {
     /// Moves to make after those of `scramble`.
     #[param(value_type = Option<String>)]
     moves: Option<Moves>,
-    /// What small letters in moves turn; `wide` without it.
+    /// What small letters in moves turn. Defaults to `wide`.
     #[serde(default, deserialize_with = "requests::word")]
     #[param(inline)]
     lower: Lower,

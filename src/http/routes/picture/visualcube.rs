@@ -36,7 +36,7 @@ pub(crate) struct VisualCubeParameters {
     alg: Option<String>,
     /// Moves that solve the state to show.
     case: Option<String>,
-    /// What small letters in moves turn: `slice` for inner slices, `wide` without it. VisualCube does not know it.
+    /// What small letters in moves turn: `slice` for inner slices. Defaults to `wide`. VisualCube has no such parameter.
     lower: Option<String>,
     /// The stage that matters, such as `cross`, `f2l` or `oll`, with rotations after it as in `cross-x2`.
     stage: Option<String>,

@@ -21,5 +21,7 @@ pub(super) fn of_request(
     }
     let mut sent = headers.get_all("x-forwarded-prefix").iter();
     let only = sent.next().filter(|_| sent.next().is_none())?;
-    only.to_str().ok()?.parse().ok()
+    let only = only.to_str().ok()?;
+    // Proxies that strip `/cube/` may write it with its last slash.
+    only.strip_suffix('/').unwrap_or(only).parse().ok()
 }

@@ -6,29 +6,7 @@ use crate::turn::Turn;
 /// Returns the moves in a text. If it does not read as a whole, they are read one by one: what is no move is ignored,
 /// and so are brackets.
 pub(super) fn read(text: &str, reader: Reader) -> Vec<Turn> {
-    reader.text(text).unwrap_or_else(|_| one_by_one(text, reader))
-}
-
-fn one_by_one(text: &str, reader: Reader) -> Vec<Turn> {
-    let text = text.replace(['\u{2019}', '`'], "'").replace("'2", "2").replace("2'", "2");
-    let mut turns = Vec::new();
-    let mut rest = text.as_str();
-    while let Some(letter) = rest.find(|c: char| c.is_ascii_alphabetic()) {
-        // The number of layers, as in 3Rw, stands before the letter.
-        let before = &rest[..letter];
-        let start = before
-            .rfind(|c: char| !(c.is_ascii_digit() || c == '-'))
-            .map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
-        let after = &rest[letter + 1..];
-        let wide = usize::from(after.starts_with('w'));
-        let is_suffix = |c: char| c == '\'' || c.is_ascii_digit();
-        let suffix = after[wide..].find(|c: char| !is_suffix(c)).unwrap_or(after.len() - wide);
-        let end = letter + 1 + wide + suffix;
-        let token = rest[start..end].trim_start_matches('-');
-        turns.extend(reader.text(token).unwrap_or_default());
-        rest = &rest[end..];
-    }
-    turns
+    reader.text(text).unwrap_or_else(|_| reader.moves_in(text))
 }
 
 #[cfg(test)]
@@ -53,10 +31,27 @@ mod tests {
             ("R /* U", 3, "R U"),
             ("M", 4, ""),
             ("é R%", 3, "R"),
+            ("%R RQ QR Ré2 R-U", 3, "R R R R R U"),
+            ("R % U (21f)", 3, "R U"),
+            ("(1,0)/ R", 3, "R"),
             ("", 3, ""),
         ] {
             let reader = Reader::new(size, Lower::Wide);
             assert_eq!(read(text, reader), notation::parse(moves, size).unwrap(), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_prime_is_known_beside_what_is_ignored() {
+        for prime in "'’′ʼ`´‘".chars() {
+            for moves in
+                [format!("RU{prime}"), format!("RU3{prime}F{prime}7"), format!("3r{prime}")]
+            {
+                let reader = Reader::new(3, Lower::Wide);
+                let expected = notation::parse(&moves, 3).unwrap();
+                assert_eq!(read(&format!("{moves} %"), reader), expected, "{moves}");
+                assert_eq!(read(&format!("[{moves}%"), reader), expected, "{moves}");
+            }
         }
     }
 

@@ -1,8 +1,8 @@
 //! What the colours show if they are not those of a cube as it was held: a slip of whole faces, or a cube that
 //! was put together wrongly.
 //!
-//! Everything is measured against six groups of equally many facelets, in which no piece has a say: they fit the
-//! colours better than any cube. What a reading costs more than the groups, in units of the usual difference
+//! Everything is measured against six groups of equally many facelets, which no piece constrains: they fit the
+//! colours at least as well as any cube. What a reading costs more than the groups, in units of the usual difference
 //! within a colour, is its *misfit*: by the Laplace distribution of `confidence`, how many nats less likely it is.
 //! Cubes that are read right have a misfit near zero, however noisy the camera is; others exchange stickers of
 //! different colours, each for several nats.
@@ -94,10 +94,17 @@ impl<'a> Evidence<'a> {
         Fit { model: model.clone(), costs: costs.clone(), found: self.held.clone() }
     }
 
-    /// Returns how likely it is that the cube was held as it seems, from 0 to 1.
-    pub(super) fn is_held(&self) -> f64 {
-        // Within two nats, doubt becomes certainty.
-        1.0 / (1.0 + (2.0 * (self.misfit - most_misfit(self.groups))).exp())
+    /// Returns whether the cube was not held as it seems: no such cube fits the colours.
+    pub(super) fn is_misfit(&self) -> bool {
+        self.misfit > most_misfit(self.groups)
+    }
+
+    /// Returns how sure it is that the cube was held as it seems, from 0 to 1: below a half for a misfit. A straight
+    /// line, which every platform rounds alike.
+    pub(super) fn sureness(&self) -> f64 {
+        // Two nats on either side of the limit, doubt becomes certainty.
+        let share = 0.5 + (most_misfit(self.groups) - self.misfit) / 4.0;
+        share.clamp(0.0, 1.0)
     }
 
     /// Returns the hypotheses that fit, the likeliest first.

@@ -128,8 +128,7 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     let groups = groups(&measured.colors, &fit)?;
     let evidence =
         Evidence::new(&measured.colors, &fit, &groups, cheapest(&groups.costs, orientations)?)?;
-    let is_held = evidence.is_held();
-    let is_misfit = is_held < 0.5;
+    let is_misfit = evidence.is_misfit();
     // The colours of a wrong state are no longer those of the cube.
     let fit = if is_misfit { evidence.fit() } else { fit };
     let alternatives = Alternatives::new(&fit, orientations);
@@ -142,7 +141,8 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     let changed = shown.filter(|one| !is_nearest(one)).map(|(place, _)| place).collect::<Vec<_>>();
     let mut confidence = alternatives.confidence(found);
     let looks_right = is_of_a_cube(&fit, &measured.colors, changed.len(), &confidence);
-    confidence.iter_mut().for_each(|own| *own *= is_held);
+    let sureness = evidence.sureness();
+    confidence.iter_mut().for_each(|own| *own *= sureness);
     let is_trusted = looks_right && !is_misfit;
     if !is_trusted {
         confidence.iter_mut().for_each(|own| *own = own.min(DOUBT));

@@ -10,7 +10,7 @@ use super::symmetry::Symmetry;
 use crate::pieces::{
     WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits,
 };
-use crate::read::costs::Costs;
+use crate::read::costs::Prices;
 use crate::{CORNERS, EDGES, Face, Scheme};
 
 /// Wings deeper than this tell little that others have not told.
@@ -84,7 +84,7 @@ impl Pieces {
     }
 
     /// Returns what the cheapest pieces of a scheme cost, wherever they are.
-    pub(super) fn least(&self, costs: &Costs, scheme: &Scheme) -> Least {
+    pub(super) fn least(&self, costs: &dyn Prices, scheme: &Scheme) -> Least {
         let area = costs.size() * costs.size();
         let corners = CORNERS.iter().flat_map(|[a, b, c]| [[a, b, c], [b, c, a], [c, a, b]]);
         let corners: Vec<[u8; 3]> =
@@ -131,7 +131,7 @@ impl Pieces {
 
 /// Returns what the cheapest piece costs on any facelets in a row, for each combination of them.
 fn cheapest<const STICKERS: usize>(
-    costs: &Costs,
+    costs: &dyn Prices,
     facelets: &[usize],
     pieces: &[[u8; STICKERS]],
 ) -> Vec<u32> {

@@ -38,14 +38,14 @@ pub struct Slip {
 }
 
 /// What kind of slip it is; the gravest of several.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SlipKind {
     /// Faces are turned.
     Turned,
-    /// Faces were read column by column.
-    Columns,
     /// Faces are mirrored.
     Mirrored,
+    /// Faces were read column by column.
+    Columns,
     /// Two faces are in each other's place.
     Exchanged,
     /// The faces are in another order.
@@ -53,7 +53,7 @@ pub enum SlipKind {
 }
 
 impl SlipKind {
-    /// All kinds.
+    /// All kinds, the gravest last.
     pub const ALL: [SlipKind; 5] = [
         SlipKind::Turned,
         SlipKind::Mirrored,
@@ -78,7 +78,7 @@ impl Slip {
         let mut reflections = self.symmetries.iter().filter(|own| own.is_reflection());
         match reflections.next() {
             None => SlipKind::Turned,
-            Some(&Symmetry::COLUMNS) if reflections.all(|own| *own == Symmetry::COLUMNS) => {
+            Some(first) if first.is_by_columns() && reflections.all(|own| own == first) => {
                 SlipKind::Columns
             }
             Some(_) => SlipKind::Mirrored,
@@ -95,6 +95,12 @@ impl Slip {
     pub fn moved(&self) -> impl Iterator<Item = Face> {
         let symmetries = self.symmetries;
         Face::ALL.into_iter().filter(move |face| symmetries[face.index()] != Symmetry::IDENTITY)
+    }
+
+    /// Returns the places whose faces were posted mirrored, turned or not; reading by columns mirrors, too.
+    pub fn mirrored(&self) -> impl Iterator<Item = Face> {
+        let symmetries = self.symmetries;
+        Face::ALL.into_iter().filter(move |face| symmetries[face.index()].is_reflection())
     }
 
     /// Returns the slip for someone whose faces may be turned: a face is mirrored or it is not.

@@ -13,8 +13,8 @@ use super::prior::{BASES, of_deviation, of_order};
 use super::symmetry::Symmetry;
 use crate::geometry::facelet_index;
 use crate::pieces::fixed_center;
-use crate::read::costs::Costs;
-use crate::{Cube, Face, Scheme, Turn};
+use crate::read::costs::Prices;
+use crate::{Cube, Face, Rotation, Scheme, Turn};
 
 /// More slips than these that explain a state equally well tell nothing.
 const MOST_EQUAL: usize = 3;
@@ -83,7 +83,7 @@ pub(crate) struct Found {
 /// A search for slips.
 pub(crate) struct Search<'a> {
     /// What the colours cost on the facelets as they were posted.
-    pub(crate) costs: &'a Costs,
+    pub(crate) costs: &'a dyn Prices,
     /// The cost that makes a state one nat less likely.
     pub(crate) unit: u64,
     /// Whether faces may be turned without a slip.
@@ -170,18 +170,19 @@ impl Search<'_> {
     /// Sorts the symmetries of a posted face by what it looks like.
     fn classes(&self, face: Face) -> Vec<Class> {
         let size = self.costs.size();
-        let cells = (0..size).cartesian_product(0..size);
-        let looks = |symmetry: Symmetry| -> Vec<[u32; 6]> {
-            let from = cells.clone().map(|cell| symmetry.source(size, cell));
-            let facelets = from.map(|(row, column)| facelet_index(size, face, row, column));
-            facelets.map(|facelet| self.costs.all_of(facelet)).collect()
+        let look = |symmetry: Symmetry, cell: (usize, usize)| {
+            let (row, column) = symmetry.source(size, cell);
+            self.costs.all_of(facelet_index(size, face, row, column))
         };
-        let mut known: Vec<(Vec<[u32; 6]>, Class)> = Vec::new();
+        let are_alike = |one: Symmetry, other: Symmetry| {
+            let mut cells = (0..size).cartesian_product(0..size);
+            cells.all(|cell| look(one, cell) == look(other, cell))
+        };
+        let mut known: Vec<Class> = Vec::new();
         for (number, symmetry) in Symmetry::all().enumerate() {
-            let own = looks(symmetry);
             let nats = BASES.map(|(base, _)| of_deviation(symmetry, base, self.are_turns_free));
-            match known.iter_mut().find(|(looks, _)| *looks == own) {
-                Some((_, class)) => {
+            match known.iter_mut().find(|class| are_alike(class.members[0], symmetry)) {
+                Some(class) => {
                     class.members.push(symmetry);
                     class
                         .nats
@@ -189,10 +190,10 @@ impl Search<'_> {
                         .zip(nats)
                         .for_each(|(least, own)| *least = own.min(*least));
                 }
-                None => known.push((own, Class { number, members: vec![symmetry], nats })),
+                None => known.push(Class { number, members: vec![symmetry], nats }),
             }
         }
-        known.into_iter().map(|(_, class)| class).collect()
+        known
     }
 }
 
@@ -286,20 +287,15 @@ impl<D: FnMut(&Slip, &Scheme) -> Option<(u64, Cube)>> Walk<'_, D> {
         let cost = cost + u64::from(nats) * self.search.unit;
         self.most = self.most.min(cost + u64::from(SLACK) * self.search.unit);
         self.found.push(Found { slip, cube, cost });
+        self.found.retain(|found| found.cost <= self.most);
     }
 }
 
 /// Returns whether two cubes are the same, held differently.
 pub(super) fn are_rotations(one: &Cube, other: &Cube) -> bool {
-    let size = one.size() as u16;
-    let whole = |face, quarters| Turn::new(face, 1, size, quarters);
-    // The face that comes up, then the turns about it.
-    let ups = [(Face::R, 0), (Face::R, 1), (Face::R, 2), (Face::R, 3), (Face::F, 1), (Face::F, 3)];
-    ups.into_iter().cartesian_product(0..4).any(|((face, quarters), about)| {
+    Rotation::all().any(|rotation| {
         let mut cube = one.clone();
-        cube.apply(
-            &whole(face, quarters).into_iter().chain(whole(Face::U, about)).collect::<Vec<_>>(),
-        );
+        cube.apply(&Turn::rotating(&rotation, one.size()));
         cube == *other
     })
 }

@@ -29,7 +29,7 @@ impl Symmetry {
     pub const FLIPPED: Symmetry = Symmetry { mirrored: true, quarters: 2 };
     /// Rows and columns are exchanged.
     pub const COLUMNS: Symmetry = Symmetry { mirrored: true, quarters: 3 };
-    /// Rows and columns are exchanged, and read from their ends.
+    /// Rows and columns are exchanged, and read from their ends: the last column comes first, from the bottom up.
     pub const COLUMNS_FROM_THE_END: Symmetry = Symmetry { mirrored: true, quarters: 1 };
 
     /// Returns all of them, the identity first and the turns before the reflections.
@@ -48,6 +48,12 @@ impl Symmetry {
     #[must_use]
     pub const fn is_reflection(self) -> bool {
         self.mirrored
+    }
+
+    /// Returns whether it makes rows of columns, in either direction.
+    #[must_use]
+    pub fn is_by_columns(self) -> bool {
+        [Symmetry::COLUMNS, Symmetry::COLUMNS_FROM_THE_END].contains(&self)
     }
 
     /// Returns the clockwise quarter turns that come after the reflection, if it is one.
@@ -81,6 +87,7 @@ mod tests {
             assert_eq!(from(Symmetry::MIRRORED), (row, 3 - column));
             assert_eq!(from(Symmetry::FLIPPED), (3 - row, column));
             assert_eq!(from(Symmetry::COLUMNS), (column, row));
+            assert_eq!(from(Symmetry::COLUMNS_FROM_THE_END), (3 - column, 3 - row));
             assert_eq!(from(Symmetry::turn(2)), (3 - row, 3 - column));
         }
         // A clockwise turn brings the lower left corner to the upper left.

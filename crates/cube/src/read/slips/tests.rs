@@ -48,6 +48,7 @@ fn slips_are_found_in_random_states() {
                 ]),
                 Slip { symmetries: [Symmetry::MIRRORED; 6], ..Slip::NONE },
                 Slip { symmetries: [Symmetry::COLUMNS; 6], ..Slip::NONE },
+                Slip { symmetries: [Symmetry::COLUMNS_FROM_THE_END; 6], ..Slip::NONE },
                 Slip { order: exchanged, ..Slip::NONE },
                 Slip { order, symmetries: Slip::NONE.symmetries },
                 Slip { order, ..with(&[(face, Symmetry::turn(2))]) },
@@ -63,6 +64,26 @@ fn slips_are_found_in_random_states() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn columns_are_read_in_one_direction() {
+    let of = |own: &[Symmetry]| {
+        let mut slip = Slip::NONE;
+        slip.symmetries[..own.len()].copy_from_slice(own);
+        slip.kind()
+    };
+    let (columns, from_the_end) = (Symmetry::COLUMNS, Symmetry::COLUMNS_FROM_THE_END);
+    for (own, kind) in [
+        (&[columns; 6][..], SlipKind::Columns),
+        (&[from_the_end; 6], SlipKind::Columns),
+        (&[from_the_end], SlipKind::Columns),
+        (&[from_the_end, Symmetry::turn(1)], SlipKind::Columns),
+        (&[columns, from_the_end], SlipKind::Mirrored),
+        (&[from_the_end, Symmetry::FLIPPED], SlipKind::Mirrored),
+    ] {
+        assert_eq!(of(own), kind, "{own:?}");
     }
 }
 

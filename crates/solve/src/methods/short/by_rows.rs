@@ -32,8 +32,15 @@ pub(super) fn attempts(size: usize, in_a_hurry: bool) -> (u64, u64) {
     }
 }
 
-/// The time that must be left for beams before rows, and for more than a few swaps.
-const TIME_FOR_BEAMS: Duration = Duration::from_millis(1200);
+/// Returns the time without which beams before rows, and more than a few swaps, surely end too late.
+const fn time_for_beams(size: usize) -> Duration {
+    Duration::from_millis(match size {
+        ..=7 => 50,
+        8 => 500,
+        9 => 700,
+        _ => 900,
+    })
+}
 
 /// The number of ways to hold the cube for the last wings and the 3x3x3.
 const HOLDS: usize = 6;
@@ -66,7 +73,8 @@ pub(super) fn find(
 ) -> Result<Outcome, SolveError> {
     let threads = limits.budget.threads();
     let (mut best, mut chains, mut reductions) = (None::<Found>, 0, 0);
-    let has_time = limits.budget.improving_left().is_none_or(|left| left >= TIME_FOR_BEAMS);
+    let has_time =
+        limits.budget.improving_left().is_none_or(|left| left >= time_for_beams(cube.size()));
     let way = if has_time { way } else { Way { axes: None, ..FIRST } };
     let lower_bound = u8::from(!cube.is_uniform());
     let on_axes = match on_axes(cube, tables, way, limits.budget, &mut chains) {

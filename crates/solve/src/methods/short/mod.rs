@@ -91,8 +91,11 @@ pub(crate) fn run(
     all_tables: &SearchTables,
 ) -> Result<(), SolveError> {
     let tables = all_tables.three()?;
-    if let Some(near) = near::find(context.cube(), context.budget())? {
-        return play_near(context, near, tables);
+    match near::find(context.cube(), context.search_budget()) {
+        Ok(Some(near)) => return play_near(context, near, tables),
+        Err(Cutoff::Cancelled) => return Err(Cutoff::Cancelled.into()),
+        // Without the time for this search, a solution is due all the same.
+        Ok(None) | Err(Cutoff::Deadline) => {}
     }
     let request = context.search_request();
     let is_searched = by_rows::attempts(context.size(), request.in_a_hurry).0 > 0;
