@@ -135,7 +135,7 @@ async fn goals_on_every_size_may_be_held_in_any_way_and_written_in_other_letters
         let colored = |state: &str| -> String {
             state.chars().map(|c| char::from(b"wrgyob"["URFDLB".find(c).unwrap()])).collect()
         };
-        for to in [turned.clone(), colored(&goal)] {
+        for to in [turned.clone(), colored(&goal), colored(turned)] {
             let body = json!({ "state": start, "to": to, "detail": "steps" });
             let answer = service.ask("/solve", &body).await;
             let end = played(&start, &answer);

@@ -85,9 +85,9 @@ impl GoalTransform {
     }
 }
 
-/// Returns a goal in the colours of the start. If both have the same letters, in either case, a colour is what its letter says. Otherwise
-/// it is the one on the same face of the start, with both held alike; on an even cube, where no centres show how it is held, the one
-/// that the letters usually mean.
+/// Returns a goal in the colours of the start. If both have the same letters, in either case, a colour is what its letter says; otherwise
+/// the one that the letters usually mean. If they mean none, or those of another cube, it is the one on the same face of the start, with
+/// both held alike. On an even cube no centres show how it is held.
 ///
 /// # Errors
 /// Returns how they differ if the sizes do, or if nothing tells which symbols belong together.
@@ -99,14 +99,16 @@ pub(crate) fn in_colors_of(start: &Solvable, goal: &Solvable) -> Result<Cube, Go
     let [own, others] = [start, goal].map(|state| state.symbols().letters());
     let letters = |letters: [char; 6]| letters.map(|letter| Some(letter.to_ascii_uppercase()));
     let same = partners(letters(own), letters(others));
-    let same = match same {
-        None if !size.is_multiple_of(2) => {
-            return Ok(recolored(goal.cube(), &start.scheme().colors()));
-        }
-        None => partners(usual_colors(own), usual_colors(others)).ok_or(GoalError::Symbols)?,
-        Some(same) => same,
+    let same = same.or_else(|| partners(usual_colors(own), usual_colors(others)));
+    let colors = same.map(|same| goal.scheme().colors().map(|color| same[usize::from(color)]));
+    let is_same_cube = |colors: &[u8; 6]| {
+        Scheme::new(*colors).is_some_and(|scheme| scheme.is_rotation_of(start.scheme()))
     };
-    let colors = goal.scheme().colors().map(|color| same[usize::from(color)]);
+    let colors = match colors {
+        Some(colors) if size.is_multiple_of(2) || own == others || is_same_cube(&colors) => colors,
+        None if size.is_multiple_of(2) => return Err(GoalError::Symbols),
+        _ => start.scheme().colors(),
+    };
     Ok(recolored(goal.cube(), &colors))
 }
 
