@@ -24,7 +24,7 @@ use crate::Face;
 /// use unscramble_cube::{Face, Typed};
 ///
 /// // The first two moves are R and U; face B is typed as seen through the cube.
-/// let typed = Typed::parse("UUUUUUFFF UBBRRRRRR RRRFFDFFD DDBDDBDDB FFFLLLLLL BBUBBULLL")?;
+/// let typed = Typed::parse("UUUUUUFFF UBBRRRRRR RRRFFDFFD DDBDDBDDB FFDLLLLLL LLLBBUBBU")?;
 /// let Cause::Slip(slip) = &suggestions(&typed)[0].cause else { panic!("a slip") };
 /// assert_eq!((slip.kind(), slip.moved().collect::<Vec<_>>()), (SlipKind::Mirrored, vec![Face::B]));
 /// # Ok::<(), unscramble_cube::FaceletsError>(())
