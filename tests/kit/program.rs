@@ -1,6 +1,7 @@
 //! The program itself, in a process of its own.
 
-use std::process::Command;
+use std::io::Write;
+use std::process::{Command, Stdio};
 
 /// The path of the program.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_unscramble");
@@ -23,4 +24,30 @@ pub(crate) fn clean(program: &str) -> Command {
     }
     command.env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
+}
+
+/// What a run of the program came to.
+pub(crate) struct Outcome {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+/// Runs the program with this standard input.
+pub(crate) fn run_with_input(arguments: &[&str], input: &str) -> Outcome {
+    let mut child = program()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that refuses its arguments does not read its input.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Outcome {
+        code: output.status.code().unwrap(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
 }

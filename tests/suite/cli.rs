@@ -1,39 +1,11 @@
 //! The command line, tested through the real program.
 
-use std::io::Write;
-use std::process::Stdio;
-
 use serde_json::Value;
 
-use crate::kit::program::{PROGRAM, program};
+use crate::kit::program::{Outcome, PROGRAM, program, run_with_input};
 
 const SOLVED: &str = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
 const TWISTED: &str = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
-
-struct Outcome {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-/// Runs the program with this standard input.
-fn run_with_input(arguments: &[&str], input: &str) -> Outcome {
-    let mut child = program()
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its arguments does not read its input.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    Outcome {
-        code: output.status.code().unwrap(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
-}
 
 fn run(arguments: &[&str]) -> Outcome {
     run_with_input(arguments, "")

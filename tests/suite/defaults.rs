@@ -2,28 +2,15 @@
 
 use std::time::Instant;
 
-use rand::{Rng, RngExt};
 use rayon::prelude::*;
 use serde_json::json;
-use unscramble_cube::random::{generator, random_state};
-use unscramble_cube::{Cube, Face, Facelets, Turn, length, notation};
+use unscramble_cube::random::{generator, random_state, random_turn};
+use unscramble_cube::{Cube, Facelets, Turn, length, notation};
 use unscramble_solve::{Budget, FoundBy, Request, StopReason};
 
 use crate::kit::nightly;
 use crate::kit::solver::solve;
 use crate::service::Service;
-
-/// Returns a random turn of any block of layers.
-fn random_turn(size: usize, rng: &mut impl Rng) -> Turn {
-    loop {
-        let face = Face::from_index(rng.random_range(0..6));
-        let [a, b] = [(); 2].map(|()| rng.random_range(1..=size as u16));
-        let turn = Turn::new(face, a.min(b), a.max(b), rng.random_range(1..4)).unwrap();
-        if !turn.is_rotation(size) {
-            return turn;
-        }
-    }
-}
 
 #[tokio::test]
 async fn few_turns_of_blocks_are_undone_in_as_few_moves() {

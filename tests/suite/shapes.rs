@@ -1,12 +1,11 @@
 //! States in every shape in which people send them: each way in reads the same, and says what may be wrong.
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
-use crate::kit::program::{PROGRAM, program};
+use crate::kit::program::{PROGRAM, program, run_with_input};
 use crate::pages::read;
 use crate::service::{Service, problem, random_state};
 
@@ -153,17 +152,9 @@ fn the_command_line_reads_every_shape() {
 
 /// Runs the program, which must succeed; what it wrote to standard output.
 fn run(arguments: &[&str], input: &str) -> String {
-    let mut child = program()
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success(), "{arguments:?} {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
+    let outcome = run_with_input(arguments, input);
+    assert_eq!(outcome.code, 0, "{arguments:?} {}", outcome.err);
+    outcome.out
 }
 
 fn json_of(text: &str) -> Value {

@@ -155,6 +155,26 @@ pub fn random_moves(size: usize, rng: &mut impl Rng) -> Vec<Turn> {
     turns
 }
 
+/// Returns a random turn of any block of layers, except rotations of the whole cube.
+///
+/// ```
+/// use unscramble_cube::random::{generator, random_turn};
+///
+/// let turn = random_turn(5, &mut generator("seed"));
+/// assert!(turn.fits(5) && !turn.is_rotation(5));
+/// ```
+#[must_use]
+pub fn random_turn(size: usize, rng: &mut impl Rng) -> Turn {
+    loop {
+        let face = Face::from_index(rng.random_range(0..6));
+        let [a, b] = [(); 2].map(|()| rng.random_range(1..=size as u16));
+        let turn = Turn::new(face, a.min(b), a.max(b), rng.random_range(1..4));
+        if let Some(turn) = turn.filter(|turn| !turn.is_rotation(size)) {
+            return turn;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,18 +1,20 @@
 //! The solver: it takes a question through all steps from a start to a checked solution.
 
+mod through_solved;
+
 use super::engine::context::SolveContext;
 use super::engine::error::SolveError;
-use super::engine::goal::{self, GoalTransform};
+use super::engine::goal::GoalTransform;
 use super::engine::held;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::solution::Solution;
-use super::methods::{beginner, cfop, commutator, roux, short, zz};
+use super::methods::{beginner, cfop, commutator, roux, zz};
 use super::registry;
 use super::toolkit::edges;
 use crate::search_tables::SearchTables;
 use crate::tables::{LoadReport, Progress, Source, TableError, Tables};
 use unscramble_cube::validate::{Solvable, solvable};
-use unscramble_cube::{Cube, Facelets, Grip, Notation, Scheme, Turn};
+use unscramble_cube::{Cube, Facelets, Grip, Notation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::commutators;
 use unscramble_search::event::EventSink;
@@ -410,55 +412,6 @@ impl Solver {
         }
         *facelets.cube_mut() = end;
         let colors = colors_by_face(&state, frame);
-        Ok(Answer { solution: solution.written(*notation), final_state: facelets, colors })
-    }
-
-    /// Answers a question with a goal on a big cube: solves the start and then, backwards, the goal.
-    ///
-    /// # Errors
-    /// Returns why there is no solution.
-    fn solve_through_solved(
-        &self,
-        question: &Question,
-        mut facelets: Facelets,
-        start: &Solvable,
-        goal: &Solvable,
-        budget: &Budget,
-        events: &EventSink,
-    ) -> Result<Answer, SolveError> {
-        let Question { plan, notation, .. } = question;
-        let mut goal_facelets = facelets.clone();
-        *goal_facelets.cube_mut() = goal::in_colors_of(start, goal)?;
-        let half = |state: &Facelets, budget: &Budget| {
-            let question = Question::new(Start::State(state.clone()), plan.of_a_half());
-            self.solve(&question, budget)
-        };
-        let there = half(&facelets, &budget.improving_for_half())?;
-        let back = half(&goal_facelets, budget)?;
-        let mut turns = goal::through_solved(
-            [&there.final_state, &back.final_state],
-            [&there.solution.turns, &back.solution.turns],
-        )?;
-        if goal::is_in_some_orientation(facelets.cube(), goal_facelets.cube()) {
-            turns.clear();
-        }
-        let transform = GoalTransform::along(facelets.cube(), goal_facelets.cube(), &turns);
-        let work = |context: &mut SolveContext<'_>| {
-            let halves = [&there.solution, &back.solution];
-            short::play_halves(context, &turns, halves)
-        };
-        let (mut solution, _) = plan.carry_out(transform.relative(), None, budget, events, work)?;
-        let end = transform.check(&solution, &budget.without_limits())?;
-        solution.frame = match Scheme::from_centers(&end) {
-            // Turns of inner layers move the fixed centres.
-            Some(scheme) if !end.size().is_multiple_of(2) => {
-                let faces = scheme.faces_of_colors();
-                start.scheme().colors().map(|color| faces[usize::from(color)])
-            }
-            _ => there.solution.frame,
-        };
-        *facelets.cube_mut() = end;
-        let colors = colors_by_face(start, solution.frame);
         Ok(Answer { solution: solution.written(*notation), final_state: facelets, colors })
     }
 }

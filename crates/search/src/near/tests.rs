@@ -1,22 +1,9 @@
 //! Tests of the whole search, on cubes that turns of blocks made.
 
 use super::*;
-use rand::{Rng, RngExt};
 use std::collections::HashSet;
-use unscramble_cube::random::generator;
-use unscramble_cube::{Face, Rotation, notation};
-
-/// Returns a random turn of a block.
-fn random_turn(size: usize, rng: &mut impl Rng) -> Turn {
-    loop {
-        let face = Face::from_index(rng.random_range(0..6));
-        let [a, b] = [(); 2].map(|()| rng.random_range(1..=size as u16));
-        let turn = Turn::new(face, a.min(b), a.max(b), rng.random_range(1..4)).unwrap();
-        if !turn.is_rotation(size) {
-            return turn;
-        }
-    }
-}
+use unscramble_cube::random::{generator, random_turn};
+use unscramble_cube::{Rotation, notation};
 
 /// Finds a solution of what turns make, which must not be longer.
 fn found(size: usize, turns: &[Turn]) -> Near {
