@@ -89,7 +89,9 @@ pub(super) fn find(
     let mut next = 0;
     let attempts = if limits.timed { u64::MAX } else { limits.nodes };
     'attempts: while next < attempts {
-        let last = attempts.min(next.saturating_add(threads.count() as u64));
+        // The first attempt has all cores, so that with a time it takes no longer than without one.
+        let count = if next == 0 { 1 } else { threads.count() as u64 };
+        let last = attempts.min(next.saturating_add(count));
         let run: Vec<u64> = (next..last).collect();
         for attempt in threads.map(&run, |attempt| search.attempt(*attempt as usize)) {
             let attempt = match attempt? {
