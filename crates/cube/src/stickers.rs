@@ -18,7 +18,7 @@ use super::face::Face;
 use super::input::{FaceletsError, checked_size};
 use super::net_order::{from_net, rows_of_net, unpadded};
 use super::state::size_of_facelets;
-use super::sticker_text::{Gap, gap, has_no_width, rows, symbols};
+use super::sticker_text::{Gap, check_words, gap, has_no_width, rows, symbols};
 
 /// The stickers of a state.
 #[derive(Debug)]
@@ -33,17 +33,21 @@ impl Stickers {
     /// Reads a text.
     ///
     /// # Errors
-    /// If it labels faces that differ in size.
+    /// If it has or labels faces that differ in size, or a word among names of colours that is none.
     pub(crate) fn read(text: &str) -> Result<Stickers, FaceletsError> {
         if let Some(faces) = labelled(text) {
             return Stickers::of_faces(faces);
         }
+        check_words(text)?;
         let mut symbols: Vec<char> = symbols(text).collect();
         // Without a gap of its own a strength makes the same rows as the next.
         let has_gap = |end: &Gap| text.contains(|c| gap(c) == Some(*end));
         let gaps = || [Gap::Line, Gap::Mark, Gap::Space].into_iter().filter(has_gap);
         let Some(size) = size_of_facelets(symbols.len()) else {
             let padded = gaps().find_map(|gap| unpadded(&symbols, rows(text, gap)));
+            if padded.is_none() {
+                gaps().try_for_each(|gap| check_faces(rows(text, gap)))?;
+            }
             let symbols = padded.map_or(symbols, |(net, size)| from_net(&net, size));
             return Ok(Stickers { symbols, may_be_net: false });
         };
@@ -58,8 +62,9 @@ impl Stickers {
     /// Reads six faces in the order U R F D L B.
     ///
     /// # Errors
-    /// If they differ in size.
+    /// If they differ in size, or have a word among names of colours that is none.
     pub(crate) fn of_faces(faces: [&str; 6]) -> Result<Stickers, FaceletsError> {
+        faces.into_iter().try_for_each(check_words)?;
         let faces = faces.map(|text| symbols(text).collect::<Vec<char>>());
         let area = faces[0].len();
         for (face, symbols) in Face::ALL.into_iter().zip(&faces) {
@@ -79,6 +84,25 @@ impl Stickers {
     /// If no cube has so many stickers.
     pub(crate) fn size(&self) -> Result<usize, FaceletsError> {
         checked_size(self.symbols.len())
+    }
+}
+
+/// Checks rows that are six faces but for one that differs in size.
+///
+/// # Errors
+/// If they are.
+fn check_faces(rows: impl Iterator<Item = usize>) -> Result<(), FaceletsError> {
+    // A seventh row tells that they are none.
+    let Ok(areas) = <[usize; 6]>::try_from(rows.take(7).collect::<Vec<usize>>()) else {
+        return Ok(());
+    };
+    let usual = if areas[0] == areas[1] { areas[0] } else { areas[2] };
+    let mut others = Face::ALL.into_iter().zip(areas).filter(|(_, area)| *area != usual);
+    match (others.next(), others.next()) {
+        (Some((face, area)), None) if usual > 1 => Err(FaceletsError::BadLength(format!(
+            "face {face} has {area} symbols, but the others have {usual}"
+        ))),
+        _ => Ok(()),
     }
 }
 

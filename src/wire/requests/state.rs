@@ -129,7 +129,9 @@ pub(crate) fn incomplete(error: &CompletionError) -> Problem {
 fn problem(error: &FaceletsError) -> Problem {
     let code = match error {
         FaceletsError::BadLength(_) => Code::BadLength,
-        FaceletsError::UnknownSymbol { .. } => Code::UnknownSymbol,
+        FaceletsError::UnknownSymbol { .. } | FaceletsError::UnknownWord { .. } => {
+            Code::UnknownSymbol
+        }
         FaceletsError::UnsupportedSize(_) => Code::UnsupportedSize,
     };
     Problem::new(code, error.to_string()).at("/state")
