@@ -588,3 +588,36 @@ async fn every_bad_request_gets_a_problem_that_says_what_is_wrong() {
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
+
+#[tokio::test]
+async fn a_line_of_a_batch_is_read_as_strictly_as_a_request() {
+    let service = Service::start().await;
+    for body in [
+        r#"{"size":3,"scramble":"R","scramble":"U","id":7}"#,
+        r#"{"size":3,"size":3,"scramble":"R","id":7}"#,
+        r#"{"state":{"U":"","u":""},"id":7}"#,
+        r#"{"state":{"U":"","U":""},"id":7}"#,
+        r#"{"size":3,"scramble":"R","options":{"three":"cfop","three":"cfop"},"id":7}"#,
+        r#"{"size":3,"scramble":"R","color_names":{"U":1},"id":7}"#,
+        r#"{"size":3,"scramble":["R",1],"id":7}"#,
+        r#"{"size":"3","scramble":"R","id":7}"#,
+        r#"{"size":3,"colour":"R","id":7}"#,
+    ] {
+        let alone = service.client.post(service.url("/solve")).body(body.replace(",\"id\":7", ""));
+        let line = service.client.post(service.url("/solve/batch"));
+        let line = line.header("content-type", "application/x-ndjson").body(body);
+        let line: Value = line.send().await.unwrap().json().await.unwrap();
+        let alone = alone.header("content-type", "application/json").send().await.unwrap();
+        let alone: Value = alone.json().await.unwrap();
+        assert_eq!(line["id"], 7, "{line}");
+        for field in ["code", "pointer", "detail"] {
+            assert_eq!(line["problem"][field], alone[field], "{body}");
+        }
+    }
+    let line = service.client.post(service.url("/solve/batch"));
+    let line = line.header("content-type", "application/x-ndjson");
+    let line = line.body(r#"{"id":7,"size":3,"scramble":"R","id":8}"#).send().await.unwrap();
+    let line: Value = line.json().await.unwrap();
+    let detail = line["problem"]["detail"].as_str().unwrap();
+    assert!(line["id"] == 1 && detail.contains("duplicate field `id`"), "{line}");
+}

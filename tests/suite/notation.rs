@@ -475,15 +475,18 @@ proptest! {
         slices: bool,
     ) {
         let lower = if slices { Lower::Slice } else { Lower::Wide };
-        let found = Reader::new(size, lower).text(&text).ok();
-        let found: Option<Vec<_>> = found.map(|turns| {
-            let parts = |t: &Turn| (t.face() as usize, t.from(), t.to(), t.quarters());
-            turns.iter().map(parts).collect()
-        });
-        let second = read_moves(&[&text], size, slices).map(|moves| {
-            moves.iter().map(|m| (m.face, m.from as u16, m.to as u16, m.quarters as u8)).collect()
-        });
-        prop_assert_eq!(found, second, "{:?}", text);
+        let list: Vec<&str> = text.split(';').collect();
+        for items in [&[&*text][..], &list] {
+            let found = Reader::new(size, lower).items(items.iter().copied()).ok();
+            let found: Option<Vec<_>> = found.map(|turns| {
+                let parts = |t: &Turn| (t.face() as usize, t.from(), t.to(), t.quarters());
+                turns.iter().map(parts).collect()
+            });
+            let second = read_moves(items, size, slices).map(|moves| {
+                moves.iter().map(|m| (m.face, m.from as u16, m.to as u16, m.quarters as u8)).collect()
+            });
+            prop_assert_eq!(found, second, "{:?}", items);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::input::FaceletsError;
 use super::typed::BLANKS;
-use super::usual::COLOR_NAMES;
+use super::usual::{COLOR_NAMES, INITIALS};
 
 /// What stands between stickers, the weakest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,16 +21,11 @@ enum Part {
     Nothing,
 }
 
-/// Emoji and the symbols that they stand for.
-const EMOJI: [(&str, char); 7] = [
-    ("⬜◻◽⚪🤍", 'w'),
-    ("🟥🔴❤", 'r'),
-    ("🟩🟢💚", 'g'),
-    ("🟨🟡💛", 'y'),
-    ("🟧🟠🧡", 'o'),
-    ("🟦🔵💙", 'b'),
-    ("⬛◼◾⚫🖤", '?'),
-];
+/// Emoji in the usual colors, in the order of their names.
+const EMOJI: [&str; 6] = ["⬜◻◽⚪🤍", "🟥🔴❤", "🟩🟢💚", "🟨🟡💛", "🟧🟠🧡", "🟦🔵💙"];
+
+/// Emoji of stickers that are not known.
+const BLACK: &str = "⬛◼◾⚫🖤";
 
 /// Returns whether a text has a sticker that is not known.
 ///
@@ -151,13 +146,14 @@ fn symbol_of_word(word: &str) -> Option<char> {
 /// Returns the initial of the colour that a word names.
 fn initial_of_color(word: &str) -> Option<char> {
     let letters = || word.chars().filter(|c| !has_no_width(*c)).map(|c| c.to_ascii_lowercase());
-    let name = COLOR_NAMES.into_iter().find(|name| letters().eq(name.chars()));
-    name.and_then(|name| name.chars().next())
+    let mut colors = COLOR_NAMES.into_iter().zip(INITIALS);
+    colors.find_map(|(name, initial)| letters().eq(name.chars()).then_some(initial))
 }
 
 fn symbol_of_emoji(c: char) -> char {
     if c.is_ascii() {
         return c;
     }
-    EMOJI.into_iter().find_map(|(all, symbol)| all.contains(c).then_some(symbol)).unwrap_or(c)
+    let colors = EMOJI.into_iter().zip(INITIALS).chain([(BLACK, BLANKS[0])]);
+    colors.into_iter().find_map(|(all, symbol)| all.contains(c).then_some(symbol)).unwrap_or(c)
 }

@@ -97,7 +97,7 @@ impl Reading {
                 None => return Some(moves),
                 Some(c) if until.contains(c) => return Some(moves),
                 Some(',') => self.at += 1,
-                Some('(') if self.has_moves && self.skips_length(&moves)? => {}
+                Some('(') if self.has_moves && depth == 0 && self.skips_length(&moves)? => {}
                 Some(open @ ('(' | '{' | '[')) => {
                     self.at += 1;
                     if depth == DEEPEST {
@@ -235,18 +235,21 @@ impl Reading {
         Some(format!("{layers}{letter}{}", kind.map(String::from).unwrap_or_default()))
     }
 
-    /// Skips the length of the moves, as `(21f)`, at the end of all items. It is `None` if that could be a move as well,
-    /// and is not the length.
+    /// Skips the length of the moves, as `(21f)`, at the end of all items. At the end of an item before others it is
+    /// refused unless it can be a move, and is not the length. It is `None` where it is refused.
     fn skips_length(&mut self, moves: &[Move]) -> Option<bool> {
         let start = self.at;
         self.at += 1;
         let inside = self.take(|c| c != ')');
-        let is_closed = self.peek() == Some(')');
-        let is_at_end = is_closed && {
-            self.at += 1;
-            self.skip(1);
-            self.peek().is_none()
-        };
+        self.at += 1;
+        let item = self.text.iter().skip(self.at).take_while(|c| **c != END).count();
+        let item_end = (self.at + item).min(self.text.len());
+        let is_closed = self.at <= self.text.len();
+        // What is left of the item, and then of all items.
+        self.skip(1);
+        let is_at_end = is_closed && self.at >= item_end;
+        let is_last = self.at >= self.text.len();
+        self.at = start;
         let number = inside.trim();
         let unit = number.trim_start_matches(|c: char| c.is_ascii_digit());
         let is_number = unit.len() < number.len();
@@ -255,7 +258,6 @@ impl Reading {
             || ["htm", "ftm", "qtm", "stm", "etm", "obtm"]
                 .contains(&unit.to_ascii_lowercase().as_str());
         if !(is_number && is_unit && is_at_end && inside.len() <= 16) {
-            self.at = start;
             return Some(false);
         }
         let is_move = read_moves(&[&format!("({number})")], self.size, self.slices).is_some();
@@ -265,7 +267,15 @@ impl Reading {
             [false, false] => 2,
             _ => 1,
         });
-        (!is_move || number == format!("{}f", turns.sum::<usize>())).then_some(true)
+        let is_right = number == format!("{}f", turns.sum::<usize>());
+        match (is_last, is_move && !is_right) {
+            (true, true) | (false, false) => None,
+            (false, true) => Some(false),
+            (true, false) => {
+                self.at = self.text.len();
+                Some(true)
+            }
+        }
     }
 }
 

@@ -4,7 +4,6 @@
 //! meant.
 
 use super::lexer::is_blank;
-use super::{Lower, single};
 use crate::metric::Metric;
 use crate::turn::Turn;
 
@@ -26,24 +25,34 @@ pub(super) fn length_at_end(text: &str) -> Option<&str> {
     (has_number && UNITS.contains(&unit.as_str())).then_some(inside)
 }
 
-/// Checks that a length is that of the turns before it, if it can be a move as well.
+/// Decides about a length after turns. `turn` is the one that it is otherwise, if it can be one. Returns that if it is no
+/// length, which it can only be if `is_last` does not hold.
 ///
 /// # Errors
-/// If it is not.
-pub(super) fn check(length: &str, turns: &[Turn], size: usize, lower: Lower) -> Result<(), String> {
+/// If nothing tells what it is, or if it is the length of moves that are not the last.
+pub(super) fn read(
+    length: &str,
+    turn: Option<Turn>,
+    turns: &[Turn],
+    size: usize,
+    is_last: bool,
+) -> Result<Option<Turn>, String> {
     let found = Metric::Htm.length(turns, size);
-    if single::parse(length, size, lower).is_err() || length == format!("{found}f") {
-        return Ok(());
+    let is_right = length == format!("{found}f");
+    match turn {
+        Some(_) if !is_right && !is_last => Ok(turn),
+        Some(_) if !is_right => Err(format!(
+            "the moves before it count {found}, so it is not their length; if it is a move, write it without brackets"
+        )),
+        _ if is_last => Ok(None),
+        _ => Err("the length of moves stands after the last of them, or in a comment".to_owned()),
     }
-    Err(format!(
-        "the moves before it count {found}, so it is not their length; if it is a move, write it without brackets"
-    ))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::{Reader, parse};
+    use crate::notation::{Lower, Reader, parse};
 
     #[test]
     fn a_length_stands_at_the_end() {

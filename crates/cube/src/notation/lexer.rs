@@ -22,8 +22,8 @@ pub(super) enum Token<'a> {
     Colon,
     /// A slash that begins no comment.
     Slash,
-    /// What stands in brackets after the last move if it can be the length of the moves.
-    Length(&'a str),
+    /// What stands in brackets at the end of a text if it can be the length of the moves, and whether it is the end of all.
+    Length(&'a str, bool),
     /// What is no part of moves, with the reason.
     Foreign(&'a str, &'static str),
 }
@@ -96,11 +96,11 @@ impl<'a> Iterator for Lexer<'a> {
                     return Some(Token::Foreign(self.take(length), SQUARE_ONE));
                 }
                 if self.has_moves
-                    && self.is_last
+                    && self.open == 0
                     && let Some(length) = length_at_end(rest)
                 {
                     self.rest = "";
-                    return Some(Token::Length(length));
+                    return Some(Token::Length(length, self.is_last));
                 }
                 self.open(Bracket::Round)
             }

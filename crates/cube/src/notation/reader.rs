@@ -144,8 +144,10 @@ impl Reader {
             Token::Comma => expansion.comma()?,
             Token::Colon => expansion.colon()?,
             Token::Slash => return Err(expansion.slash().to_owned()),
-            Token::Length(text) => {
-                length::check(text, expansion.turns(), self.size, self.lower)?;
+            Token::Length(text, is_last) => {
+                let turn = single::parse(text, self.size, self.lower).ok();
+                let turn = length::read(text, turn, expansion.turns(), self.size, is_last)?;
+                turn.into_iter().for_each(|turn| expansion.push(turn));
             }
             Token::Foreign(_, reason) => return Err(reason.to_owned()),
         }
@@ -158,7 +160,7 @@ impl Reader {
 fn quoted(token: Token) -> (String, bool) {
     let (text, is_at_move) = match token {
         Token::Move(text) => (text, true),
-        Token::Foreign(text, _) | Token::Length(text) => (text, false),
+        Token::Foreign(text, _) | Token::Length(text, _) => (text, false),
         Token::Open(Bracket::Round) => ("(", false),
         Token::Open(Bracket::Curly) => ("{", false),
         Token::Open(Bracket::Square) => ("[", false),
@@ -189,6 +191,15 @@ mod tests {
         }
         assert_eq!(read(&["R", "(3f)", "(1f)"]), parse("R 3Fw", 3));
         assert_eq!(read(&["1)", "R", "2) U"]), parse("R U", 3));
+        for (items, item) in [
+            (&["R U (2f)", "F (21f)"][..], 0),
+            (&["R U", "(2q)", "F"], 1),
+            (&["R", "(1f)", "U", "(2f)"], 1),
+        ] {
+            let error = read(items).unwrap_err();
+            assert!(error.reason.contains("after the last of them"), "{error}");
+            assert_eq!(error.item, item, "{error}");
+        }
         let error = read(&["", "R (4f)", "U"]).unwrap_err();
         assert_eq!((error.number, error.item, error.token.as_str()), (2, 1, "4f"));
         let error = read(&["R U", "F", "D Q"]).unwrap_err();

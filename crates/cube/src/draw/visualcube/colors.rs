@@ -1,6 +1,7 @@
 //! The colours of VisualCube, and the tiles that it has by letters.
 
 use crate::draw::color::Color;
+use crate::usual::INITIALS;
 use crate::{BLANKS, Face};
 
 /// The colour of arrows, of tiles that only show that they are oriented, and of those by colour that do not matter.
@@ -56,9 +57,6 @@ fn of_letter(letter: char) -> Option<Tile> {
     }
     NAMED.into_iter().find_map(|(own, _, color)| (own == letter).then_some(Some(color)))
 }
-
-/// The initials of the usual colours.
-const INITIALS: [char; 6] = ['w', 'r', 'g', 'y', 'o', 'b'];
 
 /// Returns the tiles that letters of colours stand for, in either case, blanks for grey. One letter that is not
 /// known stands for the usual colour that is left; with more of them, `None`.
