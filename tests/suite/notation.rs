@@ -426,7 +426,7 @@ impl Style {
         let prime = self.pick(&[
             "'", "\u{2019}", "\u{2032}", "\u{2bc}", "`", "\u{b4}", "\u{2018}", "3", "i", "^-1",
         ]);
-        let half = self.pick(&["2", "2'", "'2", "6", "^2"]);
+        let half = self.pick(&["2", "2'", "'2", "6", "^2", "\u{b2}"]);
         if let Some(base) = plain.strip_suffix('\'') {
             format!("{base}{prime}")
         } else if let Some(base) = plain.strip_suffix('2') {
@@ -470,7 +470,7 @@ proptest! {
 
     #[test]
     fn both_readers_take_the_same_texts(
-        text in "([1-3]?-?[2-4]?[URFDLBrufdlbMESmesxyzXYZwv][wv]?['’′ʼ`´‘i2-6]{0,2}(\\^-?[1-5])?[ ,.;]?|[()\\[\\]{},:]|\\^-?[0-3]|\\(2f\\)|[*x]2|//[ \n]|/\\*|\\*/|[1-3][.):] | ){0,12}",
+        text in "([1-3]?-?[2-4]?[URFDLBrufdlbMESmesxyzXYZwv][wv]?['’′ʼ`´‘i2-6²]{0,2}(\\^-?[1-5])?[ ,.;]?|[()\\[\\]{},:]|\\^-?[0-3]|\\(2f\\)|[*x]2|//[ \n]|/\\*|\\*/|[1-3][.):] ?| ){0,12}",
         size in 2_usize..=6,
         slices: bool,
     ) {

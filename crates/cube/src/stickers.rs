@@ -35,8 +35,9 @@ impl Stickers {
     /// # Errors
     /// If it has or labels faces that differ in size, or a word among names of colours that is none.
     pub(crate) fn read(text: &str) -> Result<Stickers, FaceletsError> {
-        if let Some(faces) = labelled(text) {
-            return Stickers::of_faces(faces);
+        let labelled = labelled(text);
+        if let Some([Some(u), Some(r), Some(f), Some(d), Some(l), Some(b)]) = labelled {
+            return Stickers::of_faces([u, r, f, d, l, b]);
         }
         check_words(text)?;
         let mut symbols: Vec<char> = symbols(text).collect();
@@ -45,6 +46,14 @@ impl Stickers {
         let gaps = || [Gap::Line, Gap::Mark, Gap::Space].into_iter().filter(has_gap);
         let Some(size) = size_of_facelets(symbols.len()) else {
             let padded = gaps().find_map(|gap| unpadded(&symbols, rows(text, gap)));
+            let missing = labelled.and_then(|faces| {
+                let mut missing =
+                    Face::ALL.into_iter().filter(|face| faces[face.index()].is_none());
+                missing.next()
+            });
+            if let Some(face) = missing.filter(|_| padded.is_none()) {
+                return Err(FaceletsError::BadLength(format!("face {face} is missing")));
+            }
             if padded.is_none() {
                 gaps().try_for_each(|gap| check_faces(rows(text, gap)))?;
             }
@@ -106,9 +115,8 @@ fn check_faces(rows: impl Iterator<Item = usize>) -> Result<(), FaceletsError> {
     }
 }
 
-/// Returns the texts of six faces in the order U R F D L B if a text labels them all, and has nothing else:
-/// `U: … R: …`.
-fn labelled(text: &str) -> Option<[&str; 6]> {
+/// Returns the texts of the faces that a text labels, in the order U R F D L B, if it has nothing else: `U: … R: …`.
+fn labelled(text: &str) -> Option<[Option<&str>; 6]> {
     let is_between = |c: char| gap(c).is_some() || has_no_width(c);
     let mut faces: [Option<&str>; 6] = [None; 6];
     let mut parts = text.split(':').peekable();
@@ -134,6 +142,5 @@ fn labelled(text: &str) -> Option<[&str; 6]> {
             _ => label = next,
         }
     }
-    let [u, r, f, d, l, b] = faces;
-    Some([u?, r?, f?, d?, l?, b?])
+    faces.iter().any(Option::is_some).then_some(faces)
 }

@@ -80,7 +80,9 @@ impl Reading {
             self.take(is_space);
             let start = self.at;
             let is_number = !self.take(|c| c.is_ascii_digit()).is_empty();
-            if !is_number || !self.peek().is_some_and(|c| ends.contains(c)) {
+            let next = self.text.get(self.at + 1);
+            let is_range = next.is_some_and(|c| *c == '.' || c.is_ascii_digit());
+            if !is_number || is_range || !self.peek().is_some_and(|c| ends.contains(c)) {
                 self.at = start;
                 return;
             }
@@ -159,7 +161,7 @@ impl Reading {
             if self.peek().is_some_and(|c| "*xX\u{d7}".contains(c)) {
                 self.at += 1;
             }
-            let digits = self.take(|c| c.is_ascii_digit());
+            let digits = self.count();
             if digits.is_empty() {
                 self.at = start;
                 (is_inverse || self.prime(), 1)
@@ -170,6 +172,18 @@ impl Reading {
         self.add(inside.len().saturating_mul(times.checked_sub(1)?))?;
         let inside = if is_inverse { inverse(&inside) } else { inside };
         Some(inside.repeat(times))
+    }
+
+    /// Takes digits, or one in superscript.
+    fn count(&mut self) -> String {
+        let digits = self.take(|c| c.is_ascii_digit());
+        match self.peek() {
+            Some(small @ ('\u{b2}' | '\u{b3}')) if digits.is_empty() => {
+                self.at += 1;
+                if small == '\u{b2}' { "2".to_owned() } else { "3".to_owned() }
+            }
+            _ => digits,
+        }
     }
 
     /// Reads a power, as `^3` or `^-1`: its digits, and whether it is negative.
@@ -200,13 +214,10 @@ impl Reading {
         let (digits, is_inverse) = if self.peek() == Some('^') {
             self.power()?
         } else {
-            let suffix = self.take(|c| c.is_ascii_digit() || PRIMES.contains(c));
-            let primes = suffix.chars().filter(|c| PRIMES.contains(*c)).count();
-            let digits = suffix.trim_matches(|c| PRIMES.contains(c));
-            if primes > 1 {
-                return None;
-            }
-            (if digits.is_empty() { "1".to_owned() } else { digits.to_owned() }, primes == 1)
+            let before = self.prime();
+            let digits = self.count();
+            let is_inverse = before || self.prime();
+            (if digits.is_empty() { "1".to_owned() } else { digits }, is_inverse)
         };
         let is_over = |c: char| is_space(c) || LETTERS.contains(c) || ",:()[]{}".contains(c);
         if !self.peek().is_none_or(is_over) {
@@ -241,10 +252,9 @@ impl Reading {
         let start = self.at;
         self.at += 1;
         let inside = self.take(|c| c != ')');
-        self.at += 1;
+        let is_closed = self.expect(')').is_some();
         let item = self.text.iter().skip(self.at).take_while(|c| **c != END).count();
-        let item_end = (self.at + item).min(self.text.len());
-        let is_closed = self.at <= self.text.len();
+        let item_end = self.at + item;
         // What is left of the item, and then of all items.
         self.skip(1);
         let is_at_end = is_closed && self.at >= item_end;

@@ -199,11 +199,14 @@ fn move_length(text: &str) -> usize {
 #[inline]
 fn skip_separators(mut text: &str, is_in_brackets: bool) -> &str {
     let ends_number = if is_in_brackets { &['.'][..] } else { &['.', ')', ':'] };
+    // What may be a range of layers in a notation of somebody's own is no numbering: `2..4R`, `2:4R`.
+    let is_numbering = |rest: &&str| !rest.starts_with(|c: char| c == '.' || c.is_ascii_digit());
     loop {
         let skipped = match text.as_bytes() {
             [b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c | b'.' | b';', ..] => Some(&text[1..]),
             [b'0'..=b'9', ..] => {
-                text.trim_start_matches(|c: char| c.is_ascii_digit()).strip_prefix(ends_number)
+                let after = text.trim_start_matches(|c: char| c.is_ascii_digit());
+                after.strip_prefix(ends_number).filter(is_numbering)
             }
             [b'/', b'/', ..] => Some(text.find(['\n', '\r']).map_or("", |end| &text[end..])),
             [b'/', b'*', ..] => text[2..].find("*/").map(|end| &text[end + 4..]),
@@ -257,6 +260,7 @@ mod tests {
             ("R // all (of [it\nU /* or F\n*/D//", "R U D"),
             ("R/U", "R / U"),
             ("R;U ; F", "R U F"),
+            ("2..4R 1.2R", "2 4R 1 2R"),
             ("1) R U\n2)F 3: D 4:L", "R U F D L"),
             ("R^2U^-1XR'", "R^2 U^-1 X R'"),
             ("R /* U", "R /* U"),

@@ -1,7 +1,7 @@
 //! The turn of one move.
 
 use super::layers::{Layers, alone, inner, middle, parse_layers, whole, wide};
-use super::suffix::{PRIMES, strip_number, strip_power, strip_prime};
+use super::suffix::{PRIMES, strip_count, strip_power, strip_prime};
 use super::{Lower, quoted};
 use crate::face::Face;
 use crate::turn::Turn;
@@ -112,7 +112,7 @@ fn quarters(suffix: &str, letters: &str) -> Result<u8, String> {
         Some(power) => power,
         None => {
             let (rest, is_inverse) = strip_prime(suffix);
-            let (count, rest) = strip_number(rest).unwrap_or((1, rest));
+            let (count, rest) = strip_count(rest).unwrap_or((1, rest));
             let (rest, is_inverse) = if is_inverse { (rest, true) } else { strip_prime(rest) };
             (count, is_inverse, rest)
         }
@@ -173,6 +173,8 @@ mod tests {
         assert_eq!(turn("R5", 4), (Face::R, 1, 1, 1));
         assert_eq!(turn("R'7", 4), (Face::R, 1, 1, 1));
         assert_eq!(turn("R^2", 4), (Face::R, 1, 1, 2));
+        assert_eq!(turn("R\u{b2}", 4), (Face::R, 1, 1, 2));
+        assert_eq!(turn("Rw'\u{b3}", 4), (Face::R, 1, 2, 1));
         assert_eq!(turn("Rw^-1", 4), (Face::R, 1, 2, 3));
         assert_eq!(turn("Y'", 4), (Face::U, 1, 4, 3));
         assert_eq!(turn("Rw", 4), (Face::R, 1, 2, 1));

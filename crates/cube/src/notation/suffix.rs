@@ -34,7 +34,7 @@ pub(super) fn suffix(text: &str) -> (usize, Suffix) {
 /// Strips `3`, `*3`, `x3` or `×3`. An `x` without a number is a rotation.
 fn strip_times(text: &str) -> (&str, Option<usize>) {
     let number = text.strip_prefix(['*', 'x', 'X', '\u{d7}']).unwrap_or(text);
-    strip_number(number).map_or((text, None), |(times, rest)| (rest, Some(times)))
+    strip_count(number).map_or((text, None), |(times, rest)| (rest, Some(times)))
 }
 
 /// Strips a power, as `^3` or `^-1`: its amount, and whether it is negative.
@@ -45,8 +45,15 @@ pub(super) fn strip_power(text: &str) -> Option<(usize, bool, &str)> {
     Some((amount, is_negative, rest))
 }
 
+/// Strips a number, also in superscript.
+pub(super) fn strip_count(text: &str) -> Option<(usize, &str)> {
+    let small = [('\u{b2}', 2), ('\u{b3}', 3)];
+    let stripped = |(digit, count): (char, usize)| Some((count, text.strip_prefix(digit)?));
+    strip_number(text).or_else(|| small.into_iter().find_map(stripped))
+}
+
 /// Strips digits; a number that is too large is the largest.
-pub(super) fn strip_number(text: &str) -> Option<(usize, &str)> {
+fn strip_number(text: &str) -> Option<(usize, &str)> {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = &text[..text.len() - rest.len()];
     (!digits.is_empty()).then(|| (digits.parse().unwrap_or(usize::MAX), rest))
@@ -64,6 +71,8 @@ mod tests {
             ("x2", 2, false, ""),
             ("X2", 2, false, ""),
             ("\u{d7}2\u{2032}", 2, true, ""),
+            ("\u{b2}'", 2, true, ""),
+            ("^\u{b2}", 1, false, "^\u{b2}"),
             ("'2", 2, true, ""),
             ("i", 1, true, ""),
             ("x'", 1, false, "x'"),

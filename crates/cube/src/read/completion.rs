@@ -40,14 +40,14 @@ pub enum CompletionError {
     },
     /// The state is too large, a colour is on no sticker, or too little is known.
     #[error(
-        "blanks are filled in up to size {MAX_TYPED_SIZE}, and only if every colour is on some sticker and \
-         few schemes are possible"
+        "blanks (?, ., - and x) are filled in up to size {MAX_TYPED_SIZE}, and only if every color is on some \
+         sticker and few schemes are possible"
     )]
     Unknown,
 }
 
 fn listed(symbols: &Symbols) -> String {
-    (0..6).map(|color| symbols.letter(color)).collect()
+    symbols.letters().into_iter().filter(|letter| *letter != '?').collect()
 }
 
 fn counted(count: Option<usize>) -> String {

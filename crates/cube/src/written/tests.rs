@@ -281,6 +281,8 @@ fn a_face_of_another_size_is_named() {
         let told = Written::text(&text).unwrap_err().to_string();
         assert_eq!(told, "face F has 3 symbols, but the others have 4");
     }
+    let labelled = Written::text("U: UUUU R: RRRR F: FFFF D: DDDD B: BBBB").unwrap_err();
+    assert_eq!(labelled.to_string(), "face L is missing");
     // Six rows of a net are no faces.
     let net = Written::text("UU\nUU\nLLFFRRBB\nLLFFRRB\nDD\nDD").unwrap_err();
     assert!(net.to_string().contains("found 23"), "{net}");

@@ -71,16 +71,33 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for OtherFields<A> {
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, A::Error> {
-        while let Some(name) = self.0.next_key::<String>()? {
-            if name != "id" {
-                return seed.deserialize(name.into_deserializer()).map(Some);
-            }
+        let mut seed = seed;
+        loop {
+            seed = match self.0.next_key_seed(OtherName(seed))? {
+                None => return Ok(None),
+                Some(Ok(name)) => return Ok(Some(name)),
+                Some(Err(seed)) => seed,
+            };
             self.0.next_value::<IgnoredAny>()?;
         }
-        Ok(None)
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
         self.0.next_value_seed(seed)
+    }
+}
+
+/// Reads the name of a field; gives the seed back if it is `id`.
+struct OtherName<K>(K);
+
+impl<'de, K: DeserializeSeed<'de>> DeserializeSeed<'de> for OtherName<K> {
+    type Value = Result<K::Value, K>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        match name.as_str() {
+            "id" => Ok(Err(self.0)),
+            _ => self.0.deserialize(name.into_deserializer()).map(Ok),
+        }
     }
 }
