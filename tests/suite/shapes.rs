@@ -330,7 +330,8 @@ async fn a_net_in_one_text_with_a_slip_gets_the_suggestion_that_its_faces_get() 
                 let answer: Value = answer.json().await.unwrap();
                 let first = &answer["suggestions"][0]["state"];
                 assert_eq!(answer["suggestions"], expected["suggestions"], "{typed}");
-                assert!(size == 2 || *first == meant, "{typed} {answer}");
+                let mut all = answer["suggestions"].as_array().unwrap().iter();
+                assert!(size == 2 || all.any(|one| one["state"] == meant), "{typed} {answer}");
                 let told = run_with_input(&["validate", "-"], &net(&typed));
                 let told = told.out + &told.err;
                 assert!(told.contains(first.as_str().unwrap_or("cannot be solved")), "{told}");
@@ -342,11 +343,9 @@ async fn a_net_in_one_text_with_a_slip_gets_the_suggestion_that_its_faces_get() 
 #[tokio::test]
 async fn what_is_wrong_with_a_state_is_told_truly() {
     let service = Service::start().await;
-    let words = |first: &str| -> Vec<String> {
-        let rest = ["red", "green", "yellow", "orange", "blue"].map(str::to_owned);
-        let row = [&["white".to_owned()][..], &rest].concat();
-        let mut words = row.repeat(4);
-        first.clone_into(&mut words[0]);
+    let words = |first: &'static str| -> Vec<&str> {
+        let mut words = ["white", "red", "green", "yellow", "orange", "blue"].repeat(4);
+        words[0] = first;
         words
     };
     let faces = ["UUUU", "RRRR", "FFFF", "DDDD", "LLLL", "BBBB"];
@@ -404,7 +403,7 @@ async fn what_is_wrong_with_a_state_is_told_truly() {
     ] {
         let (status, found, body) =
             problem(service.post(path, &json!({ "state": state })).await).await;
-        assert_eq!((status.as_u16(), found.as_str()), (422, code), "{state} {body}");
+        assert_eq!((status, found.as_str()), (422, code), "{state} {body}");
         assert!(body["detail"].as_str().unwrap().contains(told), "{state} {body}");
         let text = state.as_str().map_or_else(|| state.to_string(), str::to_owned);
         let outcome = run_with_input(&[&path[1..], "-"], &text);
