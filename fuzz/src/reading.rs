@@ -1,10 +1,10 @@
 //! Typed states with blanks and strays: what is suggested or filled in is a cube, and near.
 
 use arbitrary::Unstructured;
+use unscramble_cube::Facelets;
 use unscramble_cube::read::{CompletionError, MOST_SUGGESTIONS, complete, suggestions};
-use unscramble_cube::{Facelets, Typed};
 
-use super::states::State;
+use super::states::{State, written};
 use super::witness::{are_faces, colors_of, is_solvable, stickers, symbols_of};
 
 /// Larger states take too long without optimization.
@@ -27,7 +27,7 @@ pub fn run(input: &[u8]) {
         return;
     }
     let text: String = text.into_iter().collect();
-    let typed = Typed::parse(&text).expect("a cube has this number of stickers");
+    let typed = written(&text).typed().expect("a cube has this number of stickers");
     let distance = |state: &str| {
         let pairs = state.chars().zip(text.chars());
         pairs.filter(|(own, typed)| !['?', '.', '-'].contains(typed) && own != typed).count()
@@ -41,7 +41,7 @@ pub fn run(input: &[u8]) {
     let symbols = typed.symbols();
     // Letters of faces are read in the standard scheme alone.
     let is_comparable = meant.chars().all(|symbol| symbols.color(symbol).is_some())
-        && Facelets::parse(&meant).is_ok_and(|meant| is_cube(&meant));
+        && written(&meant).facelets().is_ok_and(|meant| is_cube(&meant));
     match complete(&typed) {
         Ok(only) => assert!(is_cube(&only) && distance(&only.to_string()) == 0, "{text}"),
         Err(CompletionError::Ambiguous { first, count }) => {

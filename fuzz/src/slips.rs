@@ -4,10 +4,10 @@
 use arbitrary::Unstructured;
 use unscramble_cube::read::colors::{Measured, Orientations, Slipped, read};
 use unscramble_cube::read::{Cause, Slip, Symmetry, suggestions};
-use unscramble_cube::{Cube, Face, Facelets, Typed};
+use unscramble_cube::{Cube, Face, Facelets};
 
 use super::model::FACES;
-use super::states::State;
+use super::states::{State, written};
 use super::witness::{Puzzle, colors_of, is_solvable, stickers, symbols_of};
 
 /// Larger states take too long without optimization.
@@ -56,7 +56,7 @@ fn posted(state: &State, rest: &mut Unstructured<'_>) -> arbitrary::Result<Vec<u
 
 fn check_letters(state: &State, posted: &[u8]) {
     let text: String = posted.iter().map(|color| state.symbols[usize::from(*color)]).collect();
-    let typed = Typed::parse(&text).expect("a cube has this number of stickers");
+    let typed = written(&text).typed().expect("a cube has this number of stickers");
     let symbols: Vec<char> = text.chars().collect();
     for suggestion in suggestions(&typed) {
         let told = suggestion.state.to_string();

@@ -12,7 +12,7 @@ use unscramble_solve::{
 };
 
 use super::model::{Length, Move, is_uniform, length, parse_plain};
-use super::states::State;
+use super::states::{State, written};
 use super::tables::SOLVER;
 
 /// The time limit of a search.
@@ -22,7 +22,7 @@ const TIME: Duration = Duration::from_millis(10);
 pub fn run(input: &[u8]) {
     let Some((state, mut rest)) = State::read(input, true) else { return };
     // A posted start may be invalid.
-    let facelets = Facelets::parse(&state.text()).expect("a text of facelets");
+    let facelets = written(&state.text()).facelets().expect("six symbols at most");
     let is_constructed = input.first() != Some(&b'=');
     match solvable(&facelets) {
         Ok(_) => {}

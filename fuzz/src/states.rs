@@ -1,6 +1,7 @@
 //! Cubes built from the bytes of an input: a start, and changes to it.
 
 use arbitrary::{Result, Unstructured};
+use unscramble_cube::written::Written;
 
 use super::model::{FACES, Move};
 use super::witness::{Puzzle, colors_of, size_of, stickers, symbols_of};
@@ -15,6 +16,15 @@ pub struct State {
 
 /// The largest state that is built.
 pub const LARGEST: usize = 7;
+
+/// Stickers in facelet order as six faces, which are never a net.
+pub fn written(text: &str) -> Written {
+    let stickers = stickers(text);
+    let faces = stickers.chunks(stickers.len() / 6).map(String::from_iter).collect::<Vec<_>>();
+    let faces: [String; 6] = faces.try_into().expect("a cube has six faces");
+    Written::faces(faces.each_ref().map(String::as_str))
+        .expect("a cube has this number of stickers")
+}
 
 /// Symbols that are not all face letters; in one set only a single symbol is different.
 const SYMBOLS: [[char; 6]; 3] = [

@@ -1,9 +1,8 @@
 //! States, most of them nearly valid: the report agrees with the laws of the pieces.
 
-use unscramble_cube::Facelets;
 use unscramble_cube::validate::{DefectCode, Parity, Report, solvable, validate, working};
 
-use super::states::State;
+use super::states::{State, written};
 use super::witness::{
     Laws, Puzzle, are_faces, colors_of, is_solvable, is_turned, most_corners, stickers, symbols_of,
 };
@@ -15,7 +14,7 @@ pub fn run(input: &[u8]) {
 }
 
 fn check(text: &str, puzzle: &Puzzle) {
-    let facelets = Facelets::parse(text).expect(text);
+    let facelets = written(text).facelets().expect(text);
     let report = validate(&facelets);
     let stickers = stickers(text);
     let symbols = symbols_of(&stickers).expect("six symbols at most");

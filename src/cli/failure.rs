@@ -122,9 +122,9 @@ impl From<&Failure> for FailureAnswer {
                 ("invalid_request", Vec::new())
             }
             Failure::Facelets(FaceletsError::BadLength(_)) => ("bad_length", Vec::new()),
-            Failure::Facelets(FaceletsError::UnknownSymbol { .. }) => {
-                ("unknown_symbol", Vec::new())
-            }
+            Failure::Facelets(
+                FaceletsError::UnknownSymbol { .. } | FaceletsError::UnknownWord { .. },
+            ) => ("unknown_symbol", Vec::new()),
             Failure::Facelets(FaceletsError::UnsupportedSize(_)) => {
                 ("unsupported_size", Vec::new())
             }

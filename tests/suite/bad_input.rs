@@ -394,8 +394,8 @@ fn wrong_states() -> Vec<Bad> {
         with("/solve", &twice('*'), "unknown_symbol", "face U, row 1, column 1"),
         with("/solve", &twice('é'), "unknown_symbol", "ASCII"),
         with("/solve", &twice('\0'), "unknown_symbol", "ASCII"),
-        with("/validate", &twice('X'), "unknown_symbol", "the colours of this state are URFDLB"),
-        with("/validate", &twice('u'), "unknown_symbol", "the colours of this state are URFDLB"),
+        with("/validate", &twice('X'), "unknown_symbol", "the colors of this state are URFDLB"),
+        with("/validate", &twice('u'), "unknown_symbol", "the colors of this state are URFDLB"),
         with("/solve", "URFDLB", "unsupported_size", "not 1"),
         with("/solve", &too_large, "unsupported_size", "101"),
         with("/validate", &too_large, "unsupported_size", "2 to 100"),
@@ -476,7 +476,7 @@ fn wrong_moves() -> Vec<Bad> {
         apply(3, json!("2x"), "no layer number").at("/moves"),
         apply(3, json!("99999999999R"), "layer number").at("/moves"),
         apply(3, json!("é\u{1F600}"), "not a face").at("/moves"),
-        apply(3, json!("Z".repeat(60_000)), "ZZZ").at("/moves"),
+        apply(3, json!("Q".repeat(60_000)), "QQQ").at("/moves"),
         bad("/solve", "{\"size\": 4, \"scramble\": \"R U S\"}", code, "move 3").at("/scramble"),
         bad("/solve", "{\"size\": 4, \"scramble\": [\"S\"]}", code, "move 1").at("/scramble/0"),
     ]
@@ -587,4 +587,37 @@ async fn every_bad_request_gets_a_problem_that_says_what_is_wrong() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[tokio::test]
+async fn a_line_of_a_batch_is_read_as_strictly_as_a_request() {
+    let service = Service::start().await;
+    for body in [
+        r#"{"size":3,"scramble":"R","scramble":"U","id":7}"#,
+        r#"{"size":3,"size":3,"scramble":"R","id":7}"#,
+        r#"{"state":{"U":"","u":""},"id":7}"#,
+        r#"{"state":{"U":"","U":""},"id":7}"#,
+        r#"{"size":3,"scramble":"R","options":{"three":"cfop","three":"cfop"},"id":7}"#,
+        r#"{"size":3,"scramble":"R","color_names":{"U":1},"id":7}"#,
+        r#"{"size":3,"scramble":["R",1],"id":7}"#,
+        r#"{"size":"3","scramble":"R","id":7}"#,
+        r#"{"size":3,"colour":"R","id":7}"#,
+    ] {
+        let alone = service.client.post(service.url("/solve")).body(body.replace(",\"id\":7", ""));
+        let line = service.client.post(service.url("/solve/batch"));
+        let line = line.header("content-type", "application/x-ndjson").body(body);
+        let line: Value = line.send().await.unwrap().json().await.unwrap();
+        let alone = alone.header("content-type", "application/json").send().await.unwrap();
+        let alone: Value = alone.json().await.unwrap();
+        assert_eq!(line["id"], 7, "{line}");
+        for field in ["code", "pointer", "detail"] {
+            assert_eq!(line["problem"][field], alone[field], "{body}");
+        }
+    }
+    let line = service.client.post(service.url("/solve/batch"));
+    let line = line.header("content-type", "application/x-ndjson");
+    let line = line.body(r#"{"id":7,"size":3,"scramble":"R","id":8}"#).send().await.unwrap();
+    let line: Value = line.json().await.unwrap();
+    let detail = line["problem"]["detail"].as_str().unwrap();
+    assert!(line["id"] == 1 && detail.contains("duplicate field `id`"), "{line}");
 }

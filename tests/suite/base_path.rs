@@ -105,6 +105,15 @@ async fn trusted_proxies_tell_the_path_of_each_request() {
         let answer: Value =
             post(&service, "/solve", prefix, &json!([])).await.json().await.unwrap();
         assert_eq!(answer["type"], format!("{base}/problems/invalid_request"), "{prefix:?}");
+        for (path, told) in [
+            ("/zzz", format!("there is nothing at {base}/zzz; see {base}/docs")),
+            ("/methods", format!("{base}/methods does not support POST; ")),
+        ] {
+            let answer: Value =
+                post(&service, path, prefix, &json!([])).await.json().await.unwrap();
+            let detail = answer["detail"].as_str().unwrap();
+            assert!(detail.starts_with(&told), "{prefix:?} {answer}");
+        }
         let answer: Value = post(&service, "/solve", prefix, &lesson()).await.json().await.unwrap();
         assert_eq!(pictures(&answer), [*base], "{prefix:?}");
         let answer: Value =

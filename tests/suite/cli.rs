@@ -97,8 +97,8 @@ fn suggestions_and_completions_are_printed() {
         "meant, perhaps:\n  the sticker at face F, row 1, column 1 is probably F, not B\n    {SOLVED}\n"
     );
     assert!(wrong.out.contains(&told), "{}", wrong.out);
-    let stray = run(&["validate", &SOLVED.replacen('F', "x", 1)]);
-    assert!(stray.err.contains("row 1, column 1 is probably F, not x\n"), "{}", stray.err);
+    let stray = run(&["validate", &SOLVED.replacen('F', "X", 1)]);
+    assert!(stray.err.contains("row 1, column 1 is probably F, not X\n"), "{}", stray.err);
 
     let blank = SOLVED.replacen('F', "?", 1);
     let validated = run(&["validate", &blank]);

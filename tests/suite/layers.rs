@@ -52,7 +52,7 @@ const CRATES: &[(&str, Rooms)] = &[
             ("http::routes", &["wire", "observe", "http::contract", "http::work"]),
             (
                 "http::router",
-                &["wire", "http::contract", "http::work", "http::middleware", "http::routes"],
+                &["wire", "observe", "http::contract", "http::work", "http::middleware", "http::routes"],
             ),
             (
                 "http::transport",

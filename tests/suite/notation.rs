@@ -312,10 +312,10 @@ enum Part {
 fn parts() -> impl Strategy<Value = Vec<Part>> {
     let turn = any::<usize>().prop_map(Part::Turn);
     let part = turn.prop_recursive(4, 40, 4, |inner| {
-        let parts = prop::collection::vec(inner, 0..4);
+        let parts = prop::collection::vec(inner, 1..4);
         let pair = (parts.clone(), parts.clone(), any::<bool>(), 1..3_usize, any::<bool>());
         prop_oneof![
-            (parts, 0..4_usize, any::<bool>()).prop_map(|(parts, times, is_inverse)| {
+            (parts, 1..4_usize, any::<bool>()).prop_map(|(parts, times, is_inverse)| {
                 Part::Group { parts, times, is_inverse }
             }),
             pair.prop_map(|(a, b, is_commutator, times, is_inverse)| Part::Pair {
@@ -378,7 +378,10 @@ impl Style {
             let token = match part {
                 Part::Turn(number) => self.token(turn(*number, size), size),
                 Part::Group { parts, times, is_inverse } => {
-                    format!("({}){}", self.write(parts, size), self.suffix(*times, *is_inverse))
+                    let [open, close] =
+                        if self.pick(&["", "{"]) == "{" { ["{", "}"] } else { ["(", ")"] };
+                    let inside = self.write(parts, size);
+                    format!("{open}{inside}{close}{}", self.suffix(*times, *is_inverse))
                 }
                 Part::Pair { a, b, is_commutator, times, is_inverse } => {
                     let divider = if *is_commutator { "," } else { ":" };
@@ -392,7 +395,7 @@ impl Style {
                 }
             };
             let begins = token.starts_with(|c: char| c.is_ascii_digit() || c == 'x');
-            let between = [" ", "\n", ". ", ", ", " /* R U */ ", " 1. ", " // U\n", "\u{a0}"];
+            let between = [" ", "\n", ". ", ", ", "; ", " /* R U */ ", " 1. ", " // U\n", "\u{a0}"];
             if !text.is_empty() {
                 text += if begins {
                     self.pick(&between)
@@ -406,7 +409,10 @@ impl Style {
     }
 
     fn suffix(&mut self, times: usize, is_inverse: bool) -> String {
-        let sign = self.pick(&["", "*", "x", "\u{d7}"]);
+        let sign = self.pick(&["", "*", "x", "\u{d7}", "^"]);
+        if sign == "^" {
+            return format!("^{}{times}", if is_inverse { "-" } else { "" });
+        }
         let number = if times == 1 { String::new() } else { format!("{sign}{times}") };
         match (is_inverse, self.pick(&["first", "last"])) {
             (false, _) => number,
@@ -417,9 +423,10 @@ impl Style {
 
     fn token(&mut self, turn: Turn, size: usize) -> String {
         let plain = notation::to_string(&[turn], size, Notation::Standard);
-        let prime =
-            self.pick(&["'", "\u{2019}", "\u{2032}", "\u{2bc}", "`", "\u{b4}", "\u{2018}", "3"]);
-        let half = self.pick(&["2", "2'", "'2", "6"]);
+        let prime = self.pick(&[
+            "'", "\u{2019}", "\u{2032}", "\u{2bc}", "`", "\u{b4}", "\u{2018}", "3", "i", "^-1",
+        ]);
+        let half = self.pick(&["2", "2'", "'2", "6", "^2", "\u{b2}"]);
         if let Some(base) = plain.strip_suffix('\'') {
             format!("{base}{prime}")
         } else if let Some(base) = plain.strip_suffix('2') {
@@ -463,20 +470,23 @@ proptest! {
 
     #[test]
     fn both_readers_take_the_same_texts(
-        text in "([1-3]?-?[2-4]?[URFDLBrufdlbMESmesxyzwv][wv]?['’′ʼ`´‘2-6]{0,2}[ ,.]?|[()\\[\\],:]|\\(2f\\)|[*x]2|//[ \n]|/\\*|\\*/|[1-3]\\. | ){0,12}",
+        text in "([1-3]?-?[2-4]?[URFDLBrufdlbMESmesxyzXYZwv][wv]?['’′ʼ`´‘i2-6²]{0,2}(\\^-?[1-5])?[ ,.;]?|[()\\[\\]{},:]|\\^-?[0-3]|\\(2f\\)|[*x]2|//[ \n]|/\\*|\\*/|[1-3][.):] ?| ){0,12}",
         size in 2_usize..=6,
         slices: bool,
     ) {
         let lower = if slices { Lower::Slice } else { Lower::Wide };
-        let found = Reader::new(size, lower).text(&text).ok();
-        let found: Option<Vec<_>> = found.map(|turns| {
-            let parts = |t: &Turn| (t.face() as usize, t.from(), t.to(), t.quarters());
-            turns.iter().map(parts).collect()
-        });
-        let second = read_moves(&[&text], size, slices).map(|moves| {
-            moves.iter().map(|m| (m.face, m.from as u16, m.to as u16, m.quarters as u8)).collect()
-        });
-        prop_assert_eq!(found, second, "{:?}", text);
+        let list: Vec<&str> = text.split(';').collect();
+        for items in [&[&*text][..], &list] {
+            let found = Reader::new(size, lower).items(items.iter().copied()).ok();
+            let found: Option<Vec<_>> = found.map(|turns| {
+                let parts = |t: &Turn| (t.face() as usize, t.from(), t.to(), t.quarters());
+                turns.iter().map(parts).collect()
+            });
+            let second = read_moves(items, size, slices).map(|moves| {
+                moves.iter().map(|m| (m.face, m.from as u16, m.to as u16, m.quarters as u8)).collect()
+            });
+            prop_assert_eq!(found, second, "{:?}", items);
+        }
     }
 }
 

@@ -214,7 +214,7 @@ async fn where_both_orders_are_cubes_the_usual_one_wins_and_a_warning_says_so() 
     for command in ["validate", "solve"] {
         let told = run(&[command, BOTH], "");
         assert!(
-            told.contains("warning: the stickers are a cube in the order U R F D L B"),
+            told.contains("warning: the stickers can be a cube in the order U R F D L B"),
             "{told}"
         );
     }
@@ -307,6 +307,121 @@ async fn a_size_beside_a_state_has_to_agree() {
         let told = String::from_utf8(wrong.stderr).unwrap();
         assert!(wrong.status.code() == Some(2) && told.contains("the state is a 3x3x3"), "{told}");
     }
+}
+
+#[tokio::test]
+async fn a_net_in_one_text_with_a_slip_gets_the_suggestion_that_its_faces_get() {
+    let service = Service::start().await;
+    for size in 2..=5 {
+        for number in 0..4 {
+            let meant = random_state(size, &format!("slip {number}"));
+            let at = (number * 17 + 5) % meant.len();
+            let other = if &meant[at..=at] == "U" { "D" } else { "U" };
+            for wrong in [other, "*", "?"] {
+                let typed = format!("{}{wrong}{}", &meant[..at], &meant[at + 1..]);
+                let net = |state: &str| -> String {
+                    rows(state, size).iter().map(|(_, faces)| faces.concat()).collect()
+                };
+                let area = size * size;
+                let faces: Vec<&str> = (0..6).map(|face| &typed[face * area..][..area]).collect();
+                let expected = service.post("/validate", &json!({ "state": faces })).await;
+                let expected: Value = expected.json().await.unwrap();
+                let answer = service.post("/validate", &json!({ "state": net(&typed) })).await;
+                let answer: Value = answer.json().await.unwrap();
+                let first = &answer["suggestions"][0]["state"];
+                assert_eq!(answer["suggestions"], expected["suggestions"], "{typed}");
+                let mut all = answer["suggestions"].as_array().unwrap().iter();
+                assert!(size == 2 || all.any(|one| one["state"] == meant), "{typed} {answer}");
+                let told = run_with_input(&["validate", "-"], &net(&typed));
+                let told = told.out + &told.err;
+                assert!(told.contains(first.as_str().unwrap_or("cannot be solved")), "{told}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_state_is_told_truly() {
+    let service = Service::start().await;
+    let words = |first: &'static str| -> Vec<&str> {
+        let mut words = ["white", "red", "green", "yellow", "orange", "blue"].repeat(4);
+        words[0] = first;
+        words
+    };
+    let faces = ["UUUU", "RRRR", "FFFF", "DDDD", "LLLL", "BBBB"];
+    let emoji = |sixth: &str| ["⬜", "🟥", "🟩", "🟨", "🟧", sixth].map(|c| c.repeat(4)).concat();
+    for (path, state, code, told) in [
+        (
+            "/validate",
+            json!(words("whit")),
+            "unknown_symbol",
+            "\"whit\", is no color; did you mean white?",
+        ),
+        (
+            "/solve",
+            json!(words("wite").join(" ")),
+            "unknown_symbol",
+            "\"wite\", is no color; did you mean white?",
+        ),
+        (
+            "/solve",
+            json!(words("pink").join(",")),
+            "unknown_symbol",
+            "the colors are white, red, green",
+        ),
+        (
+            "/solve",
+            json!(emoji("🟪")),
+            "unknown_symbol",
+            "or an emoji in one of the colors white, red",
+        ),
+        (
+            "/validate",
+            json!(emoji("🟪")),
+            "unknown_symbol",
+            "symbol '🟪' at face B, row 1, column 1",
+        ),
+        (
+            "/validate",
+            json!(["UUUU", "RRRR", "FFF", "DDDD", "LLLL", "BBBB"]),
+            "bad_length",
+            "face F has 3 symbols, but the others have 4",
+        ),
+        ("/validate", json!(faces[..5].join("/")), "bad_length", "found 20"),
+        (
+            "/validate",
+            json!("U:UUUU R:RRRR F:FFFF D:DDDD L:LLLL"),
+            "bad_length",
+            "face B is missing",
+        ),
+        (
+            "/solve",
+            json!("wwwwrrrrggggyyyyooooxxxx"),
+            "unknown_symbol",
+            "blanks (?, ., - and x) are filled in",
+        ),
+    ] {
+        let (status, found, body) =
+            problem(service.post(path, &json!({ "state": state })).await).await;
+        assert_eq!((status, found.as_str()), (422, code), "{state} {body}");
+        assert!(body["detail"].as_str().unwrap().contains(told), "{state} {body}");
+        let text = state.as_str().map_or_else(|| state.to_string(), str::to_owned);
+        let outcome = run_with_input(&[&path[1..], "-"], &text);
+        assert!(outcome.code == 1 && outcome.err.contains(told), "{text} {}", outcome.err);
+    }
+    // One x is filled in, and is grey in a picture.
+    let blank =
+        service.ask("/validate", &json!({ "state": "wwww rrrr gggg yyyy oooo bbbx" })).await;
+    assert_eq!(blank["state"], "wwwwrrrrggggyyyyoooobbbb");
+    let drawn =
+        service.post("/picture", &json!({ "state": "wwww rrrr gggg yyyy oooo bbbx" })).await;
+    let same = service.post("/picture", &json!({ "state": "wwww rrrr gggg yyyy oooo bbb?" })).await;
+    assert_eq!(drawn.text().await.unwrap(), same.text().await.unwrap());
+    let named = ["up", "Right", "FRONT", "down", "left", "back"];
+    let named: serde_json::Map<String, Value> =
+        named.into_iter().zip(faces).map(|(name, face)| (name.to_owned(), json!(face))).collect();
+    let answer = service.ask("/validate", &json!({ "state": named })).await;
+    assert_eq!(answer["state"], faces.concat());
 }
 
 #[tokio::test]

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use itertools::Itertools as _;
 
 use super::state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
-use super::stickers::Stickers;
+use super::typed::BLANKS;
+use super::usual::COLOR_NAMES;
 
 /// A cube as a caller wrote it: its stickers, and the caller's symbols for the colours.
 ///
@@ -61,7 +62,7 @@ pub enum FaceletsError {
     /// The number of symbols is not 6·N², or the faces differ in size.
     #[error("{0}")]
     BadLength(String),
-    /// A symbol that is not an ASCII letter or digit, or a seventh symbol.
+    /// A blank, a symbol that is not an ASCII letter or digit, or a seventh symbol.
     #[error("{detail}")]
     UnknownSymbol {
         /// What is wrong, and where.
@@ -69,9 +70,27 @@ pub enum FaceletsError {
         /// The facelet with the symbol.
         facelet: usize,
     },
+    /// A word among names of colours that is none.
+    #[error("word {number}, {word:?}, is no color{}", meant(*nearest))]
+    UnknownWord {
+        /// What is written there, cut to 32 characters.
+        word: String,
+        /// Its number among the words, from 1.
+        number: usize,
+        /// The name of a colour that it resembles.
+        nearest: Option<&'static str>,
+    },
     /// The size is outside [`MIN_SIZE`]..=[`MAX_SIZE`].
     #[error("a cube has {MIN_SIZE} to {MAX_SIZE} layers, not {0}")]
     UnsupportedSize(usize),
+}
+
+/// Says which color a word may mean.
+fn meant(nearest: Option<&str>) -> String {
+    nearest.map_or_else(
+        || format!("; the colors are {}", COLOR_NAMES.join(", ")),
+        |name| format!("; did you mean {name}?"),
+    )
 }
 
 impl Symbols {
@@ -131,49 +150,17 @@ impl Facelets {
         Facelets::from(Cube::solved(size))
     }
 
-    /// Reads 6·N² symbols: the faces in the order U R F D L B, each row by row. White space, `,`, `/` and `|` may
-    /// stand between them. Rows of the lengths of a printed net are read as one; the faces can be labelled (`U: …`),
-    /// and colours be words or emoji. [`Written`](crate::written::Written) reads nets without rows, too.
+    pub(super) fn new(cube: Cube, symbols: Symbols) -> Facelets {
+        Facelets { cube, symbols }
+    }
+
+    /// Reads stickers in facelet order.
     ///
     /// If all symbols are among URFDLB, they name faces, also in lower case with one of `ufdl` among them. Otherwise
     /// up to six distinct ASCII letters or digits stand for colours, numbered in ASCII order.
     ///
     /// # Errors
-    /// Returns a [`FaceletsError`] if the text is not a cube.
-    ///
-    /// ```
-    /// use unscramble_cube::Facelets;
-    ///
-    /// assert_eq!(Facelets::parse("UU/UU RR/RR FF/FF DD/DD LL/LL BB/BB")?.cube().size(), 2);
-    ///
-    /// let error = Facelets::parse("UUU?RRRRFFFFDDDDLLLLBBBB").unwrap_err();
-    /// assert!(error.to_string().starts_with("symbol '?' at face U, row 2, column 2"));
-    /// # Ok::<(), unscramble_cube::FaceletsError>(())
-    /// ```
-    pub fn parse(text: &str) -> Result<Facelets, FaceletsError> {
-        Facelets::from_stickers(&Stickers::read(text)?.symbols)
-    }
-
-    /// Reads six faces of N² symbols each, in the order U R F D L B.
-    ///
-    /// # Errors
-    /// Returns a [`FaceletsError`] if the faces are not those of a cube or differ in size.
-    ///
-    /// ```
-    /// use unscramble_cube::Facelets;
-    ///
-    /// let facelets = Facelets::parse_faces(["UUUU", "RRRR", "FFFF", "DDDD", "LLLL", "BBBB"])?;
-    /// assert!(facelets.cube().is_uniform());
-    /// # Ok::<(), unscramble_cube::FaceletsError>(())
-    /// ```
-    pub fn parse_faces(faces: [&str; 6]) -> Result<Facelets, FaceletsError> {
-        Facelets::from_stickers(&Stickers::of_faces(faces)?.symbols)
-    }
-
-    pub(super) fn new(cube: Cube, symbols: Symbols) -> Facelets {
-        Facelets { cube, symbols }
-    }
-
+    /// Returns a [`FaceletsError`] if they are not those of a cube.
     pub(super) fn from_stickers(stickers: &[char]) -> Result<Facelets, FaceletsError> {
         let size = checked_size(stickers.len())?;
         let symbols = Symbols::of(stickers, size)?;
@@ -229,8 +216,19 @@ impl Symbols {
                 detail: format!("symbol {symbol:?} at {}: {why}", describe_facelet(size, facelet)),
                 facelet,
             };
-            if !symbol.is_ascii_alphanumeric() {
+            if BLANKS.contains(&symbol) {
+                return Err(unknown(
+                    "?, ., - and x are stickers that are not known, and here all must be",
+                ));
+            }
+            if symbol.is_ascii() && !symbol.is_ascii_alphanumeric() {
                 return Err(unknown("a symbol must be an ASCII letter or digit"));
+            }
+            if !symbol.is_ascii() {
+                return Err(unknown(&format!(
+                    "a symbol must be an ASCII letter or digit, or an emoji in one of the colors {}",
+                    COLOR_NAMES.join(", ")
+                )));
             }
             if seen.len() == 6 {
                 let known: String = seen.iter().collect();
@@ -245,7 +243,7 @@ impl Symbols {
 
     /// Takes the six ASCII letters or digits that appear most often; of those that appear equally often,
     /// first the letters of the faces, then the first in ASCII order.
-    pub(super) fn most_frequent<'a>(symbols: impl Iterator<Item = &'a char>) -> Symbols {
+    pub(crate) fn most_frequent<'a>(symbols: impl Iterator<Item = &'a char>) -> Symbols {
         let symbols = symbols.copied().filter(char::is_ascii_alphanumeric).sorted_unstable();
         let is_face = |symbol: char| {
             [Symbols::FACES, Symbols::SMALL_FACES].iter().any(|own| own.letters.contains(&symbol))
@@ -331,7 +329,7 @@ mod tests {
 
     #[test]
     fn errors_name_the_place() {
-        let error = Facelets::parse("UUU?RRRRFFFFDDDDLLLLBBBB").unwrap_err();
+        let error = Facelets::parse("UUU*RRRRFFFFDDDDLLLLBBBB").unwrap_err();
         assert!(error.to_string().contains("face U, row 2, column 2"), "{error}");
         let error = Facelets::parse("UUUURRRRFFFFDDDDLLLLBBBX").unwrap_err();
         assert!(matches!(error, FaceletsError::UnknownSymbol { facelet: 23, .. }));

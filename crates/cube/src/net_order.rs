@@ -4,6 +4,7 @@ use std::iter::repeat_n;
 
 use super::face::Face;
 use super::geometry::{facelet_index, facelet_place};
+use super::typed::BLANKS;
 
 /// The lengths of the rows of a net, of which those of U and D have this width.
 pub(super) fn rows_of_net(size: usize, width: usize) -> impl Iterator<Item = usize> {
@@ -33,7 +34,7 @@ pub(super) fn unpadded(
     let around =
         symbols.iter().enumerate().filter(|(at, _)| is_around(*at)).map(|(_, symbol)| symbol);
     let is_alike = around.clone().all(|symbol| *symbol == symbols[0]);
-    let is_other = !symbols[0].is_ascii_alphanumeric();
+    let is_other = !symbols[0].is_ascii_alphanumeric() || BLANKS.contains(&symbols[0]);
     let net =
         symbols.iter().enumerate().filter(|(at, _)| !is_around(*at)).map(|(_, symbol)| *symbol);
     (is_alike && is_other).then(|| (net.collect(), size))

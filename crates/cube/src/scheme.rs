@@ -96,7 +96,7 @@ impl Scheme {
     }
 
     /// Returns whether three colours, read clockwise, are a corner of this scheme in any twist.
-    fn has_corner(&self, [a, b, c]: [u8; 3]) -> bool {
+    pub(crate) fn has_corner(&self, [a, b, c]: [u8; 3]) -> bool {
         CORNERS.iter().any(|faces| {
             let [x, y, z] = faces.map(|face| self.color(face));
             [[x, y, z], [y, z, x], [z, x, y]].contains(&[a, b, c])

@@ -1,7 +1,8 @@
 //! A text as stickers and what stands between them: separators, colours as words and emoji.
 
+use super::input::FaceletsError;
 use super::typed::BLANKS;
-use super::usual::COLOR_NAMES;
+use super::usual::{COLOR_NAMES, INITIALS};
 
 /// What stands between stickers, the weakest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,16 +21,11 @@ enum Part {
     Nothing,
 }
 
-/// Emoji and the symbols that they stand for.
-const EMOJI: [(&str, char); 7] = [
-    ("⬜◻◽⚪🤍", 'w'),
-    ("🟥🔴❤", 'r'),
-    ("🟩🟢💚", 'g'),
-    ("🟨🟡💛", 'y'),
-    ("🟧🟠🧡", 'o'),
-    ("🟦🔵💙", 'b'),
-    ("⬛◼◾⚫🖤", '?'),
-];
+/// Emoji in the usual colors, in the order of their names.
+const EMOJI: [&str; 6] = ["⬜◻◽⚪🤍", "🟥🔴❤", "🟩🟢💚", "🟨🟡💛", "🟧🟠🧡", "🟦🔵💙"];
+
+/// Emoji of stickers that are not known.
+const BLACK: &str = "⬛◼◾⚫🖤";
 
 /// Returns whether a text has a sticker that is not known.
 ///
@@ -49,8 +45,8 @@ pub(super) fn gap(c: char) -> Option<Gap> {
     match c {
         '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}' => Some(Gap::Line),
         '/' | '|' => Some(Gap::Mark),
-        // What is around texts and arrays in JSON, too.
-        ',' | '{' | '}' | '[' | ']' | '"' | '\'' => Some(Gap::Space),
+        // What is around texts and lists in JSON and Python, too.
+        ',' | ';' | '{' | '}' | '[' | ']' | '(' | ')' | '"' | '\'' => Some(Gap::Space),
         c if c.is_whitespace() => Some(Gap::Space),
         _ => None,
     }
@@ -61,14 +57,44 @@ pub(super) fn has_no_width(c: char) -> bool {
     matches!(c, '\u{feff}' | '\u{fe0e}' | '\u{fe0f}' | '\u{200b}'..='\u{200d}')
 }
 
+/// Returns the words of a text: what stands between gaps.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c| gap(c).is_some());
+    words.filter(|word| !word.chars().all(has_no_width))
+}
+
+/// Names of colours among so many words at the start of a text tell that it is in words.
+const MOST_PROBED: usize = 64;
+
+/// Checks that a text of names of colours has no other words.
+///
+/// # Errors
+/// If some of its words are no colours and no blanks, and no more than half of them.
+pub(super) fn check_words(text: &str) -> Result<(), FaceletsError> {
+    if !words(text).take(MOST_PROBED).any(|word| initial_of_color(word).is_some()) {
+        return Ok(());
+    }
+    let unknown = || words(text).enumerate().filter(|(_, word)| symbol_of_word(word).is_none());
+    let Some((at, word)) = unknown().next() else { return Ok(()) };
+    if 2 * unknown().count() > words(text).count() {
+        return Ok(());
+    }
+    let visible = word.chars().filter(|c| !has_no_width(*c));
+    let word: String = visible.take(LONGEST_QUOTE).collect();
+    let small = word.to_lowercase();
+    let changes = COLOR_NAMES.map(|name| (strsim::osa_distance(&small, name), name));
+    let nearest = changes.into_iter().min().filter(|(changes, _)| *changes <= small.len() / 3);
+    let nearest = nearest.map(|(_, name)| name);
+    Err(FaceletsError::UnknownWord { word, number: at + 1, nearest })
+}
+
+/// The longest part of a text that an error quotes, in characters.
+const LONGEST_QUOTE: usize = 32;
+
 /// Returns the parts of a text. If it has words of colours and blanks alone, each word is a sticker.
 fn parts(text: &str) -> impl Iterator<Item = Part> {
-    let words = || {
-        let words = text.split(|c| gap(c).is_some());
-        words.filter(|word| !word.chars().all(has_no_width))
-    };
-    let is_in_words = words().all(|word| symbol_of_word(word).is_some())
-        && words().any(|word| initial_of_color(word).is_some());
+    let is_in_words = words(text).all(|word| symbol_of_word(word).is_some())
+        && words(text).any(|word| initial_of_color(word).is_some());
     let mut is_inside = false;
     text.char_indices().map(move |(at, c)| {
         if let Some(gap) = gap(c) {
@@ -120,13 +146,14 @@ fn symbol_of_word(word: &str) -> Option<char> {
 /// Returns the initial of the colour that a word names.
 fn initial_of_color(word: &str) -> Option<char> {
     let letters = || word.chars().filter(|c| !has_no_width(*c)).map(|c| c.to_ascii_lowercase());
-    let name = COLOR_NAMES.into_iter().find(|name| letters().eq(name.chars()));
-    name.and_then(|name| name.chars().next())
+    let mut colors = COLOR_NAMES.into_iter().zip(INITIALS);
+    colors.find_map(|(name, initial)| letters().eq(name.chars()).then_some(initial))
 }
 
 fn symbol_of_emoji(c: char) -> char {
     if c.is_ascii() {
         return c;
     }
-    EMOJI.into_iter().find_map(|(all, symbol)| all.contains(c).then_some(symbol)).unwrap_or(c)
+    let colors = EMOJI.into_iter().zip(INITIALS).chain([(BLACK, BLANKS[0])]);
+    colors.into_iter().find_map(|(all, symbol)| all.contains(c).then_some(symbol)).unwrap_or(c)
 }

@@ -18,7 +18,7 @@ use super::face::Face;
 use super::input::{FaceletsError, checked_size};
 use super::net_order::{from_net, rows_of_net, unpadded};
 use super::state::size_of_facelets;
-use super::sticker_text::{Gap, gap, has_no_width, rows, symbols};
+use super::sticker_text::{Gap, check_words, gap, has_no_width, rows, symbols};
 
 /// The stickers of a state.
 #[derive(Debug)]
@@ -33,17 +33,30 @@ impl Stickers {
     /// Reads a text.
     ///
     /// # Errors
-    /// If it labels faces that differ in size.
+    /// If it has or labels faces that differ in size, or a word among names of colours that is none.
     pub(crate) fn read(text: &str) -> Result<Stickers, FaceletsError> {
-        if let Some(faces) = labelled(text) {
-            return Stickers::of_faces(faces);
+        let labelled = labelled(text);
+        if let Some([Some(u), Some(r), Some(f), Some(d), Some(l), Some(b)]) = labelled {
+            return Stickers::of_faces([u, r, f, d, l, b]);
         }
+        check_words(text)?;
         let mut symbols: Vec<char> = symbols(text).collect();
         // Without a gap of its own a strength makes the same rows as the next.
         let has_gap = |end: &Gap| text.contains(|c| gap(c) == Some(*end));
         let gaps = || [Gap::Line, Gap::Mark, Gap::Space].into_iter().filter(has_gap);
         let Some(size) = size_of_facelets(symbols.len()) else {
             let padded = gaps().find_map(|gap| unpadded(&symbols, rows(text, gap)));
+            let missing = labelled.and_then(|faces| {
+                let mut missing =
+                    Face::ALL.into_iter().filter(|face| faces[face.index()].is_none());
+                missing.next()
+            });
+            if let Some(face) = missing.filter(|_| padded.is_none()) {
+                return Err(FaceletsError::BadLength(format!("face {face} is missing")));
+            }
+            if padded.is_none() {
+                gaps().try_for_each(|gap| check_faces(rows(text, gap)))?;
+            }
             let symbols = padded.map_or(symbols, |(net, size)| from_net(&net, size));
             return Ok(Stickers { symbols, may_be_net: false });
         };
@@ -58,8 +71,9 @@ impl Stickers {
     /// Reads six faces in the order U R F D L B.
     ///
     /// # Errors
-    /// If they differ in size.
+    /// If they differ in size, or have a word among names of colours that is none.
     pub(crate) fn of_faces(faces: [&str; 6]) -> Result<Stickers, FaceletsError> {
+        faces.into_iter().try_for_each(check_words)?;
         let faces = faces.map(|text| symbols(text).collect::<Vec<char>>());
         let area = faces[0].len();
         for (face, symbols) in Face::ALL.into_iter().zip(&faces) {
@@ -82,9 +96,27 @@ impl Stickers {
     }
 }
 
-/// Returns the texts of six faces in the order U R F D L B if a text labels them all, and has nothing else:
-/// `U: … R: …`.
-fn labelled(text: &str) -> Option<[&str; 6]> {
+/// Checks rows that are six faces but for one that differs in size.
+///
+/// # Errors
+/// If they are.
+fn check_faces(rows: impl Iterator<Item = usize>) -> Result<(), FaceletsError> {
+    // A seventh row tells that they are none.
+    let Ok(areas) = <[usize; 6]>::try_from(rows.take(7).collect::<Vec<usize>>()) else {
+        return Ok(());
+    };
+    let usual = if areas[0] == areas[1] { areas[0] } else { areas[2] };
+    let mut others = Face::ALL.into_iter().zip(areas).filter(|(_, area)| *area != usual);
+    match (others.next(), others.next()) {
+        (Some((face, area)), None) if usual > 1 => Err(FaceletsError::BadLength(format!(
+            "face {face} has {area} symbols, but the others have {usual}"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// Returns the texts of the faces that a text labels, in the order U R F D L B, if it has nothing else: `U: … R: …`.
+fn labelled(text: &str) -> Option<[Option<&str>; 6]> {
     let is_between = |c: char| gap(c).is_some() || has_no_width(c);
     let mut faces: [Option<&str>; 6] = [None; 6];
     let mut parts = text.split(':').peekable();
@@ -110,6 +142,5 @@ fn labelled(text: &str) -> Option<[&str; 6]> {
             _ => label = next,
         }
     }
-    let [u, r, f, d, l, b] = faces;
-    Some([u?, r?, f?, d?, l?, b?])
+    faces.iter().any(Option::is_some).then_some(faces)
 }

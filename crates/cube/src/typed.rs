@@ -2,14 +2,13 @@
 
 use super::input::{Facelets, FaceletsError, Symbols, checked_size};
 use super::state::Cube;
-use super::stickers::Stickers;
 
 /// The symbols for a sticker that is not known.
-pub const BLANKS: [char; 3] = ['?', '.', '-'];
+pub const BLANKS: [char; 4] = ['?', '.', '-', 'x'];
 
 /// A state as somebody typed it.
 ///
-/// Stickers can be blank (`?`, `.` or `-`), which means that their colour is not known. Six symbols stand
+/// Stickers can be blank ([`BLANKS`]), which means that their colour is not known. Six symbols stand
 /// for the colours; the others are strays.
 ///
 /// ```
@@ -42,26 +41,14 @@ pub enum Sticker {
 }
 
 impl Typed {
-    /// Reads 6·N² symbols, as [`Facelets::parse`] does.
+    /// Reads stickers in facelet order.
     ///
     /// The colours are the six ASCII letters or digits that appear most often; of those that appear
     /// equally often, first the letters of the faces, then the first in ASCII order. They name faces if all
     /// of them are among URFDLB.
     ///
     /// # Errors
-    /// If the number of symbols is that of no cube.
-    pub fn parse(text: &str) -> Result<Typed, FaceletsError> {
-        Typed::from_stickers(&Stickers::read(text)?.symbols)
-    }
-
-    /// Reads six faces of N² symbols each, in the order U R F D L B.
-    ///
-    /// # Errors
-    /// If the faces are not those of a cube or differ in size.
-    pub fn parse_faces(faces: [&str; 6]) -> Result<Typed, FaceletsError> {
-        Typed::from_stickers(&Stickers::of_faces(faces)?.symbols)
-    }
-
+    /// If their number is that of no cube.
     pub(super) fn from_stickers(stickers: &[char]) -> Result<Typed, FaceletsError> {
         let size = checked_size(stickers.len())?;
         let symbols = Symbols::most_frequent(stickers.iter().filter(|s| !BLANKS.contains(s)));

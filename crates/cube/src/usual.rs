@@ -1,13 +1,12 @@
 //! The usual colours of the faces, and what people mean by a letter.
 
+use super::face::Face;
+
 /// The usual colours of the faces U R F D L B.
 pub const COLOR_NAMES: [&str; 6] = ["white", "red", "green", "yellow", "orange", "blue"];
 
-/// The letters of the faces.
-const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
-
-/// The initials of the colours.
-const INITIALS: [char; 6] = ['W', 'R', 'G', 'Y', 'O', 'B'];
+/// The initials of these names.
+pub(crate) const INITIALS: [char; 6] = ['w', 'r', 'g', 'y', 'o', 'b'];
 
 /// Returns the usual colour, as an index into [`COLOR_NAMES`], that each symbol of a state means.
 ///
@@ -24,17 +23,23 @@ const INITIALS: [char; 6] = ['W', 'R', 'G', 'Y', 'O', 'B'];
 /// ```
 #[must_use]
 pub fn usual_colors(symbols: [char; 6]) -> [Option<u8>; 6] {
-    let letters = symbols.map(|symbol| symbol.to_ascii_uppercase());
+    let letters = symbols.map(|symbol| symbol.to_ascii_lowercase());
     let has = |any: &[char]| letters.iter().any(|letter| any.contains(letter));
-    let are_faces = has(&['U', 'F', 'D', 'L']) && !has(&['W', 'Y', 'O', 'G']);
-    let meant = if are_faces { FACES } else { INITIALS };
+    let are_faces = has(&['u', 'f', 'd', 'l']) && !has(&['w', 'y', 'o', 'g']);
     let mut colors = [None; 6];
     for (at, letter) in letters.into_iter().enumerate() {
-        let color =
-            meant.iter().zip(0..).find_map(|(own, color)| (*own == letter).then_some(color));
+        let color = match are_faces {
+            true => Face::from_letter(letter.to_ascii_uppercase()).map(|face| face as u8),
+            false => color_of_initial(letter),
+        };
         colors[at] = color.filter(|color| !colors.contains(&Some(*color)));
     }
     colors
+}
+
+/// Returns the usual color with an initial in lower case, as an index into [`COLOR_NAMES`].
+pub(crate) fn color_of_initial(letter: char) -> Option<u8> {
+    INITIALS.iter().zip(0..).find_map(|(own, color)| (*own == letter).then_some(color))
 }
 
 /// Gives the symbols that mean no colour the colours that are left: each the one that it prefers, or else the first.

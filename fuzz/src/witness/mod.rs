@@ -30,7 +30,7 @@ pub fn symbols_of(stickers: &[char]) -> Option<[char; 6]> {
     if are_small && ['u', 'f', 'd', 'l'].iter().any(|face| seen.contains(face)) {
         return Some(small);
     }
-    if seen.len() > 6 || !seen.iter().all(char::is_ascii_alphanumeric) {
+    if seen.len() > 6 || !seen.iter().all(|c| c.is_ascii_alphanumeric() && *c != 'x') {
         return None;
     }
     seen.resize(6, '?');

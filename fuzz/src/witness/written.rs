@@ -9,7 +9,7 @@ pub enum Text {
     Read(Vec<char>),
     /// Six labelled faces that differ in size.
     Uneven,
-    /// The stickers of no cube.
+    /// The stickers of no cube, or words.
     Odd,
     /// Too large to decide between two orders, or blank.
     Undecided,
@@ -25,7 +25,8 @@ const EMOJI: [(&str, &str); 7] = [
     ("🟦🔵💙", "b"),
     ("⬛◼◾⚫🖤", "?"),
 ];
-const SPACES: &str = ",{}[]\"'";
+const BLANKS: [char; 4] = ['?', '.', '-', 'x'];
+const SPACES: &str = ",;{}[]()\"'";
 const MARKS: &str = "/|";
 const LINES: &str = "\n\r\u{b}\u{c}\u{85}\u{2028}\u{2029}";
 
@@ -44,13 +45,23 @@ pub fn stickers(text: &str) -> Vec<char> {
     spelled(text).chars().filter(|c| !is_space(*c)).collect()
 }
 
+/// Whether a text has names of colours, and other words that are no more than half.
+pub fn is_misspelled(text: &str) -> bool {
+    let text = visible(text);
+    let words: Vec<&str> = text.split(is_space).filter(|word| !word.is_empty()).collect();
+    let is_name = |word: &&str| NAMES.contains(&&*word.to_ascii_lowercase());
+    let is_blank = |word: &&str| ["?", ".", "-", "x"].contains(word);
+    let others = words.iter().filter(|word| !is_name(word) && !is_blank(word)).count();
+    words.iter().take(64).any(is_name) && others > 0 && 2 * others <= words.len()
+}
+
 /// The text with a letter for each word and each emoji.
 fn spelled(text: &str) -> String {
     let text = &visible(text);
     let words: Vec<&str> = text.split(is_space).filter(|word| !word.is_empty()).collect();
     let letter = |word: &str| {
         let name = NAMES.iter().find(|name| name.to_uppercase() == word.to_ascii_uppercase());
-        let blank = ["?", ".", "-"].contains(&word).then(|| word.to_owned());
+        let blank = ["?", ".", "-", "x"].contains(&word).then(|| word.to_owned());
         name.map(|name| name[..1].to_owned()).or(blank)
     };
     let mut text = text.to_owned();
@@ -96,11 +107,17 @@ fn net(size: usize) -> Vec<Vec<Option<usize>>> {
 /// Reads a text.
 pub fn read(text: &str) -> Text {
     if let Some(faces) = labelled(text) {
+        if faces.iter().any(|face| is_misspelled(face)) {
+            return Text::Odd;
+        }
         let faces = faces.map(|face| stickers(&face));
         return match faces.iter().all(|face| face.len() == faces[0].len()) {
             true => size_of(6 * faces[0].len()).map_or(Text::Odd, |_| Text::Read(faces.concat())),
             false => Text::Uneven,
         };
+    }
+    if is_misspelled(text) {
+        return Text::Odd;
     }
     let text = spelled(text);
     let all: Vec<char> = text.chars().filter(|c| !is_space(*c)).collect();
@@ -128,7 +145,7 @@ pub fn read(text: &str) -> Text {
     if ways.iter().any(are_faces) {
         return Text::Read(all);
     }
-    if size > 7 || all.iter().any(|symbol| ['?', '.', '-'].contains(symbol)) {
+    if size > 7 || all.iter().any(|symbol| BLANKS.contains(symbol)) {
         return Text::Undecided;
     }
     let order: Vec<usize> = net(size).into_iter().flatten().flatten().collect();
@@ -163,7 +180,8 @@ fn as_net(rows: &[Vec<char>], size: usize) -> Option<Vec<char>> {
                 None => around.push(*symbol),
             }
         }
-        let is_around = |c: &char| *c == around[0] && !c.is_ascii_alphanumeric();
+        let is_around =
+            |c: &char| *c == around[0] && (!c.is_ascii_alphanumeric() || BLANKS.contains(c));
         if around.iter().all(is_around) {
             return Some(stickers);
         }

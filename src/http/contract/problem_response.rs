@@ -25,6 +25,11 @@ impl IntoResponse for Problem {
     }
 }
 
+/// Creates a `not_found` for a path of the request in progress.
+pub(crate) fn nothing_at(path: &str) -> Problem {
+    Problem::nothing_at(RequestStats::current().base_path().as_str(), path)
+}
+
 /// Writes a problem of a request as JSON. Every problem that reaches a caller is written here, as the body of a response,
 /// an event or a part of a line.
 pub(crate) fn written(problem: &Problem, request: &RequestStats) -> String {

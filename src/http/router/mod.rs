@@ -9,11 +9,13 @@ use axum::http::{Method, Uri};
 use axum::routing::get;
 use axum::{Extension, Router, middleware};
 
+use crate::http::contract::problem_response::nothing_at;
 use crate::http::middleware::edge::{self, Listener};
 use crate::http::middleware::{entry, trailing_slash};
 use crate::http::routes::{admin, docs, explorer, methods, web_page};
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
+use crate::observe::RequestStats;
 use crate::wire::problem::{Code, Problem};
 
 /// Returns everything on the public address. Tests can call it without a network.
@@ -68,14 +70,15 @@ fn document() -> serde_json::Result<Answer> {
 /// Answers every request that no route answers with a problem.
 fn with_fallbacks(router: Router<Arc<App>>) -> Router<Arc<App>> {
     router
-        .fallback(async |uri: Uri| Problem::nothing_at(uri.path()))
+        .fallback(async |uri: Uri| nothing_at(uri.path()))
         .method_not_allowed_fallback(wrong_method)
 }
 
 async fn wrong_method(method: Method, uri: Uri) -> Problem {
-    let path = uri.path();
+    let (request, path) = (RequestStats::current(), uri.path());
+    let base_path = request.base_path().as_str();
     let detail =
-        format!("{path} does not support {method}; the header allow lists what it supports");
+        format!("{base_path}{path} does not support {method}; the header allow lists what it supports");
     Problem::new(Code::MethodNotAllowed, detail)
 }
 

@@ -4,6 +4,7 @@
 //! The batch reads a line only when there is room to solve it, and solves it only as fast as the client
 //! takes answers. A slow client slows its own batch down, and nothing piles up here.
 
+mod id;
 mod lines;
 
 use std::io;

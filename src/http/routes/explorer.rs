@@ -13,6 +13,7 @@ use axum::routing::get;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_swagger_ui::{Config, serve};
 
+use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::reply::Reply;
@@ -69,7 +70,7 @@ async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
         "" => INDEX,
         name => name,
     };
-    let page = FILES.get(name).ok_or_else(|| Problem::nothing_at(uri.path()))?;
+    let page = FILES.get(name).ok_or_else(|| nothing_at(uri.path()))?;
     Ok(reply.send(page.clone()).await)
 }
 

@@ -71,7 +71,7 @@ pub(crate) struct Checked {
 /// the facelets concerned, what to do about it, and up to five states that may have been meant. The status
 /// is 200 either way. With `detail` `working` it also shows the pieces, cycles and sums behind the checks.
 ///
-/// Blanks (`?`, `.` or `-`) are filled in if exactly one state that can be solved fits the other stickers;
+/// Blanks (`?`, `.`, `-` or `x`) are filled in if exactly one state that can be solved fits the other stickers;
 /// the answer is then about that state. If several fit, or none, or if a symbol stands for no colour, the
 /// answer is a problem with `suggestions`.
 #[utoipa::path(

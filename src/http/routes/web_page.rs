@@ -11,6 +11,7 @@ use include_dir::{Dir, File, include_dir};
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::http::contract::headers::{FOR_A_MINUTE, FOR_A_YEAR};
+use crate::http::contract::problem_response::nothing_at;
 use crate::http::work::answer::Answer;
 use crate::http::work::app::App;
 use crate::http::work::reply::Reply;
@@ -48,7 +49,7 @@ async fn file(reply: Reply, uri: Uri) -> Result<Response, Problem> {
         "" => INDEX,
         path => path,
     };
-    let (file, page) = FILES.get(path).ok_or_else(|| Problem::nothing_at(uri.path()))?;
+    let (file, page) = FILES.get(path).ok_or_else(|| nothing_at(uri.path()))?;
     let page = page.get_or_init(|| {
         let reusable = if path == INDEX { FOR_A_MINUTE } else { FOR_A_YEAR };
         Answer::page(content_type(path), file.contents()).reusable(reusable)

@@ -92,10 +92,11 @@ impl Problem {
         Problem { cause: Some(Arc::new(cause)), ..self }
     }
 
-    /// Creates a `not_found` for a path.
+    /// Creates a `not_found` for a path below a base path.
     #[must_use]
-    pub(crate) fn nothing_at(path: &str) -> Problem {
-        Problem::new(Code::NotFound, format!("there is nothing at {path}; see /docs"))
+    pub(crate) fn nothing_at(base_path: &str, path: &str) -> Problem {
+        let detail = format!("there is nothing at {base_path}{path}; see {base_path}/docs");
+        Problem::new(Code::NotFound, detail)
     }
 
     /// Creates a `not_found` for the name of a method.

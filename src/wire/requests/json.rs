@@ -45,7 +45,7 @@ pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
 ///
 /// # Errors
 /// `invalid_request` with the pointer of the field.
-pub(crate) fn from_object<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Problem> {
+fn from_object<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Problem> {
     serde_path_to_error::deserialize(Value::Object(object)).map_err(|error| {
         let pointer = pointer(error.path(), error.inner());
         Problem::invalid(pointer, describe(error.inner()))

@@ -129,7 +129,9 @@ pub(crate) fn incomplete(error: &CompletionError) -> Problem {
 fn problem(error: &FaceletsError) -> Problem {
     let code = match error {
         FaceletsError::BadLength(_) => Code::BadLength,
-        FaceletsError::UnknownSymbol { .. } => Code::UnknownSymbol,
+        FaceletsError::UnknownSymbol { .. } | FaceletsError::UnknownWord { .. } => {
+            Code::UnknownSymbol
+        }
         FaceletsError::UnsupportedSize(_) => Code::UnsupportedSize,
     };
     Problem::new(code, error.to_string()).at("/state")
@@ -158,7 +160,7 @@ impl PartialSchema for State {
                  URFDLB they name faces, also in lower case; otherwise six different ASCII letters or digits name \
                  colours, or the words white, red, green, yellow, orange and blue, or emoji. Answers use the \
                  same symbols, and initials for words and emoji. `/solve` and `/validate` also accept blanks \
-                 (`?`, `.` or `-`) for stickers that are not known, up to size 20; pictures show them in grey.",
+                 (`?`, `.`, `-` or `x`) for stickers that are not known, up to size 20; pictures show them in grey.",
             ))
             .into()
     }

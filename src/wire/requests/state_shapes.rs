@@ -14,6 +14,9 @@ const SEPARATORS: [&str; 3] = ["\n", "/", " "];
 /// The names of the faces.
 const NAMES: [&str; 6] = ["U", "R", "F", "D", "L", "B"];
 
+/// The same in words.
+const WORDS: [&str; 6] = ["up", "right", "front", "down", "left", "back"];
+
 impl<'de> Deserialize<'de> for State {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<State, D::Error> {
         deserializer.deserialize_any(StateVisitor)
@@ -59,7 +62,7 @@ impl<'de> Visitor<'de> for StateVisitor {
     }
 }
 
-/// The name of a face as a key, in either case.
+/// The name of a face as a key: a letter or a word, in either case.
 struct FaceName(Face);
 
 impl<'de> Deserialize<'de> for FaceName {
@@ -78,10 +81,10 @@ impl Visitor<'_> for FaceNameVisitor {
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<FaceName, E> {
-        let mut letters = name.chars().map(|letter| letter.to_ascii_uppercase());
-        let letter = letters.next().filter(|_| letters.next().is_none());
-        let face = letter.and_then(Face::from_letter);
-        face.map(FaceName).ok_or_else(|| E::unknown_field(name, &NAMES))
+        let is_name = |known: &&str| name.eq_ignore_ascii_case(known);
+        let face = [NAMES, WORDS].iter().find_map(|names| names.iter().position(|n| is_name(&n)));
+        face.map(|face| FaceName(Face::from_index(face)))
+            .ok_or_else(|| E::unknown_field(name, &NAMES))
     }
 }
 

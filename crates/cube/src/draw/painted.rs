@@ -2,7 +2,7 @@
 
 use crate::{BLANKS, Cube, Facelets, FaceletsError};
 
-/// A cube to draw. Stickers whose symbol is a blank (`?`, `.` or `-`) or `x` are grey, and stay grey when the cube turns.
+/// A cube to draw. Stickers whose symbol is a blank ([`BLANKS`]) are grey, and stay grey when the cube turns.
 ///
 /// ```
 /// use unscramble_cube::draw::Painted;
@@ -19,16 +19,13 @@ pub struct Painted {
     gray: Option<Cube>,
 }
 
-/// A symbol that people write for a sticker that does not matter.
-const ANY: char = 'x';
-
 impl Painted {
     /// Reads stickers in facelet order.
     ///
     /// # Errors
     /// If their number is that of no cube, or if they have more than six symbols besides those of grey.
     pub fn of(symbols: &[char]) -> Result<Painted, FaceletsError> {
-        let is_gray = |symbol: &char| *symbol == ANY || BLANKS.contains(symbol);
+        let is_gray = |symbol: &char| BLANKS.contains(symbol);
         if !symbols.iter().any(is_gray) {
             return Facelets::from_stickers(symbols).map(Painted::from);
         }

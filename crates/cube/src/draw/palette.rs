@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::color::{Color, SixColors};
+use crate::usual::color_of_initial;
 
 /// The colours that a picture is drawn in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,23 +28,20 @@ pub enum Shade {
     Gray,
 }
 
-/// The colours of stickers, and the letters that people write for them.
-const NAMED: [(char, Color); 6] = [
-    ('w', Color::WHITE),
-    ('r', Color(0xd3, 0x2f, 0x2f)),
-    ('g', Color(0x2e, 0x9e, 0x4b)),
-    ('y', Color(0xff, 0xd6, 0x1f)),
-    ('o', Color(0xf5, 0x8b, 0x1e)),
-    ('b', Color(0x2b, 0x62, 0xc9)),
-];
-
 /// Colour schemes, and the letters of the colours of the faces U R F D L B.
 const SCHEMES: [(&str, &str); 2] = [("western", "wrgyob"), ("japanese", "wrgboy")];
 
 impl Palette {
     /// White, red, green, yellow, orange and blue for the colours 0 to 5: U R F D L B of a solved cube.
     pub const STANDARD: Palette = Palette {
-        stickers: [NAMED[0].1, NAMED[1].1, NAMED[2].1, NAMED[3].1, NAMED[4].1, NAMED[5].1],
+        stickers: [
+            Color::WHITE,
+            Color(0xd3, 0x2f, 0x2f),
+            Color(0x2e, 0x9e, 0x4b),
+            Color(0xff, 0xd6, 0x1f),
+            Color(0xf5, 0x8b, 0x1e),
+            Color(0x2b, 0x62, 0xc9),
+        ],
         gray: Color(0xb4, 0xb8, 0xbd),
         lines: Color(0x26, 0x2a, 0x2e),
     };
@@ -76,8 +74,8 @@ impl Default for Palette {
 /// ```
 #[must_use]
 pub fn color_of_letter(letter: char) -> Option<Color> {
-    let letter = letter.to_ascii_lowercase();
-    NAMED.into_iter().find_map(|(own, color)| (own == letter).then_some(color))
+    let color = color_of_initial(letter.to_ascii_lowercase())?;
+    Some(Palette::STANDARD.of(color, Shade::Plain))
 }
 
 /// The colours of the faces U R F D L B of the solved cube, by a name or by six letters.

@@ -3,7 +3,8 @@
 //! The turns of all open brackets stand in one list, each bracket's after those of the bracket around it. What closing a
 //! bracket adds is counted before it is added.
 
-use super::lexer::{Bracket, Suffix};
+use super::lexer::{Bracket, SQUARE_ONE};
+use super::suffix::Suffix;
 use crate::turn::Turn;
 
 /// The most turns that brackets may add to the moves as typed. Longer than any sequence that a person repeats, and far
@@ -41,6 +42,7 @@ enum Divider {
 }
 
 const TWO_PARTS: &str = "square brackets have two parts: a commutator [A, B] or a conjugate [A: B]";
+const SLASH: &str = "a slash does not separate moves; write a space, or a comment: // to the end of the line, or /* … */";
 
 impl Expansion {
     /// Adds a turn.
@@ -83,6 +85,15 @@ impl Expansion {
         }
     }
 
+    /// Returns why a slash is refused, which divides the turns of a Square-1 and nothing else.
+    pub(super) fn slash(&self) -> &'static str {
+        match self.open.last() {
+            Some(open) if open.kind == Bracket::Square => TWO_PARTS,
+            _ if self.turns.is_empty() => SQUARE_ONE,
+            _ => SLASH,
+        }
+    }
+
     fn divide(&mut self, divider: fn(usize) -> Divider) -> Result<(), String> {
         let at = self.turns.len();
         match self.open.last_mut() {
@@ -100,16 +111,25 @@ impl Expansion {
         let Some(Open { start, divider, .. }) = self.open.pop_if(|open| open.kind == kind) else {
             return Err(match self.open.last() {
                 None => "no bracket is open",
-                Some(_) => "the open bracket is of the other kind",
+                Some(_) => "the open bracket is of another kind",
             }
             .to_owned());
         };
+        let end = self.turns.len();
+        let middle = match divider {
+            Some(Divider::Comma(middle) | Divider::Colon(middle)) => middle,
+            None => end,
+        };
+        if start == end || (divider.is_some() && (start == middle || middle == end)) {
+            return Err(
+                "there are no moves in the brackets, or in one of their two parts".to_owned()
+            );
+        }
         match (kind, divider) {
-            (Bracket::Round, _) => {}
+            (Bracket::Round | Bracket::Curly, _) => {}
             (Bracket::Square, None) => return Err(TWO_PARTS.to_owned()),
             (Bracket::Square, Some(Divider::Comma(middle))) => {
-                self.adds(self.turns.len() - start)?;
-                let end = self.turns.len();
+                self.adds(end - start)?;
                 self.add_inverse(start, middle);
                 self.add_inverse(middle, end);
             }
@@ -119,18 +139,16 @@ impl Expansion {
             }
         }
         let Suffix { times, is_inverse } = suffix;
+        let Some(more) = times.checked_sub(1) else {
+            return Err("0 repeats change nothing".to_owned());
+        };
         let length = self.turns.len() - start;
-        self.adds(length.saturating_mul(times.saturating_sub(1)))?;
+        self.adds(length.saturating_mul(more))?;
         if is_inverse {
             self.turns[start..].reverse();
             self.turns[start..].iter_mut().for_each(|turn| *turn = turn.inverse());
         }
-        if times == 0 {
-            self.turns.truncate(start);
-        }
-        (1..times)
-            .take_while(|_| length > 0)
-            .for_each(|_| self.turns.extend_from_within(start..start + length));
+        (0..more).for_each(|_| self.turns.extend_from_within(start..start + length));
         Ok(())
     }
 
@@ -149,6 +167,11 @@ impl Expansion {
         for at in (from..to).rev() {
             self.turns.push(self.turns[at].inverse());
         }
+    }
+
+    /// Returns the turns so far.
+    pub(super) fn turns(&self) -> &[Turn] {
+        &self.turns
     }
 
     /// Returns the turns.
@@ -174,9 +197,10 @@ mod tests {
             ("(R U)2\u{2032}(F)", "U' R' U' R' F"),
             ("(R U)'2(F)", "U' R' U' R' F"),
             ("F(R U)F\u{2032}", "F R U F'"),
-            ("( R )0 ()7 U", "U"),
-            ("()99999999999 U", "U"),
             ("(R U)x2 (F)*2 (D)\u{d7}2", "R U R U F F D D"),
+            ("(R U)^2 (F D)^-1 [R, U]^-1", "R U R U D' F' U R U' R'"),
+            ("{R U}2 {F (D)2}'", "R U R U D' D' F'"),
+            ("1) R (2. U) 2) F", "R U F"),
             ("(R U) x2", "R U x2"),
             ("[R, U]", "R U R' U'"),
             ("[R: U]", "R U R'"),
@@ -197,9 +221,22 @@ mod tests {
             ("R [U, (F)", 2, "not closed"),
             ("R U) F", 2, "no bracket is open"),
             (")", 1, "no bracket is open"),
-            ("[] R", 1, "two parts"),
-            ("(R U] F", 2, "other kind"),
-            ("[R, U) F", 2, "other kind"),
+            ("[] R", 1, "no moves"),
+            ("[,]", 1, "no moves"),
+            ("R [,U]", 2, "no moves"),
+            ("[R,]", 1, "no moves"),
+            ("[:U]", 1, "no moves"),
+            ("[R: ()]", 1, "no moves"),
+            ("()3 R", 1, "no moves"),
+            ("{}", 1, "no moves"),
+            ("(R)0 U", 1, "change nothing"),
+            ("(R)^0 U", 1, "change nothing"),
+            ("{R) U", 1, "another kind"),
+            ("[R/U]", 2, "two parts"),
+            ("R / U", 2, "does not separate"),
+            ("(R 3) U", 2, "no space inside"),
+            ("(R U] F", 2, "another kind"),
+            ("[R, U) F", 2, "another kind"),
             ("R (U Q)2", 3, "not a face"),
             ("[R U]", 2, "two parts"),
             ("[R, U, F]", 3, "two parts"),
@@ -224,7 +261,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn no_text_makes_the_reader_panic(text in "[RUw2'()0-9 x\\[\\],:./*]{0,40}") {
+        fn no_text_makes_the_reader_panic(text in "[RUw2'()0-9 x\\[\\],:./*{}^;-]{0,40}") {
             let turns = notation::parse(&text, 3).unwrap_or_default();
             assert!(turns.len() <= text.len() + MOST_REPEATED);
         }

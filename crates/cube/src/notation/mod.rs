@@ -5,16 +5,20 @@
 //! never `Rw`; `M`, `E` and `S` turn in the direction of L, D and F.
 //!
 //! - `lexer`: a text as tokens. It knows where moves begin and end, and nothing of what they turn.
-//! - `single`: the turn of one move.
-//! - `brackets`: groups, commutators and conjugates.
+//! - `single`: the turn of one move; `layers`: which layers it turns.
+//! - `suffix`: the numbers and primes after moves and brackets.
+//! - `brackets`: groups, commutators and conjugates; `length`: the length that stands after all moves.
 //! - `reader`: texts and lists of texts, made of these.
 //! - `write`: turns as text.
 
 mod brackets;
 mod error;
+mod layers;
+mod length;
 mod lexer;
 mod reader;
 mod single;
+mod suffix;
 mod write;
 
 pub use brackets::MOST_REPEATED;
@@ -22,13 +26,10 @@ pub use error::NotationError;
 pub use reader::{Lower, Reader, parse, parse_tokens};
 pub use write::{Notation, as_written, in_groups, to_string, tokens};
 
-/// The characters that people use as a prime.
-const PRIMES: [char; 7] = ['\'', '\u{2019}', '\u{2032}', '\u{2bc}', '`', '\u{b4}', '\u{2018}'];
-
-/// Strips a prime with which a text begins. Returns whether there was one, too.
-fn strip_prime(text: &str) -> (&str, bool) {
-    text.strip_prefix(PRIMES).map_or((text, false), |rest| (rest, true))
-}
-
 /// The longest part of a text that an error quotes, in characters.
 const LONGEST_QUOTE: usize = 32;
+
+/// Returns the start of a text.
+fn quoted(text: &str) -> String {
+    text.chars().take(LONGEST_QUOTE).collect()
+}

@@ -2,7 +2,7 @@
 
 use super::brackets::Expansion;
 use super::lexer::{Bracket, Lexer, Token, is_blank, is_of_moves};
-use super::{LONGEST_QUOTE, NotationError, single};
+use super::{LONGEST_QUOTE, NotationError, length, single};
 use crate::turn::Turn;
 
 /// What small letters turn.
@@ -89,7 +89,9 @@ impl Reader {
 
     /// Reads the moves in a text one by one. What is no move is ignored, and so are brackets.
     pub(crate) fn moves_in(&self, text: &str) -> Vec<Turn> {
-        let words = Lexer::new(text, false, true).filter_map(|token| match token {
+        let mut lexer = Lexer::default();
+        lexer.begin(text, true);
+        let words = lexer.filter_map(|token| match token {
             Token::Move(word) => Some(word),
             _ => None,
         });
@@ -107,12 +109,13 @@ impl Reader {
         &self,
         items: impl Iterator<Item = &'a str>,
     ) -> Result<Vec<Turn>, NotationError> {
-        let mut expansion = Expansion::default();
+        let (mut expansion, mut lexer) = (Expansion::default(), Lexer::default());
         // The number of moves so far.
         let mut number = 0;
         let mut items = items.enumerate().filter(|(_, text)| !is_blank(text)).peekable();
         while let Some((item, text)) = items.next() {
-            for token in Lexer::new(text, number > 0, items.peek().is_none()) {
+            lexer.begin(text, items.peek().is_none());
+            for token in lexer.by_ref() {
                 number += usize::from(matches!(token, Token::Move(_)));
                 self.read(token, &mut expansion, (number, item)).map_err(|reason| {
                     let (token, is_at_move) = quoted(token);
@@ -140,6 +143,12 @@ impl Reader {
             Token::Close(kind, suffix) => expansion.close(kind, suffix)?,
             Token::Comma => expansion.comma()?,
             Token::Colon => expansion.colon()?,
+            Token::Slash => return Err(expansion.slash().to_owned()),
+            Token::Length(text, is_last) => {
+                let turn = single::parse(text, self.size, self.lower).ok();
+                let turn = length::read(text, turn, expansion.turns(), self.size, is_last)?;
+                turn.into_iter().for_each(|turn| expansion.push(turn));
+            }
             Token::Foreign(_, reason) => return Err(reason.to_owned()),
         }
         Ok(())
@@ -151,11 +160,14 @@ impl Reader {
 fn quoted(token: Token) -> (String, bool) {
     let (text, is_at_move) = match token {
         Token::Move(text) => (text, true),
-        Token::Foreign(text, _) => (text, false),
+        Token::Foreign(text, _) | Token::Length(text, _) => (text, false),
         Token::Open(Bracket::Round) => ("(", false),
+        Token::Open(Bracket::Curly) => ("{", false),
         Token::Open(Bracket::Square) => ("[", false),
         Token::Close(Bracket::Round, _) => (")", true),
+        Token::Close(Bracket::Curly, _) => ("}", true),
         Token::Close(Bracket::Square, _) => ("]", true),
+        Token::Slash => ("/", false),
         Token::Comma => (",", false),
         Token::Colon => (":", false),
     };
@@ -174,10 +186,20 @@ mod tests {
             parse("RURUF2RDR'D'", 3)
         );
         for blank in ["", " .", "// a", "/* a */ 1."] {
-            assert_eq!(read(&["R", "(3f)", blank]), parse("R", 3), "{blank}");
+            assert_eq!(read(&["R", "(1f)", blank]), parse("R", 3), "{blank}");
             assert_eq!(read(&["R", "(3f)", blank, "U"]), parse("R 3Fw U", 3), "{blank}");
         }
-        assert_eq!(read(&["R", "(3f)", "(3f)"]), parse("R 3Fw", 3));
+        assert_eq!(read(&["R", "(3f)", "(1f)"]), parse("R 3Fw", 3));
+        assert_eq!(read(&["1)", "R", "2) U"]), parse("R U", 3));
+        for (items, item) in [
+            (&["R U (2f)", "F (21f)"][..], 0),
+            (&["R U", "(2q)", "F"], 1),
+            (&["R", "(1f)", "U", "(2f)"], 1),
+        ] {
+            let error = read(items).unwrap_err();
+            assert!(error.reason.contains("after the last of them"), "{error}");
+            assert_eq!(error.item, item, "{error}");
+        }
         let error = read(&["", "R (4f)", "U"]).unwrap_err();
         assert_eq!((error.number, error.item, error.token.as_str()), (2, 1, "4f"));
         let error = read(&["R U", "F", "D Q"]).unwrap_err();

@@ -1,16 +1,10 @@
 //! The turn of one move.
 
-use super::{LONGEST_QUOTE, Lower, PRIMES, strip_prime};
+use super::layers::{Layers, alone, inner, middle, parse_layers, whole, wide};
+use super::suffix::{PRIMES, strip_count, strip_power, strip_prime};
+use super::{Lower, quoted};
 use crate::face::Face;
 use crate::turn::Turn;
-
-/// The layers as written before the letter: `3` or `2-4`.
-#[derive(Clone, Copy)]
-enum Layers {
-    Unsaid,
-    One(u16),
-    Range(u16, u16),
-}
 
 const NO_FACE: &str = "it names no face; there is no space inside a move or before a repeat: write R2, R', 3Rw or (R U)3";
 
@@ -24,8 +18,10 @@ pub(super) fn parse(token: &str, size: usize, lower: Lower) -> Result<Turn, Stri
     let letter_at = token.bytes().position(|byte| !is_layer(byte));
     let (layers, letters) = token.split_at(letter_at.unwrap_or(token.len()));
     let Some((face, turned)) = letters.bytes().next().and_then(turned) else {
-        let is_named = letters.starts_with(is_letter) && !letters.starts_with(['w', 'v']);
-        return Err(if is_named { unknown(letters) } else { NO_FACE.to_owned() });
+        // A part of a move, or of a repeat, before or after a space.
+        let is_part = |c: char| PRIMES.contains(&c) || "wv*\u{d7}^".contains(c);
+        let is_split = letters.starts_with(is_part) || (letters.is_empty() && token != "-");
+        return Err(if is_split { NO_FACE.to_owned() } else { unknown(token) });
     };
     let layers = if layers.is_empty() { Layers::Unsaid } else { parse_layers(layers)? };
     let last = u16::try_from(size).map_err(|_| format!("no cube has {size} layers"))?;
@@ -78,9 +74,9 @@ const fn turned(letter: u8) -> Option<(Face, Turned)> {
         b'd' => (Face::D, Turned::Lower),
         b'l' => (Face::L, Turned::Lower),
         b'b' => (Face::B, Turned::Lower),
-        b'x' => (Face::R, Turned::Cube),
-        b'y' => (Face::U, Turned::Cube),
-        b'z' => (Face::F, Turned::Cube),
+        b'x' | b'X' => (Face::R, Turned::Cube),
+        b'y' | b'Y' => (Face::U, Turned::Cube),
+        b'z' | b'Z' => (Face::F, Turned::Cube),
         b'M' => (Face::L, Turned::Middle),
         b'E' => (Face::D, Turned::Middle),
         b'S' => (Face::F, Turned::Middle),
@@ -96,93 +92,8 @@ fn is_letter(c: char) -> bool {
     c.is_alphabetic() && !PRIMES.contains(&c)
 }
 
-/// Splits a text before the first character that fits.
-fn split_at(text: &str, fits: impl Fn(char) -> bool) -> (&str, &str) {
-    text.split_at(text.find(fits).unwrap_or(text.len()))
-}
-
-fn parse_layers(text: &str) -> Result<Layers, String> {
-    let number = |text: &str| {
-        let number = text.parse::<u16>().ok().filter(|&k| k > 0);
-        number.ok_or_else(|| format!("\"{}\" is not a layer number", quoted(text)))
-    };
-    match text.split_once('-') {
-        _ if text.is_empty() => Ok(Layers::Unsaid),
-        None => Ok(Layers::One(number(text)?)),
-        Some((a, b)) => {
-            let (a, b) = (number(a)?, number(b)?);
-            if a > b {
-                return Err(format!("the range {a}-{b} runs backwards: write {b}-{a}"));
-            }
-            Ok(Layers::Range(a, b))
-        }
-    }
-}
-
-/// The layers of a turn of one layer, which is `unsaid` if no layer is written.
-fn alone(layers: Layers, unsaid: u16) -> (u16, u16) {
-    match layers {
-        Layers::Unsaid => (unsaid, unsaid),
-        Layers::One(layer) => (layer, layer),
-        Layers::Range(from, to) => (from, to),
-    }
-}
-
-/// The layers of a wide turn.
-fn wide(layers: Layers) -> (u16, u16) {
-    match layers {
-        Layers::Unsaid => (1, 2),
-        Layers::One(layer) => (1, layer),
-        Layers::Range(from, to) => (from, to),
-    }
-}
-
-/// The layers of a turn of the whole cube.
-fn whole(layers: Layers, last: u16, name: &str) -> Result<(u16, u16), String> {
-    no_number(layers, name)?;
-    Ok((1, last))
-}
-
-/// The layers of `M`, `E` or `S`.
-fn middle(
-    letter: &str,
-    layers: Layers,
-    size: usize,
-    last: u16,
-    lower: Lower,
-) -> Result<(u16, u16), String> {
-    if !size.is_multiple_of(2) {
-        no_number(layers, letter)?;
-        return Ok((last.div_ceil(2), last.div_ceil(2)));
-    }
-    match lower {
-        Lower::Slice => inner(letter, layers, size, last),
-        Lower::Wide => {
-            Err(format!("{letter} turns the middle layer, and a {size}x{size}x{size} has none"))
-        }
-    }
-}
-
-/// The layers of `m`, `e` or `s`.
-fn inner(letter: &str, layers: Layers, size: usize, last: u16) -> Result<(u16, u16), String> {
-    no_number(layers, letter)?;
-    if size < 3 {
-        return Err(format!(
-            "{letter} turns the inner layers, and a {size}x{size}x{size} has none"
-        ));
-    }
-    Ok((2, last - 1))
-}
-
-fn no_number(layers: Layers, name: &str) -> Result<(), String> {
-    match layers {
-        Layers::Unsaid => Ok(()),
-        Layers::One(_) | Layers::Range(..) => Err(format!("{name} takes no layer number")),
-    }
-}
-
-/// Reads what follows the letters: a number of quarter turns and a prime, in either order. `letters` is the move from
-/// its letter on, for errors.
+/// Reads what follows the letters: a number of quarter turns and a prime, in either order, or a power. `letters` is the
+/// move from its letter on, for errors.
 #[inline]
 fn quarters(suffix: &str, letters: &str) -> Result<u8, String> {
     match suffix.as_bytes() {
@@ -197,36 +108,44 @@ fn quarters(suffix: &str, letters: &str) -> Result<u8, String> {
     if suffix.starts_with("++") || suffix.starts_with("--") {
         return Err("this is a move of a Megaminx, and this puzzle is a cube".to_owned());
     }
-    let (rest, is_inverse) = strip_prime(suffix);
-    let (digits, rest) = split_at(rest, |c| !c.is_ascii_digit());
-    let (rest, is_inverse) = if is_inverse { (rest, true) } else { strip_prime(rest) };
+    let (count, is_inverse, rest) = match strip_power(suffix) {
+        Some(power) => power,
+        None => {
+            let (rest, is_inverse) = strip_prime(suffix);
+            let (count, rest) = strip_count(rest).unwrap_or((1, rest));
+            let (rest, is_inverse) = if is_inverse { (rest, true) } else { strip_prime(rest) };
+            (count, is_inverse, rest)
+        }
+    };
     if rest.starts_with(PRIMES) {
         return Err("a move has one prime at most".to_owned());
     }
-    let count = match digits.as_bytes() {
-        [] => 1,
-        [digit] if rest.is_empty() => digit - b'0',
-        _ => 10,
-    };
-    if count > 9 || !rest.is_empty() {
+    if suffix.bytes().filter(u8::is_ascii_digit).count() > 1 {
         return Err(format!(
             "\"{}\" is no number of quarter turns; a layer number after a move needs a space before it, as in R2 2U",
             quoted(suffix)
         ));
     }
+    if rest.starts_with(['w', 'v']) {
+        let letter = &rest[..1];
+        return Err(format!(
+            "the {letter} stands right after the face: write R{letter}2 or R{letter}'"
+        ));
+    }
+    if !rest.is_empty() {
+        return Err(format!(
+            "\"{}\" is no part of a move; write R, R', R2 or Rw, and separate moves by spaces, commas, semicolons or dots",
+            quoted(rest)
+        ));
+    }
     match count % 4 {
         0 => Err(format!("{count} quarter turns change nothing")),
-        quarters => Ok(if is_inverse { 4 - quarters } else { quarters }),
+        quarters => Ok(if is_inverse { 4 - quarters as u8 } else { quarters as u8 }),
     }
 }
 
 fn unknown(letters: &str) -> String {
     format!("\"{}\" is not a face, slice or rotation", quoted(letters.trim_end_matches(PRIMES)))
-}
-
-/// Returns the start of a text.
-fn quoted(text: &str) -> String {
-    text.chars().take(LONGEST_QUOTE).collect()
 }
 
 #[cfg(test)]
@@ -253,6 +172,11 @@ mod tests {
         assert_eq!(turn("R3'", 4), (Face::R, 1, 1, 1));
         assert_eq!(turn("R5", 4), (Face::R, 1, 1, 1));
         assert_eq!(turn("R'7", 4), (Face::R, 1, 1, 1));
+        assert_eq!(turn("R^2", 4), (Face::R, 1, 1, 2));
+        assert_eq!(turn("R\u{b2}", 4), (Face::R, 1, 1, 2));
+        assert_eq!(turn("Rw'\u{b3}", 4), (Face::R, 1, 2, 1));
+        assert_eq!(turn("Rw^-1", 4), (Face::R, 1, 2, 3));
+        assert_eq!(turn("Y'", 4), (Face::U, 1, 4, 3));
         assert_eq!(turn("Rw", 4), (Face::R, 1, 2, 1));
         assert_eq!(turn("r", 4), (Face::R, 1, 2, 1));
         assert_eq!(turn("3r", 4), (Face::R, 1, 3, 1));
@@ -344,10 +268,24 @@ mod tests {
             ("U R++ D--", 2, "Megaminx"),
             ("D--", 1, "Megaminx"),
             ("U (1,0)/", 2, "Square-1"),
-            ("R / U", 2, "Square-1"),
+            ("/ U", 1, "Square-1"),
             ("R /* U", 2, "comment"),
             ("R''", 1, "one prime"),
             ("R4", 1, "change nothing"),
+            ("R^4", 1, "change nothing"),
+            ("2-R", 1, "needs two layers"),
+            ("-2R", 1, "needs two layers"),
+            ("R-U", 1, "\"-\" is no part of a move"),
+            ("R - U", 2, "\"-\" is not a face"),
+            ("R|U", 1, "\"|\" is no part of a move"),
+            ("R | U", 2, "\"|\" is not a face"),
+            ("R+ U", 1, "\"+\" is no part of a move"),
+            ("R^ U", 1, "\"^\" is no part of a move"),
+            ("R2w U", 1, "write Rw2"),
+            ("R'w U", 1, "write Rw2"),
+            ("R ^2 U", 2, "no space inside a move"),
+            ("R Ré U", 2, "\"Ré\" is not a face"),
+            ("R 2Q U", 2, "\"2Q\" is not a face"),
         ] {
             let error = notation::parse(moves, 5).unwrap_err();
             assert_eq!(error.number, number, "{moves}: {error}");

@@ -13,7 +13,7 @@ const MOST_COUNTED: usize = 100;
 pub enum CompletionError {
     /// A symbol stands for no colour.
     #[error(
-        "symbol {symbol:?} at {}: the colours of this state are {}, and ?, . and - are blanks",
+        "symbol {symbol:?} at {}: the colors of this state are {}, and ?, ., - and x are blanks",
         describe_facelet(*size, *facelet),
         listed(symbols)
     )]
@@ -40,14 +40,14 @@ pub enum CompletionError {
     },
     /// The state is too large, a colour is on no sticker, or too little is known.
     #[error(
-        "blanks are filled in up to size {MAX_TYPED_SIZE}, and only if every colour is on some sticker and \
-         few schemes are possible"
+        "blanks (?, ., - and x) are filled in up to size {MAX_TYPED_SIZE}, and only if every color is on some \
+         sticker and few schemes are possible"
     )]
     Unknown,
 }
 
 fn listed(symbols: &Symbols) -> String {
-    (0..6).map(|color| symbols.letter(color)).collect()
+    symbols.letters().into_iter().filter(|letter| *letter != '?').collect()
 }
 
 fn counted(count: Option<usize>) -> String {
@@ -184,7 +184,7 @@ mod tests {
         let error = |text: &str| complete(&Typed::parse(text).unwrap()).unwrap_err();
         let rest = "RRRR FFFF DDDD LLLL BBBB";
         let told = error(&format!("UUX? {rest}")).to_string();
-        assert!(told.starts_with("symbol 'X' at face U, row 2, column 1: the colours"), "{told}");
+        assert!(told.starts_with("symbol 'X' at face U, row 2, column 1: the colors"), "{told}");
         assert!(matches!(error(&format!("UUR? {rest}")), CompletionError::Impossible));
         assert!(matches!(error("wwww ???? gggg yyyy oooo bbbb"), CompletionError::Unknown));
         let told = error("???? ???? ???? ???? ???? ????").to_string();

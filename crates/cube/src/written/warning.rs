@@ -7,7 +7,7 @@ use crate::{Cube, Face, Facelets, Scheme, fill_colors, usual_colors};
 pub enum Warning {
     /// The stickers are a cube in the usual order, and another one in the order of a net.
     #[error(
-        "the stickers are a cube in the order U R F D L B and another one in the order of a net; they were read as \
+        "the stickers can be a cube in the order U R F D L B and another one in the order of a net; they were read as \
          U R F D L B. Send a net in rows, or six faces, to say which is meant"
     )]
     NetOrder,
@@ -17,6 +17,12 @@ pub enum Warning {
          read as U R F D L B. Send a net in rows, or six faces, to say which is meant"
     )]
     NetOrderOfGoal,
+    /// The stickers are nearly a cube in the usual order, and can be one in the order of a net.
+    #[error(
+        "the stickers were read in the order of a net: in the order U R F D L B they cannot be those of a cube. Send a net \
+         in rows, or six faces, to say which is meant"
+    )]
+    ReadAsNet,
     /// The colours are the mirror image of the usual scheme.
     #[error(
         "the colours are the mirror image of the usual ones: with white on top and green in front, orange is on the \
@@ -34,7 +40,7 @@ impl Warning {
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
-            Warning::NetOrder | Warning::NetOrderOfGoal => "net_order",
+            Warning::NetOrder | Warning::NetOrderOfGoal | Warning::ReadAsNet => "net_order",
             Warning::MirroredScheme => "mirrored_scheme",
         }
     }

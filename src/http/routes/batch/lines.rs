@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use futures_util::stream::{self, Stream};
-use serde_json::{Map, Value};
 
+use super::id::{Posting, parse};
 use crate::http::contract::limits::Limits;
 use crate::http::work::app::App;
 use crate::http::work::call::{Posted, most_bytes};
@@ -12,7 +12,7 @@ use crate::http::work::intake::{BodyReader, ReadError};
 use crate::http::work::job::PlannedSolve;
 use crate::http::work::ledger::Grant;
 use crate::wire::problem::{Code, Problem};
-use crate::wire::requests::{self, SolveRequest};
+use crate::wire::requests::SolveRequest;
 
 /// A line of a batch.
 pub(super) struct Line {
@@ -80,9 +80,6 @@ async fn next(
     }
 }
 
-/// The id of a line, if it has one, and its request or what is wrong with it.
-pub(super) type Posting<T> = (Option<Value>, Result<T, Problem>);
-
 impl Posted for Posting<SolveRequest> {
     type Checked = Posting<PlannedSolve>;
 
@@ -108,21 +105,6 @@ impl Line {
         let read = app.reading.read(length, limits, move || Ok(parse(&text))).await?;
         Ok((read, charge))
     }
-}
-
-fn parse(text: &[u8]) -> Posting<SolveRequest> {
-    let mut object = match requests::parse::<Map<_, _>>(text) {
-        Ok(object) => object,
-        Err(problem) => return (None, Err(problem)),
-    };
-    let id = match object.remove("id") {
-        Some(id) if !(id.is_string() || id.is_u64() || id.is_i64()) => {
-            let detail = "an id must be a string or a whole number of 64 bits";
-            return (None, Err(Problem::invalid("/id", detail)));
-        }
-        id => id,
-    };
-    (id, requests::from_object(object))
 }
 
 fn too_many(max_lines: u64) -> Problem {

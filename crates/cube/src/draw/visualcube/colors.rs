@@ -1,6 +1,7 @@
 //! The colours of VisualCube, and the tiles that it has by letters.
 
 use crate::draw::color::Color;
+use crate::usual::INITIALS;
 use crate::{BLANKS, Face};
 
 /// The colour of arrows, of tiles that only show that they are oriented, and of those by colour that do not matter.
@@ -57,10 +58,7 @@ fn of_letter(letter: char) -> Option<Tile> {
     NAMED.into_iter().find_map(|(own, _, color)| (own == letter).then_some(Some(color)))
 }
 
-/// The initials of the usual colours.
-const INITIALS: [char; 6] = ['w', 'r', 'g', 'y', 'o', 'b'];
-
-/// Returns the tiles that letters of colours stand for, in either case, blanks and `x` for grey. One letter that is not
+/// Returns the tiles that letters of colours stand for, in either case, blanks for grey. One letter that is not
 /// known stands for the usual colour that is left; with more of them, `None`.
 pub(super) fn tiles(letters: &str) -> Option<Vec<Tile>> {
     let small = || letters.chars().map(|letter| letter.to_ascii_lowercase());
@@ -73,10 +71,10 @@ pub(super) fn tiles(letters: &str) -> Option<Vec<Tile>> {
 
 /// Returns whether a tile with this letter does not matter.
 fn is_any(letter: char) -> bool {
-    letter == 'x' || BLANKS.contains(&letter)
+    BLANKS.contains(&letter)
 }
 
-/// Returns the tiles that letters of faces stand for in a scheme, `n`, blanks and `x` for dark grey, `o` for grey and `t`
+/// Returns the tiles that letters of faces stand for in a scheme, `n` and blanks for dark grey, `o` for grey and `t`
 /// for none; `None` if one of them is not known.
 pub(super) fn tiles_of_faces(letters: &str, scheme: &[Tile; 6]) -> Option<Vec<Tile>> {
     let tile = |letter: char| match letter {
