@@ -81,8 +81,8 @@ impl Visitor<'_> for FaceNameVisitor {
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<FaceName, E> {
-        let is_name = |known: &&str| name.eq_ignore_ascii_case(known);
-        let face = [NAMES, WORDS].iter().find_map(|names| names.iter().position(|n| is_name(&n)));
+        let is_name = |known: &str| name.eq_ignore_ascii_case(known);
+        let face = [NAMES, WORDS].iter().find_map(|names| names.iter().position(|n| is_name(n)));
         face.map(|face| FaceName(Face::from_index(face)))
             .ok_or_else(|| E::unknown_field(name, &NAMES))
     }
