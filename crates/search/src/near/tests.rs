@@ -122,12 +122,12 @@ fn a_cube_that_only_looks_near_solved_ends_the_search() {
             cube.apply(&notation::parse(moves, size).unwrap());
         }
         let colors = cube.colors();
-        let blocks = Blocks::of(size, &colors).unwrap();
+        let blocks = Blocks::of(size, &[&colors]).unwrap();
         let rings = Rings::new(blocks.count());
         let start = Board::new(&rings, blocks.merged(&colors));
         let budget = Budget::unlimited();
-        let mut search = Search { rings: &rings, budget: &budget, nodes: 0 };
-        let found = from_both_ends::search(&mut search, &start).unwrap();
+        let mut search = Search { nodes: 0, ..Search::new(&rings, &budget, &|_| true) };
+        let found = from_both_ends::search(&mut search, &start, TURNS).unwrap();
         assert_eq!((blocks.count() > 8, found), (true, None));
         assert!((1..=500_000).contains(&search.nodes), "size {size}: {} states", search.nodes);
         assert_eq!(find(&cube, &budget), Ok(None));
@@ -141,4 +141,134 @@ fn a_cancelled_search_ends() {
     let budget = Budget::unlimited();
     budget.canceller().cancel();
     assert_eq!(find(&cube, &budget), Err(Cutoff::Cancelled));
+}
+
+/// Returns turns from a start to what turns make of it, held in another way.
+fn between_held(start: &Cube, turns: &[Turn], hold: usize) -> Option<Near> {
+    let size = start.size();
+    let mut goal = start.clone();
+    goal.apply(turns);
+    let rotation = Rotation::all().nth(hold % 24).unwrap();
+    goal.apply(&Turn::rotating(&rotation, size));
+    let near = between(start, &goal, &Budget::unlimited()).unwrap()?;
+    let mut end = start.clone();
+    end.apply(&near.turns);
+    assert!(end.rotation_to(&goal).is_some());
+    assert!(near.lower_bound as u64 <= length(&near.turns, size).obtm);
+    Some(near)
+}
+
+#[test]
+fn goals_by_hand() {
+    let mut rng = generator("goals");
+    let half = |turn: Turn| Turn::new(turn.face(), turn.from(), turn.to(), 2).unwrap();
+    for size in [4, 5, 6, 7, 8, 10, 13, 20, 33] {
+        for before in [0, 1, 3, 8, 100] {
+            for kind in ["aba'", "a2b2a2", "aba", "aba'b'", "a2b2a2b2", "aba'c", "abca'"] {
+                let (mut missed, mut longer, mut unproven) = (0, 0, 0);
+                let mut times = Vec::new();
+                let mut nodes = 0;
+                for number in 0..50 {
+                    let mut start = Cube::solved(size);
+                    (0..before).for_each(|_| start.turn(random_turn(size, &mut rng)));
+                    let [a, b, c] = [(); 3].map(|()| random_turn(size, &mut rng));
+                    let turns = match kind {
+                        "aba'" => vec![a, b, a.inverse()],
+                        "a2b2a2" => vec![half(a), half(b), half(a)],
+                        "aba" => vec![a, b, a],
+                        "aba'b'" => vec![a, b, a.inverse(), b.inverse()],
+                        "a2b2a2b2" => vec![half(a), half(b), half(a), half(b)],
+                        "aba'c" => vec![a, b, a.inverse(), c],
+                        _ => vec![a, b, c, a.inverse()],
+                    };
+                    let begin = std::time::Instant::now();
+                    let near = between_held(&start, &turns, number);
+                    times.push(begin.elapsed().as_secs_f64() * 1e3);
+                    match near {
+                        None => {
+                            missed += 1;
+                            if turns.len() == 3 {
+                                let mut goal = start.clone();
+                                goal.apply(&turns);
+                                let labels = [&start, &goal].map(pairs::labels);
+                                let blocks =
+                                    Blocks::between(size, [&labels[0], &labels[1]]).unwrap();
+                                let rings =
+                                    Rings::with_goal(blocks.count(), &blocks.merged(&labels[1]));
+                                let board = Board::new(&rings, blocks.merged(&labels[0]));
+                                println!(
+                                    "{} blocks {blocks:?} least {} {:?}",
+                                    notation::to_string(&turns, size, notation::Notation::Standard),
+                                    board.least(),
+                                    board.by_number()
+                                );
+                            }
+                        }
+                        Some(near) => {
+                            let moves = length(&near.turns, size).obtm;
+                            nodes = nodes.max(near.nodes);
+                            longer += u32::from(moves > length(&turns, size).obtm);
+                            unproven += u32::from(moves > near.lower_bound as u64);
+                        }
+                    }
+                }
+                times.sort_by(f64::total_cmp);
+                println!(
+                    "{size} after {before} {kind}: missed {missed} longer {longer} unproven {unproven} nodes {nodes} p50 {:.3} p90 {:.3} max {:.3}",
+                    times[25], times[45], times[49]
+                );
+            }
+        }
+    }
+}
+
+/// Prints how long the search takes.
+#[test]
+#[ignore = "by hand: prints times"]
+fn times_by_hand() {
+    let time = |name: &str, cubes: Vec<Cube>| {
+        let mut times: Vec<f64> = cubes
+            .iter()
+            .map(|cube| {
+                let one = || {
+                    let begin = std::time::Instant::now();
+                    std::hint::black_box(find(cube, &Budget::unlimited()).unwrap());
+                    begin.elapsed().as_secs_f64() * 1e3
+                };
+                (0..5).map(|_| one()).fold(f64::MAX, f64::min)
+            })
+            .collect();
+        times.sort_by(f64::total_cmp);
+        let at = |share: usize| times[(times.len() - 1) * share / 100];
+        let mean = times.iter().sum::<f64>() / times.len() as f64;
+        println!(
+            "{name}: mean {mean:.3} p50 {:.3} p90 {:.3} p99 {:.3} max {:.3} ms",
+            at(50),
+            at(90),
+            at(99),
+            at(100)
+        );
+    };
+    let mut rng = generator("times");
+    for size in [4, 5, 7, 10, 20, 33] {
+        let near = (0..200).map(|number| {
+            let mut cube = Cube::solved(size);
+            (0..number % 4 + 1).for_each(|_| cube.turn(random_turn(size, &mut rng)));
+            cube
+        });
+        time(&format!("near {size}"), near.collect());
+    }
+    for size in [4, 5, 6, 7, 10, 20] {
+        let commutators = (0..50).map(|_| {
+            let [a, b] = [(); 2].map(|()| random_turn(size, &mut rng));
+            let mut cube = Cube::solved(size);
+            cube.apply(&[a, b, a.inverse(), b.inverse()]);
+            cube
+        });
+        time(&format!("commutators {size}"), commutators.collect());
+    }
+    for size in [4, 5, 6, 7, 10, 20] {
+        let far = (0..20).map(|_| unscramble_cube::random::random_state(size, &mut rng));
+        time(&format!("far {size}"), far.collect());
+    }
 }
