@@ -43,3 +43,26 @@ fn corners(cube: &Cube) -> Cube {
     }
     small
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::face::Face;
+    use crate::random::{generator, random_state};
+
+    #[test]
+    fn a_cube_is_known_however_it_is_held() {
+        for size in 2..6 {
+            let cube = random_state(size, &mut generator("held"));
+            let mut other = cube.clone();
+            other.turn(Turn::outer(Face::R, 1));
+            for rotation in Rotation::all() {
+                let mut held = cube.clone();
+                held.apply(&Turn::rotating(&rotation, size));
+                assert_eq!(cube.rotation_to(&held), Some(rotation));
+                assert_eq!(other.rotation_to(&held), None);
+            }
+        }
+        assert_eq!(Cube::solved(2).rotation_to(&Cube::solved(3)), None);
+    }
+}

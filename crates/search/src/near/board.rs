@@ -155,11 +155,6 @@ impl Board {
         self.seams
     }
 
-    #[cfg(test)]
-    pub(super) fn by_number(&self) -> &[u32] {
-        &self.by_number
-    }
-
     /// Returns a number of cuts that is not more than what leads to the goal.
     pub(super) fn least(&self) -> usize {
         self.least
@@ -291,6 +286,7 @@ fn differences(left: &[u8], right: &[u8]) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::pairs::labels;
     use super::*;
     use unscramble_cube::random::{generator, random_state};
 
@@ -299,12 +295,29 @@ mod tests {
         let mut rng = generator("seams");
         for size in 2..8 {
             let rings = Rings::new(size);
-            let board = Board::new(&rings, random_state(size, &mut rng).colors());
-            let mut after = Board::default();
-            for cut in rings.cuts() {
-                after.become_after(&board, &[cut], &rings);
-                assert_eq!(after.seams() as i32, board.seams() as i32 + board.change(&rings, cut));
+            let [start, goal] = [(); 2].map(|()| random_state(size, &mut rng));
+            let to_goal = Rings::with_goal(size, &labels(&goal));
+            for (rings, stickers) in [(&rings, start.colors()), (&to_goal, labels(&start))] {
+                let board = Board::new(rings, stickers);
+                let mut after = Board::default();
+                for cut in rings.cuts() {
+                    after.become_after(&board, &[cut], rings);
+                    let seams = board.seams() as i32 + board.change(rings, cut);
+                    assert_eq!(
+                        (after.seams() as i32, after.least()),
+                        (seams, board.least_after(rings, &[cut]))
+                    );
+                }
+                for cuts in rings.inner_blocks() {
+                    after.become_after(&board, &cuts, rings);
+                    let least = board.least_after(rings, &cuts);
+                    let is_exact = rings.number(cuts[0].border()) != rings.number(cuts[1].border());
+                    assert!(after.least() >= least);
+                    assert!(!(is_exact || !rings.has_goal()) || after.least() == least);
+                }
             }
+            let board = Board::new(&to_goal, labels(&goal));
+            assert_eq!((board.seams(), board.least()), (0, 0));
             assert_eq!(rings.cuts().count(), 9 * (size - 1));
             assert_eq!(rings.inner_blocks().count(), 9 * (size - 1) * (size - 2) / 2);
         }

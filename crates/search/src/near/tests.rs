@@ -62,11 +62,19 @@ fn commutators_and_patterns_of_half_turns_are_undone() {
     }
 }
 
-/// Returns the colours of a cube, each as the number of colours that show before it, in the orientation in which they come first.
-fn in_first_orientation(cube: &Cube) -> Vec<u8> {
-    let numbered = |rotation| {
+/// Returns what is to be known of a cube in the orientation in which that comes first.
+fn in_first_orientation(cube: &Cube, known: impl Fn(&Cube) -> Vec<u8>) -> Vec<u8> {
+    let turned = |rotation| {
         let mut cube = cube.clone();
         cube.apply(&Turn::rotating(&rotation, cube.size()));
+        known(&cube)
+    };
+    Rotation::all().map(turned).min().unwrap()
+}
+
+/// Returns the colours of a cube, each as the number of colours that show before it, in the orientation in which they come first.
+fn numbered(cube: &Cube) -> Vec<u8> {
+    in_first_orientation(cube, |cube| {
         let mut order = Vec::new();
         let mut number = |color| {
             let known = order.iter().position(|other| *other == color);
@@ -76,8 +84,7 @@ fn in_first_orientation(cube: &Cube) -> Vec<u8> {
             }) as u8
         };
         cube.colors().into_iter().map(&mut number).collect()
-    };
-    Rotation::all().map(numbered).min().unwrap()
+    })
 }
 
 #[test]
@@ -86,7 +93,7 @@ fn solutions_of_up_to_three_moves_are_proven_shortest() {
     let mut seen = HashSet::new();
     let mut level = vec![Cube::solved(4)];
     for moves in 0..=3 {
-        level.retain(|cube| seen.insert(in_first_orientation(cube)));
+        level.retain(|cube| seen.insert(numbered(cube)));
         for cube in level.iter().step_by(if moves < 3 { 1 } else { 20 }) {
             let near = find(cube, &Budget::unlimited()).unwrap().unwrap();
             assert_eq!((length(&near.turns, 4).obtm, near.lower_bound), (moves, moves as usize));
@@ -143,132 +150,102 @@ fn a_cancelled_search_ends() {
     assert_eq!(find(&cube, &budget), Err(Cutoff::Cancelled));
 }
 
-/// Returns turns from a start to what turns make of it, held in another way.
-fn between_held(start: &Cube, turns: &[Turn], hold: usize) -> Option<Near> {
+/// Finds turns from a start to what turns make of it, held in another way, which must not be more.
+fn found_between(start: &Cube, turns: &[Turn], hold: usize) -> Near {
     let size = start.size();
     let mut goal = start.clone();
     goal.apply(turns);
-    let rotation = Rotation::all().nth(hold % 24).unwrap();
-    goal.apply(&Turn::rotating(&rotation, size));
-    let near = between(start, &goal, &Budget::unlimited()).unwrap()?;
+    goal.apply(&Turn::rotating(&Rotation::all().nth(hold % 24).unwrap(), size));
+    let moves = notation::to_string(turns, size, notation::Notation::Standard);
+    let near = between(start, &goal, &Budget::unlimited()).unwrap();
+    let near = near.unwrap_or_else(|| panic!("no way along {moves} on size {size}"));
     let mut end = start.clone();
     end.apply(&near.turns);
     assert!(end.rotation_to(&goal).is_some());
-    assert!(near.lower_bound as u64 <= length(&near.turns, size).obtm);
-    Some(near)
+    let [there, found] = [turns, &near.turns].map(|turns| length(turns, size).obtm);
+    assert!(found <= there, "{moves} on size {size}: {found} moves");
+    assert!(near.lower_bound as u64 <= found);
+    near
+}
+
+/// Returns a solved cube, one that few turns made, and a random one.
+fn starts(size: usize, rng: &mut impl rand::Rng) -> [Cube; 3] {
+    let mut near = Cube::solved(size);
+    (0..3).for_each(|_| near.turn(random_turn(size, rng)));
+    [Cube::solved(size), near, unscramble_cube::random::random_state(size, rng)]
 }
 
 #[test]
-fn goals_by_hand() {
+fn goals_that_few_turns_reach_take_no_more() {
     let mut rng = generator("goals");
-    let half = |turn: Turn| Turn::new(turn.face(), turn.from(), turn.to(), 2).unwrap();
-    for size in [4, 5, 6, 7, 8, 10, 13, 20, 33] {
-        for before in [0, 1, 3, 8, 100] {
-            for kind in ["aba'", "a2b2a2", "aba", "aba'b'", "a2b2a2b2", "aba'c", "abca'"] {
-                let (mut missed, mut longer, mut unproven) = (0, 0, 0);
-                let mut times = Vec::new();
-                let mut nodes = 0;
-                for number in 0..50 {
-                    let mut start = Cube::solved(size);
-                    (0..before).for_each(|_| start.turn(random_turn(size, &mut rng)));
-                    let [a, b, c] = [(); 3].map(|()| random_turn(size, &mut rng));
-                    let turns = match kind {
-                        "aba'" => vec![a, b, a.inverse()],
-                        "a2b2a2" => vec![half(a), half(b), half(a)],
-                        "aba" => vec![a, b, a],
-                        "aba'b'" => vec![a, b, a.inverse(), b.inverse()],
-                        "a2b2a2b2" => vec![half(a), half(b), half(a), half(b)],
-                        "aba'c" => vec![a, b, a.inverse(), c],
-                        _ => vec![a, b, c, a.inverse()],
-                    };
-                    let begin = std::time::Instant::now();
-                    let near = between_held(&start, &turns, number);
-                    times.push(begin.elapsed().as_secs_f64() * 1e3);
-                    match near {
-                        None => {
-                            missed += 1;
-                            if turns.len() == 3 {
-                                let mut goal = start.clone();
-                                goal.apply(&turns);
-                                let labels = [&start, &goal].map(pairs::labels);
-                                let blocks =
-                                    Blocks::between(size, [&labels[0], &labels[1]]).unwrap();
-                                let rings =
-                                    Rings::with_goal(blocks.count(), &blocks.merged(&labels[1]));
-                                let board = Board::new(&rings, blocks.merged(&labels[0]));
-                                println!(
-                                    "{} blocks {blocks:?} least {} {:?}",
-                                    notation::to_string(&turns, size, notation::Notation::Standard),
-                                    board.least(),
-                                    board.by_number()
-                                );
-                            }
-                        }
-                        Some(near) => {
-                            let moves = length(&near.turns, size).obtm;
-                            nodes = nodes.max(near.nodes);
-                            longer += u32::from(moves > length(&turns, size).obtm);
-                            unproven += u32::from(moves > near.lower_bound as u64);
-                        }
-                    }
-                }
-                times.sort_by(f64::total_cmp);
-                println!(
-                    "{size} after {before} {kind}: missed {missed} longer {longer} unproven {unproven} nodes {nodes} p50 {:.3} p90 {:.3} max {:.3}",
-                    times[25], times[45], times[49]
-                );
+    let mut proven = 0;
+    for size in (4..=20).chain([33]) {
+        for start in starts(size, &mut rng) {
+            for number in 0..15 {
+                let turns: Vec<Turn> =
+                    (0..number % 5).map(|_| random_turn(size, &mut rng)).collect();
+                let near = found_between(&start, &turns, number);
+                proven += usize::from(near.lower_bound as u64 == length(&near.turns, size).obtm);
             }
         }
     }
+    assert!(proven >= 800, "{proven} of 810 are proven to be shortest");
 }
 
-/// Prints how long the search takes.
 #[test]
-#[ignore = "by hand: prints times"]
-fn times_by_hand() {
-    let time = |name: &str, cubes: Vec<Cube>| {
-        let mut times: Vec<f64> = cubes
-            .iter()
-            .map(|cube| {
-                let one = || {
-                    let begin = std::time::Instant::now();
-                    std::hint::black_box(find(cube, &Budget::unlimited()).unwrap());
-                    begin.elapsed().as_secs_f64() * 1e3
-                };
-                (0..5).map(|_| one()).fold(f64::MAX, f64::min)
-            })
-            .collect();
-        times.sort_by(f64::total_cmp);
-        let at = |share: usize| times[(times.len() - 1) * share / 100];
-        let mean = times.iter().sum::<f64>() / times.len() as f64;
-        println!(
-            "{name}: mean {mean:.3} p50 {:.3} p90 {:.3} p99 {:.3} max {:.3} ms",
-            at(50),
-            at(90),
-            at(99),
-            at(100)
-        );
-    };
-    let mut rng = generator("times");
-    for size in [4, 5, 7, 10, 20, 33] {
-        let near = (0..200).map(|number| {
-            let mut cube = Cube::solved(size);
-            (0..number % 4 + 1).for_each(|_| cube.turn(random_turn(size, &mut rng)));
-            cube
-        });
-        time(&format!("near {size}"), near.collect());
+fn goals_that_conjugates_reach_take_no_more() {
+    let mut rng = generator("conjugates");
+    let half = |turn: Turn| Turn::new(turn.face(), turn.from(), turn.to(), 2).unwrap();
+    for size in (4..=20).chain([33]) {
+        for start in starts(size, &mut rng) {
+            for number in 0..4 {
+                let [a, b] = [(); 2].map(|()| random_turn(size, &mut rng));
+                found_between(&start, &[a, b, a.inverse()], number);
+                found_between(&start, &[a, b, a], number);
+                found_between(&start, &[half(a), half(b), half(a)], number);
+            }
+        }
     }
-    for size in [4, 5, 6, 7, 10, 20] {
-        let commutators = (0..50).map(|_| {
-            let [a, b] = [(); 2].map(|()| random_turn(size, &mut rng));
-            let mut cube = Cube::solved(size);
-            cube.apply(&[a, b, a.inverse(), b.inverse()]);
-            cube
-        });
-        time(&format!("commutators {size}"), commutators.collect());
+    // Cuts that leave no seams of their own.
+    for (size, before, moves) in
+        [(8, "", "4F2 3-6L2 4F2"), (20, "3-7F 2U' 9Rw2", "3-7L2 7-14U2 3-7L2")]
+    {
+        let [before, turns] = [before, moves].map(|moves| notation::parse(moves, size).unwrap());
+        let mut start = Cube::solved(size);
+        start.apply(&before);
+        found_between(&start, &turns, 0);
     }
-    for size in [4, 5, 6, 7, 10, 20] {
-        let far = (0..20).map(|_| unscramble_cube::random::random_state(size, &mut rng));
-        time(&format!("far {size}"), far.collect());
+}
+
+#[test]
+fn goals_up_to_two_moves_away_are_proven_to_be() {
+    let start = unscramble_cube::random::random_state(4, &mut generator("moves to goals"));
+    let rings = Rings::new(4);
+    let mut seen = HashSet::new();
+    let mut level = vec![start.clone()];
+    for moves in 0..=2 {
+        level.retain(|cube| seen.insert(in_first_orientation(cube, Cube::colors)));
+        let mut next = Vec::new();
+        for cube in level {
+            let near = between(&start, &cube, &Budget::unlimited()).unwrap().unwrap();
+            assert_eq!((length(&near.turns, 4).obtm, near.lower_bound), (moves, moves as usize));
+            let board = Board::new(&rings, cube.colors());
+            let mut after = Board::default();
+            for cut in rings.cuts() {
+                after.become_after(&board, &[cut], &rings);
+                next.extend(Cube::from_colors(after.colors()));
+            }
+        }
+        level = next;
+    }
+    assert!(seen.len() > 400, "{} states", seen.len());
+}
+
+#[test]
+fn a_goal_far_away_is_left_to_other_searches() {
+    let mut rng = generator("far goals");
+    for size in (4..=12).chain([20, 40]) {
+        let [start, goal] = [(); 2].map(|()| unscramble_cube::random::random_state(size, &mut rng));
+        assert_eq!(between(&start, &goal, &Budget::unlimited()), Ok(None), "size {size}");
     }
 }

@@ -6,15 +6,30 @@
 use super::blocks::Blocks;
 use super::board::{Board, Cut, Rings};
 use super::pairs::labels;
-use super::{Near, Search, TURNS, from_both_ends};
+use super::{Near, Search, TURNS, find, from_both_ends};
 use crate::budget::{Budget, Cutoff};
-use unscramble_cube::Cube;
+use unscramble_cube::{Cube, length};
+
+/// Searches for the fewest turns from a cube to a goal; `None` also if the way through the solved cube is known to be shorter.
+///
+/// # Errors
+/// Returns the reason to stop.
+pub(super) fn search(start: &Cube, goal: &Cube, budget: &Budget) -> Result<Option<Near>, Cutoff> {
+    let Some(near) = search_directly(start, goal, budget)? else { return Ok(None) };
+    let moves = |near: &Near| length(&near.turns, start.size()).obtm;
+    if near.lower_bound as u64 == moves(&near) {
+        return Ok(Some(near));
+    }
+    let halves = find(start, budget)?.zip(find(goal, budget)?);
+    let is_longer = |(first, second)| moves(&near) > moves(&first) + moves(&second);
+    Ok(if halves.is_some_and(is_longer) { None } else { Some(near) })
+}
 
 /// Searches for the fewest turns from a cube to a goal.
 ///
 /// # Errors
 /// Returns the reason to stop.
-pub(super) fn search(start: &Cube, goal: &Cube, budget: &Budget) -> Result<Option<Near>, Cutoff> {
+fn search_directly(start: &Cube, goal: &Cube, budget: &Budget) -> Result<Option<Near>, Cutoff> {
     let size = start.size();
     let way = Way { start, goal, labels: [labels(start), labels(goal)], budget };
     let Some(blocks) = Blocks::between(size, way.labels.each_ref().map(Vec::as_slice)) else {

@@ -5,14 +5,13 @@
 //! then checked on the start.
 //!
 //! On a 2x2x2 and a 3x3x3 the two states tell the relative one. On a larger cube centres of one colour look alike, so that it
-//! is not known which of them goes where. There, turns that solve the start and then undo a solution of the goal
-//! make the relative state.
+//! is not known which of them goes where. There, a few turns that lead from the start to the goal
+//! make the relative state, or turns that solve the start and then undo a solution of the goal.
 //!
 //! A goal counts in any orientation, since nothing but the whole cube tells how it is held.
 
 use super::error::{GoalError, SolveError};
 use super::solution::Solution;
-use unscramble_cube::pieces::corner_facelets;
 use unscramble_cube::validate::Solvable;
 use unscramble_cube::{Cube, Cubie, Facelets, Rotation, Scheme, Turn, invert, usual_colors};
 use unscramble_search::budget::Budget;
@@ -38,7 +37,7 @@ impl GoalTransform {
     pub(crate) fn of_pieces(start: &Solvable, goal: &Solvable) -> Result<GoalTransform, GoalError> {
         let size = start.cube().size();
         let given = recolored(start.cube(), &start.scheme().colors());
-        let mut goal_cube = in_colors_of(start, goal)?;
+        let (mut goal_cube, _) = in_colors_of(start, goal)?;
         if size == 3 {
             let [from, to] = [&goal_cube, &given].map(Scheme::from_centers);
             let turned = |rotation: &Rotation| from.map(|from| from.rotated(rotation)) == to;
@@ -76,7 +75,7 @@ impl GoalTransform {
         solution.turns.iter().for_each(|turn| replay.turn(*turn));
         let end = Cube::from_colors(&replay.stickers);
         match end {
-            Some(end) if is_in_some_orientation(&end, &self.goal) == solution.solved => Ok(end),
+            Some(end) if end.rotation_to(&self.goal).is_some() == solution.solved => Ok(end),
             _ => {
                 let reason = "the solution reports wrongly whether it reaches the goal";
                 Err(SolveError::Wrong(reason.to_owned()))
@@ -85,13 +84,16 @@ impl GoalTransform {
     }
 }
 
-/// Returns a goal in the colours of the start. If both have the same letters, in either case, a colour is what its letter says; otherwise
+/// Returns a goal in the colours of the start, and its scheme: the colours by face. If both have the same letters, in either case, a colour is what its letter says; otherwise
 /// the one that the letters usually mean. If they mean none, or those of another cube, it is the one on the same face of the start, with
 /// both held alike. On an even cube no centres show how it is held.
 ///
 /// # Errors
 /// Returns how they differ if the sizes do, or if nothing tells which symbols belong together.
-pub(crate) fn in_colors_of(start: &Solvable, goal: &Solvable) -> Result<Cube, GoalError> {
+pub(crate) fn in_colors_of(
+    start: &Solvable,
+    goal: &Solvable,
+) -> Result<(Cube, [u8; 6]), GoalError> {
     let [size, goal_size] = [start, goal].map(|state| state.cube().size());
     if goal_size != size {
         return Err(GoalError::Size { start: size, goal: goal_size });
@@ -109,7 +111,7 @@ pub(crate) fn in_colors_of(start: &Solvable, goal: &Solvable) -> Result<Cube, Go
         None if size.is_multiple_of(2) => return Err(GoalError::Symbols),
         _ => start.scheme().colors(),
     };
-    Ok(recolored(goal.cube(), &colors))
+    Ok((recolored(goal.cube(), &colors), colors))
 }
 
 /// Returns, for each of the second meanings, the place of the same one among the first; `None` if they are not the same six.
@@ -133,40 +135,11 @@ pub(crate) fn through_solved(
     [start_end, goal_end]: [&Facelets; 2],
     [start_turns, goal_turns]: [&[Turn]; 2],
 ) -> Result<Vec<Turn>, GoalError> {
-    let rotation =
-        rotation_between(start_end.cube(), goal_end.cube()).ok_or(GoalError::Different)?;
+    let rotation = start_end.cube().rotation_to(goal_end.cube()).ok_or(GoalError::Different)?;
     let back = rotation.inverse();
     let mut turns = start_turns.to_vec();
     turns.extend(invert(goal_turns).iter().map(|turn| turn.rotated(&back)));
     Ok(simplified(&turns, start_end.cube().size()))
-}
-
-/// Returns whether a cube is another one, held in some way.
-pub(crate) fn is_in_some_orientation(cube: &Cube, other: &Cube) -> bool {
-    rotation_between(cube, other).is_some_and(|rotation| {
-        let mut cube = cube.clone();
-        cube.apply(&Turn::rotating(&rotation, cube.size()));
-        cube == *other
-    })
-}
-
-/// Returns the rotation that makes the corners of a cube those of another one. No two rotations do.
-fn rotation_between(cube: &Cube, other: &Cube) -> Option<Rotation> {
-    let corners = |cube: &Cube| {
-        let mut small = Cube::solved(2);
-        for slot in 0..8 {
-            let places =
-                corner_facelets(2, slot).into_iter().zip(corner_facelets(cube.size(), slot));
-            places.for_each(|(to, from)| small.set_facelet(to, cube.facelet(from)));
-        }
-        small
-    };
-    let (cube, other) = (corners(cube), corners(other));
-    Rotation::all().find(|rotation| {
-        let mut cube = cube.clone();
-        cube.apply(&Turn::rotating(rotation, 2));
-        cube == other
-    })
 }
 
 /// Returns a cube with every colour `c` replaced by `map[c]`.
@@ -179,7 +152,6 @@ fn recolored(cube: &Cube, map: &[u8; 6]) -> Cube {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use unscramble_cube::Face;
     use unscramble_cube::random::{generator, random_state};
     use unscramble_cube::validate::solvable;
 
@@ -211,22 +183,8 @@ mod tests {
                 let mut relative = Cube::solved(size);
                 relative.apply(&turns);
                 assert_eq!(*transform.relative(), relative);
-                assert!(is_in_some_orientation(&goal, &transform.goal));
+                assert!(goal.rotation_to(&transform.goal).is_some());
             }
-        }
-    }
-
-    #[test]
-    fn a_goal_may_be_held_in_any_way() {
-        for size in 2..6 {
-            let mut goal = random_state(size, &mut generator("held"));
-            for held in held(&goal) {
-                assert!(is_in_some_orientation(&held, &goal));
-            }
-            assert_eq!(held(&goal).filter(|held| *held == goal).count(), 1);
-            let turned = goal.clone();
-            goal.turn(Turn::outer(Face::R, 1));
-            assert!(!is_in_some_orientation(&turned, &goal));
         }
     }
 
