@@ -1,8 +1,8 @@
 //! Searches from both ends for what up to four turns of blocks made: undoes two turns in every way, and recognizes by their seams the
 //! states that two turns made.
 //!
-//! One turn makes 4·N seams for each of its cuts. So before the last turn but one is undone, a look-up tells which turns leave
-//! as many seams, and no others are tried.
+//! One turn makes 4·N seams on the solved cube for each of its cuts. So before the last turn but one is undone, a look-up tells which turns
+//! leave as many seams, and no others are tried. If the goal is not the solved cube, they may be fewer.
 
 use super::Search;
 use super::board::{Board, Cut, Rings};

@@ -97,9 +97,17 @@ pub fn find(cube: &Cube, budget: &Budget) -> Result<Option<Near>, Cutoff> {
 /// Returns the reason to stop: also the end of the time in which a search with a solution goes on.
 pub fn between(start: &Cube, goal: &Cube, budget: &Budget) -> Result<Option<Near>, Cutoff> {
     if goal.is_uniform() {
-        return find(start, budget);
+        let near = find(start, budget)?;
+        return Ok(near.filter(|near| reaches(start, &near.turns, goal)));
     }
     toward_goal::search(start, goal, budget)
+}
+
+/// Returns whether turns lead from a cube to another one, held in any way.
+fn reaches(start: &Cube, turns: &[Turn], goal: &Cube) -> bool {
+    let mut end = start.clone();
+    end.apply(turns);
+    end.rotation_to(goal).is_some()
 }
 
 impl Near {

@@ -242,6 +242,23 @@ fn goals_up_to_two_moves_away_are_proven_to_be() {
 }
 
 #[test]
+fn no_turns_lead_to_another_cube() {
+    for size in 4..8 {
+        for moves in ["", "R 2U"] {
+            let mut start = Cube::solved(size);
+            start.apply(&notation::parse(moves, size).unwrap());
+            let mut goal = Cube::solved(size);
+            for moves in ["", "F"] {
+                goal.apply(&notation::parse(moves, size).unwrap());
+                let mut mirrored = goal.clone();
+                mirrored.recolor(&[0, 4, 2, 3, 1, 5]);
+                assert_eq!(between(&start, &mirrored, &Budget::unlimited()), Ok(None));
+            }
+        }
+    }
+}
+
+#[test]
 fn a_goal_far_away_is_left_to_other_searches() {
     let mut rng = generator("far goals");
     for size in (4..=12).chain([20, 40]) {

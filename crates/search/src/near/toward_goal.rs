@@ -6,7 +6,7 @@
 use super::blocks::Blocks;
 use super::board::{Board, Cut, Rings};
 use super::pairs::labels;
-use super::{Near, Search, TURNS, find, from_both_ends};
+use super::{Near, Search, TURNS, find, from_both_ends, reaches};
 use crate::budget::{Budget, Cutoff};
 use unscramble_cube::{Cube, length};
 
@@ -79,11 +79,7 @@ impl Way<'_> {
     ) -> Result<T, Cutoff> {
         let [start, goal] = self.labels.each_ref().map(|labels| blocks.merged(labels));
         let rings = Rings::with_goal(blocks.count(), &goal);
-        let reaches = |cuts: &[Cut]| {
-            let mut end = self.start.clone();
-            end.apply(&blocks.turns(cuts));
-            end.rotation_to(self.goal).is_some()
-        };
+        let reaches = |cuts: &[Cut]| reaches(self.start, &blocks.turns(cuts), self.goal);
         let board = Board::new(&rings, start);
         work(&mut Search::new(&rings, self.budget, &reaches), &board)
     }

@@ -37,7 +37,7 @@ impl GoalTransform {
     pub(crate) fn of_pieces(start: &Solvable, goal: &Solvable) -> Result<GoalTransform, GoalError> {
         let size = start.cube().size();
         let given = recolored(start.cube(), &start.scheme().colors());
-        let (mut goal_cube, _) = in_colors_of(start, goal)?;
+        let mut goal_cube = in_colors_of(start, goal)?;
         if size == 3 {
             let [from, to] = [&goal_cube, &given].map(Scheme::from_centers);
             let turned = |rotation: &Rotation| from.map(|from| from.rotated(rotation)) == to;
@@ -84,16 +84,13 @@ impl GoalTransform {
     }
 }
 
-/// Returns a goal in the colours of the start, and its scheme: the colours by face. If both have the same letters, in either case, a colour is what its letter says; otherwise
+/// Returns a goal in the colours of the start. If both have the same letters, in either case, a colour is what its letter says; otherwise
 /// the one that the letters usually mean. If they mean none, or those of another cube, it is the one on the same face of the start, with
 /// both held alike. On an even cube no centres show how it is held.
 ///
 /// # Errors
 /// Returns how they differ if the sizes do, or if nothing tells which symbols belong together.
-pub(crate) fn in_colors_of(
-    start: &Solvable,
-    goal: &Solvable,
-) -> Result<(Cube, [u8; 6]), GoalError> {
+pub(crate) fn in_colors_of(start: &Solvable, goal: &Solvable) -> Result<Cube, GoalError> {
     let [size, goal_size] = [start, goal].map(|state| state.cube().size());
     if goal_size != size {
         return Err(GoalError::Size { start: size, goal: goal_size });
@@ -111,7 +108,7 @@ pub(crate) fn in_colors_of(
         None if size.is_multiple_of(2) => return Err(GoalError::Symbols),
         _ => start.scheme().colors(),
     };
-    Ok((recolored(goal.cube(), &colors), colors))
+    Ok(recolored(goal.cube(), &colors))
 }
 
 /// Returns, for each of the second meanings, the place of the same one among the first; `None` if they are not the same six.

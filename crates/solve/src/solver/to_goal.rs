@@ -6,7 +6,7 @@ use crate::engine::error::SolveError;
 use crate::engine::goal::{self, GoalTransform};
 use crate::methods::short;
 use unscramble_cube::validate::Solvable;
-use unscramble_cube::{Cube, Face, Facelets, Scheme, Turn};
+use unscramble_cube::{Cube, Facelets, Scheme, Turn};
 use unscramble_search::budget::Budget;
 use unscramble_search::event::EventSink;
 use unscramble_search::near;
@@ -27,8 +27,8 @@ impl Solver {
         events: &EventSink,
     ) -> Result<Answer, SolveError> {
         let plan = &question.plan;
-        let (goal, goal_colors) = goal::in_colors_of(start, goal)?;
-        let way = Way { question, start, facelets, goal, goal_colors, budget, events };
+        let goal = goal::in_colors_of(start, goal)?;
+        let way = Way { question, start, facelets, goal, budget, events };
         let cube = way.facelets.cube();
         if let Some(near) = short::if_in_time(near::between(cube, &way.goal, budget))? {
             let tables = self.tables.three()?;
@@ -57,8 +57,6 @@ struct Way<'a> {
     facelets: Facelets,
     /// The goal in the colours of the start.
     goal: Cube,
-    /// The colours of the goal by the face to which they belong.
-    goal_colors: [u8; 6],
     budget: &'a Budget,
     events: &'a EventSink,
 }
@@ -78,26 +76,17 @@ impl Way<'_> {
         let relative = transform.relative();
         let (mut solution, _) = plan.carry_out(relative, None, self.budget, self.events, work)?;
         let end = transform.check(&solution, &self.budget.without_limits())?;
-        if let Some(faces) = self.faces_of_colors(&end) {
+        // Turns of inner layers move the fixed centres.
+        let shown = match end.size().is_multiple_of(2) {
+            true => Some(Scheme::from_corners(&end)),
+            false => Scheme::from_centers(&end),
+        };
+        if let Some(faces) = shown.map(|scheme| scheme.faces_of_colors()) {
             solution.frame = self.start.scheme().colors().map(|color| faces[usize::from(color)]);
         }
         let mut final_state = self.facelets.clone();
         *final_state.cube_mut() = end;
         let colors = colors_by_face(self.start, solution.frame);
         Ok(Answer { solution: solution.written(*notation), final_state, colors })
-    }
-
-    /// Returns the face to which each colour belongs in the end: that of the goal, as the cube is then held.
-    fn faces_of_colors(&self, end: &Cube) -> Option<[u8; 6]> {
-        if !end.size().is_multiple_of(2) {
-            // Turns of inner layers move the fixed centres.
-            return Scheme::from_centers(end).map(|scheme| scheme.faces_of_colors());
-        }
-        let rotation = self.goal.rotation_to(end)?;
-        let mut faces = [0; 6];
-        for (face, color) in Face::ALL.into_iter().zip(self.goal_colors) {
-            faces[usize::from(color)] = rotation.map(face).index() as u8;
-        }
-        Some(faces)
     }
 }
