@@ -1,7 +1,7 @@
 //! Solves from one state to another: the moves lead to the goal.
 
 use serde_json::{Value, json};
-use unscramble_cube::random::{generator, random_moves, random_state};
+use unscramble_cube::random::{generator, random_moves, random_state, random_turn};
 use unscramble_cube::{Cube, Face, Facelets, Turn, length, notation};
 use unscramble_solve::{Options, Request, Solution, StopReason};
 
@@ -188,9 +188,65 @@ async fn a_goal_near_the_solved_cube_adds_few_moves() {
     let body = json!({ "size": 6, "scramble": "2-3F 4Dw", "to": to["state"], "max_moves": 10 });
     let answer = service.ask("/solve", &body).await;
     assert!(answer["length"]["obtm"].as_u64().unwrap() <= 5);
-    assert_eq!(answer["stop_reason"], "target");
+    assert_eq!(
+        (&answer["search"]["found_by"], &answer["stop_reason"]),
+        (&json!("near"), &json!("optimal"))
+    );
     let until = json!({ "size": 6, "scramble": "2-3F 4Dw", "to": to["state"], "until": "centers" });
     assert_eq!(service.ask("/solve", &until).await["stop_reason"], "until");
+}
+
+#[tokio::test]
+async fn a_goal_that_few_turns_reach_takes_no_more() {
+    let service = Service::start().await;
+    let mut rng = generator("few turns to goals");
+    for size in [4, 5, 6, 7, 9, 12, 20] {
+        let starts =
+            [Facelets::solved(size).to_string(), service::random_state(size, "far from solved")];
+        for (number, state) in starts.iter().enumerate() {
+            for count in 0..4 {
+                let turns: Vec<Turn> = match (number, count) {
+                    (1, 3) => notation::parse("R 2U F2", size).unwrap(),
+                    _ => (0..count).map(|_| random_turn(size, &mut rng)).collect(),
+                };
+                let moves = notation::to_string(&turns, size, notation::Notation::Standard);
+                let body = json!({ "state": state, "moves": moves });
+                let goal = service.ask("/apply", &body).await["state"].clone();
+                let to = &held(goal.as_str().unwrap())[(7 * count + size) % 64];
+                let body = json!({ "state": state, "to": to, "max_moves": 8 });
+                let answer = service.ask("/solve", &body).await;
+                let end = played(state, &answer);
+                assert_eq!(
+                    (&answer["final_state"], &answer["solved"]),
+                    (&json!(end), &json!(true))
+                );
+                assert!(held(goal.as_str().unwrap()).contains(&end), "{moves} on size {size}");
+                let found = answer["length"]["obtm"].as_u64().unwrap();
+                assert!(found <= length(&turns, size).obtm, "{moves} on size {size}: {found}");
+                assert_eq!(answer["search"]["found_by"], "near");
+                let is_proven = answer["search"]["lower_bound"] == found;
+                assert_eq!(answer["stop_reason"], if is_proven { "optimal" } else { "target" });
+                assert!(is_proven || count == 3);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_frame_of_a_solved_goal_is_what_each_face_shows() {
+    let service = Service::start().await;
+    for size in [4, 5, 6] {
+        let solved = Facelets::solved(size).to_string();
+        for (number, to) in held(&solved).into_iter().enumerate().step_by(7) {
+            let starts = ["U", "2R F2", "R 2U F2"];
+            let body = json!({ "size": size, "scramble": starts[number % 3], "to": to });
+            let answer = service.ask("/solve", &body).await;
+            let end = answer["final_state"].as_str().unwrap();
+            let shown = std::array::from_fn(|face| end[size * size * face..][..1].to_owned());
+            assert!(held(&solved).contains(&end.to_owned()));
+            assert_eq!(frame(&answer), shown, "size {size}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -32,6 +32,7 @@ mod input;
 mod metric;
 mod net_order;
 pub mod notation;
+mod orientation;
 pub mod permutation;
 pub mod pieces;
 pub mod random;

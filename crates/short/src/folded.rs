@@ -137,7 +137,6 @@ mod tests {
     use crate::smaller::shown;
     use unscramble_cube::random::{generator, random_state};
     use unscramble_cube::{Face, Turn};
-    use unscramble_search::event::EventSink;
 
     static BANDS: LazyLock<[Bands; 3]> =
         LazyLock::new(|| [8, 9, 10].map(|size| Bands::new(size).unwrap()));
@@ -152,16 +151,7 @@ mod tests {
     }
 
     fn reduce(cube: &Cube, budget: &Budget) -> Reduced {
-        let events = EventSink::silent();
-        let limits = Limits {
-            nodes: 1,
-            timed: false,
-            target: 0,
-            shorter_than: 1000,
-            budget,
-            events: &events,
-        };
-        folded(cube.size()).reduce(cube, FIRST, 1000, &limits)
+        folded(cube.size()).reduce(cube, FIRST, 1000, &shared::limits(budget))
     }
 
     /// Checks that the layers next to the middle are as one with it, in all lines within a depth.
@@ -236,17 +226,9 @@ mod tests {
             let mut cube = Cube::solved(size);
             for (face, layers, quarters) in [(Face::R, 3, 1), (Face::U, 1, 2), (Face::F, 2, 3)] {
                 cube.turn(Turn::new(face, 1, layers, quarters).unwrap());
-                let (budget, events) = (&Budget::unlimited(), &EventSink::silent());
-                let limits = Limits {
-                    nodes: 1,
-                    timed: false,
-                    target: 0,
-                    shorter_than: 1000,
-                    budget,
-                    events,
-                };
-                let three = shared::three();
-                let best = find(&cube, folded(size), three, limits).best;
+                let budget = Budget::unlimited();
+                let limits = shared::limits(&budget);
+                let best = find(&cube, folded(size), shared::three(), limits).best;
                 let mut replay = cube.clone();
                 replay.apply(&best.unwrap().turns());
                 assert!(replay.is_uniform());

@@ -1,8 +1,11 @@
-//! The tables of all unit tests, each built once.
+//! The tables of all unit tests, each built once, and the limits of their searches.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
+use super::Limits;
 use super::four::tables::FourTables;
+use unscramble_search::budget::Budget;
+use unscramble_search::event::EventSink;
 use unscramble_search::tables::{Progress, Set, Store, TableError, ThreeTables};
 
 /// Returns the standard tables of the 3x3x3.
@@ -15,6 +18,12 @@ pub(crate) fn three() -> &'static ThreeTables {
 pub(crate) fn four() -> &'static FourTables {
     static FOUR: OnceLock<FourTables> = OnceLock::new();
     FOUR.get_or_init(|| built(FourTables::load))
+}
+
+/// Returns the limits of a search that ends with its first solution.
+pub(crate) fn limits(budget: &Budget) -> Limits<'_> {
+    static SILENT: LazyLock<EventSink> = LazyLock::new(EventSink::silent);
+    Limits { nodes: 1, timed: false, target: 0, shorter_than: 1000, budget, events: &SILENT }
 }
 
 fn built<T>(load: impl FnOnce(&mut Store, &Progress) -> Result<T, TableError>) -> T {

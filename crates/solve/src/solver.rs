@@ -1,6 +1,6 @@
 //! The solver: it takes a question through all steps from a start to a checked solution.
 
-mod through_solved;
+mod to_goal;
 
 use super::engine::context::SolveContext;
 use super::engine::error::SolveError;
@@ -384,8 +384,7 @@ impl Solver {
             Some(goal) => {
                 let goal = solvable(goal).map_err(SolveError::UnsolvableGoal)?;
                 if facelets.cube().size() > 3 {
-                    return self
-                        .solve_through_solved(question, facelets, &state, &goal, budget, events);
+                    return self.solve_to_goal(question, facelets, &state, &goal, budget, events);
                 }
                 Some(GoalTransform::of_pieces(&state, &goal)?)
             }

@@ -1,18 +1,22 @@
 //! Layers that nothing separates, as one.
 //!
 //! A turn takes a border between two layers of one axis to one of another axis, with the same number from one side or
-//! the other. So a border counts as cut on all axes, and from both sides, if stickers of any face differ across it.
-//! These borders divide the layers of every axis into the same blocks. All layers of a block look alike, so the state is
-//! one of a smaller cube.
+//! the other. So a border counts as cut on all axes, and from both sides, if the cube and its goal differ in the pairs of stickers across
+//! it on all faces. These borders divide the layers of every axis into the same blocks.
 //!
-//! A shortest solution of the smaller cube is one of the whole cube: keep one layer of each block, the same on all axes
-//! and from both sides, and forget the others. Any solution of the whole cube becomes one of the smaller cube, and no turn
-//! becomes longer if the outermost layers stand for their blocks. A block in the middle of an even cube has no layer
-//! that is the same from both sides, so the border there always counts.
+//! Keep one layer of each block, the same on all axes and from both sides, and forget the others: this is a smaller cube, with a smaller
+//! goal. Any solution of the whole cube becomes one of the smaller cube, and no turn becomes longer if the outermost layers stand for
+//! their blocks. So no solution of the whole cube is shorter than a shortest one of the smaller cube.
+//!
+//! If the goal is the solved cube, all layers of a block look alike, and a solution of the smaller cube is one of the whole. For any other
+//! goal that has to be tried. A block in the middle of an even cube has no layer that is the same from both sides, so the border there
+//! always counts.
 
 use super::board::Cut;
 use crate::exact::to_u16;
 use crate::merge::simplified;
+use std::cmp::Ordering;
+use unscramble_cube::geometry::turned_cell;
 use unscramble_cube::{Axis, Rotation, Turn};
 
 /// The most blocks. Four turns make 16 borders, besides the one in the middle, and six turns 24.
@@ -27,25 +31,50 @@ pub(super) struct Blocks {
 }
 
 impl Blocks {
-    /// Finds the blocks of a cube, which has these colours in facelet order; `None` if there are too many.
-    pub(super) fn of(size: usize, colors: &[u8]) -> Option<Blocks> {
-        let mut starts = vec![0];
-        let mut count = |border: usize| {
-            for border in [border, size - border] {
-                if let Err(place) = starts.binary_search(&border) {
-                    starts.insert(place, border);
-                }
+    /// Creates the blocks of a cube in which nothing is cut.
+    fn uncut(size: usize) -> Blocks {
+        let starts = if size.is_multiple_of(2) { vec![0, size / 2] } else { vec![0] };
+        Blocks { size, starts }
+    }
+
+    /// Counts a border as cut; `None` if there are too many.
+    fn cut(&mut self, border: usize) -> Option<()> {
+        for border in [border, self.size - border] {
+            if let Err(place) = self.starts.binary_search(&border) {
+                self.starts.insert(place, border);
             }
-            (starts.len() <= MOST).then_some(())
-        };
-        if size.is_multiple_of(2) {
-            count(size / 2)?;
         }
-        for face in colors.chunks_exact(size * size) {
+        (self.starts.len() <= MOST).then_some(())
+    }
+
+    /// Finds the blocks of a cube and its goal, which have these labels; `None` if there are too many.
+    pub(super) fn between(size: usize, [start, goal]: [&[u8]; 2]) -> Option<Blocks> {
+        let mut blocks = Blocks::uncut(size);
+        for border in 1..size.div_ceil(2) {
+            let is_cut = (0..size).any(|along| {
+                // Sums of hashes: lists that differ and have the same one only make a block too large.
+                let sum = |labels: &[u8]| {
+                    let pairs = pairs(size, border, along);
+                    pairs.fold(0_u64, |sum, pair| sum.wrapping_add(hash(pair.map(|at| labels[at]))))
+                };
+                sum(start) != sum(goal)
+            });
+            if is_cut {
+                blocks.cut(border)?;
+            }
+        }
+        Some(blocks)
+    }
+
+    /// Finds the blocks of layers that look alike on each of some cubes, which have these colours in facelet order; `None` if there are
+    /// too many.
+    pub(super) fn of(size: usize, cubes: &[&[u8]]) -> Option<Blocks> {
+        let mut blocks = Blocks::uncut(size);
+        for face in cubes.iter().flat_map(|colors| colors.chunks_exact(size * size)) {
             let rows = || face.chunks_exact(size);
             for (border, (above, below)) in (1..).zip(rows().zip(rows().skip(1))) {
                 if above != below {
-                    count(border)?;
+                    blocks.cut(border)?;
                 }
             }
             for row in rows() {
@@ -53,12 +82,27 @@ impl Blocks {
                 for run in row.chunk_by(|left, right| left == right) {
                     before += run.len();
                     if before < size {
-                        count(before)?;
+                        blocks.cut(before)?;
                     }
                 }
             }
         }
-        Some(Blocks { size, starts })
+        Some(blocks)
+    }
+
+    /// Returns the number of layers of the whole cube.
+    pub(super) fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Divides these blocks, each time along one more of the borders of others.
+    pub(super) fn with_one_border_of(&self, others: &Blocks) -> impl Iterator<Item = Blocks> {
+        let nearer = others.starts.iter().filter(|border| 2 * **border < self.size);
+        let further = nearer.filter(|border| self.starts.binary_search(border).is_err());
+        further.filter_map(|border| {
+            let mut blocks = self.clone();
+            blocks.cut(*border).map(|()| blocks)
+        })
     }
 
     /// Returns the number of blocks.
@@ -66,11 +110,18 @@ impl Blocks {
         self.starts.len()
     }
 
-    /// Returns the colours of the smaller cube, in facelet order.
+    /// Returns the colours or labels of the smaller cube, in facelet order.
     pub(super) fn merged(&self, colors: &[u8]) -> Vec<u8> {
-        let rows =
-            |face: usize| self.starts.iter().map(move |row| (face * self.size + row) * self.size);
-        let row = |start: usize| self.starts.iter().map(move |column| colors[start + column]);
+        // The layers that stand for their blocks: the first ones, from either side.
+        let last = self.count() - 1;
+        let layer = |block: usize| match (2 * block).cmp(&last) {
+            Ordering::Less => self.starts[block],
+            Ordering::Equal => self.size / 2,
+            Ordering::Greater => self.size - 1 - self.starts[last - block],
+        };
+        let layers: Vec<usize> = (0..=last).map(layer).collect();
+        let rows = |face: usize| layers.iter().map(move |row| (face * self.size + row) * self.size);
+        let row = |start: usize| layers.iter().map(move |column| colors[start + column]);
         (0..6).flat_map(rows).flat_map(row).collect()
     }
 
@@ -108,6 +159,26 @@ impl Blocks {
     }
 }
 
+/// Lists the pairs of facelets across a border that turns take to each other: those at one place along it, on all faces, in all
+/// directions.
+fn pairs(size: usize, border: usize, along: usize) -> impl Iterator<Item = [usize; 2]> {
+    (0..6).flat_map(move |face| {
+        (0..4).map(move |quarters| {
+            [border - 1, border].map(|row| {
+                let (row, column) = turned_cell(size, (row, along), quarters);
+                (face * size + row) * size + column
+            })
+        })
+    })
+}
+
+/// Mixes the bits of two labels.
+fn hash([first, second]: [u8; 2]) -> u64 {
+    let mixed = (u64::from(first) << 8 | u64::from(second)).wrapping_add(1);
+    let mixed = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,7 +189,7 @@ mod tests {
         let mut cube = Cube::solved(20);
         cube.apply(&notation::parse("Rw 3-5U'", 20).unwrap());
         let colors = cube.colors();
-        let blocks = Blocks::of(20, &colors).unwrap();
+        let blocks = Blocks::of(20, &[&colors]).unwrap();
         assert_eq!(blocks.starts, [0, 2, 5, 10, 15, 18]);
         let mut small = Cube::solved(6);
         small.apply(&notation::parse("R 2U'", 6).unwrap());
@@ -129,6 +200,6 @@ mod tests {
     fn a_scrambled_cube_has_too_many_blocks() {
         let mut rng = unscramble_cube::random::generator("blocks");
         let cube = unscramble_cube::random::random_state(30, &mut rng);
-        assert_eq!(Blocks::of(30, &cube.colors()), None);
+        assert_eq!(Blocks::of(30, &[&cube.colors()]), None);
     }
 }

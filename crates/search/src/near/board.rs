@@ -1,14 +1,16 @@
 //! A small cube, with the number of seams and what each cut makes of it.
 //!
-//! A *seam* is a place where two neighbouring stickers of a face differ. A *cut* turns the layers on one side of a border
+//! A *seam* is a place where two neighbouring stickers of a face differ or, if the goal is not the solved cube, are a [pair](super::pairs)
+//! too many. A *cut* turns the layers on one side of a border
 //! against those on the other; which side, decides only how the cube is held in the end. It moves all other pairs of
 //! neighbours as a whole, so only the seams along the border change: those between two rings of 4·N stickers. That makes a
-//! lower bound: no cut removes more than 4·N seams.
+//! lower bound: no cut removes more than 4·N seams, nor any that are on borders with another number from either side.
 //!
 //! In OBTM a cut is a move, and so any solution, up to rotations of the whole cube, is a sequence of cuts: a turn of a
 //! block inside is two of them.
 
 use super::blocks::MOST;
+use super::pairs::Pairs;
 use crate::exact::to_u16;
 use unscramble_cube::geometry::turned_cell;
 use unscramble_cube::{Axis, ring};
@@ -54,6 +56,8 @@ impl Cut {
 pub(super) struct Rings {
     size: usize,
     cells: Vec<u16>,
+    /// The pairs of stickers of a goal that is not the solved cube.
+    goal: Option<Pairs>,
 }
 
 impl Rings {
@@ -70,7 +74,13 @@ impl Rings {
                 }
             }
         }
-        Rings { size, cells }
+        Rings { size, cells, goal: None }
+    }
+
+    /// Lists the cells for a goal that has these labels.
+    pub(super) fn with_goal(size: usize, labels: &[u8]) -> Rings {
+        let rings = Rings::new(size);
+        Rings { goal: Some(Pairs::new(&rings, labels)), ..rings }
     }
 
     /// Returns the number of layers.
@@ -78,13 +88,23 @@ impl Rings {
         self.size
     }
 
+    /// Returns whether the goal is not the solved cube.
+    pub(super) fn has_goal(&self) -> bool {
+        self.goal.is_some()
+    }
+
     /// Returns the most seams that a cut removes.
     pub(super) fn length(&self) -> u32 {
         4 * self.size as u32
     }
 
+    /// Returns the number of a border from the nearer side.
+    pub(super) fn number(&self, border: usize) -> usize {
+        border.min(self.size - border)
+    }
+
     /// Returns the cells of the ring of a layer.
-    fn ring(&self, axis: usize, layer: usize) -> &[u16] {
+    pub(super) fn ring(&self, axis: usize, layer: usize) -> &[u16] {
         let length = 4 * self.size;
         &self.cells[(axis * self.size + layer) * length..][..length]
     }
@@ -110,17 +130,22 @@ impl Rings {
 /// A state of a small cube.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Board {
-    /// The colours in facelet order.
+    /// The colours, or labels, in facelet order.
     stickers: Vec<u8>,
-    /// For each border of each axis, the seams along it after 0 to 3 more clockwise quarter turns of the positive side.
-    along: Vec<[u8; 4]>,
+    /// For each border of each axis, the seams along it after 0 to 3 more clockwise quarter turns of the positive side. If the goal is not
+    /// the solved cube, those along all borders with its number.
+    along: Vec<[u16; 4]>,
+    /// The seams along all borders with the same number from one side or the other.
+    by_number: [u32; MOST],
     seams: u32,
+    /// The least number of cuts that remove all seams.
+    least: usize,
 }
 
 impl Board {
     /// Creates the board of a cube with these colours.
     pub(super) fn new(rings: &Rings, stickers: Vec<u8>) -> Board {
-        let mut board = Board { stickers, along: Vec::new(), seams: 0 };
+        let mut board = Board { stickers, ..Board::default() };
         board.measure(rings);
         board
     }
@@ -128,6 +153,31 @@ impl Board {
     /// Returns the number of seams. It is 0 if and only if each face has one colour.
     pub(super) fn seams(&self) -> u32 {
         self.seams
+    }
+
+    /// Returns a number of cuts that is not more than what leads to the goal.
+    pub(super) fn least(&self) -> usize {
+        self.least
+    }
+
+    /// Returns the same after the cuts of one turn.
+    pub(super) fn least_after(&self, rings: &Rings, cuts: &[Cut]) -> usize {
+        let number = |cut: &Cut| rings.number(cut.border());
+        let after = |cuts: &[Cut]| {
+            let seams = self.by_number[number(&cuts[0])];
+            let change = cuts.iter().map(|cut| self.change(rings, *cut)).sum();
+            let after = seams.saturating_add_signed(change).div_ceil(rings.length()) as usize;
+            self.least + after - seams.div_ceil(rings.length()) as usize
+        };
+        match cuts {
+            // Cuts through pairs at the same places change the numbers of each other.
+            [first, last] if number(first) == number(last) => match rings.has_goal() {
+                true => cuts.iter().map(|cut| after(&[*cut])).max().unwrap_or(0).saturating_sub(1),
+                false => after(cuts),
+            },
+            [first, last] => after(&[*first]) + after(&[*last]) - self.least,
+            cuts => after(cuts),
+        }
     }
 
     /// Returns whether the border of a cut, or the one as far from the other side, has seams, or is in the middle.
@@ -192,11 +242,22 @@ impl Board {
 
     /// Counts the seams.
     fn measure(&mut self, rings: &Rings) {
+        self.along.clear();
+        self.by_number = [0; MOST];
+        match &rings.goal {
+            Some(goal) => goal.measure(&self.stickers, &mut self.along, &mut self.by_number),
+            None => self.compare(rings),
+        }
+        self.seams = self.by_number.iter().sum();
+        let cuts = self.by_number.iter().map(|seams| seams.div_ceil(rings.length().max(1)));
+        self.least = cuts.sum::<u32>() as usize;
+    }
+
+    /// Counts the neighbours that differ.
+    fn compare(&mut self, rings: &Rings) {
         let length = 4 * rings.size;
         let mut last = [0; 4 * MOST];
         let mut next = last;
-        self.along.clear();
-        self.seams = 0;
         for axis in 0..3 {
             for layer in 0..rings.size {
                 for (color, cell) in next.iter_mut().zip(rings.ring(axis, layer)) {
@@ -207,9 +268,9 @@ impl Board {
                     for (quarters, along) in along.iter_mut().enumerate() {
                         let (head, tail) = last[..length].split_at(length - quarters * rings.size);
                         let (start, rest) = next[..length].split_at(tail.len());
-                        *along = differences(tail, start) + differences(head, rest);
+                        *along = u16::from(differences(tail, start) + differences(head, rest));
                     }
-                    self.seams += u32::from(along[0]);
+                    self.by_number[rings.number(layer)] += u32::from(along[0]);
                     self.along.push(along);
                 }
                 std::mem::swap(&mut last, &mut next);
@@ -225,6 +286,7 @@ fn differences(left: &[u8], right: &[u8]) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::pairs::labels;
     use super::*;
     use unscramble_cube::random::{generator, random_state};
 
@@ -233,12 +295,29 @@ mod tests {
         let mut rng = generator("seams");
         for size in 2..8 {
             let rings = Rings::new(size);
-            let board = Board::new(&rings, random_state(size, &mut rng).colors());
-            let mut after = Board::default();
-            for cut in rings.cuts() {
-                after.become_after(&board, &[cut], &rings);
-                assert_eq!(after.seams() as i32, board.seams() as i32 + board.change(&rings, cut));
+            let [start, goal] = [(); 2].map(|()| random_state(size, &mut rng));
+            let to_goal = Rings::with_goal(size, &labels(&goal));
+            for (rings, stickers) in [(&rings, start.colors()), (&to_goal, labels(&start))] {
+                let board = Board::new(rings, stickers);
+                let mut after = Board::default();
+                for cut in rings.cuts() {
+                    after.become_after(&board, &[cut], rings);
+                    let seams = board.seams() as i32 + board.change(rings, cut);
+                    assert_eq!(
+                        (after.seams() as i32, after.least()),
+                        (seams, board.least_after(rings, &[cut]))
+                    );
+                }
+                for cuts in rings.inner_blocks() {
+                    after.become_after(&board, &cuts, rings);
+                    let least = board.least_after(rings, &cuts);
+                    let [first, last] = cuts.map(|cut| rings.number(cut.border()));
+                    assert!(after.least() >= least);
+                    assert!(after.least() == least || rings.has_goal() && first == last);
+                }
             }
+            let board = Board::new(&to_goal, labels(&goal));
+            assert_eq!((board.seams(), board.least()), (0, 0));
             assert_eq!(rings.cuts().count(), 9 * (size - 1));
             assert_eq!(rings.inner_blocks().count(), 9 * (size - 1) * (size - 2) / 2);
         }

@@ -7,8 +7,9 @@ use super::Search;
 use super::board::{Board, Cut};
 use crate::budget::Cutoff;
 
-/// The number of stickers, in all states, that a search looks at: some milliseconds' worth.
-const STICKERS: u64 = 500_000;
+/// The number of stickers, in all states, that a search looks at: some milliseconds' worth, and some tens of them if the goal is not the
+/// solved cube.
+const STICKERS: [u64; 2] = [500_000, 50_000];
 
 /// Returns how many cuts a solution may have. Whatever the size, that is enough for four turns. From the 7x7x7 on, most cubes with
 /// more cuts than that have so many seams that the search ends at once.
@@ -33,22 +34,25 @@ pub(super) struct Deepened {
 /// Returns the reason to stop.
 pub(super) fn search(search: &mut Search<'_>, start: &Board) -> Result<Deepened, Cutoff> {
     let size = search.rings.size();
-    let first = start.seams().div_ceil(search.rings.length().max(1)) as usize;
+    let first = start.least();
     let most = most_cuts(size);
-    let nodes = search.nodes + STICKERS / (size * size) as u64;
+    let nodes = search.nodes_after(STICKERS);
     let mut boards = vec![Board::default(); most];
+    let mut lower_bound = first.max(most + 1);
     let mut cuts = Vec::with_capacity(most);
     for length in first..=most {
         let mut level = Level { nodes, cuts: &mut cuts };
-        match level.solve(search, start, length, &mut boards)? {
-            Some(true) => {
-                return Ok(Deepened { cuts: Some(cuts), lower_bound: length, is_open: false });
-            }
+        let ended = level.solve(search, start, length, &mut boards)?;
+        if search.has_doubts || ended != Some(false) {
+            lower_bound = lower_bound.min(length);
+        }
+        match ended {
+            Some(true) => return Ok(Deepened { cuts: Some(cuts), lower_bound, is_open: false }),
             Some(false) => {}
-            None => return Ok(Deepened { cuts: None, lower_bound: length, is_open: true }),
+            None => return Ok(Deepened { cuts: None, lower_bound, is_open: true }),
         }
     }
-    Ok(Deepened { cuts: None, lower_bound: first.max(most + 1), is_open: false })
+    Ok(Deepened { cuts: None, lower_bound, is_open: false })
 }
 
 /// The search for solutions of one length.
@@ -73,20 +77,16 @@ impl Level<'_> {
         boards: &mut [Board],
     ) -> Result<Option<bool>, Cutoff> {
         if left == 0 {
-            return Ok(Some(board.seams() == 0));
+            return Ok(Some(search.is_goal(board, self.cuts)));
         }
         let Some((next, boards)) = boards.split_first_mut() else { return Ok(Some(false)) };
-        let most = (left - 1) as i32 * search.rings.length() as i32;
         let before = self.cuts.last().copied();
         let rings = search.rings;
         for cut in rings.cuts().filter(|cut| cut.follows(before)) {
-            if board.seams() as i32 + board.change(rings, cut) > most {
+            if board.least_after(rings, &[cut]) >= left {
                 continue;
             }
             self.cuts.push(cut);
-            if left == 1 {
-                return Ok(Some(true));
-            }
             if search.nodes >= self.nodes {
                 return Ok(None);
             }

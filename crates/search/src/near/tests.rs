@@ -62,11 +62,19 @@ fn commutators_and_patterns_of_half_turns_are_undone() {
     }
 }
 
-/// Returns the colours of a cube, each as the number of colours that show before it, in the orientation in which they come first.
-fn in_first_orientation(cube: &Cube) -> Vec<u8> {
-    let numbered = |rotation| {
+/// Returns what is to be known of a cube in the orientation in which that comes first.
+fn in_first_orientation(cube: &Cube, known: impl Fn(&Cube) -> Vec<u8>) -> Vec<u8> {
+    let turned = |rotation| {
         let mut cube = cube.clone();
         cube.apply(&Turn::rotating(&rotation, cube.size()));
+        known(&cube)
+    };
+    Rotation::all().map(turned).min().unwrap()
+}
+
+/// Returns the colours of a cube, each as the number of colours that show before it, in the orientation in which they come first.
+fn numbered(cube: &Cube) -> Vec<u8> {
+    in_first_orientation(cube, |cube| {
         let mut order = Vec::new();
         let mut number = |color| {
             let known = order.iter().position(|other| *other == color);
@@ -76,8 +84,7 @@ fn in_first_orientation(cube: &Cube) -> Vec<u8> {
             }) as u8
         };
         cube.colors().into_iter().map(&mut number).collect()
-    };
-    Rotation::all().map(numbered).min().unwrap()
+    })
 }
 
 #[test]
@@ -86,7 +93,7 @@ fn solutions_of_up_to_three_moves_are_proven_shortest() {
     let mut seen = HashSet::new();
     let mut level = vec![Cube::solved(4)];
     for moves in 0..=3 {
-        level.retain(|cube| seen.insert(in_first_orientation(cube)));
+        level.retain(|cube| seen.insert(numbered(cube)));
         for cube in level.iter().step_by(if moves < 3 { 1 } else { 20 }) {
             let near = find(cube, &Budget::unlimited()).unwrap().unwrap();
             assert_eq!((length(&near.turns, 4).obtm, near.lower_bound), (moves, moves as usize));
@@ -122,12 +129,12 @@ fn a_cube_that_only_looks_near_solved_ends_the_search() {
             cube.apply(&notation::parse(moves, size).unwrap());
         }
         let colors = cube.colors();
-        let blocks = Blocks::of(size, &colors).unwrap();
+        let blocks = Blocks::of(size, &[&colors]).unwrap();
         let rings = Rings::new(blocks.count());
         let start = Board::new(&rings, blocks.merged(&colors));
         let budget = Budget::unlimited();
-        let mut search = Search { rings: &rings, budget: &budget, nodes: 0 };
-        let found = from_both_ends::search(&mut search, &start).unwrap();
+        let mut search = Search { nodes: 0, ..Search::new(&rings, &budget, &|_| true) };
+        let found = from_both_ends::search(&mut search, &start, TURNS).unwrap();
         assert_eq!((blocks.count() > 8, found), (true, None));
         assert!((1..=500_000).contains(&search.nodes), "size {size}: {} states", search.nodes);
         assert_eq!(find(&cube, &budget), Ok(None));
@@ -141,4 +148,121 @@ fn a_cancelled_search_ends() {
     let budget = Budget::unlimited();
     budget.canceller().cancel();
     assert_eq!(find(&cube, &budget), Err(Cutoff::Cancelled));
+}
+
+/// Finds turns from a start to what turns make of it, held in another way, which must not be more.
+fn found_between(start: &Cube, turns: &[Turn], hold: usize) -> Near {
+    let size = start.size();
+    let mut goal = start.clone();
+    goal.apply(turns);
+    goal.apply(&Turn::rotating(&Rotation::all().nth(hold % 24).unwrap(), size));
+    let moves = notation::to_string(turns, size, notation::Notation::Standard);
+    let near = between(start, &goal, &Budget::unlimited()).unwrap();
+    let near = near.unwrap_or_else(|| panic!("no way along {moves} on size {size}"));
+    let mut end = start.clone();
+    end.apply(&near.turns);
+    assert!(end.rotation_to(&goal).is_some());
+    let [there, found] = [turns, &near.turns].map(|turns| length(turns, size).obtm);
+    assert!(found <= there, "{moves} on size {size}: {found} moves");
+    assert!(near.lower_bound as u64 <= found);
+    near
+}
+
+/// Returns a solved cube, one that few turns made, and a random one.
+fn starts(size: usize, rng: &mut impl rand::Rng) -> [Cube; 3] {
+    let mut near = Cube::solved(size);
+    (0..3).for_each(|_| near.turn(random_turn(size, rng)));
+    [Cube::solved(size), near, unscramble_cube::random::random_state(size, rng)]
+}
+
+#[test]
+fn goals_that_few_turns_reach_take_no_more() {
+    let mut rng = generator("goals");
+    let mut proven = 0;
+    for size in (4..=20).chain([33]) {
+        for start in starts(size, &mut rng) {
+            for number in 0..15 {
+                let turns: Vec<Turn> =
+                    (0..number % 5).map(|_| random_turn(size, &mut rng)).collect();
+                let near = found_between(&start, &turns, number);
+                proven += usize::from(near.lower_bound as u64 == length(&near.turns, size).obtm);
+            }
+        }
+    }
+    assert!(proven >= 800, "{proven} of 810 are proven to be shortest");
+}
+
+#[test]
+fn goals_that_conjugates_reach_take_no_more() {
+    let mut rng = generator("conjugates");
+    let half = |turn: Turn| Turn::new(turn.face(), turn.from(), turn.to(), 2).unwrap();
+    for size in (4..=20).chain([33]) {
+        for start in starts(size, &mut rng) {
+            for number in 0..4 {
+                let [a, b] = [(); 2].map(|()| random_turn(size, &mut rng));
+                found_between(&start, &[a, b, a.inverse()], number);
+                found_between(&start, &[a, b, a], number);
+                found_between(&start, &[half(a), half(b), half(a)], number);
+            }
+        }
+    }
+    // Cuts that leave no seams of their own.
+    for (size, before, moves) in
+        [(8, "", "4F2 3-6L2 4F2"), (20, "3-7F 2U' 9Rw2", "3-7L2 7-14U2 3-7L2")]
+    {
+        let [before, turns] = [before, moves].map(|moves| notation::parse(moves, size).unwrap());
+        let mut start = Cube::solved(size);
+        start.apply(&before);
+        found_between(&start, &turns, 0);
+    }
+}
+
+#[test]
+fn goals_up_to_two_moves_away_are_proven_to_be() {
+    let start = unscramble_cube::random::random_state(4, &mut generator("moves to goals"));
+    let rings = Rings::new(4);
+    let mut seen = HashSet::new();
+    let mut level = vec![start.clone()];
+    for moves in 0..=2 {
+        level.retain(|cube| seen.insert(in_first_orientation(cube, Cube::colors)));
+        let mut next = Vec::new();
+        for cube in level {
+            let near = between(&start, &cube, &Budget::unlimited()).unwrap().unwrap();
+            assert_eq!((length(&near.turns, 4).obtm, near.lower_bound), (moves, moves as usize));
+            let board = Board::new(&rings, cube.colors());
+            let mut after = Board::default();
+            for cut in rings.cuts() {
+                after.become_after(&board, &[cut], &rings);
+                next.extend(Cube::from_colors(after.colors()));
+            }
+        }
+        level = next;
+    }
+    assert!(seen.len() > 400, "{} states", seen.len());
+}
+
+#[test]
+fn no_turns_lead_to_another_cube() {
+    for size in 4..8 {
+        for moves in ["", "R 2U"] {
+            let mut start = Cube::solved(size);
+            start.apply(&notation::parse(moves, size).unwrap());
+            let mut goal = Cube::solved(size);
+            for moves in ["", "F"] {
+                goal.apply(&notation::parse(moves, size).unwrap());
+                let mut mirrored = goal.clone();
+                mirrored.recolor(&[0, 4, 2, 3, 1, 5]);
+                assert_eq!(between(&start, &mirrored, &Budget::unlimited()), Ok(None));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_goal_far_away_is_left_to_other_searches() {
+    let mut rng = generator("far goals");
+    for size in (4..=12).chain([20, 40]) {
+        let [start, goal] = [(); 2].map(|()| unscramble_cube::random::random_state(size, &mut rng));
+        assert_eq!(between(&start, &goal, &Budget::unlimited()), Ok(None), "size {size}");
+    }
 }

@@ -15,7 +15,6 @@ use unscramble_cube::pieces::{
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Cube, Face};
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::event::EventSink;
 use unscramble_search::tables::{Progress, Store};
 use unscramble_search::two_phase::SearchEnd;
 
@@ -238,8 +237,7 @@ fn found(cube: &Cube, shorter_than: usize) -> crate::Outcome {
 }
 
 fn found_within(cube: &Cube, shorter_than: usize, nodes: u64, budget: &Budget) -> crate::Outcome {
-    let events = EventSink::silent();
-    let limits = Limits { nodes, timed: false, target: 0, shorter_than, budget, events: &events };
+    let limits = Limits { nodes, shorter_than, ..shared::limits(budget) };
     find(cube, &TABLES, shared::three(), limits)
 }
 

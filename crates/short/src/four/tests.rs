@@ -4,15 +4,12 @@ use crate::{Found, same_on_threads};
 use unscramble_cube::Face;
 use unscramble_cube::random::{generator, random_state};
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::event::EventSink;
 
 /// The number of states after which a search that has a solution ends. One without a solution goes on.
 const ENOUGH: u64 = 300_000;
 
 fn find_within(cube: &Cube, nodes: u64, budget: &Budget) -> Outcome {
-    let events = EventSink::silent();
-    let limits =
-        Limits { nodes, timed: false, target: 0, shorter_than: 100, budget, events: &events };
+    let limits = Limits { nodes, shorter_than: 100, ..shared::limits(budget) };
     find(cube, shared::four(), shared::three(), limits)
 }
 
@@ -70,16 +67,8 @@ fn threads_change_no_result() {
 #[test]
 fn threads_find_the_same_solution_that_is_short_enough() {
     let cube = random_state(4, &mut generator("four threads 0"));
-    let events = EventSink::silent();
     let outcome = same_on_threads::check(|budget| {
-        let limits = Limits {
-            nodes: u64::MAX,
-            timed: false,
-            target: 46,
-            shorter_than: 100,
-            budget,
-            events: &events,
-        };
+        let limits = Limits { nodes: u64::MAX, target: 46, ..shared::limits(budget) };
         find(&cube, shared::four(), shared::three(), limits)
     });
     assert_eq!(outcome.end, SearchEnd::Target);
@@ -122,15 +111,8 @@ fn a_search_ends_when_its_budget_does() {
 #[test]
 fn a_target_ends_a_search() {
     let cube = random_state(4, &mut generator("target"));
-    let (budget, events) = (Budget::unlimited(), EventSink::silent());
-    let limits = Limits {
-        nodes: u64::MAX,
-        timed: false,
-        target: 50,
-        shorter_than: 100,
-        budget: &budget,
-        events: &events,
-    };
+    let budget = Budget::unlimited();
+    let limits = Limits { nodes: u64::MAX, target: 50, ..shared::limits(&budget) };
     let outcome = find(&cube, shared::four(), shared::three(), limits);
     assert_eq!(outcome.end, SearchEnd::Target);
     assert!(outcome.best.unwrap().length() <= 50);

@@ -35,7 +35,6 @@ use unscramble_cube::pieces::{midge_facelets, wing_facelets};
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Cube, Face, Rotation, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::event::EventSink;
 
 pub(crate) static STAGES: LazyLock<Stages> = LazyLock::new(|| Stages::new().unwrap());
 static BEAMS: LazyLock<Beams> = LazyLock::new(|| Beams::new(SIZE).unwrap());
@@ -193,9 +192,7 @@ fn the_goal_of_the_last_stage_is_the_core() {
 
 /// Returns the reductions of a cube at a level.
 fn reductions(cube: &Cube, shorter_than: usize, budget: &Budget) -> Vec<Vec<Vec<Turn>>> {
-    let events = EventSink::silent();
-    let limits =
-        Limits { nodes: 1, timed: false, target: 0, shorter_than, budget, events: &events };
+    let limits = Limits { shorter_than, ..shared::limits(budget) };
     seven().reduce(cube, 0.0, shorter_than, &limits).reductions
 }
 
@@ -231,10 +228,7 @@ fn threads_change_no_result() {
 }
 
 fn found_within(cube: &Cube, budget: &Budget) -> Outcome {
-    let events = EventSink::silent();
-    let nodes = 400_000;
-    let limits =
-        Limits { nodes, timed: false, target: 0, shorter_than: 1000, budget, events: &events };
+    let limits = Limits { nodes: 400_000, ..shared::limits(budget) };
     find(cube, seven(), shared::three(), limits)
 }
 
@@ -288,18 +282,7 @@ fn equal_searches_give_equal_reductions() {
 #[ignore = "nightly: builds the tables of the 5x5x5"]
 fn a_search_stops_with_its_budget() {
     let cube = random_state(SIZE, &mut generator("seven budget"));
-    let events = EventSink::silent();
-    let reduce = |budget: &Budget| {
-        let limits = Limits {
-            nodes: 1,
-            timed: false,
-            target: 0,
-            shorter_than: 1000,
-            budget,
-            events: &events,
-        };
-        seven().reduce(&cube, 0.0, 1000, &limits)
-    };
+    let reduce = |budget: &Budget| seven().reduce(&cube, 0.0, 1000, &shared::limits(budget));
     let cancelled = Budget::unlimited();
     cancelled.canceller().cancel();
     assert_eq!(reduce(&cancelled).cutoff, Some(Cutoff::Cancelled));

@@ -24,7 +24,6 @@ use unscramble_cube::pieces::{center_orbit_facelets, wing_facelets};
 use unscramble_cube::random::{generator, random_state};
 use unscramble_cube::{Cube, Face, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
-use unscramble_search::event::EventSink;
 
 pub(crate) static STAGES: LazyLock<Stages> = LazyLock::new(|| Stages::new().unwrap());
 static BEAMS: LazyLock<Beams> = LazyLock::new(|| Beams::new(SIZE).unwrap());
@@ -190,9 +189,7 @@ fn reductions(
     shorter_than: usize,
     budget: &Budget,
 ) -> Vec<Vec<Vec<Turn>>> {
-    let events = EventSink::silent();
-    let limits =
-        Limits { nodes: 1, timed: false, target: 0, shorter_than, budget, events: &events };
+    let limits = Limits { shorter_than, ..shared::limits(budget) };
     six().reduce(cube, level, shorter_than, &limits).reductions
 }
 
@@ -241,10 +238,7 @@ fn threads_change_no_result() {
 }
 
 fn found_within(cube: &Cube, budget: &Budget) -> Outcome {
-    let events = EventSink::silent();
-    let limits =
-        Limits { nodes: 1, timed: false, target: 0, shorter_than: 1000, budget, events: &events };
-    find(cube, six(), shared::three(), limits)
+    find(cube, six(), shared::three(), shared::limits(budget))
 }
 
 #[test]
@@ -295,18 +289,7 @@ fn equal_searches_give_equal_reductions() {
 #[ignore = "nightly: builds the tables of the 5x5x5"]
 fn a_search_stops_with_its_budget() {
     let cube = random_state(SIZE, &mut generator("six budget"));
-    let events = EventSink::silent();
-    let reduce = |budget: &Budget| {
-        let limits = Limits {
-            nodes: 1,
-            timed: false,
-            target: 0,
-            shorter_than: 1000,
-            budget,
-            events: &events,
-        };
-        six().reduce(&cube, 0.0, 1000, &limits)
-    };
+    let reduce = |budget: &Budget| six().reduce(&cube, 0.0, 1000, &shared::limits(budget));
     let cancelled = Budget::unlimited();
     cancelled.canceller().cancel();
     assert_eq!(reduce(&cancelled).cutoff, Some(Cutoff::Cancelled));

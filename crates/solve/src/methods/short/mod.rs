@@ -91,11 +91,8 @@ pub(crate) fn run(
     all_tables: &SearchTables,
 ) -> Result<(), SolveError> {
     let tables = all_tables.three()?;
-    match near::find(context.cube(), context.search_budget()) {
-        Ok(Some(near)) => return play_near(context, near, tables),
-        Err(Cutoff::Cancelled) => return Err(Cutoff::Cancelled.into()),
-        // Without the time for this search, a solution is due all the same.
-        Ok(None) | Err(Cutoff::Deadline) => {}
+    if let Some(near) = if_in_time(near::find(context.cube(), context.search_budget()))? {
+        return play_near(context, &near, tables);
     }
     let request = context.search_request();
     let is_searched = by_rows::attempts(context.size(), request.in_a_hurry).0 > 0;
@@ -111,13 +108,27 @@ pub(crate) fn run(
     reduction::run(context, all_tables)
 }
 
-/// Plays the solution of a cube that few turns made.
-fn play_near(
+/// Returns what a search for few turns found. Without the time for it, a solution is due all the same.
+///
+/// # Errors
+/// Returns an error if the search was cancelled.
+pub(crate) fn if_in_time(found: Result<Option<Near>, Cutoff>) -> Result<Option<Near>, Cutoff> {
+    match found {
+        Err(Cutoff::Deadline) => Ok(None),
+        found => found,
+    }
+}
+
+/// Plays few turns that lead to the goal.
+///
+/// # Errors
+/// Returns the reason to stop.
+pub(crate) fn play_near(
     context: &mut SolveContext<'_>,
-    near: Near,
+    near: &Near,
     tables: &Tables,
 ) -> Result<(), SolveError> {
-    let found = Found::new(vec![near.turns], Vec::new(), context.size());
+    let found = Found::new(vec![near.turns.clone()], Vec::new(), context.size());
     let target = context.search_request().max_moves;
     let reason = match found.length() {
         length if length == near.lower_bound => StopReason::Optimal,
