@@ -10,7 +10,7 @@ use super::slip::{SuggestionKind, told};
 use super::suggestion::StickerChange;
 use unscramble_cube::read::colors::{Hypothesis, Reading, Slipped};
 use unscramble_cube::read::{self, Slip, SlipKind, Symmetry};
-use unscramble_cube::validate::validate;
+use unscramble_cube::validate::{DefectCode, validate};
 use unscramble_cube::{Cube, Face, Facelets, Sticker};
 
 /// The state that measured colours show.
@@ -171,9 +171,20 @@ fn measured(slip: &Slip) -> String {
 
 /// Tells what is wrong with a cube that shows this state.
 fn wrongly_assembled(state: &Facelets) -> String {
+    let edges = if state.cube().size() == 3 { "edges" } else { "middle edges" };
     let defects = validate(state).defects;
-    let told = defects.iter().map(|defect| format!("{}: {}", defect.detail, defect.action));
-    format!("the cube seems to be put together wrongly: {}", told.collect::<Vec<_>>().join("; "))
+    let told = defects.iter().map(|defect| match defect.code {
+        DefectCode::CornerTwist => {
+            format!("a corner of the cube seems twisted: {}", defect.action)
+        }
+        DefectCode::EdgeFlip => "an edge of the cube seems flipped: turn one edge over".to_owned(),
+        DefectCode::PermutationParity => {
+            format!("two pieces of the cube seem swapped: swap two corners or two {edges}")
+        }
+        // One act makes no other defect.
+        _ => defect.detail.clone(),
+    });
+    told.collect::<Vec<_>>().join("; ")
 }
 
 /// The kinds of hypotheses that are tried.

@@ -72,13 +72,16 @@ impl Costs {
         self.size
     }
 
+    /// Returns what the cheapest colour costs on each facelet.
+    pub(super) fn least(&self) -> Vec<u32> {
+        self.by_facelet.iter().map(|own| own.iter().fold(u32::MAX, |a, b| a.min(*b))).collect()
+    }
+
     /// Returns what each colour costs more than the cheapest one on the same facelet.
     pub(super) fn relative(&self) -> Costs {
-        let by_facelet = self.by_facelet.iter().map(|own| {
-            let least = own.iter().min().copied().unwrap_or_default();
-            own.map(|cost| cost - least)
-        });
-        Costs { size: self.size, by_facelet: by_facelet.collect() }
+        let pairs = self.by_facelet.iter().zip(self.least());
+        let by_facelet = pairs.map(|(own, least)| own.map(|cost| cost - least)).collect();
+        Costs { size: self.size, by_facelet }
     }
 
     /// Returns the costs as floating-point numbers.

@@ -40,7 +40,9 @@ impl Alternatives {
         let costs = turned(&fit.costs, &found.turns);
         let decoder = Decoder::new(&costs, &found.scheme);
         let mut least = decoder.least_with_each();
-        let readings = within(&fit.costs, orientations, found, (FAR * spread) as u64);
+        least.iter_mut().flatten().flatten().for_each(|cost| *cost += fit.prior.cost(found.nats));
+        let slack = (FAR * spread) as u64;
+        let readings = within(&fit.costs, orientations, &fit.prior, found, slack);
         for other in &readings {
             for (own, color) in least.iter_mut().zip(other.cube.colors()) {
                 let known = &mut own[usize::from(color)];
@@ -89,7 +91,11 @@ impl Alternatives {
 /// The usual difference within a colour, as a cost: a Laplace distribution with this scale has the median
 /// that the differences have.
 pub(super) fn spread(costs: &Costs, labels: &[u8]) -> f64 {
-    let mut own: Vec<u32> = labels.iter().enumerate().map(|(f, c)| costs.of(f, *c)).collect();
+    usual_difference(labels.iter().enumerate().map(|(f, c)| costs.of(f, *c)).collect())
+}
+
+/// Returns the usual difference of facelets that cost so much.
+pub(super) fn usual_difference(mut own: Vec<u32>) -> f64 {
     own.sort_unstable();
     let median = own.get(own.len() / 2).copied().unwrap_or_default();
     (f64::from(median) / std::f64::consts::LN_2).max(LEAST_SPREAD * PRECISION)

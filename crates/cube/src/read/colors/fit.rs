@@ -6,8 +6,9 @@ use itertools::Itertools as _;
 use super::balance::{cluster, equal_groups};
 use super::lab::{Lab, difference};
 use super::light::Light;
-use super::model::{LEAST_APART, MOST_OFF, Model, PRECISION};
+use super::model::Model;
 use super::names::references;
+use super::schemes::Prior;
 use super::search::{Found, Orientations, cheapest};
 use crate::pieces::fixed_center;
 use crate::read::Costs;
@@ -25,6 +26,7 @@ pub(super) struct Fit {
     pub(super) model: Model,
     /// What each prototype costs on each facelet as measured.
     pub(super) costs: Costs,
+    pub(super) prior: Prior,
     pub(super) found: Found,
 }
 
@@ -76,11 +78,12 @@ fn refine(
     let mut best: Option<(u64, Fit)> = None;
     for _ in 0..ROUNDS {
         let costs = model.costs(colors)?;
-        let found = cheapest(&costs, orientations)?;
+        let prior = Prior::new(&model.prototypes, &costs);
+        let found = cheapest(&costs, orientations, &prior)?;
         let labels = found.labels();
         let cost = found.cost + model.cost_of_gains();
         if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-            best = Some((cost, Fit { model: model.clone(), costs, found }));
+            best = Some((cost, Fit { model: model.clone(), costs, prior, found }));
         }
         if known.contains(&labels) {
             break;
@@ -103,15 +106,6 @@ pub(super) struct Groups {
     pub(super) cost: u64,
     /// The same with the light on the faces.
     pub(super) whole: u64,
-}
-
-impl Groups {
-    /// Whether the groups are too wide, or too near to each other, to be those of six colours.
-    pub(super) fn are_blurred(&self) -> bool {
-        let most = MOST_OFF * PRECISION * self.labels.len() as f64;
-        let mut pairs = self.model.prototypes.iter().tuple_combinations();
-        self.cost as f64 > most || pairs.any(|(a, b)| difference(*a, *b) < LEAST_APART)
-    }
 }
 
 /// Returns what labels cost with the prototypes and the light that fit them best.
@@ -160,7 +154,8 @@ fn by_camera(colors: &[Lab], orientations: Orientations, by_eye: &Fit) -> Option
         let labels = fit.found.labels();
         light.fit(&labels);
         fit.costs = light.costs()?;
-        fit.found = cheapest(&fit.costs, orientations)?;
+        fit.prior = Prior::new(&fit.model.prototypes, &fit.costs);
+        fit.found = cheapest(&fit.costs, orientations, &fit.prior)?;
         if fit.found.labels() == labels {
             break;
         }

@@ -11,6 +11,7 @@
 //! state fits the colours as well as six groups without pieces do, they are not those of a cube as it was held, and
 //! the usual slips are tried (`hypotheses`).
 
+mod apart;
 mod balance;
 mod confidence;
 mod fit;

@@ -17,13 +17,6 @@ const COMMON_SPREAD: f64 = 4.0;
 /// Gains stay within this factor.
 pub(super) const MOST_GAIN: f64 = 1.3;
 
-/// The least difference between two prototypes: people just see it.
-pub(super) const LEAST_APART: f64 = 1.0;
-
-/// The largest mean difference of facelets from their prototypes. Cubes measured with a noise of 30 of 255 in each
-/// channel have 7 to 13.
-pub(super) const MOST_OFF: f64 = 12.0;
-
 /// The prototypes of the colours, and the gain of each face in the order U R F D L B.
 #[derive(Debug, Clone)]
 pub(super) struct Model {
@@ -95,7 +88,7 @@ impl Model {
     }
 
     /// The colours with the gains of their faces.
-    fn balanced(&self, colors: &[Lab]) -> Vec<Lab> {
+    pub(super) fn balanced(&self, colors: &[Lab]) -> Vec<Lab> {
         let area = colors.len() / 6;
         let faces = colors.chunks(area).zip(self.gains);
         faces.flat_map(|(own, gain)| own.iter().map(move |color| lit(*color, gain))).collect()

@@ -1,4 +1,5 @@
 //! The names of colours, and the faces that they belong to.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use itertools::Itertools as _;
 
@@ -36,6 +37,15 @@ pub(super) fn named(prototypes: &[Lab; 6]) -> [Face; 6] {
         |order: &Vec<usize>| order.iter().zip(costs).map(|(face, own)| own[*face]).sum::<f64>();
     let order = (0..6).permutations(6).min_by(|a, b| cost(a).total_cmp(&cost(b)));
     order.map_or(Face::ALL, |order| std::array::from_fn(|i| Face::from_index(order[i])))
+}
+
+/// Returns the scheme that most cubes have, in prototypes with these names.
+pub(super) fn usual(named: &[Face; 6]) -> Scheme {
+    let mut colors = [0; 6];
+    for (color, face) in named.iter().enumerate() {
+        colors[face.index()] = color as u8;
+    }
+    Scheme::new(colors).expect("six colors have six names")
 }
 
 /// Returns a scheme in the orientation in which most of its faces have the names of the standard scheme; of

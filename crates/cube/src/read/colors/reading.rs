@@ -1,14 +1,12 @@
 //! What was read.
 
-use itertools::Itertools as _;
-
+use super::apart::are_six_colors;
 use super::confidence::Alternatives;
 use super::fit::{Fit, best, groups};
 use super::hypotheses::{Evidence, Hypothesis, in_faces};
-use super::lab::{Lab, difference, from_srgb, to_srgb};
-use super::model::{LEAST_APART, MOST_OFF};
+use super::lab::{Lab, from_srgb, to_srgb};
 use super::names::{name, named};
-use super::search::{Orientations, cheapest};
+use super::search::Orientations;
 use super::turns::turned;
 use crate::read::Decoder;
 use crate::{Cube, Face, size_of_facelets};
@@ -88,7 +86,8 @@ pub struct Reading {
     pub prototypes: [Prototype; 6],
     /// How sure each facelet of the state is, from 0 to 1.
     pub confidence: Vec<f64>,
-    /// The facelets of the state that are less sure than [`SURE`].
+    /// The facelets of the state that are worth another look: those that are less sure than [`SURE`], or, if no state
+    /// fits six colors, those that do not fit.
     pub uncertain: Vec<usize>,
     /// The facelets of the state whose measured colour by itself is nearer to another prototype.
     pub changed: Vec<usize>,
@@ -126,9 +125,9 @@ pub struct Reading {
 pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> Option<Reading> {
     let fit = best(&measured.colors, orientations)?;
     let groups = groups(&measured.colors, &fit)?;
-    let evidence =
-        Evidence::new(&measured.colors, &fit, &groups, cheapest(&groups.costs, orientations)?)?;
-    let is_misfit = evidence.is_misfit();
+    let evidence = Evidence::new(&measured.colors, &fit, &groups, orientations)?;
+    let hypotheses = evidence.hypotheses(orientations);
+    let is_misfit = evidence.is_misfit() || !hypotheses.is_empty();
     // The colours of a wrong state are no longer those of the cube.
     let fit = if is_misfit { evidence.fit() } else { fit };
     let alternatives = Alternatives::new(&fit, orientations);
@@ -140,7 +139,9 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     let shown = found.cube.colors().into_iter().enumerate();
     let changed = shown.filter(|one| !is_nearest(one)).map(|(place, _)| place).collect::<Vec<_>>();
     let mut confidence = alternatives.confidence(found);
-    let looks_right = is_of_a_cube(&fit, &measured.colors, changed.len(), &confidence);
+    let labels = found.labels();
+    let are_six_colors = are_six_colors(&fit.model, &measured.colors, &labels, orientations);
+    let looks_right = are_six_colors && is_of_a_cube(changed.len(), &confidence);
     let sureness = evidence.sureness();
     confidence.iter_mut().for_each(|own| *own *= sureness);
     let is_trusted = looks_right && !is_misfit;
@@ -148,6 +149,10 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
         confidence.iter_mut().for_each(|own| *own = own.min(DOUBT));
     }
     let unsure = confidence.iter().enumerate().filter(|(_, own)| **own < SURE);
+    let mut uncertain: Vec<usize> = unsure.map(|(place, _)| place).collect();
+    if is_misfit && are_six_colors && !changed.is_empty() {
+        uncertain.clone_from(&changed);
+    }
     let named = named(&fit.model.prototypes);
     let scheme = in_faces(measured.size, &found.scheme, &named);
     let prototypes = Face::ALL.map(|face| {
@@ -165,10 +170,10 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
         cube: as_faces(&found.cube),
         turns: found.turns,
         prototypes,
-        uncertain: unsure.map(|(place, _)| place).collect(),
+        uncertain,
         is_trusted,
         is_misfit,
-        hypotheses: if is_misfit { evidence.hypotheses(orientations) } else { Vec::new() },
+        hypotheses,
         changed,
         confidence,
         others: runners_up.iter().map(as_faces).collect(),
@@ -176,19 +181,12 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     })
 }
 
-/// Returns whether the colours look like those of a cube: six different ones, each alike wherever it is, so
-/// that few facelets must be read against their looks and most are sure.
-fn is_of_a_cube(fit: &Fit, colors: &[Lab], changed: usize, confidence: &[f64]) -> bool {
-    let prototypes = fit.model.prototypes;
-    let mut pairs = prototypes.iter().tuple_combinations();
-    let are_different = pairs.all(|(a, b)| difference(*a, *b) >= LEAST_APART);
+/// Returns whether six colours look like those of a cube: few facelets must be read against their looks, and most are
+/// sure.
+fn is_of_a_cube(changed: usize, confidence: &[f64]) -> bool {
     let facelets = confidence.len() as f64;
-    let off = fit.model.mean_difference(colors, &fit.found.labels());
     let sure = confidence.iter().sum::<f64>() / facelets;
-    are_different
-        && off <= MOST_OFF
-        && changed as f64 <= MOST_CHANGED * facelets
-        && sure >= LEAST_SURE
+    changed as f64 <= MOST_CHANGED * facelets && sure >= LEAST_SURE
 }
 
 /// The states that come next: of the same scheme and turns, and of others.
