@@ -85,8 +85,18 @@ pub(crate) fn told(slip: &Slip) -> String {
     if let [only] = all.as_slice() {
         return format!("{}: {}", only.seen, only.undone);
     }
-    let joined = |part: fn(&Told) -> &str| all.iter().map(part).collect::<Vec<_>>().join(", and ");
-    format!("{}: {}", joined(|own| &own.seen), joined(|own| &own.undone_by_name))
+    let [seen, undone]: [fn(&Told) -> &str; 2] = [|own| &own.seen, |own| &own.undone_by_name];
+    let listed = |part| listed(&all.iter().map(part).collect::<Vec<&str>>());
+    format!("{}: {}", listed(seen), listed(undone))
+}
+
+/// Joins clauses: `a and b`, `a, b, and c`.
+fn listed(clauses: &[&str]) -> String {
+    match clauses {
+        [one, other] => format!("{one} and {other}"),
+        [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
+        _ => clauses.concat(),
+    }
 }
 
 /// Tells how faces are to be laid.

@@ -114,7 +114,7 @@ impl Mistake {
     }
 }
 
-/// Whether two cubes are the same but for the hold and the names of the colours.
+/// Whether two cubes are the same but for the hold and the names of the colors.
 fn is_same(one: &Cube, other: &Cube) -> bool {
     let colors = other.colors();
     Rotation::all().any(|rotation| {
@@ -171,7 +171,7 @@ fn in_letters(size: usize, mistake: Mistake, seeds: usize) -> Shares {
     shares
 }
 
-/// The colours that a camera sees: with noise in each channel, and another light on each face.
+/// The colors that a camera sees: with noise in each channel, and another light on each face.
 fn photograph(cube: &Cube, sigma: f64, rng: &mut impl Rng) -> Vec<[f64; 3]> {
     let paints = [
         [255.0, 255.0, 255.0],
@@ -250,7 +250,7 @@ fn exactly(reading: &Reading, seen: &Cube) -> bool {
 }
 
 /// Whether two slips under which a cube looks the same have the same name. Columns are mirrored and turned, and
-/// a face of few colours may look the same mirrored and turned.
+/// a face of few colors may look the same mirrored and turned.
 fn are_alike(one: &Slip, other: &Slip, are_turns_free: bool) -> bool {
     let is_laid = |slip: &Slip| slip.order == Face::ALL;
     one.kind() == other.kind()
@@ -293,9 +293,9 @@ fn slips_are_named_by_hand() {
     let (only, only_size) = (number("TABLE"), number("SIZE"));
     let tables: [(&str, Option<(f64, Orientations)>); 4] = [
         ("letters", None),
-        ("exact colours", Some((0.0, Known))),
-        ("colours with noise", Some((5.0, Known))),
-        ("colours with noise, faces in unknown orientations", Some((5.0, Unknown))),
+        ("exact colors", Some((0.0, Known))),
+        ("colors with noise", Some((5.0, Known))),
+        ("colors with noise, faces in unknown orientations", Some((5.0, Unknown))),
     ];
     for (number, (name, camera)) in tables.into_iter().enumerate() {
         if only.is_some_and(|only| only != number) {

@@ -20,7 +20,7 @@ const ROUNDS: usize = 8;
 /// The same for a fit that goes on from another.
 const MORE_ROUNDS: usize = 5;
 
-/// The colours and the state that fit together.
+/// The colors and the state that fit together.
 #[derive(Debug, Clone)]
 pub(super) struct Fit {
     pub(super) model: Model,
@@ -31,7 +31,7 @@ pub(super) struct Fit {
 }
 
 /// Returns the best fit: by the differences that people see, which starts from nothing, and by those of a
-/// camera, which goes on from there. The one whose colours are further apart holds. `None` if no cube has
+/// camera, which goes on from there. The one whose colors are further apart holds. `None` if no cube has
 /// this number of facelets.
 pub(super) fn best(colors: &[Lab], orientations: Orientations) -> Option<Fit> {
     let by_eye = by_eye(colors, orientations)?;
@@ -40,7 +40,7 @@ pub(super) fn best(colors: &[Lab], orientations: Orientations) -> Option<Fit> {
     Some(by_camera.filter(is_clearer).unwrap_or(by_eye))
 }
 
-/// Returns how near the colours are to each other: what each facelet's own colour costs, as a share of what
+/// Returns how near the colors are to each other: what each facelet's own color costs, as a share of what
 /// its next best one costs.
 fn confusion(fit: &Fit) -> f64 {
     let labels = fit.found.labels();
@@ -117,7 +117,7 @@ pub(super) fn cost_of(colors: &[Lab], labels: &[u8], model: &Model) -> Option<u6
     Some(own.sum::<u64>() + model.cost_of_gains())
 }
 
-/// Groups the colours without regard to pieces, by the differences that people see: from the starts, and from
+/// Groups the colors without regard to pieces, by the differences that people see: from the starts, and from
 /// a fit. On odd cubes the group of a centre has the number of its face.
 pub(super) fn groups(colors: &[Lab], fit: &Fit) -> Option<Groups> {
     let starts = starts(colors).into_iter().map(Model::new).chain([fit.model.clone()]);
@@ -165,7 +165,7 @@ fn by_camera(colors: &[Lab], orientations: Orientations, by_eye: &Fit) -> Option
 }
 
 /// The first guesses at the prototypes: the centres of an odd cube, and groups of equally many facelets,
-/// which start from the colours that most cubes have and from colours that are far from each other.
+/// which start from the colors that most cubes have and from colors that are far from each other.
 pub(super) fn starts(colors: &[Lab]) -> Vec<[Lab; 6]> {
     let mut starts = Vec::new();
     let Some(size) = size_of_facelets(colors.len()) else { return starts };
@@ -175,7 +175,7 @@ pub(super) fn starts(colors: &[Lab]) -> Vec<[Lab; 6]> {
     for guess in [references(), far_apart(colors)] {
         let groups = cluster(colors, guess);
         let start = centers.map_or(groups, |centers| by_face(groups, centers));
-        // On even cubes the order of the colours means nothing.
+        // On even cubes the order of the colors means nothing.
         let is_known = |known: &[Lab; 6]| known.iter().all(|color| start.contains(color));
         if !starts.iter().any(is_known) {
             starts.push(start);
@@ -184,7 +184,7 @@ pub(super) fn starts(colors: &[Lab]) -> Vec<[Lab; 6]> {
     starts
 }
 
-/// Returns colours of the cube that are far from each other.
+/// Returns colors of the cube that are far from each other.
 fn far_apart(colors: &[Lab]) -> [Lab; 6] {
     let mut found: Vec<Lab> =
         colors.iter().copied().max_by(|a, b| a.l.total_cmp(&b.l)).into_iter().collect();

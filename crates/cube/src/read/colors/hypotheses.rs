@@ -1,11 +1,11 @@
-//! What the colours show if they are not those of a cube as it was held: a slip of whole faces, or a cube that
+//! What the colors show if they are not those of a cube as it was held: a slip of whole faces, or a cube that
 //! was put together wrongly.
 //!
 //! Everything is measured against six groups of equally many facelets, which no piece constrains: they fit the
-//! colours at least as well as any cube. What a reading costs more than the groups, in units of the usual difference
-//! within a colour, is its *misfit*: by the Laplace distribution of `confidence`, how many nats less likely it is.
+//! colors at least as well as any cube. What a reading costs more than the groups, in units of the usual difference
+//! within a color, is its *misfit*: by the Laplace distribution of `confidence`, how many nats less likely it is.
 //! Cubes that are read right have a misfit near zero, however noisy the camera is; others exchange stickers of
-//! different colours, each for several nats.
+//! different colors, each for several nats.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use super::apart::are_six_colors;
@@ -22,8 +22,8 @@ use crate::read::{Costs, Decoder};
 use crate::{Cube, Face, Scheme};
 
 /// The largest misfit of a cube as it was held, in nats. Noisy cubes that are read right, with a deviation of up to
-/// 20 of 255 in each channel, have none or at most so many; and glare, which looks like another colour, lets the groups
-/// pass on the noisiest facelet of that colour instead.
+/// 20 of 255 in each channel, have none or at most so many; and glare, which looks like another color, lets the groups
+/// pass on the noisiest facelet of that color instead.
 fn most_misfit(groups: &Groups) -> f64 {
     let own = groups.labels.iter().enumerate().map(|(f, label)| groups.costs.of(f, *label));
     let glares = own.filter(|cost| f64::from(*cost) >= MOST * PRECISION).count();
@@ -46,17 +46,17 @@ const RIVAL: u64 = 2;
 /// The nats of a cube that was put together wrongly.
 const NATS_OF_AN_ACT: u64 = 5;
 
-/// What the colours show if the cube was not held as it seems.
+/// What the colors show if the cube was not held as it seems.
 #[derive(Debug, Clone)]
 pub struct Hypothesis {
     /// What seems to have happened.
     pub cause: Slipped,
-    /// The state, in the faces that the colours then belong to. It can be solved after a slip; as a cube that
+    /// The state, in the faces that the colors then belong to. It can be solved after a slip; as a cube that
     /// was put together wrongly it cannot, until that is set right.
     pub cube: Cube,
 }
 
-/// Why colours are not those of a cube as it was held.
+/// Why colors are not those of a cube as it was held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Slipped {
     /// Whole faces were measured wrongly.
@@ -65,13 +65,13 @@ pub enum Slipped {
     Assembly,
 }
 
-/// The colours as groups, and the best reading of them.
+/// The colors as groups, and the best reading of them.
 pub(super) struct Evidence<'a> {
     groups: &'a Groups,
     are_six_colors: bool,
     /// The usual difference within a group, as a cost.
     spread: f64,
-    /// How likely schemes are, in the colours of the groups.
+    /// How likely schemes are, in the colors of the groups.
     prior: Prior,
     /// The best reading of the groups as the cube was held.
     held: Found,
@@ -98,8 +98,8 @@ impl<'a> Evidence<'a> {
         let more = |cost: u64, least: u64| cost.saturating_sub(least) as f64 / spread;
         let readings =
             [(more(of_fit, groups.whole), fit.found.nats), (more(of_held, groups.cost), held.nats)];
-        let [one, other] = readings.map(|(misfit, nats)| (misfit + f64::from(nats), nats));
-        let (misfit, nats) = if other.0 < one.0 { other } else { one };
+        let [one, other] = readings.map(|(misfit, nats)| misfit + f64::from(nats));
+        let (misfit, nats) = readings[usize::from(other < one)];
         let are_six_colors = are_six_colors(&groups.model, colors, &groups.labels, orientations);
         Some(Evidence { groups, are_six_colors, spread, prior, held, misfit, nats })
     }
@@ -111,7 +111,7 @@ impl<'a> Evidence<'a> {
         Fit { model, costs, prior: self.prior, found }
     }
 
-    /// Returns whether the cube was not held as it seems: no such cube fits the colours.
+    /// Returns whether the cube was not held as it seems: no such cube fits the colors.
     pub(super) fn is_misfit(&self) -> bool {
         self.misfit > most_misfit(self.groups)
     }
@@ -135,7 +135,7 @@ impl<'a> Evidence<'a> {
         if !self.are_six_colors {
             return Vec::new();
         }
-        // Only what differs from the next colour matters.
+        // Only what differs from the next color matters.
         let costs = self.groups.costs.relative();
         let own = self.groups.labels.iter().enumerate();
         let noise = own.map(|(facelet, c)| u64::from(costs.of(facelet, *c))).sum::<u64>();
@@ -235,7 +235,7 @@ fn is_as_held(slip: &Slip, are_turns_free: bool) -> bool {
     slip.order == Face::ALL && slip.symmetries.iter().all(is_laid)
 }
 
-/// Returns a scheme as its cube is held: by its fixed centres, or by the names of its colours.
+/// Returns a scheme as its cube is held: by its fixed centres, or by the names of its colors.
 pub(super) fn in_faces(size: usize, scheme: &Scheme, named: &[Face; 6]) -> Scheme {
     if size.is_multiple_of(2) { super::names::held(scheme, named) } else { *scheme }
 }

@@ -1,4 +1,4 @@
-//! The names of colours, and the faces that they belong to.
+//! The names of colors, and the faces that they belong to.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use itertools::Itertools as _;
@@ -6,7 +6,7 @@ use itertools::Itertools as _;
 use super::lab::{Lab, difference, from_srgb, lit};
 use crate::{Face, Rotation, Scheme};
 
-/// The colours that most cubes have, as sRGB, in the order of the faces U R F D L B that have them.
+/// The colors that most cubes have, as sRGB, in the order of the faces U R F D L B that have them.
 const REFERENCES: [(&str, [u8; 3]); 6] = [
     ("white", [225, 230, 235]),
     ("red", [185, 25, 35]),
@@ -16,12 +16,12 @@ const REFERENCES: [(&str, [u8; 3]); 6] = [
     ("blue", [20, 70, 170]),
 ];
 
-/// Returns the colours that most cubes have.
+/// Returns the colors that most cubes have.
 pub(super) fn references() -> [Lab; 6] {
     REFERENCES.map(|(_, srgb)| from_srgb(srgb.map(f64::from)))
 }
 
-/// Returns the name of a face's colour in the standard scheme.
+/// Returns the name of a face's color in the standard scheme.
 pub(super) fn name(face: Face) -> &'static str {
     REFERENCES[face.index()].0
 }

@@ -1,6 +1,6 @@
 //! The schemes that a cube may have.
 //!
-//! On odd cubes colour `i` is the colour in the middle of face `i`, so the scheme is known. On even cubes
+//! On odd cubes color `i` is the color in the middle of face `i`, so the scheme is known. On even cubes
 //! all 30 schemes are candidates, and those that few cubes have cost something. What the cheapest pieces cost, place by
 //! place, is a lower bound for a scheme, so that only few are decoded.
 
@@ -24,7 +24,7 @@ pub(super) struct Prior {
 }
 
 impl Prior {
-    /// Names the colours by their prototypes. `costs` are what these cost.
+    /// Names the colors by their prototypes. `costs` are what these cost.
     pub(super) fn new(prototypes: &[Lab; 6], costs: &Costs) -> Prior {
         Prior { usual: usual(&named(prototypes)), unit: usual_difference(costs.least()) as u64 }
     }
@@ -65,7 +65,7 @@ fn least_of_wings(costs: &Costs, scheme: &Scheme) -> u64 {
     places.map(u64::from).sum()
 }
 
-/// What the cheapest colour on each centre that moves costs.
+/// What the cheapest color on each centre that moves costs.
 pub(super) fn least_of_centers(costs: &Costs) -> u64 {
     let size = costs.size();
     let orbits = if size > 3 { Some(center_orbits(size)) } else { None };

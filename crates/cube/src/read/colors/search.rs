@@ -23,7 +23,7 @@ pub enum Orientations {
 /// The cheapest state of a scheme and of turns.
 #[derive(Debug, Clone)]
 pub(crate) struct Found {
-    /// What its colours and its scheme cost.
+    /// What its colors and its scheme cost.
     pub(super) cost: u64,
     /// How unlikely its scheme is, in nats.
     pub(super) nats: u32,

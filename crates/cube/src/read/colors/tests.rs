@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rand::{Rng, RngExt as _};
 
@@ -8,8 +8,9 @@ use super::lab::{Lab, difference, from_srgb};
 use super::*;
 use crate::geometry::turned_cell;
 use crate::random::{generator, random_state};
+use crate::read::{Costs, Decoder};
 use crate::validate::validate;
-use crate::{Cube, Facelets, notation};
+use crate::{Cube, Facelets, Rotation, Scheme, Turn, notation};
 
 /// The paints of three cubes, in the order white, red, green, yellow, orange, blue.
 const PAINTS: [[[f64; 3]; 6]; 3] = [
@@ -39,7 +40,7 @@ const PAINTS: [[[f64; 3]; 6]; 3] = [
     ],
 ];
 
-/// What a camera does to colours.
+/// What a camera does to colors.
 #[derive(Debug, Clone, Copy, Default)]
 struct Camera {
     /// The standard deviation of the noise in each channel.
@@ -85,7 +86,7 @@ fn reading(seen: &[[f64; 3]], orientations: Orientations) -> Reading {
     read(&Measured::from_srgb(seen).unwrap(), orientations, 3).unwrap()
 }
 
-/// Whether two cubes are the same but for the names of their colours.
+/// Whether two cubes are the same but for the names of their colors.
 fn is_same(one: &[u8], other: &[u8]) -> bool {
     let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
     one.iter()
@@ -114,7 +115,7 @@ fn noisy_colors_are_read() {
             let camera = Camera { sigma: 8.0, ..Camera::default() };
             let seen = camera.sees(&cube, seed, &mut rng);
             let reading = reading(&seen, Orientations::Known);
-            // On even cubes nothing says which colour is on which face but the names.
+            // On even cubes nothing says which color is on which face but the names.
             assert_eq!(reading.cube, cube, "{size} {seed}");
             let names = ["white", "red", "green", "yellow", "orange", "blue"];
             assert_eq!(reading.prototypes.map(|prototype| prototype.name), names);
@@ -178,7 +179,7 @@ fn what_is_not_a_cube_is_not_trusted() {
         }
         if size > 2 {
             for paints in PAINTS {
-                // The colours of a cube, but not its pieces.
+                // The colors of a cube, but not its pieces.
                 pictures.push((0..count).map(|_| paints[rng.random_range(0..6)]).collect());
             }
         }
@@ -204,7 +205,7 @@ fn wrong_numbers_are_refused() {
     assert_eq!(Measured::from_lab(&[[50.0, 0.0, 0.0]; 24]).unwrap().size(), 2);
 }
 
-/// The colours as seen if each face is turned clockwise by quarters.
+/// The colors as seen if each face is turned clockwise by quarters.
 fn with_turned_faces(size: usize, seen: &[[f64; 3]], turns: [u8; 6]) -> Vec<[f64; 3]> {
     let area = size * size;
     let mut out = seen.to_vec();
@@ -416,4 +417,45 @@ fn cubes_of_fewer_colors_are_not_read_wrongly_for_sure() {
             }
         }
     }
+}
+
+/// How many cubes of the usual scheme the faces make that are different, whatever the hold.
+fn cubes_in_all_turns(seen: &Cube) -> usize {
+    let exact = |color: u8| std::array::from_fn(|other| u32::from(usize::from(color) != other));
+    let costs = Costs::new(seen.colors().into_iter().map(exact).collect()).unwrap();
+    let all = turns::bounds(&costs, &Scheme::STANDARD).into_iter();
+    let fitting = all.filter(|(bound, _)| *bound == 0).filter_map(|(_, turns)| {
+        let costs = turns::turned(&costs, &turns);
+        let best = Decoder::new(&costs, &Scheme::STANDARD).any_cheapest();
+        (best.cost == 0).then_some(best.cube)
+    });
+    let in_any_hold = fitting.map(|cube| {
+        let held = Rotation::all().map(|rotation| {
+            let mut cube = cube.clone();
+            cube.apply(&Turn::rotating(&rotation, cube.size()));
+            cube.colors()
+        });
+        held.min().unwrap()
+    });
+    in_any_hold.collect::<BTreeSet<_>>().len()
+}
+
+/// Nothing tells two cubes from each other that the same faces make: the others are all trusted.
+#[test]
+fn a_2x2x2_is_trusted_if_its_faces_make_no_other_cube() {
+    let mut several = 0;
+    for seed in 0..120 {
+        let mut rng = generator(&format!("faces of a 2x2x2 {seed}"));
+        let cube = random_state(2, &mut rng);
+        let seen = Camera { sigma: 5.0, ..Camera::default() }.sees(&cube, seed, &mut rng);
+        let reading = reading(&seen, Orientations::Unknown);
+        let count = cubes_in_all_turns(&cube);
+        assert_eq!(
+            (reading.is_trusted, reading.equal_readings == 1),
+            (count == 1, count == 1),
+            "{seed} {count}"
+        );
+        several += usize::from(count > 1);
+    }
+    assert!((1..=8).contains(&several), "{several} of 120");
 }

@@ -18,7 +18,7 @@ pub(super) struct Frame {
 }
 
 impl Frames {
-    /// Takes the colours of the posted fixed centres, face by face, and the nats of a scheme; `None` if a cube
+    /// Takes the colors of the posted fixed centres, face by face, and the nats of a scheme; `None` if a cube
     /// does not have it. Of slips that are equally likely, the one comes first whose cube is held as `usual`.
     pub(crate) fn by_centers(
         colors: [u8; 6],

@@ -136,7 +136,7 @@ impl Slip {
         posted
     }
 
-    /// Returns what comes of something that every facelet has, such as its colour.
+    /// Returns what comes of something that every facelet has, such as its color.
     #[must_use]
     pub fn undone<T: Copy>(&self, size: usize, posted: &[T]) -> Vec<T> {
         (0..posted.len()).map(|facelet| posted[self.source(size, facelet)]).collect()

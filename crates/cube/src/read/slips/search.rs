@@ -1,4 +1,4 @@
-//! Finds the likeliest slips under which costs of colours become a cube.
+//! Finds the likeliest slips under which costs of colors become a cube.
 //!
 //! Orders of the faces are tried from the likeliest on. In each, faces are laid one after another; a symmetry
 //! stays if the cheapest pieces on the corners and edges that it completes do not cost too much, together with
@@ -23,7 +23,7 @@ const MOST_EQUAL: usize = 3;
 
 /// A search for slips.
 pub(crate) struct Search<'a> {
-    /// What the colours cost on the facelets as they were posted.
+    /// What the colors cost on the facelets as they were posted.
     pub(crate) costs: &'a dyn Prices,
     /// The cost that makes a state one nat less likely.
     pub(crate) unit: u64,
