@@ -111,13 +111,14 @@ impl<'a> Evidence<'a> {
         Fit { model, costs, prior: self.prior, found }
     }
 
-    /// Returns whether the cube was not held as it seems: no such cube fits the colors.
+    /// Returns whether the cube was not held as it seems: no such cube fits the colors, but perhaps one of a scheme that few
+    /// cubes have.
     pub(super) fn is_misfit(&self) -> bool {
-        self.misfit > most_misfit(self.groups)
+        self.misfit + f64::from(self.nats) > most_misfit(self.groups)
     }
 
-    /// Returns how sure it is that the cube was held as it seems, from 0 to 1: below a half for a misfit. A straight
-    /// line, which every platform rounds alike.
+    /// Returns how sure the pieces make it that the cube was held as it seems, from 0 to 1. A straight line, which every
+    /// platform rounds alike.
     pub(super) fn sureness(&self) -> f64 {
         // Two nats on either side of the limit, doubt becomes certainty.
         let share = 0.5 + (most_misfit(self.groups) - self.misfit) / 4.0;
