@@ -209,7 +209,7 @@ impl<'a> Evidence<'a> {
         let source = |act: &[(usize, usize)], place: usize| {
             act.iter().find(|(to, _)| *to == place).map_or(place, |(_, from)| *from)
         };
-        let mut best = cheapest_by(costs, orientations, &self.prior, |costs, scheme| {
+        let mut best = cheapest_by(costs, orientations, &self.prior, most, |costs, scheme| {
             let decoded = acts.iter().map(|act| {
                 let costs = costs.moved(|place| source(act, place));
                 (Decoder::new(&costs, scheme).any_cheapest(), act)

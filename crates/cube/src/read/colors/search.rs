@@ -47,18 +47,19 @@ impl Found {
 
 /// Returns the cheapest state that can be solved. There always is one.
 pub(super) fn cheapest(costs: &Costs, orientations: Orientations, prior: &Prior) -> Option<Found> {
-    cheapest_by(costs, orientations, prior, solvable)
+    cheapest_by(costs, orientations, prior, u64::MAX, solvable)
 }
 
-/// Returns the cheapest state that `decode` finds in the costs of turned faces and a scheme. Whatever it does, each
-/// corner and edge stays whole.
+/// Returns the cheapest state that `decode` finds in the costs of turned faces and a scheme, if one costs at most `most`,
+/// else any. Whatever `decode` does, each corner and edge stays whole.
 pub(super) fn cheapest_by(
     costs: &Costs,
     orientations: Orientations,
     prior: &Prior,
+    most: u64,
     decode: impl Fn(&Costs, &Scheme) -> (u64, Cube),
 ) -> Option<Found> {
-    let is_cheaper = |bound: u64, least: u64| bound < least;
+    let is_cheaper = |bound: u64, least: u64| bound < least && bound <= most;
     search(costs, orientations, prior, None, is_cheaper, decode).into_iter().next()
 }
 
