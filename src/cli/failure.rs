@@ -40,9 +40,9 @@ pub(super) enum Failure {
     /// A state whose blanks cannot be filled in, with states that may have been meant.
     #[error("{}{}", .0, suggested(.1))]
     Incomplete(CompletionError, Vec<Suggestion>),
-    /// Colours that do not look like those of a cube.
-    #[error("these do not look like the colors of a cube")]
-    Unrecognized,
+    /// Colors that are not those of a cube as it was held.
+    #[error("{0}")]
+    Unrecognized(String),
     /// Input that is not a sequence of moves.
     #[error(transparent)]
     Notation(#[from] NotationError),
@@ -118,7 +118,7 @@ struct FailureAnswer {
 impl From<&Failure> for FailureAnswer {
     fn from(failure: &Failure) -> FailureAnswer {
         let (code, defects) = match failure {
-            Failure::Usage(_) | Failure::Invalid(_) | Failure::Unrecognized => {
+            Failure::Usage(_) | Failure::Invalid(_) | Failure::Unrecognized(_) => {
                 ("invalid_request", Vec::new())
             }
             Failure::Facelets(FaceletsError::BadLength(_)) => ("bad_length", Vec::new()),

@@ -101,7 +101,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> 
         Some(Command::Recognize(arguments)) => {
             let done = recognize::run(&arguments);
             // The reading is the answer, which is printed already.
-            let answered = matches!(done, Err(Failure::Unrecognized));
+            let answered = matches!(done, Err(Failure::Unrecognized(_)));
             (done, arguments.json && !answered)
         }
         Some(Command::Apply(arguments)) => (apply::run(&arguments), arguments.json),

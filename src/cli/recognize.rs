@@ -1,4 +1,4 @@
-//! `unscramble recognize`: finds the state that measured colours show.
+//! `unscramble recognize`: finds the state that measured colors show.
 
 use std::fs;
 use std::io::Write;
@@ -15,9 +15,12 @@ use unscramble_cube::{Face, Facelets, describe_facelet};
 /// More uncertain facelets than these are marked in the net, but not listed.
 const MOST_LISTED: usize = 10;
 
+/// What is said of colors that no slip explains.
+const NO_CUBE: &str = "these do not look like the colors of a cube";
+
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
-    /// The colours in JSON, as the body of `POST /recognize`; `-` or none to read standard input
+    /// The colors in JSON, as the body of `POST /recognize`; `-` or none to read standard input
     file: Option<PathBuf>,
     /// Answer in JSON
     #[arg(long)]
@@ -29,7 +32,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(file) => fs::read_to_string(file).map_err(|error| {
             Failure::Invalid(format!("could not read {}: {error}", file.display()))
         })?,
-        None => input::text(None, "colours")?,
+        None => input::text(None, "colors")?,
     };
     let invalid = |problem: Problem| match problem.pointer() {
         Some(pointer) if !pointer.is_empty() => {
@@ -38,27 +41,34 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         _ => Failure::Invalid(problem.detail().to_owned()),
     };
     let (measured, orientations) = measured(text.as_bytes()).map_err(invalid)?;
-    let Some(reading) = read(&measured, orientations, MOST_OTHERS) else {
-        return Err(Failure::Unrecognized);
-    };
+    let reading = read(&measured, orientations, MOST_OTHERS);
+    let reading = reading.ok_or_else(|| Failure::Unrecognized(NO_CUBE.to_owned()))?;
+    let may_turn = orientations == Orientations::Unknown;
     if arguments.json {
-        let tells_turns = orientations == Orientations::Unknown;
-        json::print(&RecognizeAnswer::new(&reading, tells_turns))?;
+        json::print(&RecognizeAnswer::new(&reading, may_turn))?;
+    } else if reading.is_trusted {
+        let mut out = anstream::stdout().lock();
+        print(&reading, &mut out)?;
+        writeln!(out, "{}", Facelets::from(reading.cube.clone()))?;
     } else {
-        let slips = RecognizedSlip::all(&reading, orientations == Orientations::Unknown);
-        print(&reading, &slips, &mut anstream::stdout().lock())?;
+        // Whatever reads standard output would take a guess for the cube.
+        print(&reading, &mut anstream::stderr().lock())?;
     }
-    if reading.is_trusted { Ok(()) } else { Err(Failure::Unrecognized) }
+    match reading.is_trusted {
+        true => Ok(()),
+        false => Err(Failure::Unrecognized(explained(&reading, may_turn))),
+    }
 }
 
-fn print(reading: &Reading, slips: &[RecognizedSlip], out: &mut impl Write) -> std::io::Result<()> {
+/// Draws a reading, and tells what is to be known of it.
+fn print(reading: &Reading, out: &mut impl Write) -> std::io::Result<()> {
     let size = reading.cube.size();
     let state = Facelets::from(reading.cube.clone());
     let colors = reading.prototypes.map(|prototype| prototype.srgb);
     write!(out, "{}", cube_net::draw_marked(&state, colors, &reading.uncertain))?;
     let named = Face::ALL.into_iter().zip(reading.prototypes);
     let named: Vec<String> = named.map(|(face, p)| format!("{face} {}", p.name)).collect();
-    writeln!(out, "colours: {}", named.join(", "))?;
+    writeln!(out, "colors: {}", named.join(", "))?;
     let turned = Face::ALL.into_iter().zip(reading.turns).filter(|(_, quarters)| *quarters > 0);
     for (face, quarters) in turned {
         writeln!(out, "face {face} was turned: turn it {}", angle(quarters))?;
@@ -67,27 +77,10 @@ fn print(reading: &Reading, slips: &[RecognizedSlip], out: &mut impl Write) -> s
         let count = reading.equal_readings;
         writeln!(out, "at least {count} states fit equally well; this is one of them")?;
     }
-    if reading.is_misfit {
-        writeln!(
-            out,
-            "no cube that was held like this has these colours{}",
-            read_against(reading)
-        )?;
-        for slip in slips {
-            writeln!(out, "{}; then the state is\n  {}", slip.detail(), slip.state())?;
-        }
-        if slips.is_empty() {
-            writeln!(
-                out,
-                "no usual mistake explains them: faces turned, mirrored, swapped or in another order, or a wrongly assembled \
-                 cube"
-            )?;
-        }
-    }
     match reading.uncertain.len() {
         0 => {}
         count if count > MOST_LISTED => {
-            writeln!(out, "look again at the {count} facelets marked ?")?
+            writeln!(out, "look again at the {count} facelets marked ?")?;
         }
         _ => {
             for facelet in &reading.uncertain {
@@ -97,14 +90,27 @@ fn print(reading: &Reading, slips: &[RecognizedSlip], out: &mut impl Write) -> s
             }
         }
     }
-    writeln!(out, "{state}")
+    Ok(())
 }
 
-/// Tells how many facelets do not fit a state.
-fn read_against(reading: &Reading) -> String {
-    match reading.changed.len() {
-        0 => String::new(),
-        1 => "; in the nearest one, 1 facelet has another".to_owned(),
-        count => format!("; in the nearest one, {count} facelets have others"),
+/// Tells why the colors are not those of a cube as it was held.
+fn explained(reading: &Reading, may_turn: bool) -> String {
+    if !reading.is_misfit {
+        return NO_CUBE.to_owned();
     }
+    let against = match reading.changed.len() {
+        0 => String::new(),
+        1 => "; in the nearest state, 1 facelet has another color".to_owned(),
+        count => format!("; in the nearest state, {count} facelets have other colors"),
+    };
+    let slips = RecognizedSlip::all(reading, may_turn).into_iter();
+    let told = slips.map(|slip| format!("\n  {}\n    {}", slip.detail(), slip.state()));
+    let mut told: String = told.collect();
+    if told.is_empty() {
+        told.push_str(
+            "\n  no usual mistake explains them, such as turned, mirrored or swapped faces, another order, or a twisted \
+             corner",
+        );
+    }
+    format!("these are not the colors of a cube as it was held{against}{told}")
 }

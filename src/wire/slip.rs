@@ -44,18 +44,36 @@ impl From<SlipKind> for SuggestionKind {
     }
 }
 
+/// What seems to have happened, and how to undo it.
+struct Told {
+    seen: String,
+    /// Without naming the faces again.
+    undone: String,
+    /// Beside others.
+    undone_by_name: String,
+}
+
 /// Tells a slip, and how to undo it: `face B seems mirrored: flip it left to right`.
 pub(crate) fn told(slip: &Slip) -> String {
     let order = match slip.kind() {
         SlipKind::Exchanged => {
             let away: Vec<Face> =
                 Face::ALL.into_iter().filter(|face| slip.order[face.index()] != *face).collect();
-            Some(format!("{} seem to be swapped: swap them", faces(&away)))
+            let own = faces(&away);
+            Some(Told {
+                seen: format!("{own} seem to be swapped"),
+                undone: "swap them".to_owned(),
+                undone_by_name: format!("swap {own}"),
+            })
         }
-        SlipKind::Reordered => Some(format!(
-            "the faces seem to be in the order {}; send them as URFDLB",
-            slip.posted_order()
-        )),
+        SlipKind::Reordered => {
+            let undone = "send them in the order URFDLB".to_owned();
+            Some(Told {
+                seen: format!("the faces seem to be in the order {}", slip.posted_order()),
+                undone_by_name: undone.clone(),
+                undone,
+            })
+        }
         SlipKind::Turned | SlipKind::Mirrored | SlipKind::Columns => None,
     };
     let laid = Symmetry::all().skip(1).filter_map(|symmetry| {
@@ -63,25 +81,46 @@ pub(crate) fn told(slip: &Slip) -> String {
         let its: Vec<Face> = Face::ALL.into_iter().filter(own).collect();
         (!its.is_empty()).then(|| laid_right(&its, symmetry))
     });
-    order.into_iter().chain(laid).collect::<Vec<_>>().join("; ")
+    let all: Vec<Told> = order.into_iter().chain(laid).collect();
+    if let [only] = all.as_slice() {
+        return format!("{}: {}", only.seen, only.undone);
+    }
+    let [seen, undone]: [fn(&Told) -> &str; 2] = [|own| &own.seen, |own| &own.undone_by_name];
+    let listed = |part| listed(&all.iter().map(part).collect::<Vec<&str>>());
+    format!("{}: {}", listed(seen), listed(undone))
+}
+
+/// Joins clauses: `a and b`, `a, b, and c`.
+fn listed(clauses: &[&str]) -> String {
+    match clauses {
+        [one, other] => format!("{one} and {other}"),
+        [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
+        _ => clauses.concat(),
+    }
 }
 
 /// Tells how faces are to be laid.
-fn laid_right(own: &[Face], symmetry: Symmetry) -> String {
-    let (seem, each) = match own.len() {
+fn laid_right(own: &[Face], symmetry: Symmetry) -> Told {
+    let (seem, it) = match own.len() {
         1 => ("seems", "it"),
-        _ => ("seem", "each"),
+        _ => ("seem", "each one"),
     };
-    let flipped = if own.len() == 1 { "it" } else { "each one" };
-    let own = faces(own);
-    match symmetry {
-        Symmetry::MIRRORED => format!("{own} {seem} mirrored: flip {flipped} left to right"),
-        Symmetry::FLIPPED => format!("{own} {seem} mirrored: flip {flipped} top to bottom"),
-        Symmetry::COLUMNS => format!("{own} {seem} to be read by columns: send {each} row by row"),
-        Symmetry::COLUMNS_FROM_THE_END => format!(
-            "{own} {seem} to be read by columns, the last one first and from the bottom up: send {each} row by row"
+    let (seen, undo, how) = match symmetry {
+        Symmetry::MIRRORED => ("mirrored", "flip", "left to right"),
+        Symmetry::FLIPPED => ("mirrored", "flip", "top to bottom"),
+        Symmetry::COLUMNS => ("to be read by columns", "send", "row by row"),
+        Symmetry::COLUMNS_FROM_THE_END => (
+            "to be read by columns, from the last one to the first and from the bottom up",
+            "send",
+            "row by row",
         ),
-        _ => format!("{own} {seem} turned: turn {each} {}", angle(symmetry.quarters())),
+        _ => ("turned", "turn", angle(symmetry.quarters())),
+    };
+    let own = faces(own);
+    Told {
+        seen: format!("{own} {seem} {seen}"),
+        undone: format!("{undo} {it} {how}"),
+        undone_by_name: format!("{undo} {own} {how}"),
     }
 }
 

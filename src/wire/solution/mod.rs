@@ -188,7 +188,7 @@ pub(crate) enum FoundBy {
     Table,
     /// The two-phase search of a 3x3x3, or the proof that follows it.
     TwoPhase,
-    /// The search for a few turns of any blocks of layers, which tries at every size whether few turns made the state.
+    /// The search for a few turns of any blocks of layers, which tries at every size whether few turns lead from the start to the goal.
     Near,
     /// A search in stages, or beams.
     Stages,

@@ -106,7 +106,7 @@ mod tests {
     use crate::random::{generator, random_state};
     use crate::{Facelets, Sticker};
 
-    /// Puts the colours of some facelets onto others.
+    /// Puts the colors of some facelets onto others.
     fn moved(state: &Cube, from: &[usize], to: &[usize]) -> Typed {
         let mut other = state.clone();
         from.iter().zip(to).for_each(|(from, to)| other.set_facelet(*to, state.facelet(*from)));

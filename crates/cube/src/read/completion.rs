@@ -11,7 +11,7 @@ const MOST_COUNTED: usize = 100;
 /// Why a typed state could not be completed.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum CompletionError {
-    /// A symbol stands for no colour.
+    /// A symbol stands for no color.
     #[error(
         "symbol {symbol:?} at {}: the colors of this state are {}, and ?, ., - and x are blanks",
         describe_facelet(*size, *facelet),
@@ -24,7 +24,7 @@ pub enum CompletionError {
         facelet: usize,
         /// The number of layers.
         size: usize,
-        /// The symbols that stand for colours.
+        /// The symbols that stand for colors.
         symbols: Symbols,
     },
     /// No state that can be solved fits: a sticker that is known must be wrong.
@@ -38,7 +38,7 @@ pub enum CompletionError {
         /// How many they are; `None` if they are too many to count.
         count: Option<usize>,
     },
-    /// The state is too large, a colour is on no sticker, or too little is known.
+    /// The state is too large, a color is on no sticker, or too little is known.
     #[error(
         "blanks (?, ., - and x) are filled in up to size {MAX_TYPED_SIZE}, and only if every color is on some \
          sticker and few schemes are possible"
@@ -71,7 +71,7 @@ impl CompletionError {
 /// Returns the only state that can be solved and has the known stickers of a typed state.
 ///
 /// # Errors
-/// If there is none, or more than one; if a symbol stands for no colour.
+/// If there is none, or more than one; if a symbol stands for no color.
 ///
 /// ```
 /// use unscramble_cube::Typed;

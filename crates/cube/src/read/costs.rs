@@ -1,21 +1,21 @@
-//! What each colour on each facelet costs.
+//! What each color on each facelet costs.
 
 use crate::size_of_facelets;
 
-/// The highest cost of a colour on a facelet.
+/// The highest cost of a color on a facelet.
 ///
 /// Costs of whole states are sums, which this keeps far below the largest number.
 pub const MAX_COST: u32 = 1 << 20;
 
-/// What the colours cost on the facelets of a cube, wherever it is kept.
+/// What the colors cost on the facelets of a cube, wherever it is kept.
 pub(super) trait Prices {
     /// Returns the number of layers.
     fn size(&self) -> usize;
 
-    /// Returns the costs of all colours on a facelet.
+    /// Returns the costs of all colors on a facelet.
     fn all_of(&self, facelet: usize) -> [u32; 6];
 
-    /// Returns the cost of a colour on a facelet.
+    /// Returns the cost of a color on a facelet.
     fn of(&self, facelet: usize, color: u8) -> u32 {
         self.all_of(facelet)[usize::from(color)]
     }
@@ -31,10 +31,10 @@ impl Prices for Costs {
     }
 }
 
-/// The cost of each colour `0..6` on each facelet of a cube, in facelet order.
+/// The cost of each color `0..6` on each facelet of a cube, in facelet order.
 ///
-/// A cost says how far the evidence speaks against a colour: zero for what a person typed, the distance
-/// between two colours for what a camera saw.
+/// A cost says how far the evidence speaks against a color: zero for what a person typed, the distance
+/// between two colors for what a camera saw.
 ///
 /// ```
 /// use unscramble_cube::read::Costs;
@@ -50,7 +50,7 @@ pub struct Costs {
 }
 
 impl Costs {
-    /// Takes a cost for each colour on each facelet; costs above [`MAX_COST`] are lowered to it. `None` if
+    /// Takes a cost for each color on each facelet; costs above [`MAX_COST`] are lowered to it. `None` if
     /// no cube has this number of facelets.
     #[must_use]
     pub fn new(mut by_facelet: Vec<[u32; 6]>) -> Option<Costs> {
@@ -72,13 +72,16 @@ impl Costs {
         self.size
     }
 
-    /// Returns what each colour costs more than the cheapest one on the same facelet.
+    /// Returns what the cheapest color costs on each facelet.
+    pub(super) fn least(&self) -> Vec<u32> {
+        self.by_facelet.iter().map(|own| own.iter().fold(u32::MAX, |a, b| a.min(*b))).collect()
+    }
+
+    /// Returns what each color costs more than the cheapest one on the same facelet.
     pub(super) fn relative(&self) -> Costs {
-        let by_facelet = self.by_facelet.iter().map(|own| {
-            let least = own.iter().min().copied().unwrap_or_default();
-            own.map(|cost| cost - least)
-        });
-        Costs { size: self.size, by_facelet: by_facelet.collect() }
+        let pairs = self.by_facelet.iter().zip(self.least());
+        let by_facelet = pairs.map(|(own, least)| own.map(|cost| cost - least)).collect();
+        Costs { size: self.size, by_facelet }
     }
 
     /// Returns the costs as floating-point numbers.
@@ -86,7 +89,7 @@ impl Costs {
         self.by_facelet.iter().map(|own| own.map(f64::from)).collect()
     }
 
-    /// Returns the cost of a colour on a facelet.
+    /// Returns the cost of a color on a facelet.
     #[must_use]
     pub fn of(&self, facelet: usize, color: u8) -> u32 {
         self.by_facelet[facelet][usize::from(color)]

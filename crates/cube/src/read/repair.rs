@@ -54,7 +54,7 @@ pub struct Change {
     pub facelet: usize,
     /// What was typed.
     pub from: Sticker,
-    /// The colour that it should have.
+    /// The color that it should have.
     pub to: u8,
 }
 
@@ -71,10 +71,10 @@ impl Suggestion {
 ///
 /// Some are readings of the whole state: its letters stand for other faces, or whole faces were typed wrongly
 /// ([`Slip`]). The others differ in the fewest stickers; of those that differ in as many, the ones come first
-/// whose differences are colours that people and cameras confuse.
+/// whose differences are colors that people and cameras confuse.
 ///
 /// Returns only readings of the whole state above [`MAX_TYPED_SIZE`], and nothing for states that do not show
-/// all six colours.
+/// all six colors.
 ///
 /// ```
 /// use unscramble_cube::Typed;
@@ -122,7 +122,7 @@ pub fn suggestions(typed: &Typed) -> Vec<Suggestion> {
     found.into_iter().map(|(_, suggestion)| suggestion).collect()
 }
 
-/// Reads letters of faces as colours whose scheme the fixed centres show or the corners.
+/// Reads letters of faces as colors whose scheme the fixed centres show or the corners.
 fn other_letters(facelets: &Facelets) -> Option<Suggestion> {
     let cube = facelets.cube();
     let scheme = match cube.size().is_multiple_of(2) {

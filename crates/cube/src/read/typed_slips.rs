@@ -22,7 +22,7 @@ const NATS_OF_ANOTHER_SCHEME: u32 = 4;
 /// The nats of centres in letters of faces that are not on their faces.
 const NATS_OF_ANOTHER_HOLD: u32 = 6;
 
-/// Costs nothing for the colours of a state, and as much for all others: a byte a facelet, at a thousand layers, too.
+/// Costs nothing for the colors of a state, and as much for all others: a byte a facelet, at a thousand layers, too.
 struct Exact<'a> {
     size: usize,
     colors: &'a [u8],

@@ -12,14 +12,14 @@ pub(super) const CHANGE: u32 = 1000;
 /// States that differ in more stickers than these are not what was meant.
 pub(super) const MOST_WRONG: u64 = 12;
 
-/// The cost of a sticker that changes to a colour that people and cameras confuse with it: so little less
+/// The cost of a sticker that changes to a color that people and cameras confuse with it: so little less
 /// that it never outweighs another change.
 const CONFUSION: u32 = 999;
 
-/// The colours that people and cameras confuse, by their initials.
+/// The colors that people and cameras confuse, by their initials.
 const CONFUSED: [[char; 2]; 3] = [['r', 'o'], ['g', 'b'], ['w', 'y']];
 
-/// Returns what each colour on each sticker costs: nothing for what was typed and for blanks.
+/// Returns what each color on each sticker costs: nothing for what was typed and for blanks.
 pub(super) fn costs(typed: &Typed) -> Option<Costs> {
     let cost = |sticker: &Sticker| match *sticker {
         Sticker::Blank => [0; 6],
@@ -37,7 +37,7 @@ pub(super) fn costs(typed: &Typed) -> Option<Costs> {
     Costs::new(typed.stickers().iter().map(cost).collect())
 }
 
-/// Whether people confuse two colours: in face letters those of opposite faces, which are red and orange,
+/// Whether people confuse two colors: in face letters those of opposite faces, which are red and orange,
 /// green and blue, white and yellow on most cubes.
 fn are_confused(typed: &Typed, one: u8, other: u8) -> bool {
     let symbols = typed.symbols();
@@ -49,7 +49,7 @@ fn are_confused(typed: &Typed, one: u8, other: u8) -> bool {
 }
 
 /// Returns the scheme that nearly all cubes have in these symbols: the standard one in letters of faces, and
-/// otherwise white above green, red on the right; `None` if the symbols are no initials of these colours.
+/// otherwise white above green, red on the right; `None` if the symbols are no initials of these colors.
 pub(super) fn usual_scheme(symbols: &Symbols) -> Option<Scheme> {
     if symbols.are_faces() {
         return Some(Scheme::STANDARD);

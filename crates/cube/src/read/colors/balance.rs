@@ -1,4 +1,4 @@
-//! Six groups of equally many colours: what a cube has, before anything is known of its pieces.
+//! Six groups of equally many colors: what a cube has, before anything is known of its pieces.
 //!
 //! Each facelet first goes to its nearest prototype. Groups that are too large then pass facelets on along
 //! the cheapest chains of groups, until all are equal; no other equal groups are cheaper in sum.
@@ -25,12 +25,12 @@ pub(super) fn cluster(colors: &[Lab], guess: [Lab; 6]) -> [Lab; 6] {
     prototypes
 }
 
-/// Returns the median colour of each group.
+/// Returns the median color of each group.
 pub(super) fn medians(colors: &[Lab], groups: &[u8]) -> [Lab; 6] {
     grouped(colors, groups).map(|own| median(&own))
 }
 
-/// Returns what belongs to each group, such as the colours of its facelets.
+/// Returns what belongs to each group, such as the colors of its facelets.
 pub(super) fn grouped<T: Copy>(facelets: &[T], groups: &[u8]) -> [Vec<T>; 6] {
     let mut sorted = [const { Vec::new() }; 6];
     for (facelet, group) in facelets.iter().zip(groups) {
@@ -81,7 +81,7 @@ pub(super) fn equal_groups(costs: &[[f64; 6]]) -> Vec<u8> {
     groups
 }
 
-/// Returns the first colour that costs least.
+/// Returns the first color that costs least.
 pub(super) fn nearest(costs: &[f64; 6]) -> u8 {
     let cost = |color: u8| costs[usize::from(color)];
     (1..6).fold(

@@ -1,9 +1,9 @@
 //! How sure each facelet of a reading is.
 //!
-//! For each colour that a facelet could have instead, the cheapest state that has it costs more than the
-//! state that was read. If colours of one kind differ as in a Laplace distribution, that margin, measured in
-//! the usual difference within a colour, is how much less likely the other colour is, as a logarithm. The
-//! confidence is the share of the colour that was read among all six.
+//! For each color that a facelet could have instead, the cheapest state that has it costs more than the
+//! state that was read. If colors of one kind differ as in a Laplace distribution, that margin, measured in
+//! the usual difference within a color, is how much less likely the other color is, as a logarithm. The
+//! confidence is the share of the color that was read among all six.
 
 use super::fit::Fit;
 use super::model::PRECISION;
@@ -14,18 +14,18 @@ use crate::pieces::fixed_center;
 use crate::read::{Costs, Decoder};
 use crate::{Face, Scheme};
 
-/// The least difference that is usual within a colour: cameras and paints are never better.
+/// The least difference that is usual within a color: cameras and paints are never better.
 const LEAST_SPREAD: f64 = 1.0;
 
 /// Other states whose margin is more than this many usual differences do not matter.
 const FAR: f64 = 10.0;
 
-/// What the cheapest states cost that have each colour on each facelet, and other readings of the faces'
+/// What the cheapest states cost that have each color on each facelet, and other readings of the faces'
 /// turns.
 pub(super) struct Alternatives {
     /// By place in the state.
     least: Vec<[Option<u64>; 6]>,
-    /// The usual difference within a colour, as a cost.
+    /// The usual difference within a color, as a cost.
     pub(super) spread: f64,
     /// States of other schemes and other turns that cost about as much, cheapest first; the first is the one
     /// that was read.
@@ -33,14 +33,16 @@ pub(super) struct Alternatives {
 }
 
 impl Alternatives {
-    /// Looks for what else the measured colours could be.
+    /// Looks for what else the measured colors could be.
     pub(super) fn new(fit: &Fit, orientations: Orientations) -> Alternatives {
         let spread = spread(&fit.costs, &fit.found.labels());
         let found = &fit.found;
         let costs = turned(&fit.costs, &found.turns);
         let decoder = Decoder::new(&costs, &found.scheme);
         let mut least = decoder.least_with_each();
-        let readings = within(&fit.costs, orientations, found, (FAR * spread) as u64);
+        least.iter_mut().flatten().flatten().for_each(|cost| *cost += fit.prior.cost(found.nats));
+        let slack = (FAR * spread) as u64;
+        let readings = within(&fit.costs, orientations, &fit.prior, found, slack);
         for other in &readings {
             for (own, color) in least.iter_mut().zip(other.cube.colors()) {
                 let known = &mut own[usize::from(color)];
@@ -54,7 +56,7 @@ impl Alternatives {
         alternatives
     }
 
-    /// Looks for states in which two fixed centres have each other's colour.
+    /// Looks for states in which two fixed centres have each other's color.
     fn exchange_centers(&mut self, costs: &Costs, found: &Found) {
         let size = costs.size();
         let most = found.cost + (FAR * self.spread) as u64;
@@ -74,7 +76,7 @@ impl Alternatives {
         }
     }
 
-    /// Returns how sure the colour of each place of the state is, from 0 to 1.
+    /// Returns how sure the color of each place of the state is, from 0 to 1.
     pub(super) fn confidence(&self, found: &Found) -> Vec<f64> {
         let share = |own: &[Option<u64>; 6], shown: u8| {
             let margin = |cost: u64| (found.cost as f64 - cost as f64) / self.spread;
@@ -86,10 +88,14 @@ impl Alternatives {
     }
 }
 
-/// The usual difference within a colour, as a cost: a Laplace distribution with this scale has the median
+/// The usual difference within a color, as a cost: a Laplace distribution with this scale has the median
 /// that the differences have.
 pub(super) fn spread(costs: &Costs, labels: &[u8]) -> f64 {
-    let mut own: Vec<u32> = labels.iter().enumerate().map(|(f, c)| costs.of(f, *c)).collect();
+    usual_difference(labels.iter().enumerate().map(|(f, c)| costs.of(f, *c)).collect())
+}
+
+/// Returns the usual difference of facelets that cost so much.
+pub(super) fn usual_difference(mut own: Vec<u32>) -> f64 {
     own.sort_unstable();
     let median = own.get(own.len() / 2).copied().unwrap_or_default();
     (f64::from(median) / std::f64::consts::LN_2).max(LEAST_SPREAD * PRECISION)

@@ -6,8 +6,9 @@ use itertools::Itertools as _;
 use super::balance::{cluster, equal_groups};
 use super::lab::{Lab, difference};
 use super::light::Light;
-use super::model::{LEAST_APART, MOST_OFF, Model, PRECISION};
+use super::model::Model;
 use super::names::references;
+use super::schemes::Prior;
 use super::search::{Found, Orientations, cheapest};
 use crate::pieces::fixed_center;
 use crate::read::Costs;
@@ -19,17 +20,18 @@ const ROUNDS: usize = 8;
 /// The same for a fit that goes on from another.
 const MORE_ROUNDS: usize = 5;
 
-/// The colours and the state that fit together.
+/// The colors and the state that fit together.
 #[derive(Debug, Clone)]
 pub(super) struct Fit {
     pub(super) model: Model,
     /// What each prototype costs on each facelet as measured.
     pub(super) costs: Costs,
+    pub(super) prior: Prior,
     pub(super) found: Found,
 }
 
 /// Returns the best fit: by the differences that people see, which starts from nothing, and by those of a
-/// camera, which goes on from there. The one whose colours are further apart holds. `None` if no cube has
+/// camera, which goes on from there. The one whose colors are further apart holds. `None` if no cube has
 /// this number of facelets.
 pub(super) fn best(colors: &[Lab], orientations: Orientations) -> Option<Fit> {
     let by_eye = by_eye(colors, orientations)?;
@@ -38,7 +40,7 @@ pub(super) fn best(colors: &[Lab], orientations: Orientations) -> Option<Fit> {
     Some(by_camera.filter(is_clearer).unwrap_or(by_eye))
 }
 
-/// Returns how near the colours are to each other: what each facelet's own colour costs, as a share of what
+/// Returns how near the colors are to each other: what each facelet's own color costs, as a share of what
 /// its next best one costs.
 fn confusion(fit: &Fit) -> f64 {
     let labels = fit.found.labels();
@@ -76,11 +78,12 @@ fn refine(
     let mut best: Option<(u64, Fit)> = None;
     for _ in 0..ROUNDS {
         let costs = model.costs(colors)?;
-        let found = cheapest(&costs, orientations)?;
+        let prior = Prior::new(&model.prototypes, &costs);
+        let found = cheapest(&costs, orientations, &prior)?;
         let labels = found.labels();
         let cost = found.cost + model.cost_of_gains();
         if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-            best = Some((cost, Fit { model: model.clone(), costs, found }));
+            best = Some((cost, Fit { model: model.clone(), costs, prior, found }));
         }
         if known.contains(&labels) {
             break;
@@ -105,15 +108,6 @@ pub(super) struct Groups {
     pub(super) whole: u64,
 }
 
-impl Groups {
-    /// Whether the groups are too wide, or too near to each other, to be those of six colours.
-    pub(super) fn are_blurred(&self) -> bool {
-        let most = MOST_OFF * PRECISION * self.labels.len() as f64;
-        let mut pairs = self.model.prototypes.iter().tuple_combinations();
-        self.cost as f64 > most || pairs.any(|(a, b)| difference(*a, *b) < LEAST_APART)
-    }
-}
-
 /// Returns what labels cost with the prototypes and the light that fit them best.
 pub(super) fn cost_of(colors: &[Lab], labels: &[u8], model: &Model) -> Option<u64> {
     let mut model = model.clone();
@@ -123,7 +117,7 @@ pub(super) fn cost_of(colors: &[Lab], labels: &[u8], model: &Model) -> Option<u6
     Some(own.sum::<u64>() + model.cost_of_gains())
 }
 
-/// Groups the colours without regard to pieces, by the differences that people see: from the starts, and from
+/// Groups the colors without regard to pieces, by the differences that people see: from the starts, and from
 /// a fit. On odd cubes the group of a centre has the number of its face.
 pub(super) fn groups(colors: &[Lab], fit: &Fit) -> Option<Groups> {
     let starts = starts(colors).into_iter().map(Model::new).chain([fit.model.clone()]);
@@ -160,7 +154,8 @@ fn by_camera(colors: &[Lab], orientations: Orientations, by_eye: &Fit) -> Option
         let labels = fit.found.labels();
         light.fit(&labels);
         fit.costs = light.costs()?;
-        fit.found = cheapest(&fit.costs, orientations)?;
+        fit.prior = Prior::new(&fit.model.prototypes, &fit.costs);
+        fit.found = cheapest(&fit.costs, orientations, &fit.prior)?;
         if fit.found.labels() == labels {
             break;
         }
@@ -170,7 +165,7 @@ fn by_camera(colors: &[Lab], orientations: Orientations, by_eye: &Fit) -> Option
 }
 
 /// The first guesses at the prototypes: the centres of an odd cube, and groups of equally many facelets,
-/// which start from the colours that most cubes have and from colours that are far from each other.
+/// which start from the colors that most cubes have and from colors that are far from each other.
 pub(super) fn starts(colors: &[Lab]) -> Vec<[Lab; 6]> {
     let mut starts = Vec::new();
     let Some(size) = size_of_facelets(colors.len()) else { return starts };
@@ -180,7 +175,7 @@ pub(super) fn starts(colors: &[Lab]) -> Vec<[Lab; 6]> {
     for guess in [references(), far_apart(colors)] {
         let groups = cluster(colors, guess);
         let start = centers.map_or(groups, |centers| by_face(groups, centers));
-        // On even cubes the order of the colours means nothing.
+        // On even cubes the order of the colors means nothing.
         let is_known = |known: &[Lab; 6]| known.iter().all(|color| start.contains(color));
         if !starts.iter().any(is_known) {
             starts.push(start);
@@ -189,7 +184,7 @@ pub(super) fn starts(colors: &[Lab]) -> Vec<[Lab; 6]> {
     starts
 }
 
-/// Returns colours of the cube that are far from each other.
+/// Returns colors of the cube that are far from each other.
 fn far_apart(colors: &[Lab]) -> [Lab; 6] {
     let mut found: Vec<Lab> =
         colors.iter().copied().max_by(|a, b| a.l.total_cmp(&b.l)).into_iter().collect();

@@ -1,14 +1,14 @@
-//! Colours as people tell them apart: CIELAB, and the difference CIEDE2000.
+//! Colors as people tell them apart: CIELAB, and the difference CIEDE2000.
 
 use palette::color_difference::Ciede2000 as _;
 use palette::white_point::D65;
 use palette::{FromColor as _, Srgb};
 
-/// A colour in CIELAB, for the white point D65.
+/// A color in CIELAB, for the white point D65.
 pub(super) type Lab = palette::Lab<D65, f64>;
 
 /// Differences above this are all the same. A glare or a logo on a sticker then costs no more than any
-/// other wrong colour.
+/// other wrong color.
 pub(super) const MOST: f64 = 40.0;
 
 /// Converts sRGB from 0 to 255.
@@ -16,7 +16,7 @@ pub(super) fn from_srgb([red, green, blue]: [f64; 3]) -> Lab {
     Lab::from_color(Srgb::new(red / 255.0, green / 255.0, blue / 255.0))
 }
 
-/// Converts to sRGB from 0 to 255; colours that no screen shows are beyond.
+/// Converts to sRGB from 0 to 255; colors that no screen shows are beyond.
 pub(super) fn to_channels(color: Lab) -> [f64; 3] {
     let Srgb { red, green, blue, .. } = Srgb::from_color(color);
     [red, green, blue].map(|channel: f64| channel * 255.0)
@@ -32,12 +32,12 @@ pub(super) fn difference(one: Lab, other: Lab) -> f64 {
     one.difference(other).min(MOST)
 }
 
-/// Returns the colour under more light or less: all cone responses of CIELAB times a factor.
+/// Returns the color under more light or less: all cone responses of CIELAB times a factor.
 pub(super) fn lit(color: Lab, gain: f64) -> Lab {
     Lab::new((color.l + 16.0) * gain - 16.0, color.a * gain, color.b * gain)
 }
 
-/// Returns the colour with the median of each coordinate; black of none.
+/// Returns the color with the median of each coordinate; black of none.
 pub(super) fn median(colors: &[Lab]) -> Lab {
     let own = |coordinate: fn(&Lab) -> f64| middle(colors.iter().map(coordinate).collect());
     Lab::new(own(|c| c.l), own(|c| c.a), own(|c| c.b))

@@ -1,4 +1,4 @@
-//! What the six colours look like to a camera whose light falls unevenly.
+//! What the six colors look like to a camera whose light falls unevenly.
 //!
 //! A camera adds noise to red, green and blue, and light multiplies all three: by a factor for each face,
 //! which grows or falls evenly across the face, as in the shadow of a hand or beside a lamp.
@@ -14,25 +14,25 @@ type Rgb = [f64; 3];
 /// How much light may vary across half a face: slopes of this much are common.
 const COMMON_SLOPE: f64 = 0.05;
 
-/// The least difference that is usual within a colour: cameras are never better.
+/// The least difference that is usual within a color: cameras are never better.
 const LEAST_SPREAD: f64 = 2.0;
 
 /// Differences above this many usual ones are all the same, such as those of glare.
 const MOST: f64 = 12.0;
 
-/// The colours of a cube as a camera measured them, and the light on each facelet.
+/// The colors of a cube as a camera measured them, and the light on each facelet.
 #[derive(Debug)]
 pub(super) struct Light {
     measured: Vec<Rgb>,
     prototypes: [Rgb; 6],
     /// For each face: the factor in its middle, and by how much it grows to the last row and column.
     gains: [[f64; 3]; 6],
-    /// The usual difference within a colour.
+    /// The usual difference within a color.
     spread: f64,
 }
 
 impl Light {
-    /// Takes measured colours; all faces have the same light.
+    /// Takes measured colors; all faces have the same light.
     pub(super) fn new(colors: &[Lab]) -> Light {
         Light {
             measured: colors.iter().copied().map(to_channels).collect(),
@@ -42,7 +42,7 @@ impl Light {
         }
     }
 
-    /// Estimates prototypes and light from the colour of each facelet.
+    /// Estimates prototypes and light from the color of each facelet.
     pub(super) fn fit(&mut self, labels: &[u8]) {
         for _ in 0..3 {
             let lit = self.lit();
@@ -95,7 +95,7 @@ impl Light {
         Costs::new(costs.collect())
     }
 
-    /// The colours as they would be in the same light everywhere.
+    /// The colors as they would be in the same light everywhere.
     fn lit(&self) -> Vec<Rgb> {
         let measured = self.measured.iter().enumerate();
         measured.map(|(facelet, c)| c.map(|channel| channel * self.gain(facelet))).collect()
@@ -117,7 +117,7 @@ impl Light {
     }
 }
 
-/// The distance of two colours.
+/// The distance of two colors.
 fn distance(one: Rgb, other: Rgb) -> f64 {
     one.into_iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
 }

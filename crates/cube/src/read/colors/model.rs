@@ -1,4 +1,4 @@
-//! What the six colours of a cube look like, and under how much light each face was seen.
+//! What the six colors of a cube look like, and under how much light each face was seen.
 
 use super::balance::medians;
 use super::lab::{Lab, MOST, difference, lit};
@@ -10,21 +10,14 @@ pub(super) const PRECISION: f64 = 1000.0;
 /// How much light may vary from face to face: gains of this much less or more than 1 are common.
 pub(super) const COMMON_GAIN: f64 = 0.1;
 
-/// How much the colours of one kind of sticker may differ when light explains it: a difference in the
+/// How much the colors of one kind of sticker may differ when light explains it: a difference in the
 /// coordinates of CIELAB.
 const COMMON_SPREAD: f64 = 4.0;
 
 /// Gains stay within this factor.
 pub(super) const MOST_GAIN: f64 = 1.3;
 
-/// The least difference between two prototypes: people just see it.
-pub(super) const LEAST_APART: f64 = 1.0;
-
-/// The largest mean difference of facelets from their prototypes. Cubes measured with a noise of 30 of 255 in each
-/// channel have 7 to 13.
-pub(super) const MOST_OFF: f64 = 12.0;
-
-/// The prototypes of the colours, and the gain of each face in the order U R F D L B.
+/// The prototypes of the colors, and the gain of each face in the order U R F D L B.
 #[derive(Debug, Clone)]
 pub(super) struct Model {
     pub(super) prototypes: [Lab; 6],
@@ -58,7 +51,7 @@ impl Model {
         (parts.iter().sum::<f64>() * COMMON_SPREAD * PRECISION).round() as u64
     }
 
-    /// Estimates light and prototypes again from the colour of each facelet.
+    /// Estimates light and prototypes again from the color of each facelet.
     pub(super) fn fit(&mut self, colors: &[Lab], labels: &[u8]) {
         for _ in 0..3 {
             self.fit_gains(colors, labels);
@@ -83,7 +76,7 @@ impl Model {
                 if difference(lit(*color, *gain), prototype) >= MOST / 2.0 {
                     continue;
                 }
-                // Differences of vivid colours look smaller.
+                // Differences of vivid colors look smaller.
                 let chroma = (prototype.a.powi(2) + prototype.b.powi(2)).sqrt();
                 let weight = (1.0 + 0.045 * chroma).powi(-2);
                 let (x, y) = (color.l + 16.0, prototype.l + 16.0);
@@ -94,8 +87,8 @@ impl Model {
         }
     }
 
-    /// The colours with the gains of their faces.
-    fn balanced(&self, colors: &[Lab]) -> Vec<Lab> {
+    /// The colors with the gains of their faces.
+    pub(super) fn balanced(&self, colors: &[Lab]) -> Vec<Lab> {
         let area = colors.len() / 6;
         let faces = colors.chunks(area).zip(self.gains);
         faces.flat_map(|(own, gain)| own.iter().map(move |color| lit(*color, gain))).collect()

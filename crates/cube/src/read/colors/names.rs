@@ -1,11 +1,12 @@
-//! The names of colours, and the faces that they belong to.
+//! The names of colors, and the faces that they belong to.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use itertools::Itertools as _;
 
 use super::lab::{Lab, difference, from_srgb, lit};
 use crate::{Face, Rotation, Scheme};
 
-/// The colours that most cubes have, as sRGB, in the order of the faces U R F D L B that have them.
+/// The colors that most cubes have, as sRGB, in the order of the faces U R F D L B that have them.
 const REFERENCES: [(&str, [u8; 3]); 6] = [
     ("white", [225, 230, 235]),
     ("red", [185, 25, 35]),
@@ -15,12 +16,12 @@ const REFERENCES: [(&str, [u8; 3]); 6] = [
     ("blue", [20, 70, 170]),
 ];
 
-/// Returns the colours that most cubes have.
+/// Returns the colors that most cubes have.
 pub(super) fn references() -> [Lab; 6] {
     REFERENCES.map(|(_, srgb)| from_srgb(srgb.map(f64::from)))
 }
 
-/// Returns the name of a face's colour in the standard scheme.
+/// Returns the name of a face's color in the standard scheme.
 pub(super) fn name(face: Face) -> &'static str {
     REFERENCES[face.index()].0
 }
@@ -36,6 +37,15 @@ pub(super) fn named(prototypes: &[Lab; 6]) -> [Face; 6] {
         |order: &Vec<usize>| order.iter().zip(costs).map(|(face, own)| own[*face]).sum::<f64>();
     let order = (0..6).permutations(6).min_by(|a, b| cost(a).total_cmp(&cost(b)));
     order.map_or(Face::ALL, |order| std::array::from_fn(|i| Face::from_index(order[i])))
+}
+
+/// Returns the scheme that most cubes have, in prototypes with these names.
+pub(super) fn usual(named: &[Face; 6]) -> Scheme {
+    let mut colors = [0; 6];
+    for (color, face) in named.iter().enumerate() {
+        colors[face.index()] = color as u8;
+    }
+    Scheme::new(colors).expect("six colors have six names")
 }
 
 /// Returns a scheme in the orientation in which most of its faces have the names of the standard scheme; of

@@ -1,19 +1,17 @@
 //! What was read.
 
-use itertools::Itertools as _;
-
+use super::apart::are_six_colors;
 use super::confidence::Alternatives;
 use super::fit::{Fit, best, groups};
 use super::hypotheses::{Evidence, Hypothesis, in_faces};
-use super::lab::{Lab, difference, from_srgb, to_srgb};
-use super::model::{LEAST_APART, MOST_OFF};
+use super::lab::{Lab, from_srgb, to_srgb};
 use super::names::{name, named};
-use super::search::{Orientations, cheapest};
+use super::search::Orientations;
 use super::turns::turned;
 use crate::read::Decoder;
 use crate::{Cube, Face, size_of_facelets};
 
-/// The largest cube whose colours are read in a moment: there are about as many orbits as facelets on a face.
+/// The largest cube whose colors are read in a moment: there are about as many orbits as facelets on a face.
 pub const LARGEST: usize = 20;
 
 /// The most runners-up that are of use.
@@ -22,19 +20,19 @@ pub const MOST_OTHERS: usize = 3;
 /// Facelets that are less sure than this are worth another look.
 pub const SURE: f64 = 0.9;
 
-/// The most that a facelet can be sure if the colours do not look like those of a cube.
+/// The most that a facelet can be sure if the colors do not look like those of a cube.
 const DOUBT: f64 = 0.5;
 
 // What cubes look like at worst. Of cubes measured with a noise of 30 of 255 in each channel, 0 to 15 % of the
-// facelets look like another colour; of pictures of something else, 22 to 44 %, or they differ more.
+// facelets look like another color; of pictures of something else, 22 to 44 %, or they differ more.
 
-/// The largest share of facelets that look like another colour.
+/// The largest share of facelets that look like another color.
 const MOST_CHANGED: f64 = 0.2;
 
 /// The least mean confidence.
 const LEAST_SURE: f64 = 0.75;
 
-/// Colours as a camera or a robot measured them, in facelet order.
+/// Colors as a camera or a robot measured them, in facelet order.
 #[derive(Debug, Clone)]
 pub struct Measured {
     size: usize,
@@ -68,36 +66,37 @@ impl Measured {
     }
 }
 
-/// A colour of the cube.
+/// A color of the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Prototype {
     /// white, red, green, yellow, orange or blue.
     pub name: &'static str,
-    /// The colour as it was measured, as sRGB.
+    /// The color as it was measured, as sRGB.
     pub srgb: [u8; 3],
 }
 
-/// The state that measured colours show best.
+/// The state that measured colors show best.
 #[derive(Debug, Clone)]
 pub struct Reading {
-    /// The state, in the faces that the colours belong to. It can be solved.
+    /// The state, in the faces that the colors belong to. It can be solved.
     pub cube: Cube,
     /// The clockwise quarter turns that take each face, as it was measured, to its place in the state.
     pub turns: [u8; 6],
-    /// The colour of each face.
+    /// The color of each face.
     pub prototypes: [Prototype; 6],
     /// How sure each facelet of the state is, from 0 to 1.
     pub confidence: Vec<f64>,
-    /// The facelets of the state that are less sure than [`SURE`].
+    /// The facelets of the state that are worth another look: those that are less sure than [`SURE`], or, if no state
+    /// fits six colors, those that do not fit.
     pub uncertain: Vec<usize>,
-    /// The facelets of the state whose measured colour by itself is nearer to another prototype.
+    /// The facelets of the state whose measured color by itself is nearer to another prototype.
     pub changed: Vec<usize>,
-    /// Whether the colours look like those of a cube as it was held.
+    /// Whether the colors look like those of a cube as it was held.
     pub is_trusted: bool,
     /// Whether other ways to hold, to read or to put together the cube were tried, because no state fits the
-    /// colours as well as they fit each other.
+    /// colors as well as they fit each other.
     pub is_misfit: bool,
-    /// The likeliest of those ways under which the colours are those of a cube; empty if none was tried, or if
+    /// The likeliest of those ways under which the colors are those of a cube; empty if none was tried, or if
     /// none fits.
     pub hypotheses: Vec<Hypothesis>,
     /// The next states by cost, as faces.
@@ -106,14 +105,14 @@ pub struct Reading {
     pub equal_readings: usize,
 }
 
-/// Reads a state from measured colours, with up to `others` runners-up. There always is a reading; whether
-/// the colours are those of a cube is another matter ([`Reading::is_trusted`]).
+/// Reads a state from measured colors, with up to `others` runners-up. There always is a reading; whether
+/// the colors are those of a cube is another matter ([`Reading::is_trusted`]).
 ///
 /// ```
 /// use unscramble_cube::Cube;
 /// use unscramble_cube::read::colors::{Measured, Orientations, read};
 ///
-/// // The colours of a solved cube, in the shade.
+/// // The colors of a solved cube, in the shade.
 /// let paints = [[180, 180, 185], [130, 20, 30], [10, 110, 55], [175, 160, 20], [190, 80, 10], [10, 50, 120]];
 /// let seen = Cube::solved(3).colors().into_iter().map(|c| paints[usize::from(c)].map(f64::from));
 /// let measured = Measured::from_srgb(&seen.collect::<Vec<_>>()).unwrap();
@@ -126,10 +125,10 @@ pub struct Reading {
 pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> Option<Reading> {
     let fit = best(&measured.colors, orientations)?;
     let groups = groups(&measured.colors, &fit)?;
-    let evidence =
-        Evidence::new(&measured.colors, &fit, &groups, cheapest(&groups.costs, orientations)?)?;
-    let is_misfit = evidence.is_misfit();
-    // The colours of a wrong state are no longer those of the cube.
+    let evidence = Evidence::new(&measured.colors, &fit, &groups, orientations)?;
+    let hypotheses = evidence.hypotheses(orientations);
+    let is_misfit = evidence.is_misfit() || !hypotheses.is_empty();
+    // The colors of a wrong state are no longer those of the cube.
     let fit = if is_misfit { evidence.fit() } else { fit };
     let alternatives = Alternatives::new(&fit, orientations);
     let found = &fit.found;
@@ -140,7 +139,9 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     let shown = found.cube.colors().into_iter().enumerate();
     let changed = shown.filter(|one| !is_nearest(one)).map(|(place, _)| place).collect::<Vec<_>>();
     let mut confidence = alternatives.confidence(found);
-    let looks_right = is_of_a_cube(&fit, &measured.colors, changed.len(), &confidence);
+    let labels = found.labels();
+    let are_six_colors = are_six_colors(&fit.model, &measured.colors, &labels, orientations);
+    let looks_right = are_six_colors && is_of_a_cube(changed.len(), &confidence);
     let sureness = evidence.sureness();
     confidence.iter_mut().for_each(|own| *own *= sureness);
     let is_trusted = looks_right && !is_misfit;
@@ -148,6 +149,10 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
         confidence.iter_mut().for_each(|own| *own = own.min(DOUBT));
     }
     let unsure = confidence.iter().enumerate().filter(|(_, own)| **own < SURE);
+    let mut uncertain: Vec<usize> = unsure.map(|(place, _)| place).collect();
+    if is_misfit && are_six_colors && !changed.is_empty() {
+        uncertain.clone_from(&changed);
+    }
     let named = named(&fit.model.prototypes);
     let scheme = in_faces(measured.size, &found.scheme, &named);
     let prototypes = Face::ALL.map(|face| {
@@ -165,10 +170,10 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
         cube: as_faces(&found.cube),
         turns: found.turns,
         prototypes,
-        uncertain: unsure.map(|(place, _)| place).collect(),
+        uncertain,
         is_trusted,
         is_misfit,
-        hypotheses: if is_misfit { evidence.hypotheses(orientations) } else { Vec::new() },
+        hypotheses,
         changed,
         confidence,
         others: runners_up.iter().map(as_faces).collect(),
@@ -176,19 +181,12 @@ pub fn read(measured: &Measured, orientations: Orientations, others: usize) -> O
     })
 }
 
-/// Returns whether the colours look like those of a cube: six different ones, each alike wherever it is, so
-/// that few facelets must be read against their looks and most are sure.
-fn is_of_a_cube(fit: &Fit, colors: &[Lab], changed: usize, confidence: &[f64]) -> bool {
-    let prototypes = fit.model.prototypes;
-    let mut pairs = prototypes.iter().tuple_combinations();
-    let are_different = pairs.all(|(a, b)| difference(*a, *b) >= LEAST_APART);
+/// Returns whether six colors look like those of a cube: few facelets must be read against their looks, and most are
+/// sure.
+fn is_of_a_cube(changed: usize, confidence: &[f64]) -> bool {
     let facelets = confidence.len() as f64;
-    let off = fit.model.mean_difference(colors, &fit.found.labels());
     let sure = confidence.iter().sum::<f64>() / facelets;
-    are_different
-        && off <= MOST_OFF
-        && changed as f64 <= MOST_CHANGED * facelets
-        && sure >= LEAST_SURE
+    changed as f64 <= MOST_CHANGED * facelets && sure >= LEAST_SURE
 }
 
 /// The states that come next: of the same scheme and turns, and of others.

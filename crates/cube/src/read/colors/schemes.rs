@@ -1,20 +1,56 @@
 //! The schemes that a cube may have.
 //!
-//! On odd cubes colour `i` is the colour in the middle of face `i`, so the scheme is known. On even cubes
-//! all 30 schemes are candidates. What the cheapest pieces cost, place by place, is a lower bound for a
-//! scheme, so that only few are decoded.
+//! On odd cubes color `i` is the color in the middle of face `i`, so the scheme is known. On even cubes
+//! all 30 schemes are candidates, and those that few cubes have cost something. What the cheapest pieces cost, place by
+//! place, is a lower bound for a scheme, so that only few are decoded.
 
+use super::confidence::usual_difference;
+use super::lab::Lab;
+use super::names::{named, usual};
 use crate::Scheme;
 use crate::pieces::{center_orbit_facelets, center_orbits, wing_orbits};
 use crate::read::Costs;
 use crate::read::decoder::{lower_bound, wing_costs};
 
-/// Returns the schemes that may be, each with a lower bound for its states.
-pub(super) fn candidates(costs: &Costs) -> Vec<(u64, Scheme)> {
+/// The nats of a scheme that few cubes have.
+const NATS_OF_ANOTHER: u32 = 4;
+
+/// How likely schemes are before anything is seen of the pieces.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Prior {
+    usual: Scheme,
+    /// The cost that makes a scheme one nat less likely.
+    unit: u64,
+}
+
+impl Prior {
+    /// Names the colors by their prototypes. `costs` are what these cost.
+    pub(super) fn new(prototypes: &[Lab; 6], costs: &Costs) -> Prior {
+        Prior { usual: usual(&named(prototypes)), unit: usual_difference(costs.least()) as u64 }
+    }
+
+    /// Returns the scheme that most cubes have.
+    pub(super) fn usual(&self) -> Scheme {
+        self.usual
+    }
+
+    /// Returns the nats of a scheme, in any orientation.
+    pub(super) fn nats(&self, scheme: &Scheme) -> u32 {
+        if scheme.is_rotation_of(&self.usual) { 0 } else { NATS_OF_ANOTHER }
+    }
+
+    /// Returns what nats cost.
+    pub(super) fn cost(&self, nats: u32) -> u64 {
+        u64::from(nats) * self.unit
+    }
+}
+
+/// Returns the schemes that may be, with their nats.
+pub(super) fn candidates(costs: &Costs, prior: &Prior) -> Vec<(u32, Scheme)> {
     if !costs.size().is_multiple_of(2) {
         return vec![(0, Scheme::STANDARD)];
     }
-    Scheme::all().map(|scheme| (bound(costs, &scheme), scheme)).collect()
+    Scheme::all().map(|scheme| (prior.nats(&scheme), scheme)).collect()
 }
 
 /// Returns a cost that no state of a scheme falls below.
@@ -29,7 +65,7 @@ fn least_of_wings(costs: &Costs, scheme: &Scheme) -> u64 {
     places.map(u64::from).sum()
 }
 
-/// What the cheapest colour on each centre that moves costs.
+/// What the cheapest color on each centre that moves costs.
 pub(super) fn least_of_centers(costs: &Costs) -> u64 {
     let size = costs.size();
     let orbits = if size > 3 { Some(center_orbits(size)) } else { None };

@@ -2,7 +2,7 @@
 //!
 //! Lower bounds sort what may be, and only few schemes and turns are decoded.
 
-use super::schemes;
+use super::schemes::{Prior, bound, candidates};
 use super::turns::{NONE, Turns, bounds, source, turned};
 use crate::read::{Costs, Decoder};
 use crate::{Cube, Scheme};
@@ -23,7 +23,10 @@ pub enum Orientations {
 /// The cheapest state of a scheme and of turns.
 #[derive(Debug, Clone)]
 pub(crate) struct Found {
+    /// What its colors and its scheme cost.
     pub(super) cost: u64,
+    /// How unlikely its scheme is, in nats.
+    pub(super) nats: u32,
     pub(super) scheme: Scheme,
     pub(super) turns: Turns,
     /// The state, in prototypes.
@@ -42,10 +45,22 @@ impl Found {
     }
 }
 
-/// Returns the cheapest state. There always is one.
-pub(super) fn cheapest(costs: &Costs, orientations: Orientations) -> Option<Found> {
-    let is_cheaper = |bound: u64, least: u64| bound < least;
-    search(costs, orientations, None, is_cheaper).into_iter().next()
+/// Returns the cheapest state that can be solved. There always is one.
+pub(super) fn cheapest(costs: &Costs, orientations: Orientations, prior: &Prior) -> Option<Found> {
+    cheapest_by(costs, orientations, prior, u64::MAX, solvable)
+}
+
+/// Returns the cheapest state that `decode` finds in the costs of turned faces and a scheme, if one costs at most `most`,
+/// else any. Whatever `decode` does, each corner and edge stays whole.
+pub(super) fn cheapest_by(
+    costs: &Costs,
+    orientations: Orientations,
+    prior: &Prior,
+    most: u64,
+    decode: impl Fn(&Costs, &Scheme) -> (u64, Cube),
+) -> Option<Found> {
+    let is_cheaper = |bound: u64, least: u64| bound < least && bound <= most;
+    search(costs, orientations, prior, None, is_cheaper, decode).into_iter().next()
 }
 
 /// Returns the cheapest states of different schemes and turns that cost at most `slack` more than the
@@ -53,35 +68,54 @@ pub(super) fn cheapest(costs: &Costs, orientations: Orientations) -> Option<Foun
 pub(super) fn within(
     costs: &Costs,
     orientations: Orientations,
+    prior: &Prior,
     cheapest: &Found,
     slack: u64,
 ) -> Vec<Found> {
     let is_near = |bound: u64, least: u64| bound <= least.saturating_add(slack);
-    search(costs, orientations, Some(cheapest.clone()), is_near)
+    search(costs, orientations, prior, Some(cheapest.clone()), is_near, solvable)
 }
+
+/// A bound, the nats of a scheme, the scheme, and turns.
+type Way = (u64, (u32, Scheme), Turns);
 
 /// Decodes schemes and turns in the order of their bounds as long as a bound is of interest. What is known
 /// already is not decoded again.
 fn search(
     costs: &Costs,
     orientations: Orientations,
+    prior: &Prior,
     known: Option<Found>,
     is_of_interest: impl Fn(u64, u64) -> bool,
+    decode: impl Fn(&Costs, &Scheme) -> (u64, Cube),
 ) -> Vec<Found> {
-    let candidates = schemes::candidates(costs);
-    let mut open: Vec<(u64, Scheme, Turns)> = candidates
+    let decoded = |(_, (nats, scheme), turns): Way| {
+        let (cost, cube) = decode(&turned(costs, &turns), &scheme);
+        Found { cost: cost + prior.cost(nats), nats, scheme, turns, cube }
+    };
+    let schemes = candidates(costs, prior);
+    let is_known = schemes.len() == 1 && orientations == Orientations::Known;
+    let mut open: Vec<Way> = schemes
         .into_iter()
-        .flat_map(|(bound, scheme)| match orientations {
-            Orientations::Known => vec![(bound, scheme, NONE)],
-            Orientations::Unknown => bounds(costs, &scheme),
+        .flat_map(|own| {
+            let (nats, scheme) = own;
+            let bounds = match orientations {
+                // There is nothing to choose.
+                _ if is_known => vec![(0, NONE)],
+                Orientations::Known => vec![(bound(costs, &scheme), NONE)],
+                Orientations::Unknown => bounds(costs, &scheme),
+            };
+            bounds.into_iter().map(move |(bound, turns)| (bound + prior.cost(nats), own, turns))
         })
         .collect();
     let first = match &known {
-        Some(known) => open.iter().position(|(_, s, t)| (s, t) == (&known.scheme, &known.turns)),
+        Some(known) => {
+            open.iter().position(|(_, (_, s), t)| (s, t) == (&known.scheme, &known.turns))
+        }
         None => (0..open.len()).min_by_key(|number| open[*number].0),
     };
     let first = first.map(|number| open.remove(number));
-    let Some(first) = known.or_else(|| first.map(|first| decoded(costs, first))) else {
+    let Some(first) = known.or_else(|| first.map(decoded)) else {
         return Vec::new();
     };
     // Most have a bound that the first one's cost rules out.
@@ -89,8 +123,8 @@ fn search(
     open.retain(|(bound, ..)| *bound <= least || is_of_interest(*bound, least));
     open.sort_by_key(|(bound, ..)| *bound);
     let (mut found, mut count) = (vec![first], 1);
-    for candidate in open {
-        let (bound, scheme, turns) = candidate;
+    for way in open {
+        let (bound, (nats, scheme), turns) = way;
         if count == MOST_DECODED || !is_of_interest(bound, least) {
             break;
         }
@@ -98,13 +132,13 @@ fn search(
         let is_known = |known: &Found| {
             known.scheme == scheme
                 && known.cost == bound
-                && cost(&turned(costs, &turns), &known.cube) == bound
+                && prior.cost(nats) + cost(&turned(costs, &turns), &known.cube) == bound
         };
         if found.iter().any(is_known) {
             continue;
         }
         count += 1;
-        let best = decoded(costs, candidate);
+        let best = decoded(way);
         least = least.min(best.cost);
         if found.iter().all(|known| known.cube != best.cube) {
             found.push(best);
@@ -114,11 +148,10 @@ fn search(
     found
 }
 
-/// The cheapest state of a scheme and of turns.
-fn decoded(costs: &Costs, (_, scheme, turns): (u64, Scheme, Turns)) -> Found {
-    let costs = turned(costs, &turns);
-    let best = Decoder::new(&costs, &scheme).any_cheapest();
-    Found { cost: best.cost, scheme, turns, cube: best.cube }
+/// The cheapest state that can be solved, and what it costs.
+fn solvable(costs: &Costs, scheme: &Scheme) -> (u64, Cube) {
+    let best = Decoder::new(costs, scheme).any_cheapest();
+    (best.cost, best.cube)
 }
 
 /// What a state costs.

@@ -37,7 +37,7 @@ pub(super) fn turned(costs: &Costs, turns: &Turns) -> Costs {
 }
 
 /// Returns a lower bound for the states of each combination of turns in a scheme.
-pub(super) fn bounds(costs: &Costs, scheme: &Scheme) -> Vec<(u64, Scheme, Turns)> {
+pub(super) fn bounds(costs: &Costs, scheme: &Scheme) -> Vec<(u64, Turns)> {
     let centers = least_of_centers(costs) + fixed_cost(costs, scheme);
     let corners = CORNERS.map(|faces| faces.map(Face::index));
     let edges = EDGES.map(|faces| faces.map(Face::index));
@@ -50,7 +50,7 @@ pub(super) fn bounds(costs: &Costs, scheme: &Scheme) -> Vec<(u64, Scheme, Turns)
         let corners = corners.iter().zip(&of_corners);
         let corners = corners.map(|([a, b, c], own)| own[at(*a) * 16 + at(*b) * 4 + at(*c)]);
         let edges = edges.iter().zip(&of_edges).map(|([a, b], own)| own[at(*a) * 4 + at(*b)]);
-        (centers + corners.chain(edges).sum::<u64>(), *scheme, turns)
+        (centers + corners.chain(edges).sum::<u64>(), turns)
     });
     combinations.collect()
 }

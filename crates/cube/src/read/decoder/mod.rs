@@ -23,15 +23,15 @@ pub(super) use pieces::{corner_face, fixed_cost, lower_bound, wing_costs};
 /// A state that can be solved, and what it costs.
 #[derive(Debug, Clone)]
 pub struct Candidate {
-    /// The state, in the colours of the costs.
+    /// The state, in the colors of the costs.
     pub cube: Cube,
-    /// The sum of the costs of its colours.
+    /// The sum of the costs of its colors.
     pub cost: u64,
 }
 
 /// Finds the cheapest states that can be solved, in one scheme.
 ///
-/// On odd cubes the scheme says which colour is in the middle of each face. On even cubes it is meant up to
+/// On odd cubes the scheme says which color is in the middle of each face. On even cubes it is meant up to
 /// rotation.
 ///
 /// ```
@@ -136,7 +136,7 @@ impl<'a> Decoder<'a> {
         candidates.collect()
     }
 
-    /// Returns, for each colour on each facelet, what the cheapest state costs that has it; `None` if no
+    /// Returns, for each color on each facelet, what the cheapest state costs that has it; `None` if no
     /// state of the scheme has it.
     #[must_use]
     pub fn least_with_each(&self) -> Vec<[Option<u64>; 6]> {
@@ -218,7 +218,7 @@ impl<'a> Decoder<'a> {
         [corners.collect()].into_iter().chain(midges).collect()
     }
 
-    /// An arrangement of corners or midges. `face` tells the face whose colour a piece with a turn shows on
+    /// An arrangement of corners or midges. `face` tells the face whose color a piece with a turn shows on
     /// each of the facelets of its place.
     fn part<const STICKERS: usize>(
         &self,

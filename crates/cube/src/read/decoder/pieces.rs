@@ -42,7 +42,7 @@ pub(super) fn midge_costs(costs: &Costs, scheme: &Scheme) -> Option<Table<12, 2>
 }
 
 /// What each piece costs in each place, by its turn: as many turns as it has stickers. `face` tells the face
-/// whose colour a piece with a turn shows on each of the facelets of its place.
+/// whose color a piece with a turn shows on each of the facelets of its place.
 fn turning_costs<const PLACES: usize, const TURNS: usize>(
     costs: &Costs,
     scheme: &Scheme,
@@ -71,12 +71,12 @@ pub(crate) fn wing_costs(costs: &Costs, scheme: &Scheme, depth: usize) -> [[u32;
     })
 }
 
-/// The face whose colour a corner shows on a facelet of a place, twisted clockwise by thirds of a turn.
+/// The face whose color a corner shows on a facelet of a place, twisted clockwise by thirds of a turn.
 pub(crate) fn corner_face(piece: usize, twist: usize, facelet: usize) -> Face {
     CORNERS[piece][(facelet + 3 - twist) % 3]
 }
 
-/// The face whose colour a midge shows on a facelet of a place.
+/// The face whose color a midge shows on a facelet of a place.
 pub(super) fn midge_face(piece: usize, flip: usize, facelet: usize) -> Face {
     EDGES[piece][(facelet + flip) % 2]
 }

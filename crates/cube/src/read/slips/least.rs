@@ -3,6 +3,7 @@
 //! A slip brings corner stickers to corner places, and so on. What the cheapest corner of a scheme costs on
 //! three corner stickers does not depend on the place, so a table of all triples serves all slips; the same
 //! holds for the pairs of middle edges, and of wings of a depth.
+#![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use itertools::Itertools as _;
 
@@ -62,7 +63,7 @@ impl Pieces {
         let places: Vec<Vec<usize>> = places.collect();
         let all = places.iter().flatten().map(|facelet| facelet % area);
         let cells: Vec<usize> = all.sorted_unstable().dedup().collect();
-        let number = |cell: usize| cells.binary_search(&cell).unwrap_or_default();
+        let number = |cell: usize| cells.binary_search(&cell).expect("each face has the cells");
         let sources = Symmetry::all().map(|symmetry| {
             let from = |cell: &usize| {
                 let (row, column) = symmetry.source(size, (cell / size, cell % size));
@@ -75,9 +76,10 @@ impl Pieces {
             let stickers: Vec<(usize, usize)> =
                 facelets.iter().map(|facelet| (facelet / area, number(facelet % area))).collect();
             let step = |(place, _): &(usize, usize)| {
-                SEQUENCE.iter().position(|face| face.index() == *place).unwrap_or_default()
+                let step = SEQUENCE.iter().position(|face| face.index() == *place);
+                step.expect("the sequence has all places")
             };
-            let last = stickers.iter().map(step).max().unwrap_or_default();
+            let last = stickers.iter().map(step).max().expect("a piece has stickers");
             self.by_step[last].push(Piece { kind: self.kinds.len(), stickers });
         }
         self.kinds.push(Kind { cells, sources });
@@ -152,7 +154,7 @@ fn cheapest<const STICKERS: usize>(
     let least = sums.iter().flat_map(|known| {
         last.iter().map(|own| {
             let whole = known.iter().zip(own).map(|(sum, cost)| sum + cost);
-            whole.min().unwrap_or_default()
+            whole.fold(u32::MAX, u32::min)
         })
     });
     least.collect()

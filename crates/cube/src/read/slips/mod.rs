@@ -6,14 +6,18 @@
 //! are 720 orders and 8^6 symmetries; [`search`] finds the likeliest ones under which the state can be solved
 //! without trying them all, and [`prior`] says how likely each is before anything is seen.
 
+mod frames;
 mod least;
 mod prior;
 mod search;
 mod symmetry;
+mod walk;
 
+pub(super) use frames::Frames;
 pub(super) use prior::NATS_OF_A_STICKER;
-pub(super) use search::{Found, Frames, MOST_DECODED, Search};
+pub(super) use search::Search;
 pub use symmetry::Symmetry;
+pub(super) use walk::{Found, MOST_DECODED};
 
 use crate::Face;
 
@@ -132,7 +136,7 @@ impl Slip {
         posted
     }
 
-    /// Returns what comes of something that every facelet has, such as its colour.
+    /// Returns what comes of something that every facelet has, such as its color.
     #[must_use]
     pub fn undone<T: Copy>(&self, size: usize, posted: &[T]) -> Vec<T> {
         (0..posted.len()).map(|facelet| posted[self.source(size, facelet)]).collect()

@@ -7,7 +7,7 @@
 use super::symmetry::Symmetry;
 use crate::Face;
 
-/// What one wrong sticker costs beside the slips: it may be any of the 54 or more, and any of five colours.
+/// What one wrong sticker costs beside the slips: it may be any of the 54 or more, and any of five colors.
 pub(crate) const NATS_OF_A_STICKER: u32 = 6;
 
 /// The orders in which people and programs write faces, other than URFDLB.

@@ -1,4 +1,4 @@
-//! Finds the likeliest slips under which costs of colours become a cube.
+//! Finds the likeliest slips under which costs of colors become a cube.
 //!
 //! Orders of the faces are tried from the likeliest on. In each, faces are laid one after another; a symmetry
 //! stays if the cheapest pieces on the corners and edges that it completes do not cost too much, together with
@@ -8,9 +8,11 @@
 use itertools::Itertools as _;
 
 use super::Slip;
-use super::least::{Least, Pieces, SEQUENCE};
-use super::prior::{BASES, of_deviation, of_order};
+use super::frames::{Frame, Frames};
+use super::least::{Least, Pieces};
+use super::prior::{BASES, of_deviation};
 use super::symmetry::Symmetry;
+use super::walk::{Class, Found, Laid, MOST_DECODED, Walk};
 use crate::geometry::facelet_index;
 use crate::pieces::fixed_center;
 use crate::read::costs::Prices;
@@ -19,86 +21,15 @@ use crate::{Cube, Face, Rotation, Scheme, Turn};
 /// More slips than these that explain a state equally well tell nothing.
 const MOST_EQUAL: usize = 3;
 
-/// The most slips that are decoded.
-pub(crate) const MOST_DECODED: usize = 64;
-
-/// Slips that are this many nats less likely than the likeliest one are no rivals.
-const SLACK: u32 = 1;
-
-/// Orders of the faces that may be, each with the scheme that the cube then has.
-#[derive(Debug)]
-pub(crate) struct Frames(Vec<Frame>);
-
-#[derive(Debug)]
-struct Frame {
-    nats: u32,
-    order: [Face; 6],
-    scheme: Scheme,
-}
-
-impl Frames {
-    /// Takes the colours of the posted fixed centres, face by face, and the nats of a scheme; `None` if a cube
-    /// does not have it. Of slips that are equally likely, the one comes first whose cube is held as `usual`.
-    pub(crate) fn by_centers(
-        colors: [u8; 6],
-        nats_of_scheme: impl Fn(&Scheme) -> Option<u32>,
-        usual: Option<Scheme>,
-    ) -> Frames {
-        let mut frames = Frames::new(|order| {
-            let scheme = Scheme::new(order.map(|face| colors[face.index()]))?;
-            Some(vec![(nats_of_scheme(&scheme)?, scheme)])
-        });
-        frames.0.sort_by_key(|frame| (frame.nats, Some(frame.scheme) != usual));
-        frames
-    }
-
-    /// Takes the schemes that a cube without fixed centres may have, and their nats.
-    pub(crate) fn of_schemes(schemes: &[(u32, Scheme)]) -> Frames {
-        Frames::new(|_| Some(schemes.to_vec()))
-    }
-
-    fn new(schemes: impl Fn([Face; 6]) -> Option<Vec<(u32, Scheme)>>) -> Frames {
-        let mut frames = Vec::new();
-        for order in Face::ALL.into_iter().permutations(6) {
-            let Ok(order) = <[Face; 6]>::try_from(order) else { continue };
-            let nats = of_order(order);
-            let own = schemes(order).unwrap_or_default().into_iter();
-            frames.extend(own.map(|(more, scheme)| Frame { nats: nats + more, order, scheme }));
-        }
-        frames.sort_by_key(|frame| frame.nats);
-        Frames(frames)
-    }
-}
-
-/// A slip that explains what was posted.
-#[derive(Debug, Clone)]
-pub(crate) struct Found {
-    pub(crate) slip: Slip,
-    /// The state without the slip.
-    pub(crate) cube: Cube,
-    /// How unlikely the slip is, together with what its state costs, in nats times the unit.
-    pub(crate) cost: u64,
-}
-
 /// A search for slips.
 pub(crate) struct Search<'a> {
-    /// What the colours cost on the facelets as they were posted.
+    /// What the colors cost on the facelets as they were posted.
     pub(crate) costs: &'a dyn Prices,
     /// The cost that makes a state one nat less likely.
     pub(crate) unit: u64,
     /// Whether faces may be turned without a slip.
     pub(crate) are_turns_free: bool,
     pub(crate) frames: Frames,
-}
-
-/// Symmetries under which a face looks the same.
-#[derive(Debug)]
-struct Class {
-    /// The number of the first of them in the order of [`Symmetry::all`].
-    number: usize,
-    members: Vec<Symmetry>,
-    /// By what all faces have in common, the nats of the likeliest of them.
-    nats: [u32; BASES.len()],
 }
 
 impl Search<'_> {
@@ -112,8 +43,9 @@ impl Search<'_> {
     ) -> Vec<Found> {
         let pieces = Pieces::new(self.costs.size());
         let mut walk = Walk {
-            search: self,
             pieces: &pieces,
+            unit: self.unit,
+            are_turns_free: self.are_turns_free,
             classes: Face::ALL.map(|face| self.classes(face)),
             most,
             decoded: 0,
@@ -217,77 +149,6 @@ impl Tables {
         }
         self.known.push((*scheme, number));
         number
-    }
-}
-
-/// The search in progress.
-struct Walk<'a, D> {
-    search: &'a Search<'a>,
-    pieces: &'a Pieces,
-    /// By posted face.
-    classes: [Vec<Class>; 6],
-    most: u64,
-    decoded: usize,
-    found: Vec<Found>,
-    decode: D,
-}
-
-/// What has been laid so far.
-#[derive(Clone, Copy)]
-struct Laid {
-    /// By place, the number of the class of its face.
-    symmetries: [usize; 6],
-    /// By what all faces have in common.
-    nats: [u32; BASES.len()],
-    cost: u64,
-}
-
-impl<D: FnMut(&Slip, &Scheme) -> Option<(u64, Cube)>> Walk<'_, D> {
-    fn lay(&mut self, frame: &Frame, least: &Least, step: usize, laid: Laid) {
-        let Some(place) = SEQUENCE.get(step).map(|place| place.index()) else {
-            return self.take(frame, laid);
-        };
-        let posted = frame.order[place].index();
-        for number in 0..self.classes[posted].len() {
-            let mut next = laid;
-            next.symmetries[place] = number;
-            let own = self.classes[posted][number].nats;
-            next.nats.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
-            let nats = next.nats.into_iter().min().unwrap_or_default();
-            let room = self.most.checked_sub(next.cost + u64::from(nats) * self.search.unit);
-            let of = |place: usize| {
-                let face = frame.order[place].index();
-                (face, self.classes[face][next.symmetries[place]].number)
-            };
-            let Some(cost) = room.and_then(|room| self.pieces.cost(step, least, of, room)) else {
-                continue;
-            };
-            next.cost += cost;
-            self.lay(frame, least, step + 1, next);
-            if self.decoded > MOST_DECODED {
-                return;
-            }
-        }
-    }
-
-    /// Decodes a slip of which all faces are laid.
-    fn take(&mut self, frame: &Frame, laid: Laid) {
-        self.decoded += 1;
-        let Some((nats, (base, _))) = laid.nats.into_iter().zip(BASES).min_by_key(|(n, _)| *n)
-        else {
-            return;
-        };
-        let likeliest = |place: usize| {
-            let class = &self.classes[frame.order[place].index()][laid.symmetries[place]];
-            let nats = |own: &Symmetry| of_deviation(*own, base, self.search.are_turns_free);
-            class.members.iter().copied().min_by_key(nats).unwrap_or(Symmetry::IDENTITY)
-        };
-        let slip = Slip { order: frame.order, symmetries: std::array::from_fn(likeliest) };
-        let Some((cost, cube)) = (self.decode)(&slip, &frame.scheme) else { return };
-        let cost = cost + u64::from(nats) * self.search.unit;
-        self.most = self.most.min(cost + u64::from(SLACK) * self.search.unit);
-        self.found.push(Found { slip, cube, cost });
-        self.found.retain(|found| found.cost <= self.most);
     }
 }
 
