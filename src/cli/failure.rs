@@ -40,7 +40,7 @@ pub(super) enum Failure {
     /// A state whose blanks cannot be filled in, with states that may have been meant.
     #[error("{}{}", .0, suggested(.1))]
     Incomplete(CompletionError, Vec<Suggestion>),
-    /// Colours that do not look like those of a cube.
+    /// Colors that do not look like those of a cube.
     #[error("these do not look like the colors of a cube")]
     Unrecognized,
     /// Input that is not a sequence of moves.

@@ -1,4 +1,4 @@
-//! `unscramble recognize`: finds the state that measured colours show.
+//! `unscramble recognize`: finds the state that measured colors show.
 
 use std::fs;
 use std::io::Write;
@@ -17,7 +17,7 @@ const MOST_LISTED: usize = 10;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Arguments {
-    /// The colours in JSON, as the body of `POST /recognize`; `-` or none to read standard input
+    /// The colors in JSON, as the body of `POST /recognize`; `-` or none to read standard input
     file: Option<PathBuf>,
     /// Answer in JSON
     #[arg(long)]
@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(file) => fs::read_to_string(file).map_err(|error| {
             Failure::Invalid(format!("could not read {}: {error}", file.display()))
         })?,
-        None => input::text(None, "colours")?,
+        None => input::text(None, "colors")?,
     };
     let invalid = |problem: Problem| match problem.pointer() {
         Some(pointer) if !pointer.is_empty() => {
@@ -58,7 +58,7 @@ fn print(reading: &Reading, slips: &[RecognizedSlip], out: &mut impl Write) -> s
     write!(out, "{}", cube_net::draw_marked(&state, colors, &reading.uncertain))?;
     let named = Face::ALL.into_iter().zip(reading.prototypes);
     let named: Vec<String> = named.map(|(face, p)| format!("{face} {}", p.name)).collect();
-    writeln!(out, "colours: {}", named.join(", "))?;
+    writeln!(out, "colors: {}", named.join(", "))?;
     let turned = Face::ALL.into_iter().zip(reading.turns).filter(|(_, quarters)| *quarters > 0);
     for (face, quarters) in turned {
         writeln!(out, "face {face} was turned: turn it {}", angle(quarters))?;
@@ -68,11 +68,7 @@ fn print(reading: &Reading, slips: &[RecognizedSlip], out: &mut impl Write) -> s
         writeln!(out, "at least {count} states fit equally well; this is one of them")?;
     }
     if reading.is_misfit {
-        writeln!(
-            out,
-            "no cube that was held like this has these colours{}",
-            read_against(reading)
-        )?;
+        writeln!(out, "no cube that was held like this has these colors{}", read_against(reading))?;
         for slip in slips {
             writeln!(out, "{}; then the state is\n  {}", slip.detail(), slip.state())?;
         }

@@ -1,4 +1,4 @@
-//! The JSON shape of a state that measured colours show.
+//! The JSON shape of a state that measured colors show.
 
 use serde::Serialize;
 use utoipa::openapi::schema::{ArrayBuilder, Object, ObjectBuilder, Type};
@@ -13,21 +13,21 @@ use unscramble_cube::read::{self, Slip, SlipKind, Symmetry};
 use unscramble_cube::validate::validate;
 use unscramble_cube::{Cube, Face, Facelets, Sticker};
 
-/// The state that measured colours show.
+/// The state that measured colors show.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(example = examples::recognize_answer)]
 pub struct RecognizeAnswer {
     /// The number of layers.
     size: usize,
     /// The most likely state that can be solved: all faces in the order U R F D L B. Its letters name the faces
-    /// that the colours belong to: those in the middle of each face, or on even sizes those that the names of
-    /// the colours have in the standard scheme, as far as the cube is coloured like that.
+    /// that the colors belong to: those in the middle of each face, or on even sizes those that the names of
+    /// the colors have in the standard scheme, as far as the cube is colored like that.
     state: String,
-    /// True if the colours are those of a cube that was held as the request says; every state that is read can be
+    /// True if the colors are those of a cube that was held as the request says; every state that is read can be
     /// solved. Null if no state fits them: because a slip happened (`hypotheses`), or with a picture of something
     /// else. Then `state` is a guess that nothing should be turned by, and no facelet is surer than 0.5.
     solvable: Option<bool>,
-    /// The colour of each face.
+    /// The color of each face.
     #[schema(schema_with = face_colors)]
     colors: Faces<FaceColor>,
     /// How sure each facelet of `state` is, from 0 to 1.
@@ -36,16 +36,16 @@ pub struct RecognizeAnswer {
     /// The facelets of `state` that are less sure than 0.9: look at them again.
     #[schema(example = json!([20]))]
     uncertain: Vec<usize>,
-    /// The facelets of `state` whose measured colour, by itself, is nearer to that of another face.
+    /// The facelets of `state` whose measured color, by itself, is nearer to that of another face.
     #[schema(example = json!([20]))]
     changed: Vec<usize>,
     /// The states that come next, the likeliest first.
     suggestions: Vec<RecognizedState>,
-    /// What seems to have happened if `solvable` is null, the likeliest first: the colours are those of a cube if
+    /// What seems to have happened if `solvable` is null, the likeliest first: the colors are those of a cube if
     /// they were measured like that. Absent if none of what was tried explains them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hypotheses: Vec<RecognizedSlip>,
-    /// The kinds of hypotheses that were tried, because no state fits the colours as well as they fit each other.
+    /// The kinds of hypotheses that were tried, because no state fits the colors as well as they fit each other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(example = json!(["turned", "mirrored", "columns", "exchanged", "reordered", "assembly"]))]
     tried: Vec<SuggestionKind>,
@@ -61,19 +61,19 @@ pub struct RecognizeAnswer {
     equal_readings: Option<usize>,
 }
 
-/// A colour of the cube.
+/// A color of the cube.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct FaceColor {
-    /// `white`, `yellow`, `red`, `orange`, `green` or `blue`: the six names go to the six colours that they fit
+    /// `white`, `yellow`, `red`, `orange`, `green` or `blue`: the six names go to the six colors that they fit
     /// best together.
     #[schema(example = "white")]
     name: &'static str,
-    /// What the colour looks like on this cube, as sRGB.
+    /// What the color looks like on this cube, as sRGB.
     #[schema(schema_with = rgb)]
     rgb: [u8; 3],
 }
 
-/// What seems to have happened if colours are not those of a cube as it was held.
+/// What seems to have happened if colors are not those of a cube as it was held.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct RecognizedSlip {
     /// What seems to have happened: `turned`, `mirrored`, `columns`, `exchanged`, `reordered` or `assembly`.
@@ -90,7 +90,7 @@ pub struct RecognizedSlip {
     state: String,
 }
 
-/// Another state that the colours may show.
+/// Another state that the colors may show.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct RecognizedState {
     /// The state. It can be solved.
@@ -206,7 +206,7 @@ fn rgb() -> utoipa::openapi::schema::Array {
         .items(whole_numbers(255))
         .min_items(Some(3))
         .max_items(Some(3))
-        .description(Some("What the colour looks like on this cube, as sRGB."))
+        .description(Some("What the color looks like on this cube, as sRGB."))
         .build()
 }
 
@@ -215,7 +215,7 @@ fn confidences() -> utoipa::openapi::schema::Array {
     ArrayBuilder::new()
         .items(share)
         .description(Some(
-            "How sure each facelet of `state` is, from 0 to 1: how likely its colour is among all six, if \
+            "How sure each facelet of `state` is, from 0 to 1: how likely its color is among all six, if \
              each of the others is as likely as the best state that has it.",
         ))
         .build()
@@ -224,7 +224,7 @@ fn confidences() -> utoipa::openapi::schema::Array {
 fn face_colors() -> Object {
     by_face()
         .additional_properties(Some(FaceColor::schema()))
-        .description(Some("The colour of each face."))
+        .description(Some("The color of each face."))
         .build()
 }
 

@@ -1,4 +1,4 @@
-//! `POST /recognize`: measured colours become the state that they show, and nothing else does.
+//! `POST /recognize`: measured colors become the state that they show, and nothing else does.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ fn example(size: usize) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// The colours of the example in facelet order.
+/// The colors of the example in facelet order.
 fn colors(size: usize) -> Value {
     let faces = &example(size)["faces"];
     let all = ["U", "R", "F", "D", "L", "B"].map(|face| faces[face].as_array().unwrap().clone());
@@ -135,7 +135,7 @@ async fn wrong_colors_are_refused_with_the_place() {
     }
 }
 
-/// Whether two states are the same but for the names of their colours.
+/// Whether two states are the same but for the names of their colors.
 fn is_same(one: &str, other: &str) -> bool {
     let (mut there, mut back) = (BTreeMap::new(), BTreeMap::new());
     one.chars()
@@ -144,7 +144,7 @@ fn is_same(one: &str, other: &str) -> bool {
 }
 
 /// Reads the cubes of a file, one a line: `{"name", "size", "rgb", "state"}` with the sRGB of each facelet
-/// and the state in any six letters. `SPREAD` multiplies the deviations within each colour.
+/// and the state in any six letters. `SPREAD` multiplies the deviations within each color.
 #[test]
 #[ignore = "needs a file of measured cubes: ROBOTS=FILE [SPREAD=2]"]
 fn by_hand_measured_cubes_are_read() {

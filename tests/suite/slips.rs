@@ -67,7 +67,7 @@ async fn the_slip_of_a_typed_state_is_named() {
         let first = &report["suggestions"][0];
         let told = json!({ "kind": kind, "detail": detail, "state": MEANT, "changes": [] });
         assert_eq!(first, &told);
-        // In colours, it is the same.
+        // In colors, it is the same.
         let named = |text: &str| -> String {
             text.chars().map(|c| "wrgyob".as_bytes()["URFDLB".find(c).unwrap()] as char).collect()
         };
@@ -112,7 +112,7 @@ async fn slips_are_named_at_every_size() {
     }
 }
 
-/// Exact colours of a state.
+/// Exact colors of a state.
 fn colors(state: &Cube) -> Vec<[u8; 3]> {
     let paints =
         [[255, 255, 255], [200, 0, 0], [0, 160, 0], [255, 230, 0], [255, 120, 0], [0, 0, 200]];

@@ -1,4 +1,4 @@
-//! `POST /recognize`: the state that measured colours show.
+//! `POST /recognize`: the state that measured colors show.
 
 use axum::response::Response;
 
@@ -13,7 +13,7 @@ use crate::wire::{RecognizeAnswer, examples};
 use unscramble_cube::read::colors::{LARGEST, MOST_OTHERS, Measured, Orientations, read};
 use unscramble_solve::Budget;
 
-/// Room for one colour in a body, in bytes: three numbers with all their digits.
+/// Room for one color in a body, in bytes: three numbers with all their digits.
 const COLOR_BYTES: usize = 80;
 
 impl Posted for RecognizeRequest {
@@ -30,10 +30,10 @@ impl Posted for RecognizeRequest {
 
 /// Recognize a state
 ///
-/// Finds the state that measured colours show: the most likely one that can be solved. Nothing need be known of
-/// the colours; those of the cube are found, and so is the light on each face. With `orientations` `unknown` the
+/// Finds the state that measured colors show: the most likely one that can be solved. Nothing need be known of
+/// the colors; those of the cube are found, and so is the light on each face. With `orientations` `unknown` the
 /// faces may be turned, as phones and robots deliver them. The answer tells how sure each facelet is, and which
-/// ones to look at again. If the colours are not those of a cube as it was held, `solvable` is null, and
+/// ones to look at again. If the colors are not those of a cube as it was held, `solvable` is null, and
 /// `hypotheses` tells what seems to have happened: faces mirrored, turned, exchanged or in another order, or a cube
 /// that is put together wrongly. Sizes up to 20.
 #[utoipa::path(
@@ -60,7 +60,7 @@ pub(crate) async fn recognize(call: Call<RecognizeRequest>) -> Result<Response, 
     let cost = if is_quick { Cost::Light } else { Cost::Heavy };
     let work = move |_: &Budget| {
         let unread =
-            || Problem::internal().because("measured colours of a valid size were not read");
+            || Problem::internal().because("measured colors of a valid size were not read");
         let reading = read(&measured, orientations, MOST_OTHERS).ok_or_else(unread)?;
         json::text(&RecognizeAnswer::new(&reading, orientations == Orientations::Unknown))
     };

@@ -1,4 +1,4 @@
-//! Measured colours as posted.
+//! Measured colors as posted.
 
 use serde::de::{Deserialize, Deserializer};
 use utoipa::openapi::schema::{self, Array, ArrayBuilder, ObjectBuilder, Schema, Type};
@@ -8,24 +8,24 @@ use crate::wire::problem::Problem;
 use crate::wire::{self, Faces};
 use unscramble_cube::{Face, size_of_facelets};
 
-/// A colour: red, green and blue, or L, a and b.
+/// A color: red, green and blue, or L, a and b.
 pub(crate) type Color = [f64; 3];
 
-/// The colours of each face, by its name.
+/// The colors of each face, by its name.
 #[derive(Debug)]
 pub(crate) struct FaceColors(Faces<Vec<Color>>);
 
 impl FaceColors {
-    /// Returns all colours in facelet order.
+    /// Returns all colors in facelet order.
     ///
     /// # Errors
-    /// `invalid_request` if a face has another number of colours than the first.
+    /// `invalid_request` if a face has another number of colors than the first.
     pub(crate) fn in_order(&self) -> Result<Vec<Color>, Problem> {
         let faces = self.by_face();
         let area = faces[0].1.len();
         if let Some((face, colors)) = faces.iter().find(|(_, colors)| colors.len() != area) {
             let detail = format!(
-                "face {face} has {} colours, and face U has {area}; all faces of a cube have N² each",
+                "face {face} has {} colors, and face U has {area}; all faces of a cube have N² each",
                 colors.len()
             );
             return Err(Problem::invalid(format!("/faces/{face}"), detail));
@@ -42,7 +42,7 @@ impl FaceColors {
     }
 }
 
-/// Refuses colours whose number no cube has.
+/// Refuses colors whose number no cube has.
 ///
 /// # Errors
 /// `invalid_request`.
@@ -50,10 +50,8 @@ pub(crate) fn check_count(colors: &[Color], pointer: &'static str) -> Result<(),
     if size_of_facelets(colors.len()).is_some() {
         return Ok(());
     }
-    let detail = format!(
-        "expected 6·N² colours but found {} (a 2x2x2 has 24, a 3x3x3 has 54)",
-        colors.len()
-    );
+    let detail =
+        format!("expected 6·N² colors but found {} (a 2x2x2 has 24, a 3x3x3 has 54)", colors.len());
     Err(Problem::invalid(pointer, detail))
 }
 
@@ -68,23 +66,23 @@ fn color() -> ArrayBuilder {
     ArrayBuilder::new().items(number).min_items(Some(3)).max_items(Some(3))
 }
 
-/// The schema of a list of colours.
+/// The schema of a list of colors.
 pub(crate) fn list() -> Array {
     ArrayBuilder::new()
         .items(color())
         .description(Some(
-            "6·N² colours: the faces in the order U R F D L B, each row by row as in a state. Send either \
+            "6·N² colors: the faces in the order U R F D L B, each row by row as in a state. Send either \
              this or `faces`.",
         ))
         .build()
 }
 
-/// The schema of the colours of each face.
+/// The schema of the colors of each face.
 pub(crate) fn by_face() -> schema::Object {
     wire::by_face()
         .additional_properties(Some(Schema::from(ArrayBuilder::new().items(color()))))
         .description(Some(
-            "N² colours for each of the six faces U, R, F, D, L and B, row by row as in a state. Send either \
+            "N² colors for each of the six faces U, R, F, D, L and B, row by row as in a state. Send either \
              this or `colors`.",
         ))
         .build()

@@ -1,4 +1,4 @@
-//! Colours as posted to `/recognize`, or read from a file.
+//! Colors as posted to `/recognize`, or read from a file.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -10,11 +10,11 @@ use crate::wire::{ColorSpace, FaceOrientations};
 use unscramble_cube::read::colors::{LARGEST, Measured, Orientations};
 use unscramble_cube::{Face, size_of_facelets};
 
-/// Colours as a camera or a robot measured them.
+/// Colors as a camera or a robot measured them.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RecognizeRequest {
-    /// The number of layers, 2 to 20; by default what the number of colours says.
+    /// The number of layers, 2 to 20; by default what the number of colors says.
     #[serde(default, deserialize_with = "requests::whole_number")]
     #[schema(example = 3, minimum = 2)]
     size: Option<u64>,
@@ -22,7 +22,7 @@ pub(crate) struct RecognizeRequest {
     faces: Option<FaceColors>,
     #[schema(schema_with = colors::list, required = false)]
     colors: Option<Vec<Color>>,
-    /// What the numbers of a colour are: red, green and blue from 0 to 255, or the L (0 to 100), a and b (-128 to
+    /// What the numbers of a color are: red, green and blue from 0 to 255, or the L (0 to 100), a and b (-128 to
     /// 128) of CIELAB for D65.
     #[serde(default, deserialize_with = "requests::word")]
     space: ColorSpace,
@@ -31,7 +31,7 @@ pub(crate) struct RecognizeRequest {
     orientations: FaceOrientations,
 }
 
-/// Reads measured colours from JSON as `/recognize` does, and whether the faces may be turned.
+/// Reads measured colors from JSON as `/recognize` does, and whether the faces may be turned.
 ///
 /// # Errors
 /// As `/recognize`.
@@ -46,7 +46,7 @@ impl RecognizeRequest {
         self.orientations.into()
     }
 
-    /// Reads the colours of a cube no larger than `max_size`.
+    /// Reads the colors of a cube no larger than `max_size`.
     ///
     /// # Errors
     /// `unsupported_size` or `invalid_request`.
@@ -61,7 +61,7 @@ impl RecognizeRequest {
             (None, None) => {
                 return Err(Problem::invalid(
                     "/faces",
-                    "send the colours as `faces` or as `colors`",
+                    "send the colors as `faces` or as `colors`",
                 ));
             }
             (Some(_), Some(_)) => {
@@ -73,12 +73,12 @@ impl RecognizeRequest {
         };
         let found = size_of_facelets(colors.len()).unwrap_or_default();
         if let Some(size) = size.filter(|size| *size != found) {
-            let detail = format!("these are the colours of size {found}, not {size}");
+            let detail = format!("these are the colors of size {found}, not {size}");
             return Err(Problem::invalid(pointer, detail));
         }
         let largest = LARGEST.min(max_size);
         if found > largest {
-            let detail = format!("colours are recognized up to size {largest}, not {found}");
+            let detail = format!("colors are recognized up to size {largest}, not {found}");
             return Err(Problem::new(Code::UnsupportedSize, detail).at(pointer));
         }
         self.check_ranges(&colors, found * found)?;

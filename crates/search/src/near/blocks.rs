@@ -27,7 +27,7 @@ pub(super) struct Blocks {
 }
 
 impl Blocks {
-    /// Finds the blocks of a cube, which has these colours in facelet order; `None` if there are too many.
+    /// Finds the blocks of a cube, which has these colors in facelet order; `None` if there are too many.
     pub(super) fn of(size: usize, colors: &[u8]) -> Option<Blocks> {
         let mut starts = vec![0];
         let mut count = |border: usize| {
@@ -66,7 +66,7 @@ impl Blocks {
         self.starts.len()
     }
 
-    /// Returns the colours of the smaller cube, in facelet order.
+    /// Returns the colors of the smaller cube, in facelet order.
     pub(super) fn merged(&self, colors: &[u8]) -> Vec<u8> {
         let rows =
             |face: usize| self.starts.iter().map(move |row| (face * self.size + row) * self.size);

@@ -1,7 +1,7 @@
 //! Solutions of cubes that a few turns of any blocks of layers made, at any size.
 //!
 //! Few borders between layers were cut, and whatever the size, the search looks at those alone: [`blocks`] makes one
-//! layer of all layers that nothing separates. On the smaller cube, a [`board`] counts how often neighbouring stickers
+//! layer of all layers that nothing separates. On the smaller cube, a [`board`] counts how often neighboring stickers
 //! differ, and knows what each turn makes of that number.
 //!
 //! - [`deepening`] tries all solutions of a length, then longer ones, and proves that none is shorter. That solves most states at

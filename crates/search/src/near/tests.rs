@@ -62,7 +62,7 @@ fn commutators_and_patterns_of_half_turns_are_undone() {
     }
 }
 
-/// Returns the colours of a cube, each as the number of colours that show before it, in the orientation in which they come first.
+/// Returns the colors of a cube, each as the number of colors that show before it, in the orientation in which they come first.
 fn in_first_orientation(cube: &Cube) -> Vec<u8> {
     let numbered = |rotation| {
         let mut cube = cube.clone();

@@ -48,7 +48,7 @@ impl Solver {
         let (mut solution, _) = plan.carry_out(transform.relative(), None, budget, events, work)?;
         let end = transform.check(&solution, &budget.without_limits())?;
         solution.frame = match Scheme::from_centers(&end) {
-            // Turns of inner layers move the fixed centres.
+            // Turns of inner layers move the fixed centers.
             Some(scheme) if !end.size().is_multiple_of(2) => {
                 let faces = scheme.faces_of_colors();
                 start.scheme().colors().map(|color| faces[usize::from(color)])
