@@ -31,7 +31,7 @@ def after(size, moves):
 
 
 def is_solved(size, state):
-    """Whether every face has one colour, on an odd cube its own, and no colour appears twice."""
+    """Whether every face has one color, on an odd cube its own, and no color appears twice."""
     face = size * size
     faces = [state[start:start + face] for start in range(0, 6 * face, face)]
     is_uniform = len({part[0] for part in faces}) == 6 and all(len(set(part)) == 1 for part in faces)

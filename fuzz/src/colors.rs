@@ -1,4 +1,4 @@
-//! Measured colours, some nearly those of a cube: whatever they are, the state that is read can be solved.
+//! Measured colors, some nearly those of a cube: whatever they are, the state that is read can be solved.
 
 use unscramble_cube::read::colors::{MOST_OTHERS, Measured, Orientations, SURE, read};
 use unscramble_cube::{Cube, Facelets};
@@ -6,7 +6,7 @@ use unscramble_cube::{Cube, Facelets};
 use super::model::FACES;
 use super::witness::{Puzzle, colors_of, is_solvable, stickers};
 
-/// The first byte is a size, the second says how the others make colours: each three of them one, or six
+/// The first byte is a size, the second says how the others make colors: each three of them one, or six
 /// paints of three bytes and then a byte for the paint and the noise of each facelet. They are used again
 /// from the start if they are too few.
 pub fn run(input: &[u8]) {

@@ -70,7 +70,7 @@ fn length_of(turns: &[Turn], size: usize) -> Length {
     Length(length.obtm, length.rbtm, length.qtm)
 }
 
-/// A colouring under which many stickers differ. Three colourings would identify all stickers; one
+/// A coloring under which many stickers differ. Three colorings would identify all stickers; one
 /// identifies most.
 fn start(puzzle: &Puzzle) -> Vec<u8> {
     (0..6 * puzzle.size * puzzle.size).map(|i| (i * i / 3 % 6) as u8).collect()

@@ -56,7 +56,7 @@ pub fn run(input: &[u8]) {
         Err(CompletionError::Stray { symbol, facelet, .. }) => {
             assert_eq!(text.chars().nth(facelet), Some(symbol));
         }
-        // A colour is on no sticker, or the blanks leave too many schemes.
+        // A color is on no sticker, or the blanks leave too many schemes.
         Err(CompletionError::Unknown) => {
             assert!(text.contains(['?', '.', '-']) || !typed.symbols().are_complete())
         }

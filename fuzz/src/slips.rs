@@ -1,4 +1,4 @@
-//! Cubes whose faces are read wrongly: what is suggested is a cube, a slip says how it is read, and exact colours are
+//! Cubes whose faces are read wrongly: what is suggested is a cube, a slip says how it is read, and exact colors are
 //! never read as others.
 
 use arbitrary::Unstructured;
@@ -13,7 +13,7 @@ use super::witness::{Puzzle, colors_of, is_solvable, stickers, symbols_of};
 /// Larger states take too long without optimization.
 const LARGEST: usize = 4;
 
-/// Colours that nobody confuses.
+/// Colors that nobody confuses.
 const PAINTS: [[f64; 3]; 6] = [
     [255.0, 255.0, 255.0],
     [200.0, 0.0, 0.0],
@@ -77,7 +77,7 @@ fn check_colors(puzzle: &Puzzle, posted: &[u8]) {
     let seen: Vec<[f64; 3]> = posted.iter().map(|color| PAINTS[usize::from(*color)]).collect();
     let measured = Measured::from_srgb(&seen).expect("a cube has this number of facelets");
     let reading = read(&measured, Orientations::Known, 0).expect("there always is a reading");
-    // Exact colours are those of a cube or they are not.
+    // Exact colors are those of a cube or they are not.
     let is_cube = is_solvable(puzzle, posted, false);
     assert_eq!(reading.is_trusted, is_cube, "{posted:?}");
     if is_cube {
@@ -99,7 +99,7 @@ fn check_colors(puzzle: &Puzzle, posted: &[u8]) {
     }
 }
 
-/// Whether a cube has these colours but for their names.
+/// Whether a cube has these colors but for their names.
 fn are_alike(cube: &Cube, colors: &[u8]) -> bool {
     let own = cube.colors();
     let name = |color: u8| colors.iter().position(|other| *other == color).map(|at| own[at]);

@@ -48,7 +48,7 @@ fn request(size: usize, from: &mut Unstructured<'_>) -> Result<Request> {
             OptionKind::Flag => from.arbitrary::<bool>()?.to_string(),
             OptionKind::Color => match from.int_in_range(0..=6)? {
                 6 => "any".to_owned(),
-                // A state in colours has other symbols, and refuses these.
+                // A state in colors has other symbols, and refuses these.
                 face => Face::from_index(face).to_string(),
             },
             OptionKind::Number { min, .. } => {

@@ -6,7 +6,7 @@ use unscramble_cube::written::Written;
 use super::model::{FACES, Move};
 use super::witness::{Puzzle, colors_of, size_of, stickers, symbols_of};
 
-/// A state, and the symbols of its colours.
+/// A state, and the symbols of its colors.
 pub struct State {
     pub puzzle: &'static Puzzle,
     /// By sticker, as an index into the symbols.
@@ -148,7 +148,7 @@ impl State {
             }
             16 => self.copy(from)?,
             17 => {
-                // Two colours exchanged everywhere.
+                // Two colors exchanged everywhere.
                 let (a, b) = (one(6, from)? as u8, one(6, from)? as u8);
                 for color in &mut self.colors {
                     *color = if *color == a {

@@ -1,4 +1,4 @@
-//! The net of a cube, for people: its faces unfolded into a cross, in colour if the terminal has colours.
+//! The net of a cube, for people: its faces unfolded into a cross, in color if the terminal has colors.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use unscramble_cube::{Face, Facelets, fill_colors, usual_colors};
 /// The largest cube to draw. With two columns per sticker it is as wide as a wide terminal.
 const MAX_DRAWN_SIZE: usize = 25;
 
-/// The colours of U R F D L B on most cubes: white, red, green, yellow, orange, blue.
+/// The colors of U R F D L B on most cubes: white, red, green, yellow, orange, blue.
 const COLORS: [RgbColor; 6] = [
     RgbColor(245, 245, 245),
     RgbColor(200, 30, 40),
@@ -23,13 +23,13 @@ const COLORS: [RgbColor; 6] = [
 /// Draws the six faces, one line of text per row of stickers. Returns an empty text for cubes that are too
 /// large.
 ///
-/// Every sticker is two columns wide: a space and its symbol, on its colour. Where the output stream
+/// Every sticker is two columns wide: a space and its symbol, on its color. Where the output stream
 /// removes escape sequences, the symbols remain.
 pub(super) fn draw(facelets: &Facelets) -> String {
     net(facelets, &styles(facelets), &[])
 }
 
-/// Draws the six faces in these colours, as sRGB. Marked stickers have `?` before their symbols.
+/// Draws the six faces in these colors, as sRGB. Marked stickers have `?` before their symbols.
 pub(super) fn draw_marked(facelets: &Facelets, colors: [[u8; 3]; 6], marked: &[usize]) -> String {
     let style = |[red, green, blue]: [u8; 3]| {
         let is_dark = 2 * u32::from(red) + 5 * u32::from(green) + u32::from(blue) < 8 * 90;
@@ -40,7 +40,7 @@ pub(super) fn draw_marked(facelets: &Facelets, colors: [[u8; 3]; 6], marked: &[u
     net(facelets, &colors.map(style), marked)
 }
 
-/// Draws the six faces in the style of each colour.
+/// Draws the six faces in the style of each color.
 fn net(facelets: &Facelets, styles: &[Style; 6], marked: &[usize]) -> String {
     let size = facelets.cube().size();
     let mut net = String::new();
@@ -71,7 +71,7 @@ fn net(facelets: &Facelets, styles: &[Style; 6], marked: &[usize]) -> String {
     net
 }
 
-/// Returns a style for each colour: that of the usual colour that its symbol means, or else of one that is left.
+/// Returns a style for each color: that of the usual color that its symbol means, or else of one that is left.
 fn styles(facelets: &Facelets) -> [Style; 6] {
     let usual = fill_colors(usual_colors(facelets.symbols().letters()), [0, 1, 2, 3, 4, 5]);
     usual.map(|color| {

@@ -59,7 +59,7 @@ pub(super) struct Arguments {
     /// Show the moves that a person makes, with rotations of the cube and algorithms as books print them
     #[arg(long)]
     hold: bool,
-    /// Call a colour by a name in the texts of steps; can be given several times
+    /// Call a color by a name in the texts of steps; can be given several times
     #[arg(long = "color-name", value_name = "SYMBOL=NAME", value_parser = parse_option)]
     color_names: Vec<(String, String)>,
     /// How to write moves
@@ -152,13 +152,13 @@ fn before(after: &Facelets, solution: &Solution) -> Facelets {
     facelets
 }
 
-/// Reads the names of colours.
+/// Reads the names of colors.
 fn color_names(arguments: &Arguments) -> Result<BTreeMap<char, String>, Failure> {
     let named = unique_options(&arguments.color_names)?.into_iter();
     named
         .map(|(symbol, name)| match symbol.chars().collect::<Vec<_>>().as_slice() {
             [symbol] => Ok((*symbol, name)),
-            _ => Err(Failure::Usage(format!("a colour has one symbol, not \"{symbol}\""))),
+            _ => Err(Failure::Usage(format!("a color has one symbol, not \"{symbol}\""))),
         })
         .collect()
 }
@@ -196,7 +196,7 @@ fn print(
             (Face::from_letter(symbol).map_or(6, Face::index), symbol)
         });
         let colors = colors.map(|color| format!("{} {}", words.symbol(color), words.color(color)));
-        writeln!(out, "  colours: {}", colors.join(", "))?;
+        writeln!(out, "  colors: {}", colors.join(", "))?;
         let steps = solution.phases.iter().flat_map(|phase| &phase.steps);
         let mut used = steps.filter_map(|step| step.note.algorithm.as_ref());
         if used.any(|used| !used.setup.is_empty() || !used.undo.is_empty()) {

@@ -16,7 +16,7 @@ pub(super) fn print(working: &Working, out: &mut impl Write) -> std::io::Result<
         table(&format!("wings, orbit {orbit}"), wings, out)?;
     }
     if !working.centers.is_empty() {
-        heading("centres", out)?;
+        heading("centers", out)?;
         for orbit in &working.centers {
             writeln!(out, "  {}", orbit.text)?;
         }
@@ -29,7 +29,7 @@ pub(super) fn print(working: &Working, out: &mut impl Write) -> std::io::Result<
     let Some(reduced) = &ahead.reduced else { return Ok(()) };
     writeln!(out, "  {}", reduced.edge.text)?;
     writeln!(out, "  {}", reduced.corner.text)?;
-    table("dedges, seen from the centres", &reduced.dedges, out)
+    table("dedges, seen from the centers", &reduced.dedges, out)
 }
 
 fn heading(title: &str, out: &mut impl Write) -> std::io::Result<()> {

@@ -41,7 +41,7 @@ impl fmt::Display for Printable<'_> {
     }
 }
 
-/// Whether a character is invisible, or changes how its neighbours look.
+/// Whether a character is invisible, or changes how its neighbors look.
 fn is_hidden(char: char) -> bool {
     char.is_control()
         || matches!(

@@ -46,7 +46,7 @@ pub struct CommutatorBody {
     a: String,
     /// The part B.
     b: String,
-    /// All moves, with neighbours merged.
+    /// All moves, with neighbors merged.
     moves: Vec<String>,
     /// The moves as one text.
     solution: String,

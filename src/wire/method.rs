@@ -279,7 +279,7 @@ pub enum CycleKind {
     Dedge,
     /// Any other edge piece.
     Wing,
-    /// A centre piece.
+    /// A center piece.
     Center,
 }
 

@@ -30,14 +30,14 @@ pub struct ValidateAnswer {
     defects: Vec<Defect>,
     /// The parities of the permutations of the pieces.
     parities: Parities,
-    /// The colour of each face in the scheme that the state was checked against. On odd sizes the
-    /// fixed centres show it. On even sizes it is the scheme that fits the corners best, and has a
+    /// The color of each face in the scheme that the state was checked against. On odd sizes the
+    /// fixed centers show it. On even sizes it is the scheme that fits the corners best, and has a
     /// meaning only up to rotation.
     #[schema(value_type = FaceTexts)]
     scheme: Faces<char>,
     /// Up to five states that can be solved and may have been meant, the likeliest first; only if the state
     /// cannot be solved, or has blanks. Absent if there are none: above size 20, and for states that do not
-    /// show all six colours.
+    /// show all six colors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     suggestions: Vec<Suggestion>,
     /// What may be wrong with the state although it can be solved; absent if nothing is.

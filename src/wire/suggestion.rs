@@ -75,7 +75,7 @@ impl From<&read::Suggestion> for Suggestion {
         let changes: Vec<StickerChange> = suggestion.changes.iter().map(change).collect();
         let (kind, detail) = match &suggestion.cause {
             Cause::Letters => {
-                let by = if size.is_multiple_of(2) { "corners" } else { "centres" };
+                let by = if size.is_multiple_of(2) { "corners" } else { "centers" };
                 let detail = format!(
                     "the letters seem to stand for other faces: read by the {by}, the state can be solved"
                 );

@@ -36,7 +36,7 @@ fn codes() -> Object {
         .schema_type(Type::String)
         .description(Some(
             "The kind of warning: `net_order`, the stickers are a cube in the usual order and another in the order of a \
-             net; `mirrored_scheme`, the colours are the mirror image of the usual ones.",
+             net; `mirrored_scheme`, the colors are the mirror image of the usual ones.",
         ))
         .enum_values(Some(written::Warning::CODES))
         .build()

@@ -20,7 +20,7 @@ pub struct Working {
     midges: Option<EdgeTable>,
     /// The wing orbits, starting next to the corners.
     wings: Vec<WingTable>,
-    /// The centre orbits.
+    /// The center orbits.
     centers: Vec<CenterOrbit>,
     /// The class of the assembly.
     class: Class,
@@ -54,7 +54,7 @@ pub(super) struct EdgeTable {
     flip: Option<Sum>,
 }
 
-/// The wings of an orbit and their permutation. Wings are neither twisted nor flipped: the colours of
+/// The wings of an orbit and their permutation. Wings are neither twisted nor flipped: the colors of
 /// a wing decide how it lies in every place.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct WingTable {
@@ -79,10 +79,10 @@ pub(super) struct Place {
     /// The facelet indices (from 0) of the place, on these faces in this order.
     #[schema(example = json!([8, 9, 20]))]
     facelets: Vec<usize>,
-    /// The colours that it shows on these faces, in the symbols of the request.
+    /// The colors that it shows on these faces, in the symbols of the request.
     #[schema(example = "RFU")]
     shows: String,
-    /// The piece that has these colours; null if no piece has.
+    /// The piece that has these colors; null if no piece has.
     piece: Option<LyingPiece>,
     /// The row in a sentence.
     text: String,
@@ -91,19 +91,19 @@ pub(super) struct Place {
 /// A piece as it lies in a place.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct LyingPiece {
-    /// Its colours, in the symbols of the request.
+    /// Its colors, in the symbols of the request.
     #[schema(example = "URF")]
     name: String,
     /// The place where it belongs.
     #[schema(example = "URF")]
     home: String,
     /// Corners only: the number of clockwise thirds of a turn, as seen from outside, from the place's
-    /// sticker on U or D to the sticker with the colour that belongs to U or D. A corner with 1 is
+    /// sticker on U or D to the sticker with the color that belongs to U or D. A corner with 1 is
     /// twisted clockwise, one with 2 anticlockwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(minimum = 0, maximum = 2)]
     twist: Option<u8>,
-    /// Midges and dedges only: 1 if the piece is flipped. The colour that belongs to U or D (if it
+    /// Midges and dedges only: 1 if the piece is flipped. The color that belongs to U or D (if it
     /// has none, to F or B) is then not on the first face of the place.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(minimum = 0, maximum = 1)]
@@ -145,7 +145,7 @@ pub(super) struct Sum {
     text: String,
 }
 
-/// A centre orbit and the colours of its 24 stickers.
+/// A center orbit and the colors of its 24 stickers.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct CenterOrbit {
     /// Where on a face its stickers lie.
@@ -154,13 +154,13 @@ pub(super) struct CenterOrbit {
     row: usize,
     /// The column of that sticker, from 1.
     column: usize,
-    /// How many stickers have each colour: 4, if all are there.
+    /// How many stickers have each color: 4, if all are there.
     colors: Vec<ColorCount>,
     /// The counts in a sentence.
     text: String,
 }
 
-/// Where on a face the stickers of a centre orbit lie.
+/// Where on a face the stickers of a center orbit lie.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum CenterKind {
@@ -172,7 +172,7 @@ pub(super) enum CenterKind {
     Oblique,
 }
 
-/// A colour, and how many stickers have it.
+/// A color, and how many stickers have it.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct ColorCount {
     /// The symbol of the request.
@@ -235,18 +235,18 @@ pub(super) enum RepairKind {
 /// Whether an even cube is reduced to a 3x3x3, and which parities lie ahead if it is.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct ParityAhead {
-    /// Whether its centres are done and its dedges paired. All other fields but `text` are null if
+    /// Whether its centers are done and its dedges paired. All other fields but `text` are null if
     /// not.
     reduced: bool,
     /// Why it is reduced or not.
     text: String,
-    /// The colour of each face by its centre. It decides where pieces belong here, and may be a
+    /// The color of each face by its center. It decides where pieces belong here, and may be a
     /// rotation of the other `scheme`.
     #[schema(value_type = Option<FaceTexts>)]
     scheme: Option<Faces<char>>,
-    /// The permutation of the corners, seen from the centres; null if corners are missing, too.
+    /// The permutation of the corners, seen from the centers; null if corners are missing, too.
     corners: Option<Permutation>,
-    /// The dedges, seen from the centres.
+    /// The dedges, seen from the centers.
     dedges: Option<EdgeTable>,
     /// OLL parity: an odd number of dedges is flipped.
     even_edge_parity: Option<Ahead>,

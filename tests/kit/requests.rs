@@ -11,7 +11,7 @@ use super::nightly;
 ///
 /// Options of robots are left out, as they have tests of their own. Orders of reduction other than the
 /// default, and Roux and ZZ as its finish, go with one other choice at most, and orders only where
-/// there are centres.
+/// there are centers.
 pub(crate) fn all(method: &Method, size: usize) -> Vec<Request> {
     let mut found = vec![Options::new()];
     let words = |spec: &'static OptionSpec| match spec.kind {

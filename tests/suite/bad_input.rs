@@ -142,7 +142,7 @@ fn wrong_types() -> Vec<Bad> {
         bad("/solve", "{\"state\": {\"U\": 1}}", code, "expected a string").at("/state/U"),
         bad("/solve", "{\"state\": {\"x\": \"UUUU\"}}", code, "unknown field `x`").at("/state/x"),
         bad("/solve", "{\"state\": {\"~/\": \"\"}}", code, "unknown field").at("/state/~0~1"),
-        bad("/solve", of(json!({ "colour": "red" })), code, "unknown field `colour`").at("/colour"),
+        bad("/solve", of(json!({ "color": "red" })), code, "unknown field `color`").at("/color"),
         bad("/solve", of(json!({ "State": SOLVED })), code, "unknown field `State`").at("/State"),
         bad("/validate", of(json!({ "method": "x" })), code, "unknown field").at("/method"),
         bad("/validate", of(json!({ "detail": "all" })), code, "`working`").at("/detail"),
@@ -227,8 +227,8 @@ fn wrong_combinations() -> Vec<Bad> {
             "begin",
         )
         .at("/options"),
-        bad("/solve", solve(json!({ "options": { "colour": "x" } })), code, "no option")
-            .at("/options/colour"),
+        bad("/solve", solve(json!({ "options": { "color": "x" } })), code, "no option")
+            .at("/options/color"),
         bad("/solve", solve(json!({ "options": { "a/b~": "x" } })), code, "no option")
             .at("/options/a~1b~0"),
         bad(
@@ -451,7 +451,7 @@ fn unsolvable() -> Vec<Bad> {
         with(case(3, "flip"), "edge_flip"),
         with(case(3, "parity"), "permutation_parity"),
         with(case(4, "wing"), "duplicate_wing"),
-        with(case(4, "centre"), "center_orbit"),
+        with(case(4, "center"), "center_orbit"),
     ]
 }
 
@@ -497,7 +497,7 @@ fn wrong_queries() -> Vec<Bad> {
         get("?size=101", "unsupported_size", "2 to 100").at("/size"),
         get("?size=99999999999999999999", code, "expected a whole number").at("/size"),
         get("?size=3&size=4", code, "duplicate"),
-        get("?size=3&kind=colour", code, "unknown variant").at("/kind"),
+        get("?size=3&kind=color", code, "unknown variant").at("/kind"),
         get("?size=8&kind=wca", code, "sizes 2 to 7").at("/kind"),
         get("?size=11&leaving=edges", code, "sizes up to 10").at("/size"),
         get("?size=3&leaving=edges", code, "cross, f2l, oll").at("/leaving"),
@@ -601,7 +601,7 @@ async fn a_line_of_a_batch_is_read_as_strictly_as_a_request() {
         r#"{"size":3,"scramble":"R","color_names":{"U":1},"id":7}"#,
         r#"{"size":3,"scramble":["R",1],"id":7}"#,
         r#"{"size":"3","scramble":"R","id":7}"#,
-        r#"{"size":3,"colour":"R","id":7}"#,
+        r#"{"size":3,"color":"R","id":7}"#,
     ] {
         let alone = service.client.post(service.url("/solve")).body(body.replace(",\"id\":7", ""));
         let line = service.client.post(service.url("/solve/batch"));

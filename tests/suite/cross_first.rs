@@ -10,7 +10,7 @@ use unscramble_solve::{Budget, Options, Request};
 
 use crate::kit::solver::solve;
 
-/// Returns whether the goal of a phase holds on a cube on which colour `i` belongs to face `i`.
+/// Returns whether the goal of a phase holds on a cube on which color `i` belongs to face `i`.
 pub(crate) fn holds_goal(cube: &Cube, phase: &str) -> bool {
     let inner = 1..cube.size() - 1;
     let center = |face: Face| {

@@ -1,8 +1,8 @@
 //! Compares turns and notation with golden cases, and feeds noise to the parsers.
 
 use proptest::prelude::*;
-use unscramble_cube::{Cube, Facelets, Length, Notation, invert, length, notation, random};
 use unscramble_cube::written::Written;
+use unscramble_cube::{Cube, Facelets, Length, Notation, invert, length, notation, random};
 use unscramble_solve::{Budget, play};
 
 use crate::cases;

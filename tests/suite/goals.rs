@@ -121,7 +121,7 @@ async fn a_goal_that_slices_reach_is_a_goal_in_another_orientation() {
         let end = played(&start, &answer);
         assert_eq!((&answer["final_state"], &answer["solved"]), (&json!(end), &json!(true)));
         assert!(held(goal).contains(&end));
-        // Turns of faces leave the fixed centres where they are.
+        // Turns of faces leave the fixed centers where they are.
         assert_eq!(frame(&answer), ["U", "R", "F", "D", "L", "B"]);
     }
 }

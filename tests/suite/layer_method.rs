@@ -20,7 +20,7 @@ const PHASES: [&str; 9] = [
 ];
 
 /// Whether the goal of a phase holds with some face as the first layer, in one of the frames. A
-/// frame says which face each colour belongs to.
+/// frame says which face each color belongs to.
 pub(crate) fn holds_goal(cube: &Cube, frames: &[[u8; 6]], phase: &str) -> bool {
     let stages = PHASES.iter().position(|name| *name == phase).unwrap();
     frames.iter().any(|frame| {
@@ -64,7 +64,7 @@ fn holds(cube: &Cube, down: Face, stage: usize) -> bool {
     }
 }
 
-/// The two colours that all edge pieces between two faces show, if they agree.
+/// The two colors that all edge pieces between two faces show, if they agree.
 pub(crate) fn dedge(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
     let size = cube.size();
     let mut shown: Vec<[u8; 2]> = Vec::new();

@@ -52,7 +52,14 @@ const CRATES: &[(&str, Rooms)] = &[
             ("http::routes", &["wire", "observe", "http::contract", "http::work"]),
             (
                 "http::router",
-                &["wire", "observe", "http::contract", "http::work", "http::middleware", "http::routes"],
+                &[
+                    "wire",
+                    "observe",
+                    "http::contract",
+                    "http::work",
+                    "http::middleware",
+                    "http::routes",
+                ],
             ),
             (
                 "http::transport",

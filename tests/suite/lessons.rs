@@ -139,7 +139,7 @@ fn examine_all(size: usize, states: &[Facelets], falsehoods: &Falsehoods) {
     });
 }
 
-/// Returns the kind of a complaint: its text without numbers, places and colours.
+/// Returns the kind of a complaint: its text without numbers, places and colors.
 fn template(complaint: &str) -> String {
     let text = complaint.split(" ## ").next().unwrap_or_default();
     let text = text.split("really").next().unwrap_or_default();

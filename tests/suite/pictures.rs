@@ -11,10 +11,10 @@ use crate::model::Model;
 use crate::pages::read;
 use crate::service::{Service, problem, random_state};
 
-/// The colours of the faces U R F D L B in pictures.
+/// The colors of the faces U R F D L B in pictures.
 const PAINTS: [&str; 6] = ["#ffffff", "#d32f2f", "#2e9e4b", "#ffd61f", "#f58b1e", "#2b62c9"];
 
-/// Reads the faces of a picture back from its paths: for each face the colours of its stickers, row by row.
+/// Reads the faces of a picture back from its paths: for each face the colors of its stickers, row by row.
 fn faces(svg: &str, size: usize) -> Vec<Vec<&str>> {
     let groups = svg.split("<g ").skip(1).map(|group| group.split("</g>").next().unwrap());
     let face = |group: &str| -> Vec<&str> {
@@ -41,7 +41,7 @@ fn faces(svg: &str, size: usize) -> Vec<Vec<&str>> {
     groups.map(face).collect()
 }
 
-/// The colours of a state in face letters.
+/// The colors of a state in face letters.
 fn painted(state: &str) -> Vec<&'static str> {
     let paint = |letter| PAINTS["URFDLB".find(letter).unwrap()];
     state.chars().map(paint).collect()
@@ -158,7 +158,7 @@ async fn what_is_wrong_with_a_picture_is_told() {
         ("size=3&arrows=U0-U9", "invalid_request", "/arrows"),
         ("size=3&mask=none", "invalid_request", "/mask"),
         ("size=3&colors=red", "invalid_request", "/colors"),
-        ("size=3&colour=red", "invalid_request", "/colour"),
+        ("size=3&color=red", "invalid_request", "/color"),
     ] {
         let answer = service.get(&format!("/picture?{query}")).await;
         let (told, is, body) = problem(answer).await;

@@ -3,7 +3,7 @@
 //!
 //! The group is held as a chain of stabilizers (Schreier and Sims), filled by random products of
 //! turns. It knows nothing of twists, flips and parities, so it is independent of `validate`, which
-//! knows nothing else. Stickers of one colour in a centre orbit look alike. A state is solvable if
+//! knows nothing else. Stickers of one color in a center orbit look alike. A state is solvable if
 //! the group contains some way to distinguish them; exchanging two of them tries the two ways that
 //! can differ, because all even permutations of an orbit are reachable by themselves.
 
@@ -31,7 +31,7 @@ fn inverse(permutation: &[u8]) -> Permutation {
     back
 }
 
-/// The permutation of stickers that a turn makes, found by turning three cubes coloured with the
+/// The permutation of stickers that a turn makes, found by turning three cubes colored with the
 /// base 6 digits of the facelets' numbers.
 fn permutation_of(turn: Turn, size: usize) -> Permutation {
     let count = 6 * size * size;

@@ -215,9 +215,9 @@ async fn a_line_of_a_batch_may_have_blanks() {
 /// How the stickers of typing errors are chosen.
 #[derive(Debug, Clone, Copy)]
 enum Typos {
-    /// Any other colour.
+    /// Any other color.
     Any,
-    /// The colour that people confuse with it.
+    /// The color that people confuse with it.
     Confused,
 }
 
@@ -231,7 +231,7 @@ fn success(typos: Typos, count: usize, states: u32) -> [usize; 3] {
         let mut changed = Vec::new();
         while changed.len() < count {
             let facelet = rng.random_range(0..54);
-            // The fixed centres are hard to mistake.
+            // The fixed centers are hard to mistake.
             if facelet % 9 == 4 || changed.contains(&facelet) {
                 continue;
             }
@@ -272,7 +272,7 @@ fn lists_hold_what_was_meant() {
 #[test]
 #[ignore = "it takes a minute and prints a table"]
 fn by_hand_typos_are_repaired() {
-    println!("| wrong stickers | colours | meant first | only nearest | listed |");
+    println!("| wrong stickers | colors | meant first | only nearest | listed |");
     for typos in [Typos::Any, Typos::Confused] {
         for count in 1..=4 {
             let told = success(typos, count, 10_000).map(|n| format!("{:.1} %", n as f64 / 100.0));

@@ -8,11 +8,11 @@ use unscramble_cube::pieces::{
 use unscramble_cube::validate::validate;
 use unscramble_cube::{Cube, Face, Facelets, notation};
 
-/// A solved cube, the symbols of its colours, and the damage done to it.
+/// A solved cube, the symbols of its colors, and the damage done to it.
 struct Case {
     name: &'static str,
     size: usize,
-    /// The symbols of the colours.
+    /// The symbols of the colors.
     symbols: &'static str,
     damage: fn(&mut Cube),
 }
@@ -129,7 +129,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "corners copied, mirrored, and with colours that never meet",
+        name: "corners copied, mirrored, and with colors that never meet",
         size: 2,
         symbols: COLORS,
         damage: |cube| {
@@ -142,7 +142,7 @@ const CASES: &[Case] = &[
     },
     Case { name: "two opposite faces swapped", size: 4, symbols: "DRFULB", damage: |_| {} },
     Case {
-        name: "edges copied and with colours that never meet",
+        name: "edges copied and with colors that never meet",
         size: 3,
         symbols: FACES,
         damage: |cube| {
@@ -152,7 +152,7 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "wings copied, turned over, and with colours that never meet",
+        name: "wings copied, turned over, and with colors that never meet",
         size: 6,
         symbols: FACES,
         damage: |cube| {
@@ -175,7 +175,7 @@ const CASES: &[Case] = &[
         damage: |cube| exchange(cube, &wing_facelets(7, 2, 0), &wing_facelets(7, 2, 5)),
     },
     Case {
-        name: "centres of two orbits swapped, and one painted",
+        name: "centers of two orbits swapped, and one painted",
         size: 5,
         symbols: COLORS,
         damage: |cube| {
@@ -186,18 +186,18 @@ const CASES: &[Case] = &[
         },
     },
     Case {
-        name: "fixed centres swapped",
+        name: "fixed centers swapped",
         size: 3,
         symbols: FACES,
         damage: |cube| exchange(cube, &[fixed_center(3, Face::U)], &[fixed_center(3, Face::R)]),
     },
     Case {
-        name: "a fixed centre twice, in colours",
+        name: "a fixed center twice, in colors",
         size: 3,
         symbols: COLORS,
         damage: |cube| paint(cube, &[fixed_center(3, Face::U)], Face::R),
     },
-    Case { name: "two colours only", size: 2, symbols: "wrwrwr", damage: |_| {} },
+    Case { name: "two colors only", size: 2, symbols: "wrwrwr", damage: |_| {} },
 ];
 
 #[test]

@@ -21,7 +21,7 @@ fn rows(state: &str, size: usize) -> Vec<(usize, Vec<&str>)> {
     [of(&[0], 1), of(&[4, 2, 1, 5], 0), of(&[3], 1)].concat()
 }
 
-/// The letters of colours for those of faces.
+/// The letters of colors for those of faces.
 fn in_colors(state: &str) -> String {
     state.chars().map(|c| "wrgyob".as_bytes()["URFDLB".find(c).unwrap()] as char).collect()
 }
@@ -226,7 +226,7 @@ async fn a_mirrored_scheme_is_solved_with_a_warning() {
     let mirror =
         |state: &str| in_colors(state).replace('r', "R").replace('o', "r").replace('R', "o");
     for size in 2..=5 {
-        // A state in the letters of faces, and in the colours of a cube on which orange is on the right.
+        // A state in the letters of faces, and in the colors of a cube on which orange is on the right.
         let state = mirror(&random_state(size, "mirror"));
         for (path, method) in [("/validate", None), ("/solve", None), ("/solve", Some("steps"))] {
             let mut body = json!({ "state": state });
@@ -273,7 +273,7 @@ async fn a_mirrored_scheme_is_solved_with_a_warning() {
     assert!(answer["solvable"] == false && answer.get("warnings").is_none());
     for command in ["validate", "solve"] {
         let told = run(&[command, &state], "");
-        assert!(told.contains("warning: the colours are the mirror image"), "{told}");
+        assert!(told.contains("warning: the colors are the mirror image"), "{told}");
         let told = json_of(&run(&[command, "--json", &state], ""));
         assert_eq!(told["warnings"][0]["code"], "mirrored_scheme");
     }
@@ -409,7 +409,7 @@ async fn what_is_wrong_with_a_state_is_told_truly() {
         let outcome = run_with_input(&[&path[1..], "-"], &text);
         assert!(outcome.code == 1 && outcome.err.contains(told), "{text} {}", outcome.err);
     }
-    // One x is filled in, and is grey in a picture.
+    // One x is filled in, and is gray in a picture.
     let blank =
         service.ask("/validate", &json!({ "state": "wwww rrrr gggg yyyy oooo bbbx" })).await;
     assert_eq!(blank["state"], "wwwwrrrrggggyyyyoooobbbb");
@@ -452,7 +452,7 @@ async fn lessons_call_colors_by_what_their_letters_mean() {
     };
     let usual = lesson("URFDLB").await;
     assert!(usual.contains("white-red") || usual.contains("white-green"), "{usual}");
-    // The sixth letter is the colour that is left, as in pictures.
+    // The sixth letter is the color that is left, as in pictures.
     for same in ["urfdlb", "wrgyob", "WRGYOB", "wrgypb", "wrgyo5"] {
         assert_eq!(lesson(same).await, usual, "{same}");
     }
@@ -477,8 +477,8 @@ async fn pictures_keep_the_colors_of_letters() {
     assert_eq!(of("rgbwyp", 4), "rrrrggggbbbbwwwwyyyypppp");
     assert_eq!(net(&of("rgbwyp", 4)).await, net(&of("rgbwyo", 4)).await);
     let yellow = net(&format!("{}{}", "y".repeat(9), "x".repeat(45))).await;
-    let grey = "#b4b8bd";
-    assert!(yellow.contains("#ffd61f") && yellow.contains(grey), "{yellow}");
+    let gray = "#b4b8bd";
+    assert!(yellow.contains("#ffd61f") && yellow.contains(gray), "{yellow}");
     for other in ["#ffffff", "#d32f2f", "#2e9e4b", "#f58b1e", "#2b62c9"] {
         assert!(!yellow.contains(&format!("stroke=\"{other}\"")), "{yellow}");
     }
@@ -486,7 +486,7 @@ async fn pictures_keep_the_colors_of_letters() {
         let text = format!("{}{}", "y".repeat(9), blank.repeat(45));
         assert_eq!(net(&text).await, yellow);
     }
-    // Grey stays where a turn takes it, and goes with all six colours.
+    // Gray stays where a turn takes it, and goes with all six colors.
     let turned = service.get("/picture?view=net&state=xwwwrrrrggggyyyyoooobbbb&moves=U").await;
     let expected = service.get("/picture?view=net&state=wxwwbbrrrrggyyyyggoooobb").await;
     assert_eq!(turned.text().await.unwrap(), expected.text().await.unwrap());

@@ -37,7 +37,7 @@ fn check(cube: &Cube, solution: &Solution) {
     let report = solution.search.as_ref().unwrap();
     assert!(u64::from(report.lower_bound) <= solution.length().obtm);
     let reduction = report.reduction.as_ref().unwrap();
-    // Three on a 4x4x4, centres, wings and edges by rows, and three of the centres and the edges by beams.
+    // Three on a 4x4x4, centers, wings and edges by rows, and three of the centers and the edges by beams.
     assert!([3, 4].contains(&reduction.stages.len()));
     // Turns that the finish undoes are merged.
     assert!(u64::from(reduction.stages.iter().sum::<u32>()) <= solution.length().obtm + 2);

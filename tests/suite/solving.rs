@@ -144,8 +144,8 @@ fn check_goals(state: &Facelets, solution: &Solution) {
     }
 }
 
-/// The possible frames of a solve: the face of each colour. It is read from the end of a whole
-/// solve and, on odd sizes, from the fixed centres. A solve of an even size that stopped early may
+/// The possible frames of a solve: the face of each color. It is read from the end of a whole
+/// solve and, on odd sizes, from the fixed centers. A solve of an even size that stopped early may
 /// have any of the 24.
 fn frames(state: &Facelets, solution: &Solution) -> Vec<[u8; 6]> {
     let size = state.cube().size();
@@ -181,7 +181,7 @@ fn commutator_goal(cube: &Cube, phase: &str) -> bool {
     }
 }
 
-/// A 2x2x2 recoloured so that its corners are the corners of the standard scheme.
+/// A 2x2x2 recolored so that its corners are the corners of the standard scheme.
 fn in_a_frame_of_corners(cube: &Cube) -> Cube {
     let frames = Scheme::all().map(|scheme| scheme.faces_of_colors());
     let recolored = |frame: [u8; 6]| {
@@ -207,13 +207,13 @@ fn has_uniform_centers(cube: &Cube) -> bool {
 }
 
 /// Whether, seen from some face, all edges in the layers `edges` and all corners in the layers
-/// `corners` show the colours of their faces. Layer 0 is at that face, layer 2 opposite.
+/// `corners` show the colors of their faces. Layer 0 is at that face, layer 2 opposite.
 fn some_layer(cube: &Cube, frame: &[u8; 6], edges: &[usize], corners: &[usize]) -> bool {
     Face::ALL.into_iter().any(|down| layers_above(down, cube, frame, edges, corners))
 }
 
 /// Whether two layers are solved, seen from some face, and all edges and corners of the third show
-/// the colour of its face.
+/// the color of its face.
 fn is_oriented_above_layers(cube: &Cube, frames: &[[u8; 6]]) -> bool {
     let last = cube.size() - 1;
     let is_border = |row, column| [row, column].iter().any(|i| [0, last].contains(i));
@@ -267,7 +267,7 @@ fn layers_above(
 }
 
 /// Whether the cube is in the subgroup of phase 2 for some axis: turns of that axis's faces and
-/// half turns of the others solve it. These faces show only their two colours, and so do two other
+/// half turns of the others solve it. These faces show only their two colors, and so do two other
 /// faces on the edges between.
 fn in_subgroup(cube: &Cube, frame: &[u8; 6]) -> bool {
     let size = cube.size();
@@ -355,8 +355,8 @@ fn parity_of_pairing(state: &Facelets, request: &Request, solution: &Solution) -
         partial_edge_parity: Some(if even { any && !all } else { any }),
     };
     if even {
-        // Within a group of turns around one axis, the cube may change its orientation. The centres
-        // show it. The centres of a cage do not, so only whole groups are examined there.
+        // Within a group of turns around one axis, the cube may change its orientation. The centers
+        // show it. The centers of a cage do not, so only whole groups are examined there.
         let cage = solution.method == "cage";
         // A phase border also ends a group: the repair of a parity may begin on the axis on which
         // the pairing ends.
@@ -418,7 +418,7 @@ fn parity_repaired_by_quarter_turns(state: &Facelets, solution: &Solution) -> Pa
     }
 }
 
-/// The face that shows each colour.
+/// The face that shows each color.
 fn centers_frame(cube: &Cube) -> [u8; 6] {
     let middle = cube.size() / 2;
     let mut frame = [0; 6];
@@ -428,7 +428,7 @@ fn centers_frame(cube: &Cube) -> [u8; 6] {
     frame
 }
 
-/// The frame that a cage begins with: the one with the most centre stickers at home, or the first
+/// The frame that a cage begins with: the one with the most center stickers at home, or the first
 /// of equals.
 fn first_frame(state: &Facelets) -> [u8; 6] {
     let valid = solvable(state).unwrap();
@@ -455,7 +455,7 @@ fn first_frame(state: &Facelets) -> [u8; 6] {
     by_symbol
 }
 
-/// The cube recoloured by the face that each colour belongs to.
+/// The cube recolored by the face that each color belongs to.
 pub(crate) fn in_frame(cube: &Cube, frame: &[u8; 6]) -> Cube {
     let mut framed = cube.clone();
     framed.recolor(frame);

@@ -1,7 +1,7 @@
 //! The goals of Roux and ZZ, checked on stickers in each of the 24 ways to hold the cube.
 //!
-//! In Roux the middle layer may be turned against the blocks. A block then shows not the colours of the
-//! centres beside it, but those of a cube that is turned about the axis through both blocks.
+//! In Roux the middle layer may be turned against the blocks. A block then shows not the colors of the
+//! centers beside it, but those of a cube that is turned about the axis through both blocks.
 
 use rayon::prelude::*;
 use unscramble_cube::pieces::{corner_facelets, midge_facelets, wing_facelets};
@@ -11,7 +11,7 @@ use unscramble_solve::{Budget, Level, Options, Request, Teaching};
 
 use crate::kit::solver::solve;
 
-/// Whether the goal of a phase holds in some hold, given the face of each colour.
+/// Whether the goal of a phase holds in some hold, given the face of each color.
 pub(crate) fn holds(cube: &Cube, frame: &[u8; 6], phase: &str) -> bool {
     let size = cube.size();
     let faces_at = |facelets: &[usize]| -> Vec<Face> {
@@ -58,7 +58,7 @@ impl Held<'_> {
         (0..most).map(move |quarters| Rotation::quarters(axis, quarters))
     }
 
-    /// Whether the slots that touch some faces show the colours that they show on the solved cube after a
+    /// Whether the slots that touch some faces show the colors that they show on the solved cube after a
     /// rotation: the piece whose faces the rotation takes to the slot.
     fn shows(&self, turned: &Rotation, is_corner: bool, touched: &[Face]) -> bool {
         let touched: Vec<Face> = touched.iter().map(|face| self.hold.map(*face)).collect();
@@ -106,8 +106,8 @@ impl Held<'_> {
         })
     }
 
-    /// Whether the line shows its colours and no edge is flipped: its sticker on the top or bottom, or else
-    /// on the front or back, has no colour of the sides; and none of the front or back, unless the other
+    /// Whether the line shows its colors and no edge is flipped: its sticker on the top or bottom, or else
+    /// on the front or back, has no color of the sides; and none of the front or back, unless the other
     /// sticker has one of the sides.
     fn is_eoline(&self) -> bool {
         let [up, right, front] = [Face::U, Face::R, Face::F].map(|face| self.hold.map(face));

@@ -63,8 +63,8 @@ fn golden_unsolvable_states_are_refused_for_their_defect() {
             "flip" => &[EdgeFlip],
             "parity" => &[PermutationParity],
             "wing" => &[DuplicateWing],
-            "centre" if found.contains(&StickerCount) => &[StickerCount, CenterOrbit],
-            "centre" => &[CenterOrbit],
+            "center" if found.contains(&StickerCount) => &[StickerCount, CenterOrbit],
+            "center" => &[CenterOrbit],
             "mirror" if is_odd_size => &[CenterScheme, MirroredCorner],
             "mirror" => &[MirroredCorner],
             other => panic!("unknown defect {other}"),
@@ -220,7 +220,7 @@ fn one_turn_changes_the_parities_as_the_table_says() {
     assert_eq!((face.corners, face.midges, face.wings), (odd, odd, vec![even, even]));
     let inner = parities(7, 3);
     assert_eq!((inner.corners, inner.midges, inner.wings), (even, even, vec![even, odd]));
-    // The middle layer moves the fixed centres: seen from them, corners and wings turn instead.
+    // The middle layer moves the fixed centers: seen from them, corners and wings turn instead.
     let middle = parities(7, 4);
     assert_eq!((middle.corners, middle.midges, middle.wings), (even, even, vec![even, even]));
     assert_eq!(parities(6, 1).midges, None);
@@ -389,7 +389,7 @@ proptest! {
             let read = Face::ALL.map(|f| facelets.symbols().letter(report.scheme.color(f)));
             prop_assert_eq!(read, symbols);
         } else {
-            // One of the 24 orientations shows the colours as they were written.
+            // One of the 24 orientations shows the colors as they were written.
             let read = |r: &Rotation| {
                 let scheme = report.scheme.rotated(r);
                 Face::ALL.map(|f| facelets.symbols().letter(scheme.color(f)))

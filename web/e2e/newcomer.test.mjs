@@ -94,7 +94,7 @@ for (const [size, method, still] of [
       assert.equal(final, answer.final_state);
       for (let face = 0; face < 6; face++) {
         const stickers = final.slice(face * size * size, (face + 1) * size * size);
-        assert.equal(new Set(stickers).size, 1, "every face has one colour");
+        assert.equal(new Set(stickers).size, 1, "every face has one color");
       }
     });
     await blameless();

@@ -21,7 +21,7 @@ const COLORS = "wrgyob";
 const FACES = "URFDLB";
 const TILES = { U: [1, 0], L: [0, 1], F: [1, 1], R: [2, 1], B: [3, 1], D: [1, 2] };
 
-/** The cube of the service's documentation, in colours. */
+/** The cube of the service's documentation, in colors. */
 const CUBE = [..."LRRLUDDDFLBDFRBUDBLRUUFDDLFBFRFDLFFUBUFBLBDRLBUULBRRUR"]
   .map((letter) => COLORS[FACES.indexOf(letter)])
   .join("");
@@ -39,7 +39,7 @@ async function pointOf(page, facelet, size = 3) {
   return [box.a * x + box.e, box.d * y + box.f];
 }
 
-/** Paints colour by colour, as one does with a palette. */
+/** Paints color by color, as one does with a palette. */
 async function paint(page, state) {
   await page.click("#way-paint");
   await page.getByRole("button", { name: "Empty" }).click();
@@ -97,7 +97,7 @@ test("a twisted corner is found, and the cube that was meant is solved @smoke", 
   await blameless();
 });
 
-test("counters tell how many stickers of each colour there are", async () => {
+test("counters tell how many stickers of each color there are", async () => {
   const { page, blameless } = await open(browser, { expectFailures: true });
   await page.click("#way-paint");
   await page.click(".swatch >> nth=1");

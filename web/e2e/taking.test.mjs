@@ -130,7 +130,7 @@ test("text is taken in any form that the service reads", async () => {
   await blameless();
 });
 
-/** The colours of the net on the page, facelet by facelet, as shades. */
+/** The colors of the net on the page, facelet by facelet, as shades. */
 const shown = (page) =>
   page.$eval("svg.net", (svg) => {
     const cells = [];

@@ -39,14 +39,14 @@ impl Cubie {
     /// Returns the 3x3x3 that face turns of a cube of any size act on: its corners, and as edges its
     /// midges or (even sizes) its innermost wings. On a 2x2x2 the edges count as solved.
     ///
-    /// Colour `i` belongs to face `i`; `None` if the colours of a slot are not those of a piece.
+    /// Color `i` belongs to face `i`; `None` if the colors of a slot are not those of a piece.
     pub fn read(cube: &Cube) -> Option<Cubie> {
         let size = cube.size();
         let mut cubie = Cubie::SOLVED;
         for slot in 0..8 {
             let colors = corner_facelets(size, slot).map(|f| cube.facelet(f));
             let (piece, twist) = of_colors(&CORNER_OF, colors[0], colors[1])?;
-            // The colours of the piece go round the slot, from place `twist`.
+            // The colors of the piece go round the slot, from place `twist`.
             if CORNERS[usize::from(piece)][usize::from(5 - twist) % 3] as u8 != colors[2] {
                 return None;
             }
@@ -65,15 +65,15 @@ impl Cubie {
         Some(cubie)
     }
 
-    /// Returns this state as a cube of any size with solved centres, whose dedges are paired; a 2x2x2 has no
-    /// edges. Colour `i` belongs to face `i`.
+    /// Returns this state as a cube of any size with solved centers, whose dedges are paired; a 2x2x2 has no
+    /// edges. Color `i` belongs to face `i`.
     pub fn cube(&self, size: usize) -> Cube {
         let mut cube = Cube::solved(size);
         self.place_on(&mut cube);
         cube
     }
 
-    /// Places the corners and edges of this state on a cube of any size, and keeps its centres.
+    /// Places the corners and edges of this state on a cube of any size, and keeps its centers.
     pub fn place_on(&self, cube: &mut Cube) {
         let size = cube.size();
         for (slot, (piece, twist)) in self.corners.iter().zip(self.twists).enumerate() {
@@ -164,7 +164,7 @@ impl Cubie {
         turns.iter().fold(*self, |state, turn| state.turned(*turn))
     }
 
-    /// Returns this state conjugated by a rotation of the whole cube with its colours: a turn of face
+    /// Returns this state conjugated by a rotation of the whole cube with its colors: a turn of face
     /// `f` here corresponds to a turn of `rotation.map(f)` there.
     pub fn rotated(&self, rotation: &Rotation) -> Cubie {
         let whole = Cubie::of_rotation(rotation);
@@ -179,7 +179,7 @@ impl Cubie {
     /// Returns the mirror image of this state, with R and L swapped: a turn here corresponds to the
     /// mirrored turn in the other direction there.
     pub fn mirrored(&self) -> Cubie {
-        // The mirror swaps slots and pieces alike: neighbouring corners of the list, and these edges.
+        // The mirror swaps slots and pieces alike: neighboring corners of the list, and these edges.
         const EDGES: [u8; 12] = [2, 1, 0, 3, 6, 5, 4, 7, 9, 8, 11, 10];
         let mut out = *self;
         for slot in 0..8 {
@@ -216,7 +216,7 @@ static ROTATIONS: LazyLock<[[Cubie; 6]; 6]> = LazyLock::new(|| {
     all
 });
 
-/// By the first two colours in a slot: the piece and how it is turned there, if these are colours of a piece.
+/// By the first two colors in a slot: the piece and how it is turned there, if these are colors of a piece.
 type PieceOf = [[Option<(u8, u8)>; 6]; 6];
 
 static CORNER_OF: PieceOf = {

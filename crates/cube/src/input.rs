@@ -1,4 +1,4 @@
-//! Facelets as text, and the symbols in which callers write colours.
+//! Facelets as text, and the symbols in which callers write colors.
 
 use std::cmp::Reverse;
 
@@ -8,7 +8,7 @@ use super::state::{Cube, MAX_SIZE, MIN_SIZE, size_of_facelets};
 use super::typed::BLANKS;
 use super::usual::COLOR_NAMES;
 
-/// A cube as a caller wrote it: its stickers, and the caller's symbols for the colours.
+/// A cube as a caller wrote it: its stickers, and the caller's symbols for the colors.
 ///
 /// ```
 /// use unscramble_cube::Facelets;
@@ -24,7 +24,7 @@ pub struct Facelets {
     symbols: Symbols,
 }
 
-/// The caller's symbols for the six colours of a cube.
+/// The caller's symbols for the six colors of a cube.
 ///
 /// ```
 /// use unscramble_cube::{Cube, Facelets, Symbols};
@@ -70,14 +70,14 @@ pub enum FaceletsError {
         /// The facelet with the symbol.
         facelet: usize,
     },
-    /// A word among names of colours that is none.
+    /// A word among names of colors that is none.
     #[error("word {number}, {word:?}, is no color{}", meant(*nearest))]
     UnknownWord {
         /// What is written there, cut to 32 characters.
         word: String,
         /// Its number among the words, from 1.
         number: usize,
-        /// The name of a colour that it resembles.
+        /// The name of a color that it resembles.
         nearest: Option<&'static str>,
     },
     /// The size is outside [`MIN_SIZE`]..=[`MAX_SIZE`].
@@ -102,32 +102,32 @@ impl Symbols {
     const SMALL_FACES: Symbols =
         Symbols { letters: ['u', 'r', 'f', 'd', 'l', 'b'], distinct: 6, named_faces: true };
 
-    /// Returns the symbols by colour. A colour that the input lacks has `?`.
+    /// Returns the symbols by color. A color that the input lacks has `?`.
     #[must_use]
     pub fn letters(&self) -> [char; 6] {
         self.letters
     }
 
-    /// Returns the symbol of a colour `0..6`.
+    /// Returns the symbol of a color `0..6`.
     #[must_use]
     pub fn letter(&self, color: u8) -> char {
         self.letters[usize::from(color)]
     }
 
-    /// Returns the colour with a symbol.
+    /// Returns the color with a symbol.
     #[must_use]
     pub fn color(&self, symbol: char) -> Option<u8> {
         let known = self.letters.iter().take(self.distinct);
         known.zip(0..).find_map(|(letter, color)| (*letter == symbol).then_some(color))
     }
 
-    /// Returns whether the symbols name faces in the standard scheme, rather than colours.
+    /// Returns whether the symbols name faces in the standard scheme, rather than colors.
     #[must_use]
     pub fn are_faces(&self) -> bool {
         self.named_faces
     }
 
-    /// Returns whether the input uses all six colours (always true for face letters).
+    /// Returns whether the input uses all six colors (always true for face letters).
     #[must_use]
     pub fn are_complete(&self) -> bool {
         self.distinct == 6
@@ -157,7 +157,7 @@ impl Facelets {
     /// Reads stickers in facelet order.
     ///
     /// If all symbols are among URFDLB, they name faces, also in lower case with one of `ufdl` among them. Otherwise
-    /// up to six distinct ASCII letters or digits stand for colours, numbered in ASCII order.
+    /// up to six distinct ASCII letters or digits stand for colors, numbered in ASCII order.
     ///
     /// # Errors
     /// Returns a [`FaceletsError`] if they are not those of a cube.
@@ -174,7 +174,7 @@ impl Facelets {
         Ok(Facelets { cube, symbols })
     }
 
-    /// Returns the cube. [`Facelets::symbols`] names its colours.
+    /// Returns the cube. [`Facelets::symbols`] names its colors.
     #[must_use]
     pub fn cube(&self) -> &Cube {
         &self.cube
@@ -185,7 +185,7 @@ impl Facelets {
         &mut self.cube
     }
 
-    /// Returns the names of the colours.
+    /// Returns the names of the colors.
     #[must_use]
     pub fn symbols(&self) -> &Symbols {
         &self.symbols
@@ -193,7 +193,7 @@ impl Facelets {
 }
 
 impl From<Cube> for Facelets {
-    /// Names the colours of a cube by the letters of the faces.
+    /// Names the colors of a cube by the letters of the faces.
     fn from(cube: Cube) -> Facelets {
         Facelets { cube, symbols: Symbols::FACES }
     }
@@ -233,7 +233,7 @@ impl Symbols {
             if seen.len() == 6 {
                 let known: String = seen.iter().collect();
                 return Err(unknown(&format!(
-                    "a cube has six colours, and the symbols before it are {known}"
+                    "a cube has six colors, and the symbols before it are {known}"
                 )));
             }
             seen.push(symbol);
@@ -253,7 +253,7 @@ impl Symbols {
         Symbols::named(most.map(|(_, symbol)| symbol).collect())
     }
 
-    /// Names colours by at most six symbols.
+    /// Names colors by at most six symbols.
     fn named(mut seen: Vec<char>) -> Symbols {
         let are_all = |symbols: &Symbols| seen.iter().all(|s| symbols.letters.contains(s));
         if are_all(&Symbols::FACES) {

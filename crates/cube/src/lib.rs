@@ -1,4 +1,4 @@
-//! The puzzle: faces, facelets, turns, notation, pieces and orbits, colour schemes, metrics and
+//! The puzzle: faces, facelets, turns, notation, pieces and orbits, color schemes, metrics and
 //! random states of an NxNxN cube. The crate knows nothing of solving.
 //!
 //! [`written`] reads states in whatever shape somebody wrote them; [`validate`] says whether a state is a cube and can be

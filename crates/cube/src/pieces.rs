@@ -1,4 +1,4 @@
-//! The positions of the corners, midges, wings and centres of an NxNxN cube.
+//! The positions of the corners, midges, wings and centers of an NxNxN cube.
 //!
 //! A *slot* is a position for a piece, named by the faces that it touches. Slots are numbered in the
 //! order of the constants of this module. An *orbit* is a set of slots among which turns move pieces.
@@ -162,7 +162,7 @@ pub fn wing_slot(first: Face, second: Face) -> Option<usize> {
 }
 
 /// Returns the facelets of the piece that a facelet belongs to, itself included: three for a corner, two for a
-/// midge or a wing, one for a centre, in the order of their faces.
+/// midge or a wing, one for a center, in the order of their faces.
 ///
 /// ```
 /// use unscramble_cube::pieces::piece_facelets;
@@ -189,9 +189,9 @@ pub const fn wing_orbits(size: usize) -> usize {
     (size - 2) / 2
 }
 
-/// Lists the centre orbits, each by the row and column of one of its four stickers on every face.
+/// Lists the center orbits, each by the row and column of one of its four stickers on every face.
 ///
-/// x-centres lie on the diagonals and t-centres on the middle lines of odd cubes. All others are
+/// x-centers lie on the diagonals and t-centers on the middle lines of odd cubes. All others are
 /// obliques; left and right obliques are separate orbits.
 ///
 /// ```
@@ -203,7 +203,7 @@ pub fn center_orbits(size: usize) -> impl Iterator<Item = (usize, usize)> {
     (1..=inner / 2).flat_map(move |row| (1..=inner.div_ceil(2)).map(move |column| (row, column)))
 }
 
-/// Returns the 24 facelets of a centre orbit, four on each face in the order U R F D L B.
+/// Returns the 24 facelets of a center orbit, four on each face in the order U R F D L B.
 ///
 /// ```
 /// let facelets = unscramble_cube::pieces::center_orbit_facelets(4, (1, 1));
@@ -217,7 +217,7 @@ pub fn center_orbit_facelets(size: usize, orbit: (usize, usize)) -> [usize; 24] 
     })
 }
 
-/// Returns the facelet of the fixed centre, in the middle of a face (odd sizes).
+/// Returns the facelet of the fixed center, in the middle of a face (odd sizes).
 ///
 /// ```
 /// use unscramble_cube::{Face, pieces::fixed_center};

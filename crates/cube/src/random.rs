@@ -45,7 +45,7 @@ pub fn generator(seed: &str) -> ChaCha20Rng {
 /// Returns a uniformly random solvable state: every reachable arrangement is equally likely.
 ///
 /// Pieces are placed at random under the constraints of solvability (twists, flips and, on odd
-/// cubes, equal parity of corners and midges), without moves. On odd cubes the fixed centres are in
+/// cubes, equal parity of corners and midges), without moves. On odd cubes the fixed centers are in
 /// their places.
 ///
 /// ```

@@ -1,11 +1,11 @@
-//! Colour schemes: the colour that belongs to each face.
+//! Color schemes: the color that belongs to each face.
 
 use super::face::Face;
 use super::geometry::Rotation;
 use super::pieces::{CORNERS, corner_facelets, fixed_center};
 use super::state::Cube;
 
-/// The colour of each face in the order U R F D L B: a permutation of `0..6`.
+/// The color of each face in the order U R F D L B: a permutation of `0..6`.
 ///
 /// On even cubes a scheme has a meaning only up to rotation.
 ///
@@ -15,7 +15,7 @@ use super::state::Cube;
 /// let facelets = Facelets::parse(
 ///     "wwwwwwwwwrrrrrrrrrgggggggggyyyyyyyyyooooooooobbbbbbbbb",
 /// )?;
-/// let scheme = Scheme::from_centers(facelets.cube()).expect("the six centres differ");
+/// let scheme = Scheme::from_centers(facelets.cube()).expect("the six centers differ");
 /// assert_eq!(facelets.symbols().letter(scheme.color(Face::D)), 'y');
 /// assert_eq!(Scheme::all().count(), 30);
 /// # Ok::<(), unscramble_cube::FaceletsError>(())
@@ -24,22 +24,22 @@ use super::state::Cube;
 pub struct Scheme([u8; 6]);
 
 impl Scheme {
-    /// The scheme in which colour `i` belongs to face `i`.
+    /// The scheme in which color `i` belongs to face `i`.
     pub const STANDARD: Scheme = Scheme([0, 1, 2, 3, 4, 5]);
 
-    /// Returns the scheme with these colours; `None` if a colour is missing.
+    /// Returns the scheme with these colors; `None` if a color is missing.
     #[must_use]
     pub fn new(colors: [u8; 6]) -> Option<Scheme> {
         (0..6).all(|color| colors.contains(&color)).then_some(Scheme(colors))
     }
 
-    /// Returns the colour of a face.
+    /// Returns the color of a face.
     #[must_use]
     pub const fn color(&self, face: Face) -> u8 {
         self.0[face.index()]
     }
 
-    /// Returns the index of the face that each colour belongs to.
+    /// Returns the index of the face that each color belongs to.
     #[must_use]
     pub fn faces_of_colors(&self) -> [u8; 6] {
         let mut faces = [0; 6];
@@ -49,7 +49,7 @@ impl Scheme {
         faces
     }
 
-    /// Returns the colours in the order U R F D L B.
+    /// Returns the colors in the order U R F D L B.
     #[must_use]
     pub const fn colors(&self) -> [u8; 6] {
         self.0
@@ -71,7 +71,7 @@ impl Scheme {
         Rotation::all().any(|rotation| other.rotated(&rotation) == *self)
     }
 
-    /// Returns the scheme that the fixed centres of an odd cube show; `None` if a colour repeats.
+    /// Returns the scheme that the fixed centers of an odd cube show; `None` if a color repeats.
     #[must_use]
     pub fn from_centers(cube: &Cube) -> Option<Scheme> {
         Scheme::new(Face::ALL.map(|face| cube.facelet(fixed_center(cube.size(), face))))
@@ -95,7 +95,7 @@ impl Scheme {
         first_with_most(Rotation::all().map(|rotation| scheme.rotated(&rotation)), home)
     }
 
-    /// Returns whether three colours, read clockwise, are a corner of this scheme in any twist.
+    /// Returns whether three colors, read clockwise, are a corner of this scheme in any twist.
     pub(crate) fn has_corner(&self, [a, b, c]: [u8; 3]) -> bool {
         CORNERS.iter().any(|faces| {
             let [x, y, z] = faces.map(|face| self.color(face));
@@ -103,8 +103,8 @@ impl Scheme {
         })
     }
 
-    /// Returns the 30 schemes that differ by more than a rotation. Each has colour 0 on U and the
-    /// smallest side colour on R; the order is lexicographic by the colours of U D R F L B.
+    /// Returns the 30 schemes that differ by more than a rotation. Each has color 0 on U and the
+    /// smallest side color on R; the order is lexicographic by the colors of U D R F L B.
     pub fn all() -> impl Iterator<Item = Scheme> {
         (1..6u8).flat_map(|down| {
             // The others of 1 to 5.

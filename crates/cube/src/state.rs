@@ -14,9 +14,9 @@ pub const MIN_SIZE: usize = 2;
 /// limits of their own.
 pub const MAX_SIZE: usize = 1000;
 
-/// An NxNxN cube: six faces of N x N stickers, each sticker one of six colours `0..6`.
+/// An NxNxN cube: six faces of N x N stickers, each sticker one of six colors `0..6`.
 ///
-/// The cube gives colours no meaning; on a [`Cube::solved`] cube, colour `i` is on face
+/// The cube gives colors no meaning; on a [`Cube::solved`] cube, color `i` is on face
 /// `Face::ALL[i]`. Its stickers need not be solvable.
 ///
 /// ```
@@ -38,7 +38,7 @@ pub struct Cube {
 }
 
 impl Cube {
-    /// Returns the solved cube, on which face `i` has colour `i`.
+    /// Returns the solved cube, on which face `i` has color `i`.
     ///
     /// # Panics
     /// Panics if `size` is not in [`MIN_SIZE`]..=[`MAX_SIZE`].
@@ -48,8 +48,8 @@ impl Cube {
         Cube::from_grids(size, Face::ALL.map(|face| Grid::new(size, face as u8)))
     }
 
-    /// Returns a cube with these colours in facelet order; `None` if their number is not 6·N² for an N
-    /// in [`MIN_SIZE`]..=[`MAX_SIZE`], or if a colour is not in `0..6`.
+    /// Returns a cube with these colors in facelet order; `None` if their number is not 6·N² for an N
+    /// in [`MIN_SIZE`]..=[`MAX_SIZE`], or if a color is not in `0..6`.
     #[must_use]
     pub fn from_colors(colors: &[u8]) -> Option<Cube> {
         let size = size_of_facelets(colors.len())?;
@@ -71,7 +71,7 @@ impl Cube {
         self.size
     }
 
-    /// Returns the colour at a row and column of a face, both from 0, as seen from outside.
+    /// Returns the color at a row and column of a face, both from 0, as seen from outside.
     ///
     /// # Panics
     /// Panics if the row or column does not exist.
@@ -82,7 +82,7 @@ impl Cube {
         self.faces[face.index()].get(row, column)
     }
 
-    /// Returns the colour of the facelet with this index in facelet order.
+    /// Returns the color of the facelet with this index in facelet order.
     #[inline]
     #[must_use]
     pub fn facelet(&self, index: usize) -> u8 {
@@ -91,7 +91,7 @@ impl Cube {
         self.faces[index / area].get(within / self.size, within % self.size)
     }
 
-    /// Sets the colour of a facelet.
+    /// Sets the color of a facelet.
     pub fn set_facelet(&mut self, index: usize, color: u8) {
         debug_assert!(color < 6);
         let area = self.size * self.size;
@@ -99,7 +99,7 @@ impl Cube {
         self.faces[index / area].set(within / self.size, within % self.size, color);
     }
 
-    /// Returns all colours in facelet order.
+    /// Returns all colors in facelet order.
     #[must_use]
     pub fn colors(&self) -> Vec<u8> {
         let mut out = Vec::with_capacity(6 * self.size * self.size);
@@ -111,7 +111,7 @@ impl Cube {
         out
     }
 
-    /// Replaces every colour `c` by `map[c]`.
+    /// Replaces every color `c` by `map[c]`.
     pub fn recolor(&mut self, map: &[u8; 6]) {
         for grid in &mut self.faces {
             grid.recolor(map);
@@ -162,7 +162,7 @@ impl Cube {
         }
     }
 
-    /// Returns whether every face has a single colour.
+    /// Returns whether every face has a single color.
     #[must_use]
     pub fn is_uniform(&self) -> bool {
         Face::ALL.into_iter().all(|face| {

@@ -1,4 +1,4 @@
-//! A text as stickers and what stands between them: separators, colours as words and emoji.
+//! A text as stickers and what stands between them: separators, colors as words and emoji.
 
 use super::input::FaceletsError;
 use super::typed::BLANKS;
@@ -63,13 +63,13 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| !word.chars().all(has_no_width))
 }
 
-/// Names of colours among so many words at the start of a text tell that it is in words.
+/// Names of colors among so many words at the start of a text tell that it is in words.
 const MOST_PROBED: usize = 64;
 
-/// Checks that a text of names of colours has no other words.
+/// Checks that a text of names of colors has no other words.
 ///
 /// # Errors
-/// If some of its words are no colours and no blanks, and no more than half of them.
+/// If some of its words are no colors and no blanks, and no more than half of them.
 pub(super) fn check_words(text: &str) -> Result<(), FaceletsError> {
     if !words(text).take(MOST_PROBED).any(|word| initial_of_color(word).is_some()) {
         return Ok(());
@@ -91,7 +91,7 @@ pub(super) fn check_words(text: &str) -> Result<(), FaceletsError> {
 /// The longest part of a text that an error quotes, in characters.
 const LONGEST_QUOTE: usize = 32;
 
-/// Returns the parts of a text. If it has words of colours and blanks alone, each word is a sticker.
+/// Returns the parts of a text. If it has words of colors and blanks alone, each word is a sticker.
 fn parts(text: &str) -> impl Iterator<Item = Part> {
     let is_in_words = words(text).all(|word| symbol_of_word(word).is_some())
         && words(text).any(|word| initial_of_color(word).is_some());
@@ -136,14 +136,14 @@ pub(super) fn rows(text: &str, end: Gap) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Returns the symbol that a word stands for: a colour by its English name, or one blank.
+/// Returns the symbol that a word stands for: a color by its English name, or one blank.
 fn symbol_of_word(word: &str) -> Option<char> {
     let mut letters = word.chars().filter(|c| !has_no_width(*c));
     let only = letters.next().filter(|c| BLANKS.contains(c) && letters.next().is_none());
     only.or_else(|| initial_of_color(word))
 }
 
-/// Returns the initial of the colour that a word names.
+/// Returns the initial of the color that a word names.
 fn initial_of_color(word: &str) -> Option<char> {
     let letters = || word.chars().filter(|c| !has_no_width(*c)).map(|c| c.to_ascii_lowercase());
     let mut colors = COLOR_NAMES.into_iter().zip(INITIALS);

@@ -1,4 +1,4 @@
-//! The stickers in a text: what may stand between them, colours as words and emoji, labels of faces, and printed nets.
+//! The stickers in a text: what may stand between them, colors as words and emoji, labels of faces, and printed nets.
 //!
 //! | a text | is read as |
 //! | --- | --- |
@@ -8,7 +8,7 @@
 //! | rows of N, …, N, 4N, …, 4N, N, …, N symbols | a net: U, then the rows of L F R B side by side, then D |
 //! | the same, filled up to a rectangle by one other symbol | a net |
 //! | `white`, `red`, `green`, `yellow`, `orange`, `blue` and nothing else | their initials |
-//! | emoji squares, circles and hearts in these colours | the initials of the colours |
+//! | emoji squares, circles and hearts in these colors | the initials of the colors |
 //!
 //! Rows end at line breaks; if those make no net, also at `/` and `|`, and then at any separator.
 
@@ -33,7 +33,7 @@ impl Stickers {
     /// Reads a text.
     ///
     /// # Errors
-    /// If it has or labels faces that differ in size, or a word among names of colours that is none.
+    /// If it has or labels faces that differ in size, or a word among names of colors that is none.
     pub(crate) fn read(text: &str) -> Result<Stickers, FaceletsError> {
         let labelled = labelled(text);
         if let Some([Some(u), Some(r), Some(f), Some(d), Some(l), Some(b)]) = labelled {
@@ -71,7 +71,7 @@ impl Stickers {
     /// Reads six faces in the order U R F D L B.
     ///
     /// # Errors
-    /// If they differ in size, or have a word among names of colours that is none.
+    /// If they differ in size, or have a word among names of colors that is none.
     pub(crate) fn of_faces(faces: [&str; 6]) -> Result<Stickers, FaceletsError> {
         faces.into_iter().try_for_each(check_words)?;
         let faces = faces.map(|text| symbols(text).collect::<Vec<char>>());

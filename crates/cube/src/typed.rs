@@ -1,4 +1,4 @@
-//! A state as somebody typed it, with stickers that are not known and symbols that stand for no colour.
+//! A state as somebody typed it, with stickers that are not known and symbols that stand for no color.
 
 use super::input::{Facelets, FaceletsError, Symbols, checked_size};
 use super::state::Cube;
@@ -8,8 +8,8 @@ pub const BLANKS: [char; 4] = ['?', '.', '-', 'x'];
 
 /// A state as somebody typed it.
 ///
-/// Stickers can be blank ([`BLANKS`]), which means that their colour is not known. Six symbols stand
-/// for the colours; the others are strays.
+/// Stickers can be blank ([`BLANKS`]), which means that their color is not known. Six symbols stand
+/// for the colors; the others are strays.
 ///
 /// ```
 /// use unscramble_cube::{Sticker, Typed};
@@ -32,18 +32,18 @@ pub struct Typed {
 /// A sticker as somebody typed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sticker {
-    /// A colour `0..6`.
+    /// A color `0..6`.
     Color(u8),
     /// Not known.
     Blank,
-    /// A symbol that stands for no colour.
+    /// A symbol that stands for no color.
     Stray(char),
 }
 
 impl Typed {
     /// Reads stickers in facelet order.
     ///
-    /// The colours are the six ASCII letters or digits that appear most often; of those that appear
+    /// The colors are the six ASCII letters or digits that appear most often; of those that appear
     /// equally often, first the letters of the faces, then the first in ASCII order. They name faces if all
     /// of them are among URFDLB.
     ///
@@ -66,7 +66,7 @@ impl Typed {
         self.size
     }
 
-    /// Returns the names of the colours.
+    /// Returns the names of the colors.
     #[must_use]
     pub fn symbols(&self) -> &Symbols {
         &self.symbols
@@ -78,7 +78,7 @@ impl Typed {
         &self.stickers
     }
 
-    /// Returns the colour of a facelet; `None` if it is blank or a stray.
+    /// Returns the color of a facelet; `None` if it is blank or a stray.
     #[must_use]
     pub fn color(&self, facelet: usize) -> Option<u8> {
         match self.stickers[facelet] {
@@ -94,7 +94,7 @@ impl Typed {
         Some(self.with(Cube::from_colors(&colors.collect::<Option<Vec<u8>>>()?)?))
     }
 
-    /// Returns a cube, in the colours and symbols of this state.
+    /// Returns a cube, in the colors and symbols of this state.
     #[must_use]
     pub fn with(&self, cube: Cube) -> Facelets {
         Facelets::new(cube, self.symbols)

@@ -1,17 +1,17 @@
-//! The usual colours of the faces, and what people mean by a letter.
+//! The usual colors of the faces, and what people mean by a letter.
 
 use super::face::Face;
 
-/// The usual colours of the faces U R F D L B.
+/// The usual colors of the faces U R F D L B.
 pub const COLOR_NAMES: [&str; 6] = ["white", "red", "green", "yellow", "orange", "blue"];
 
 /// The initials of these names.
 pub(crate) const INITIALS: [char; 6] = ['w', 'r', 'g', 'y', 'o', 'b'];
 
-/// Returns the usual colour, as an index into [`COLOR_NAMES`], that each symbol of a state means.
+/// Returns the usual color, as an index into [`COLOR_NAMES`], that each symbol of a state means.
 ///
-/// The letters w y r o g b mean these colours, in either case. R and B are faces instead if U, F, D or L is among the
-/// symbols and none of W, Y, O and G is; faces mean their usual colours. Two symbols never mean one colour.
+/// The letters w y r o g b mean these colors, in either case. R and B are faces instead if U, F, D or L is among the
+/// symbols and none of W, Y, O and G is; faces mean their usual colors. Two symbols never mean one color.
 ///
 /// ```
 /// use unscramble_cube::usual_colors;
@@ -42,7 +42,7 @@ pub(crate) fn color_of_initial(letter: char) -> Option<u8> {
     INITIALS.iter().zip(0..).find_map(|(own, color)| (*own == letter).then_some(color))
 }
 
-/// Gives the symbols that mean no colour the colours that are left: each the one that it prefers, or else the first.
+/// Gives the symbols that mean no color the colors that are left: each the one that it prefers, or else the first.
 ///
 /// ```
 /// use unscramble_cube::fill_colors;

@@ -50,7 +50,7 @@ pub fn power(motion: &Motion, times: u8) -> Motion {
 /// belongs.
 ///
 /// # Panics
-/// If a place shows two colours that no wing has, as on no valid cube.
+/// If a place shows two colors that no wing has, as on no valid cube.
 pub fn read_wings(cube: &Cube, depth: usize) -> Motion {
     read(cube, |place| wing_facelets(cube.size(), depth, place))
 }
@@ -67,7 +67,7 @@ pub fn wing_orbit_is_odd(cube: &Cube, depth: usize) -> bool {
 /// Reads the midges of an odd cube like wings: each of them is in both places of its slot.
 ///
 /// # Panics
-/// If a slot shows two colours that no midge has, as on no valid cube.
+/// If a slot shows two colors that no midge has, as on no valid cube.
 pub fn read_midges(cube: &Cube) -> Motion {
     read(cube, |place| {
         let [a, b] = midge_facelets(cube.size(), place / 2);
@@ -78,7 +78,7 @@ pub fn read_midges(cube: &Cube) -> Motion {
 fn read(cube: &Cube, facelets: impl Fn(usize) -> [usize; 2]) -> Motion {
     std::array::from_fn(|place| {
         let [a, b] = facelets(place).map(|f| Face::from_index(cube.facelet(f).into()));
-        wing_slot(a, b).expect("an edge piece of a valid cube has colours of adjacent faces") as u8
+        wing_slot(a, b).expect("an edge piece of a valid cube has colors of adjacent faces") as u8
     })
 }
 

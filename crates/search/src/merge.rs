@@ -1,7 +1,7 @@
 //! Merging of turns: it cancels and merges turns without changing their effect.
 //!
-//! Neighbouring turns on one axis commute. Each such group is rewritten with the fewest blocks
-//! ([`profile`]), and when a group vanishes, its neighbours meet.
+//! Neighboring turns on one axis commute. Each such group is rewritten with the fewest blocks
+//! ([`profile`]), and when a group vanishes, its neighbors meet.
 #![expect(clippy::expect_used, reason = "a budget without limits never ends")]
 
 use crate::budget::{Budget, Cutoff};

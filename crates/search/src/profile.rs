@@ -40,7 +40,7 @@ pub fn write(axis: Axis, profile: &mut Profile, out: &mut Vec<Turn>) {
     }
 }
 
-/// Writes turns on one axis so that each layer turns only once: neighbours that turn alike together, from
+/// Writes turns on one axis so that each layer turns only once: neighbors that turn alike together, from
 /// their side of the cube. People see what each layer does, at the price of more moves.
 pub fn once_each(turns: &[Turn], size: usize) -> Vec<Turn> {
     let Some(first) = turns.first() else { return Vec::new() };

@@ -19,7 +19,7 @@ pub fn poll_after(size: usize) -> usize {
     (POLL / (size * size * 4)).max(1)
 }
 
-/// A cube as one array of stickers, with the cycles of each layer. Stickers can be colours or other
+/// A cube as one array of stickers, with the cycles of each layer. Stickers can be colors or other
 /// labels.
 pub struct Replay<T> {
     size: usize,

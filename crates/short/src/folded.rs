@@ -1,6 +1,6 @@
 //! The search of an 8x8x8 to a 10x10x10: its middle layers become one, step by step, until a 5x5x5 is left.
 //!
-//! Beams bring the centres to their axes, band by band. Then the two middle layers of an even cube become one, as those of a
+//! Beams bring the centers to their axes, band by band. Then the two middle layers of an even cube become one, as those of a
 //! 6x6x6 do, for all lines of a face at once. The layers next to the middle of a 9x9x9 join it as those of a 7x7x7 do, for
 //! both lines; what is left is a 7x7x7, and then a 5x5x5.
 
@@ -45,7 +45,7 @@ pub const fn least_time(size: usize) -> Duration {
     })
 }
 
-/// Searches for a short solution of a cube whose colours are those of the faces.
+/// Searches for a short solution of a cube whose colors are those of the faces.
 pub fn find(cube: &Cube, folded: Folded<'_>, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
     widening::find(cube, &folded, three, limits)
 }

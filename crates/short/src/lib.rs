@@ -1,6 +1,6 @@
 //! Short solutions of big cubes.
 //!
-//! A search takes the cube through stages, each into a smaller subgroup, until it is *reduced*: the centres are
+//! A search takes the cube through stages, each into a smaller subgroup, until it is *reduced*: the centers are
 //! solved, the dedges are paired, and what is left is a solvable 3x3x3. The two-phase algorithm solves that.
 //! The shortest reduction does not lead to the shortest solution, so a search makes many reductions
 //! and [finishes](finish) them all. It chooses by the length of the whole.
@@ -13,7 +13,7 @@
 //! - [`smaller`], [`middle`]: the smaller cubes in a larger one, and the 5x5x5 among them.
 //! - [`staged`]: what searches in stages have in common.
 //! - [`beam`]: stages of larger cubes, steered by nets.
-//! - [`rows`]: centres and wings of any size, by chains of exchanges that leave rows open.
+//! - [`rows`]: centers and wings of any size, by chains of exchanges that leave rows open.
 //! - [`widening`]: searches of growing width.
 //! - [`finish`]: the reductions of a search, and the shortest solution so far.
 //! - [`meter`]: the work of a search, and its limits.
@@ -133,7 +133,7 @@ impl Outcome {
     };
 }
 
-/// Returns the face that each colour is on, on a cube with solved centres.
+/// Returns the face that each color is on, on a cube with solved centers.
 pub fn frame_of_centers(cube: &Cube) -> [u8; 6] {
     let mut frame = [0; 6];
     for face in Face::ALL {

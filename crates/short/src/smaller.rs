@@ -4,7 +4,7 @@ use super::beam::frames::Frame;
 use unscramble_cube::{Cube, Face};
 use unscramble_search::budget::Cutoff;
 
-/// Returns the cube that some layers of a larger one show, by the numbers of its rows on a face. The colours stay.
+/// Returns the cube that some layers of a larger one show, by the numbers of its rows on a face. The colors stay.
 pub(super) fn shown(cube: &Cube, layers: &[usize]) -> Cube {
     let size = layers.len();
     let mut smaller = Cube::solved(size);

@@ -58,7 +58,7 @@ pub(super) struct Reduced {
 /// The least difference between two levels: a search of the same level would find the same.
 const LEAST_STEP: f64 = 0.2;
 
-/// Searches for a short solution of a cube whose colours are those of the faces, on three axes.
+/// Searches for a short solution of a cube whose colors are those of the faces, on three axes.
 pub(super) fn find(
     cube: &Cube,
     reducer: &impl Reducer,

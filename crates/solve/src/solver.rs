@@ -123,8 +123,8 @@ pub struct Answer {
     pub solution: Solution,
     /// The state after the solution, in the symbols of the start.
     pub final_state: Facelets,
-    /// The symbols of the colours, by the face to which each belongs in the end, of the cube as posted.
-    /// The facts of steps name colours by these faces.
+    /// The symbols of the colors, by the face to which each belongs in the end, of the cube as posted.
+    /// The facts of steps name colors by these faces.
     pub colors: [char; 6],
 }
 
@@ -196,7 +196,7 @@ fn hold(
     Ok(held)
 }
 
-/// Returns the colour of the first layer that a plan names, by its index in the state.
+/// Returns the color of the first layer that a plan names, by its index in the state.
 ///
 /// # Errors
 /// Returns the symbol if no sticker of the state shows it.
@@ -215,7 +215,7 @@ fn first_layer(
     Ok(Some(index as u8))
 }
 
-/// Returns the symbols of the colours of a state by the face to which a frame says that each belongs.
+/// Returns the symbols of the colors of a state by the face to which a frame says that each belongs.
 fn colors_by_face(state: &Solvable, frame: [u8; 6]) -> [char; 6] {
     let mut colors = [' '; 6];
     for (color, face) in state.scheme().colors().iter().zip(frame) {
@@ -406,7 +406,7 @@ impl Solver {
         }
         match transform {
             Some(transform) => end = transform.check(&solution, &budget.without_limits())?,
-            // Restore the colours of the start, which the scheme mapped to faces.
+            // Restore the colors of the start, which the scheme mapped to faces.
             None => end.recolor(&state.scheme().colors()),
         }
         *facelets.cube_mut() = end;

@@ -6,8 +6,8 @@
 //! ```
 //!
 //! The first clause is the view and the size of a solved cube, held with yellow up and green in front,
-//! as people hold the last layer. `moves` are played on it. `show` greys every sticker but those listed,
-//! and `yellow` every sticker of another colour.
+//! as people hold the last layer. `moves` are played on it. `show` grays every sticker but those listed,
+//! and `yellow` every sticker of another color.
 //! `arrows` shows where the moves take each piece, on the cube as it was before them.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
@@ -23,7 +23,7 @@ use unscramble_cube::{CORNERS, Cube, EDGES, Face, notation};
 /// The largest cube that a description may ask for.
 const LARGEST: usize = 9;
 
-/// The colour of each face of a cube with yellow up and green in front: the standard cube, turned by `z2`.
+/// The color of each face of a cube with yellow up and green in front: the standard cube, turned by `z2`.
 pub const YELLOW_UP: [u8; 6] = [3, 4, 2, 0, 1, 5];
 
 /// Why a description is not a picture.

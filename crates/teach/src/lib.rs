@@ -1,6 +1,6 @@
 //! Teaching: what people read besides the moves.
 //!
-//! - [`words`]: the names of colours, pieces and places.
+//! - [`words`]: the names of colors, pieces and places.
 //! - [`steps`]: what a step does, why, and what to watch; what a parity is and where it came from.
 //! - [`effect`]: what an algorithm does to the pieces, computed.
 //! - [`algorithms`]: the algorithms of the methods, with their effects and pictures.

@@ -1,11 +1,11 @@
-//! Names: of colours, pieces and places, as a person says them.
+//! Names: of colors, pieces and places, as a person says them.
 
 use std::collections::BTreeMap;
 
 use unscramble_cube::geometry::{cubie_of, facelet_place};
 use unscramble_cube::{COLOR_NAMES, Face, fill_colors, usual_colors};
 
-/// The names of the six colours of a cube.
+/// The names of the six colors of a cube.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -20,15 +20,15 @@ use unscramble_cube::{COLOR_NAMES, Face, fill_colors, usual_colors};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Words {
-    /// By the face to which the colour belongs in the end.
+    /// By the face to which the color belongs in the end.
     names: [String; 6],
     symbols: [char; 6],
 }
 
 impl Words {
-    /// Names colours, given their symbols by the face to which each belongs in the end. A symbol without a name is
-    /// called as usual if it means a usual colour ([`usual_colors`]), and if it is the only one that does not, by the
-    /// colour that is left; otherwise by itself.
+    /// Names colors, given their symbols by the face to which each belongs in the end. A symbol without a name is
+    /// called as usual if it means a usual color ([`usual_colors`]), and if it is the only one that does not, by the
+    /// color that is left; otherwise by itself.
     #[must_use]
     pub fn new(symbols: [char; 6], names: &BTreeMap<char, String>) -> Words {
         let meant = usual_colors(symbols);
@@ -46,19 +46,19 @@ impl Words {
         Words { names: std::array::from_fn(name), symbols }
     }
 
-    /// Returns the name of a colour, given by the face to which it belongs in the end.
+    /// Returns the name of a color, given by the face to which it belongs in the end.
     #[must_use]
     pub fn color(&self, color: u8) -> &str {
         &self.names[usize::from(color) % 6]
     }
 
-    /// Returns the symbol of a colour, given by the face to which it belongs in the end.
+    /// Returns the symbol of a color, given by the face to which it belongs in the end.
     #[must_use]
     pub fn symbol(&self, color: u8) -> char {
         self.symbols[usize::from(color) % 6]
     }
 
-    /// Returns the name of a piece: its colours, such as `white-red-green`.
+    /// Returns the name of a piece: its colors, such as `white-red-green`.
     #[must_use]
     pub fn piece(&self, colors: &[u8]) -> String {
         colors.iter().map(|color| self.color(*color)).collect::<Vec<_>>().join("-")
@@ -96,7 +96,7 @@ pub(super) fn face_of(size: usize, facelet: u32) -> Face {
 }
 
 /// Returns the name of the place of a piece with these facelets: `top front right` for a corner, `front
-/// right` for an edge, `top front, second from the left` for a wing, `top, row 2, column 3` for a centre
+/// right` for an edge, `top front, second from the left` for a wing, `top, row 2, column 3` for a center
 /// sticker.
 ///
 /// ```

@@ -15,7 +15,7 @@ pub struct Laws {
     pub midges: Option<(bool, usize)>,
     /// By orbit: whether the wings' permutation is odd; `None` if some are missing.
     pub wings: Vec<Option<bool>>,
-    /// Whether every orbit of centres has each face four times.
+    /// Whether every orbit of centers has each face four times.
     pub centers: bool,
 }
 
@@ -35,11 +35,11 @@ impl Laws {
         }
     }
 
-    /// Whether the state is solvable, if the fixed centres are right.
+    /// Whether the state is solvable, if the fixed centers are right.
     pub fn hold(&self, puzzle: &Puzzle) -> bool {
         let Some((corners_odd, twists)) = self.corners else { return false };
         let of_midges = match self.midges {
-            // Even sizes have no midges and no fixed centres.
+            // Even sizes have no midges and no fixed centers.
             _ if puzzle.fixed.is_empty() => true,
             Some((odd, flips)) => odd == corners_odd && flips % 2 == 0,
             None => false,
@@ -90,11 +90,11 @@ fn is_odd(pieces: &[usize]) -> bool {
     odd
 }
 
-/// Whether a state is solvable. Its colours are the faces, or else of any scheme.
+/// Whether a state is solvable. Its colors are the faces, or else of any scheme.
 pub fn is_solvable(puzzle: &Puzzle, colors: &[u8], are_faces: bool) -> bool {
     let holds = |scheme: &[u8; 6]| Laws::of(puzzle, &read(colors, scheme)).hold(puzzle);
     if !puzzle.fixed.is_empty() {
-        // The fixed centres say where each colour belongs.
+        // The fixed centers say where each color belongs.
         let scheme: [u8; 6] = std::array::from_fn(|face| colors[puzzle.fixed[face]]);
         return is_scheme(&scheme) && (!are_faces || is_turned(&scheme)) && holds(&scheme);
     }
@@ -105,7 +105,7 @@ pub fn is_solvable(puzzle: &Puzzle, colors: &[u8], are_faces: bool) -> bool {
     schemes().iter().any(|scheme| corners(puzzle, colors, scheme) == 8 && holds(scheme))
 }
 
-/// The stickers as faces, under a scheme: the colours of U R F D L B.
+/// The stickers as faces, under a scheme: the colors of U R F D L B.
 fn read(colors: &[u8], scheme: &[u8; 6]) -> Vec<u8> {
     let face = |color: &u8| scheme.iter().position(|c| c == color).unwrap_or_default();
     colors.iter().map(|color| face(color) as u8).collect()
@@ -122,7 +122,7 @@ pub fn is_turned(scheme: &[u8; 6]) -> bool {
     puzzle.orientations(&puzzle.solved()).iter().any(|cube| middles(cube) == scheme)
 }
 
-/// Every assignment of the six colours to the faces, up to rotation: colour 0 is up.
+/// Every assignment of the six colors to the faces, up to rotation: color 0 is up.
 fn schemes() -> &'static [[u8; 6]] {
     static ALL: LazyLock<Vec<[u8; 6]>> = LazyLock::new(|| {
         let digit = |number: usize, place: u32| (number / 6usize.pow(place) % 6) as u8;
@@ -135,7 +135,7 @@ fn schemes() -> &'static [[u8; 6]] {
 
 /// The number of corners of a state that are corners of a scheme.
 fn corners(puzzle: &Puzzle, colors: &[u8], scheme: &[u8; 6]) -> usize {
-    // Read from its least colour on, a corner is the same however it is twisted.
+    // Read from its least color on, a corner is the same however it is twisted.
     let from_least = |three: [u8; 3]| {
         let [a, b, c] = three;
         [[a, b, c], [b, c, a], [c, a, b]].into_iter().min().unwrap_or(three)

@@ -16,8 +16,8 @@ pub fn size_of(stickers: usize) -> Option<usize> {
     (2..=1000).find(|size| 6 * size * size == stickers)
 }
 
-/// The symbols of the colours 0 to 5 in a text: the faces if it has no others, also small ones if one of
-/// them is no colour, or else its symbols in order. `None` if it has more than six, or one that cannot be a colour.
+/// The symbols of the colors 0 to 5 in a text: the faces if it has no others, also small ones if one of
+/// them is no color, or else its symbols in order. `None` if it has more than six, or one that cannot be a color.
 pub fn symbols_of(stickers: &[char]) -> Option<[char; 6]> {
     let mut seen = stickers.to_vec();
     seen.sort_unstable();
@@ -42,7 +42,7 @@ pub fn are_faces(symbols: &[char; 6]) -> bool {
     symbols.map(|symbol| symbol.to_ascii_uppercase()) == FACES
 }
 
-/// Each sticker as the number of its colour.
+/// Each sticker as the number of its color.
 pub fn colors_of(stickers: &[char], symbols: &[char; 6]) -> Vec<u8> {
     let number = |symbol| symbols.iter().position(|s| s == symbol);
     stickers.iter().filter_map(number).map(|color| color as u8).collect()

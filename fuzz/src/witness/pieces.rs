@@ -20,9 +20,9 @@ pub struct Puzzle {
     pub midges: Vec<Vec<usize>>,
     /// By orbit: the stickers of each wing. The first sticker of each is in the same orbit.
     pub wings: Vec<Vec<Vec<usize>>>,
-    /// By orbit: the stickers of the centres.
+    /// By orbit: the stickers of the centers.
     pub centers: Vec<Vec<usize>>,
-    /// The fixed centres of odd sizes, by face.
+    /// The fixed centers of odd sizes, by face.
     pub fixed: Vec<usize>,
 }
 

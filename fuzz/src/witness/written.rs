@@ -45,7 +45,7 @@ pub fn stickers(text: &str) -> Vec<char> {
     spelled(text).chars().filter(|c| !is_space(*c)).collect()
 }
 
-/// Whether a text has names of colours, and other words that are no more than half.
+/// Whether a text has names of colors, and other words that are no more than half.
 pub fn is_misspelled(text: &str) -> bool {
     let text = visible(text);
     let words: Vec<&str> = text.split(is_space).filter(|word| !word.is_empty()).collect();

@@ -72,7 +72,7 @@ sets! {
     ValidateProblems = Validate [BODY, WORK, STATE, BLANKS];
     /// The problems of requests with a state and moves.
     MovesProblems = Body [BODY, WORK, STATE, &[Code::InvalidNotation]];
-    /// The problems of requests about commutators, and of those with measured colours.
+    /// The problems of requests about commutators, and of those with measured colors.
     PlainBodyProblems = Body [BODY, WORK];
     /// The problems of requests with query parameters.
     QueryProblems = Query [WORK, &[Code::InvalidRequest]];

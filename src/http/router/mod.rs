@@ -77,8 +77,9 @@ fn with_fallbacks(router: Router<Arc<App>>) -> Router<Arc<App>> {
 async fn wrong_method(method: Method, uri: Uri) -> Problem {
     let (request, path) = (RequestStats::current(), uri.path());
     let base_path = request.base_path().as_str();
-    let detail =
-        format!("{base_path}{path} does not support {method}; the header allow lists what it supports");
+    let detail = format!(
+        "{base_path}{path} does not support {method}; the header allow lists what it supports"
+    );
     Problem::new(Code::MethodNotAllowed, detail)
 }
 

@@ -58,7 +58,7 @@ pub(crate) struct AnalyseRequest {
     /// Whether the moves of the rest are those that a person makes, as in `/solve`.
     #[serde(default)]
     hold: bool,
-    /// The names of colours in the texts of steps, by symbol of the state, as in `/solve`.
+    /// The names of colors in the texts of steps, by symbol of the state, as in `/solve`.
     #[schema(example = json!({"U": "white", "F": "green"}))]
     color_names: Option<BTreeMap<String, String>>,
 }

@@ -37,8 +37,8 @@ pub(crate) struct CommutatorsRequest {
     cycle: Vec<Place>,
     /// The place that is first in every cycle, for people who always exchange by way of one piece.
     buffer: Option<Place>,
-    /// The inner layers of wings and centre stickers that are given by name, from 2 on: one, or two for
-    /// oblique centre stickers. Without any it is the second layer.
+    /// The inner layers of wings and center stickers that are given by name, from 2 on: one, or two for
+    /// oblique center stickers. Without any it is the second layer.
     #[serde(default)]
     #[schema(value_type = Vec<u64>, max_items = 2)]
     layers: Vec<WholeNumber>,
@@ -65,7 +65,7 @@ enum Kind {
     Midge,
     /// Wings.
     Wing,
-    /// Centre stickers.
+    /// Center stickers.
     Center,
 }
 

@@ -72,7 +72,7 @@ pub(crate) struct Checked {
 /// is 200 either way. With `detail` `working` it also shows the pieces, cycles and sums behind the checks.
 ///
 /// Blanks (`?`, `.`, `-` or `x`) are filled in if exactly one state that can be solved fits the other stickers;
-/// the answer is then about that state. If several fit, or none, or if a symbol stands for no colour, the
+/// the answer is then about that state. If several fit, or none, or if a symbol stands for no color, the
 /// answer is a problem with `suggestions`.
 #[utoipa::path(
     post,
@@ -131,7 +131,7 @@ fn shown_working(facelets: &Facelets, is_wanted: bool) -> Option<Working> {
 /// Fills in the blanks of a state.
 ///
 /// # Errors
-/// If a symbol stands for no colour, or if not exactly one state fits; with states that may have been meant.
+/// If a symbol stands for no color, or if not exactly one state fits; with states that may have been meant.
 fn completed(typed: &Typed) -> Result<(Facelets, Suggestion), Problem> {
     let facelets = complete(typed).map_err(|error| {
         let found = error.suggestions(typed);

@@ -39,7 +39,7 @@ codes! {
     MalformedJson = ("malformed_json", BAD_REQUEST, "Malformed JSON");
     /// A field or parameter is unknown, missing, of the wrong type, or conflicts with another.
     InvalidRequest = ("invalid_request", UNPROCESSABLE_ENTITY, "Invalid request");
-    /// The state has a symbol that cannot be a colour.
+    /// The state has a symbol that cannot be a color.
     UnknownSymbol = ("unknown_symbol", UNPROCESSABLE_ENTITY, "Unknown symbol");
     /// No cube has this number of stickers.
     BadLength = ("bad_length", UNPROCESSABLE_ENTITY, "Bad length");

@@ -1,14 +1,14 @@
-//! Names of colours.
+//! Names of colors.
 
 use std::collections::BTreeMap;
 
 use crate::wire::problem::Problem;
 use unscramble_cube::Symbols;
 
-/// The longest name of a colour, in characters.
+/// The longest name of a color, in characters.
 const LONGEST: usize = 40;
 
-/// Reads names of colours by the symbols of a state.
+/// Reads names of colors by the symbols of a state.
 ///
 /// # Errors
 /// If a symbol is not one of the state, or a name is too long or cannot be printed.
@@ -28,7 +28,7 @@ pub(crate) fn color_names(
         };
         let length = name.chars().count();
         if !(1..=LONGEST).contains(&length) || name.chars().any(char::is_control) {
-            let detail = format!("a name of a colour has 1 to {LONGEST} characters");
+            let detail = format!("a name of a color has 1 to {LONGEST} characters");
             return Err(Problem::invalid(format!("/color_names/{letter}"), detail));
         }
         names.insert(letter, name.clone());

@@ -1,4 +1,4 @@
-//! The shapes of requests, and the fields that they share: states, moves, sizes, threads, names of colours, numbers and
+//! The shapes of requests, and the fields that they share: states, moves, sizes, threads, names of colors, numbers and
 //! words.
 
 mod color_names;

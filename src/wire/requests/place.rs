@@ -31,7 +31,7 @@ impl PartialSchema for Place {
             .description(Some(
                 "A place of a sticker: a facelet index, or a name. A name is the face of the sticker, then the \
                  other faces of its piece, as `UFL` or `UF`; for a wing also the nearer face along its edge, as \
-                 `UFr`; for a centre sticker the nearer faces, as `Ufr` or `Uf`.",
+                 `UFr`; for a center sticker the nearer faces, as `Ufr` or `Uf`.",
             ))
             .into()
     }

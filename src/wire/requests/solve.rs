@@ -60,9 +60,9 @@ pub(crate) struct SolveRequest {
     /// Whether each step has the state after it, and links to its pictures; only with `detail: steps`, up to size 12.
     #[serde(default)]
     pub(crate) states: bool,
-    /// The names of colours in the texts of steps, by symbol of the state (face letters for a scramble).
-    /// Colours without a name are called white, red, green, yellow, orange and blue by the initials of these names, or by
-    /// letters of faces. A single other symbol is called by the colour that is left, and several by themselves.
+    /// The names of colors in the texts of steps, by symbol of the state (face letters for a scramble).
+    /// Colors without a name are called white, red, green, yellow, orange and blue by the initials of these names, or by
+    /// letters of faces. A single other symbol is called by the color that is left, and several by themselves.
     #[schema(example = json!({"U": "white", "F": "green"}))]
     pub(crate) color_names: Option<BTreeMap<String, String>>,
     /// How to write the moves.

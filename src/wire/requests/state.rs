@@ -77,7 +77,7 @@ impl WrittenState {
         self.0.facelets().map_err(|error| problem(&error))
     }
 
-    /// Returns the cube with blanks and with symbols that stand for no colour.
+    /// Returns the cube with blanks and with symbols that stand for no color.
     ///
     /// # Errors
     /// None: the number of stickers is right.
@@ -97,7 +97,7 @@ impl WrittenState {
         complete(&self.typed()?).map_err(|error| incomplete(&error))
     }
 
-    /// Returns the cube, and which stickers are grey.
+    /// Returns the cube, and which stickers are gray.
     ///
     /// # Errors
     /// `unknown_symbol` at `/state`.
@@ -158,9 +158,9 @@ impl PartialSchema for State {
                  space, `,`, `/` and `|` may stand between them. The rows of a printed net are read as one, and so \
                  is a net in one string if only that is a cube that can be solved. If all symbols are among \
                  URFDLB they name faces, also in lower case; otherwise six different ASCII letters or digits name \
-                 colours, or the words white, red, green, yellow, orange and blue, or emoji. Answers use the \
+                 colors, or the words white, red, green, yellow, orange and blue, or emoji. Answers use the \
                  same symbols, and initials for words and emoji. `/solve` and `/validate` also accept blanks \
-                 (`?`, `.`, `-` or `x`) for stickers that are not known, up to size 20; pictures show them in grey.",
+                 (`?`, `.`, `-` or `x`) for stickers that are not known, up to size 20; pictures show them in gray.",
             ))
             .into()
     }

@@ -19,11 +19,11 @@ pub struct Step {
     task: &'static str,
     /// The step in one sentence.
     text: String,
-    /// The pieces, by their colours and places before the step.
+    /// The pieces, by their colors and places before the step.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
     what: String,
-    /// How the case is recognised, and why this algorithm.
+    /// How the case is recognized, and why this algorithm.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
     why: String,
@@ -80,7 +80,7 @@ pub struct NamedAlgorithm {
     setup: String,
     /// The moves of the step after the algorithm.
     undo: String,
-    /// The colours, in the symbols of the request, that are on top and in front when the cube is held as the
+    /// The colors, in the symbols of the request, that are on top and in front when the cube is held as the
     /// algorithm holds it.
     hold: HeldColors,
 }
@@ -88,10 +88,10 @@ pub struct NamedAlgorithm {
 /// How a cube is held.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct HeldColors {
-    /// The colour of the face on top.
+    /// The color of the face on top.
     #[schema(example = "D")]
     up: String,
-    /// The colour of the face in front.
+    /// The color of the face in front.
     #[schema(example = "F")]
     front: String,
 }
@@ -142,10 +142,10 @@ pub struct Facts {
     returned: Vec<Watched>,
     /// What is solved before the step and not after it, and is solved again by a later step of the phase.
     displaced: Vec<Watched>,
-    /// By colour, in the symbols of the request: how many centre stickers that turns can move are on the face
-    /// of their colour before and after the step. Only colours for which that changes.
+    /// By color, in the symbols of the request: how many center stickers that turns can move are on the face
+    /// of their color before and after the step. Only colors for which that changes.
     centers: BTreeMap<char, [u32; 2]>,
-    /// Lines of centre stickers that the step completes: the facelets of each.
+    /// Lines of center stickers that the step completes: the facelets of each.
     bars: Vec<Vec<u32>>,
     /// How many pieces the step moves to other places or turns over.
     moved: MovedPieces,
@@ -162,16 +162,16 @@ pub(super) struct MovedPieces {
     midges: u32,
     /// Wings.
     wings: u32,
-    /// Centre stickers.
+    /// Center stickers.
     centers: u32,
 }
 
-/// Something solved: a corner, edge or centre at home, or a paired dedge anywhere.
+/// Something solved: a corner, edge or center at home, or a paired dedge anywhere.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Watched {
     /// What it is.
     kind: WatchedKind,
-    /// Its colours, in the symbols of the request.
+    /// Its colors, in the symbols of the request.
     #[schema(example = "UF")]
     colors: String,
     /// Only for what is displaced: how many steps later it is solved again.
@@ -189,21 +189,21 @@ pub(super) enum WatchedKind {
     Edge,
     /// A paired dedge, anywhere.
     Dedge,
-    /// The centre of a face.
+    /// The center of a face.
     Center,
 }
 
 /// A piece with its places. In `pieces` of a step, one that the step brings to its goal: into its place; next
-/// to the rest of its dedge, if the step pairs wings; or with a sticker on the face of its colour, if the step
+/// to the rest of its dedge, if the step pairs wings; or with a sticker on the face of its color, if the step
 /// only orients pieces.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Piece {
     /// The kind of piece.
     kind: PieceKind,
-    /// The colours of its stickers, in the symbols of the request.
+    /// The colors of its stickers, in the symbols of the request.
     #[schema(example = "RU")]
     colors: String,
-    /// The facelet indices (from 0) of its stickers before the moves, in the order of its colours.
+    /// The facelet indices (from 0) of its stickers before the moves, in the order of its colors.
     #[schema(example = json!([10, 69]))]
     from: Vec<u32>,
     /// The facelet indices of the same stickers after the moves, in the same order.
@@ -223,7 +223,7 @@ pub enum PieceKind {
     Wing,
     /// A whole edge of an even size whose pieces lie together; two of its stickers stand for all.
     Dedge,
-    /// A centre piece, with one sticker.
+    /// A center piece, with one sticker.
     Center,
 }
 

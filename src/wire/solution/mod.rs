@@ -43,7 +43,7 @@ pub struct SolveAnswer {
     /// are merged across steps and phases.
     #[serde(skip_serializing_if = "Option::is_none")]
     short: Option<ShortVersion>,
-    /// The colour of each face in the end, in the symbols of the request. On even sizes the method
+    /// The color of each face in the end, in the symbols of the request. On even sizes the method
     /// decides it.
     frame: FaceTexts,
     /// The parities that this solve met and repaired.
@@ -106,7 +106,7 @@ pub struct Style {
     pub turns: bool,
     /// Whether moves that a machine can make at once are in brackets.
     pub pairs: bool,
-    /// Names of colours by symbol.
+    /// Names of colors by symbol.
     pub color_names: BTreeMap<char, String>,
     /// The path under which the caller sees the service; the addresses of pictures begin with it.
     pub base_path: String,
@@ -156,7 +156,7 @@ pub struct SearchStats {
     #[schema(example = 9)]
     nodes: u64,
     /// The number of directions searched. On a 3x3x3 at most six: along each of three axes, from the state
-    /// and from its inverse. Directions that look alike count once. On a 4x4x4 nine: each pair of colours on
+    /// and from its inverse. Directions that look alike count once. On a 4x4x4 nine: each pair of colors on
     /// each axis.
     #[schema(example = 1)]
     directions: u8,

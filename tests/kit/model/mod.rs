@@ -75,7 +75,7 @@ impl Model {
     }
 }
 
-/// Whether every one of the six faces shows one colour.
+/// Whether every one of the six faces shows one color.
 pub(crate) fn is_uniform<T: PartialEq>(stickers: &[T]) -> bool {
     stickers.chunks(stickers.len() / 6).all(|face| face.iter().all(|s| *s == face[0]))
 }

@@ -1,4 +1,4 @@
-//! The sentences of steps that build centres and pair wings.
+//! The sentences of steps that build centers and pair wings.
 
 use super::film::Complaint;
 use super::moment::View;
@@ -17,7 +17,7 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
         .map(|face| {
             let name = color(scene.film.symbol_of(face));
             let held = scene.film.to_held(scene.step.end, face);
-            (name.clone(), format!("the {name} centre at the {}", SIDES[held]))
+            (name.clone(), format!("the {name} center at the {}", SIDES[held]))
         })
         .collect();
     full.sort_by_key(|(name, _)| text.find(name.as_str()));
@@ -40,7 +40,7 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
     if let Some([told]) = read::<1>("finish {}.", text) {
         return Some(need(told == list(&full), format!("really {full:?}")));
     }
-    if let Some([gains]) = read::<1>("bring centre stickers to their faces: {}.", text) {
+    if let Some([gains]) = read::<1>("bring center stickers to their faces: {}.", text) {
         let gain = |face: &usize| {
             format!("{} more {}", new[*face] - old[*face], color(scene.film.symbol_of(*face)))
         };
@@ -52,11 +52,11 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
         told.sort();
         return Some(need(told == real, format!("really {real:?}")));
     }
-    if text == "exchange centre stickers to prepare the next step." {
-        return Some(need((0..6).all(|f| new[f] <= old[f]), "some centre gains"));
+    if text == "exchange center stickers to prepare the next step." {
+        return Some(need((0..6).all(|f| new[f] <= old[f]), "some center gains"));
     }
     if let Some([more, name, told_old, told_new]) =
-        read::<4>("add {} to the {} centre: {} → {}.", text)
+        read::<4>("add {} to the {} center: {} → {}.", text)
     {
         let face = scene.face_of_color(name)?;
         let told = [told_old, told_new] == [old[face].to_string(), new[face].to_string()];
@@ -66,7 +66,7 @@ pub(crate) fn centers(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>
             format!("really {} → {}", old[face], new[face]),
         ));
     }
-    if text == "fill a row with centre stickers." {
+    if text == "fill a row with center stickers." {
         return Some(None);
     }
     None

@@ -36,7 +36,7 @@ impl Scene<'_> {
                 && number.is_some_and(|number| number <= own.max(1))
                 && !["parity", "stopped"].contains(&phase.outcome.as_str())
         });
-        // Blocks that were there from the start may be turned against the centres until a step aligns them.
+        // Blocks that were there from the start may be turned against the centers until a step aligns them.
         let steps = film.tale.phases.iter().filter(|phase| phase.attempt == self.phase.attempt);
         let mut steps = steps.flat_map(|phase| phase.steps.iter().flatten());
         let aligned = steps.find(|step| step.task == "align_blocks");
@@ -58,7 +58,7 @@ impl Scene<'_> {
         self.block_holds().iter().any(holds)
     }
 
-    /// The last six edges that show neither the colour of the top nor of the bottom there.
+    /// The last six edges that show neither the color of the top nor of the bottom there.
     pub(crate) fn flipped_six(&self, view: &View<'_>, hold: &Faces) -> Vec<usize> {
         let anatomy = view.anatomy;
         let ends = [hold[UP], hold[DOWN]];
@@ -81,18 +81,18 @@ impl Scene<'_> {
         if self.film.tale.size > 3 { "inner layers" } else { "middle layer" }
     }
 
-    /// What the centres are called that tell the colour of a face.
+    /// What the centers are called that tell the color of a face.
     pub(crate) fn is_center(&self, name: &str) -> bool {
         let centers_come = self.film.tale.solves_centers_after(&self.phase.name);
-        name == if centers_come { "fixed centre" } else { "centre" } && self.has_centers()
+        name == if centers_come { "fixed center" } else { "center" } && self.has_centers()
     }
 
-    /// Whether the middle of a face tells a colour.
+    /// Whether the middle of a face tells a color.
     pub(crate) fn has_centers(&self) -> bool {
         self.film.tale.size % 2 == 1 || !self.film.tale.solves_centers_after(&self.phase.name)
     }
 
-    /// The name of the colour of the centre at a side of the cube as held.
+    /// The name of the color of the center at a side of the cube as held.
     pub(crate) fn center_at(&self, at: usize, held: usize) -> Option<String> {
         let (film, size) = (self.film, self.film.tale.size);
         let place = |row: usize, column: usize| held * size * size + row * size + column;
@@ -110,7 +110,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether the centres between the blocks are at home at a moment.
+    /// Whether the centers between the blocks are at home at a moment.
     pub(crate) fn has_home_middles(&self, at: usize) -> bool {
         let film = self.film;
         (0..6).all(|held| {

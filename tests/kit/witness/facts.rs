@@ -1,4 +1,4 @@
-//! What the fields of a step say: pieces and their places, what is kept and broken, centres, bars.
+//! What the fields of a step say: pieces and their places, what is kept and broken, centers, bars.
 
 use std::collections::BTreeSet;
 
@@ -100,7 +100,7 @@ pub(crate) fn check(film: &Film<'_>, phase: &PhaseTale, number: usize, out: &mut
     }
 }
 
-/// Checks that a piece has the colours that it is said to have, and goes where it is said to go.
+/// Checks that a piece has the colors that it is said to have, and goes where it is said to go.
 fn check_piece(film: &Film<'_>, piece: &PieceTale, start: usize, end: usize) -> Option<Complaint> {
     let PieceTale { kind, colors, from, to } = piece;
     let anatomy = film.anatomy;

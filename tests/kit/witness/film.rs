@@ -189,7 +189,7 @@ impl<'a> Film<'a> {
         self.moments[at].stickers.iter().position(|s| *s == sticker).unwrap_or_default()
     }
 
-    /// Returns the symbol of the colour that belongs on a face of the cube as posted.
+    /// Returns the symbol of the color that belongs on a face of the cube as posted.
     pub(crate) fn symbol_of(&self, posted: usize) -> char {
         self.home.iter().find(|(_, face)| **face == posted).map_or(' ', |(symbol, _)| *symbol)
     }

@@ -91,7 +91,7 @@ fn two_centers(view: &View<'_>, face: usize) -> bool {
     [face, opposite(face)].iter().all(|face| view.all_home(&view.anatomy.centers[*face]))
 }
 
-/// Whether all centres are solved but for two neighbours, of which one is opposite a face.
+/// Whether all centers are solved but for two neighbors, of which one is opposite a face.
 fn four_centers(view: &View<'_>, down: usize) -> bool {
     let is_open = |face: &usize| !view.all_home(&view.anatomy.centers[*face]);
     let open: Vec<usize> = (0..6).filter(is_open).collect();
@@ -102,7 +102,7 @@ fn four_centers(view: &View<'_>, down: usize) -> bool {
     }
 }
 
-/// The number of dedges of a face that lie around it in the order of their colours.
+/// The number of dedges of a face that lie around it in the order of their colors.
 pub(crate) fn gathered(view: &View<'_>, down: usize) -> usize {
     let anatomy = view.anatomy;
     let [a, b] = [(down + 1) % 6, (down + 2) % 6];
@@ -138,7 +138,7 @@ fn edges(view: &View<'_>) -> bool {
     view.right(|f| view.anatomy.piece_at_len(f) == 2)
 }
 
-/// Whether a face shows its colour on all edges and corners.
+/// Whether a face shows its color on all edges and corners.
 pub(crate) fn is_oriented(view: &View<'_>, up: usize) -> bool {
     view.right(|f| view.anatomy.piece_at_len(f) > 1 && view.anatomy.face[f] == up)
 }

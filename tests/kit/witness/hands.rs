@@ -73,7 +73,7 @@ pub(crate) fn line_bottoms(view: &View<'_>) -> u8 {
 
 /// Returns the edges that turns of the four faces beside a front and its back alone cannot bring home, as
 /// the facelets of their first cubies.
-/// An edge is not flipped if, on the top or bottom or else on the front or back, it shows a colour of the
+/// An edge is not flipped if, on the top or bottom or else on the front or back, it shows a color of the
 /// top or bottom, or one of the front or back beside one of the sides.
 pub(crate) fn flipped(view: &View<'_>, front: usize) -> Vec<[usize; 2]> {
     let anatomy = view.anatomy;

@@ -83,7 +83,7 @@ pub(crate) fn examine_plain(tale: &Tale, start: &str) -> Vec<Complaint> {
     {
         let view = film.view(phase.end);
         let is_seen = downs(&view, &tale.method, &phase.name) != 0;
-        // Centres can be whole and yet on other faces, which does not count as their goal.
+        // Centers can be whole and yet on other faces, which does not count as their goal.
         let are_home = phase.name != "centers" || view.has_home_centers();
         // A turn may be missing to the goal of a phase before it.
         let mut before = tale.phases.iter().take_while(|other| !std::ptr::eq(*other, phase));

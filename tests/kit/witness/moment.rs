@@ -33,7 +33,7 @@ impl View<'_> {
         (0..self.homes.len()).all(|f| !selected(f) || self.at_home(f))
     }
 
-    /// The two colours of an edge whose pieces lie together.
+    /// The two colors of an edge whose pieces lie together.
     pub(crate) fn dedge(&self, edge: usize) -> Option<[usize; 2]> {
         let mut shown = self.anatomy.edges[edge].iter().map(|two| two.map(|f| self.homes[f]));
         let first = shown.next()?;
@@ -44,7 +44,7 @@ impl View<'_> {
         (0..12).all(|edge| self.anatomy.size < 4 || self.dedge(edge).is_some())
     }
 
-    /// Whether every centre shows one colour.
+    /// Whether every center shows one color.
     pub(crate) fn has_even_centers(&self) -> bool {
         let centers = &self.anatomy.centers;
         centers.iter().all(|face| face.iter().all(|f| self.homes[*f] == self.homes[face[0]]))
@@ -125,7 +125,7 @@ impl View<'_> {
         }
     }
 
-    /// How many movable centre stickers of each face show its colour.
+    /// How many movable center stickers of each face show its color.
     pub(crate) fn center_counts(&self) -> [usize; 6] {
         std::array::from_fn(|face| {
             let cells = self.anatomy.centers[face].iter();
@@ -134,7 +134,7 @@ impl View<'_> {
         })
     }
 
-    /// Whether the layers from the first up to the one before the last are solved, but for centres.
+    /// Whether the layers from the first up to the one before the last are solved, but for centers.
     pub(crate) fn first_two_layers(&self, down: usize) -> bool {
         let anatomy = self.anatomy;
         self.right(|f| anatomy.piece_at_len(f) > 1 && !on_layer(anatomy, opposite(down), f))
@@ -187,7 +187,7 @@ pub(crate) fn landmarks(anatomy: &Anatomy, paired: bool) -> Vec<(&'static str, V
     all
 }
 
-/// Writes a landmark so that two lists can be compared: its colours in order of the alphabet.
+/// Writes a landmark so that two lists can be compared: its colors in order of the alphabet.
 pub(crate) fn normal(landmark: &LandmarkTale) -> (String, String) {
     let mut colors: Vec<char> = landmark.colors.chars().collect();
     colors.sort_unstable();

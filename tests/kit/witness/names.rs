@@ -1,4 +1,4 @@
-//! Names of places, faces and colours, written again from coordinates.
+//! Names of places, faces and colors, written again from coordinates.
 
 use super::anatomy::Anatomy;
 
@@ -23,7 +23,7 @@ pub(crate) fn facing(side: &'static str) -> &'static str {
     }
 }
 
-/// Returns the name of a colour, given its symbol.
+/// Returns the name of a color, given its symbol.
 pub(crate) fn color(symbol: char) -> String {
     let named = [
         ('U', "white"),
@@ -37,7 +37,7 @@ pub(crate) fn color(symbol: char) -> String {
     name.map_or_else(|| symbol.to_string(), |(_, name)| (*name).to_owned())
 }
 
-/// Returns the name of a piece with these colours.
+/// Returns the name of a piece with these colors.
 pub(crate) fn piece(symbols: &str) -> String {
     symbols.chars().map(color).collect::<Vec<_>>().join("-")
 }

@@ -85,7 +85,7 @@ fn quarters(film: &Film<'_>, start: usize, end: usize) -> Vec<usize> {
 }
 
 /// The flipped dedges as a person sees them once the first two layers are done: those of the last layer that do
-/// not show its colour.
+/// not show its color.
 fn not_oriented(view: &View<'_>) -> Option<Vec<usize>> {
     let anatomy = view.anatomy;
     let down = (0..6).find(|down| {
@@ -127,11 +127,11 @@ pub(crate) fn check_sentence(
     let need = |holds: bool, truth: String| (!holds).then_some(truth);
     for (form, edges) in [
         (
-            "{} edge of the {} layer does not show its colour, at the {}: an odd number, called OLL parity.",
+            "{} edge of the {} layer does not show its color, at the {}: an odd number, called OLL parity.",
             1,
         ),
         (
-            "{} edges of the {} layer do not show its colour, at the {}: an odd number, called OLL parity.",
+            "{} edges of the {} layer do not show its color, at the {}: an odd number, called OLL parity.",
             3,
         ),
     ] {
@@ -213,7 +213,7 @@ pub(crate) fn check_sentence(
     {
         return need(film.tale.size > 3 && own_layer_alone(anatomy), "others do".to_owned());
     }
-    if sentence == "The centres look the same either way, so it shows only now." {
+    if sentence == "The centers look the same either way, so it shows only now." {
         return need(before.wing_parities().contains(&true), "nothing is odd".to_owned());
     }
     if sentence == "It was so from the start." {
@@ -228,14 +228,14 @@ pub(crate) fn check_sentence(
     if sentence.starts_with("Here an edge is made of wings without a fixed middle piece") {
         return need(film.tale.size.is_multiple_of(2), "the size is odd".to_owned());
     }
-    if sentence.starts_with("Here no fixed centre says where a colour belongs") {
+    if sentence.starts_with("Here no fixed center says where a color belongs") {
         return need(film.tale.size.is_multiple_of(2), "the size is odd".to_owned());
     }
     if sentence.starts_with("Here a quarter turn of an inner layer permutes the wings of that layer oddly and no others.") {
         return need(film.tale.size > 3, "no wings".to_owned());
     }
     if sentence
-        == "Until all dedges are paired, nothing shows it; how they were paired and which colours belong to which faces decided it."
+        == "Until all dedges are paired, nothing shows it; how they were paired and which colors belong to which faces decided it."
     {
         return need(
             event.kind == "corner_swap" && before.is_paired(),
@@ -316,12 +316,12 @@ pub(crate) fn check_sentence(
             ),
         );
     }
-    if sentence.starts_with("The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges paired and the centres solved.") {
+    if sentence.starts_with("The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges paired and the centers solved.") {
         let (old, new) = effect();
         let changed: Vec<usize> = (0..12).filter(|e| old[*e] != new[*e]).collect();
         let halves = film.moves[start..end].iter().all(|t| t.quarters == 2 || (t.from, t.to) == (1, 1) || (t.from, t.to) == (1, film.tale.size));
         let centers = before.has_home_centers() && after.has_home_centers();
-        return need(changed.len() == 2 && halves && centers && after.is_paired(), format!("dedges changed: {}, halves {halves}, centres before {} after {}, paired {}", changed.len(), before.has_home_centers(), after.has_home_centers(), after.is_paired()));
+        return need(changed.len() == 2 && halves && centers && after.is_paired(), format!("dedges changed: {}, halves {halves}, centers before {} after {}, paired {}", changed.len(), before.has_home_centers(), after.has_home_centers(), after.is_paired()));
     }
     if sentence.starts_with("The repair turns only these layers by an odd number of quarter turns and exchanges the two wings.") {
         let size = film.tale.size;
@@ -341,8 +341,8 @@ pub(crate) fn check_sentence(
             format!("{turned:?}, after {:?}", after.wing_parities()),
         );
     }
-    if sentence.starts_with("The centres come last, so the colours were assigned to other faces: a quarter turn of that choice changes the parity of the dedges and not that of the corners.") {
-        return need(film.tale.solves_centers_after(&event.phase), "the centres come first".to_owned());
+    if sentence.starts_with("The centers come last, so the colors were assigned to other faces: a quarter turn of that choice changes the parity of the dedges and not that of the corners.") {
+        return need(film.tale.solves_centers_after(&event.phase), "the centers come first".to_owned());
     }
     Some("UNKNOWN SENTENCE".to_owned())
 }

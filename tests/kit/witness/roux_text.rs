@@ -16,7 +16,7 @@ pub(crate) fn check(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
     let home = || about.iter().all(|own| scene.is_home_after(own));
     let at =
         |number: usize, place: &str| about.get(number).is_some_and(|own| scene.to(own) == place);
-    // A pair is a corner and the edge that shares two of its colours.
+    // A pair is a corner and the edge that shares two of its colors.
     let is_pair = |corner: usize, edge: usize| match (about.get(corner), about.get(edge)) {
         (Some(corner), Some(edge)) => {
             corner.kind == "corner" && edge.colors.chars().all(|c| corner.colors.contains(c))
@@ -69,7 +69,7 @@ pub(crate) fn check(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
         let holds = middle == scene.middle() && scene.moves().len() == 1 && scene.some_hold(own);
         return Some(need(holds && !scene.has_centers(), "another turn"));
     }
-    for noun in ["fixed centre", "centre"] {
+    for noun in ["fixed center", "center"] {
         let form = format!("turn the {{}} until the {{}} {noun} is on the {{}}.");
         if let Some([middle, name, top]) = read::<3>(&form, text) {
             let own = |hold: &Faces| {
@@ -88,7 +88,7 @@ pub(crate) fn check(scene: &Scene<'_>, text: &str) -> Option<Option<Complaint>> 
             let holds = middle == scene.middle() && scene.is_center(noun);
             return Some(need(
                 holds && pieces && centers,
-                format!("pieces {pieces}, centres {centers}"),
+                format!("pieces {pieces}, centers {centers}"),
             ));
         }
     }

@@ -53,7 +53,7 @@ impl<'a> Scene<'a> {
         match piece.kind.as_str() {
             "corner" => "corner",
             "wing" => "wing",
-            "center" => "centre sticker",
+            "center" => "center sticker",
             "midge" if self.film.tale.size > 3 => "middle edge",
             _ => "edge",
         }
@@ -97,7 +97,7 @@ impl<'a> Scene<'a> {
         Some(self.film.to_posted(self.step.start, names::side(name)?))
     }
 
-    /// The face of the cube as posted to which a colour belongs.
+    /// The face of the cube as posted to which a color belongs.
     pub(crate) fn face_of_color(&self, name: &str) -> Option<usize> {
         let mut homes = self.film.home.iter();
         homes.find(|(symbol, _)| names::color(**symbol) == name).map(|(_, face)| *face)
@@ -242,7 +242,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// How many edges (2) or corners (3) of a layer show the colour of its face on it.
+    /// How many edges (2) or corners (3) of a layer show the color of its face on it.
     pub(crate) fn oriented(&self, view: &View<'_>, up: usize, stickers: usize) -> usize {
         let anatomy = self.film.anatomy;
         let shows = |piece: &&Vec<usize>| {

@@ -31,7 +31,7 @@ fn least(group: &[Move], size: usize) -> u64 {
     cuts.len() as u64 + u64::from(!sums[last])
 }
 
-/// Checks that no neighbouring turns on one axis can be written shorter.
+/// Checks that no neighboring turns on one axis can be written shorter.
 pub(crate) fn check_moves(moves: &[Move], size: usize) -> Option<Complaint> {
     for group in moves.chunk_by(|a, b| a.face % 3 == b.face % 3) {
         let Length(obtm, ..) = length(group, size);

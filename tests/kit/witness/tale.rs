@@ -21,7 +21,7 @@ pub(crate) struct Tale {
 }
 
 impl Tale {
-    /// Whether the method solves the centres in a later phase than this one.
+    /// Whether the method solves the centers in a later phase than this one.
     pub(crate) fn solves_centers_after(&self, phase: &str) -> bool {
         let place = |name: &str| self.phases.iter().rposition(|phase| phase.name == name);
         place("centers").is_some_and(|centers| Some(centers) > place(phase))

@@ -44,7 +44,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         );
     }
     if let Some([faces]) =
-        read::<1>("choose where each colour belongs: {}. No turn is needed.", text)
+        read::<1>("choose where each color belongs: {}. No turn is needed.", text)
     {
         let face = |f: usize| {
             format!("{} at the {}", color(film.symbol_of(film.to_posted(step.start, f))), SIDES[f])
@@ -62,10 +62,10 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let centers = film.tale.size % 2 == 1 || scene.before.has_home_centers();
         return need(
             up == shown(0) && front == shown(2) && centers,
-            format!("really {} {}, centres: {centers}", shown(0), shown(2)),
+            format!("really {} {}, centers: {centers}", shown(0), shown(2)),
         );
     }
-    if let Some([dedges, first]) = read::<2>("bring the {} dedges around the {} centre.", text) {
+    if let Some([dedges, first]) = read::<2>("bring the {} dedges around the {} center.", text) {
         let down = scene.face_of_color(first)?;
         let names: Vec<String> = step.facts.about.iter().map(|p| piece(&p.colors)).collect();
         let around = super::goals::gathered(&scene.after, down) >= names.len();
@@ -260,7 +260,7 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         );
     }
     if let Some([last]) =
-        read::<1>("turn the {} layer so that its centre stickers line up with the row.", text)
+        read::<1>("turn the {} layer so that its center stickers line up with the row.", text)
     {
         return need(scene.is_last(last) && scene.turns_only(last), "another layer turns");
     }
@@ -278,12 +278,12 @@ fn sentence(scene: &Scene<'_>, text: &str) -> Option<Complaint> {
         let [old, new] =
             [&scene.before, &scene.after].map(|v| v.center_counts().iter().sum::<usize>());
         return need(
-            number == count(placed.len(), "centre sticker") && some && !placed.is_empty(),
+            number == count(placed.len(), "center sticker") && some && !placed.is_empty(),
             format!("{} placed, {old} home before, {new} after", placed.len()),
         );
     }
     if let Some([last]) =
-        read::<1>("take centre stickers that the row needs out to the {} face.", text)
+        read::<1>("take center stickers that the row needs out to the {} face.", text)
     {
         return need(scene.is_last(last), "another side");
     }

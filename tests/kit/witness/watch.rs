@@ -11,7 +11,7 @@ use super::tale::{LandmarkTale, StepTale};
 fn noun(kind: &str) -> &str {
     match kind {
         "dedge" => "paired dedge",
-        "center" => "centre",
+        "center" => "center",
         other => other,
     }
 }
@@ -96,7 +96,7 @@ fn check_with(scene: &Scene<'_>, hold: &Faces, sentence: &str) -> Option<Complai
         let holds = !returned.is_empty() && facts.displaced.is_empty() && step.algorithm.is_some();
         return (!holds).then(|| format!("{returned:?} come back"));
     }
-    for noun in ["fixed centre", "centre"] {
+    for noun in ["fixed center", "center"] {
         let form =
             format!("The {noun}s between the blocks turn too; the last phase brings them home.");
         if sentence == form {

@@ -14,22 +14,22 @@ pub(crate) fn check(scene: &Scene<'_>) -> Option<Complaint> {
     }
     let [old, new] = [&scene.before, &scene.after].map(View::center_counts);
     for (form, one) in [
-        ("With this choice {} are on the face of their colour already.", false),
-        ("With this choice {} is on the face of their colour already.", true),
+        ("With this choice {} are on the face of their color already.", false),
+        ("With this choice {} is on the face of their color already.", true),
     ] {
         if let Some([number]) = read::<1>(form, what) {
             let real: usize = super::why::chosen(scene).unwrap_or_default();
             return need(
-                number == count(real, "centre sticker") && one == (real == 1),
+                number == count(real, "center sticker") && one == (real == 1),
                 format!("really {real}"),
             );
         }
     }
-    if what == "No centre gains or loses a sticker of its colour." {
+    if what == "No center gains or loses a sticker of its color." {
         return need(old == new, "some do");
     }
     if let Some([told_total, counts]) =
-        read::<2>("Centre stickers on their own face, of {} each: {}.", what)
+        read::<2>("Center stickers on their own face, of {} each: {}.", what)
     {
         let size = scene.film.tale.size;
         let total = (size - 2) * (size - 2) - size % 2;

@@ -59,7 +59,7 @@ pub(super) fn check_table(table: &PieceTable, size: usize, state: &str) {
 
         let (name, home, way) = match table.kind {
             TableKind::Corners => {
-                // The piece's three colours are the faces of its home.
+                // The piece's three colors are the faces of its home.
                 let home = scaled(sum(&colors), last);
                 let twisted = colors.iter().position(|color| is_up_or_down(*color)).unwrap();
                 // Clockwise as seen from outside the corner: the twist counts such steps.
@@ -69,7 +69,7 @@ pub(super) fn check_table(table: &PieceTable, size: usize, state: &str) {
             }
             TableKind::Midges => {
                 let home = scaled(sum(&colors), last);
-                // The colour of U or D counts; if there is none, that of F or B.
+                // The color of U or D counts; if there is none, that of F or B.
                 let rank = |v: &Vector| (is_up_or_down(*v), v[2] != 0);
                 let first = usize::from(rank(&colors[0]) < rank(&colors[1]));
                 assert!(rank(&normals[0]) > rank(&normals[1]), "{place:?}");

@@ -1,4 +1,4 @@
-// Colours from a picture: the mean of the middle of each cell of a grid.
+// Colors from a picture: the mean of the middle of each cell of a grid.
 
 export type Rgb = [red: number, green: number, blue: number];
 
@@ -9,7 +9,7 @@ const MIDDLE = 0.5;
 /** Pixels along a cell after scaling: enough for a mean, little work. */
 const PIXELS = 12;
 
-/** Mean colours of the cells, row by row; `pixels` is an image of `size`·`perCell` pixels a side, four bytes each. */
+/** Mean colors of the cells, row by row; `pixels` is an image of `size`·`perCell` pixels a side, four bytes each. */
 export function meansOf(pixels: Uint8ClampedArray, size: number, perCell: number): Rgb[] {
   const margin = Math.floor((perCell * (1 - MIDDLE)) / 2);
   return Array.from({ length: size * size }, (_, cell) => {

@@ -12,7 +12,7 @@ const slip = (kind: "mirrored" | "exchanged" | "turned", mirrored_faces?: string
 });
 
 describe("the outcome of a reading", () => {
-  it("is the state if the colours are those of a cube", () => {
+  it("is the state if the colors are those of a cube", () => {
     expect(outcomeOf(answer({ solvable: true }))).toEqual({ state: "read", uncertain: [3], note: "done" });
   });
 
@@ -28,7 +28,7 @@ describe("the outcome of a reading", () => {
     expect(noteOf(slip("exchanged", "B"))).toBe("exchanged");
   });
 
-  it("is a guess if nothing explains the colours", () => {
+  it("is a guess if nothing explains the colors", () => {
     expect(outcomeOf(answer({})).note).toBe("unsure");
     expect(outcomeOf(answer({ hypotheses: [slip("turned")] })).note).toBe("unsure");
   });

@@ -1,4 +1,4 @@
-// What to show of the service's answer to measured colours.
+// What to show of the service's answer to measured colors.
 
 import type { RecognizeAnswer } from "../api/types";
 

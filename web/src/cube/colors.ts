@@ -1,11 +1,11 @@
-// The six colours of stickers: what people call them, how they look, and which symbol of a state has which.
+// The six colors of stickers: what people call them, how they look, and which symbol of a state has which.
 
 import { DIMMING } from "./dimming";
 import { FACES, type Face } from "./faces";
 
-/** A colour by its English initial, the symbol that the page posts for it. */
+/** A color by its English initial, the symbol that the page posts for it. */
 export type Color = "w" | "r" | "g" | "y" | "o" | "b";
-/** A colour, or a sticker that is not known. */
+/** A color, or a sticker that is not known. */
 export type Paint = Color | "?";
 
 /** In the order of the faces that have them on most cubes: U R F D L B. */
@@ -40,9 +40,9 @@ export function colorOfFace(face: Face): Color {
 }
 
 /**
- * The colours of a state's symbols, as in the pictures of the service: the initials of colours are these colours
- * whatever else is there, and letters of faces the usual colours of these faces. Anything else takes the colour of the
- * face whose centre it is in `scheme`, or the next that is left. `x` is grey.
+ * The colors of a state's symbols, as in the pictures of the service: the initials of colors are these colors
+ * whatever else is there, and letters of faces the usual colors of these faces. Anything else takes the color of the
+ * face whose center it is in `scheme`, or the next that is left. `x` is gray.
  */
 export function colorsOfSymbols(state: string, scheme?: Partial<Record<Face, string>>): Map<string, Paint> {
   const symbols = [...new Set(state)].filter((symbol) => !GRAY.includes(symbol)).sort();
@@ -65,25 +65,25 @@ export function colorsOfSymbols(state: string, scheme?: Partial<Record<Face, str
   return colors;
 }
 
-/** A state as colours, facelet by facelet. */
+/** A state as colors, facelet by facelet. */
 export function paintOf(state: string, scheme?: Partial<Record<Face, string>>): Paint[] {
   const colors = colorsOfSymbols(state, scheme);
   return [...state].map((symbol) => colors.get(symbol) ?? "?");
 }
 
-/** The colours of a solved cube in the usual scheme. */
+/** The colors of a solved cube in the usual scheme. */
 export function solvedPaint(size: number): Paint[] {
   return FACES.flatMap((face) => new Array<Paint>(size * size).fill(colorOfFace(face)));
 }
 
-/** How many stickers have each colour. */
+/** How many stickers have each color. */
 export function countColors(paint: readonly Paint[]): Record<Paint, number> {
   const counts: Record<Paint, number> = { w: 0, r: 0, g: 0, y: 0, o: 0, b: 0, "?": 0 };
   for (const color of paint) counts[color]++;
   return counts;
 }
 
-/** Whether each face has one colour. */
+/** Whether each face has one color. */
 export function isSolved(paint: readonly Paint[]): boolean {
   const perFace = paint.length / 6;
   return paint.every((color, facelet) => color === paint[facelet - (facelet % perFace)]);

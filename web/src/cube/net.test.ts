@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faceletAt, placeOf, middleOf, faceletWithMiddle, sizeOf } from "./faces";
-import { cellOf, extent, faceletUnder, neighbour, outline } from "./net";
+import { cellOf, extent, faceletUnder, neighbor, outline } from "./net";
 
 const facelets = (size: number) => Array.from({ length: 6 * size * size }, (_, facelet) => facelet);
 
@@ -22,12 +22,12 @@ describe("the net", () => {
       const last = size - 1;
       const of = (face: "U" | "R" | "F" | "D" | "L" | "B", row: number, column: number) =>
         faceletAt({ face, row, column }, size);
-      expect(neighbour(of("U", last, 1), "down", size)).toBe(of("F", 0, 1));
-      expect(neighbour(of("F", 1, last), "right", size)).toBe(of("R", 1, 0));
-      expect(neighbour(of("F", 0, 0), "left", size)).toBe(of("L", 0, last));
-      expect(neighbour(of("D", 0, 1), "up", size)).toBe(of("F", last, 1));
-      expect(neighbour(of("U", 0, 0), "up", size)).toBe(of("U", 0, 0));
-      expect(neighbour(of("B", 1, last), "right", size)).toBe(of("B", 1, last));
+      expect(neighbor(of("U", last, 1), "down", size)).toBe(of("F", 0, 1));
+      expect(neighbor(of("F", 1, last), "right", size)).toBe(of("R", 1, 0));
+      expect(neighbor(of("F", 0, 0), "left", size)).toBe(of("L", 0, last));
+      expect(neighbor(of("D", 0, 1), "up", size)).toBe(of("F", last, 1));
+      expect(neighbor(of("U", 0, 0), "up", size)).toBe(of("U", 0, 0));
+      expect(neighbor(of("B", 1, last), "right", size)).toBe(of("B", 1, last));
     }
   });
 

@@ -53,7 +53,7 @@ export function faceletUnder({ x, y }: Point, size: number): number | undefined 
 export type Direction = "up" | "down" | "left" | "right";
 
 /** The next facelet in a direction on the net, over the gap between faces; the same one at an end. */
-export function neighbour(facelet: number, direction: Direction, size: number): number {
+export function neighbor(facelet: number, direction: Direction, size: number): number {
   const { x, y } = cellOf(facelet, size);
   const step = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[direction] as [number, number];
   const gap = gapOf(size);

@@ -31,13 +31,13 @@ describe("painting", () => {
   });
 });
 
-describe("colours", () => {
+describe("colors", () => {
   it("counts stickers", () => {
     expect(countColors(solvedPaint(4))).toEqual({ w: 16, r: 16, g: 16, y: 16, o: 16, b: 16, "?": 0 });
     expect(countColors(stroke(paintingOf(solvedPaint(2)), 0, "?").paint)).toMatchObject({ w: 3, "?": 1 });
   });
 
-  it("reads faces, initials of colours, and symbols of one's own by the scheme", () => {
+  it("reads faces, initials of colors, and symbols of one's own by the scheme", () => {
     expect(paintOf("URFDLB")).toEqual(["w", "r", "g", "y", "o", "b"]);
     expect(paintOf("WGRYOB?")).toEqual(["w", "g", "r", "y", "o", "b", "?"]);
     const scheme = { U: "3", R: "1", F: "2", D: "4", L: "5", B: "6" };
@@ -45,7 +45,7 @@ describe("colours", () => {
     expect(new Set(colorsOfSymbols("acdefh").values()).size).toBe(7);
   });
 
-  it("keeps the colours of letters whatever else is there", () => {
+  it("keeps the colors of letters whatever else is there", () => {
     expect(paintOf("rgbwyp")).toEqual(["r", "g", "b", "w", "y", "o"]);
     expect(paintOf("urfdlb")).toEqual(["w", "r", "g", "y", "o", "b"]);
     expect(paintOf("URFDLA")).toEqual(["w", "r", "g", "y", "o", "b"]);

@@ -1,4 +1,4 @@
-// A painting: the colours of a cube that somebody puts in by hand, with every stroke undoable.
+// A painting: the colors of a cube that somebody puts in by hand, with every stroke undoable.
 
 import type { Paint } from "./colors";
 

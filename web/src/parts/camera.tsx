@@ -1,4 +1,4 @@
-// The camera: one face after another, laid into a grid; the service tells the colours.
+// The camera: one face after another, laid into a grid; the service tells the colors.
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -14,7 +14,7 @@ import { announce } from "./live";
 
 /** Around the cube first, as one turns it in the hand, then top and bottom. */
 const ORDER: readonly Face[] = ["F", "R", "B", "L", "U", "D"];
-/** The service reads colours of cubes up to this size. */
+/** The service reads colors of cubes up to this size. */
 const LARGEST = 20;
 
 const taken = signal<ReadonlyMap<Face, Rgb[]>>(new Map());

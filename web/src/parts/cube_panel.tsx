@@ -91,7 +91,7 @@ const take = cubeChanges((next: Way) => {
   if (next === "scramble") giveScramble(scramble.value);
   if (next === "random") void random();
   if (next === "facelets") giveState(stateText());
-  // Colours by their initials: so the service speaks of colours, and of the scheme that this cube has.
+  // Colors by their initials: so the service speaks of colors, and of the scheme that this cube has.
   if (next === "paint") paintAll(paint.value);
 });
 

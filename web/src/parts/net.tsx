@@ -1,4 +1,4 @@
-// The net as a picture: one path for each colour, not an element for each sticker.
+// The net as a picture: one path for each color, not an element for each sticker.
 
 import type { RefObject, SVGAttributes } from "preact";
 import { DIMMED, SHADES, type Paint } from "../cube/colors";

@@ -1,4 +1,4 @@
-// One option of a method, drawn from what `GET /methods` says about it: words, a flag, a colour, a number or costs.
+// One option of a method, drawn from what `GET /methods` says about it: words, a flag, a color, a number or costs.
 
 import type { MethodOption } from "../api/types";
 import { COLORS } from "../cube/colors";
@@ -73,7 +73,7 @@ export function OptionField({ option }: { option: MethodOption }) {
   );
 }
 
-/** The values to choose from. A colour is a symbol of the state: a face letter for a scramble. */
+/** The values to choose from. A color is a symbol of the state: a face letter for a scramble. */
 function choices(option: MethodOption): [value: string, text: string][] {
   if (option.kind !== "color") return (option.values ?? []).map((word) => [word, word.replaceAll("_", " ")]);
   const cube = given.value;

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { COLORS, countColors, SHADES, solvedPaint, type Color, type Paint } from "../cube/colors";
 import { faceletAt, FACES, placeOf } from "../cube/faces";
-import { faceletUnder, neighbour, type Direction } from "../cube/net";
+import { faceletUnder, neighbor, type Direction } from "../cube/net";
 import {
   paint,
   painting,
@@ -58,7 +58,7 @@ function onKey(event: KeyboardEvent): void {
   } else if (control || event.altKey) {
     return;
   } else if (direction) {
-    moveCursor(neighbour(cursor.value ?? 0, direction, size.value));
+    moveCursor(neighbor(cursor.value ?? 0, direction, size.value));
   } else if (/^[1-6]$/.test(event.key)) {
     brush.value = COLORS[Number(event.key) - 1]!;
     paintAtCursor(brush.value);
@@ -121,7 +121,7 @@ export function PaintNet() {
   );
 }
 
-/** Nothing painted but the fixed centres, which say where each face is. */
+/** Nothing painted but the fixed centers, which say where each face is. */
 function blank(layers: number): Paint[] {
   const solved = solvedPaint(layers);
   const middle = (layers - 1) / 2;

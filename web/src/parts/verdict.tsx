@@ -16,7 +16,7 @@ import {
 import { say } from "../words/words";
 import { Failure, sentence } from "./failure";
 
-/** More defects than these say the same again; the check of colours comes first. */
+/** More defects than these say the same again; the check of colors comes first. */
 const MOST_DEFECTS = 4;
 
 export function Verdict() {
@@ -57,7 +57,7 @@ export function Verdict() {
   );
 }
 
-/** A few changes are shown in colours; of many, the words say enough. */
+/** A few changes are shown in colors; of many, the words say enough. */
 const MOST_CHANGES = 4;
 
 function Changes({ suggestion: { state, changes } }: { suggestion: Suggestion }) {

@@ -1,8 +1,8 @@
-// A cube of any size, in any colours, as a puzzle for cubing.js.
+// A cube of any size, in any colors, as a puzzle for cubing.js.
 //
 // cubing.js knows cubes up to 7x7x7 by name and makes others by cutting polyhedra, which takes seconds at 20
 // layers. A cube is simpler than that: here each facelet is a piece of one orbit, numbered as in a state, and
-// its sticker has the colour that the state shows there. So the puzzle's identity is the cube to solve, the
+// its sticker has the color that the state shows there. So the puzzle's identity is the cube to solve, the
 // player's pattern says which facelet's sticker is where, and a mask names stickers by facelets.
 
 import { Move, QuantumMove } from "cubing/alg";

@@ -61,7 +61,7 @@ export const suspicious = computed<ReadonlySet<number>>(() => {
   if (changes.length > 0) return new Set(changes.map(({ facelet }) => facelet));
   return new Set([...defects.value.flatMap((defect) => defect.facelets), ...uncertain.value]);
 });
-/** The colours of the cube that will be solved: the service fills in blanks that can be nothing else. */
+/** The colors of the cube that will be solved: the service fills in blanks that can be nothing else. */
 export const solvedFrom = computed<readonly Paint[]>(() => {
   const now = verdict.value;
   const filled = suggestions.value.find(({ kind }) => kind === "blanks");
@@ -79,7 +79,7 @@ export function giveScramble(text: string, layers = size.value): void {
   });
 }
 
-/** Takes a state as text, which the service reads. It tells the colours of symbols that mean none, too. */
+/** Takes a state as text, which the service reads. It tells the colors of symbols that mean none, too. */
 export function giveState(text: string): void {
   const state = faceletsIn(text);
   batch(() => {

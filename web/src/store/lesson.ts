@@ -18,7 +18,7 @@ export interface LessonStep extends Step {
 export interface Lesson {
   answer: SolveAnswer;
   asked: Wish;
-  /** The colours at the start, facelet by facelet. */
+  /** The colors at the start, facelet by facelet. */
   start: readonly Paint[];
   size: number;
   turns: readonly Turn[];
@@ -67,7 +67,7 @@ export const highlighted = computed<ReadonlySet<number>>(() => {
   return new Set(pieces.flatMap((piece) => piece.from.map((facelet) => stickers[facelet]!)));
 });
 
-/** The colours after so many moves. */
+/** The colors after so many moves. */
 export function paintAt({ now, start }: Lesson, moves: number): Paint[] {
   return Array.from(now.goTo(moves), (sticker) => start[sticker]!);
 }

@@ -32,7 +32,7 @@ describe("a request", () => {
   it("is that of an empty page if the address says nothing, or nonsense", () => {
     const empty = { ...plain, cube: { size: 3, scramble: "" }, hold: true, solve: false };
     expect(wishIn("")).toEqual(empty);
-    expect(wishIn("size=-4&time_ms=soon&colour=blue")).toEqual(empty);
+    expect(wishIn("size=-4&time_ms=soon&color=blue")).toEqual(empty);
   });
 
   it("leaves out what is the default of the service", () => {

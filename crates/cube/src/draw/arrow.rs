@@ -30,7 +30,7 @@ impl Arrow {
     /// Returns an arrow between the middles of stickers; `None` if they are at the same place.
     pub(super) fn between(from: Point, to: Point, both_ways: bool) -> Option<Arrow> {
         let (length, along) = direction(from, to)?;
-        // Between neighbours there is less room.
+        // Between neighbors there is less room.
         let away = AWAY.min(length / 5.0);
         let (from, to) = (moved(from, along, away), moved(to, along, -away));
         Some(Arrow { from, to, control: None, both_ways })

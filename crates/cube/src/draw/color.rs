@@ -1,9 +1,9 @@
-//! Colours on the screen.
+//! Colors on the screen.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A colour on the screen: red, green and blue.
+/// A color on the screen: red, green and blue.
 ///
 /// ```
 /// use unscramble_cube::draw::Color;
@@ -16,7 +16,7 @@ use std::str::FromStr;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Color(pub u8, pub u8, pub u8);
 
-/// A text that is not a colour.
+/// A text that is not a color.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a CSS color such as red, #f80 or rgb(255 136 0)")]
 pub struct ColorError(pub(super) String);
@@ -25,7 +25,7 @@ impl Color {
     /// White.
     pub const WHITE: Color = Color(255, 255, 255);
 
-    /// Returns the colour a third of the way from `other` to this one.
+    /// Returns the color a third of the way from `other` to this one.
     pub(super) fn between(self, other: Color) -> Color {
         let mixed = |mine: u8, theirs: u8| ((u16::from(mine) + 2 * u16::from(theirs)) / 3) as u8;
         Color(mixed(self.0, other.0), mixed(self.1, other.1), mixed(self.2, other.2))
@@ -35,7 +35,7 @@ impl Color {
 impl FromStr for Color {
     type Err = ColorError;
 
-    /// Reads a CSS colour. It has to be opaque.
+    /// Reads a CSS color. It has to be opaque.
     fn from_str(text: &str) -> Result<Color, ColorError> {
         let parsed = csscolorparser::parse(text).ok().map(|color| color.to_rgba8());
         match parsed {
@@ -73,7 +73,7 @@ impl FromStr for Background {
     }
 }
 
-/// The colours of the faces U R F D L B of the solved cube.
+/// The colors of the faces U R F D L B of the solved cube.
 ///
 /// ```
 /// use unscramble_cube::draw::{Color, SixColors};
@@ -86,7 +86,7 @@ impl FromStr for Background {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SixColors(pub [Color; 6]);
 
-/// A text that is not six colours.
+/// A text that is not six colors.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SixColorsError {
     /// There are more or fewer.

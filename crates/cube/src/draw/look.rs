@@ -35,13 +35,13 @@ pub struct Look {
     pub view: Option<View>,
     /// The width in pixels.
     pub width: Option<u32>,
-    /// The colours of the faces of the solved cube.
+    /// The colors of the faces of the solved cube.
     pub colors: Option<SixColors>,
     /// What is behind the cube.
     pub background: Background,
-    /// The stickers that are drawn in colour.
+    /// The stickers that are drawn in color.
     pub mask: Option<Mask>,
-    /// The colour of the others.
+    /// The color of the others.
     pub mask_color: Option<Color>,
     /// The stickers that are not dimmed.
     pub highlight: Option<FaceletList>,
@@ -55,7 +55,7 @@ pub struct Look {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Prepared {
     palette: Palette,
-    /// The face that each colour belongs to.
+    /// The face that each color belongs to.
     faces: [u8; 6],
     /// Whether each facelet is lit, if not all are.
     lit: Option<Vec<bool>>,
@@ -89,12 +89,12 @@ pub enum LookError {
 }
 
 impl Look {
-    /// Checks how a cube is to be drawn. `start` tells what its colours are called and which face each one belongs
+    /// Checks how a cube is to be drawn. `start` tells what its colors are called and which face each one belongs
     /// to; the picture may show the cube after some moves.
     ///
-    /// The letters w y r o g b are drawn in these colours whatever else is there, and letters of faces in the usual
-    /// colours of the faces. Other symbols get the colours that are left: that of the face to which they belong, or else
-    /// the first. If the colours of the faces are set, every symbol is drawn in the colour of the face to which it
+    /// The letters w y r o g b are drawn in these colors whatever else is there, and letters of faces in the usual
+    /// colors of the faces. Other symbols get the colors that are left: that of the face to which they belong, or else
+    /// the first. If the colors of the faces are set, every symbol is drawn in the color of the face to which it
     /// belongs.
     ///
     /// # Errors
@@ -181,7 +181,7 @@ impl Prepared {
     }
 }
 
-/// Returns the face that each colour belongs to; if some stickers are grey, the one that usually has it.
+/// Returns the face that each color belongs to; if some stickers are gray, the one that usually has it.
 fn faces_of_colors(painted: &Painted) -> [u8; 6] {
     let facelets = painted.facelets();
     if facelets.symbols().are_faces() {
@@ -238,13 +238,13 @@ mod tests {
         let turned = "yyyyyyyyyooooooooogggggggggwwwwwwwwwrrrrrrrrrbbbbbbbbb";
         let written = svg(&look, turned);
         assert!(written.contains("#ffd61f") && written.contains("#f58b1e"), "{written}");
-        // Whatever their names are, the colours of faces can be set.
+        // Whatever their names are, the colors of faces can be set.
         let look = Look { colors: Some("wrgyob".parse::<SchemeName>().unwrap().0), ..look };
         let numbers = COLORS.replace('w', "1").replace('r', "7");
         assert_eq!(svg(&look, &numbers), svg(&look, FACES));
     }
 
-    /// The colours of a net's stickers in facelet order, as initials; `-` for grey.
+    /// The colors of a net's stickers in facelet order, as initials; `-` for gray.
     fn initials(state: &str, moves: &str) -> String {
         let mut cube = Painted::of(&state.chars().collect::<Vec<char>>()).unwrap();
         let prepared = Look::default().prepared(&cube).unwrap();
@@ -280,7 +280,7 @@ mod tests {
             initials(&format!("{}{}", "y".repeat(9), "x".repeat(45)), "").matches('y').count(),
             9
         );
-        // All six and grey, after a turn.
+        // All six and gray, after a turn.
         let state = "wwwwxwwwwrrrrrrrrrggggggggg?yyyyyyyyooooooooobbbbbbbbb";
         let mut expected: Vec<char> = COLORS.chars().collect();
         (expected[4], expected[27]) = ('-', '-');
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mask_greys_and_a_highlight_dims() {
+    fn a_mask_grays_and_a_highlight_dims() {
         let look = Look {
             view: Some(View::Plan),
             mask: Some("oll".parse().unwrap()),

@@ -1,15 +1,15 @@
 //! Pictures of states as SVG. Knows nothing of solving.
 //!
-//! A [`Picture`] is a value: a state, how it is seen ([`View`]), the colours ([`Palette`]), what is
-//! greyed or dimmed ([`Shade`]), and arrows from sticker to sticker. [`Picture::svg`] writes it. The
+//! A [`Picture`] is a value: a state, how it is seen ([`View`]), the colors ([`Palette`]), what is
+//! grayed or dimmed ([`Shade`]), and arrows from sticker to sticker. [`Picture::svg`] writes it. The
 //! same picture always gives the same text, which needs no font, script or style sheet, and contains no
 //! ids, so that a page can contain many.
 //!
 //! - [`view`]: where each sticker is on the paper.
 //! - [`rotation`]: how a cube is turned.
-//! - [`color`], [`palette`]: the colours.
+//! - [`color`], [`palette`]: the colors.
 //! - [`arrow`]: the arrows.
-//! - [`painted`]: a state of which some stickers are grey.
+//! - [`painted`]: a state of which some stickers are gray.
 //! - [`picture`]: the picture as a value, and its drawing.
 //! - [`tiles`]: another drawing, as VisualCube's pictures have it.
 //! - [`svg`]: what every picture needs in this format.

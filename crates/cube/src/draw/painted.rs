@@ -1,8 +1,8 @@
-//! A cube to draw, of which some stickers are grey.
+//! A cube to draw, of which some stickers are gray.
 
 use crate::{BLANKS, Cube, Facelets, FaceletsError};
 
-/// A cube to draw. Stickers whose symbol is a blank ([`BLANKS`]) are grey, and stay grey when the cube turns.
+/// A cube to draw. Stickers whose symbol is a blank ([`BLANKS`]) are gray, and stay gray when the cube turns.
 ///
 /// ```
 /// use unscramble_cube::draw::Painted;
@@ -15,7 +15,7 @@ use crate::{BLANKS, Cube, Facelets, FaceletsError};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Painted {
     facelets: Facelets,
-    /// A cube of the same turns on which stickers with colour 1 are grey; `None` if no sticker is.
+    /// A cube of the same turns on which stickers with color 1 are gray; `None` if no sticker is.
     gray: Option<Cube>,
 }
 
@@ -23,13 +23,13 @@ impl Painted {
     /// Reads stickers in facelet order.
     ///
     /// # Errors
-    /// If their number is that of no cube, or if they have more than six symbols besides those of grey.
+    /// If their number is that of no cube, or if they have more than six symbols besides those of gray.
     pub fn of(symbols: &[char]) -> Result<Painted, FaceletsError> {
         let is_gray = |symbol: &char| BLANKS.contains(symbol);
         if !symbols.iter().any(is_gray) {
             return Facelets::from_stickers(symbols).map(Painted::from);
         }
-        // Any colour that is there will do for those that are not seen.
+        // Any color that is there will do for those that are not seen.
         let other = symbols.iter().find(|symbol| !is_gray(symbol)).unwrap_or(&'U');
         let seen = symbols.iter().map(|symbol| if is_gray(symbol) { *other } else { *symbol });
         let facelets = Facelets::from_stickers(&seen.collect::<Vec<char>>())?;
@@ -40,7 +40,7 @@ impl Painted {
         Ok(Painted { facelets, gray: Some(gray) })
     }
 
-    /// Returns the cube, on which grey stickers have any colour.
+    /// Returns the cube, on which gray stickers have any color.
     #[must_use]
     pub fn facelets(&self) -> &Facelets {
         &self.facelets
@@ -52,18 +52,18 @@ impl Painted {
         self.facelets.cube()
     }
 
-    /// Returns all cubes that have to be turned to turn this one: one, or two if stickers are grey.
+    /// Returns all cubes that have to be turned to turn this one: one, or two if stickers are gray.
     pub fn cubes_mut(&mut self) -> impl Iterator<Item = &mut Cube> {
         [self.facelets.cube_mut()].into_iter().chain(&mut self.gray)
     }
 
-    /// Returns whether some stickers are grey.
+    /// Returns whether some stickers are gray.
     #[must_use]
     pub fn has_gray(&self) -> bool {
         self.gray.is_some()
     }
 
-    /// Returns whether a sticker is grey.
+    /// Returns whether a sticker is gray.
     #[must_use]
     pub fn is_gray(&self, facelet: usize) -> bool {
         self.gray.as_ref().is_some_and(|gray| gray.facelet(facelet) == 1)

@@ -1,38 +1,38 @@
-//! The colours of a picture.
+//! The colors of a picture.
 
 use std::str::FromStr;
 
 use super::color::{Color, SixColors};
 use crate::usual::color_of_initial;
 
-/// The colours that a picture is drawn in.
+/// The colors that a picture is drawn in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Palette {
-    /// The six colours of stickers, as a [`Cube`](crate::Cube) numbers them.
+    /// The six colors of stickers, as a [`Cube`](crate::Cube) numbers them.
     pub stickers: [Color; 6],
-    /// The colour of stickers that do not matter.
+    /// The color of stickers that do not matter.
     pub gray: Color,
-    /// The colour of the lines between stickers.
+    /// The color of the lines between stickers.
     pub lines: Color,
 }
 
 /// How a sticker is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Shade {
-    /// In its colour.
+    /// In its color.
     #[default]
     Plain,
-    /// In its colour, paler: a sticker that is there but not looked at.
+    /// In its color, paler: a sticker that is there but not looked at.
     Dim,
-    /// Grey: a sticker of any colour.
+    /// Gray: a sticker of any color.
     Gray,
 }
 
-/// Colour schemes, and the letters of the colours of the faces U R F D L B.
+/// Color schemes, and the letters of the colors of the faces U R F D L B.
 const SCHEMES: [(&str, &str); 2] = [("western", "wrgyob"), ("japanese", "wrgboy")];
 
 impl Palette {
-    /// White, red, green, yellow, orange and blue for the colours 0 to 5: U R F D L B of a solved cube.
+    /// White, red, green, yellow, orange and blue for the colors 0 to 5: U R F D L B of a solved cube.
     pub const STANDARD: Palette = Palette {
         stickers: [
             Color::WHITE,
@@ -46,7 +46,7 @@ impl Palette {
         lines: Color(0x26, 0x2a, 0x2e),
     };
 
-    /// Returns the colour in which a sticker of a cube is drawn. Colours count modulo 6.
+    /// Returns the color in which a sticker of a cube is drawn. Colors count modulo 6.
     #[must_use]
     pub fn of(&self, color: u8, shade: Shade) -> Color {
         let plain = self.stickers[usize::from(color % 6)];
@@ -64,7 +64,7 @@ impl Default for Palette {
     }
 }
 
-/// Returns the colour that people mean by a letter.
+/// Returns the color that people mean by a letter.
 ///
 /// ```
 /// use unscramble_cube::draw::{Color, color_of_letter};
@@ -78,7 +78,7 @@ pub fn color_of_letter(letter: char) -> Option<Color> {
     Some(Palette::STANDARD.of(color, Shade::Plain))
 }
 
-/// The colours of the faces U R F D L B of the solved cube, by a name or by six letters.
+/// The colors of the faces U R F D L B of the solved cube, by a name or by six letters.
 ///
 /// ```
 /// use unscramble_cube::draw::{Palette, SchemeName};
@@ -90,7 +90,7 @@ pub fn color_of_letter(letter: char) -> Option<Color> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemeName(pub SixColors);
 
-/// A text that is no colour scheme.
+/// A text that is no color scheme.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "a scheme is western, japanese, or six of the letters w r g y o b for the faces U R F D L B"

@@ -21,7 +21,7 @@ const LINE: f64 = 2.0;
 /// use unscramble_cube::{Cube, Turn, Face};
 /// use unscramble_cube::draw::{Picture, Shade, View};
 ///
-/// // The last layer after a turn of R, of which only U is shown in colour, with an arrow.
+/// // The last layer after a turn of R, of which only U is shown in color, with an arrow.
 /// let mut cube = Cube::solved(3);
 /// cube.turn(Turn::outer(Face::R, 1));
 /// let picture = Picture::of(&cube, View::Plan)
@@ -35,7 +35,7 @@ pub struct Picture {
     size: usize,
     view: View,
     palette: Palette,
-    /// The colour of each facelet.
+    /// The color of each facelet.
     colors: Vec<u8>,
     /// The shade of each facelet.
     shades: Vec<Shade>,
@@ -47,7 +47,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Returns the picture of a cube, in the standard colours, without arrows.
+    /// Returns the picture of a cube, in the standard colors, without arrows.
     #[must_use]
     pub fn of(cube: &Cube, view: View) -> Picture {
         let colors = cube.colors();
@@ -64,7 +64,7 @@ impl Picture {
         }
     }
 
-    /// Sets the colours.
+    /// Sets the colors.
     #[must_use]
     pub fn in_colors(self, palette: Palette) -> Picture {
         Picture { palette, ..self }
@@ -109,7 +109,7 @@ impl Picture {
         self.sheet().with(&self.drawing())
     }
 
-    /// Returns the colour in which a facelet is drawn.
+    /// Returns the color in which a facelet is drawn.
     #[must_use]
     pub fn color(&self, facelet: usize) -> Color {
         self.palette.of(self.colors[facelet], self.shades[facelet])
@@ -155,8 +155,8 @@ impl Picture {
         (self.size as f64 / 4.0).max(1.0)
     }
 
-    /// Returns a face: for each colour a path along its stickers, as wide as they are, in the order in which
-    /// the colours appear. One unit is a sticker; the matrix puts the middle of the first one's left side at 0.
+    /// Returns a face: for each color a path along its stickers, as wide as they are, in the order in which
+    /// the colors appear. One unit is a sticker; the matrix puts the middle of the first one's left side at 0.
     fn face(&self, frame: &Frame) -> String {
         let mut paths: Vec<(Color, String, (usize, usize))> = Vec::new();
         let first = frame.face.index() * self.size * self.size;
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn stickers_are_where_their_paths_are() {
-        // Of the front face only the second row's last two stickers have a colour of their own.
+        // Of the front face only the second row's last two stickers have a color of their own.
         let turned = View::Turned("".parse().unwrap());
         let shade = |facelet| if [22, 23].contains(&facelet) { Shade::Plain } else { Shade::Gray };
         let svg = Picture::of(&Cube::solved(3), turned).shaded(shade).svg();

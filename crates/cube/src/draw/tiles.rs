@@ -47,7 +47,7 @@ pub struct TileArrow {
     pub bend: Option<(usize, f64)>,
     /// Its length: at 1 it goes from middle to middle.
     pub scale: f64,
-    /// Its colour.
+    /// Its color.
     pub color: Color,
 }
 
@@ -56,11 +56,11 @@ pub struct TileArrow {
 pub struct Tiles {
     /// The layers.
     pub size: usize,
-    /// The colour of each facelet; `None` where the body shows.
+    /// The color of each facelet; `None` where the body shows.
     pub colors: Vec<Option<Color>>,
     /// From where it is seen.
     pub sight: Sight,
-    /// The colour of the body.
+    /// The color of the body.
     pub body: Color,
     /// The opacity of the body in percent. What is behind a body of less than 100 is seen.
     pub body_opacity: u8,
@@ -208,7 +208,7 @@ impl Tiles {
         )
     }
 
-    /// Returns the tiles of some faces: one path for each colour, in the order in which they appear.
+    /// Returns the tiles of some faces: one path for each color, in the order in which they appear.
     fn tiles(&self, panes: &[Pane]) -> String {
         let n = self.size as f64;
         let mut paths: Vec<(Color, String)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Checks the centre orbits: each must hold every colour four times.
+//! Checks the center orbits: each must hold every color four times.
 
 use super::findings::Findings;
 use super::report::DefectCode;
@@ -7,7 +7,7 @@ use crate::geometry::facelet_place;
 use crate::pieces::{center_orbit_facelets, center_orbits};
 
 /// Adds the check `center_orbits`, and one defect for each wrong orbit. The defect has the facelets
-/// of the colours that appear more than four times.
+/// of the colors that appear more than four times.
 pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) {
     let size = subject.size();
     let (mut orbits, mut wrong) = (0, 0);
@@ -24,8 +24,8 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) {
         }
     }
     let detail = match wrong {
-        0 => format!("each colour appears 4 times in each orbit ({})", plural(orbits, "orbit")),
-        _ => format!("colours are missing in {wrong} of {}", plural(orbits, "orbit")),
+        0 => format!("each color appears 4 times in each orbit ({})", plural(orbits, "orbit")),
+        _ => format!("colors are missing in {wrong} of {}", plural(orbits, "orbit")),
     };
     findings.check("center_orbits", wrong == 0, detail);
 }
@@ -52,7 +52,7 @@ fn describe(
         })
         .collect();
     let detail = format!(
-        "each colour must appear 4 times in the centre orbit at {} of every face, but this one has \
+        "each color must appear 4 times in the center orbit at {} of every face, but this one has \
          {}",
         cells.join("; "),
         and_list(&wrong),

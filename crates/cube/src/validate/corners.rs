@@ -86,7 +86,7 @@ fn report_invalid(
                         subject.name(&CORNERS[usize::from(piece)]),
                     );
                     let action = if all_mirrored {
-                        "every corner is mirrored: check whether two opposite colours are swapped \
+                        "every corner is mirrored: check whether two opposite colors are swapped \
                      throughout, or whether the faces were read in a mirror"
                     } else {
                         "swap two of its stickers"

@@ -1,11 +1,11 @@
-//! Checks that each colour appears N² times.
+//! Checks that each color appears N² times.
 
 use super::findings::Findings;
 use super::report::DefectCode;
 use super::subject::{and_list, or_list, plural};
 use crate::{Face, Facelets};
 
-/// Adds the check `sticker_count`, and one defect that names all colours with a wrong count.
+/// Adds the check `sticker_count`, and one defect that names all colors with a wrong count.
 ///
 /// Counts do not show which stickers are wrong, so the defect has no facelets.
 pub(super) fn check(facelets: &Facelets, findings: &mut Findings) {
@@ -22,7 +22,7 @@ pub(super) fn check(facelets: &Facelets, findings: &mut Findings) {
     }
     let passed = counts.iter().all(|&count| count == area);
     if passed {
-        findings.check("sticker_count", true, format!("each colour appears {area} times"));
+        findings.check("sticker_count", true, format!("each color appears {area} times"));
         return;
     }
     let (wrong, action) = describe(facelets, &counts, area);
@@ -43,12 +43,12 @@ fn describe(facelets: &Facelets, counts: &[usize; 6], area: usize) -> (String, S
         .filter(|(_, count)| *count != area)
         .map(|(letter, count)| format!("{letter} {}", plural(*count, "time")))
         .collect();
-    let mut wrong = format!("each colour must appear {area} times, but the state has ");
+    let mut wrong = format!("each color must appear {area} times, but the state has ");
     wrong.push_str(&and_list(&listed));
     match missing {
         0 => {}
-        1 => wrong.push_str("; 1 colour is missing"),
-        _ => wrong.push_str(&format!("; {missing} colours are missing")),
+        1 => wrong.push_str("; 1 color is missing"),
+        _ => wrong.push_str(&format!("; {missing} colors are missing")),
     }
     let letters = |is_listed: &dyn Fn(usize) -> bool| -> Vec<String> {
         named.iter().filter(|(_, c)| is_listed(*c)).map(|(letter, _)| letter.to_string()).collect()
@@ -56,7 +56,7 @@ fn describe(facelets: &Facelets, counts: &[usize; 6], area: usize) -> (String, S
     let many = letters(&|count| count > area);
     let mut few = letters(&|count| count < area);
     if missing > 0 {
-        few.push("a missing colour".to_owned());
+        few.push("a missing color".to_owned());
     }
     let action =
         format!("check the {} stickers: some of them should be {}", and_list(&many), or_list(&few));
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn missing_colors_are_counted() {
         let (detail, action) = defect("wwwwwwwwggggyyyyoooobbbb");
-        assert!(detail.ends_with("the state has w 8 times; 1 colour is missing"), "{detail}");
-        assert!(action.ends_with("should be a missing colour"), "{action}");
+        assert!(detail.ends_with("the state has w 8 times; 1 color is missing"), "{detail}");
+        assert!(action.ends_with("should be a missing color"), "{action}");
     }
 }

@@ -5,7 +5,7 @@ use super::report::{Check, Defect, DefectCode};
 /// The number of defects of one code that a report lists. If a state has more, one further defect
 /// gives the number of the rest.
 ///
-/// A 1000x1000x1000 cube has a quarter of a million centre orbits, and a person reads a few.
+/// A 1000x1000x1000 cube has a quarter of a million center orbits, and a person reads a few.
 pub const MAX_DEFECTS_PER_CODE: usize = 24;
 
 #[derive(Debug, Default)]

@@ -5,19 +5,19 @@
 //!
 //! | condition | sizes | file |
 //! | --- | --- | --- |
-//! | each colour appears N² times (implied by the rest, but easier to understand) | all | `counts` |
-//! | the fixed centres show the scheme in some orientation | odd | `scheme` |
+//! | each color appears N² times (implied by the rest, but easier to understand) | all | `counts` |
+//! | the fixed centers show the scheme in some orientation | odd | `scheme` |
 //! | each of the eight corners appears once; their twists add up to 0 modulo 3 | all | `corners` |
 //! | each of the twelve midges appears once; an even number of them is flipped | odd | `midges` |
 //! | every wing orbit holds each of its 24 wings once | N >= 4 | `wings` |
-//! | every centre orbit holds each colour four times | N >= 4 | `centers` |
-//! | corners and midges have the same permutation parity, seen from the fixed centres | odd | `permutation` |
+//! | every center orbit holds each color four times | N >= 4 | `centers` |
+//! | corners and midges have the same permutation parity, seen from the fixed centers | odd | `permutation` |
 //!
 //! Nothing else is required: on even sizes every permutation can be reached, and a wing orbit depends
 //! on no other pieces. The report of a size leaves out the checks that do not apply to it.
 //!
 //! The report contains all defects, not only the first, and yet stays short for hostile input: wings
-//! and centres have at most one defect of a kind in each orbit, and a report lists at most
+//! and centers have at most one defect of a kind in each orbit, and a report lists at most
 //! [`MAX_DEFECTS_PER_CODE`] defects of one kind, followed by one that counts the rest.
 //!
 //! ```
@@ -57,10 +57,10 @@ use crate::{Cube, Facelets, Scheme, Symbols};
 use findings::Findings;
 use subject::Subject;
 
-/// A solvable state, recoloured to its scheme. Only [`solvable`] makes one.
+/// A solvable state, recolored to its scheme. Only [`solvable`] makes one.
 ///
-/// Colour `i` belongs to face `i` in some orientation of the cube. On odd cubes this is the
-/// orientation of the fixed centres, so "solved" means colour `i` on face `i`; on even cubes it is
+/// Color `i` belongs to face `i` in some orientation of the cube. On odd cubes this is the
+/// orientation of the fixed centers, so "solved" means color `i` on face `i`; on even cubes it is
 /// one of 24 equivalent orientations.
 ///
 /// ```
@@ -70,7 +70,7 @@ use subject::Subject;
 /// let facelets = Facelets::parse("wwwwrrrrggggyyyyoooobbbb")?;
 /// let state = solvable(&facelets).expect("a solved cube can be solved");
 /// assert!(state.cube().is_uniform());
-/// // The scheme maps faces to colours, and the symbols write colours as the caller did.
+/// // The scheme maps faces to colors, and the symbols write colors as the caller did.
 /// let up = state.cube().at(Face::U, 0, 0);
 /// let color = state.scheme().color(Face::from_index(up.into()));
 /// assert_eq!(state.symbols().letter(color), 'w');
@@ -84,13 +84,13 @@ pub struct Solvable {
 }
 
 impl Solvable {
-    /// Returns the cube, in which colour `i` belongs to face `i` of the scheme.
+    /// Returns the cube, in which color `i` belongs to face `i` of the scheme.
     #[must_use]
     pub fn cube(&self) -> &Cube {
         &self.cube
     }
 
-    /// Returns the colour of each face in the colours of the given state.
+    /// Returns the color of each face in the colors of the given state.
     #[must_use]
     pub fn scheme(&self) -> &Scheme {
         &self.scheme
@@ -106,11 +106,11 @@ impl Solvable {
 /// Checks a state and reports every defect.
 ///
 /// A state in face letters is checked against the standard scheme in any orientation, which the fixed
-/// centres of odd sizes show. Other symbols are colours; their scheme is read from the fixed centres
+/// centers of odd sizes show. Other symbols are colors; their scheme is read from the fixed centers
 /// or, on even sizes, from the corners.
 ///
-/// If the fixed centres are wrong, a state in face letters is checked against the standard scheme in
-/// its standard orientation, and a state in colours against the scheme that its corners show. In the
+/// If the fixed centers are wrong, a state in face letters is checked against the standard scheme in
+/// its standard orientation, and a state in colors against the scheme that its corners show. In the
 /// latter case `permutation_parity`, which depends on the orientation, has no verdict.
 ///
 /// ```
@@ -154,7 +154,7 @@ pub fn validate(facelets: &Facelets) -> Report {
     Report { size, checks, defects, parities, scheme: frame.scheme }
 }
 
-/// Checks a state and, if it can be solved, returns it in the colours of its scheme.
+/// Checks a state and, if it can be solved, returns it in the colors of its scheme.
 ///
 /// # Errors
 /// Returns the report, with its defects, if the state cannot be solved.

@@ -1,9 +1,9 @@
 //! Checks the permutations of odd cubes: those of the corners and the midges must have one parity.
 //!
 //! A quarter turn of a face moves four corners and four midges, which changes both parities. A
-//! quarter turn of the middle layer moves four midges and the fixed centres; seen from the fixed
-//! centres, it is two turns of the outer blocks. The two parities therefore always agree in the
-//! frame of the fixed centres. Even cubes have no such frame, and no such law.
+//! quarter turn of the middle layer moves four midges and the fixed centers; seen from the fixed
+//! centers, it is two turns of the outer blocks. The two parities therefore always agree in the
+//! frame of the fixed centers. Even cubes have no such frame, and no such law.
 
 use super::findings::Findings;
 use super::readings::{Corner, Midge};
@@ -22,7 +22,7 @@ pub(super) fn check(
     let noun = subject.midge();
     let Some((corners, midges)) = pieces else {
         let detail =
-            format!("not checked because the corners, {noun}s or fixed centres are not valid");
+            format!("not checked because the corners, {noun}s or fixed centers are not valid");
         return findings.measure("permutation_parity", None, detail, None);
     };
     let corner_pieces = corners.map(|corner| corner.piece);

@@ -1,8 +1,8 @@
 //! Reads which corner or midge the stickers of a slot show, from tables made at compile time.
 //!
-//! The three stickers of a corner slot, read clockwise, are the colours of one of the eight corners
-//! (starting with its U or D colour, shifted by the twist), of the mirror image of one, or of no
-//! corner. The two stickers of a midge slot are the colours of one of the twelve midges, either way
+//! The three stickers of a corner slot, read clockwise, are the colors of one of the eight corners
+//! (starting with its U or D color, shifted by the twist), of the mirror image of one, or of no
+//! corner. The two stickers of a midge slot are the colors of one of the twelve midges, either way
 //! round, or of no midge.
 
 use crate::{CORNERS, EDGES, Face};
@@ -12,7 +12,7 @@ use crate::{CORNERS, EDGES, Face};
 pub(super) struct Corner {
     /// The corner, as an index into [`CORNERS`].
     pub(super) piece: u8,
-    /// Clockwise thirds of a turn between the slot's first facelet and the corner's U or D colour.
+    /// Clockwise thirds of a turn between the slot's first facelet and the corner's U or D color.
     pub(super) twist: u8,
 }
 
@@ -21,7 +21,7 @@ pub(super) struct Corner {
 pub(super) struct Midge {
     /// The midge, as an index into [`EDGES`].
     pub(super) piece: u8,
-    /// 1 if its reference colour (U or D, else F or B) is not on the slot's reference face.
+    /// 1 if its reference color (U or D, else F or B) is not on the slot's reference face.
     pub(super) flip: u8,
 }
 
@@ -30,12 +30,12 @@ pub(super) struct Midge {
 pub(super) enum CornerReading {
     /// A corner of the cube.
     Corner(Corner),
-    /// The colours of a corner in anticlockwise order.
+    /// The colors of a corner in anticlockwise order.
     Mirrored {
         /// The corner, as an index into [`CORNERS`].
         piece: u8,
     },
-    /// Colours that no corner has.
+    /// Colors that no corner has.
     Unknown,
 }
 

@@ -25,9 +25,9 @@ pub struct Report {
     pub defects: Vec<Defect>,
     /// The parities of the permutations of the pieces.
     pub parities: Parities,
-    /// The colour scheme that the state was checked against, in the colour numbers of the facelets.
+    /// The color scheme that the state was checked against, in the color numbers of the facelets.
     ///
-    /// On odd sizes it has the orientation of the fixed centres, so a rotated cube has a rotated
+    /// On odd sizes it has the orientation of the fixed centers, so a rotated cube has a rotated
     /// scheme.
     pub scheme: Scheme,
 }
@@ -76,7 +76,7 @@ pub struct Check {
 /// assert_eq!(defect.code.as_str(), "unknown_edge");
 /// assert_eq!(
 ///     defect.detail,
-///     "the edge at UR (face U, row 2, column 3) shows U and U, but no edge has the colour U twice",
+///     "the edge at UR (face U, row 2, column 3) shows U and U, but no edge has the color U twice",
 /// );
 /// assert_eq!(defect.facelets, [5, 10]);
 /// assert_eq!(defect.action, "check its two stickers");
@@ -102,25 +102,25 @@ pub struct Defect {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DefectCode {
-    /// A colour does not appear N² times.
+    /// A color does not appear N² times.
     StickerCount,
-    /// The fixed centres do not show the scheme in any orientation (odd sizes).
+    /// The fixed centers do not show the scheme in any orientation (odd sizes).
     CenterScheme,
-    /// Three colours that no corner has.
+    /// Three colors that no corner has.
     UnknownCorner,
     /// A corner that appears more than once.
     DuplicateCorner,
-    /// The colours of a corner in anticlockwise order.
+    /// The colors of a corner in anticlockwise order.
     MirroredCorner,
-    /// Two colours that no midge has (odd sizes).
+    /// Two colors that no midge has (odd sizes).
     UnknownEdge,
     /// A midge that appears more than once (odd sizes).
     DuplicateEdge,
-    /// Two colours that no wing has.
+    /// Two colors that no wing has.
     UnknownWing,
     /// A wing that appears more than once in its orbit, or is turned over in place.
     DuplicateWing,
-    /// A centre orbit that does not hold each colour four times.
+    /// A center orbit that does not hold each color four times.
     CenterOrbit,
     /// The permutations of corners and midges differ in parity (odd sizes).
     PermutationParity,
@@ -200,7 +200,7 @@ impl Parity {
 ///
 /// A quarter turn of the whole cube moves the corners in two 4-cycles, a wing orbit in six and the
 /// midges in three. The parities of corners and wings therefore do not depend on how the cube is
-/// held, which nothing shows on even sizes; the parity of the midges refers to the fixed centres.
+/// held, which nothing shows on even sizes; the parity of the midges refers to the fixed centers.
 ///
 /// ```
 /// use unscramble_cube::{Facelets, notation};

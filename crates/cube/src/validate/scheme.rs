@@ -1,4 +1,4 @@
-//! Finds the scheme that a state is checked against, and checks the fixed centres.
+//! Finds the scheme that a state is checked against, and checks the fixed centers.
 
 use super::findings::Findings;
 use super::report::DefectCode;
@@ -22,7 +22,7 @@ pub(super) fn check(facelets: &Facelets, findings: &mut Findings) -> Frame {
     }
     match Scheme::from_centers(cube) {
         Some(scheme) if !symbols.are_faces() || scheme.is_rotation_of(&Scheme::STANDARD) => {
-            findings.check("center_scheme", true, "the fixed centres show a valid colour scheme");
+            findings.check("center_scheme", true, "the fixed centers show a valid color scheme");
             Frame { scheme, is_oriented: true }
         }
         found => {
@@ -47,19 +47,19 @@ fn report_invalid(facelets: &Facelets, repeated: bool, findings: &mut Findings) 
         let suspects = centers.into_iter().zip(colors).filter(|(_, c)| is_repeated(*c));
         (
             suspects.map(|(facelet, _)| facelet).collect(),
-            "which repeats a colour",
-            "give the six fixed centres six different colours",
+            "which repeats a color",
+            "give the six fixed centers six different colors",
         )
     } else {
         (
             centers.to_vec(),
             "which no orientation of the cube shows",
-            "check the six fixed centres: U is opposite D, R opposite L and F opposite B, and U, R, F \
-             run clockwise around their corner; for a cube with another colour scheme, use symbols \
+            "check the six fixed centers: U is opposite D, R opposite L and F opposite B, and U, R, F \
+             run clockwise around their corner; for a cube with another color scheme, use symbols \
              other than face letters",
         )
     };
-    let detail = format!("the fixed centres of the faces U R F D L B show {shown}, {why}");
+    let detail = format!("the fixed centers of the faces U R F D L B show {shown}, {why}");
     findings.check("center_scheme", false, detail.clone());
     findings.defect(DefectCode::CenterScheme, || (suspects, detail, action.to_owned()));
 }

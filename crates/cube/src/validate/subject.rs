@@ -8,7 +8,7 @@ pub(super) struct Subject<'a> {
     cube: &'a Cube,
     symbols: &'a Symbols,
     scheme: Scheme,
-    /// The face of the scheme that each colour belongs to.
+    /// The face of the scheme that each color belongs to.
     faces: [Face; 6],
 }
 
@@ -26,27 +26,27 @@ impl<'a> Subject<'a> {
         self.cube.size()
     }
 
-    /// Returns the colour of a facelet.
+    /// Returns the color of a facelet.
     pub(super) fn color(&self, facelet: usize) -> u8 {
         self.cube.facelet(facelet)
     }
 
-    /// Returns the faces that the colours of these facelets belong to.
+    /// Returns the faces that the colors of these facelets belong to.
     pub(super) fn faces<const K: usize>(&self, facelets: [usize; K]) -> [Face; K] {
         facelets.map(|facelet| self.faces[usize::from(self.color(facelet))])
     }
 
-    /// Returns the caller's symbol for a colour.
+    /// Returns the caller's symbol for a color.
     pub(super) fn letter(&self, color: u8) -> char {
         self.symbols.letter(color)
     }
 
-    /// Returns the symbol of the colour that belongs to a face.
+    /// Returns the symbol of the color that belongs to a face.
     pub(super) fn symbol(&self, face: Face) -> char {
         self.letter(self.scheme.color(face))
     }
 
-    /// Returns the symbols of the colours that belong to these faces, as `URF`.
+    /// Returns the symbols of the colors that belong to these faces, as `URF`.
     pub(super) fn name(&self, faces: &[Face]) -> String {
         faces.iter().map(|face| self.symbol(*face)).collect()
     }
@@ -78,13 +78,13 @@ impl<'a> Subject<'a> {
         if self.size() == 3 { "edge" } else { "middle edge" }
     }
 
-    /// Explains why no piece of this kind (`noun`) has these colours.
+    /// Explains why no piece of this kind (`noun`) has these colors.
     pub(super) fn conflict(&self, noun: &str, faces: &[Face]) -> String {
         for (i, a) in faces.iter().enumerate() {
             for b in &faces[i + 1..] {
                 let (first, second) = (self.name(&[*a]), self.name(&[*b]));
                 if a == b {
-                    return format!("no {noun} has the colour {first} twice");
+                    return format!("no {noun} has the color {first} twice");
                 }
                 if a.is_parallel(*b) {
                     return format!(
@@ -93,7 +93,7 @@ impl<'a> Subject<'a> {
                 }
             }
         }
-        format!("no {noun} has these colours")
+        format!("no {noun} has these colors")
     }
 }
 

@@ -1,7 +1,7 @@
 //! Checks the wing orbits: each must hold each of its 24 wings once.
 //!
 //! A wing has no orientation. In the slot of the ordered faces `(n1, n2)`, its first sticker is the
-//! one on `n1`, and no turn changes that. A wing is therefore an ordered pair of colours, and a wing
+//! one on `n1`, and no turn changes that. A wing is therefore an ordered pair of colors, and a wing
 //! that is turned over in place looks like a copy of another wing.
 
 use super::findings::Findings;
@@ -94,7 +94,7 @@ impl Orbit {
             let name = subject.name(&wing_faces(wing));
             texts.push(format!("{name} at {}", and_list(&places)));
             facelets.extend(slots.concat());
-            // Wings 2e and 2e + 1 have the same two colours.
+            // Wings 2e and 2e + 1 have the same two colors.
             turned_over |= self.copies[wing ^ 1] == 0;
         }
         let detail = format!(

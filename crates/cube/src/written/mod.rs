@@ -1,4 +1,4 @@
-//! States as people write them: one text in the usual order, a net, six faces, colours as words or emoji.
+//! States as people write them: one text in the usual order, a net, six faces, colors as words or emoji.
 //!
 //! The rows of a printed net tell that it is one. Without them, 6·N² symbols can be faces in the order U R F D L B or a
 //! net in one text: U, then the rows of L F R B side by side, then D. [`Written`] takes the net if only that is a cube
@@ -120,7 +120,7 @@ impl Written {
         Facelets::from_stickers(&self.symbols)
     }
 
-    /// Returns the cube with its blanks, and with symbols that stand for no colour.
+    /// Returns the cube with its blanks, and with symbols that stand for no color.
     ///
     /// # Errors
     /// If no cube has so many stickers.

@@ -23,10 +23,10 @@ pub enum Warning {
          in rows, or six faces, to say which is meant"
     )]
     ReadAsNet,
-    /// The colours are the mirror image of the usual scheme.
+    /// The colors are the mirror image of the usual scheme.
     #[error(
-        "the colours are the mirror image of the usual ones: with white on top and green in front, orange is on the \
-         right. Moves for this state are wrong on a cube in the usual colours; check that no camera mirrors, and that \
+        "the colors are the mirror image of the usual ones: with white on top and green in front, orange is on the \
+         right. Moves for this state are wrong on a cube in the usual colors; check that no camera mirrors, and that \
          every face is read as seen from outside"
     )]
     MirroredScheme,
@@ -46,7 +46,7 @@ impl Warning {
     }
 }
 
-/// Returns whether a state that can be solved, in the initials of the usual colours, has them as in a mirror.
+/// Returns whether a state that can be solved, in the initials of the usual colors, has them as in a mirror.
 ///
 /// ```
 /// use unscramble_cube::Facelets;

@@ -30,7 +30,7 @@ pub struct FoundCommutator {
     pub a: Vec<Turn>,
     /// The part B.
     pub b: Vec<Turn>,
-    /// All turns, `S A B A' B' S'`, with neighbours merged.
+    /// All turns, `S A B A' B' S'`, with neighbors merged.
     pub turns: Vec<Turn>,
 }
 
@@ -71,7 +71,7 @@ pub fn find(
             break;
         }
     }
-    // Neighbours that cancel save a few moves, so the shortest is among the first of these.
+    // Neighbors that cancel save a few moves, so the shortest is among the first of these.
     drafts.sort_by_key(|draft| draft.cost);
     drafts.truncate(8 * limit + 64);
     let mut found: Vec<FoundCommutator> =

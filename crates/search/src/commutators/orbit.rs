@@ -13,11 +13,11 @@ pub enum StickerKind {
     Midge,
     /// Of a wing.
     Wing,
-    /// A centre sticker on a diagonal of its face.
+    /// A center sticker on a diagonal of its face.
     XCenter,
-    /// A centre sticker on a middle line of its face.
+    /// A center sticker on a middle line of its face.
     TCenter,
-    /// Any other centre sticker.
+    /// Any other center sticker.
     Oblique,
 }
 
@@ -60,7 +60,7 @@ impl StickerKind {
         match self {
             StickerKind::Corner => 3,
             StickerKind::Midge => 5,
-            // It has one orbit of each other kind of centre sticker beside those that move.
+            // It has one orbit of each other kind of center sticker beside those that move.
             StickerKind::Wing
             | StickerKind::XCenter
             | StickerKind::TCenter
@@ -147,7 +147,7 @@ impl Orbit {
         let (face, row, column) = facelet_place(self.size, place);
         let is_center = self.kind.moved() == 3;
         let cubie = unscramble_cube::geometry::cubie_of(self.size, face, row, column);
-        // A centre sticker is a piece of its own, on its own face.
+        // A center sticker is a piece of its own, on its own face.
         (cubie, if is_center { face.index() } else { 0 })
     }
 

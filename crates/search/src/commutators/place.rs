@@ -62,8 +62,8 @@ pub fn name_of(size: usize, facelet: usize) -> String {
     name
 }
 
-/// Returns the facelet of a name. `layers` are the inner layers of wings and centre stickers, from 2 on:
-/// one, or two for oblique centres, the one nearest to the side that is named first. Without any, it is the
+/// Returns the facelet of a name. `layers` are the inner layers of wings and center stickers, from 2 on:
+/// one, or two for oblique centers, the one nearest to the side that is named first. Without any, it is the
 /// second layer.
 ///
 /// # Errors

@@ -31,7 +31,7 @@ fn check(size: usize, kind: StickerKind, triples: usize) {
         if Orbit::of(size, cycle).is_err() {
             continue;
         }
-        // The stickers of wings and oblique centres are of two orbits that mirror each other.
+        // The stickers of wings and oblique centers are of two orbits that mirror each other.
         let Ok(found) = find(size, cycle, 5) else {
             assert!(matches!(kind, StickerKind::Wing | StickerKind::Oblique));
             continue;

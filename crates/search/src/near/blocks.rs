@@ -66,7 +66,7 @@ impl Blocks {
         Some(blocks)
     }
 
-    /// Finds the blocks of layers that look alike on each of some cubes, which have these colours in facelet order; `None` if there are
+    /// Finds the blocks of layers that look alike on each of some cubes, which have these colors in facelet order; `None` if there are
     /// too many.
     pub(super) fn of(size: usize, cubes: &[&[u8]]) -> Option<Blocks> {
         let mut blocks = Blocks::uncut(size);
@@ -110,7 +110,7 @@ impl Blocks {
         self.starts.len()
     }
 
-    /// Returns the colours or labels of the smaller cube, in facelet order.
+    /// Returns the colors or labels of the smaller cube, in facelet order.
     pub(super) fn merged(&self, colors: &[u8]) -> Vec<u8> {
         // The layers that stand for their blocks: the first ones, from either side.
         let last = self.count() - 1;

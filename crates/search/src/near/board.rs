@@ -1,9 +1,9 @@
 //! A small cube, with the number of seams and what each cut makes of it.
 //!
-//! A *seam* is a place where two neighbouring stickers of a face differ or, if the goal is not the solved cube, are a [pair](super::pairs)
+//! A *seam* is a place where two neighboring stickers of a face differ or, if the goal is not the solved cube, are a [pair](super::pairs)
 //! too many. A *cut* turns the layers on one side of a border
 //! against those on the other; which side, decides only how the cube is held in the end. It moves all other pairs of
-//! neighbours as a whole, so only the seams along the border change: those between two rings of 4·N stickers. That makes a
+//! neighbors as a whole, so only the seams along the border change: those between two rings of 4·N stickers. That makes a
 //! lower bound: no cut removes more than 4·N seams, nor any that are on borders with another number from either side.
 //!
 //! In OBTM a cut is a move, and so any solution, up to rotations of the whole cube, is a sequence of cuts: a turn of a
@@ -130,7 +130,7 @@ impl Rings {
 /// A state of a small cube.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Board {
-    /// The colours, or labels, in facelet order.
+    /// The colors, or labels, in facelet order.
     stickers: Vec<u8>,
     /// For each border of each axis, the seams along it after 0 to 3 more clockwise quarter turns of the positive side. If the goal is not
     /// the solved cube, those along all borders with its number.
@@ -143,14 +143,14 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// Creates the board of a cube with these colours.
+    /// Creates the board of a cube with these colors.
     pub(super) fn new(rings: &Rings, stickers: Vec<u8>) -> Board {
         let mut board = Board { stickers, ..Board::default() };
         board.measure(rings);
         board
     }
 
-    /// Returns the number of seams. It is 0 if and only if each face has one colour.
+    /// Returns the number of seams. It is 0 if and only if each face has one color.
     pub(super) fn seams(&self) -> u32 {
         self.seams
     }
@@ -204,7 +204,7 @@ impl Board {
         self.measure(rings);
     }
 
-    /// Returns the colours in facelet order.
+    /// Returns the colors in facelet order.
     #[cfg(test)]
     pub(super) fn colors(&self) -> &[u8] {
         &self.stickers
@@ -253,7 +253,7 @@ impl Board {
         self.least = cuts.sum::<u32>() as usize;
     }
 
-    /// Counts the neighbours that differ.
+    /// Counts the neighbors that differ.
     fn compare(&mut self, rings: &Rings) {
         let length = 4 * rings.size;
         let mut last = [0; 4 * MOST];

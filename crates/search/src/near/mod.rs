@@ -1,8 +1,8 @@
 //! Few turns of any blocks of layers that lead from a cube to a goal, at any size: the solved cube, or any other.
 //!
 //! Few borders between layers are cut, and whatever the size, the search looks at those alone: [`blocks`] makes one
-//! layer of all layers that nothing separates. On the smaller cube, a [`board`] counts how often neighbouring stickers
-//! differ, and knows what each turn makes of that number. For a goal that is not the solved cube, [`pairs`] counts neighbours that are
+//! layer of all layers that nothing separates. On the smaller cube, a [`board`] counts how often neighboring stickers
+//! differ, and knows what each turn makes of that number. For a goal that is not the solved cube, [`pairs`] counts neighbors that are
 //! none in the goal.
 //!
 //! - [`deepening`] tries all solutions of a length, then longer ones, and proves that none is shorter. That solves most states at

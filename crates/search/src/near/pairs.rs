@@ -1,10 +1,10 @@
-//! Seams on the way to a goal that is not the solved cube: pairs of neighbouring stickers of which the goal has fewer.
+//! Seams on the way to a goal that is not the solved cube: pairs of neighboring stickers of which the goal has fewer.
 //!
-//! Turns take a pair of neighbouring stickers to 24 places, if no cut runs between the two: four on each face. So every cut on the way to
+//! Turns take a pair of neighboring stickers to 24 places, if no cut runs between the two: four on each face. So every cut on the way to
 //! the goal changes the pairs at these places only along its own border, as on the way to the solved cube. There the pairs of the goal are
-//! those of one colour.
+//! those of one color.
 //!
-//! Stickers of corners and edges are told from each other by [labels], those of centres by their colours alone.
+//! Stickers of corners and edges are told from each other by [labels], those of centers by their colors alone.
 
 use super::blocks::MOST;
 use super::board::Rings;
@@ -18,7 +18,7 @@ const LABELS: usize = 36;
 /// The most kinds of pairs at places that turns take to each other, and one for those that the goal does not have.
 const KINDS: usize = 25;
 
-/// Labels the stickers of a cube, in facelet order, by their colour and that of the next sticker of their piece. In no orbit have two
+/// Labels the stickers of a cube, in facelet order, by their color and that of the next sticker of their piece. In no orbit have two
 /// stickers of corners or edges the same label.
 pub(super) fn labels(cube: &Cube) -> Vec<u8> {
     let size = cube.size();
@@ -62,7 +62,7 @@ struct Place {
 }
 
 impl Place {
-    /// Creates the place of two facelets; `None` if they are no neighbours.
+    /// Creates the place of two facelets; `None` if they are no neighbors.
     fn new(size: usize, facelets: [u16; 2]) -> Option<Place> {
         let cell = |facelet| (usize::from(facelet) / size % size, usize::from(facelet) % size);
         let cells = facelets.map(cell);

@@ -72,7 +72,7 @@ fn in_first_orientation(cube: &Cube, known: impl Fn(&Cube) -> Vec<u8>) -> Vec<u8
     Rotation::all().map(turned).min().unwrap()
 }
 
-/// Returns the colours of a cube, each as the number of colours that show before it, in the orientation in which they come first.
+/// Returns the colors of a cube, each as the number of colors that show before it, in the orientation in which they come first.
 fn numbered(cube: &Cube) -> Vec<u8> {
     in_first_orientation(cube, |cube| {
         let mut order = Vec::new();

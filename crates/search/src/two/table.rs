@@ -55,7 +55,7 @@ impl DistanceTable {
 }
 
 /// Returns all distances in a metric, by breadth-first search: from the states of the last layer to
-/// their neighbours or, once fewer states are left than the last layer has, from the states left to
+/// their neighbors or, once fewer states are left than the last layer has, from the states left to
 /// theirs.
 fn distances(moves: &CornerMoves, metric: Metric) -> Vec<Row> {
     let steps: Vec<usize> =
@@ -78,7 +78,7 @@ fn distances(moves: &CornerMoves, metric: Metric) -> Vec<Row> {
     rows
 }
 
-/// Reaches the neighbours of the states at a distance; returns the number of new states.
+/// Reaches the neighbors of the states at a distance; returns the number of new states.
 fn forwards(rows: &mut [Row], moves: &CornerMoves, steps: &[usize], distance: u8) -> usize {
     let mut found = 0;
     let mut columns = [0; TWISTS];
@@ -101,7 +101,7 @@ fn forwards(rows: &mut [Row], moves: &CornerMoves, steps: &[usize], distance: u8
     found
 }
 
-/// Reaches the states that have a neighbour at a distance, by looking from each state that is not
+/// Reaches the states that have a neighbor at a distance, by looking from each state that is not
 /// reached yet; returns the number of new states.
 fn backwards(rows: &mut [Row], moves: &CornerMoves, steps: &[usize], distance: u8) -> usize {
     let mut found = 0;

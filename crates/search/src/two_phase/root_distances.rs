@@ -80,7 +80,7 @@ fn step_by_moves<const STATES: usize>(
 /// that the first ones rarely fail.
 const TURNS_AT_ONCE: usize = 6;
 
-/// Takes each state that is not known one turn closer, to a neighbour with the distance `nearer` modulo 3.
+/// Takes each state that is not known one turn closer, to a neighbor with the distance `nearer` modulo 3.
 fn step_by_distances<const STATES: usize>(
     tables: &ThreeTables,
     nearer: &[u8; STATES],

@@ -1,4 +1,4 @@
-//! Centres of the larger cubes, band by band.
+//! Centers of the larger cubes, band by band.
 
 use super::centers::{Band, Centers, Stage};
 use super::frames::Frame;
@@ -9,10 +9,10 @@ use unscramble_search::budget::{Budget, Cutoff};
 /// The files of the nets of a band, for the first two stages.
 pub(super) type Files = [&'static [u8]; 2];
 
-/// The nets of the innermost band of an 8x8x8, which is like the centres of a 6x6x6.
+/// The nets of the innermost band of an 8x8x8, which is like the centers of a 6x6x6.
 const SIX: Files = [include_bytes!("nets/6-axis.net"), include_bytes!("nets/6-axes.net")];
 
-/// The same of a 9x9x9, which is like the centres of a 7x7x7.
+/// The same of a 9x9x9, which is like the centers of a 7x7x7.
 const SEVEN: Files = [include_bytes!("nets/7-axis.net"), include_bytes!("nets/7-axes.net")];
 
 /// The nets of the outermost line of an 8x8x8, and of a line of a 10x10x10 that is like it.
@@ -54,7 +54,7 @@ impl Bands {
         (!bands.is_empty()).then_some(Bands { beams })
     }
 
-    /// Brings the centres of one of the given axes of the cube to it. Returns several ways, the shortest first, all with the
+    /// Brings the centers of one of the given axes of the cube to it. Returns several ways, the shortest first, all with the
     /// same axis; none if a beam was too narrow.
     ///
     /// # Errors
@@ -77,7 +77,7 @@ impl Bands {
         Ok(frames)
     }
 
-    /// Returns turns that bring all centres to their axes; none if a beam was too narrow. `widths` are those of the beams of
+    /// Returns turns that bring all centers to their axes; none if a beam was too narrow. `widths` are those of the beams of
     /// each stage. Adds the number of states that beams went on from to `nodes`.
     ///
     /// # Errors
@@ -95,21 +95,21 @@ impl Bands {
         Ok(shortest.map_or(Vec::new(), |frame| frame.posted_stages().concat()))
     }
 
-    /// Brings the other centres to their axes, family by family.
+    /// Brings the other centers to their axes, family by family.
     pub(crate) fn families(&self, on_first_axis: Vec<Frame>, width: usize) -> Families<'_> {
         let [_, beams] = &self.beams;
         Families { beams, width, waiting: vec![(0, on_first_axis)] }
     }
 }
 
-/// Returns the stage if its first beam is to choose where colours belong.
+/// Returns the stage if its first beam is to choose where colors belong.
 fn decides(beam: &Beam, number: usize) -> Option<Stage> {
     (number == 0).then_some(beam.puzzle.stage())
 }
 
-/// Families of cubes whose centres are on their axes, and whose wing orbits are even.
+/// Families of cubes whose centers are on their axes, and whose wing orbits are even.
 ///
-/// A beam nearly always ends in the neighbourhood of one state, and all its ends leave much the same to the stages after
+/// A beam nearly always ends in the neighborhood of one state, and all its ends leave much the same to the stages after
 /// it. The ends of the first beams are split by their way there, which leads to another family each.
 #[derive(Debug)]
 pub(crate) struct Families<'a> {
@@ -120,7 +120,7 @@ pub(crate) struct Families<'a> {
 }
 
 impl Families<'_> {
-    /// Returns the next family, its shortest member first, each with one choice of the faces to which the colours belong; `None`
+    /// Returns the next family, its shortest member first, each with one choice of the faces to which the colors belong; `None`
     /// after the last one. A family is empty if its last beam was too narrow.
     ///
     /// # Errors

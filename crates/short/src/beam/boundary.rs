@@ -2,7 +2,7 @@
 //!
 //! An axis of an NxNxN cube has N-1 boundaries. Turning either side of one is the same up to a rotation of
 //! the whole cube, so a turn always takes the side without the middle. It costs 1 in OBTM, the middle never
-//! moves, and the fixed centres of odd cubes stay. At the boundary in the middle of an even cube, the side
+//! moves, and the fixed centers of odd cubes stay. At the boundary in the middle of an even cube, the side
 //! of the positive face turns.
 
 use unscramble_cube::{Axis, Cube, Face, Turn};

@@ -1,14 +1,14 @@
-//! The stages that solve the centres.
+//! The stages that solve the centers.
 //!
 //! Each stage brings the cube into a smaller subgroup:
 //!
 //! | stage | moves | goal |
 //! | --- | --- | --- |
-//! | [`Stage::Axis`] | all | one pair of opposite colours is on U and D |
+//! | [`Stage::Axis`] | all | one pair of opposite colors is on U and D |
 //! | [`Stage::Axes`] | inner layers around R-L and F-B: half turns | every pair is on its axis, and the wings of every orbit are an even permutation |
-//! | [`Stage::Faces`] | all inner layers: half turns | every face has one colour |
+//! | [`Stage::Faces`] | all inner layers: half turns | every face has one color |
 //!
-//! The state of a stage is one bit for each centre sticker, so an orbit is a mask of 24 bits. The parity of
+//! The state of a stage is one bit for each center sticker, so an orbit is a mask of 24 bits. The parity of
 //! the wings belongs to the second stage, because the third cannot change it.
 
 use rand::{RngExt, seq::SliceRandom};
@@ -20,14 +20,14 @@ use unscramble_cube::pieces::{center_orbit_facelets, center_orbits, wing_orbits}
 use unscramble_cube::{Cube, Face};
 use unscramble_search::exact::{to_u8, to_u16};
 
-/// The most centre orbits of a [`Band`] of which there is a net.
+/// The most center orbits of a [`Band`] of which there is a net.
 pub const MOST_ORBITS: usize = 7;
 
 /// The number of features of an orbit: 16 patterns of the four stickers on each of six faces.
 const ORBIT_FEATURES: usize = 96;
 
-/// The centre orbits that one search gathers: those whose outer line is one of a few. Line 1 is next to the edge of a
-/// face. The bands of a cube come one after the other, the innermost first: a quarter turn takes only the centres of the
+/// The center orbits that one search gathers: those whose outer line is one of a few. Line 1 is next to the edge of a
+/// face. The bands of a cube come one after the other, the innermost first: a quarter turn takes only the centers of the
 /// lines that it turns to other faces, so turns of the layers outside the gathered orbits leave those where they are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Band {
@@ -66,14 +66,14 @@ fn deepest(size: usize) -> usize {
     (size - 2) / 2
 }
 
-/// A stage of the centres.
+/// A stage of the centers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// One pair of opposite colours goes to one axis.
+    /// One pair of opposite colors goes to one axis.
     Axis,
     /// All pairs go to their axes, and the wings become even.
     Axes,
-    /// All colours go to their faces.
+    /// All colors go to their faces.
     Faces,
 }
 
@@ -128,7 +128,7 @@ pub struct CenterState {
     odd_wings: u8,
 }
 
-/// A stage of a band of the centres of an NxNxN cube.
+/// A stage of a band of the centers of an NxNxN cube.
 #[derive(Debug)]
 pub struct Centers {
     size: usize,
@@ -148,7 +148,7 @@ pub struct Centers {
 }
 
 impl Centers {
-    /// Creates a stage of a band with at most [`MOST_ORBITS`] centre orbits.
+    /// Creates a stage of a band with at most [`MOST_ORBITS`] center orbits.
     #[must_use]
     pub fn new(size: usize, band: Band, stage: Stage) -> Centers {
         let in_band = center_orbits(size).filter(|orbit| band.contains(*orbit));
@@ -198,7 +198,7 @@ impl Centers {
         self.stage
     }
 
-    /// Reads the state of a cube. `home` is the face to which each colour belongs, `odd_wings` the wing
+    /// Reads the state of a cube. `home` is the face to which each color belongs, `odd_wings` the wing
     /// orbits that are odd, one bit each, the outermost first.
     pub(super) fn read(&self, cube: &Cube, home: &[Face; 6], odd_wings: u8) -> CenterState {
         let goal = home.map(|face| self.stage.goal_faces().contains(&face));

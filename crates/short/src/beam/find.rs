@@ -7,7 +7,7 @@ use unscramble_cube::Cube;
 use unscramble_search::budget::{Budget, Cutoff};
 use unscramble_search::tables::ThreeTables;
 
-/// Searches for a short solution of a cube whose colours are those of the faces.
+/// Searches for a short solution of a cube whose colors are those of the faces.
 pub fn find(cube: &Cube, beams: &Beams, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
     widening::find(cube, beams, three, limits)
 }

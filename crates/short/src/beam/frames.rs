@@ -6,7 +6,7 @@ use unscramble_cube::pieces::{corner_facelets, fixed_center, wing_orbits};
 use unscramble_cube::wing_places::wing_orbit_is_odd;
 use unscramble_cube::{Axis, CORNERS, Cube, Face, Rotation, Turn, permutation};
 
-/// The face to which each colour belongs.
+/// The face to which each color belongs.
 pub(crate) type Homes = [Face; 6];
 
 /// A cube after the turns of some stages, rotated as a whole.
@@ -17,7 +17,7 @@ pub(crate) struct Frame {
     pub(super) turns: Vec<Vec<Turn>>,
     /// From the faces of the cube as posted to those of the rotated one.
     pub(super) rotation: Rotation,
-    /// Where the colours belong, as far as the stages have decided.
+    /// Where the colors belong, as far as the stages have decided.
     pub(crate) homes: Homes,
     /// The lengths of the stages so far, in OBTM.
     pub(super) stages: Vec<usize>,
@@ -35,7 +35,7 @@ impl Frame {
         }
     }
 
-    /// Returns a cube whose centres are solved, with each colour at home where it is.
+    /// Returns a cube whose centers are solved, with each color at home where it is.
     pub(super) fn with_solved_centers(cube: &Cube) -> Frame {
         let homes = frame_of_centers(cube).map(|face| Face::from_index(face.into()));
         Frame { homes, ..Frame::posted(cube) }
@@ -69,7 +69,7 @@ impl Frame {
         }
     }
 
-    /// Returns the cube after the turns of a stage of this length, which decided where colours belong.
+    /// Returns the cube after the turns of a stage of this length, which decided where colors belong.
     pub(crate) fn after(&self, turns: &[Turn], length: usize, homes: Homes) -> Frame {
         let mut next = self.clone();
         next.cube.apply(turns);
@@ -99,8 +99,8 @@ impl Frame {
         u8::try_from(self.length() - shortest).unwrap_or(u8::MAX)
     }
 
-    /// Lists where the colours may belong, as far as a stage and those before it tell: on an odd cube as
-    /// the fixed centres say, on an even one in all ways that the stages before left open.
+    /// Lists where the colors may belong, as far as a stage and those before it tell: on an odd cube as
+    /// the fixed centers say, on an even one in all ways that the stages before left open.
     pub(super) fn homes_for(&self, stage: Stage) -> Vec<Homes> {
         let decided = |color: usize, home: Face| match stage {
             Stage::Axis => true,
@@ -125,7 +125,7 @@ impl Frame {
         Frame { cube, ..self.clone() }
     }
 
-    /// Returns the same cube with one choice of the faces to which the colours belong.
+    /// Returns the same cube with one choice of the faces to which the colors belong.
     pub(super) fn with_some_homes(self) -> Option<Frame> {
         let homes = self.homes_for(Stage::Faces).first().copied();
         homes.map(|homes| Frame { homes, ..self })
@@ -147,7 +147,7 @@ impl Frame {
         })
     }
 
-    /// Returns whether the corners are an odd permutation once the colours are at home.
+    /// Returns whether the corners are an odd permutation once the colors are at home.
     pub(crate) fn corners_are_odd(&self) -> bool {
         let size = self.cube.size();
         let faces = |set: [Face; 3]| set.iter().fold(0u8, |faces, face| faces | 1 << face.index());

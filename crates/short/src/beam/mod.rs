@@ -1,15 +1,15 @@
-//! Short reductions of big cubes: centres by beams that nets steer, edges by swaps around open layers.
+//! Short reductions of big cubes: centers by beams that nets steer, edges by swaps around open layers.
 //!
-//! A chain of subgroups ([`centers`]) solves all centres of a cube of size 6 or 7 at once. Each stage is a beam
+//! A chain of subgroups ([`centers`]) solves all centers of a cube of size 6 or 7 at once. Each stage is a beam
 //! [`search`] steered by a small [`net`], which was trained on random walks from the goal of the stage
 //! (`crates/train-nets`), and ended by exact distances near the goal ([`frontier`]). Sums of exact
 //! distances of orbits do not steer such a beam: they hardly fall until four moves before the end.
 //!
-//! The centres of an 8x8x8 go to their axes in [`bands`].
+//! The centers of an 8x8x8 go to their axes in [`bands`].
 //!
-//! All moves of the centres are turns of one side of a [`boundary`] between layers. They cost 1 each, so one
+//! All moves of the centers are turns of one side of a [`boundary`] between layers. They cost 1 each, so one
 //! move serves all orbits for the price of one. The first stage starts from all three axes, later stages from
-//! all ways to place the colours on an even cube, and every stage from many ends of the one before. The
+//! all ways to place the colors on an even cube, and every stage from many ends of the one before. The
 //! second stage makes the wing orbits even. Then [`swaps`] pair the edges of a cube of any size to 10 so
 //! that no parity is left.
 
@@ -48,10 +48,10 @@ const LONGEST_STAGE: usize = 100;
 /// The base 2 logarithm of the slots of a frontier, of 8 bytes each.
 const FRONTIER_BITS: u32 = 19;
 
-/// The number of ends of each stage that brings the centres to their axes.
+/// The number of ends of each stage that brings the centers to their axes.
 const AXES_ENDS: usize = 100;
 
-/// The ways to choose labels for the edges of an even cube with solved centres.
+/// The ways to choose labels for the edges of an even cube with solved centers.
 const LABELS: u64 = 30;
 
 /// The files of the nets of a size, by stage.
@@ -96,11 +96,11 @@ pub struct Beams {
 /// How much work a reduction may be.
 #[derive(Debug, Clone, Copy)]
 pub struct Effort {
-    /// The number of states of equal cost to go on from, in each stage of the centres.
+    /// The number of states of equal cost to go on from, in each stage of the centers.
     pub centers: [usize; 3],
-    /// The number of ends of a stage of the centres with which the next one starts.
+    /// The number of ends of a stage of the centers with which the next one starts.
     pub ends: usize,
-    /// The number of ways to solve the centres with which the edges start.
+    /// The number of ways to solve the centers with which the edges start.
     pub solved: usize,
     /// How far the search of the edges goes.
     pub edges: swaps::Limits,
@@ -140,7 +140,7 @@ impl Beam {
     }
 
     /// Searches from many frames, each as far behind the shortest as it is longer. Returns the frames after
-    /// the stage. `decides` is the stage if it chooses where colours belong.
+    /// the stage. `decides` is the stage if it chooses where colors belong.
     fn go_on(
         &self,
         frames: &[Frame],
@@ -190,7 +190,7 @@ impl Beams {
         Some(Beams { centers: centers.collect::<Option<_>>()?, swaps: Swaps::new(size)? })
     }
 
-    /// Solves the centres and makes all wing orbits even. Returns several ways, the shortest first; none
+    /// Solves the centers and makes all wing orbits even. Returns several ways, the shortest first; none
     /// if a beam was too narrow.
     ///
     /// # Errors
@@ -206,7 +206,7 @@ impl Beams {
         Ok(written(&self.center_frames(cube, effort, budget, nodes)?))
     }
 
-    /// Reduces a cube: solves the centres and pairs the edges, without a parity. Returns several ways, the
+    /// Reduces a cube: solves the centers and pairs the edges, without a parity. Returns several ways, the
     /// shortest first; none if a beam was too narrow.
     ///
     /// # Errors
@@ -222,8 +222,8 @@ impl Beams {
         pair_frames(&self.swaps, &frames, effort, budget, nodes)
     }
 
-    /// Brings all centres to their axes and makes all wing orbits even. Returns several ways, the shortest first, each
-    /// with one choice of the faces to which the colours belong; none if a beam was too narrow.
+    /// Brings all centers to their axes and makes all wing orbits even. Returns several ways, the shortest first, each
+    /// with one choice of the faces to which the colors belong; none if a beam was too narrow.
     ///
     /// # Errors
     /// Returns the reason to stop.
@@ -253,7 +253,7 @@ impl Beams {
         self.frames_after(cube, &limits, budget, nodes)
     }
 
-    /// Goes through the first stages of the centres, each with a width, a number of ends, and how much more than the
+    /// Goes through the first stages of the centers, each with a width, a number of ends, and how much more than the
     /// first an end may cost.
     fn frames_after(
         &self,
@@ -270,7 +270,7 @@ impl Beams {
     }
 }
 
-/// Pairs the edges of a cube whose centres are solved and whose wing orbits are even, without a parity.
+/// Pairs the edges of a cube whose centers are solved and whose wing orbits are even, without a parity.
 /// Returns several ways, the shortest first.
 ///
 /// # Errors

@@ -130,7 +130,7 @@ fn turns_of_a_band_leave_the_gathered_centers_where_they_are() {
     }
 }
 
-/// The centres of an 8x8x8 within its outermost line are like all centres of a 6x6x6, so the nets of the latter serve.
+/// The centers of an 8x8x8 within its outermost line are like all centers of a 6x6x6, so the nets of the latter serve.
 #[test]
 fn an_inner_band_is_like_a_smaller_cube() {
     for (size, smaller) in [(8, 6), (9, 7), (10, 8)] {
@@ -165,7 +165,7 @@ fn frontiers_hold_the_distances_of_a_breadth_first_search() {
     let faces = Centers::new(6, Band::whole(6), Stage::Faces);
     let (frontier, zobrist) = (Frontier::new(&faces, 12), Zobrist::new(&faces));
     assert_eq!(frontier.distance(zobrist.hash(&faces, &faces.goal())), Some(0));
-    // The faces do not change solved centres, so 9 of the 27 moves make 9 states.
+    // The faces do not change solved centers, so 9 of the 27 moves make 9 states.
     let neighbors = (0..faces.moves().len()).map(|number| faces.after(&faces.goal(), number));
     let ones = neighbors.filter(|state| {
         let distance = frontier.distance(zobrist.hash(&faces, state));

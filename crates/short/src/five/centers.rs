@@ -1,5 +1,5 @@
-//! The centres of one axis, once they are on it: which of the eight x-places and eight t-places of its
-//! two faces have the colour of its first face.
+//! The centers of one axis, once they are on it: which of the eight x-places and eight t-places of its
+//! two faces have the color of its first face.
 
 use super::geometry::{GEOMETRY, Motion, Symmetry};
 use super::order::motions;
@@ -7,10 +7,10 @@ use super::state::State;
 use crate::staged::masks::Halves;
 use crate::staged::order::Order;
 
-/// The number of ways to distribute the centres of an axis: 70 for x times 70 for t.
+/// The number of ways to distribute the centers of an axis: 70 for x times 70 for t.
 pub(super) const COUNT: usize = 4900;
 
-/// The coordinate of the centres of an axis: 70 · the rank of the x-places + the rank of the t-places.
+/// The coordinate of the centers of an axis: 70 · the rank of the x-places + the rank of the t-places.
 pub(super) struct AxisCenters {
     axis: usize,
     halves: Halves,
@@ -71,12 +71,12 @@ impl AxisCenters {
         found
     }
 
-    /// Returns the value of the solved centres.
+    /// Returns the value of the solved centers.
     pub(super) fn solved(&self) -> u16 {
         self.halves.rank(15) * 70 + self.halves.rank(15)
     }
 
-    /// Returns the two values with which exchanging the two colours of the x-places, and of the
+    /// Returns the two values with which exchanging the two colors of the x-places, and of the
     /// t-places, makes the least value.
     pub(super) fn unordered(&self, value: u16) -> u16 {
         let least = |rank: u16| {

@@ -23,7 +23,7 @@ use super::width::{MOST_ENDS, Width};
 use crate::staged::explore::{Effort, explore_on_threads};
 use crate::staged::pool::{Extent, Pool, Reached, Verdict};
 
-/// A reduction of a 5x5x5: turns after which every face has centres of one colour and all edges are
+/// A reduction of a 5x5x5: turns after which every face has centers of one color and all edges are
 /// paired.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Reduction {
@@ -74,7 +74,7 @@ pub(crate) fn reductions(
     chain.last_stages(ends, effort)
 }
 
-/// Finds reductions of at most `longest` turns of several 5x5x5 with a cost each, whose centres are on their
+/// Finds reductions of at most `longest` turns of several 5x5x5 with a cost each, whose centers are on their
 /// axes and whose wings are even. The lengths count the costs in.
 #[must_use]
 pub(crate) fn reductions_from_axes(

@@ -12,7 +12,7 @@ use unscramble_search::tables::ThreeTables;
 /// The most moves of a reduction: far more than any state needs.
 const MOST_MOVES: usize = 70;
 
-/// Searches for a short solution of a 5x5x5 whose colours are those of the faces.
+/// Searches for a short solution of a 5x5x5 whose colors are those of the faces.
 pub fn find(cube: &Cube, tables: &Tables, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
     widening::find(cube, tables, three, limits)
 }

@@ -1,9 +1,9 @@
 //! The four orbits of 24 places of a 5x5x5 below its corners, and how turns and symmetries move them.
 //!
-//! The x-centres, the t-centres, the wings and the stickers of the midges each have 24 places. Turns
+//! The x-centers, the t-centers, the wings and the stickers of the midges each have 24 places. Turns
 //! are the 36 turns of one or two outer layers. Together with rotations of the whole cube they make all
 //! turns that cost 1 in OBTM: a turn of three outer layers is a rotation and a turn of the other two.
-//! The fixed centres never move under them, so they are the frame of every state.
+//! The fixed centers never move under them, so they are the frame of every state.
 #![expect(clippy::expect_used, reason = "a motion that is not found must not become another one")]
 
 use std::sync::LazyLock;
@@ -30,9 +30,9 @@ type FaceletMotion = [u8; FACELETS];
 /// How a turn or a symmetry moves the places of the four orbits.
 #[derive(Clone, Copy)]
 pub(crate) struct Motion {
-    /// The x-centres: four places on each face, in the order of the faces.
+    /// The x-centers: four places on each face, in the order of the faces.
     pub(crate) x: Places,
-    /// The t-centres, likewise.
+    /// The t-centers, likewise.
     pub(crate) t: Places,
     /// The wings, numbered as in [`wing_facelets`].
     pub(crate) wings: Places,
@@ -198,7 +198,7 @@ fn inverse(motion: &FaceletMotion) -> FaceletMotion {
     back
 }
 
-/// Returns the facelet motion of a turn, read from three coloured cubes: the colours of a facelet on
+/// Returns the facelet motion of a turn, read from three colored cubes: the colors of a facelet on
 /// them are its number in base 6.
 fn of_turn(turn: Turn) -> FaceletMotion {
     let mut digits = [1usize, 6, 36].map(|unit| {

@@ -1,6 +1,6 @@
-//! Stage 1: the centres of R and L come to the R-L axis, by any turns.
+//! Stage 1: the centers of R and L come to the R-L axis, by any turns.
 //!
-//! Of the 24 choose 8 = 735,471 sets of x-places and as many of t-places that these centres can
+//! Of the 24 choose 8 = 735,471 sets of x-places and as many of t-places that these centers can
 //! occupy, 5.4 · 10^11 pairs, exact tables know the distances of the two halves. The pairs within 6
 //! turns of the goal, 17 million, are kept in Bloom filters, which may only err towards "near".
 
@@ -31,7 +31,7 @@ pub(super) struct Stage1 {
 /// The least radius with a filter.
 const LEAST_RADIUS: usize = 4;
 
-/// The sets of places of the centres of R and L.
+/// The sets of places of the centers of R and L.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Node1 {
     x: u32,

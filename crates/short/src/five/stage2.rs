@@ -1,9 +1,9 @@
-//! Stage 2: all centres come to their axes, and the permutation of the wings becomes even.
+//! Stage 2: all centers come to their axes, and the permutation of the wings becomes even.
 //!
-//! The centres of R and L stay on their axis: inner layers of U, D, F and B make half turns only. The
+//! The centers of R and L stay on their axis: inner layers of U, D, F and B make half turns only. The
 //! table knows the distance of every state: 12,870 sets of x-places, 12,870 sets of t-places and the
 //! parity, reduced by 16 symmetries to some 21 million entries.
-#![expect(clippy::expect_used, reason = "a centre that goes elsewhere must not be left out")]
+#![expect(clippy::expect_used, reason = "a center that goes elsewhere must not be left out")]
 
 use unscramble_cube::{Cube, permutation};
 use unscramble_search::tables::{Store, TableError, TableFile};
@@ -39,7 +39,7 @@ pub(super) struct Stage2 {
     distances: Distances,
 }
 
-/// The ranks of the sets of places of the centres of U and D, and whether the wings are odd.
+/// The ranks of the sets of places of the centers of U and D, and whether the wings are odd.
 #[derive(Clone, Copy)]
 pub(super) struct Node2 {
     x: u16,
@@ -150,7 +150,7 @@ impl Stage for Stage2 {
     }
 }
 
-/// Returns the places, among the 16, of the centres of U and D.
+/// Returns the places, among the 16, of the centers of U and D.
 fn set(colors: &[u8; 24]) -> u32 {
     places()
         .enumerate()
@@ -165,7 +165,7 @@ fn image(set: u16, motion: &Places, complement: bool) -> u32 {
     places().enumerate().for_each(|(bit, place)| all[place] = Some(bit));
     let taken = places().enumerate().filter(|(bit, _)| set >> bit & 1 == 1);
     let reached = |place: usize| {
-        all[usize::from(motion[place])].expect("the centres of R and L stay on their axis")
+        all[usize::from(motion[place])].expect("the centers of R and L stay on their axis")
     };
     let image: u32 = taken.map(|(_, place)| 1 << reached(place)).sum();
     if complement { image ^ 0xffff } else { image }

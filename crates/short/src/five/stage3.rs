@@ -1,4 +1,4 @@
-//! Stage 3: wings and midges are oriented, and the centres of R and L come within reach of half turns.
+//! Stage 3: wings and midges are oriented, and the centers of R and L come within reach of half turns.
 //!
 //! Outer layers turn freely, inner ones by half turns. Which of the two wings of an edge is its *low*
 //! one is free, so a state has 2^11 starts: for every edge the wings, and with them the reference
@@ -41,7 +41,7 @@ pub(crate) struct Stage3 {
     flip_images: Vec<Vec<u16>>,
     centers: AxisCenters,
     center_turns: Vec<u16>,
-    /// The number, below 1,225, of the centres up to exchanges of the two colours.
+    /// The number, below 1,225, of the centers up to exchanges of the two colors.
     unordered: Vec<u16>,
     classes: Classes,
     edges: Distances,
@@ -50,7 +50,7 @@ pub(crate) struct Stage3 {
     goal: u32,
 }
 
-/// The places of the low wings, the flips of the midges, and the centres of R and L.
+/// The places of the low wings, the flips of the midges, and the centers of R and L.
 #[derive(Clone, Copy)]
 pub(crate) struct Node3 {
     low: u32,

@@ -1,4 +1,4 @@
-//! Stage 4: four edges are paired in the slots UR, UL, DR and DL, and the centres of R, L, U and D
+//! Stage 4: four edges are paired in the slots UR, UL, DR and DL, and the centers of R, L, U and D
 //! form bars.
 //!
 //! U and D turn freely, all other layers by half turns. The four edges are any whose midge and wings
@@ -26,11 +26,11 @@ const CLASSES: usize = 29616;
 pub(super) const EDGES: TableFile =
     TableFile { name: "five-4-edges", version: 1, bytes: CLASSES * 840, checksum: 0x037c_0d39 };
 
-/// The table of the midges, the wings of one kind, and the centres of U and D.
+/// The table of the midges, the wings of one kind, and the centers of U and D.
 pub(super) const UPPER: TableFile =
     TableFile { name: "five-4-upper", version: 1, bytes: CLASSES * 2450, checksum: 0x324a_7c96 };
 
-/// The table of the midges, the wings of one kind, and the centres of R and L.
+/// The table of the midges, the wings of one kind, and the centers of R and L.
 pub(super) const SIDE: TableFile =
     TableFile { name: "five-4-side", version: 1, bytes: CLASSES * 216, checksum: 0xe32b_d415 };
 
@@ -50,7 +50,7 @@ pub(super) struct Stage4 {
     side: AxisCenters,
     side_turns: Vec<u16>,
     side_images: Vec<Vec<u16>>,
-    /// The number of a value of the centres of R and L among those that half turns reach; `NONE` for others.
+    /// The number of a value of the centers of R and L among those that half turns reach; `NONE` for others.
     side_numbers: Vec<u16>,
     sides: usize,
     upper: AxisCenters,
@@ -63,7 +63,7 @@ pub(super) struct Stage4 {
     goal: u32,
 }
 
-/// Midges and low wings, midges and high wings, the centres of R and L, and those of U and D.
+/// Midges and low wings, midges and high wings, the centers of R and L, and those of U and D.
 #[derive(Clone, Copy)]
 pub(super) struct Node4 {
     low: u32,
@@ -107,7 +107,7 @@ impl Stage4 {
             side_numbers[usize::from(*value)] = to_u16(number);
         }
         let sides = reachable.len();
-        // The turns of stage 5, as far as they touch these centres.
+        // The turns of stage 5, as far as they touch these centers.
         let later = |turn: u8| turn % 3 == 1 && ((turn / 3).is_multiple_of(2) || turn / 6 % 3 != 2);
         let side_goals = side.reachable(&side_turns, &order, later);
         let upper_goals = upper.reachable(&upper_turns, &order, later);

@@ -1,8 +1,8 @@
-//! Stage 5: the last eight edges are paired and the centres solved.
+//! Stage 5: the last eight edges are paired and the centers solved.
 //!
 //! F and B turn freely, U, D, R and L by half turns of one or two layers; the four edges of stage 4
 //! stay paired. The wings of the eight edges, relative to the midges, are in 8! · 8! / 2 arrangements;
-//! the centres of F and B in 4,900, those of the other faces, in bars, in 36.
+//! the centers of F and B in 4,900, those of the other faces, in bars, in 36.
 
 use unscramble_search::exact::{index_of, to_u8};
 use unscramble_search::tables::{Store, TableError, TableFile};
@@ -30,7 +30,7 @@ pub(super) const EDGES: TableFile = TableFile {
     checksum: 0x2720_cfdb,
 };
 
-/// The table of the wings of one kind and the centres of F and B.
+/// The table of the wings of one kind and the centers of F and B.
 pub(super) const FRONT: TableFile = TableFile {
     name: "five-5-front",
     version: 1,
@@ -59,7 +59,7 @@ pub(super) struct Stage5 {
     goal: Node5,
 }
 
-/// The ranks of the low and the high wings, the centres of F and B, and the bars of the other faces.
+/// The ranks of the low and the high wings, the centers of F and B, and the bars of the other faces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Node5 {
     low: u16,
@@ -217,7 +217,7 @@ impl Stage5 {
         self.edges.get(class * (PERMUTATIONS / 2) + usize::from(high) / 2)
     }
 
-    /// Bounds the low wings with the centres of F and B, and the mirror image of the high wings.
+    /// Bounds the low wings with the centers of F and B, and the mirror image of the high wings.
     #[inline]
     fn front_bound(&self, node: &Node5) -> u8 {
         let (class, symmetry) = self.high_classes[usize::from(node.high)];

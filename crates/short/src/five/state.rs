@@ -11,9 +11,9 @@ use super::geometry::{Motion, Places, SIZE, Symmetry};
 /// What is in the 24 places of each orbit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct State {
-    /// The colours of the x-centres.
+    /// The colors of the x-centers.
     pub(crate) x: [u8; 24],
-    /// The colours of the t-centres.
+    /// The colors of the t-centers.
     pub(crate) t: [u8; 24],
     /// The wings, as the places where they belong.
     pub(crate) wings: [u8; 24],
@@ -22,7 +22,7 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// Reads the state of a 5x5x5 whose fixed centres are in the standard scheme.
+    /// Reads the state of a 5x5x5 whose fixed centers are in the standard scheme.
     pub(crate) fn of(cube: &Cube) -> State {
         let colors = |orbit| center_orbit_facelets(SIZE, orbit).map(|f| cube.facelet(f));
         State {

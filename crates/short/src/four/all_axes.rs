@@ -1,7 +1,7 @@
-//! The second stage: all centres go to their axes, and every dedge gets a wing in a high place and one in a
+//! The second stage: all centers go to their axes, and every dedge gets a wing in a high place and one in a
 //! low place.
 //!
-//! One in 1,320 ways that bring the centres to their axes suits the wings, so the search tries them all.
+//! One in 1,320 ways that bring the centers to their axes suits the wings, so the search tries them all.
 
 use super::first_axis::OnFirstAxis;
 use super::starts::Pieces;
@@ -133,7 +133,7 @@ fn split(wings: &Wings) -> Option<([u8; 12], Pairing)> {
     Some((high, pairing))
 }
 
-/// Returns the centres of pieces that are on their axes, given whether the dedges of the high places are an
+/// Returns the centers of pieces that are on their axes, given whether the dedges of the high places are an
 /// odd permutation.
 fn centers(tables: &FourTables, pieces: &Pieces, dedges_are_odd: bool) -> Centers {
     let mut pairs = [0; 3];
@@ -148,7 +148,7 @@ fn centers(tables: &FourTables, pieces: &Pieces, dedges_are_odd: bool) -> Center
         };
         pairs[axis] = pair;
     }
-    // If the pairs are an odd permutation, then the colours of the solved cube run the other way round on one
+    // If the pairs are an odd permutation, then the colors of the solved cube run the other way round on one
     // axis, and a cube that is held like that has an odd permutation of dedges.
     let is_odd = permutation::is_odd(&pairs);
     let mut sets = [0, 1, 2].map(|axis| on_axis(pieces.centers[pairs[axis]], axis as u32));

@@ -1,4 +1,4 @@
-//! The first stage: the centres of one pair of colours go to the faces R and L.
+//! The first stage: the centers of one pair of colors go to the faces R and L.
 
 use super::starts::{Pieces, Start};
 use crate::four::tables::FourTables;

@@ -3,15 +3,15 @@
 //! The search brings the cube through three stages to a reduced cube (after S. Chen's TPR-4x4x4-Solver, which
 //! finishes the first reduction only):
 //!
-//! 1. [The centres of one pair of colours](first_axis) go to the faces R and L.
-//! 2. [All centres](all_axes) go to their axes, and every dedge gets one wing in a high place and one in a
+//! 1. [The centers of one pair of colors](first_axis) go to the faces R and L.
+//! 2. [All centers](all_axes) go to their axes, and every dedge gets one wing in a high place and one in a
 //!    low place.
-//! 3. [Centres and wings](reduction) are solved and paired without parity, by half turns of wide blocks and
+//! 3. [Centers and wings](reduction) are solved and paired without parity, by half turns of wide blocks and
 //!    turns of faces.
 //!
 //! Each stage keeps many ends, and all of them compete: the search takes the reductions in the order of their
-//! lengths. The [starts] are the three pairs of colours on each of the three axes. (The inverse of a 4x4x4 is no
-//! start: which sticker of a colour belongs where is open, so an inverse has as many goals as a state has
+//! lengths. The [starts] are the three pairs of colors on each of the three axes. (The inverse of a 4x4x4 is no
+//! start: which sticker of a color belongs where is open, so an inverse has as many goals as a state has
 //! names.)
 
 mod ahead;
@@ -43,7 +43,7 @@ const SECOND_ENDS: usize = 10;
 /// The largest number of moves of the first two stages: far more than any state needs.
 const MOST_MOVES: u8 = 30;
 
-/// Searches for a short solution of a 4x4x4 whose colours are those of the faces.
+/// Searches for a short solution of a 4x4x4 whose colors are those of the faces.
 pub fn find(cube: &Cube, four: &FourTables, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
     let starts = starts::all(cube);
     let lower_bound = starts::lower_bound(&starts, four);

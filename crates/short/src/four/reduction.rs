@@ -1,4 +1,4 @@
-//! The third stage: the centres are solved and the wings are paired, without parity.
+//! The third stage: the centers are solved and the wings are paired, without parity.
 
 use super::all_axes::OnAxes;
 use crate::four::tables::FourTables;

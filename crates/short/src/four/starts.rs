@@ -1,4 +1,4 @@
-//! The starts of a search: which pair of colours goes first, and to which axis.
+//! The starts of a search: which pair of colors goes first, and to which axis.
 
 use super::all_axes::OnAxes;
 use crate::four::tables::FourTables;
@@ -8,12 +8,12 @@ use unscramble_cube::wing_places::read_wings;
 use unscramble_cube::{Cube, Cubie, Rotation, Turn, permutation};
 use unscramble_search::tables::rotations_to_ud;
 
-/// A cube as a search sees it, and the pair of colours that goes to R and L first.
+/// A cube as a search sees it, and the pair of colors that goes to R and L first.
 #[derive(Debug, Clone)]
 pub(super) struct Start {
     /// From the faces as the search sees them to the faces of the cube.
     back: Rotation,
-    /// The pair of colours: `pair` and `pair + 3`.
+    /// The pair of colors: `pair` and `pair + 3`.
     pub(super) pair: usize,
     pub(super) pieces: Pieces,
 }
@@ -21,7 +21,7 @@ pub(super) struct Start {
 /// The pieces that the first two stages follow.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pieces {
-    /// By colour: the places of its centres, one bit for each.
+    /// By color: the places of its centers, one bit for each.
     pub(super) centers: [u32; 6],
     /// The wing in each place.
     pub(super) wings: Wings,
@@ -40,7 +40,7 @@ impl Pieces {
         }
     }
 
-    /// Returns the places of the centres of a pair of colours.
+    /// Returns the places of the centers of a pair of colors.
     pub(super) fn pair(&self, pair: usize) -> u32 {
         self.centers[pair] | self.centers[pair + 3]
     }
@@ -59,9 +59,9 @@ impl Start {
     }
 }
 
-/// Returns the starts: three pairs of colours on three axes.
+/// Returns the starts: three pairs of colors on three axes.
 ///
-/// The moves do not turn the half of the cube opposite to each wide block, so a pair of colours on another axis is
+/// The moves do not turn the half of the cube opposite to each wide block, so a pair of colors on another axis is
 /// another start, although the cube could be held in another way.
 pub(super) fn all(cube: &Cube) -> Vec<Start> {
     let seen = rotations_to_ud().map(|rotation| {
@@ -87,7 +87,7 @@ fn pieces(cube: &Cube) -> Pieces {
     Pieces { centers, wings, corners_are_odd: permutation::is_odd(&corners) }
 }
 
-/// Returns a length; no solution is shorter, because a solved cube has every pair of colours on an axis.
+/// Returns a length; no solution is shorter, because a solved cube has every pair of colors on an axis.
 pub(super) fn lower_bound(starts: &[Start], tables: &FourTables) -> u8 {
     let away = |start: &Start| tables.first_axis.distance(start.pieces.pair(start.pair));
     let nearest =

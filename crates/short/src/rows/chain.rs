@@ -1,4 +1,4 @@
-//! Chains of exchanges of centre stickers around one axis.
+//! Chains of exchanges of center stickers around one axis.
 //!
 //! A step `f c f' r` brings lines of a face out and turns rows while they are out:
 //!

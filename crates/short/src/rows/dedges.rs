@@ -2,7 +2,7 @@
 
 use unscramble_cube::{Axis, Cube, ring};
 
-/// The colours of a wing or a midge on the two faces of its slot, as one number. In a dedge all are equal.
+/// The colors of a wing or a midge on the two faces of its slot, as one number. In a dedge all are equal.
 pub(super) type Code = u8;
 
 /// The number of edge slots around an axis.
@@ -70,7 +70,7 @@ pub(super) fn reference(cube: &Cube) -> Cube {
     three
 }
 
-/// Returns whether a piece has these colours: they belong to faces that touch.
+/// Returns whether a piece has these colors: they belong to faces that touch.
 fn is_edge(code: Code) -> bool {
     code / 6 % 3 != code % 6 % 3
 }

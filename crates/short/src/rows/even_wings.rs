@@ -1,4 +1,4 @@
-//! Makes all wing orbits even before the centres are solved, when that costs a turn of some layers.
+//! Makes all wing orbits even before the centers are solved, when that costs a turn of some layers.
 
 use super::stickers::{Stickers, choose_homes};
 use super::write_layers::write_layers;
@@ -7,7 +7,7 @@ use unscramble_cube::wing_places::wing_orbit_is_odd;
 use unscramble_cube::{Axis, Cube, Turn};
 
 /// Returns turns after which every wing orbit is an even permutation: a quarter turn of one layer of each odd
-/// orbit. Of the layers of all axes and sides, it turns those that leave most centres right.
+/// orbit. Of the layers of all axes and sides, it turns those that leave most centers right.
 pub fn even_out(cube: &Cube) -> Vec<Turn> {
     let size = cube.size();
     let odd: Vec<usize> =

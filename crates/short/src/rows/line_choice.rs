@@ -22,7 +22,7 @@ pub(super) struct LineChoice {
 impl LineChoice {
     /// Finds the turns of the layers with the largest sum of gains less the price of borders. `before` is
     /// how the layers are turned already; its borders are given back where they vanish. The outer
-    /// layers turn with their neighbours, so the ends cost nothing. Returns that sum; writes the turns to
+    /// layers turn with their neighbors, so the ends cost nothing. Returns that sum; writes the turns to
     /// `turns`.
     pub(super) fn best(
         &mut self,

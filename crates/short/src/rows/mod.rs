@@ -1,4 +1,4 @@
-//! Centres and dedges of large cubes in few moves: many stickers at once, for the price of a move.
+//! Centers and dedges of large cubes in few moves: many stickers at once, for the price of a move.
 //!
 //! [`solve_centers`] looks at all six faces together. A [`chain`] exchanges stickers between the four faces
 //! around an axis. [`growth`] grows it step by step: [`gains`] tells what each row gains while each column
@@ -9,7 +9,7 @@
 //!
 //! [`pair_wings`] does the same for wings ([`pairing`]), as long as that is cheap.
 //!
-//! Over uniformly random states the centres take about 7.4 N² moves (N = 16 and 32; the human method takes
+//! Over uniformly random states the centers take about 7.4 N² moves (N = 16 and 32; the human method takes
 //! 13 to 14 N²), which is 1.6 to 1.9 moves a sticker that is not at home by chance. A third of it goes
 //! into the last fifth of the stickers, where rows have one or two exchanges for each column.
 
@@ -57,11 +57,11 @@ const LAST_PAIRING_PRICE: i32 = pairing::WING / 5;
 /// More moves than chains lose where one ends and the next begins on the same axis.
 const MERGED_LATER: u64 = 50;
 
-/// Up to this many lines of centres, the next chain is the best of all. Beyond, every chain that gains is
+/// Up to this many lines of centers, the next chain is the best of all. Beyond, every chain that gains is
 /// played: that costs 5% of length and saves four fifths of the time.
 const BEST_OF_ALL: usize = 40;
 
-/// How a solve of the centres goes about it. Different ways give lengths that differ by some percent.
+/// How a solve of the centers goes about it. Different ways give lengths that differ by some percent.
 #[derive(Debug, Clone, Copy)]
 struct Way {
     number: u64,
@@ -100,7 +100,7 @@ fn mixed(number: u64) -> u64 {
     number ^ (number >> 31)
 }
 
-/// Returns turns (OBTM: wide turns and slices) that solve the centres of a valid cube of size 4 or more, up to
+/// Returns turns (OBTM: wide turns and slices) that solve the centers of a valid cube of size 4 or more, up to
 /// a rotation of the whole cube on even sizes. Edges and corners end anywhere; no wing orbit changes its
 /// parity. Each attempt goes another way. Returns `None` if the way takes as many moves as `shorter_than`.
 ///
@@ -134,7 +134,7 @@ pub fn solve_centers(
     Ok((length(&found.turns, cube.size()).obtm < shorter_than).then_some(found))
 }
 
-/// Solved centres.
+/// Solved centers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Centers {
     /// The turns that solve them.
@@ -155,7 +155,7 @@ struct Candidate {
     chain: Option<Chain>,
 }
 
-/// A cube on the way to solved centres.
+/// A cube on the way to solved centers.
 struct State<'a> {
     cube: Cube,
     homes: Homes,
@@ -253,7 +253,7 @@ impl<'a> State<'a> {
 }
 
 /// Returns turns (OBTM) after which most wings are next to the others of their dedge, on a valid cube of size 4 or
-/// more. The centres do not change, nor does the parity of any wing orbit. The rest is left to a method that
+/// more. The centers do not change, nor does the parity of any wing orbit. The rest is left to a method that
 /// pairs single wings, and that repairs parities.
 ///
 /// # Errors

@@ -6,7 +6,7 @@
 //! other wings than those at rest, so each swap makes a 3-cycle of wings in each open layer. The
 //! layers stay open until another swap needs them otherwise, or until the end of the chain of swaps.
 //!
-//! The centres do not change, nor does the parity of any wing orbit.
+//! The centers do not change, nor does the parity of any wing orbit.
 
 use super::dedges::{Code, SLOTS, code, reference};
 use super::line_choice::{BorderPrice, LayerGains, LineChoice, borders, inverse, sum};
@@ -54,7 +54,7 @@ struct Chain {
 }
 
 /// Returns turns after which more wings are next to the others of their dedge. `last` is the lowest price of
-/// a move, for a wing that is worth [`WING`]. The cube has solved centres, which stay solved.
+/// a move, for a wing that is worth [`WING`]. The cube has solved centers, which stay solved.
 ///
 /// # Errors
 /// Returns the reason to stop.

@@ -1,4 +1,4 @@
-//! The centre stickers of a cube, each as the face where it belongs.
+//! The center stickers of a cube, each as the face where it belongs.
 
 use unscramble_cube::pieces::fixed_center;
 use unscramble_cube::{Cube, Face, Rotation};
@@ -13,11 +13,11 @@ pub(super) const fn home(face: Face) -> Home {
     2 * (index % 3) + index / 3
 }
 
-/// The home of each colour.
+/// The home of each color.
 pub(super) type Homes = [Home; 6];
 
-/// Chooses the frame of a cube: on odd sizes that of the fixed centres, on even sizes the one in which
-/// most centre stickers are at home; among equals the first.
+/// Chooses the frame of a cube: on odd sizes that of the fixed centers, on even sizes the one in which
+/// most center stickers are at home; among equals the first.
 pub(super) fn choose_homes(cube: &Cube) -> Homes {
     let size = cube.size();
     let mut homes = [0; 6];
@@ -47,7 +47,7 @@ pub(super) fn choose_homes(cube: &Cube) -> Homes {
     homes
 }
 
-/// The centre stickers: for each face, row by row, the home of each of `inner` x `inner` stickers
+/// The center stickers: for each face, row by row, the home of each of `inner` x `inner` stickers
 /// (`inner` = N - 2).
 #[derive(Debug, Clone)]
 pub(super) struct Stickers {

@@ -1,4 +1,4 @@
-//! Tests of the centres and the pairing on the real cube.
+//! Tests of the centers and the pairing on the real cube.
 
 use rand::RngExt;
 

@@ -3,7 +3,7 @@
 use unscramble_cube::{Axis, Turn};
 use unscramble_search::profile;
 
-/// Writes turns of inner layers. The outer layers turn with their neighbours, unless then all layers
+/// Writes turns of inner layers. The outer layers turn with their neighbors, unless then all layers
 /// would turn.
 pub(super) fn write_layers(turns: &[u8], axis: Axis, out: &mut Vec<Turn>) {
     let ends = [turns.first(), turns.last()].map(|end| end.copied().unwrap_or(0));

@@ -19,17 +19,17 @@ pub(super) struct AllPaired {
     quads: [Quad; 2],
     axes: [Axis; 3],
     numbered: [Numbered; 3],
-    /// By axis: its centres.
+    /// By axis: its centers.
     centers: [Distances; 3],
-    /// All edges, and the centres of U and D that are to be solved.
+    /// All edges, and the centers of U and D that are to be solved.
     with_edges: Distances,
-    /// The centres of two axes that are to be alike: those of U and D with those of R and L, and of F and B.
+    /// The centers of two axes that are to be alike: those of U and D with those of R and L, and of F and B.
     alike: [Distances; 2],
-    /// The edges of each middle layer, and the centres of R and L, or of F and B, which the same turns move.
+    /// The edges of each middle layer, and the centers of R and L, or of F and B, which the same turns move.
     small: [Distances; 2],
 }
 
-/// The edges, and the centres of the three axes.
+/// The edges, and the centers of the three axes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct AllNode {
     quads: [u16; 2],

@@ -1,4 +1,4 @@
-//! The centres of one axis, once they are on it: which of the eight places of each orbit have the colour of the
+//! The centers of one axis, once they are on it: which of the eight places of each orbit have the color of the
 //! first face.
 #![expect(clippy::expect_used, reason = "a place that is not found must not become another one")]
 
@@ -9,10 +9,10 @@ use crate::staged::order::Order;
 use unscramble_cube::pieces::center_orbit_facelets;
 use unscramble_search::exact::to_u8;
 
-/// The ways to distribute the centres of one orbit: 8 choose 4.
+/// The ways to distribute the centers of one orbit: 8 choose 4.
 pub(super) const WAYS: usize = 70;
 
-/// The ways to distribute the centres that are to be solved.
+/// The ways to distribute the centers that are to be solved.
 pub(super) const INNER: usize = WAYS.pow(SOLVED as u32);
 
 /// The ways to distribute those that are to be alike.
@@ -21,7 +21,7 @@ pub(super) const OUTER: usize = WAYS.pow((ORBITS.len() - SOLVED) as u32);
 /// The rank of each orbit.
 pub(super) type Ranks = [u8; ORBITS.len()];
 
-/// The centres of one axis.
+/// The centers of one axis.
 pub(super) struct Axis {
     axis: usize,
     halves: Halves,
@@ -44,7 +44,7 @@ impl Axis {
             to_u8(halves.rank(bits.sum()))
         };
         let moves = MOVES.iter().map(|step| {
-            // Other turns take centres to other axes; no stage has them.
+            // Other turns take centers to other axes; no stage has them.
             let stays = step.turn.to() == 1 || step.turn.quarters() == 2;
             std::array::from_fn(|orbit| {
                 let to = |place: usize| usize::from(step.centers[orbit][place]);
@@ -127,13 +127,13 @@ impl Axis {
     }
 }
 
-/// Returns the number of the centres that are to be solved.
+/// Returns the number of the centers that are to be solved.
 #[inline]
 pub(super) fn inner(ranks: Ranks) -> usize {
     usize::from(ranks[0]) * WAYS + usize::from(ranks[1])
 }
 
-/// Returns the number of the centres that are to be alike.
+/// Returns the number of the centers that are to be alike.
 #[inline]
 pub(super) fn outer(ranks: Ranks) -> usize {
     ranks[SOLVED..].iter().fold(0, |index, rank| index * WAYS + usize::from(*rank))

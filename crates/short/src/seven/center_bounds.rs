@@ -1,4 +1,4 @@
-//! Lower bounds of the turns that bring the centres of an axis within reach of later turns.
+//! Lower bounds of the turns that bring the centers of an axis within reach of later turns.
 
 use super::axis::{Axis, OUTER, Ranks, WAYS, outer, ranks_of};
 use super::moves::SOLVED;
@@ -6,10 +6,10 @@ use crate::staged::distances::Distances;
 use crate::staged::order::Order;
 use unscramble_search::tables::TableError;
 
-/// The ways to distribute the centres that are to be alike, and those of one orbit that are to be solved.
+/// The ways to distribute the centers that are to be alike, and those of one orbit that are to be solved.
 const COUNT: usize = WAYS * OUTER;
 
-/// The distances of the centres that are to be alike, by the turns of a stage, from all that later turns make of the goals
+/// The distances of the centers that are to be alike, by the turns of a stage, from all that later turns make of the goals
 /// of the core.
 pub(super) struct AlikeBounds(Distances);
 

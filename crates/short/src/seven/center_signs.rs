@@ -1,6 +1,6 @@
-//! Which centres of an axis the last stage can solve in all lines, and with which signs.
+//! Which centers of an axis the last stage can solve in all lines, and with which signs.
 //!
-//! Half turns of the layers of F and B move the centres of R and L in all lines. What they have to do for one line may not
+//! Half turns of the layers of F and B move the centers of R and L in all lines. What they have to do for one line may not
 //! be what they have to do for another, so that no turns do both although some do each.
 
 use itertools::Itertools;
@@ -12,7 +12,7 @@ use super::state::CoreState;
 use super::turns::Turns;
 use crate::staged::order::Order;
 
-/// The centres of one axis, in one line and in two lines at a time.
+/// The centers of one axis, in one line and in two lines at a time.
 pub(super) struct CenterSigns {
     axis: Axis,
     numbered: Numbered,
@@ -57,7 +57,7 @@ impl CenterSigns {
         CenterSigns { axis, numbered, alone, pairs }
     }
 
-    /// Returns the signs of the turns that solve the centres of all lines, which are from the outermost to the innermost;
+    /// Returns the signs of the turns that solve the centers of all lines, which are from the outermost to the innermost;
     /// none if no turns do.
     pub(super) fn signs(&self, lines: &[CoreState]) -> Signs {
         let numbers: Option<Vec<Numbers>> =
@@ -72,7 +72,7 @@ impl CenterSigns {
     }
 }
 
-/// Returns the number of the centres of two lines, which share those that are to be solved.
+/// Returns the number of the centers of two lines, which share those that are to be solved.
 fn pair_index(numbered: &Numbered, outer: Numbers, inner: Numbers) -> usize {
     let [_, alike] = numbered.counts();
     numbered.index(outer) * alike + usize::from(inner[1])

@@ -36,7 +36,7 @@ const SHORT_TIME: Duration = Duration::from_millis(1500);
 /// The level of that search.
 const IN_SHORT_TIME: f64 = -0.5;
 
-/// Searches for a short solution of a 7x7x7 whose colours are those of the faces.
+/// Searches for a short solution of a 7x7x7 whose colors are those of the faces.
 pub fn find(cube: &Cube, seven: Seven<'_>, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
     widening::find(cube, &seven, three, limits)
 }

@@ -11,7 +11,7 @@ use crate::smaller::Fold;
 use unscramble_cube::Turn;
 use unscramble_search::budget::Budget;
 
-/// Solves the cores of all `LINES` lines of cubes whose centres are on their axes: cubes of size `2 · LINES + 5`, or of
+/// Solves the cores of all `LINES` lines of cubes whose centers are on their axes: cubes of size `2 · LINES + 5`, or of
 /// one more whose two middle layers are as one.
 pub(crate) fn fold<const LINES: usize>(
     frames: &[Frame],

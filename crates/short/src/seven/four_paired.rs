@@ -1,5 +1,5 @@
 //! The third stage: the four edges in UR, UL, DR and DL are paired, and half turns without those of the inner layers
-//! beside F and B can do the rest for the centres of U, D, R and L. All layers by half turns.
+//! beside F and B can do the rest for the centers of U, D, R and L. All layers by half turns.
 
 use itertools::Itertools;
 
@@ -26,11 +26,11 @@ pub(super) struct FourPaired {
     quad: Quad,
     axes: [Axis; 2],
     numbered: [Numbered; 2],
-    /// By axis: its centres.
+    /// By axis: its centers.
     centers: [Distances; 2],
-    /// By axis: the centres that are to be alike, and the edges.
+    /// By axis: the centers that are to be alike, and the edges.
     with_edges: [Distances; 2],
-    /// The centres of both axes that are to be solved.
+    /// The centers of both axes that are to be solved.
     solved: Distances,
     /// For several lines, in the first of two parts.
     most: Option<Most>,
@@ -39,7 +39,7 @@ pub(super) struct FourPaired {
 /// The sum of the bounds of two lines.
 const MOST: Most = Most(&[0, 9, 18, 18, 18, 21, 23, 26, 29, 32, 34, 36, 38]);
 
-/// The edges, and the centres of U and D, and of R and L.
+/// The edges, and the centers of U and D, and of R and L.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct FourNode {
     quad: u16,

@@ -1,5 +1,5 @@
 //! The second and the fourth stage: four edges come to the slots UR, UL, DR and DL, and half turns can do the rest for
-//! them and for the centres of U and D; after the fourth stage, also for the four edges in UF, UB, DF and DB. U and D turn
+//! them and for the centers of U and D; after the fourth stage, also for the four edges in UF, UB, DF and DB. U and D turn
 //! freely, R, L, F and B and the inner layers beside them by half turns.
 
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub(super) struct Gathered {
     most: Option<Most>,
 }
 
-/// The sum of the bounds of the edges and of the centres of two lines.
+/// The sum of the bounds of the edges and of the centers of two lines.
 const MOST: Most = Most(&[0, 5, 10, 10, 13, 15, 17, 18, 19, 20, 21, 22, 22]);
 
 /// What both stages need.
@@ -43,7 +43,7 @@ struct Shared {
     centers: CenterBounds,
 }
 
-/// Four edges, and the centres of U and D.
+/// Four edges, and the centers of U and D.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct GatheredNode {
     edges: Edges,

@@ -1,4 +1,4 @@
-//! The turns of a 7x7x7 that cost 1 and turn less than half of the cube, and how turns and rotations move the centres
+//! The turns of a 7x7x7 that cost 1 and turn less than half of the cube, and how turns and rotations move the centers
 //! of the core.
 #![expect(clippy::expect_used, reason = "the turns are counted, so none may be left out")]
 
@@ -15,7 +15,7 @@ use unscramble_search::exact::{to_u8, to_u16};
 /// The size of the cube.
 pub(super) const SIZE: usize = 7;
 
-/// The centre orbits of the core: two that are to be solved, and three that are to be alike, side by side: the one on
+/// The center orbits of the core: two that are to be solved, and three that are to be alike, side by side: the one on
 /// the middle lines first.
 pub(super) const ORBITS: [(usize, usize); 5] = [(2, 2), (2, 3), (1, 3), (1, 2), (2, 1)];
 
@@ -55,7 +55,7 @@ pub(super) static MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
     moves
 });
 
-/// Where each symmetry of the 5x5x5 that is a rotation takes the places of the centres; nothing for reflections.
+/// Where each symmetry of the 5x5x5 that is a rotation takes the places of the centers; nothing for reflections.
 pub(super) static ROTATIONS: LazyLock<Vec<Option<[Places; ORBITS.len()]>>> = LazyLock::new(|| {
     let orbits = facelets();
     let rotations: Vec<Rotation> = Rotation::all().collect();

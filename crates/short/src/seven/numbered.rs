@@ -1,4 +1,4 @@
-//! Numbers of the centres of one axis that the turns of a stage can make.
+//! Numbers of the centers of one axis that the turns of a stage can make.
 #![expect(clippy::expect_used, reason = "a goal that has no number must not be left out")]
 
 use super::axis::{Axis, INNER, OUTER, Ranks, inner, outer};
@@ -7,16 +7,16 @@ use crate::staged::order::Order;
 use unscramble_search::exact::to_u16;
 use unscramble_search::tables::TableError;
 
-/// The numbers of the centres that are to be solved, and of those that are to be alike.
+/// The numbers of the centers that are to be solved, and of those that are to be alike.
 pub(super) type Numbers = [u16; 2];
 
-/// The centres of one axis under the turns of a stage.
+/// The centers of one axis under the turns of a stage.
 pub(super) struct Numbered {
     parts: [Part; 2],
     counts: [usize; 2],
 }
 
-/// The centres of one kind.
+/// The centers of one kind.
 struct Part {
     /// By index: the number, `NONE` for what no turns make.
     numbers: Vec<u16>,

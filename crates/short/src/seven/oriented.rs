@@ -1,4 +1,4 @@
-//! The first stage: wings and midges are oriented, and half turns can do the rest for the centres of R and L.
+//! The first stage: wings and midges are oriented, and half turns can do the rest for the centers of R and L.
 //! Faces turn freely, inner layers by half turns.
 
 use super::axis::{Axis, Ranks};
@@ -29,7 +29,7 @@ pub(super) struct Oriented<'a> {
     of_five: Vec<u8>,
 }
 
-/// What the stage of the 5x5x5 has to know, and the centres of R and L.
+/// What the stage of the 5x5x5 has to know, and the centers of R and L.
 #[derive(Clone, Copy)]
 pub(super) struct OrientedNode {
     five: Node3,

@@ -37,19 +37,19 @@ pub(super) struct SideSolved {
     quad: Quad,
     axes: [Axis; 2],
     numbered: [Numbered; 2],
-    /// The centres of U and D.
+    /// The centers of U and D.
     upper: Distances,
-    /// The edges, and the centres of the axis that is to be solved.
+    /// The edges, and the centers of the axis that is to be solved.
     small: Distances,
-    /// The centres of U and D and of the other axis that are to be alike.
+    /// The centers of U and D and of the other axis that are to be alike.
     alike: Distances,
-    /// The edges, and the centres of U and D that are to be alike.
+    /// The edges, and the centers of U and D that are to be alike.
     upper_and_edges: Distances,
-    /// The numbers of the centres that are solved.
+    /// The numbers of the centers that are solved.
     is_solved: Vec<bool>,
 }
 
-/// The edges, the centres of U and D, and those of the axis that is to be solved.
+/// The edges, the centers of U and D, and those of the axis that is to be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct SideNode {
     quad: u16,

@@ -1,7 +1,7 @@
 //! What the last stage can solve.
 //!
-//! Its tables tell what it can solve by itself: edges, or the centres of an axis in one line. But the turns that solve one
-//! must solve the other too. Many arrangements of centres tell the [sign](super::sign_table) of the turns that make
+//! Its tables tell what it can solve by itself: edges, or the centers of an axis in one line. But the turns that solve one
+//! must solve the other too. Many arrangements of centers tell the [sign](super::sign_table) of the turns that make
 //! them, and so do the edges in the middle layer that these turns take along. Where signs do not agree, no search helps, so
 //! the stages before do not count such ends.
 
@@ -18,9 +18,9 @@ use super::state::CoreState;
 pub(super) struct Solvable {
     side: CenterSigns,
     front: CenterSigns,
-    /// The centres of U and D in the last part of the stage, with the turns that move those of F and B.
+    /// The centers of U and D in the last part of the stage, with the turns that move those of F and B.
     upper: CenterSigns,
-    /// The edges that move with the centres of R and L, and those that move with the centres of F and B.
+    /// The edges that move with the centers of R and L, and those that move with the centers of F and B.
     edges: [EdgeSigns; 2],
 }
 
@@ -35,7 +35,7 @@ impl Solvable {
         }
     }
 
-    /// Returns whether the centres of R and L, and of F and B, can be solved in all lines, before four of the last eight
+    /// Returns whether the centers of R and L, and of F and B, can be solved in all lines, before four of the last eight
     /// edges are chosen for each of two middle layers.
     pub(super) fn centers(&self, lines: &[CoreState]) -> bool {
         product(self.side.signs(lines), self.front.signs(lines)) & sign_of_low_wings(&lines[0]) != 0

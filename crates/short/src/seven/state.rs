@@ -16,12 +16,12 @@ const ALIKE: usize = ORBITS.len() - SOLVED;
 pub(super) struct CoreState {
     /// The 5x5x5 of the outermost and the middle layers.
     pub(super) five: State,
-    /// What is in the places of the other orbits: the colours.
+    /// What is in the places of the other orbits: the colors.
     alike: [Places; ALIKE],
 }
 
 impl CoreState {
-    /// Reads the core of a cube whose centres are on their axes.
+    /// Reads the core of a cube whose centers are on their axes.
     pub(super) fn of(frame: &Frame) -> Option<CoreState> {
         let home = |facelet: usize| frame.homes[usize::from(frame.cube.facelet(facelet))] as u8;
         let alike =
@@ -50,7 +50,7 @@ impl CoreState {
         CoreState { five, alike }
     }
 
-    /// Returns the places of each orbit whose colour is that of the first face of an axis, one bit each.
+    /// Returns the places of each orbit whose color is that of the first face of an axis, one bit each.
     pub(super) fn masks(&self, axis: usize) -> [u32; ORBITS.len()] {
         let orbits: [&Places; ORBITS.len()] =
             [&self.five.x, &self.five.t, &self.alike[0], &self.alike[1], &self.alike[2]];

@@ -13,7 +13,7 @@ use unscramble_cube::{Axis, permutation};
 use unscramble_search::exact::to_u8;
 use unscramble_search::tables::TableError;
 
-/// The ways to distribute the innermost centres of an axis as bars.
+/// The ways to distribute the innermost centers of an axis as bars.
 const BARS: usize = 6;
 
 /// Returns the turns of the stage.
@@ -40,15 +40,15 @@ pub(super) struct AllPaired {
     partners: Partners,
     centers: [AxisCenters; 3],
     distances: [Distances; 3],
-    /// By the centres of F and B, and the innermost bars of U, D, R and L.
+    /// By the centers of F and B, and the innermost bars of U, D, R and L.
     front_and_bars: Distances,
-    /// By the edges, and the innermost centres of F and B, U and D.
+    /// By the edges, and the innermost centers of F and B, U and D.
     edges_and_innermost: Distances,
-    /// The numbers of the ranks of innermost centres that form bars.
+    /// The numbers of the ranks of innermost centers that form bars.
     bars: [[u8; 70]; 2],
 }
 
-/// The edges, and the centres of each axis.
+/// The edges, and the centers of each axis.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct AllNode {
     edges: u32,

@@ -1,4 +1,4 @@
-//! The centres of one axis, once they are on it: which of the eight places of each orbit have the colour of the
+//! The centers of one axis, once they are on it: which of the eight places of each orbit have the color of the
 //! first face.
 
 use super::core::Core;
@@ -14,7 +14,7 @@ pub(super) const UPPER: usize = 0;
 pub(super) const SIDE: usize = 1;
 pub(super) const FRONT: usize = 2;
 
-/// The ways to distribute the centres of one orbit: 8 choose 4.
+/// The ways to distribute the centers of one orbit: 8 choose 4.
 pub(super) const WAYS: usize = 70;
 
 /// The ways to distribute those of all three.
@@ -23,7 +23,7 @@ pub(super) const COUNT: usize = WAYS * WAYS * WAYS;
 /// The ranks of the three orbits.
 pub(super) type Ranks = [u8; 3];
 
-/// The centres of one axis.
+/// The centers of one axis.
 pub(super) struct AxisCenters {
     axis: usize,
     halves: Halves,
@@ -47,7 +47,7 @@ impl AxisCenters {
         };
         let turns = std::array::from_fn(|orbit| {
             let of_move = |step: &Move| {
-                // Other turns take centres to other axes; no stage has them.
+                // Other turns take centers to other axes; no stage has them.
                 let stays = !step.step.is_wide() || step.step.turn.quarters() == 2;
                 let to = |place: usize| usize::from(step.orbits[orbit][place]);
                 std::array::from_fn(|rank| if stays { image(rank, &to) } else { to_u8(rank) })
@@ -75,7 +75,7 @@ impl AxisCenters {
         [first[number][a], second[number][b], third[number][c]]
     }
 
-    /// Lists the goals of the core: the innermost centres are solved, and the others are like those beside them.
+    /// Lists the goals of the core: the innermost centers are solved, and the others are like those beside them.
     pub(super) fn goals(&self) -> Vec<Ranks> {
         let solved = to_u8(self.halves.rank(15));
         (0..WAYS).map(|rank| [solved, to_u8(rank), self.beside[rank]]).collect()

@@ -74,7 +74,7 @@ impl Width {
 pub(super) struct End<const LINES: usize> {
     /// The number of the start.
     pub(super) start: usize,
-    /// The number of the [way](HOMES) to choose where the colours belong.
+    /// The number of the [way](HOMES) to choose where the colors belong.
     pub(super) homes: usize,
     /// The turns so far.
     pub(super) turns: Vec<u8>,
@@ -182,7 +182,7 @@ struct Chain<'a, 'b, const LINES: usize> {
 type Starts<S, const LINES: usize> = Pool<End<LINES>, [<S as Stage>::Node; LINES]>;
 
 impl<const LINES: usize> Chain<'_, '_, LINES> {
-    /// Searches a stage. Returns the starts of the next one, which begins with some choices of where the colours belong.
+    /// Searches a stage. Returns the starts of the next one, which begins with some choices of where the colors belong.
     fn search<S: PartlyShared, N: Joint<CoreState>>(
         &mut self,
         mut pool: Starts<S, LINES>,

@@ -8,8 +8,8 @@ use unscramble_cube::wing_places::{Motion as Places, read_wings};
 use unscramble_cube::{Cube, Face};
 use unscramble_search::exact::to_u8;
 
-/// The ways to choose where the colours of an even cube belong when each is on its axis: the axes, Y, X and Z, whose two
-/// colours are exchanged.
+/// The ways to choose where the colors of an even cube belong when each is on its axis: the axes, Y, X and Z, whose two
+/// colors are exchanged.
 pub(super) const HOMES: [[bool; 3]; 4] =
     [[false, false, false], [false, true, true], [true, false, true], [true, true, false]];
 
@@ -60,7 +60,7 @@ impl Core {
 }
 
 impl CoreState {
-    /// Reads the core of a cube. `home` is the face to which each colour belongs, `odd_corners` whether the corners are
+    /// Reads the core of a cube. `home` is the face to which each color belongs, `odd_corners` whether the corners are
     /// an odd permutation then.
     pub(super) fn of(cube: &Cube, home: &[Face; 6], odd_corners: bool) -> CoreState {
         let first = |facelet: usize| home[usize::from(cube.facelet(facelet))].is_positive();
@@ -73,7 +73,7 @@ impl CoreState {
         CoreState { masks, wings: read_wings(&at_home, DEPTH), odd_corners }
     }
 
-    /// Returns the state with colours exchanged as one of [`HOMES`] says. Dedges keep their numbers, which is an even
+    /// Returns the state with colors exchanged as one of [`HOMES`] says. Dedges keep their numbers, which is an even
     /// permutation of those that they get then.
     pub(super) fn with_homes(&self, homes: usize) -> CoreState {
         let axes = HOMES[homes].iter().enumerate().filter(|(_, exchanged)| **exchanged);

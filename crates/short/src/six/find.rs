@@ -22,7 +22,7 @@ pub struct Six<'a> {
     pub five: &'a five::Tables,
 }
 
-/// Searches for a short solution of a 6x6x6 whose colours are those of the faces.
+/// Searches for a short solution of a 6x6x6 whose colors are those of the faces.
 pub fn find(cube: &Cube, six: Six<'_>, three: &ThreeTables, limits: Limits<'_>) -> Outcome {
     widening::find(cube, &six, three, limits)
 }

@@ -9,7 +9,7 @@ use crate::smaller::Fold;
 use unscramble_cube::{Face, Rotation, Turn};
 use unscramble_search::budget::Budget;
 
-/// Solves the cores of all `LINES` lines of cubes of size `2 · LINES + 4` whose centres are on their axes. The cubes are
+/// Solves the cores of all `LINES` lines of cubes of size `2 · LINES + 4` whose centers are on their axes. The cubes are
 /// held in all ways.
 pub(crate) fn fold<const LINES: usize>(
     frames: &[Frame],

@@ -1,4 +1,4 @@
-//! The third stage: the edges in UR, UL, DR and DL are paired, and the centres of R, L, U and D are within reach of the
+//! The third stage: the edges in UR, UL, DR and DL are paired, and the centers of R, L, U and D are within reach of the
 //! last stages. All by half turns.
 
 use itertools::Itertools;
@@ -19,7 +19,7 @@ use unscramble_search::tables::TableError;
 /// The slots UR, UL, DR and DL, whose edges are paired.
 pub(super) const PAIRED: [u8; 4] = [0, 2, 4, 6];
 
-/// The ways to distribute the centres of two orbits.
+/// The ways to distribute the centers of two orbits.
 const PAIRS: usize = WAYS * WAYS;
 
 /// Returns the turns of the stage: all half turns.
@@ -33,11 +33,11 @@ pub(super) struct FourPaired {
     partners: Partners,
     centers: [AxisCenters; 2],
     distances: [Distances; 2],
-    /// By the edges, and the innermost centres of both axes.
+    /// By the edges, and the innermost centers of both axes.
     innermost: Distances,
 }
 
-/// The edges, and the centres of U and D, and of R and L.
+/// The edges, and the centers of U and D, and of R and L.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct FourNode {
     edges: u32,

@@ -1,6 +1,6 @@
-//! The second and the fourth stage: edges and the centres of an axis come within reach of half turns. After the second
-//! stage, those are four edges in UR, UL, DR and DL, and the centres of U and D; after the fourth, all edges, and the
-//! centres of F and B. The faces of the axis turn freely, all else by half turns.
+//! The second and the fourth stage: edges and the centers of an axis come within reach of half turns. After the second
+//! stage, those are four edges in UR, UL, DR and DL, and the centers of U and D; after the fourth, all edges, and the
+//! centers of F and B. The faces of the axis turn freely, all else by half turns.
 
 use super::all_paired;
 use super::centers::{AxisCenters, FRONT, Ranks, UPPER, WAYS, index};
@@ -27,11 +27,11 @@ pub(super) struct Gathered {
     partners: Partners,
     axis: AxisCenters,
     centers: Distances,
-    /// By edges and the innermost centres.
+    /// By edges and the innermost centers.
     edges: Distances,
 }
 
-/// The edges, and the centres of the axis.
+/// The edges, and the centers of the axis.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct GatheredNode {
     edges: u32,

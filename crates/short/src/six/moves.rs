@@ -1,5 +1,5 @@
-//! The turns of a 6x6x6 that cost 1, and how they move the core: the innermost centres and wings, and the two
-//! centre orbits beside the middle lines.
+//! The turns of a 6x6x6 that cost 1, and how they move the core: the innermost centers and wings, and the two
+//! center orbits beside the middle lines.
 
 use std::sync::LazyLock;
 
@@ -16,7 +16,7 @@ pub(super) const SIZE: usize = 6;
 /// The depth of the innermost wings.
 pub(super) const DEPTH: usize = 2;
 
-/// The centre orbits of the core: the innermost, and the two that are next to each other beside the middle lines.
+/// The center orbits of the core: the innermost, and the two that are next to each other beside the middle lines.
 pub(super) const ORBITS: [(usize, usize); 3] = [(2, 2), (1, 2), (2, 1)];
 
 /// A turn, and where it takes what is in each place.

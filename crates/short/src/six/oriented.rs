@@ -1,4 +1,4 @@
-//! The first stage: one wing of each edge is in a low place, and half turns can do the rest for the centres of R and L.
+//! The first stage: one wing of each edge is in a low place, and half turns can do the rest for the centers of R and L.
 //! Faces turn freely, inner layers by half turns.
 
 use super::centers::{AxisCenters, Ranks, SIDE, index};
@@ -27,7 +27,7 @@ pub(super) struct Oriented {
     goal: u32,
 }
 
-/// The places of the low wings, and the centres of R and L.
+/// The places of the low wings, and the centers of R and L.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct OrientedNode {
     low: u32,

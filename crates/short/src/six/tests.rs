@@ -41,8 +41,8 @@ fn state(cube: &Cube) -> CoreState {
     CoreState::of(cube, &Face::ALL, Frame::posted(cube).corners_are_odd())
 }
 
-/// Returns whether the middle layers of a cube are as one: a colour for the innermost centres of each face, equal
-/// neighbours, and innermost wings that make dedges.
+/// Returns whether the middle layers of a cube are as one: a color for the innermost centers of each face, equal
+/// neighbors, and innermost wings that make dedges.
 pub(crate) fn has_core(cube: &Cube) -> bool {
     let color = |face: Face, row: usize, column: usize| cube.at(face, row, column);
     let centers = Face::ALL.into_iter().all(|face| {
@@ -172,7 +172,7 @@ fn the_goal_of_the_last_stage_is_the_core() {
             cube.turn(turn(turns[rng.random_range(0..turns.len())]));
         }
         let (node, _) = all.start(&core, &state(&cube)).unwrap();
-        // The centres of all faces are where they belong, not only on their faces.
+        // The centers of all faces are where they belong, not only on their faces.
         let home = Face::ALL.iter().all(|face| cube.at(*face, 2, 2) == face.index() as u8);
         let is_core = has_core(&cube) && home;
         // A core may have a parity, which the goal excludes.

@@ -71,7 +71,7 @@ pub(crate) fn fill(
 }
 
 impl Filling {
-    /// Enters a distance for all neighbours without one of the listed entries; returns a list of them.
+    /// Enters a distance for all neighbors without one of the listed entries; returns a list of them.
     fn push_list(&self, list: &[u32], distance: u8, neighbors: &dyn Neighbors) -> Vec<u32> {
         let mut next = Vec::new();
         for &entry in list {
@@ -85,7 +85,7 @@ impl Filling {
         next
     }
 
-    /// Enters a distance for all neighbours without one of the entries of the distance before; returns
+    /// Enters a distance for all neighbors without one of the entries of the distance before; returns
     /// how many there are.
     fn push(&self, distance: u8, neighbors: &dyn Neighbors) -> usize {
         let wanted = 15 - (distance - 1);
@@ -102,7 +102,7 @@ impl Filling {
         })
     }
 
-    /// Enters a distance for all entries without one that have a neighbour of the distance before;
+    /// Enters a distance for all entries without one that have a neighbor of the distance before;
     /// returns how many there are.
     fn pull(&self, distance: u8, neighbors: &dyn Neighbors) -> usize {
         let wanted = 15 - (distance - 1);

@@ -29,7 +29,7 @@ pub struct Algorithm {
     pub for_three: bool,
     /// The heading under which the method lists it, such as `OLL`.
     pub group: &'static str,
-    /// Whether the cube is held by its blocks, so that the middle layer may end turned with its centres.
+    /// Whether the cube is held by its blocks, so that the middle layer may end turned with its centers.
     pub(crate) moves_middle: bool,
 }
 
@@ -92,7 +92,7 @@ impl Algorithm {
         }
     }
 
-    /// Leaves the centres where the moves take them.
+    /// Leaves the centers where the moves take them.
     pub(crate) const fn moving_middle(mut self) -> Algorithm {
         self.moves_middle = true;
         self
@@ -139,7 +139,7 @@ impl Algorithm {
         })
     }
 
-    /// Returns turns that make the case of the algorithm on a cube on which it is solved, with the centres
+    /// Returns turns that make the case of the algorithm on a cube on which it is solved, with the centers
     /// home: the moves backwards, behind a turn of what they leave turned.
     pub fn backwards(&self, size: usize) -> Vec<Turn> {
         let last = size as u16;

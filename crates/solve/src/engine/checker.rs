@@ -96,7 +96,7 @@ pub(crate) fn check(
     Ok(end)
 }
 
-/// Returns the cube with its centres home if each shows one colour and they only are turned, all six together.
+/// Returns the cube with its centers home if each shows one color and they only are turned, all six together.
 fn with_centers_home(cube: &Cube) -> Option<Cube> {
     let size = cube.size();
     let inner = || (1..size - 1).flat_map(|row| (1..size - 1).map(move |column| (row, column)));

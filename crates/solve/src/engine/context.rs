@@ -19,8 +19,8 @@ use unscramble_search::event::{EventSink, SolveEvent};
 
 /// The context that a method works on: the cube, its settings and limits, and the recorder.
 ///
-/// The cube is in the *frame* of the solve: colour `i` belongs to face `i`. On odd cubes the fixed
-/// centres set the frame. On even cubes the method chooses it. The frame belongs to the solve and not
+/// The cube is in the *frame* of the solve: color `i` belongs to face `i`. On odd cubes the fixed
+/// centers set the frame. On even cubes the method chooses it. The frame belongs to the solve and not
 /// to a sticker, so turns do not change it.
 pub(crate) struct SolveContext<'a> {
     recorder: Recorder,
@@ -70,7 +70,7 @@ impl SearchRequest {
 pub(crate) struct Wishes {
     /// The phase after which to stop.
     pub(crate) until: Option<&'static str>,
-    /// The colour of the first layer, by its index in the start; `None` for the best.
+    /// The color of the first layer, by its index in the start; `None` for the best.
     pub(crate) first_layer: Option<u8>,
     /// How to teach the solution.
     pub(crate) teaching: Option<Teaching>,
@@ -99,7 +99,7 @@ impl<'a> ContextLimits<'a> {
 /// The size above which one turn can take more than 0.1 ms.
 const SLOW_TURNS: usize = 200;
 
-/// The face to which each colour of the start cube belongs, as a face index by colour.
+/// The face to which each color of the start cube belongs, as a face index by color.
 pub(crate) type Frame = [u8; 6];
 
 /// The result of the work of a phase.
@@ -149,7 +149,7 @@ impl<'a> SolveContext<'a> {
         }
     }
 
-    /// Assigns colours to faces: colour `c` of the cube as it is now to the face `frame[c]`. Call it
+    /// Assigns colors to faces: color `c` of the cube as it is now to the face `frame[c]`. Call it
     /// before the first turn, or while the goals that are already reached hold in any frame.
     pub(crate) fn choose_frame(&mut self, frame: Frame) {
         self.recorder.recolor(&frame);
@@ -171,7 +171,7 @@ impl<'a> SolveContext<'a> {
         self.wishes.teaching
     }
 
-    /// Returns the colour that the request wants for the first layer, as the cube shows it now.
+    /// Returns the color that the request wants for the first layer, as the cube shows it now.
     pub(crate) fn first_layer(&self) -> Option<Face> {
         let color = self.wishes.first_layer?;
         Some(Face::from_index(self.frame[usize::from(color)].into()))
@@ -191,7 +191,7 @@ impl<'a> SolveContext<'a> {
         self.recorder.cube()
     }
 
-    /// Returns whether the middle of each face tells which colour belongs there.
+    /// Returns whether the middle of each face tells which color belongs there.
     pub(crate) fn has_centers(&self) -> bool {
         self.size() % 2 == 1 || self.recorder.has_begun("centers")
     }
@@ -335,7 +335,7 @@ impl<'a> SolveContext<'a> {
         let solved = cube.is_uniform();
         let size = cube.size();
         for step in runs.iter_mut().flat_map(|run| &mut run.steps) {
-            // Colours are named by the faces of the last choice.
+            // Colors are named by the faces of the last choice.
             if let Task::ChooseFrame { faces, .. } = &mut step.note.task {
                 *faces = faces.map(|color| frame[usize::from(color)]);
             }

@@ -28,8 +28,8 @@ pub enum SolveError {
     /// No turns lead from the start to the goal.
     #[error(transparent)]
     Goal(#[from] GoalError),
-    /// No sticker of the state shows the colour named for the first layer.
-    #[error("the first layer cannot be {symbol}; the colours of the state are {known}")]
+    /// No sticker of the state shows the color named for the first layer.
+    #[error("the first layer cannot be {symbol}; the colors of the state are {known}")]
     FirstLayer {
         /// The symbol in the request.
         symbol: char,
@@ -80,9 +80,9 @@ pub enum GoalError {
          and the colors wrgyob"
     )]
     Symbols,
-    /// The colours of the cubes are arranged differently.
+    /// The colors of the cubes are arranged differently.
     #[error(
-        "the goal is a state of another cube than the start: the colours of its faces are arranged differently, \
+        "the goal is a state of another cube than the start: the colors of its faces are arranged differently, \
          so no turns lead there"
     )]
     Different,

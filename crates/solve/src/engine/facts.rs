@@ -4,7 +4,7 @@
 /// example.
 ///
 /// Facelets count from 0. Those before the step are in the state before its first turn, those after it in
-/// the state after its last turn. A colour is the index of the face to which it belongs in the end.
+/// the state after its last turn. A color is the index of the face to which it belongs in the end.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Facts {
     /// The pieces that the step is about ([`Note::about`](super::note::Note::about)).
@@ -23,13 +23,13 @@ pub struct Facts {
     pub displaced: Vec<Displaced>,
     /// What is solved before the step and stays solved throughout. Empty for the same cubes.
     pub kept: Vec<Landmark>,
-    /// By face: how many of its movable centre stickers show its colour before and after the step.
+    /// By face: how many of its movable center stickers show its color before and after the step.
     pub centers: [[u32; 2]; 6],
-    /// Lines of centre stickers that show the colour of their face after the step and not before it: the
+    /// Lines of center stickers that show the color of their face after the step and not before it: the
     /// facelets of each, in order. Empty for cubes larger than [`MOST_LAYERS_WATCHED`].
     pub bars: Vec<Vec<u32>>,
     /// How many pieces the step moves to other places or turns over: corners, middle edges, wings, and
-    /// centre stickers that turns can move.
+    /// center stickers that turns can move.
     pub moved: [u32; 4],
     /// Whether the step before it in the phase has the same task and the same algorithm.
     pub again: bool,
@@ -44,7 +44,7 @@ pub const MOST_LAYERS_WATCHED: usize = 12;
 pub struct Landmark {
     /// What it is.
     pub kind: LandmarkKind,
-    /// Its colours, as the indices of the faces to which they belong.
+    /// Its colors, as the indices of the faces to which they belong.
     pub colors: Vec<u8>,
 }
 
@@ -57,7 +57,7 @@ pub enum LandmarkKind {
     Edge,
     /// A dedge whose pieces lie together, anywhere.
     Dedge,
-    /// The centre of a face.
+    /// The center of a face.
     Center,
 }
 
@@ -81,7 +81,7 @@ pub enum PieceKind {
     Wing,
     /// A whole edge of an even size whose pieces lie together: two stickers stand for all.
     Dedge,
-    /// A centre piece that turns can move: one sticker.
+    /// A center piece that turns can move: one sticker.
     Center,
 }
 
@@ -90,7 +90,7 @@ pub enum PieceKind {
 pub struct Placement {
     /// The kind of the piece.
     pub kind: PieceKind,
-    /// The colours of its stickers, as the indices of the faces to which they belong.
+    /// The colors of its stickers, as the indices of the faces to which they belong.
     pub colors: Vec<u8>,
     /// The facelets of its stickers before the step.
     pub from: Vec<u32>,

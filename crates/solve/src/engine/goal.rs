@@ -4,7 +4,7 @@
 //! the start relative to the goal. So the method solves that relative state, and the solution is
 //! then checked on the start.
 //!
-//! On a 2x2x2 and a 3x3x3 the two states tell the relative one. On a larger cube centres of one colour look alike, so that it
+//! On a 2x2x2 and a 3x3x3 the two states tell the relative one. On a larger cube centers of one color look alike, so that it
 //! is not known which of them goes where. There, a few turns that lead from the start to the goal
 //! make the relative state, or turns that solve the start and then undo a solution of the goal.
 //!
@@ -21,9 +21,9 @@ use unscramble_search::replay::Replay;
 /// The transform of a solve from one state to another into a solve to the solved cube.
 #[derive(Debug, Clone)]
 pub(crate) struct GoalTransform {
-    /// The start, in the colours of the question.
+    /// The start, in the colors of the question.
     start: Cube,
-    /// The goal, in the same colours.
+    /// The goal, in the same colors.
     goal: Cube,
     /// The state to solve.
     relative: Cube,
@@ -66,7 +66,7 @@ impl GoalTransform {
     }
 
     /// Replays a solution from the start, and checks whether it reaches the goal as it reports.
-    /// Returns the cube at its end, in the colours of the start.
+    /// Returns the cube at its end, in the colors of the start.
     ///
     /// # Errors
     /// Returns [`SolveError::Wrong`] if the solution reports wrongly, or the reason to stop.
@@ -84,9 +84,9 @@ impl GoalTransform {
     }
 }
 
-/// Returns a goal in the colours of the start. If both have the same letters, in either case, a colour is what its letter says; otherwise
+/// Returns a goal in the colors of the start. If both have the same letters, in either case, a color is what its letter says; otherwise
 /// the one that the letters usually mean. If they mean none, or those of another cube, it is the one on the same face of the start, with
-/// both held alike. On an even cube no centres show how it is held.
+/// both held alike. On an even cube no centers show how it is held.
 ///
 /// # Errors
 /// Returns how they differ if the sizes do, or if nothing tells which symbols belong together.
@@ -139,7 +139,7 @@ pub(crate) fn through_solved(
     Ok(simplified(&turns, start_end.cube().size()))
 }
 
-/// Returns a cube with every colour `c` replaced by `map[c]`.
+/// Returns a cube with every color `c` replaced by `map[c]`.
 fn recolored(cube: &Cube, map: &[u8; 6]) -> Cube {
     let mut cube = cube.clone();
     cube.recolor(map);

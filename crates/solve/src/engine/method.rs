@@ -82,7 +82,7 @@ pub struct Phase {
     pub summary: &'static str,
     /// Whether the phase exists at a size. If not, it is always skipped.
     pub exists: fn(usize) -> bool,
-    /// Whether the goal holds on a cube on which colour `i` belongs to face `i`. The phase is reached
+    /// Whether the goal holds on a cube on which color `i` belongs to face `i`. The phase is reached
     /// if the goals of the phases before it hold as well.
     pub goal: fn(&Cube) -> bool,
 }

@@ -118,10 +118,10 @@ pub enum PartName {
 /// The goal of the pieces that a step moves: when a piece counts as placed. [`Note`] holds it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Aim {
-    /// All its stickers are on the faces of their colours.
+    /// All its stickers are on the faces of their colors.
     #[default]
     Home,
-    /// The same as `Home`, and the piece is a centre sticker.
+    /// The same as `Home`, and the piece is a center sticker.
     Center,
     /// The same as `Home`, and the piece lies in this layer.
     HomeIn {
@@ -130,9 +130,9 @@ pub enum Aim {
         /// The layer: 1 is the face itself.
         layer: u16,
     },
-    /// A wing lies next to the midge (even cubes: the innermost wings) of its own colours.
+    /// A wing lies next to the midge (even cubes: the innermost wings) of its own colors.
     Paired,
-    /// The sticker with the colour of this face lies on this face.
+    /// The sticker with the color of this face lies on this face.
     Facing(Face),
 }
 

@@ -37,7 +37,7 @@ pub enum OptionKind {
     Words(&'static [&'static str]),
     /// `true`, or `false`, which is the default.
     Flag,
-    /// `any`, which is the default, or a colour: a symbol of the state.
+    /// `any`, which is the default, or a color: a symbol of the state.
     Color,
     /// A whole number.
     Number {
@@ -67,7 +67,7 @@ pub enum OptionValue {
     Costs(Costs),
 }
 
-/// The word for no wish among colours.
+/// The word for no wish among colors.
 const ANY: &str = "any";
 
 /// The sizes of an option that can be set at every size.
@@ -131,7 +131,7 @@ impl OptionSpec {
         match self.kind {
             OptionKind::Words(words) => format!("one of: {}", words.join(", ")),
             OptionKind::Flag => "true or false".to_owned(),
-            OptionKind::Color => format!("{ANY}, or a colour as one symbol of the state"),
+            OptionKind::Color => format!("{ANY}, or a color as one symbol of the state"),
             OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
             OptionKind::Costs => format!(
                 "costs such as half=1.7,U=1.5: each of {} at most once, from 0 to 1000 with at most 3 decimals; \
@@ -208,7 +208,7 @@ impl Settings {
 /// The option `first_layer` of methods that solve layers.
 pub(crate) const FIRST_LAYER: OptionSpec = OptionSpec {
     name: "first_layer",
-    summary: "The colour of the first layer, as a symbol of the state (a face letter for a scramble); \
+    summary: "The color of the first layer, as a symbol of the state (a face letter for a scramble); \
               any is the one that takes fewest moves.",
     kind: OptionKind::Color,
     sizes: EVERY_SIZE,

@@ -142,7 +142,7 @@ impl OrbitParities {
     }
 }
 
-/// Returns the corner in each slot, by its colours.
+/// Returns the corner in each slot, by its colors.
 fn corners(cube: &Cube) -> [usize; 8] {
     std::array::from_fn(|slot| {
         let mut colors = corner_facelets(cube.size(), slot).map(|f| cube.facelet(f));
@@ -152,6 +152,6 @@ fn corners(cube: &Cube) -> [usize; 8] {
             own.sort_unstable();
             own == colors
         };
-        CORNERS.iter().position(is_piece).expect("a valid cube has the colours of a corner there")
+        CORNERS.iter().position(is_piece).expect("a valid cube has the colors of a corner there")
     })
 }

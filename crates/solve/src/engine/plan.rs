@@ -299,7 +299,7 @@ impl Plan {
         self.size <= light_up_to && !searches_long
     }
 
-    /// Returns the symbol of the colour that the request names for the first layer.
+    /// Returns the symbol of the color that the request names for the first layer.
     #[must_use]
     pub(crate) fn first_layer(&self) -> Option<char> {
         self.settings.symbol(&FIRST_LAYER)

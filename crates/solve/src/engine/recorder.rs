@@ -30,11 +30,11 @@ impl Recorder {
         &self.cube
     }
 
-    /// Replaces every colour `c` by `map[c]`. Steps name their pieces by the places of the new colours.
+    /// Replaces every color `c` by `map[c]`. Steps name their pieces by the places of the new colors.
     pub(crate) fn recolor(&mut self, map: &[u8; 6]) {
         self.cube.recolor(map);
         let [up, front] = [Face::U, Face::F].map(|face| Face::from_index(map[face.index()].into()));
-        let rotation = Rotation::taking(up, front).expect("colours are renamed by a rotation");
+        let rotation = Rotation::taking(up, front).expect("colors are renamed by a rotation");
         for step in self.phases.iter_mut().flat_map(|phase| &mut phase.steps) {
             step.note.about.iter_mut().for_each(|home| *home = home.rotated(&rotation));
         }

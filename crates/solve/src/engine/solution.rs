@@ -48,7 +48,7 @@ pub struct Solution {
     pub parity_events: Vec<ParityEvent>,
     /// The parities of the orbits of the start, from size 4 on.
     pub orbits: Option<OrbitParities>,
-    /// The face to which each colour of the start belongs in the end, as the cube was posted.
+    /// The face to which each color of the start belongs in the end, as the cube was posted.
     pub frame: [u8; 6],
     /// How the cube is held in the end: from the faces as held to the faces as posted.
     pub hold: Rotation,

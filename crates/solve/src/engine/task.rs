@@ -10,11 +10,11 @@ pub enum Task {
     #[default]
     Search,
 
-    /// Decides to which face each colour of an even cube belongs. The step has no turns.
+    /// Decides to which face each color of an even cube belongs. The step has no turns.
     ChooseFrame {
         /// Why.
         reason: FrameReason,
-        /// The colour of each face, as the index of the face to which the colour belongs in the end. A
+        /// The color of each face, as the index of the face to which the color belongs in the end. A
         /// later step may choose again.
         faces: [u8; 6],
     },
@@ -23,7 +23,7 @@ pub enum Task {
 
     /// Solves the four edges of the first layer in one go.
     SolveCross,
-    /// Brings three dedges of the cross around its centre, before the centres of the sides.
+    /// Brings three dedges of the cross around its center, before the centers of the sides.
     GatherCrossDedges,
     /// Brings one edge of the first layer's cross to its place.
     PlaceCrossEdge,
@@ -70,11 +70,11 @@ pub enum Task {
     AddBlockPair,
     /// Brings a corner to its place in a block without edges (Roux on a 2x2x2).
     PlaceBlockCorner,
-    /// Turns the sides with both blocks until these fit the centres (Roux).
+    /// Turns the sides with both blocks until these fit the centers (Roux).
     AlignBlocks,
     /// Solves the corners of the last layer relative to each other (CMLL).
     SolveTopCorners,
-    /// Turns the middle layer until its centres fit (Roux).
+    /// Turns the middle layer until its centers fit (Roux).
     AlignMiddle,
     /// Orients the last six edges (Roux, step 4a).
     OrientLastSix,
@@ -83,7 +83,7 @@ pub enum Task {
     /// Solves the middle layer (Roux, step 4c).
     SolveMiddle,
 
-    /// Exchanges centre stickers of two faces.
+    /// Exchanges center stickers of two faces.
     ExchangeCenters {
         /// The face that the stickers come to.
         target: Face,
@@ -92,14 +92,14 @@ pub enum Task {
         /// Whether whole lines are exchanged, not a block.
         lines: bool,
     },
-    /// Turns inner layers that bring centre stickers home.
+    /// Turns inner layers that bring center stickers home.
     TurnSlices,
 
     /// Brings wings next to the other pieces of their dedges.
     PairWings,
     /// Makes the permutation of wing orbits even before their wings are paired.
     EvenOutWings {
-        /// Whether the centres stay solved.
+        /// Whether the centers stay solved.
         keeps_centers: bool,
     },
     /// Exchanges the two wings of the last dedge.
@@ -111,29 +111,29 @@ pub enum Task {
 
     /// Turns a layer to where most of its pieces are home.
     AlignLayer,
-    /// Lifts lines of the first layer's centre, fills them from the sides, and puts them back.
+    /// Lifts lines of the first layer's center, fills them from the sides, and puts them back.
     LiftLines,
-    /// Turns the last layer so that centre stickers line up with the row that they fill.
+    /// Turns the last layer so that center stickers line up with the row that they fill.
     LineUpCenters,
-    /// Brings centre stickers from the last layer's face into a row of a side.
+    /// Brings center stickers from the last layer's face into a row of a side.
     FillRow,
-    /// Brings centre stickers that a row needs up to the last layer's face.
+    /// Brings center stickers that a row needs up to the last layer's face.
     RaiseCenters,
     /// Brings edge pieces into a layer.
     PlaceLayerEdge,
 
     /// Cycles three pieces, or three pieces in each of several layers, by a commutator.
     Cycle,
-    /// Moves a centre sticker to its face by a commutator.
+    /// Moves a center sticker to its face by a commutator.
     CycleCenters,
     /// Makes odd orbits even by quarter turns, because commutators are even.
     EvenOutOrbits,
 }
 
-/// Why a method chose a face for each colour of an even cube. [`Task::ChooseFrame`] has it.
+/// Why a method chose a face for each color of an even cube. [`Task::ChooseFrame`] has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FrameReason {
-    /// More centre stickers are on their faces than with any other choice.
+    /// More center stickers are on their faces than with any other choice.
     Centers {
         /// How many.
         home: u32,

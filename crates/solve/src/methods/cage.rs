@@ -1,7 +1,7 @@
-//! The method `cage`: edges and corners first, as a 3x3x3 around unsolved centres, then the centres
+//! The method `cage`: edges and corners first, as a 3x3x3 around unsolved centers, then the centers
 //! inside.
 //!
-//! While the centres of an even cube are unsolved, any of the 24 frames can be chosen. A quarter turn
+//! While the centers of an even cube are unsolved, any of the 24 frames can be chosen. A quarter turn
 //! of the frame changes the parity of the dedges but not the parity of the corners, so half of the
 //! frames have no PLL parity. Once the dedges are paired, the method takes the best of these frames.
 
@@ -26,9 +26,9 @@ use unscramble_cube::{Cube, Cubie, Face, MAX_SIZE, Rotation};
 /// The method `cage`.
 pub(crate) static METHOD: Method = Method {
     name: "cage",
-    idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centres stay mixed, and \
-           then solves the centres with commutators that keep this cage intact.",
-    for_whom: "Solvers who know a 3x3x3 method and want to see commutators at work on the centres.",
+    idea: "Pairs the wings, solves edges and corners like a 3x3x3 while the centers stay mixed, and \
+           then solves the centers with commutators that keep this cage intact.",
+    for_whom: "Solvers who know a 3x3x3 method and want to see commutators at work on the centers.",
     on_2x2x2: "The cage is the whole cube, so the 3x3x3 method solves the corners.",
     sizes: (2, MAX_SIZE),
     typical_lengths: &[
@@ -53,7 +53,7 @@ pub(crate) static METHOD: Method = Method {
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "The wings (and the middle edge) between the same two faces show the same two colours: \
+    summary: "The wings (and the middle edge) between the same two faces show the same two colors: \
               twelve dedges, the edges of the cage.",
     exists: |size| size > 3,
     goal: edges_paired,
@@ -61,12 +61,12 @@ static EDGES: Phase = Phase {
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    summary: "The centre stickers of every face show the colour of the face, inside the solved cage.",
+    summary: "The center stickers of every face show the color of the face, inside the solved cage.",
     exists: |size| size > 3,
     goal: goals::centers_solved,
 };
 
-/// The price of an unsolved centre sticker in face turns: what the search for centres needs for one
+/// The price of an unsolved center sticker in face turns: what the search for centers needs for one
 /// sticker on a 4x4x4.
 const CENTER: usize = 4;
 
@@ -133,7 +133,7 @@ fn change_frame(context: &mut SolveContext<'_>, solver: ThreeSolver<'_>) -> Resu
     }
     frames.sort_unstable();
     // Keep the frames with the most finished phases. The cage is solved in the best few of them for
-    // the centres.
+    // the centers.
     let done = frames.first().map(|(done, ..)| *done);
     frames.retain(|frame| Some(frame.0) == done);
     frames.truncate(PRICED);

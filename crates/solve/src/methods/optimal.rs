@@ -56,7 +56,7 @@ static SEARCH: Phase = Phase {
     goal: is_solved,
 };
 
-/// Returns whether every face shows its own colour.
+/// Returns whether every face shows its own color.
 fn is_solved(cube: &Cube) -> bool {
     cube.is_uniform() && Face::ALL.into_iter().all(|face| cube.at(face, 0, 0) == face as u8)
 }
@@ -104,7 +104,7 @@ fn read_from_table(
     // A valid 2x2x2 can always be read. If this one cannot, the checker rejects the empty solution.
     let Some(state) = Cubie::read(context.cube()) else { return Ok(PhaseResult::Done) };
     let turns = two::solve(&state, metric, tables);
-    // A 2x2x2 may end in any orientation: a colour belongs to the face where it ends.
+    // A 2x2x2 may end in any orientation: a color belongs to the face where it ends.
     let mut end = context.cube().clone();
     end.apply(&turns);
     let mut frame = [0; 6];

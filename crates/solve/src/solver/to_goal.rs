@@ -55,7 +55,7 @@ struct Way<'a> {
     question: &'a Question,
     start: &'a Solvable,
     facelets: Facelets,
-    /// The goal in the colours of the start.
+    /// The goal in the colors of the start.
     goal: Cube,
     budget: &'a Budget,
     events: &'a EventSink,
@@ -76,7 +76,7 @@ impl Way<'_> {
         let relative = transform.relative();
         let (mut solution, _) = plan.carry_out(relative, None, self.budget, self.events, work)?;
         let end = transform.check(&solution, &self.budget.without_limits())?;
-        // Turns of inner layers move the fixed centres.
+        // Turns of inner layers move the fixed centers.
         let shown = match end.size().is_multiple_of(2) {
             true => Some(Scheme::from_corners(&end)),
             false => Scheme::from_centers(&end),

@@ -1,7 +1,7 @@
 //! Algorithms as people write them, turned into turns of the six faces while the crate compiles.
 //!
 //! An algorithm may rotate the cube (`x`, `y`, `z`), turn two layers at once (`r`) or a slice (`M`).
-//! With the centres held still, each of these is a turn of faces: `r` is `L` followed by the rotation
+//! With the centers held still, each of these is a turn of faces: `r` is `L` followed by the rotation
 //! `x`; `M` is `R L'` followed by the rotation `x'`. The 3x3x3 inside a bigger cube can only be turned
 //! by its faces, and only its corners and edges matter.
 //!
@@ -72,7 +72,7 @@ impl FaceTurns {
             }
             assert!(at == bytes.len() || bytes[at] == b' ', "{}", algorithm);
             let (face, [near, middle, far]) = layers_of(letter, algorithm);
-            // Where the centres would move, the other layers move the other way instead.
+            // Where the centers would move, the other layers move the other way instead.
             if near != middle {
                 let quarters = if middle { 4 - quarters } else { quarters };
                 out.push(Turn::outer(held[face.index()], quarters), algorithm);
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use unscramble_cube::{Cube, notation};
 
-    /// The cube after moves, rotated until every centre is at home.
+    /// The cube after moves, rotated until every center is at home.
     fn with_centers_at_home(moves: &str) -> Cube {
         let up = ["", "x", "x2", "x'", "z", "z'"];
         let round = ["", "y", "y2", "y'"];

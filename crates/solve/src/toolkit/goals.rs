@@ -1,9 +1,9 @@
-//! Goals that several methods share: solved centres and paired edges.
+//! Goals that several methods share: solved centers and paired edges.
 
 use unscramble_cube::pieces::{midge_facelets, wing_facelets, wing_orbits};
 use unscramble_cube::{Cube, Face};
 
-/// Returns whether every centre sticker is on its face.
+/// Returns whether every center sticker is on its face.
 pub(crate) fn centers_solved(cube: &Cube) -> bool {
     let inner = 1..cube.size() - 1;
     Face::ALL.into_iter().all(|face| {
@@ -13,13 +13,13 @@ pub(crate) fn centers_solved(cube: &Cube) -> bool {
     })
 }
 
-/// Returns whether each dedge is paired: all its wings (and its midge) show the same two colours. Up to the 3x3x3
+/// Returns whether each dedge is paired: all its wings (and its midge) show the same two colors. Up to the 3x3x3
 /// there are no wings.
 pub(crate) fn edges_paired(cube: &Cube) -> bool {
     cube.size() <= 3 || (0..12).all(|slot| dedge_in(cube, slot).is_some())
 }
 
-/// Returns the two colours of the dedge in a slot, in the order of [`EDGES`](unscramble_cube::EDGES), if
+/// Returns the two colors of the dedge in a slot, in the order of [`EDGES`](unscramble_cube::EDGES), if
 /// it is paired: all its wings (and its midge) show the same two. The 2x2x2 has no dedges.
 pub(crate) fn dedge_in(cube: &Cube, slot: usize) -> Option<[u8; 2]> {
     let size = cube.size();

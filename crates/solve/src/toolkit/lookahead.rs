@@ -1,7 +1,7 @@
 //! Repairs parities before they show: the option `parity: lookahead`.
 //!
 //! The parity of a wing orbit can be read before its wings are paired. An odd orbit then costs one slice
-//! turn (centres not yet solved) or nine turns (centres solved), instead of the fifteen turns that keep
+//! turn (centers not yet solved) or nine turns (centers solved), instead of the fifteen turns that keep
 //! all dedges paired. PLL parity can be read as soon as all dedges are paired, so it costs no second
 //! attempt.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
@@ -29,7 +29,7 @@ const HOLDS: usize = 12;
 /// How odd wing orbits are made even.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum EvenOut {
-    /// By nine turns that keep the solved centres.
+    /// By nine turns that keep the solved centers.
     KeepingCenters,
     /// By one turn of the odd layers, which keeps nothing.
     Freely,

@@ -1,11 +1,11 @@
-//! Merges neighbouring turns of one face, to compare the lengths of 3x3x3 solutions.
+//! Merges neighboring turns of one face, to compare the lengths of 3x3x3 solutions.
 //!
 //! The engine's simplifier merges more: turns of parallel layers meet there too. Methods compare
 //! solutions by this simpler length, and their choices depend on it.
 
 use unscramble_cube::Turn;
 
-/// Merges neighbouring turns of one face until there are none.
+/// Merges neighboring turns of one face until there are none.
 pub(crate) fn merged<'a>(turns: impl IntoIterator<Item = &'a Turn>) -> Vec<Turn> {
     let mut merged: Vec<Turn> = Vec::new();
     for turn in turns {

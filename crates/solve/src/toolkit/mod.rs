@@ -1,4 +1,4 @@
-//! What several human methods share: building blocks for the centres, edges and parities of big cubes,
+//! What several human methods share: building blocks for the centers, edges and parities of big cubes,
 //! and for the 3x3x3 that is left when both are solved.
 
 pub(crate) mod beam;

@@ -56,7 +56,7 @@ impl ReducedParity {
     }
 }
 
-/// Swaps the wings of the dedge between two neighbouring faces, in the orbits at these depths.
+/// Swaps the wings of the dedge between two neighboring faces, in the orbits at these depths.
 fn swap_wings(swap: WingSwap, hold: &Rotation, depths: &[usize], size: usize) -> Vec<Turn> {
     let algorithm = match swap {
         WingSwap::Advanced => ADVANCED,

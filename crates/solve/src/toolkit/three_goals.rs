@@ -19,7 +19,7 @@ pub(crate) fn l2(cube: &Cube) -> bool {
     holds(cube, |state| edges_solved(state, 4..12) && corners_solved(state, 4..8))
 }
 
-/// Returns whether the first two layers are solved and the last one shows its colour all over its face,
+/// Returns whether the first two layers are solved and the last one shows its color all over its face,
 /// for some first layer.
 pub(crate) fn oriented(cube: &Cube) -> bool {
     holds(cube, |state| {

@@ -50,7 +50,7 @@ pub(crate) struct Lesson {
     pub(crate) first_layer: Option<Face>,
     /// The level at which to teach the solution; `None` for the shortest one.
     pub(crate) level: Option<Level>,
-    /// Whether the centres show where colours belong. If not, they may be turned against the rest.
+    /// Whether the centers show where colors belong. If not, they may be turned against the rest.
     pub(crate) has_centers: bool,
 }
 
@@ -79,12 +79,12 @@ pub(crate) struct ThreeSolution {
 pub(crate) struct ThreeStep {
     /// Describes the step.
     pub(crate) note: Note,
-    /// Turns of a 3x3x3: of faces, or of the middle layer in a lesson that brings its centres back.
+    /// Turns of a 3x3x3: of faces, or of the middle layer in a lesson that brings its centers back.
     pub(crate) turns: Vec<Turn>,
 }
 
 impl ThreeSolution {
-    /// Returns the number of face turns when neighbours are merged.
+    /// Returns the number of face turns when neighbors are merged.
     pub(crate) fn cost(&self) -> usize {
         merged(self.phases.iter().flatten().flat_map(|step| &step.turns)).len()
     }
@@ -96,7 +96,7 @@ impl ThreeSolution {
 }
 
 /// Ranks a solution, the lower the better: most phases in a row without turns, then fewest turns when
-/// neighbours are merged. `phases` gives the turns of each phase.
+/// neighbors are merged. `phases` gives the turns of each phase.
 pub(crate) fn rank<'a, Phase: Iterator<Item = &'a Turn>>(
     phases: impl Iterator<Item = Phase> + Clone,
 ) -> (Reverse<usize>, usize) {
@@ -190,7 +190,7 @@ pub(crate) fn run_alone(
     solver.play(context, |_, _, _| Ok(())).map(|_| ())
 }
 
-/// Chooses the frame of a 2x2x2, which has no centres to set it: the one in which most phases are done
+/// Chooses the frame of a 2x2x2, which has no centers to set it: the one in which most phases are done
 /// already, then the one with the shortest solution, then the first. Other sizes keep their frame.
 pub(crate) fn choose_frame_of_corners(
     context: &mut SolveContext<'_>,

@@ -1,8 +1,8 @@
 //! The picture of an algorithm: the case that its moves solve.
 //!
-//! Algorithms of the last layer are seen from above: with arrows if they keep U in one colour or are one
-//! cycle; otherwise, and for OLL, with all colours but that of U in grey; for CMLL, with all pieces but corners in grey. Algorithms that insert a pair between F
-//! and R show the pair, pale surroundings and a grey last layer. All others show the pieces that they
+//! Algorithms of the last layer are seen from above: with arrows if they keep U in one color or are one
+//! cycle; otherwise, and for OLL, with all colors but that of U in gray; for CMLL, with all pieces but corners in gray. Algorithms that insert a pair between F
+//! and R show the pair, pale surroundings and a gray last layer. All others show the pieces that they
 //! move, with arrows if these are few.
 
 use super::Lesson;
@@ -16,7 +16,7 @@ use unscramble_cube::{Cube, Face, Turn, invert};
 /// More cycles than this have no arrows in the picture of a cube.
 const MOST_CYCLES: usize = 2;
 
-/// The colour of U in pictures.
+/// The color of U in pictures.
 const UP: u8 = YELLOW_UP[Face::U.index()];
 
 impl Lesson {
@@ -96,7 +96,7 @@ fn in_pair(case: &Cube, facelet: usize) -> Shade {
     }
 }
 
-/// Returns the colours of the piece that a facelet shows.
+/// Returns the colors of the piece that a facelet shows.
 fn piece(cube: &Cube, facelet: usize) -> Vec<u8> {
     piece_facelets(cube.size(), facelet).map(|facelet| cube.facelet(facelet)).collect()
 }

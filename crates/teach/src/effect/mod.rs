@@ -142,7 +142,7 @@ impl Cycle {
             })
     }
 
-    /// Returns whether the cycle can be seen: centre stickers of one face look the same.
+    /// Returns whether the cycle can be seen: center stickers of one face look the same.
     #[must_use]
     pub fn is_visible(&self) -> bool {
         let face = |place: &Place| place.faces.first().copied();
@@ -174,7 +174,7 @@ fn cycle_from(first: usize, slots: &[Slot], reached: &[usize], seen: &mut [bool]
 }
 
 /// Returns where the sticker of each facelet goes, and the rotation that was undone to hold the cube as
-/// before: the one that brings the most stickers home, which on odd cubes are the fixed centres first.
+/// before: the one that brings the most stickers home, which on odd cubes are the fixed centers first.
 #[expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
     let origin = played(turns, size);
@@ -208,7 +208,7 @@ fn held_still(turns: &[Turn], size: usize) -> (Rotation, Vec<usize>) {
     (rotation, reached)
 }
 
-/// Returns the facelet from which the sticker on each facelet came: a cube has six colours, so the
+/// Returns the facelet from which the sticker on each facelet came: a cube has six colors, so the
 /// numbers of the facelets are written in base 6, with one cube for each digit.
 #[expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 fn played(turns: &[Turn], size: usize) -> Vec<usize> {
@@ -259,7 +259,7 @@ mod tests {
             (
                 "2-3L F' 5L F 2-3L' F' 5L' F",
                 6,
-                "makes two 3-cycles of centre stickers: U(5,5) → U(5,2) → F(5,2), U(4,5) → U(5,3) → \
+                "makes two 3-cycles of center stickers: U(5,5) → U(5,2) → F(5,2), U(4,5) → U(5,3) → \
                  F(5,3)",
             ),
         ] {
@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn slices_do_not_count_as_rotations_of_a_face() {
         let effect = Effect::of(&notation::parse("M", 3).unwrap(), 3);
-        // The fixed centres stay: M is a rotation, R and L'.
+        // The fixed centers stay: M is a rotation, R and L'.
         assert!(!effect.keeps(Kind::Corner));
         assert_ne!(effect.rotation, Rotation::IDENTITY);
     }

@@ -20,7 +20,7 @@ pub enum Kind {
     Dedge,
     /// Any other piece of an edge.
     Wing,
-    /// A centre piece.
+    /// A center piece.
     Center,
 }
 
@@ -32,7 +32,7 @@ pub struct Place {
     /// The faces of the place, that of the sticker first; the others of a corner clockwise.
     pub faces: Vec<Face>,
     /// What tells apart places with the same faces: nothing, the layer of a wing, or the row and
-    /// column of a centre sticker.
+    /// column of a center sticker.
     detail: String,
 }
 
@@ -50,7 +50,7 @@ impl Place {
 }
 
 /// The name of a place, such as `URF`, `UF`, `UFr` (the wing of UF on the side of R), `UF3r` (the same
-/// in layer 3, where there are several), or `U(2,3)` (a centre sticker by row and column).
+/// in layer 3, where there are several), or `U(2,3)` (a center sticker by row and column).
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for face in &self.faces {

@@ -23,9 +23,7 @@ pub(super) fn describe(effect: &Effect) -> String {
     let unseen = effect.cycles.iter().any(|cycle| !cycle.is_visible());
     match (parts.is_empty(), unseen) {
         (true, false) => "changes nothing".to_owned(),
-        (true, true) => {
-            "exchanges centre stickers of one colour only, which nobody sees".to_owned()
-        }
+        (true, true) => "exchanges center stickers of one color only, which nobody sees".to_owned(),
         (false, _) => parts.join("; "),
     }
 }
@@ -97,7 +95,7 @@ fn name(kind: Kind, size: usize) -> &'static str {
         Kind::Midge => "middle edge",
         Kind::Dedge => "dedge",
         Kind::Wing => "wing",
-        Kind::Center => "centre sticker",
+        Kind::Center => "center sticker",
     }
 }
 

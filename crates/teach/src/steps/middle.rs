@@ -1,4 +1,4 @@
-//! The middle layer between the blocks of Roux, and how far its centres are turned.
+//! The middle layer between the blocks of Roux, and how far its centers are turned.
 
 use super::scene::Scene;
 use unscramble_cube::{Face, Turn};
@@ -9,24 +9,24 @@ pub(super) fn name(scene: &Scene<'_>) -> &'static str {
     if scene.size() > 3 { "inner layers" } else { "middle layer" }
 }
 
-/// Returns the name of a centre that tells the colour of its face.
+/// Returns the name of a center that tells the color of its face.
 pub(super) fn center(scene: &Scene<'_>) -> &'static str {
     let phases = &scene.solution.phases;
     let own = phases.iter().position(|phase| std::ptr::eq(phase, scene.phase));
     let centers = phases.iter().position(|phase| phase.name == "centers");
     match centers {
-        Some(centers) if own.is_some_and(|own| own < centers) => "fixed centre",
-        _ => "centre",
+        Some(centers) if own.is_some_and(|own| own < centers) => "fixed center",
+        _ => "center",
     }
 }
 
-/// Returns the colour of the centre on the top after the step.
+/// Returns the color of the center on the top after the step.
 pub(super) fn top_center(scene: &Scene<'_>) -> u8 {
     let comes_up = [Face::U, Face::F, Face::D, Face::B];
     scene.face(comes_up[usize::from(quarters(scene, true)) % 4]).0
 }
 
-/// Returns by how many quarter turns, clockwise as seen from the right, the centres between the blocks are
+/// Returns by how many quarter turns, clockwise as seen from the right, the centers between the blocks are
 /// turned before the step, or after it. They are at home when the blocks begin.
 pub(super) fn quarters(scene: &Scene<'_>, after: bool) -> u8 {
     let right = scene.face(Face::R).1;

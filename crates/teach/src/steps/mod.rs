@@ -3,7 +3,7 @@
 //!
 //! - [`scene`]: a step with all that its texts are made from.
 //! - [`what`]: what the step does, in one sentence, and the pieces with their places.
-//! - [`why`]: how the case is recognised, and why this algorithm.
+//! - [`why`]: how the case is recognized, and why this algorithm.
 //! - [`watch`]: what breaks and comes back, and what stays.
 //! - [`parts`]: what each part of a step does.
 //! - [`terms`]: the words and moves that a reader meets for the first time.
@@ -49,9 +49,9 @@ use unscramble_solve::{Level, Solution};
 pub struct Told {
     /// The step in one sentence.
     pub text: String,
-    /// The pieces, by their colours and places.
+    /// The pieces, by their colors and places.
     pub what: String,
-    /// How the case is recognised, and why this algorithm. Empty at the level of a club.
+    /// How the case is recognized, and why this algorithm. Empty at the level of a club.
     pub why: String,
     /// What is broken on purpose and comes back, and what is preserved. Empty at the level of a club.
     pub watch: String,

@@ -11,7 +11,7 @@ use unscramble_solve::{
 #[must_use]
 pub fn tell_event(solution: &Solution, event: &ParityEvent) -> String {
     [
-        recognised(solution, event),
+        recognized(solution, event),
         impossible_on_three(event).to_owned(),
         origin(solution, event),
         done(solution, event),
@@ -48,7 +48,7 @@ pub(super) fn reasons(scene: &Scene<'_>) -> String {
     told
 }
 
-fn recognised(solution: &Solution, event: &ParityEvent) -> String {
+fn recognized(solution: &Solution, event: &ParityEvent) -> String {
     let size = solution.size;
     let layers = layers(event);
     let at = |facelets: &[u32]| edge_place(size, facelets);
@@ -60,7 +60,7 @@ fn recognised(solution: &Solution, event: &ParityEvent) -> String {
             let flips = flips.map(|at| format!(" The formula flips the edge at the {at}."));
             let (edges, does) = if seen.len() == 1 { ("edge", "does") } else { ("edges", "do") };
             format!(
-                "{} {edges} of the {layer} layer {does} not show its colour, at the {}: an odd number, called OLL \
+                "{} {edges} of the {layer} layer {does} not show its color, at the {}: an odd number, called OLL \
                  parity.{}",
                 capital(&cardinal(seen.len())),
                 list(&places),
@@ -100,19 +100,19 @@ fn impossible_on_three(event: &ParityEvent) -> &'static str {
         }
         (ParityKind::CornerSwap, _) => {
             "On a 3x3x3 this cannot happen: a face turn is odd for the corners and odd for the edges. Here no \
-             fixed centre says where a colour belongs, and wings can be exchanged in pairs, so the dedges may \
+             fixed center says where a color belongs, and wings can be exchanged in pairs, so the dedges may \
              end in either parity."
         }
         (_, Evidence::OddOrbits | Evidence::LastDedge(_)) => {
             "A 3x3x3 has no wings. Putting these wings in order takes an even or an odd number of swaps: a quarter \
-             turn of their own layer changes one into the other, turns of other layers do not. The centres look the \
+             turn of their own layer changes one into the other, turns of other layers do not. The centers look the \
              same either way, so it shows only now."
         }
         (_, Evidence::FlippedDedges { .. } | Evidence::Permutations { .. }) => {
             "On a 3x3x3 this cannot happen: a face turn flips an even number of edges. Here an edge is made of \
              wings without a fixed middle piece. Putting these wings in order takes an even or an odd number of \
              swaps: a quarter turn of their own layer changes one into the other, turns of other layers do not. The \
-             centres look the same either way, so it shows only now."
+             centers look the same either way, so it shows only now."
         }
     }
 }
@@ -123,7 +123,7 @@ fn origin(solution: &Solution, event: &ParityEvent) -> String {
         return match event.evidence {
             // The corners were odd from the start: no earlier phase of this method turns a face.
             Evidence::OddOrbits => String::new(),
-            _ => "Until all dedges are paired, nothing shows it; how they were paired and which colours \
+            _ => "Until all dedges are paired, nothing shows it; how they were paired and which colors \
                   belong to which faces decided it."
                 .to_owned(),
         };
@@ -162,7 +162,7 @@ fn origin(solution: &Solution, event: &ParityEvent) -> String {
 
 fn done(solution: &Solution, event: &ParityEvent) -> String {
     if event.outcome == ParityOutcome::Avoided {
-        return "The centres come last, so the colours were assigned to other faces: a quarter turn of that \
+        return "The centers come last, so the colors were assigned to other faces: a quarter turn of that \
                 choice changes the parity of the dedges and not that of the corners."
             .to_owned();
     }
@@ -177,7 +177,7 @@ fn done(solution: &Solution, event: &ParityEvent) -> String {
         }
         (ParityKind::CornerSwap, Evidence::Permutations { .. }) => {
             "The repair turns inner layers by half turns only: it exchanges two dedges and keeps all dedges \
-             paired and the centres solved."
+             paired and the centers solved."
                 .to_owned()
         }
         (ParityKind::CornerSwap, _) => "A quarter turn of a face makes it even.".to_owned(),

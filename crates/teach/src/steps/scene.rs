@@ -38,13 +38,13 @@ impl<'a> Scene<'a> {
         self.solution.teaching.is_some_and(|Teaching { hold, .. }| hold)
     }
 
-    /// Returns the colour of the face that the step holds at a place, and where that face is.
+    /// Returns the color of the face that the step holds at a place, and where that face is.
     pub(super) fn face(&self, held: Face) -> (u8, Face) {
         let posted = self.note.hold.map_or(held, |hold| hold.map(held));
         (posted as u8, if self.is_held() { held } else { posted })
     }
 
-    /// Whether the middle of each face tells which colour belongs there.
+    /// Whether the middle of each face tells which color belongs there.
     pub(super) fn has_centers(&self) -> bool {
         let phases = &self.solution.phases;
         let own = phases.iter().position(|phase| std::ptr::eq(phase, self.phase));
@@ -65,12 +65,12 @@ impl<'a> Scene<'a> {
         side(self.face(Face::U).1)
     }
 
-    /// Returns the name of the first layer's colour.
+    /// Returns the name of the first layer's color.
     pub(super) fn first_color(&self) -> &str {
         self.words.color(self.face(Face::D).0)
     }
 
-    /// Returns the name of the last layer's colour.
+    /// Returns the name of the last layer's color.
     pub(super) fn last_color(&self) -> &str {
         self.words.color(self.face(Face::U).0)
     }
@@ -97,7 +97,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Returns the face on which a sticker of a piece lies, given its colour.
+    /// Returns the face on which a sticker of a piece lies, given its color.
     pub(super) fn shown_on(
         &self,
         facelets: &[u32],

@@ -8,12 +8,12 @@ use unscramble_solve::Task;
 
 /// What words mean that the sentence of a step or its list of pieces may use.
 const WORDS: [(&str, &str); 5] = [
-    (" bar of ", "A bar is a line of centre stickers of one colour."),
+    (" bar of ", "A bar is a line of center stickers of one color."),
     (" row ", ROWS),
     (" column ", ROWS),
     (
         " wing",
-        "A wing is a piece of an edge of a big cube. The wings of one edge have the same two colours: the place \
+        "A wing is a piece of an edge of a big cube. The wings of one edge have the same two colors: the place \
          tells which is meant.",
     ),
     (
@@ -91,11 +91,11 @@ fn task(scene: &Scene<'_>) -> String {
     let (first, last) = (scene.first_color(), scene.last_color());
     match scene.note.task {
         Task::PlaceCrossEdge if scene.has_centers() => format!(
-            "The cross is the four edges around {first}, each with its other colour next to the centre of that \
-             colour."
+            "The cross is the four edges around {first}, each with its other color next to the center of that \
+             color."
         ),
         Task::PlaceCrossEdge => format!(
-            "The cross is the four edges around {first}, each in place between {first} and its other colour."
+            "The cross is the four edges around {first}, each in place between {first} and its other color."
         ),
         Task::InsertCorner | Task::TakeOutCorner | Task::TurnCornerOver if scene.algorithm().is_some() => {
             "A slot is the place of a corner or edge below the last layer. A trigger opens a slot, puts a piece \
@@ -118,7 +118,7 @@ fn task(scene: &Scene<'_>) -> String {
     }
 }
 
-/// Tells of neighbouring moves that undo each other, the first time that a commutator has some.
+/// Tells of neighboring moves that undo each other, the first time that a commutator has some.
 fn cancelling(scene: &Scene<'_>, heard: &mut Heard) -> Option<String> {
     let pair = scene.turns.windows(2).find(|pair| {
         let [one, other] = [pair[0], pair[1]];

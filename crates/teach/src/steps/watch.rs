@@ -16,7 +16,7 @@ pub(super) fn watch(scene: &Scene<'_>, heard: &mut Heard) -> String {
     told.into_iter().filter(|told| !told.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Tells, the first time, that centres between the blocks of Roux turn with the middle layer.
+/// Tells, the first time, that centers between the blocks of Roux turn with the middle layer.
 fn centers(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let is_before_last = ["first-block", "second-block", "cmll"].contains(&scene.phase.name);
     let turned = is_before_last && middle::quarters(scene, true) != 0;
@@ -113,7 +113,7 @@ fn noun(kind: LandmarkKind) -> &'static str {
         LandmarkKind::Corner => "corner",
         LandmarkKind::Edge => "edge",
         LandmarkKind::Dedge => "paired dedge",
-        LandmarkKind::Center => "centre",
+        LandmarkKind::Center => "center",
     }
 }
 

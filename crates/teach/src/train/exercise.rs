@@ -157,7 +157,7 @@ impl Exercise {
         self.case.as_ref()
     }
 
-    /// Returns a random cube of the exercise: every one that fits is equally likely. Colour `i` belongs to
+    /// Returns a random cube of the exercise: every one that fits is equally likely. Color `i` belongs to
     /// face `i`.
     #[must_use]
     pub fn draw(&self, rng: &mut impl Rng) -> Cube {
@@ -222,7 +222,7 @@ fn layout(size: usize, method: &Method, phase: &str) -> Option<Layout> {
         _ if size > 3 && !reduces => None,
         _ => {
             let open = OpenPieces::after(method.name, phase);
-            // Between the last phase of the 3x3x3 and the centres of a cage.
+            // Between the last phase of the 3x3x3 and the centers of a cage.
             let open = open
                 .or_else(|| matches!(phase, "l3" | "pll" | "lse").then_some(OpenPieces::SOLVED));
             open.map(|open| Layout {
@@ -234,7 +234,7 @@ fn layout(size: usize, method: &Method, phase: &str) -> Option<Layout> {
     }
 }
 
-/// Returns a cube after a rotation, with the colours renamed so that colour `i` belongs to face `i` again.
+/// Returns a cube after a rotation, with the colors renamed so that color `i` belongs to face `i` again.
 fn held(mut cube: Cube, rotation: &Rotation) -> Cube {
     let turns = Turn::rotating(rotation, cube.size());
     cube.apply(&turns);

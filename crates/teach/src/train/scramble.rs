@@ -98,7 +98,7 @@ pub struct Scramble {
     /// The state.
     pub facelets: Facelets,
     /// The moves from the solved cube to the state: turns of faces and wide turns, and for an exercise on a
-    /// cube without fixed centres rotations at the end. `None` for a random state alone.
+    /// cube without fixed centers rotations at the end. `None` for a random state alone.
     pub turns: Option<Vec<Turn>>,
 }
 
@@ -197,7 +197,7 @@ impl ScramblePlan {
             Source::Exercise(exercise) => {
                 let cube = exercise.draw(&mut rng);
                 let turns = moves_to(&cube, solver, budget)?;
-                // The solver may solve a cube without fixed centres in any orientation.
+                // The solver may solve a cube without fixed centers in any orientation.
                 let mut held = Rotation::all().map(|rotation| {
                     let back = rotation.inverse();
                     let mut held: Vec<Turn> =

@@ -25,8 +25,8 @@ pub(super) const NUMBERS: [&str; 2] = ["size", "width"];
 #[into_params(parameter_in = Query)]
 pub(crate) struct PictureRequest {
     /// The state to draw instead of the solved cube. It need not be solvable. The letters w y r o g b are
-    /// drawn in these colours whatever else is there, unless `colors` or `scheme` is set; a seventh symbol gets the
-    /// colour that is left. `?`, `.`, `-` and `x` are grey.
+    /// drawn in these colors whatever else is there, unless `colors` or `scheme` is set; a seventh symbol gets the
+    /// color that is left. `?`, `.`, `-` and `x` are gray.
     #[param(value_type = Option<String>, example = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB")]
     state: Option<PostedState>,
     /// The number of layers, to start from the solved cube. Beside a `state` it must be that of the state.
@@ -62,7 +62,7 @@ pub(crate) struct PictureRequest {
     #[schema(example = 200, minimum = 16, maximum = 2048)]
     #[param(minimum = 16, maximum = 2048)]
     width: Option<u32>,
-    /// Six CSS colours with commas between them: those of the faces U R F D L B of the solved cube.
+    /// Six CSS colors with commas between them: those of the faces U R F D L B of the solved cube.
     #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "white,red,#0a0,yellow,orange,blue")]
     #[param(value_type = Option<String>)]
@@ -72,7 +72,7 @@ pub(crate) struct PictureRequest {
     #[schema(value_type = Option<String>, example = "western")]
     #[param(value_type = Option<String>)]
     scheme: Option<SchemeName>,
-    /// The CSS colour behind the cube; `transparent` without it.
+    /// The CSS color behind the cube; `transparent` without it.
     #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "white")]
     #[param(value_type = Option<String>)]
@@ -84,13 +84,13 @@ pub(crate) struct PictureRequest {
     #[param(value_type = Option<String>)]
     highlight: Option<FaceletList>,
     /// The stage that matters, such as `cross`, `f2l`, `oll`, `pll`, `cmll`, `centers` or `edges`: the stickers
-    /// of other pieces are grey, wherever they are. The first layer is D; after a hyphen, rotations turn the
+    /// of other pieces are gray, wherever they are. The first layer is D; after a hyphen, rotations turn the
     /// stage, as in `cross-x2`.
     #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "f2l")]
     #[param(value_type = Option<String>)]
     mask: Option<Mask>,
-    /// The CSS colour of masked stickers; grey without it.
+    /// The CSS color of masked stickers; gray without it.
     #[serde(default, deserialize_with = "requests::optional_text")]
     #[schema(value_type = Option<String>, example = "#888")]
     #[param(value_type = Option<String>)]

@@ -40,22 +40,22 @@ pub(crate) struct VisualCubeParameters {
     lower: Option<String>,
     /// The stage that matters, such as `cross`, `f2l` or `oll`, with rotations after it as in `cross-x2`.
     stage: Option<String>,
-    /// The colour of stickers that do not matter.
+    /// The color of stickers that do not matter.
     mc: Option<String>,
-    /// Stickers by face: `u r f d l b`, `n` for dark grey, `o` for grey and `t` for none.
+    /// Stickers by face: `u r f d l b`, `n` for dark gray, `o` for gray and `t` for none.
     fd: Option<String>,
-    /// Stickers by colour, by the letters `n d l s w y r o b g m p`, and `t` for none.
+    /// Stickers by color, by the letters `n d l s w y r o b g m p`, and `t` for none.
     fc: Option<String>,
-    /// The colours of the faces U R F D L B: six letters, or six colours with commas between them; `yrbwog` without
+    /// The colors of the faces U R F D L B: six letters, or six colors with commas between them; `yrbwog` without
     /// it.
     sch: Option<String>,
     /// Rotations: axes with degrees; `y45x-34` without it.
     r: Option<String>,
     /// The distance of the eye, 1 to 100; 5 without it.
     dist: Option<String>,
-    /// The colour behind the cube, `t` for none; white without it.
+    /// The color behind the cube, `t` for none; white without it.
     bg: Option<String>,
-    /// The colour of the cube itself; black without it.
+    /// The color of the cube itself; black without it.
     cc: Option<String>,
     /// The opacity of the cube in percent.
     co: Option<String>,
@@ -63,7 +63,7 @@ pub(crate) struct VisualCubeParameters {
     fo: Option<String>,
     /// Arrows, such as `U0U2,U0U8R2-s8-i5-yellow`.
     arw: Option<String>,
-    /// The colour of arrows; grey without it.
+    /// The color of arrows; gray without it.
     ac: Option<String>,
 }
 

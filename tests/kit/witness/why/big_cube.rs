@@ -1,4 +1,4 @@
-//! The sentences about centres, wings and commutators.
+//! The sentences about centers, wings and commutators.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::super::names::{count, list, read};
 use super::super::scene::{Scene, need};
 use super::UNKNOWN;
 
-/// How centre stickers of two faces are exchanged.
+/// How center stickers of two faces are exchanged.
 const EXCHANGES: &[&str] = &[
     "Inner layers take lines over, the face turns, and the layers go back, so the faces exchange whole lines.",
     "A commutator of slices and a face cycles three blocks of stickers and keeps everything else.",
@@ -37,7 +37,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let faces = sides.map(|side| scene.face(side));
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         let others = (0..6).filter(|f| !faces.contains(&Some(*f))).all(|f| old[f] == new[f]);
-        // Stickers of one colour may be exchanged too.
+        // Stickers of one color may be exchanged too.
         let stickers = |at: usize, face: usize| -> BTreeSet<_> {
             let posted = film.posted(at);
             film.anatomy.centers[face].iter().map(|place| posted[*place]).collect()
@@ -47,7 +47,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         return need(others && exchange, format!("other faces kept: {others}, theirs: {exchange}"));
     }
     if let Some([first]) = read::<1>(
-        "Only their order around the {} centre counts: a turn of its face takes them to their places.",
+        "Only their order around the {} center counts: a turn of its face takes them to their places.",
         sentence,
     ) {
         let down = scene.face_of_color(first)?;
@@ -63,9 +63,9 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             "no turn of the face does",
         );
     }
-    if sentence == "Inner layers take whole lines of centre stickers to other faces." {
+    if sentence == "Inner layers take whole lines of center stickers to other faces." {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
-        return need(old != new, "no centre sticker changes");
+        return need(old != new, "no center sticker changes");
     }
     if sentence == "A commutator cycles wings and keeps all other pieces." {
         let pieces = scene.changed_pieces();
@@ -75,7 +75,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         );
     }
     if sentence
-        == "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge there, and the slice back restores the centres."
+        == "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge there, and the slice back restores the centers."
     {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
         let labels: Vec<&str> = step.parts.iter().map(|p| p.label.as_str()).collect();
@@ -86,10 +86,10 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
                     "flip",
                     "slice back",
                 ]),
-            format!("centres kept: {}, parts {labels:?}", old == new),
+            format!("centers kept: {}, parts {labels:?}", old == new),
         );
     }
-    if sentence == "The commutator brings centre stickers into the row and takes others out." {
+    if sentence == "The commutator brings center stickers into the row and takes others out." {
         let pieces = scene.changed_pieces();
         return need(pieces[0] > 0, format!("{pieces:?} change"));
     }
@@ -108,7 +108,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
             ("corners", "corner"),
             ("midges", edge),
             ("wings", "wing"),
-            ("centers", "centre sticker"),
+            ("centers", "center sticker"),
         ]
         .map(|(kind, noun)| (step.facts.moved.get(kind).copied().unwrap_or_default(), noun));
         let real: Vec<String> =
@@ -120,11 +120,11 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         let later = phases.any(|phase| phase.name == "corners" && phase.start >= step.end);
         return need(later && scene.changed_pieces()[2] > 0, "no later phase, or none moves");
     }
-    if sentence == "The centre stickers give way to others of their colour." {
+    if sentence == "The center stickers give way to others of their color." {
         let [old, new] = [before, after].map(|v| shown_by_face(v));
-        return need(old == new, "some centre changes");
+        return need(old == new, "some center changes");
     }
-    if sentence == "Three centre stickers take each other's places; nothing else changes." {
+    if sentence == "Three center stickers take each other's places; nothing else changes." {
         let pieces = scene.changed_pieces();
         return need(pieces == [3, 0, 0], format!("{pieces:?} change"));
     }
@@ -166,7 +166,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     Some(UNKNOWN.to_owned())
 }
 
-/// By face, how many centre stickers of each colour it shows.
+/// By face, how many center stickers of each color it shows.
 fn shown_by_face(view: &View<'_>) -> Vec<Vec<usize>> {
     let sorted = |face: &Vec<usize>| {
         let mut homes: Vec<usize> = face.iter().map(|f| view.homes[*f]).collect();

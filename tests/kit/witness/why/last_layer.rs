@@ -44,7 +44,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         shown.len() == 2 && sides(&shown[0]).map(opposite) == sides(&shown[1])
     };
     if let Some([name, side, at]) =
-        read::<3>("Two neighbouring edges show {} on the {}, at the {}: the angle.", sentence)
+        read::<3>("Two neighboring edges show {} on the {}, at the {}: the angle.", sentence)
     {
         return need(
             on_top(name, side) && places(at) && shown.len() == 2 && !opposite_edges(),

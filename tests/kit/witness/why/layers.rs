@@ -205,10 +205,10 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     Some(UNKNOWN.to_owned())
 }
 
-/// Returns the colour that names a side: by its centre, which must be solved, or by the first layer, whose
+/// Returns the color that names a side: by its center, which must be solved, or by the first layer, whose
 /// edges and corners show it there.
 fn side_color<'a>(scene: &Scene<'_>, place: &'a str) -> Option<&'a str> {
-    if let Some([name]) = read::<1>("{} centre", place) {
+    if let Some([name]) = read::<1>("{} center", place) {
         let centers = scene.film.tale.size % 2 == 1 || scene.before.has_home_centers();
         return centers.then_some(name);
     }

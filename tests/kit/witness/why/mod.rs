@@ -23,7 +23,7 @@ const ADVICE: &[(&str, &[&str])] = &[
     ("Pieces that are home already need no commutator.", &["align_layer"]),
     ("A commutator brings stickers from the same columns only.", &["line_up_centers"]),
     (
-        "Lines of the centre go out to a side, rows of the sides bring stickers of its colour into them, and the lines go back.",
+        "Lines of the center go out to a side, rows of the sides bring stickers of its color into them, and the lines go back.",
         &["lift_lines"],
     ),
     (
@@ -55,13 +55,10 @@ const ADVICE: &[(&str, &[&str])] = &[
 
 /// What words mean, and the words that the step uses.
 const MEANINGS: &[(&str, &[&str])] = &[
-    ("A bar is a line of centre stickers of one colour.", &[" bar of "]),
+    ("A bar is a line of center stickers of one color.", &[" bar of "]),
     ("Rows count from the top and columns from the left, as in the net.", &[" row ", " column "]),
     ("A wing is a piece of an edge of a big cube.", &[" wing"]),
-    (
-        "The wings of one edge have the same two colours: the place tells which is meant.",
-        &[" wing"],
-    ),
+    ("The wings of one edge have the same two colors: the place tells which is meant.", &[" wing"]),
     ("A dedge is a whole edge of a big cube: all pieces between two corners.", &[" dedge"]),
     ("It is paired when its pieces match.", &[" dedge"]),
 ];
@@ -82,7 +79,7 @@ pub(crate) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     told.find(|told| told.as_deref() != Some(UNKNOWN)).unwrap_or_else(|| Some(UNKNOWN.to_owned()))
 }
 
-/// Checks sentences of steps of any kind, and those about the choice of colours.
+/// Checks sentences of steps of any kind, and those about the choice of colors.
 #[expect(clippy::too_many_lines, reason = "one pattern after the other")]
 fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
     let film = scene.film;
@@ -129,7 +126,7 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         );
     }
     if let Some([first]) =
-        read::<1>("{} is the colour of the first layer: it goes to the bottom.", sentence)
+        read::<1>("{} is the color of the first layer: it goes to the bottom.", sentence)
     {
         let name = small(first);
         let bottom = color(film.symbol_of(film.to_posted(step.end, 3)));
@@ -165,55 +162,55 @@ fn general(scene: &Scene<'_>, sentence: &str) -> Option<Complaint> {
         return need(holds, format!("really {used:?}"));
     }
     if let Some([first, again]) = read::<2>(
-        "The cross is the four edges around {}, each in place between {} and its other colour.",
+        "The cross is the four edges around {}, each in place between {} and its other color.",
         sentence,
     ) {
-        return need(first == again && scene.is_first_color(first), "another colour");
+        return need(first == again && scene.is_first_color(first), "another color");
     }
     if let Some([first]) = read::<1>(
-        "The cross is the four edges around {}, each with its other colour next to the centre of that colour.",
+        "The cross is the four edges around {}, each with its other color next to the center of that color.",
         sentence,
     ) {
         let centers = film.tale.size % 2 == 1 || before.has_home_centers();
-        return need(scene.is_first_color(first) && centers, "another colour, or no centres");
+        return need(scene.is_first_color(first) && centers, "another color, or no centers");
     }
     if let Some([last]) = read::<1>(
         "A piece of the last layer is oriented when it shows {} on the layer's face.",
         sentence,
     ) {
-        return need(scene.is_last_color(last), "another colour");
+        return need(scene.is_last_color(last), "another color");
     }
     if sentence
-        == "No piece in the middle of a face says which colour belongs there, because the size is even."
+        == "No piece in the middle of a face says which color belongs there, because the size is even."
     {
         return need(film.tale.size.is_multiple_of(2), "the size is odd");
     }
-    if sentence == "None of the 24 ways to choose leaves more centre stickers where they are." {
+    if sentence == "None of the 24 ways to choose leaves more center stickers where they are." {
         let best = film.anatomy.rotations.iter().map(|r| home_centers(scene, &r.faces)).max();
         return need(
             chosen(scene) == best,
             format!("{:?} here, {best:?} with another", chosen(scene)),
         );
     }
-    if sentence.starts_with("The centres come last, so the colours may be chosen again: with this choice the permutations of corners and dedges agree, and PLL parity cannot occur.") {
+    if sentence.starts_with("The centers come last, so the colors may be chosen again: with this choice the permutations of corners and dedges agree, and PLL parity cannot occur.") {
         let agree = is_odd(&before.corner_permutation()) == is_odd(&before.edge_permutation(0));
-        return need(agree && before.is_paired() && scene.film.tale.solves_centers_after(&scene.phase.name), "they do not agree, or the centres come first");
+        return need(agree && before.is_paired() && scene.film.tale.solves_centers_after(&scene.phase.name), "they do not agree, or the centers come first");
     }
     Some(UNKNOWN.to_owned())
 }
 
-/// How many centre stickers are on the face of their colour before a step, if the faces of the final choice
+/// How many center stickers are on the face of their color before a step, if the faces of the final choice
 /// are exchanged like this.
 fn home_centers(scene: &Scene<'_>, faces: &[usize; 6]) -> usize {
     let centers = scene.film.anatomy.centers.iter().flatten();
     centers.filter(|f| faces[scene.before.homes[**f]] == scene.film.anatomy.face[**f]).count()
 }
 
-/// How many centre stickers are on the face of their colour with the choice that a step tells. It is read
+/// How many center stickers are on the face of their color with the choice that a step tells. It is read
 /// from the text: a later step may choose again.
 pub(crate) fn chosen(scene: &Scene<'_>) -> Option<usize> {
     let [faces] =
-        read::<1>("Choose where each colour belongs: {}. No turn is needed.", &scene.step.text)?;
+        read::<1>("Choose where each color belongs: {}. No turn is needed.", &scene.step.text)?;
     let named: Vec<(&str, &str)> = faces
         .split(", ")
         .flat_map(|t| t.split(" and "))

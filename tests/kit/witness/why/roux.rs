@@ -42,7 +42,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
             format!("really {real:?}"),
         ));
     }
-    if sentence == "Both blocks are solved, but turned against the centres." {
+    if sentence == "Both blocks are solved, but turned against the centers." {
         let holds = !some_blocks(&scene.before) && some_blocks(&scene.after);
         return Some(need(holds, "they do, or still not"));
     }
@@ -61,7 +61,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
         };
         return Some(need(rest == wanted && kept, "one does not stay"));
     }
-    for noun in ["fixed centre", "centre"] {
+    for noun in ["fixed center", "center"] {
         if sentence == format!("The repair begins with every {noun} in place.") {
             let home = scene.is_center(noun) && scene.has_home_middles(step.end);
             return Some(need(home && scene.phase.outcome == "parity", "no, or no repair"));
@@ -110,7 +110,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
             let ends = [Some(hold[UP]), Some(hold[DOWN])];
             [scene.face(top), scene.face(bottom)] == ends && [of_color(up), of_color(down)] == ends
         };
-        return Some(need(scene.some_hold(fits), "other colours"));
+        return Some(need(scene.some_hold(fits), "other colors"));
     }
     if sentence == "All six edges are oriented, and are so again after these moves." {
         let fits = |hold: &Faces| {
@@ -167,7 +167,7 @@ pub(super) fn check(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complain
     held(scene, sentence).or_else(|| notation(scene, sentence))
 }
 
-/// Checks which corners show the last layer's colour.
+/// Checks which corners show the last layer's color.
 fn corners(scene: &Scene<'_>, sentence: &str) -> Option<Option<Complaint>> {
     let name = scene.step.algorithm.as_ref().map(|used| used.name.as_str()).unwrap_or_default();
     let pattern = name.split(' ').take(2).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! Masks: the stickers that matter at a stage of a solution. The others are grey.
+//! Masks: the stickers that matter at a stage of a solution. The others are gray.
 //!
 //! A mask looks at pieces, not at places: the sticker of a piece is shown wherever the piece is. The first
 //! layer is D and the last one is U, unless the mask is turned.
@@ -66,7 +66,7 @@ impl Mask {
         self.shows_in(cube, &Scheme::STANDARD.faces_of_colors(), facelet)
     }
 
-    /// Returns whether a sticker of a cube matters, whose colours belong to these faces.
+    /// Returns whether a sticker of a cube matters, whose colors belong to these faces.
     ///
     /// # Panics
     /// Panics if the cube does not have the facelet.

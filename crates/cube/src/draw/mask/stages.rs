@@ -87,7 +87,7 @@ use Face::{B, D, F, L, R};
 pub(super) const STAGES: &[Stage] = &[
     Stage {
         name: "cross",
-        about: "the edges of the first layer, and all centres but that of the last",
+        about: "the edges of the first layer, and all centers but that of the last",
         shows: Piece::is_cross,
     },
     Stage {
@@ -121,12 +121,12 @@ pub(super) const STAGES: &[Stage] = &[
     Stage { name: "oll", about: "which stickers of the last layer face up", shows: Piece::is_up },
     Stage {
         name: "cll",
-        about: "the corners and the centre of the last layer",
+        about: "the corners and the center of the last layer",
         shows: |p| p.is_last_layer() && !p.is_edge(),
     },
     Stage {
         name: "ell",
-        about: "the edges and the centre of the last layer",
+        about: "the edges and the center of the last layer",
         shows: |p| p.is_last_layer() && !p.is_corner(),
     },
     Stage {
@@ -194,7 +194,7 @@ pub(super) const STAGES: &[Stage] = &[
         about: "the block at the edge DF",
         shows: |p| p.is_within(&[D, F, R]) || p.is_within(&[D, F, L]),
     },
-    Stage { name: "centers", about: "the centres", shows: Piece::is_center },
+    Stage { name: "centers", about: "the centers", shows: Piece::is_center },
     Stage { name: "edges", about: "the edges", shows: Piece::is_edge },
     Stage { name: "corners", about: "the corners", shows: Piece::is_corner },
 ];

@@ -17,7 +17,7 @@ pub(super) fn read(text: &str, size: usize, standard: Color) -> Vec<TileArrow> {
     text.split(',').take(MOST).filter_map(|arrow| one(arrow, size, standard)).collect()
 }
 
-/// Reads from, to and, if the arrow is bent, a third facelet; then its scale, its bend and its colour.
+/// Reads from, to and, if the arrow is bent, a third facelet; then its scale, its bend and its color.
 fn one(text: &str, size: usize, standard: Color) -> Option<TileArrow> {
     let mut parts = text.trim().split('-');
     let (from, rest) = facelet(parts.next()?, size)?;

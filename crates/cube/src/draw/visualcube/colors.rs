@@ -1,25 +1,25 @@
-//! The colours of VisualCube, and the tiles that it has by letters.
+//! The colors of VisualCube, and the tiles that it has by letters.
 
 use crate::draw::color::Color;
 use crate::usual::INITIALS;
 use crate::{BLANKS, Face};
 
-/// The colour of arrows, of tiles that only show that they are oriented, and of those by colour that do not matter.
-pub(super) const GREY: Color = Color(0x80, 0x80, 0x80);
+/// The color of arrows, of tiles that only show that they are oriented, and of those by color that do not matter.
+pub(super) const GRAY: Color = Color(0x80, 0x80, 0x80);
 
-/// The colour of tiles by face that do not matter.
+/// The color of tiles by face that do not matter.
 pub(super) const DARK: Color = Color(0x40, 0x40, 0x40);
 
-/// The colour of a clear body.
+/// The color of a clear body.
 pub(super) const SILVER: Color = Color(0xbf, 0xbf, 0xbf);
 
 pub(super) const BLACK: Color = Color(0, 0, 0);
 
-/// Each colour with its letter and its name.
+/// Each color with its letter and its name.
 const NAMED: [(char, &str, Color); 12] = [
     ('n', "black", BLACK),
     ('d', "dgrey", DARK),
-    ('l', "grey", GREY),
+    ('l', "grey", GRAY),
     ('s', "silver", SILVER),
     ('w', "white", Color::WHITE),
     ('y', "yellow", Color(0xfe, 0xfe, 0x00)),
@@ -34,13 +34,13 @@ const NAMED: [(char, &str, Color); 12] = [
 /// The letter of a tile that is left out.
 const CLEAR: char = 't';
 
-/// The letters of the standard colours of the faces U R F D L B.
+/// The letters of the standard colors of the faces U R F D L B.
 const SCHEME: &str = "yrbwog";
 
-/// A tile: its colour, or `None` where the body shows.
+/// A tile: its color, or `None` where the body shows.
 pub(super) type Tile = Option<Color>;
 
-/// Returns the colour with a letter, a name, a hexadecimal code with or without `#`, or a name in CSS.
+/// Returns the color with a letter, a name, a hexadecimal code with or without `#`, or a name in CSS.
 pub(super) fn color(text: &str) -> Option<Color> {
     let mut letters = text.chars();
     if let (Some(letter), None) = (letters.next(), letters.next()) {
@@ -58,11 +58,11 @@ fn of_letter(letter: char) -> Option<Tile> {
     NAMED.into_iter().find_map(|(own, _, color)| (own == letter).then_some(Some(color)))
 }
 
-/// Returns the tiles that letters of colours stand for, in either case, blanks for grey. One letter that is not
-/// known stands for the usual colour that is left; with more of them, `None`.
+/// Returns the tiles that letters of colors stand for, in either case, blanks for gray. One letter that is not
+/// known stands for the usual color that is left; with more of them, `None`.
 pub(super) fn tiles(letters: &str) -> Option<Vec<Tile>> {
     let small = || letters.chars().map(|letter| letter.to_ascii_lowercase());
-    let tile = |letter: char| if is_any(letter) { Some(Some(GREY)) } else { of_letter(letter) };
+    let tile = |letter: char| if is_any(letter) { Some(Some(GRAY)) } else { of_letter(letter) };
     let other = small().find(|letter| tile(*letter).is_none() && letter.is_ascii_alphanumeric());
     let left = || INITIALS.into_iter().find(|initial| small().all(|letter| letter != *initial));
     let left = other.and_then(|_| left()).and_then(of_letter);
@@ -74,20 +74,20 @@ fn is_any(letter: char) -> bool {
     BLANKS.contains(&letter)
 }
 
-/// Returns the tiles that letters of faces stand for in a scheme, `n` and blanks for dark grey, `o` for grey and `t`
+/// Returns the tiles that letters of faces stand for in a scheme, `n` and blanks for dark gray, `o` for gray and `t`
 /// for none; `None` if one of them is not known.
 pub(super) fn tiles_of_faces(letters: &str, scheme: &[Tile; 6]) -> Option<Vec<Tile>> {
     let tile = |letter: char| match letter {
         'n' => Some(Some(DARK)),
         _ if is_any(letter) => Some(Some(DARK)),
-        'o' => Some(Some(GREY)),
+        'o' => Some(Some(GRAY)),
         CLEAR => Some(None),
         _ => Face::from_letter(letter.to_ascii_uppercase()).map(|face| scheme[face.index()]),
     };
     letters.chars().map(tile).collect()
 }
 
-/// Returns the scheme that a text names, by six letters or by six colours with commas between them; otherwise
+/// Returns the scheme that a text names, by six letters or by six colors with commas between them; otherwise
 /// the standard one.
 pub(super) fn scheme(text: &str) -> [Tile; 6] {
     let letters = || text.chars().map(of_letter).collect::<Option<Vec<Tile>>>();

@@ -2,11 +2,11 @@
 //! its pictures needs another address and nothing else.
 //!
 //! As there, parameters and characters without a meaning are ignored, and of a parameter that comes twice the last
-//! one counts. Beyond what it knows: hexadecimal colours everywhere, stages in any orientation and on every size,
-//! the stages `eoll`, `centers`, `edges` and `corners`, and the parameters `mc` for the colour of masked tiles and `lower`
+//! one counts. Beyond what it knows: hexadecimal colors everywhere, stages in any orientation and on every size,
+//! the stages `eoll`, `centers`, `edges` and `corners`, and the parameters `mc` for the color of masked tiles and `lower`
 //! for what small letters turn.
 //!
-//! - [`colors`]: its colours.
+//! - [`colors`]: its colors.
 //! - [`moves`], [`arrows`]: these in its parameters.
 //! - [`wanted`]: the picture that parameters ask for.
 
@@ -17,7 +17,7 @@ mod wanted;
 
 use std::collections::BTreeMap;
 
-use self::colors::{BLACK, DARK, GREY, SILVER, Tile};
+use self::colors::{BLACK, DARK, GRAY, SILVER, Tile};
 use super::color::{Background, Color};
 use super::mask::Mask;
 use super::rotation::Rotation;
@@ -106,7 +106,7 @@ impl Parameters {
             width: self.number("size").map_or(WIDTH, |width| {
                 u32::try_from(width).unwrap_or(u32::MAX).clamp(*WIDTHS.start(), *WIDTHS.end())
             }),
-            arrows: arrows::read(self.text("arw"), size, color("ac", GREY)),
+            arrows: arrows::read(self.text("arw"), size, color("ac", GRAY)),
         };
         let is_png = FORMATS_WITH_PIXELS.contains(&self.text("fmt"));
         Ok(Wanted::new(is_png, turns, tiles))
@@ -137,9 +137,9 @@ impl Parameters {
         let solved = (0..6 * area).map(|facelet| scheme[facelet / area]);
         let (by_color, by_face) = (self.text("fc"), self.text("fd"));
         let by_color = colors::tiles(by_color).filter(|tiles| !tiles.is_empty());
-        let grey = if by_color.is_some() { GREY } else { DARK };
+        let gray = if by_color.is_some() { GRAY } else { DARK };
         let hidden =
-            if is_clear { None } else { Some(colors::color(self.text("mc")).unwrap_or(grey)) };
+            if is_clear { None } else { Some(colors::color(self.text("mc")).unwrap_or(gray)) };
         let by_face = colors::tiles_of_faces(by_face, &scheme).filter(|tiles| !tiles.is_empty());
         let tiles: Vec<Tile> = match (by_color, by_face) {
             (Some(tiles), _) => {
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(tiles(&[("fd", "u!r")]), tiles(&[]));
         assert_eq!(&tiles(&[("fd", "u-r?.x")])[..6], "ydrddd");
         assert_eq!(&tiles(&[("fc", "w-r?.x")])[..6], "wlrlll");
-        // A seventh letter has the colour that is left, as everywhere.
+        // A seventh letter has the color that is left, as everywhere.
         assert_eq!(&tiles(&[("fc", "WRGYBq")])[..6], "wrgybo");
         assert_eq!(tiles(&[("fc", "wrqk")]), tiles(&[]));
         // They move with the cube.

@@ -16,7 +16,7 @@ pub struct Wanted {
     pub is_png: bool,
     /// The moves to make first, on each of `cubes`.
     pub turns: Vec<Turn>,
-    /// Cubes that stand for the tiles: there are more kinds of tiles than a cube has colours, so the number of
+    /// Cubes that stand for the tiles: there are more kinds of tiles than a cube has colors, so the number of
     /// each kind is written in base 6, with a cube for each digit.
     pub cubes: Vec<Cube>,
     /// The kinds of tiles.

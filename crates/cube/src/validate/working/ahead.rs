@@ -1,6 +1,6 @@
 //! The parities that lie ahead of a reduced even cube.
 //!
-//! On an even cube whose centres are done and whose dedges are paired, the centres say how it is held,
+//! On an even cube whose centers are done and whose dedges are paired, the centers say how it is held,
 //! and dedges play the part of edges. As a 3x3x3 it need not be solvable: an odd number of dedges may
 //! be flipped (OLL parity), and the permutations of corners and dedges may differ (PLL parity). Both
 //! are `false` on every 3x3x3 that can be solved, and turns of the outer faces change neither.
@@ -39,11 +39,11 @@ pub struct ParityAhead {
 /// A reduced even cube as a 3x3x3.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reduced {
-    /// The colour of each face by its centre. It may be a rotation of the scheme of the report.
+    /// The color of each face by its center. It may be a rotation of the scheme of the report.
     pub scheme: Scheme,
-    /// The permutation of the corners, seen from the centres; `None` if corners are missing.
+    /// The permutation of the corners, seen from the centers; `None` if corners are missing.
     pub corners: Option<Permutation>,
-    /// The dedges, seen from the centres.
+    /// The dedges, seen from the centers.
     pub dedges: PieceTable,
     /// OLL parity.
     pub edge: Ahead,
@@ -77,7 +77,7 @@ pub(super) fn parity_ahead(facelets: &Facelets, scheme: &Scheme) -> ParityAhead 
     let corners = corners.permutation;
     ParityAhead {
         reduced: Some(Box::new(Reduced { scheme, corners, dedges, edge, corner })),
-        text: "the cube is reduced to a 3x3x3: its centres are done and its dedges are paired"
+        text: "the cube is reduced to a 3x3x3: its centers are done and its dedges are paired"
             .to_owned(),
     }
 }
@@ -120,7 +120,7 @@ fn corner_parity(corners: Option<&Permutation>, dedges: Option<&Permutation>) ->
     Ahead { is_ahead: Some(is_ahead), text }
 }
 
-/// Returns the scheme that the centres of a reduced cube show; otherwise why it is not reduced.
+/// Returns the scheme that the centers of a reduced cube show; otherwise why it is not reduced.
 fn reduced_scheme(facelets: &Facelets, scheme: &Scheme) -> Result<Scheme, String> {
     let (cube, size) = (facelets.cube(), facelets.cube().size());
     for face in Face::ALL {
@@ -128,19 +128,17 @@ fn reduced_scheme(facelets: &Facelets, scheme: &Scheme) -> Result<Scheme, String
             (1..size - 1).flat_map(|row| (1..size - 1).map(move |column| (row, column)));
         let color = cube.at(face, 1, 1);
         if inner.any(|(row, column)| cube.at(face, row, column) != color) {
-            return Err(format!("the centres of face {face} have several colours"));
+            return Err(format!("the centers of face {face} have several colors"));
         }
     }
     let centers = Face::ALL.map(|face| cube.facelet(facelet_index(size, face, 1, 1)));
     let Some(centers) = Scheme::new(centers) else {
-        return Err("two faces have centres of one colour".to_owned());
+        return Err("two faces have centers of one color".to_owned());
     };
     if !centers.is_rotation_of(scheme) {
-        return Err(
-            "each face has centres of one colour, but in an order that the corners do not \
+        return Err("each face has centers of one color, but in an order that the corners do not \
                     have"
-                .to_owned(),
-        );
+            .to_owned());
     }
     for (slot, [a, b]) in EDGES.iter().enumerate() {
         for side in dedge_facelets(size, slot) {

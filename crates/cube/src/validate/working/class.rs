@@ -95,14 +95,14 @@ impl Class {
         let noun = subject.midge();
         let of = if midges.is_some() { 12 } else { 3 };
         let obstacles = [
-            (!centers_fit).then(|| "the fixed centres are wrong".to_owned()),
+            (!centers_fit).then(|| "the fixed centers are wrong".to_owned()),
             (!corners.is_complete()).then(|| "corners are missing".to_owned()),
             midges.filter(|m| !m.is_complete()).map(|_| format!("{noun}s are missing")),
             wings.iter().any(|w| !w.is_complete()).then(|| "wings are missing".to_owned()),
             centers
                 .iter()
                 .any(|c| !c.is_complete())
-                .then(|| "centre stickers are missing".to_owned()),
+                .then(|| "center stickers are missing".to_owned()),
         ];
         let obstacles: Vec<String> = obstacles.into_iter().flatten().collect();
         let found = obstacles.is_empty().then(|| invariants(corners, midges)).flatten();

@@ -1,10 +1,10 @@
-//! The colours of the centre orbits.
+//! The colors of the center orbits.
 
 use crate::Face;
 use crate::pieces::{center_orbit_facelets, center_orbits};
 use crate::validate::subject::{Subject, and_list};
 
-/// A centre orbit and the colours of its 24 stickers.
+/// A center orbit and the colors of its 24 stickers.
 ///
 /// ```
 /// use unscramble_cube::Facelets;
@@ -13,7 +13,7 @@ use crate::validate::subject::{Subject, and_list};
 /// let orbits = working(&Facelets::solved(5)).unwrap().centers;
 /// let kinds: Vec<CenterKind> = orbits.iter().map(|orbit| orbit.kind).collect();
 /// assert_eq!(kinds, [CenterKind::X, CenterKind::T]);
-/// assert_eq!(orbits[0].text, "the x-centres at row 2, column 2 have each colour 4 times");
+/// assert_eq!(orbits[0].text, "the x-centers at row 2, column 2 have each color 4 times");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CenterOrbit {
@@ -23,13 +23,13 @@ pub struct CenterOrbit {
     pub row: usize,
     /// The column of that sticker, from 1.
     pub column: usize,
-    /// How many stickers have each colour, in the order of the faces of the scheme.
+    /// How many stickers have each color, in the order of the faces of the scheme.
     pub counts: [(char, usize); 6],
     /// All of this in a sentence.
     pub text: String,
 }
 
-/// Where on a face the stickers of a centre orbit lie.
+/// Where on a face the stickers of a center orbit lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CenterKind {
     /// On the diagonals.
@@ -41,14 +41,14 @@ pub enum CenterKind {
 }
 
 impl CenterOrbit {
-    /// Returns whether each colour appears four times.
+    /// Returns whether each color appears four times.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.counts.iter().all(|(_, count)| *count == 4)
     }
 }
 
-/// Counts the colours of every centre orbit.
+/// Counts the colors of every center orbit.
 pub(super) fn orbits(subject: &Subject<'_>) -> Vec<CenterOrbit> {
     center_orbits(subject.size()).map(|orbit| read(subject, orbit)).collect()
 }
@@ -61,16 +61,16 @@ fn read(subject: &Subject<'_>, (row, column): (usize, usize)) -> CenterOrbit {
         (subject.symbol(face), count)
     });
     let (kind, name) = if row == column {
-        (CenterKind::X, "x-centres")
+        (CenterKind::X, "x-centers")
     } else if column == size - 1 - column {
-        (CenterKind::T, "t-centres")
+        (CenterKind::T, "t-centers")
     } else {
         (CenterKind::Oblique, "obliques")
     };
     let place = format!("the {name} at row {}, column {}", row + 1, column + 1);
     let mut orbit = CenterOrbit { kind, row: row + 1, column: column + 1, counts, text: place };
     orbit.text += &if orbit.is_complete() {
-        " have each colour 4 times".to_owned()
+        " have each color 4 times".to_owned()
     } else {
         let wrong = orbit.counts.iter().filter(|(_, count)| *count != 4);
         let wrong: Vec<String> = wrong

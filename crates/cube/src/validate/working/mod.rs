@@ -10,7 +10,7 @@
 //! | the tables of corners, midges, wings and dedges | `tables`, made of `places` |
 //! | the cycles and inversions of a permutation | `cycles` |
 //! | the sums of twists and flips | `sums` |
-//! | the colours of the centre orbits | `colors` |
+//! | the colors of the center orbits | `colors` |
 //! | the class, 1 of 12 (even sizes: 1 of 3), and the way back to the solvable one | `class` |
 //! | the parities that lie ahead of a reduced even cube | `ahead` |
 //!
@@ -53,7 +53,7 @@ use crate::pieces::wing_orbits;
 use crate::{Face, Facelets, Scheme};
 
 /// The largest size whose working is shown. A 32x32x32 has 15 wing orbits, with 360 rows, and 225
-/// centre orbits, which is as much as a person may want to scroll through.
+/// center orbits, which is as much as a person may want to scroll through.
 pub const MAX_WORKING_SIZE: usize = 32;
 
 /// The working of one state.
@@ -67,7 +67,7 @@ pub struct Working {
     pub midges: Option<PieceTable>,
     /// The wing orbits, starting next to the corners.
     pub wings: Vec<PieceTable>,
-    /// The centre orbits.
+    /// The center orbits.
     pub centers: Vec<CenterOrbit>,
     /// The class of the assembly.
     pub class: Class,
@@ -122,9 +122,9 @@ fn describe_frame(facelets: &Facelets, scheme: &Scheme, centers_fit: bool) -> St
         false => "the orientation of the scheme that fits the corners best",
     };
     match (is_odd_size, centers_fit) {
-        (true, true) => format!("the fixed centres say where a piece belongs: {homes}"),
+        (true, true) => format!("the fixed centers say where a piece belongs: {homes}"),
         (true, false) => {
-            format!("the fixed centres are wrong, so {chosen} says where a piece belongs: {homes}")
+            format!("the fixed centers are wrong, so {chosen} says where a piece belongs: {homes}")
         }
         (false, _) => format!(
             "nothing shows how a cube of even size is held, so {chosen} says where a piece belongs: \

@@ -28,9 +28,9 @@ pub struct Place {
     /// The facelets of the place. For corners, midges and wings one on each face, in the order of
     /// the name; for dedges all on the first face, then all on the second.
     pub facelets: Vec<usize>,
-    /// The colours on the faces of the name, in the caller's symbols.
+    /// The colors on the faces of the name, in the caller's symbols.
     pub shows: String,
-    /// The piece that has these colours; `None` if no piece has.
+    /// The piece that has these colors; `None` if no piece has.
     pub piece: Option<Lying>,
     /// All of this in a sentence.
     pub text: String,
@@ -41,12 +41,12 @@ pub struct Place {
 pub struct Lying {
     /// The number of the place where it belongs, in the order of the table.
     pub home: usize,
-    /// How it lies; `None` for wings, whose colours decide it.
+    /// How it lies; `None` for wings, whose colors decide it.
     ///
     /// For corners the twist: the number of clockwise thirds of a turn, as seen from outside, from
-    /// the place's sticker on U or D to the sticker with the colour of U or D. 1 is a corner twisted
+    /// the place's sticker on U or D to the sticker with the color of U or D. 1 is a corner twisted
     /// clockwise, 2 one twisted anticlockwise. For midges and dedges the flip: 1 if the reference
-    /// colour (that of U or D, else that of F or B) is not on the place's reference face.
+    /// color (that of U or D, else that of F or B) is not on the place's reference face.
     pub turned: Option<u8>,
 }
 
@@ -110,7 +110,7 @@ pub(super) fn midge(subject: &Subject<'_>, names: &[String], slot: usize) -> Pla
     edge(subject, names, slot, subject.midge(), facelets, facelets.to_vec())
 }
 
-/// Reads the place of a dedge by its innermost wings. All its wings must show the same colours.
+/// Reads the place of a dedge by its innermost wings. All its wings must show the same colors.
 pub(super) fn dedge(subject: &Subject<'_>, names: &[String], slot: usize) -> Place {
     let inner = wing_facelets(subject.size(), wing_orbits(subject.size()), 2 * slot);
     let [mut first, second] = dedge_facelets(subject.size(), slot);
@@ -186,7 +186,7 @@ fn whereabouts(
     }
 }
 
-/// Says on which face the reference colour of a piece is, and, if it is turned, where it would be
+/// Says on which face the reference color of a piece is, and, if it is turned, where it would be
 /// otherwise.
 fn reference(subject: &Subject<'_>, color: Face, place: &[Face], turned: u8) -> String {
     let symbol = subject.symbol(color);

@@ -31,7 +31,7 @@ pub struct PieceTable {
     pub kind: TableKind,
     /// The places, in the order by which inversions are counted.
     pub places: Vec<Place>,
-    /// The names of the pieces by where they belong, in the same order: their colours in the
+    /// The names of the pieces by where they belong, in the same order: their colors in the
     /// caller's symbols.
     pub pieces: Vec<String>,
     /// The permutation of the pieces; `None` if pieces are missing.
@@ -73,7 +73,7 @@ impl PieceTable {
         PieceTable::new(TableKind::Midges, places, named(subject, &EDGES), subject.midge())
     }
 
-    /// Reads the dedges of an even cube on which the wings of each edge show the same colours.
+    /// Reads the dedges of an even cube on which the wings of each edge show the same colors.
     pub(super) fn dedges(subject: &Subject<'_>) -> PieceTable {
         let names = places::edge_names();
         let places = (0..12).map(|slot| places::dedge(subject, &names, slot)).collect();

@@ -148,7 +148,7 @@ fn impossible_and_repeated_pieces_leave_the_sums_open_and_say_why() {
     facelets.cube_mut().set_facelet(c, Face::U as u8);
     assert_eq!(
         of(&facelets).corners.places[0].text,
-        "the corner at URF shows R, U and U, but no corner has the colour U twice"
+        "the corner at URF shows R, U and U, but no corner has the color U twice"
     );
 }
 
@@ -169,7 +169,7 @@ fn wrong_centers_have_no_class() {
     cycle(facelets.cube_mut(), &pair);
     let working = of(&facelets);
     assert_eq!(working.class.number(), None);
-    assert!(working.frame.starts_with("the fixed centres are wrong, so the standard scheme says"));
+    assert!(working.frame.starts_with("the fixed centers are wrong, so the standard scheme says"));
 
     let mut facelets = Facelets::solved(5);
     facelets.cube_mut().set_facelet(center_orbit_facelets(5, (1, 2))[0], Face::D as u8);
@@ -177,7 +177,7 @@ fn wrong_centers_have_no_class() {
     assert_eq!(working.class.number(), None);
     assert_eq!(
         working.centers[1].text,
-        "the t-centres at row 2, column 3 have U 3 times and D 5 times, not 4 times each"
+        "the t-centers at row 2, column 3 have U 3 times and D 5 times, not 4 times each"
     );
 }
 
@@ -223,7 +223,7 @@ fn a_class_says_how_to_leave_it() {
 #[test]
 fn a_cube_that_is_not_reduced_says_what_is_missing() {
     let why = |size, moves| of(&played(size, moves)).parity_ahead.unwrap().text;
-    assert!(why(4, "2R").ends_with("the centres of face U have several colours"));
+    assert!(why(4, "2R").ends_with("the centers of face U have several colors"));
     let mut facelets = Facelets::solved(4);
     let [a, b] = [0, 7].map(|wing| wing_facelets(4, 1, wing));
     (0..2).for_each(|i| cycle(facelets.cube_mut(), &[a[i], b[i]]));
@@ -242,7 +242,7 @@ fn a_cube_that_is_not_reduced_says_what_is_missing() {
 
 #[test]
 fn the_centers_decide_the_frame_of_a_reduced_cube() {
-    // Held in another way, a solved cube has cycles, but none seen from its centres.
+    // Held in another way, a solved cube has cycles, but none seen from its centers.
     let working = of(&played(6, "y"));
     assert_ne!(working.corners.permutation.unwrap().cycles, Vec::<Vec<String>>::new());
     let reduced = working.parity_ahead.unwrap().reduced.unwrap();

@@ -51,7 +51,7 @@ impl NearStates<'_> {
         })
     }
 
-    /// Returns the neighbours of a state whose distance modulo 3 is `value`, under all symmetries that
+    /// Returns the neighbors of a state whose distance modulo 3 is `value`, under all symmetries that
     /// keep the representative of their class.
     fn further(&self, state: (usize, usize), value: u8) -> Vec<(usize, usize)> {
         let mut next = Vec::new();

@@ -4,7 +4,7 @@
 //! A state is its twist, its flip and the slots of its slice edges: 2,217,093,120 states, which the
 //! 16 symmetries reduce to 64,430 classes x 2,187 twists. An entry is the distance (0 to 12) modulo
 //! 3, in 2 bits. That is enough, because a turn changes a distance by at most one: the distance of
-//! a state gives the distances of its neighbours (Kociemba, kociemba.org). Each class has a row of
+//! a state gives the distances of its neighbors (Kociemba, kociemba.org). Each class has a row of
 //! 2,188 entries.
 //!
 //! A turn takes all states of a row to one other row, so the breadth-first search that fills the
@@ -36,7 +36,7 @@ pub(super) const ENTRIES: usize = CLASSES * ROW_ENTRIES;
 pub(crate) const BYTES: usize = CLASSES * ROW;
 
 /// From this distance on it is faster to look back from the unseen states, because most of them
-/// have a neighbour that was reached in the last step.
+/// have a neighbor that was reached in the last step.
 const LOOK_BACK_FROM: u8 = 9;
 
 /// The largest distance.
@@ -212,10 +212,10 @@ impl Phase1Fill<'_> {
         self.cells.row(class, ROW)
     }
 
-    /// Reaches the unseen neighbours of the states of a row at a distance; returns the number of
+    /// Reaches the unseen neighbors of the states of a row at a distance; returns the number of
     /// new states.
     fn look_ahead(&self, class: usize, distance: u8, Scratch { twists, .. }: &mut Scratch) -> u64 {
-        // Entries with a distance three smaller have the same value, but all their neighbours are
+        // Entries with a distance three smaller have the same value, but all their neighbors are
         // seen.
         self.row(class).indices_of(distance % 3, TWISTS, twists);
         if twists.is_empty() {
@@ -240,7 +240,7 @@ impl Phase1Fill<'_> {
         states
     }
 
-    /// Reaches the unseen states of a row that have a neighbour at a distance; returns their
+    /// Reaches the unseen states of a row that have a neighbor at a distance; returns their
     /// number.
     fn look_back(&self, class: usize, distance: u8, Scratch { twists, left }: &mut Scratch) -> u64 {
         let row = self.row(class);

@@ -81,7 +81,7 @@ pub(crate) fn entry(table: &[u8], index: usize) -> u32 {
     table.get(at..at + 4).and_then(|bytes| bytes.try_into().ok()).map_or(0, u32::from_le_bytes)
 }
 
-/// Computes the entry of a state from the distances of its neighbours.
+/// Computes the entry of a state from the distances of its neighbors.
 pub(super) fn encode(
     distances: &[u8],
     moves: &MoveTables,

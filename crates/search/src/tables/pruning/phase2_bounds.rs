@@ -6,7 +6,7 @@
 //! entries share a byte, since 6 x 6 x 6 = 216.
 //!
 //! The last case counts most. A search for a first solution of few turns enters phase 2 with 11 turns left, and eight
-//! in nine states need more. An entry tells them apart; without it, each costs ten entries of its neighbours.
+//! in nine states need more. An entry tells them apart; without it, each costs ten entries of its neighbors.
 
 use super::phase2_runs::Phase2Run;
 use super::two_bit::{TwoBitTable, UNSEEN};

@@ -54,8 +54,8 @@ impl Hasher for BoardHasher {
 type Worth = [[[i32; 2]; EDGES.len()]; EDGES.len()];
 
 impl Swaps {
-    /// Reads the boards of a cube whose centres are solved and whose wing orbits are even: one on an odd
-    /// cube, else one for each of `ways` to choose labels. `home` is the face to which each colour belongs.
+    /// Reads the boards of a cube whose centers are solved and whose wing orbits are even: one on an odd
+    /// cube, else one for each of `ways` to choose labels. `home` is the face to which each color belongs.
     pub(in super::super) fn read(
         &self,
         cube: &Cube,

@@ -4,7 +4,7 @@
 //! faces of the axis, `s` turns this face, and `x'` takes another dedge to the slot. Inner layers of the
 //! axis that are turned meanwhile (*open*) exchange other wings than those at rest, so a swap makes a
 //! 3-cycle of wings in each open layer. The layers stay open for further swaps, and close in the end.
-//! Centres come back, and no wing orbit changes its parity.
+//! Centers come back, and no wing orbit changes its parity.
 //!
 //! A wing is *matched* if it belongs to the dedge that is in its place. Which dedge that is, the midges tell
 //! on an odd cube, and *labels* on an even one: imaginary midges, moved by face turns only, which are chosen

@@ -13,7 +13,7 @@ const LIMITS: Limits = Limits { width: 4, swaps: 8, openings: 4, ends: 3 };
 
 const EFFORT: Effort = Effort { centers: [0; 3], ends: 0, solved: 0, edges: LIMITS };
 
-/// Returns a random cube with solved centres and even wing orbits.
+/// Returns a random cube with solved centers and even wing orbits.
 fn cube_with_wings_shuffled(size: usize, seed: u64) -> Cube {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut cube = Cube::solved(size);

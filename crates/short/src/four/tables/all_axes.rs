@@ -1,10 +1,10 @@
-//! How far the centres are from their axes: the goal of the second stage.
+//! How far the centers are from their axes: the goal of the second stage.
 //!
-//! The first pair of colours is on R and L. The others go to U, D, F and B, one pair to an axis. The stage
+//! The first pair of colors is on R and L. The others go to U, D, F and B, one pair to an axis. The stage
 //! also brings R and L to one of the patterns that the third stage can solve, and makes the wings an
 //! even permutation, since the third stage can do neither.
 //!
-//! The 16 choose 8 / 2 = 6,435 ways to share U, F, D and B between two pairs of colours, the 70 patterns on R
+//! The 16 choose 8 / 2 = 6,435 ways to share U, F, D and B between two pairs of colors, the 70 patterns on R
 //! and L, and the parity of the wings have an exact table of distances.
 
 use super::center_sets::{ON_RL, ON_UD, SetMoves, around_rl, from_around_rl, from_axis, on_axis};
@@ -30,21 +30,21 @@ pub(crate) struct AllAxes {
 /// A state of the stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OffAxes {
-    /// The places of two pairs of colours on U, F, D and B, whichever is which.
+    /// The places of two pairs of colors on U, F, D and B, whichever is which.
     around: u16,
-    /// The places of one colour on R and L.
+    /// The places of one color on R and L.
     sides: u8,
     /// 1 if the wings are an odd permutation.
     parity: u8,
 }
 
-/// Number of ways to share U, F, D and B between two pairs of colours.
+/// Number of ways to share U, F, D and B between two pairs of colors.
 const AROUND: usize = 6435;
 
 /// Number of patterns on R and L.
 const SIDES: usize = 70;
 
-/// Returns the number of the places of a pair of colours on U, F, D and B, or of the other pair there.
+/// Returns the number of the places of a pair of colors on U, F, D and B, or of the other pair there.
 fn number_of_pair(sets: &Combinations, pair: u32) -> u16 {
     let number = sets.number(around_rl(pair));
     to_u16(number.min(sets.count() - 1 - number))
@@ -139,8 +139,8 @@ impl AllAxes {
         seen
     }
 
-    /// Returns the state of a cube whose pair of colours is on R and L: the places of another pair, those
-    /// of one colour of the first, and whether the wings are an odd permutation.
+    /// Returns the state of a cube whose pair of colors is on R and L: the places of another pair, those
+    /// of one color of the first, and whether the wings are an odd permutation.
     pub(crate) fn state(&self, pair: u32, color: u32, is_odd: bool) -> OffAxes {
         debug_assert_eq!((pair | color) & ON_RL, color);
         OffAxes {

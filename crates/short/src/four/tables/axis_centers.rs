@@ -1,8 +1,8 @@
-//! How far the centres are from solved in the third stage: every colour is on its axis, and the moves are
+//! How far the centers are from solved in the third stage: every color is on its axis, and the moves are
 //! those of [`PAIRING`].
 //!
 //! Each axis has 70 patterns. The third number is whether corners and dedges have different parities:
-//! each wide half turn changes that, so it belongs to the centres. All 2 x 70^3 states have an exact
+//! each wide half turn changes that, so it belongs to the centers. All 2 x 70^3 states have an exact
 //! table of distances.
 
 use super::center_sets::{SetMoves, from_axis, on_axis};
@@ -29,14 +29,14 @@ pub(crate) struct AxisCenters {
     distances: Vec<u8>,
 }
 
-/// The patterns of solved centres on the axes UD, RL and FB. A half turn of the whole cube exchanges the faces
+/// The patterns of solved centers on the axes UD, RL and FB. A half turn of the whole cube exchanges the faces
 /// of two axes.
 const GOALS: [[u32; 3]; 4] = [[0xf; 3], [0xf, 0xf0, 0xf0], [0xf0, 0xf, 0xf0], [0xf0, 0xf0, 0xf]];
 
-/// The centres of a state.
+/// The centers of a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Centers {
-    /// By axis (UD, RL, FB): the places of one colour, as a number.
+    /// By axis (UD, RL, FB): the places of one color, as a number.
     pub(crate) patterns: [u8; 3],
     /// 1 if corners and dedges have different parities.
     pub(crate) parity: u8,
@@ -94,7 +94,7 @@ impl AxisCenters {
         self.distances = distances;
     }
 
-    /// Returns the number of a pattern, given as the places of a colour on an axis.
+    /// Returns the number of a pattern, given as the places of a color on an axis.
     pub(crate) fn pattern(&self, set: u32) -> u8 {
         to_u8(self.patterns.number(set))
     }

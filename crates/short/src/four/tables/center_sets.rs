@@ -1,4 +1,4 @@
-//! Sets of centre places of a 4x4x4, one bit for each of 24 places, and how moves change them.
+//! Sets of center places of a 4x4x4, one bit for each of 24 places, and how moves change them.
 //!
 //! Place `4 * face + i` is on that face, in the order U R F D L B.
 

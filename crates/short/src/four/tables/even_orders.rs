@@ -1,6 +1,6 @@
 //! The even orders of eight pieces as numbers.
 //!
-//! Two orders that differ in the exchange of the last two pieces are neighbours in lexicographic order, and one
+//! Two orders that differ in the exchange of the last two pieces are neighbors in lexicographic order, and one
 //! of them is even. So half the rank of an order is its number among the even ones.
 #![expect(clippy::expect_used, reason = "an order must not get the number of another one")]
 

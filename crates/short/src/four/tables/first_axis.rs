@@ -1,4 +1,4 @@
-//! How far the centres of two colours are from the faces R and L: the goal of the first stage.
+//! How far the centers of two colors are from the faces R and L: the goal of the first stage.
 //!
 //! Each of the 24 choose 8 = 735,471 sets of places has its exact distance.
 

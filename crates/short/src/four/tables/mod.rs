@@ -1,10 +1,10 @@
 //! The tables of short solutions of a 4x4x4.
 //!
 //! - [`moves`]: the moves of all stages, and what they do to the pieces.
-//! - [`center_sets`], [`combinations`]: places of centres as bits and as numbers.
+//! - [`center_sets`], [`combinations`]: places of centers as bits and as numbers.
 //! - [`first_axis`]: distances of the first stage.
 //! - [`all_axes`]: distances of the second stage.
-//! - [`axis_centers`], [`pairings`], [`pairing_distances`], [`near_goal`]: centres and wings in the third
+//! - [`axis_centers`], [`pairings`], [`pairing_distances`], [`near_goal`]: centers and wings in the third
 //!   stage, and how far they are from its goal.
 //! - [`symmetries`], [`even_orders`]: how pairings become numbers.
 //! - [`layers`]: the breadth-first search of the small tables.

@@ -46,7 +46,7 @@ const fn moves_of(kinds: &[usize], quarters: &[usize]) -> MoveSet {
 /// All moves.
 pub(crate) const ALL: MoveSet = (1 << MOVES) - 1;
 
-/// The moves that keep the centres of the axis RL on their axis: all turns of faces and of Rw, half
+/// The moves that keep the centers of the axis RL on their axis: all turns of faces and of Rw, half
 /// turns of Uw and Fw.
 pub(crate) const KEEP_AXIS: MoveSet =
     moves_of(&[0, 1, 2, 3, 4, 5, 7], &[1, 2, 3]) | moves_of(&[6, 8], &[2]);
@@ -120,7 +120,7 @@ impl Effect {
     }
 }
 
-/// Returns the centre place that each place's sticker comes from.
+/// Returns the center place that each place's sticker comes from.
 pub(crate) fn centers_of(turn: Turn) -> [u8; 24] {
     let facelets = center_orbit_facelets(4, (1, 1));
     let mut from = [0; 24];
@@ -130,7 +130,7 @@ pub(crate) fn centers_of(turn: Turn) -> [u8; 24] {
         cube.set_facelet(*facelet, 1);
         cube.turn(turn);
         let to = facelets.iter().position(|facelet| cube.facelet(*facelet) == 1);
-        from[to.expect("centres go to places of centres")] = to_u8(place);
+        from[to.expect("centers go to places of centers")] = to_u8(place);
     }
     from
 }

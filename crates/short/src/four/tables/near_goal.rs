@@ -1,6 +1,6 @@
 //! The states near the goal of the third stage.
 //!
-//! Centres and pairings have tables of their own, but a state can be near the goal in both and far from it. So the
+//! Centers and pairings have tables of their own, but a state can be near the goal in both and far from it. So the
 //! states within a few moves of the goal are marked in a set of bits, by a hash of the state up to
 //! symmetry. A state that is not marked is farther away.
 
@@ -25,14 +25,14 @@ pub(super) const BYTES: usize = 1 << (LOG_BITS - 3);
 /// Number of steps that [`fill`] reports.
 pub(super) const STEPS: u64 = NEAR as u64;
 
-/// How symmetries see the centres.
+/// How symmetries see the centers.
 #[derive(Debug)]
 pub(super) struct SeenCenters {
     /// By symmetry, axis and pattern: the pattern on the axis to which the symmetry takes it.
     patterns: Vec<[[u8; PATTERNS]; 3]>,
     /// By symmetry and axis: the axis that it comes from.
     axes: Vec<[u8; 3]>,
-    /// By pattern: the pattern of the other colour.
+    /// By pattern: the pattern of the other color.
     others: [u8; PATTERNS],
 }
 
@@ -59,7 +59,7 @@ impl SeenCenters {
         SeenCenters { patterns, axes, others }
     }
 
-    /// Returns the centres as a symmetry sees them. Half turns of the whole cube exchange the colours of
+    /// Returns the centers as a symmetry sees them. Half turns of the whole cube exchange the colors of
     /// two axes; of these four states it returns one.
     #[inline(always)]
     fn see(&self, centers: Centers, symmetry: u8) -> Centers {
@@ -77,7 +77,7 @@ impl SeenCenters {
     }
 }
 
-/// A state up to symmetry, as a number: the centres, the class and the order of the pairing.
+/// A state up to symmetry, as a number: the centers, the class and the order of the pairing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Key(u64);
 

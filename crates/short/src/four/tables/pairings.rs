@@ -94,7 +94,7 @@ pub(crate) struct Pairings {
     /// By move; those that are not of the stage do nothing.
     actions: Vec<Action>,
     symmetries: Vec<Action>,
-    /// By symmetry: the place to which each centre goes.
+    /// By symmetry: the place to which each center goes.
     pub(super) center_places: Vec<[u8; 24]>,
     /// By the mates of the four edges, 4 bits each.
     seen: Vec<Seen>,

@@ -7,7 +7,7 @@ use unscramble_cube::wing_places::{Motion, REST, inverse, of_turn, then};
 use unscramble_cube::{Face, Turn};
 use unscramble_search::exact::to_u8;
 
-/// A symmetry of the cube that keeps the axis RL: the places to which it takes wings and centres.
+/// A symmetry of the cube that keeps the axis RL: the places to which it takes wings and centers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Symmetry {
     pub(super) wings: Motion,

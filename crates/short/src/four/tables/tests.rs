@@ -21,7 +21,7 @@ fn tables() -> &'static FourTables {
     shared::four()
 }
 
-/// Returns the places of a colour's centres on a cube.
+/// Returns the places of a color's centers on a cube.
 fn places(cube: &Cube, colors: &[u8]) -> u32 {
     let facelets = center_orbit_facelets(4, (1, 1)).into_iter().enumerate();
     let shown = facelets.filter(|(_, facelet)| colors.contains(&cube.facelet(*facelet)));

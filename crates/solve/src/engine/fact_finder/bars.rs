@@ -1,10 +1,10 @@
-//! Bars: lines of centre stickers of one colour, out of which people build centres.
+//! Bars: lines of center stickers of one color, out of which people build centers.
 
 use super::super::facts::MOST_LAYERS_WATCHED;
 use unscramble_cube::Face;
 use unscramble_cube::geometry::facelet_index;
 
-/// Returns the rows and columns of centre stickers that show the colour of their face.
+/// Returns the rows and columns of center stickers that show the color of their face.
 pub(super) fn complete(size: usize, color: impl Fn(u32) -> u8) -> Vec<Vec<u32>> {
     if !(4..=MOST_LAYERS_WATCHED).contains(&size) {
         return Vec::new();

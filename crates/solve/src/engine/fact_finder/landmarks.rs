@@ -1,4 +1,4 @@
-//! Landmarks: whole corners, edges and centres that are solved, as a person sees them.
+//! Landmarks: whole corners, edges and centers that are solved, as a person sees them.
 
 use super::super::facts::{Displaced, Facts, Landmark, LandmarkKind, MOST_LAYERS_WATCHED};
 use super::super::note::{Aim, Note};
@@ -9,7 +9,7 @@ use unscramble_cube::pieces::{
     CORNERS, EDGES, corner_facelets, midge_facelets, wing_facelets, wing_orbits,
 };
 
-/// A set of landmarks, a bit for each: 8 corners, 12 edges, 12 dedges, 6 centres.
+/// A set of landmarks, a bit for each: 8 corners, 12 edges, 12 dedges, 6 centers.
 pub(super) type Set = u64;
 
 const EDGE: usize = 8;
@@ -22,7 +22,7 @@ pub(super) const EVERYTHING: Set = (1 << ALL) - 1;
 /// The facelets of all landmarks of a cube.
 pub(super) struct Landmarks {
     size: usize,
-    /// By corner, edge or centre: the facelets with their face. Dedges share those of edges.
+    /// By corner, edge or center: the facelets with their face. Dedges share those of edges.
     facelets: Vec<Vec<(u32, u8)>>,
 }
 
@@ -102,7 +102,7 @@ impl Landmarks {
         paired
     }
 
-    /// Returns by face how many of its movable centre stickers show its colour.
+    /// Returns by face how many of its movable center stickers show its color.
     pub(super) fn centers(&self, color: impl Fn(u32) -> u8) -> [u32; 6] {
         let fixed = |f: u32| {
             let (size, within) = (self.size, f as usize % (self.size * self.size));

@@ -3,8 +3,8 @@
 //!
 //! - [`pieces`]: where the pieces that a step is about lie before it, after it and between its parts.
 //! - [`placements`]: the pieces that a step brings to their goals.
-//! - [`bars`]: lines of centre stickers.
-//! - [`landmarks`]: solved corners, edges and centres, which a step keeps, breaks or brings back.
+//! - [`bars`]: lines of center stickers.
+//! - [`landmarks`]: solved corners, edges and centers, which a step keeps, breaks or brings back.
 
 mod bars;
 mod landmarks;

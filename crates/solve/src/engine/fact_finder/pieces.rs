@@ -1,4 +1,4 @@
-//! Where pieces lie: a piece is known by its colours.
+//! Where pieces lie: a piece is known by its colors.
 
 use super::super::facts::{PieceKind, Placement};
 use super::super::note::Home;
@@ -6,7 +6,7 @@ use unscramble_cube::pieces::{
     CORNERS, EDGES, WINGS, corner_facelets, midge_facelets, wing_facelets, wing_faces, wing_orbits,
 };
 
-/// The facelets of a piece, in the order of its colours.
+/// The facelets of a piece, in the order of its colors.
 pub(super) type Place = Vec<u32>;
 
 /// Returns where each piece lies; nothing for a piece that is not there, which no valid cube lacks.
@@ -45,7 +45,7 @@ pub(super) fn moved(
     all
 }
 
-/// Returns the kind and the colours of a piece.
+/// Returns the kind and the colors of a piece.
 fn describe(size: usize, piece: Home) -> (PieceKind, Vec<u8>) {
     let edge_kind = if size.is_multiple_of(2) { PieceKind::Dedge } else { PieceKind::Midge };
     match piece {
@@ -59,7 +59,7 @@ fn describe(size: usize, piece: Home) -> (PieceKind, Vec<u8>) {
     }
 }
 
-/// Returns the facelets of a piece, in the order of its colours.
+/// Returns the facelets of a piece, in the order of its colors.
 fn locate(size: usize, piece: Home, color: &impl Fn(u32) -> u8) -> Option<Place> {
     let (_, colors) = describe(size, piece);
     match piece {
@@ -83,7 +83,7 @@ fn shows(place: &[u32; 2], colors: &[u8], color: &impl Fn(u32) -> u8) -> bool {
     place.iter().zip(colors).all(|(facelet, wanted)| color(*facelet) == *wanted)
 }
 
-/// Returns the facelets of the wing of an orbit that has these colours, in this order.
+/// Returns the facelets of the wing of an orbit that has these colors, in this order.
 fn wing(size: usize, depth: usize, colors: &[u8], color: &impl Fn(u32) -> u8) -> Option<Place> {
     let places = (0..WINGS).map(|place| wing_facelets(size, depth, place).map(|f| f as u32));
     // The 2x2x2 has no wings.

@@ -1,7 +1,7 @@
 //! The pieces that each step of a solution brings to their goals.
 //!
 //! All turns are replayed on a cube that labels each sticker with its facelet number at the start,
-//! which distinguishes stickers of one colour.
+//! which distinguishes stickers of one color.
 
 use super::super::facts::MOST_LAYERS_WATCHED;
 use super::super::facts::{PieceKind, Placement};
@@ -21,7 +21,7 @@ struct Slot {
     kind: PieceKind,
     stickers: usize,
     facelets: [u32; 3],
-    /// For wings, the two facelets that show the colours of the dedge, in the order of the wing's own
+    /// For wings, the two facelets that show the colors of the dedge, in the order of the wing's own
     /// stickers.
     reference: [u32; 2],
 }
@@ -38,7 +38,7 @@ struct LatestPlacement {
 /// A replayed cube, the slots of its pieces, and the placements of the current phase.
 pub(super) struct Tracker<'a> {
     size: usize,
-    /// The colours of the start cube, by facelet.
+    /// The colors of the start cube, by facelet.
     colors: &'a [u8],
     slots: Vec<Slot>,
     /// The slot of each facelet.
@@ -85,7 +85,7 @@ impl<'a> Tracker<'a> {
         self.size
     }
 
-    /// Returns the colour that a facelet shows now.
+    /// Returns the color that a facelet shows now.
     pub(super) fn color(&self, facelet: u32) -> u8 {
         self.colors[self.replay.stickers[facelet as usize] as usize]
     }
@@ -111,7 +111,7 @@ impl<'a> Tracker<'a> {
         Ok(())
     }
 
-    /// Counts the pieces that have moved since the step began: corners, midges, wings and centres.
+    /// Counts the pieces that have moved since the step began: corners, midges, wings and centers.
     pub(super) fn moved(&self) -> [u32; 4] {
         let mut counts = [0; 4];
         let after = &self.replay.stickers;
@@ -315,7 +315,7 @@ mod tests {
         assert_eq!(count(found, PieceKind::Corner), 4);
         assert_eq!(count(found, PieceKind::Midge), 4);
         assert_eq!(count(found, PieceKind::Wing), 8);
-        // The centres of R look the same in any of its positions.
+        // The centers of R look the same in any of its positions.
         assert_eq!(count(found, PieceKind::Center), 0);
         // The sticker of UFR on U comes from where R' took it: down the right side of F.
         let corner = found.iter().find(|a| a.to.contains(&24)).unwrap();

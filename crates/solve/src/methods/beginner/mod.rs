@@ -1,7 +1,7 @@
 //! The beginner method: cross and corners of the first layer, edges of the second layer, cross and
 //! corners of the last layer, each with one or two algorithms.
 //!
-//! The first layer is held on D throughout. Unless a request names a colour, the method takes the face
+//! The first layer is held on D throughout. Unless a request names a color, the method takes the face
 //! that gives the shortest solution. The tables built from the [`formulas`] verify them.
 
 use std::cmp::Reverse;

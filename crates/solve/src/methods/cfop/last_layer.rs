@@ -154,7 +154,7 @@ fn permuting(pieces: Pieces, taught: bool) -> AlgorithmTable {
     for case in cases::PLL.iter().filter(|case| case.is_taught || !taught) {
         for front in 0..FRONTS.len() {
             for quarters in 0..4 {
-                // U turns before or after: one of the two may merge with a neighbouring step.
+                // U turns before or after: one of the two may merge with a neighboring step.
                 for (before, after) in [(0, quarters), (quarters, 0)] {
                     let case = CaseUse { algorithm: case, front, before, after };
                     add(StepKind::Permute(case), case.turns());

@@ -31,7 +31,7 @@ impl StepWriter<'_> {
 
     /// Returns the turns of a case, the turns of U before and after it included, as people play them.
     ///
-    /// Without centres, a turn of one layer and a turn of the opposite one differ only in how the cube is held
+    /// Without centers, a turn of one layer and a turn of the opposite one differ only in how the cube is held
     /// after them. They move other corners, so a 2x2x2 turns the layers that the algorithm names.
     fn as_printed(&self, case: &CaseUse) -> Vec<Turn> {
         let turns = case.turns();

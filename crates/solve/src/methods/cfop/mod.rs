@@ -92,7 +92,7 @@ static F2L: Phase = Phase {
 };
 static OLL: Phase = Phase {
     name: "oll",
-    summary: "The last layer is oriented: its face shows one colour.",
+    summary: "The last layer is oriented: its face shows one color.",
     exists: |_| true,
     goal: three_goals::oriented,
 };

@@ -32,7 +32,7 @@ impl StepWriter<'_> {
                 Pieces::Corners => Note::new(self.insert_corner(slot)),
             },
             StepKind::Orient(case) => {
-                Note::new(format!("orient the last layer: {up} shows one colour"))
+                Note::new(format!("orient the last layer: {up} shows one color"))
                     .algorithm(case)
                     .aim(Aim::Facing(up))
             }

@@ -70,7 +70,7 @@ fn effect(kind: PieceKind, purity: Purity, commutator: &mut PricedCommutator) ->
         }
     }
     if kind == PieceKind::Wing || kind == PieceKind::Midge && purity == Purity::Pure {
-        // Centres, and orbits whose layers the slice does not turn, must not change.
+        // Centers, and orbits whose layers the slice does not turn, must not change.
         let without = commutator.codes().filter(|code| *code < FIRST_SLICE);
         if MoveEffects::of(kind).follow(without) != REST || !keeps_centers(kind, commutator) {
             return None;
@@ -91,7 +91,7 @@ fn effect(kind: PieceKind, purity: Purity, commutator: &mut PricedCommutator) ->
     Some(cycle)
 }
 
-/// Whether a commutator with one slice keeps all centres: the stickers that the slice takes to other
+/// Whether a commutator with one slice keeps all centers: the stickers that the slice takes to other
 /// faces must be in the slice again when it turns back.
 fn keeps_centers(kind: PieceKind, commutator: &PricedCommutator) -> bool {
     // The slice turn that is open, and the quarters of each face since then.

@@ -1,4 +1,4 @@
-//! Level `basic` for centres: a fixed buffer face, and one sticker with each commutator.
+//! Level `basic` for centers: a fixed buffer face, and one sticker with each commutator.
 //!
 //! A sticker of U goes to its own face by `[U?: [m, f n f']]`: `m` turns the layer that takes it
 //! there, `f` is a quarter turn of the target face, and `n` turns the layer into which `f` moves the
@@ -20,7 +20,7 @@ const LONGEST: usize = 48;
 /// A row and a column of a face.
 type Cell = (usize, usize);
 
-/// Solves the centres, orbit by orbit.
+/// Solves the centers, orbit by orbit.
 pub(super) fn solve(context: &mut SolveContext<'_>) -> Result<(), Cutoff> {
     let size = context.size();
     for orbit in center_orbits(size) {

@@ -7,17 +7,17 @@
 //!   searches those that it needs anew, once for each kind of piece. The moves are the same.
 //! - *Set-up choice*. Corners and edges: of the commutators kept for a cycle, the one that costs least
 //!   when its first move cancels against the move before. Without it, always the one that is cheapest by
-//!   itself. Centres: all four ways to lay a face on another compete. Without it, the way that the first
+//!   itself. Centers: all four ways to lay a face on another compete. Without it, the way that the first
 //!   sticker worth exchanging asks for.
-//! - *Blocks*. Wings: a cycle in any set of layers. Centres: any layers of one face against any rows of
+//! - *Blocks*. Wings: a cycle in any set of layers. Centers: any layers of one face against any rows of
 //!   another. Without them, one layer, and one sticker of each face. Corners and midges have a single
 //!   orbit, so blocks do not concern them.
-//! - *Floating buffers*: any piece may start a cycle, and any two faces may exchange centres. Without
+//! - *Floating buffers*: any piece may start a cycle, and any two faces may exchange centers. Without
 //!   them, every cycle goes through [`BUFFER_PLACE`], and every exchange through [`BUFFER_FACE`].
 //!
 //! `basic` lacks the last three. It reads the kept libraries, since it would play the same moves without
 //! them. It also lacks what no level leaves out by itself: the beam searches, which compare whole chains
-//! of commutators, the greedy search for centres, and commutators that disturb pieces of later phases.
+//! of commutators, the greedy search for centers, and commutators that disturb pieces of later phases.
 
 use crate::engine::options::{Choice, EVERY_SIZE, OptionKind, OptionSpec};
 use crate::toolkit::centers::ExchangeLimits;
@@ -27,7 +27,7 @@ use unscramble_cube::Face;
 pub(super) const LEVEL: OptionSpec = OptionSpec {
     name: "level",
     summary: "improved takes the cheapest commutators for any places, moves blocks of pieces at \
-              once and lets neighbouring commutators cancel; each without_… leaves out one \
+              once and lets neighboring commutators cancel; each without_… leaves out one \
               improvement, to compare: the kept library of commutators (cache), the choice of \
               set-up moves, blocks, or floating buffers; basic moves one piece at a time through a \
               fixed buffer, as textbooks teach.",
@@ -45,7 +45,7 @@ pub(super) const LEVEL: OptionSpec = OptionSpec {
 /// The buffer of corners and edges: the first place of their orbit.
 pub(super) const BUFFER_PLACE: u8 = 0;
 
-/// The buffer of centres.
+/// The buffer of centers.
 pub(super) const BUFFER_FACE: Face = Face::U;
 
 /// How commutators are chosen: the values of the option `level`.
@@ -64,7 +64,7 @@ pub(super) enum Level {
 pub(super) enum Improvement {
     /// Libraries that are kept from solve to solve.
     Cache,
-    /// The set-up that suits the neighbours best.
+    /// The set-up that suits the neighbors best.
     SetupChoice,
     /// Several pieces by one commutator.
     Blocks,
@@ -82,7 +82,7 @@ impl Level {
         }
     }
 
-    /// Returns which exchanges of centres the level allows.
+    /// Returns which exchanges of centers the level allows.
     pub(super) fn exchange_limits(self) -> ExchangeLimits {
         ExchangeLimits {
             fixed_setup: !self.has(Improvement::SetupChoice),

@@ -16,7 +16,7 @@ use unscramble_cube::Rotation;
 use unscramble_cube::wing_places::Motion;
 
 /// Commutators kept for a cycle. They begin and end differently, so that one of them may cancel
-/// against its neighbours.
+/// against its neighbors.
 const KEPT: usize = 4;
 
 /// How much more than the cheapest a kept commutator may cost, in block turns.
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn the_niklas_is_recognised() {
+    fn the_niklas_is_recognized() {
         let library = CommutatorLibrary::new(PieceKind::Corner, Purity::Pure);
         let named = cycles(PieceKind::Corner)
             .flat_map(|cycle| library.commutators(cycle))

@@ -12,7 +12,7 @@
 //! - [`odd_orbits`]: the quarter turns for odd orbits, which no commutator can repair.
 //! - [`cycled_pieces`]: what a step is about.
 //!
-//! The method solves the centres, then the edges, then the corners, each orbit by itself. A phase may
+//! The method solves the centers, then the edges, then the corners, each orbit by itself. A phase may
 //! disturb the pieces of later phases only.
 
 mod base_commutators;
@@ -89,7 +89,7 @@ pub(crate) static METHOD: Method = Method {
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    summary: "The centre of every face has the face's colour, and an even number of swaps puts the \
+    summary: "The center of every face has the face's color, and an even number of swaps puts the \
               corners in order, as well as the edge pieces of each kind.",
     exists: |_| true,
     goal: centers_done,

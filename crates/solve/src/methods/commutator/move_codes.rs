@@ -69,7 +69,7 @@ impl PieceKind {
     /// selects the orbit of wings.
     ///
     /// # Panics
-    /// If a slot shows colours of no piece, as on no valid cube.
+    /// If a slot shows colors of no piece, as on no valid cube.
     pub(super) fn read(self, cube: &Cube, depth: usize) -> Motion {
         let size = cube.size();
         let face = |facelet: usize| Face::from_index(cube.facelet(facelet).into());
@@ -84,7 +84,7 @@ impl PieceKind {
                             let faces = CORNERS[place / 3];
                             seen == [0, 1, 2].map(|j| faces[(place + j) % 3])
                         });
-                        let home = home.expect("a valid cube has the colours of a corner there");
+                        let home = home.expect("a valid cube has the colors of a corner there");
                         found[3 * slot + i] = home as u8;
                     }
                 }

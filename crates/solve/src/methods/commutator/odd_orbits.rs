@@ -2,7 +2,7 @@
 //!
 //! A quarter turn of an inner layer changes the parity of its wing orbit only; a quarter turn of a
 //! face changes that of the corners and midges. Of all such turns, the method makes those that bring
-//! the most centre stickers home for their price.
+//! the most center stickers home for their price.
 
 use super::chain::distance;
 use super::move_codes::{PieceKind, unsolved};
@@ -98,7 +98,7 @@ pub(super) fn work_left(cube: &Cube) -> i32 {
     sum + wings.map(|wings| unsolved(PieceKind::Wing, &wings) as i32).sum::<i32>()
 }
 
-/// The thousandths of a centre sticker that a block turn has to bring.
+/// The thousandths of a center sticker that a block turn has to bring.
 const PRICE: i32 = 250;
 
 /// The gain of a choice that leaves an orbit odd, or makes it odd.

@@ -39,7 +39,7 @@ impl PricedCommutator {
         };
         commutator.price();
         if kind == PieceKind::Midge {
-            // The middle layer, or all inner layers together, has both faces as neighbours.
+            // The middle layer, or all inner layers together, has both faces as neighbors.
             commutator.meets = [commutator.meets[0] + commutator.meets[1], 0];
         }
         commutator
@@ -90,7 +90,7 @@ impl PricedCommutator {
                     used += 1;
                 }
                 group = Group::default();
-                // An empty group lets its neighbours meet.
+                // An empty group lets its neighbors meet.
                 if used > 0 && groups[used - 1].axis == Some(axis(code)) {
                     used -= 1;
                     group = groups[used];

@@ -1,4 +1,4 @@
-//! The centre stickers of one layer, brought down from the last layer's face in strips.
+//! The center stickers of one layer, brought down from the last layer's face in strips.
 //!
 //! With the side to be filled in front, a strip is some columns of one row of F. The commutator
 //! `[m, f m2 f']` brings to it the stickers in the same columns of U: `m` turns the columns from U to
@@ -95,7 +95,7 @@ pub(super) fn fill(
     Ok(())
 }
 
-/// Returns the number of wrong centre stickers of a row.
+/// Returns the number of wrong center stickers of a row.
 fn wrong(cube: &Cube, hold: &Hold, height: usize) -> usize {
     let last = cube.size() - 1;
     let count = |side: &Face| {
@@ -239,7 +239,7 @@ struct MissingStickers {
     size: usize,
     row: usize,
     wrong: [Vec<bool>; 4],
-    /// The index in [`SIDES`] of the side of a colour.
+    /// The index in [`SIDES`] of the side of a color.
     side_of: [Option<usize>; 6],
 }
 
@@ -257,7 +257,7 @@ impl MissingStickers {
         MissingStickers { size, row, wrong, side_of }
     }
 
-    /// Whether the row wants a sticker of this colour from this cell of any face.
+    /// Whether the row wants a sticker of this color from this cell of any face.
     fn wants(&self, color: u8, row: usize, column: usize) -> bool {
         let Some(side) = self.side_of[usize::from(color)] else { return false };
         (0..4).any(|quarters| {

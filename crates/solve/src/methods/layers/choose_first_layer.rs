@@ -1,7 +1,7 @@
-//! The choice of the first layer and, on even cubes, of the face to which each colour belongs.
+//! The choice of the first layer and, on even cubes, of the face to which each color belongs.
 //!
 //! A solve that was stopped must go on where it was. So the choice with the most phases already done
-//! wins, then the one with the most stickers of the first centre, then the first in the order of
+//! wins, then the one with the most stickers of the first center, then the first in the order of
 //! faces.
 
 use super::goals::goals_reached;
@@ -37,7 +37,7 @@ pub(super) fn choose_first_layer(context: &mut SolveContext<'_>) -> Result<Hold,
     Ok(Hold::new(best.1))
 }
 
-/// Returns the wished face or else the one that is best as the first layer, with its rank: goals reached, then centre
+/// Returns the wished face or else the one that is best as the first layer, with its rank: goals reached, then center
 /// stickers that are home.
 fn best_face(cube: &Cube, wish: Option<Face>) -> ((usize, usize), Face) {
     let inner = 1..cube.size() - 1;

@@ -1,7 +1,7 @@
-//! The centre of the first layer, line by line.
+//! The center of the first layer, line by line.
 //!
 //! A *lift* moves some lines of D up to F (`m`), turns the rows of the sides, each by its own number
-//! of quarters, so that stickers of the first layer's colour come to the lines from the other sides,
+//! of quarters, so that stickers of the first layer's color come to the lines from the other sides,
 //! and moves the lines back (`m'`). The other lines of D are not touched, and everything else is
 //! free. The stickers that a lift cannot reach, because they are on U, are brought by the exchanges
 //! of [`crate::toolkit::centers`].
@@ -44,7 +44,7 @@ fn starts() -> impl Iterator<Item = LiftStart> {
     SIDES.into_iter().flat_map(|front| (0..4).map(move |first| (front, first)))
 }
 
-/// Solves the centre of D.
+/// Solves the center of D.
 pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), Cutoff> {
     if context.size() <= BEST_OF_ALL {
         let all: Vec<LiftStart> = starts().collect();
@@ -134,7 +134,7 @@ impl GainTable {
         GainTable { size, gains }
     }
 
-    /// Returns the best turns of the rows for some lines, and their gain. U turns with its neighbour;
+    /// Returns the best turns of the rows for some lines, and their gain. U turns with its neighbor;
     /// D and the middle row of an odd cube do not turn.
     fn best_rows(&self, lines: &LineSet, price: i32) -> (i32, Vec<u8>) {
         let size = self.size;

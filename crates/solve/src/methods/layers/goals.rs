@@ -83,7 +83,7 @@ fn edges_around(
     })
 }
 
-/// Whether the stickers of a face in these rows and columns have its colour.
+/// Whether the stickers of a face in these rows and columns have its color.
 fn is_face(
     cube: &Cube,
     hold: &Hold,

@@ -47,7 +47,7 @@ impl Hold {
         self.rotation.map(held)
     }
 
-    /// Returns the colour that belongs to a face of the held cube.
+    /// Returns the color that belongs to a face of the held cube.
     pub(super) fn color(&self, held: Face) -> u8 {
         self.face(held) as u8
     }
@@ -84,7 +84,7 @@ impl Hold {
 }
 
 impl FaceReader {
-    /// Returns the colour at a row and column of the held face.
+    /// Returns the color at a row and column of the held face.
     #[inline]
     pub(super) fn at(&self, cube: &Cube, row: usize, column: usize) -> u8 {
         let last = cube.size() - 1;

@@ -24,7 +24,7 @@ pub(super) fn solve(context: &mut SolveContext<'_>, hold: &Hold) -> Result<(), C
 }
 
 /// Turns a layer to where most of its stickers are home. The middle layer of an odd cube does not
-/// turn, because its fixed centres set where each colour belongs.
+/// turn, because its fixed centers set where each color belongs.
 fn align(context: &mut SolveContext<'_>, hold: &Hold, height: usize) -> Result<(), Cutoff> {
     let size = context.size();
     let Some(quarters) = best_turn(context.cube(), hold, height) else { return Ok(()) };

@@ -1,14 +1,14 @@
 //! Layer by layer on the NxNxN: the first layer, then one layer after another, up to the last.
 //!
-//! The first layer is built as in reduction, but only its own centre and edges. Each layer above it
-//! gets its centre stickers and edge pieces by commutators that keep everything below; everything
+//! The first layer is built as in reduction, but only its own center and edges. Each layer above it
+//! gets its center stickers and edge pieces by commutators that keep everything below; everything
 //! above is free. When only the last layer is left, its dedges are paired, and it is solved as on a
 //! 3x3x3.
 //!
 //! - [`goals`]: the goals of the phases; [`hold`]: how the cube is held.
 //! - [`choose_first_layer`]: which face is the first layer.
-//! - [`first_center`]: the centre of the first layer.
-//! - [`middle_layers`]: the layers in between: their centre stickers by [`center_strips`], their
+//! - [`first_center`]: the center of the first layer.
+//! - [`middle_layers`]: the layers in between: their center stickers by [`center_strips`], their
 //!   edge pieces by [`layer_edges`].
 //! - [`mod@last_layer`]: the last layer, and the parities of reduction.
 
@@ -68,7 +68,7 @@ pub(crate) static METHOD: Method = Method {
 
 static L1_CENTERS: Phase = Phase {
     name: "l1-centers",
-    summary: "The first layer's face has a centre of one colour.",
+    summary: "The first layer's face has a center of one color.",
     exists: |size| size > 3,
     goal: reached::<1>,
 };
@@ -98,7 +98,7 @@ static MIDDLE: Phase = Phase {
 };
 static L3_CENTERS: Phase = Phase {
     name: "l3-centers",
-    summary: "The last layer's face has a centre of one colour, which follows from the layers below.",
+    summary: "The last layer's face has a center of one color, which follows from the layers below.",
     exists: |size| size > 3,
     goal: reached::<6>,
 };

@@ -33,7 +33,7 @@ const LARGEST_TRIED: usize = 10;
 
 /// How many plans are tried.
 struct Width {
-    /// Choices of the first centres.
+    /// Choices of the first centers.
     centers: usize,
     /// Those with all crosses.
     crosses: usize,

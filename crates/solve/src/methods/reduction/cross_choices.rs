@@ -9,7 +9,7 @@ use crate::engine::context::{Frame, SolveContext};
 use crate::toolkit::{centers, pairing};
 use unscramble_cube::{Axis, Cube, Face, Rotation, Scheme};
 
-/// Returns the plans for a cross with the same first centres.
+/// Returns the plans for a cross with the same first centers.
 pub(super) fn crosses(plan: &CrossPlan, cube: &Cube) -> Vec<CrossPlan> {
     let CrossPlan { face, start, .. } = *plan;
     let faces = plan.cross_faces();
@@ -32,8 +32,8 @@ pub(super) fn crosses(plan: &CrossPlan, cube: &Cube) -> Vec<CrossPlan> {
     all
 }
 
-/// Chooses a cross without trying any. Yau: the one with most dedges, then with most centre stickers home;
-/// Hoya: the other way round, because four centres are a larger part.
+/// Chooses a cross without trying any. Yau: the one with most dedges, then with most center stickers home;
+/// Hoya: the other way round, because four centers are a larger part.
 pub(super) fn untried(context: &SolveContext<'_>, order: Order) -> CrossPlan {
     let cube = context.cube();
     let counts = centers::count_colors(cube);
@@ -55,7 +55,7 @@ pub(super) fn untried(context: &SolveContext<'_>, order: Order) -> CrossPlan {
     best.map_or_else(|| CrossPlan::new(order, Face::D, Face::F), |(_, plan)| plan)
 }
 
-/// Returns the plans whose first centres have most stickers home, each with its frame: this one, or any.
+/// Returns the plans whose first centers have most stickers home, each with its frame: this one, or any.
 /// `wish` is the face on which the cross belongs in this frame.
 /// Among those that are done, the ones with most dedges of a cross come first.
 pub(super) fn first_plans(
@@ -72,7 +72,7 @@ pub(super) fn first_plans(
     for rotation in rotations {
         let frame = Scheme::STANDARD.rotated(&rotation).colors();
         let color_of = |frame: &Frame, face: Face| frame.iter().position(|h| *h == face as u8);
-        // Colour `c` belongs to the face `frame[c]`.
+        // Color `c` belongs to the face `frame[c]`.
         let home_of = |face: Face| {
             counts[face.index()][color_of(&frame, face).expect("a frame has every face")]
         };
@@ -94,8 +94,8 @@ pub(super) fn first_plans(
                 0
             };
             let rank = [home, all_home, dedges];
-            // Of the frames with the same colours on these faces, the one with most stickers home. Four
-            // colours belong to one frame.
+            // Of the frames with the same colors on these faces, the one with most stickers home. Four
+            // colors belong to one frame.
             let colors =
                 |frame: &Frame| faces.iter().map(|f| color_of(frame, *f)).collect::<Vec<_>>();
             let own = colors(&frame);
@@ -115,10 +115,10 @@ pub(super) fn first_plans(
     all.into_iter().take(count).map(|(_, frame, plan)| (frame, plan)).collect()
 }
 
-/// Returns a plan for each choice of the first centres.
+/// Returns a plan for each choice of the first centers.
 fn bases(order: Order) -> Vec<CrossPlan> {
     if order == Order::Hoya {
-        // Any two neighbours may be left.
+        // Any two neighbors may be left.
         let pairs = Face::ALL.into_iter().enumerate();
         return pairs
             .flat_map(|(at, up)| {

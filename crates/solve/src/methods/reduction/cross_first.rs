@@ -33,15 +33,15 @@ pub(super) fn phases(order: Order) -> &'static [&'static Phase] {
 
 static FIRST_CENTERS: Phase = Phase {
     name: "first-centers",
-    summary: "The centres of two opposite faces show the colours of their faces.",
+    summary: "The centers of two opposite faces show the colors of their faces.",
     exists: |size| size > 3,
     goal: |cube| faces_with_centers(cube).next().is_some(),
 };
 
 static CROSS_DEDGES: Phase = Phase {
     name: "cross-dedges",
-    summary: "Three dedges of a cross are paired and lie around one of these centres, in the order of \
-              their colours (unless the cube is reduced to a 3x3x3 already).",
+    summary: "Three dedges of a cross are paired and lie around one of these centers, in the order of \
+              their colors (unless the cube is reduced to a 3x3x3 already).",
     exists: |size| size > 3,
     goal: |cube| {
         is_reduced(cube) || faces_with_centers(cube).any(|face| cross_dedges(cube, face) >= 3)
@@ -50,7 +50,7 @@ static CROSS_DEDGES: Phase = Phase {
 
 static LAST_CROSS_DEDGE: Phase = Phase {
     name: "last-cross-dedge",
-    summary: "The four dedges of the cross are in place and match the centres of the sides (unless the \
+    summary: "The four dedges of the cross are in place and match the centers of the sides (unless the \
               cube is reduced to a 3x3x3 already).",
     exists: |size| size > 3,
     goal: |cube| is_reduced(cube) || faces_with_centers(cube).any(|face| has_cross(cube, face)),
@@ -58,7 +58,7 @@ static LAST_CROSS_DEDGE: Phase = Phase {
 
 static FOUR_CENTERS: Phase = Phase {
     name: "four-centers",
-    summary: "The centres of four faces show the colours of their faces: of all but two that are next to \
+    summary: "The centers of four faces show the colors of their faces: of all but two that are next to \
               each other.",
     exists: |size| size > 3,
     goal: |cube| faces_for_cross(cube).next().is_some(),
@@ -66,13 +66,13 @@ static FOUR_CENTERS: Phase = Phase {
 
 static FOUR_DEDGES: Phase = Phase {
     name: "four-dedges",
-    summary: "The four dedges of a cross are in place around a solved centre (unless the cube is reduced \
+    summary: "The four dedges of a cross are in place around a solved center (unless the cube is reduced \
               to a 3x3x3 already).",
     exists: |size| size > 3,
     goal: |cube| is_reduced(cube) || faces_for_cross(cube).any(|face| has_cross(cube, face)),
 };
 
-/// Returns the faces around which a cross may be built when four centres are solved: the centres that are
+/// Returns the faces around which a cross may be built when four centers are solved: the centers that are
 /// not solved are opposite and at one side.
 fn faces_for_cross(cube: &Cube) -> impl Iterator<Item = Face> {
     let open: Vec<Face> = Face::ALL.into_iter().filter(|face| !has_center(cube, *face)).collect();
@@ -95,7 +95,7 @@ fn has_center(cube: &Cube, face: Face) -> bool {
     rows.all(|row| inner.clone().all(|column| cube.at(face, row, column) == face as u8))
 }
 
-/// Returns the faces that have their centre, and whose opposite face has its own.
+/// Returns the faces that have their center, and whose opposite face has its own.
 fn faces_with_centers(cube: &Cube) -> impl Iterator<Item = Face> {
     let both = |face: &Face| has_center(cube, *face) && has_center(cube, face.opposite());
     Face::ALL.into_iter().filter(both)

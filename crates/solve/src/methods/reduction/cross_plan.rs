@@ -12,23 +12,23 @@ use crate::toolkit::{centers, cross};
 use unscramble_cube::{Cube, Cubie, EDGES, Face, Turn};
 use unscramble_search::budget::{Budget, Cutoff};
 
-/// A cross, and the order in which it and the centres are solved.
+/// A cross, and the order in which it and the centers are solved.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CrossPlan {
     /// Yau or Hoya.
     pub(super) order: Order,
     /// The face of the cross.
     pub(super) face: Face,
-    /// The side that comes late. Yau: the colour of the last dedge of the cross, as its face. Hoya: the
-    /// side whose centre is one of the last two.
+    /// The side that comes late. Yau: the color of the last dedge of the cross, as its face. Hoya: the
+    /// side whose center is one of the last two.
     pub(super) late: Face,
-    /// Which of the first centres comes first.
+    /// Which of the first centers comes first.
     pub(super) start: FirstCenter,
-    /// Whether the wing orbits are even from the other centres on and stay so.
+    /// Whether the wing orbits are even from the other centers on and stay so.
     pub(super) even: bool,
 }
 
-/// Which of the first centres are solved first.
+/// Which of the first centers are solved first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FirstCenter {
     /// All at once.
@@ -75,11 +75,11 @@ pub(super) fn sides_around(face: Face) -> [Face; 4] {
 
 pub(super) fn slot_between(one: Face, other: Face) -> usize {
     let is_there = |faces: &[Face; 2]| faces.contains(&one) && faces.contains(&other);
-    EDGES.iter().position(is_there).expect("the faces are neighbours")
+    EDGES.iter().position(is_there).expect("the faces are neighbors")
 }
 
 impl CrossPlan {
-    /// Plans a cross, with all first centres at once.
+    /// Plans a cross, with all first centers at once.
     pub(super) fn new(order: Order, face: Face, late: Face) -> CrossPlan {
         CrossPlan { order, face, late, start: FirstCenter::All, even: false }
     }
@@ -101,7 +101,7 @@ impl CrossPlan {
         }
     }
 
-    /// Returns the faces whose centres are solved first.
+    /// Returns the faces whose centers are solved first.
     pub(super) fn first_faces(&self) -> Vec<Face> {
         if self.order == Order::Hoya {
             let late = [self.face.opposite(), self.late];
@@ -110,7 +110,7 @@ impl CrossPlan {
         vec![self.face, self.face.opposite()]
     }
 
-    /// Returns the faces around which a cross may be built with the same first centres: its own, then the
+    /// Returns the faces around which a cross may be built with the same first centers: its own, then the
     /// other.
     pub(super) fn cross_faces(&self) -> [Face; 2] {
         match self.order {
@@ -119,7 +119,7 @@ impl CrossPlan {
         }
     }
 
-    /// Solves the first two or four centres.
+    /// Solves the first two or four centers.
     fn first_centers(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
         let all = self.first_faces();
         let is_first = |face: &Face| match self.start {
@@ -144,7 +144,7 @@ impl CrossPlan {
         self.place_cross(player)
     }
 
-    /// Pairs three dedges of the cross and brings them around its centre.
+    /// Pairs three dedges of the cross and brings them around its center.
     fn cross_dedges(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
         if cross_dedges(player.cube(), self.face) >= 3 {
             return Ok(());
@@ -172,7 +172,7 @@ impl CrossPlan {
         sides.into_iter().find(|side| !held.contains(side)).unwrap_or(self.late)
     }
 
-    /// Solves the centres of the sides and keeps the dedges around the centre of the cross.
+    /// Solves the centers of the sides and keeps the dedges around the center of the cross.
     fn other_centers(&self, player: &mut impl Player, budget: &Budget) -> Result<(), Cutoff> {
         let gap = self.gap(player.cube());
         centers::solve_around(player, self.face, gap, !self.even, budget)

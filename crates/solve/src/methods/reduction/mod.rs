@@ -1,4 +1,4 @@
-//! The method `reduction`: centres, then edges, then a 3x3x3 method. The option `order` builds the cross
+//! The method `reduction`: centers, then edges, then a 3x3x3 method. The option `order` builds the cross
 //! of the 3x3x3 before the other edges.
 //!
 //! - [`order`]: the option.
@@ -29,10 +29,10 @@ use unscramble_cube::MAX_SIZE;
 /// The method `reduction`.
 pub(crate) static METHOD: Method = Method {
     name: "reduction",
-    idea: "Solves the centres, pairs the wings into dedges (whole edges), and finishes as a 3x3x3. \
+    idea: "Solves the centers, pairs the wings into dedges (whole edges), and finishes as a 3x3x3. \
            Parities are repaired where they appear, or in advance.",
     for_whom: "Everyone who solves big cubes: this is the standard method, and the one for speed.",
-    on_2x2x2: "There are no centres and no edges to reduce, so the 3x3x3 method solves the corners.",
+    on_2x2x2: "There are no centers and no edges to reduce, so the 3x3x3 method solves the corners.",
     typical_lengths: &[
         (2, 17),
         (3, 81),
@@ -56,14 +56,14 @@ pub(crate) static METHOD: Method = Method {
 
 static CENTERS: Phase = Phase {
     name: "centers",
-    summary: "The centre stickers of every face show the colour of the face.",
+    summary: "The center stickers of every face show the color of the face.",
     exists: |size| size > 3,
     goal: goals::centers_solved,
 };
 
 static EDGES: Phase = Phase {
     name: "edges",
-    summary: "The wings (and the middle edge) between the same two faces show the same two colours: \
+    summary: "The wings (and the middle edge) between the same two faces show the same two colors: \
               twelve dedges.",
     exists: |size| size > 3,
     goal: goals::edges_paired,

@@ -6,22 +6,22 @@ use crate::methods::finish;
 /// The option `order`.
 pub(super) const ORDER: OptionSpec = OptionSpec {
     name: "order",
-    summary: "What is solved first from 4x4x4 on: standard is all centres, then all dedges; yau is two \
-              opposite centres, three dedges of a cross around one of them, the other centres, the last \
-              dedge of the cross, then the other dedges; hoya is four centres, the four dedges of a \
-              cross, the two other centres, then the other dedges.",
+    summary: "What is solved first from 4x4x4 on: standard is all centers, then all dedges; yau is two \
+              opposite centers, three dedges of a cross around one of them, the other centers, the last \
+              dedge of the cross, then the other dedges; hoya is four centers, the four dedges of a \
+              cross, the two other centers, then the other dedges.",
     kind: OptionKind::Words(&["standard", "yau", "hoya"]),
     sizes: EVERY_SIZE,
 };
 
-/// The order in which centres and dedges are solved.
+/// The order in which centers and dedges are solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Order {
-    /// All centres, then all dedges.
+    /// All centers, then all dedges.
     Standard,
-    /// Two centres, three dedges of the cross, four centres, the fourth, then the other dedges.
+    /// Two centers, three dedges of the cross, four centers, the fourth, then the other dedges.
     Yau,
-    /// Four centres, the four dedges of the cross, two centres, then the other dedges.
+    /// Four centers, the four dedges of the cross, two centers, then the other dedges.
     Hoya,
 }
 

@@ -108,7 +108,7 @@ pub(super) fn turns_of(face: Face, to: u16) -> impl Iterator<Item = Turn> {
 
 /// Returns in how many ways the left layer can be turned when the first block is solved.
 ///
-/// The hand turns the layer home with all other layers, and the centres of the middle layer stay behind. A
+/// The hand turns the layer home with all other layers, and the centers of the middle layer stay behind. A
 /// 2x2x2 has no middle layer.
 fn shifts(pieces: Pieces) -> u8 {
     match pieces {

@@ -1,8 +1,8 @@
 //! The cube as a hand holds it while the middle layer turns.
 //!
-//! Methods turn faces only, so that the centres stay. A person who solves by Roux turns the middle layer
-//! with its centres (`M`, `r`) instead and keeps the blocks still. In the hand, a state is where the
-//! pieces are, and how far the middle layer's centres are turned. On the cube with fixed centres `M` is
+//! Methods turn faces only, so that the centers stay. A person who solves by Roux turns the middle layer
+//! with its centers (`M`, `r`) instead and keeps the blocks still. In the hand, a state is where the
+//! pieces are, and how far the middle layer's centers are turned. On the cube with fixed centers `M` is
 //! `R L'` and `r` is `L`, and the hand then holds the cube turned about the axis through L and R.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
@@ -10,11 +10,11 @@ use std::sync::LazyLock;
 
 use unscramble_cube::{Cubie, Face, Rotation, Turn};
 
-/// The places of the pieces in the hand, and the turns of the centres of the middle layer.
+/// The places of the pieces in the hand, and the turns of the centers of the middle layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Hand {
     pub(super) pieces: Cubie,
-    /// The quarter turns of the centres of the middle layer, clockwise as seen from R.
+    /// The quarter turns of the centers of the middle layer, clockwise as seen from R.
     pub(super) centers: u8,
 }
 
@@ -23,13 +23,13 @@ static ABOUT_RIGHT: LazyLock<[Cubie; 4]> =
     LazyLock::new(|| [0, 1, 2, 3].map(|q| Cubie::of_rotation(&Rotation::quarters(Face::R, q))));
 
 impl Hand {
-    /// Returns the state in the hand, with all centres at home.
+    /// Returns the state in the hand, with all centers at home.
     pub(super) fn new(pieces: Cubie) -> Hand {
         Hand { pieces, centers: 0 }
     }
 
     /// Returns the state after the hand turns the cube about R, seen as turns of the middle layer's
-    /// centres.
+    /// centers.
     pub(super) fn shifted(&self, quarters: u8) -> Hand {
         let pieces = self.pieces.then(&ABOUT_RIGHT[usize::from(quarters % 4)]);
         Hand { pieces, centers: (self.centers + quarters) % 4 }
@@ -46,12 +46,12 @@ impl Hand {
         let (turns, rotation) = on_centers(turn);
         let pieces = Cubie::SOLVED.played(&turns).then(&Cubie::of_rotation(&rotation));
         let quarters = (0..4).find(|q| Rotation::quarters(Face::R, *q) == rotation);
-        let centers = quarters.expect("no layer beside R or L turns the centres");
+        let centers = quarters.expect("no layer beside R or L turns the centers");
         Hand { pieces, centers }
     }
 }
 
-/// Returns the face turns that do the same with the centres held still, and how the hand turns the cube
+/// Returns the face turns that do the same with the centers held still, and how the hand turns the cube
 /// afterwards.
 fn on_centers(turn: Turn) -> (Vec<Turn>, Rotation) {
     let (face, quarters) = (turn.face(), turn.quarters());
@@ -68,13 +68,13 @@ fn on_centers(turn: Turn) -> (Vec<Turn>, Rotation) {
     (out, rotation)
 }
 
-/// How the hand holds the cube whose centres are fixed: from faces as held to faces of the cube.
+/// How the hand holds the cube whose centers are fixed: from faces as held to faces of the cube.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Hold(pub(super) Rotation);
 
 impl Hold {
     /// Plays turns of layers of a 3x3x3 as the hand holds it, and returns the face turns that do the same
-    /// with the centres held still.
+    /// with the centers held still.
     pub(super) fn play(&mut self, turns: &[Turn]) -> Vec<Turn> {
         let mut out = Vec::with_capacity(turns.len() + 4);
         for turn in turns {

@@ -1,4 +1,4 @@
-//! The last six edges (LSE): those of U, DF and DB, with the centres of the middle layer and the turn of U
+//! The last six edges (LSE): those of U, DF and DB, with the centers of the middle layer and the turn of U
 //! that the corners need. Turns of U and of the middle layer solve them, in the fewest turns.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
@@ -57,7 +57,7 @@ pub(super) fn moves(turns: usize) -> Vec<SearchMove> {
     (0..turns as u8).map(of).collect()
 }
 
-/// Returns the coordinate of the turn of U that the corners need and of the centres.
+/// Returns the coordinate of the turn of U that the corners need and of the centers.
 pub(super) fn offsets(effects: &[Hand]) -> Coordinate {
     let rest = |hand: &Hand| hand.then(&Hand::new(Cubie::SOLVED));
     Coordinate::new(

@@ -1,7 +1,7 @@
 //! Roux as people learn it: the blocks by their squares and pairs, the corners by an algorithm with a name,
 //! and the last six edges in three steps.
 //!
-//! The cube is held by its blocks: turns of the middle layer take its centres with them, and the last phase
+//! The cube is held by its blocks: turns of the middle layer take its centers with them, and the last phase
 //! brings them back. So corners and edges are home where they are home in the hand.
 
 use super::blocks;
@@ -37,7 +37,7 @@ pub(super) struct RouxLesson {
     hand: Hand,
     phases: [Vec<RawStep>; 4],
     /// The phase before the first that has something to do, and turns of the cube that line up the blocks
-    /// with the centres then.
+    /// with the centers then.
     lined_up: Option<(usize, Vec<Turn>)>,
     /// Whether a parity keeps the last six edges from being solved.
     pub(super) has_parity: bool,
@@ -108,7 +108,7 @@ impl RouxLesson {
         (progress, lesson)
     }
 
-    /// Turns both blocks, with their sides, to where the centres say that they belong.
+    /// Turns both blocks, with their sides, to where the centers say that they belong.
     fn line_up(&mut self, state: &Cubie, shift: u8, phase: usize) {
         let mut hold = Hold(self.hold);
         hold.shift(shift);
@@ -219,12 +219,12 @@ impl RouxLesson {
     /// Solves the last six edges, unless a parity shows.
     fn last_six(&mut self, tables: &RouxTables, has_centers: bool) {
         if !has_centers {
-            // Nobody sees whether the centres are turned by a half.
+            // Nobody sees whether the centers are turned by a half.
             self.hand.centers %= 2;
         }
         self.has_parity = tables.last_six.cost(&self.hand).is_none();
         if self.has_parity {
-            // The repair and the next attempt find the centres at home. Where nobody sees them, an even number of
+            // The repair and the next attempt find the centers at home. Where nobody sees them, an even number of
             // quarter turns is as good, because it changes no parity.
             if has_centers || self.hand.centers == 1 {
                 let turn = turn_of_middle(&self.hand, 0).into_iter().collect();
@@ -298,7 +298,7 @@ impl RawStep {
     }
 }
 
-/// Returns the turn of the middle layer that turns its centres to this many quarters.
+/// Returns the turn of the middle layer that turns its centers to this many quarters.
 fn turn_of_middle(hand: &Hand, centers: u8) -> Option<Turn> {
     let turns = (1..=3).filter_map(|quarters| Turn::new(Face::L, 2, 2, quarters));
     turns.into_iter().find(|turn| hand.then(&Hand::of_turn(*turn)).centers == centers)

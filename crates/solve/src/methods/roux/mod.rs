@@ -1,8 +1,8 @@
 //! Roux: two blocks of three squares by two on the left and on the right, then the corners of the last
 //! layer (CMLL), then the last six edges (LSE) by turns of U and of the middle layer.
 //!
-//! The hand keeps the blocks still and turns the middle layer with its centres ([`hand`]). The cube
-//! itself is turned by its faces alone, so that the centres stay, also on a reduced big cube.
+//! The hand keeps the blocks still and turns the middle layer with its centers ([`hand`]). The cube
+//! itself is turned by its faces alone, so that the centers stay, also on a reduced big cube.
 //!
 //! - [`hand`]: states and turns as the hand sees them.
 //! - [`blocks`]: distances of the blocks.
@@ -98,7 +98,7 @@ static CMLL: Phase = Phase {
 };
 static LSE: Phase = Phase {
     name: "lse",
-    summary: "The last six edges and the centres between the blocks are solved: the cube is solved.",
+    summary: "The last six edges and the centers between the blocks are solved: the cube is solved.",
     exists: |size| size > 2,
     goal: crate::toolkit::three_goals::solved,
 };
@@ -120,7 +120,7 @@ fn algorithms() -> Vec<Algorithm> {
 }
 
 /// Solves a state. The holds are those with the most phases already solved, so that a solve that was
-/// stopped goes on where it was; `first_layer` names the colour of D in the hand.
+/// stopped goes on where it was; `first_layer` names the color of D in the hand.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
     let Lesson { pieces, first_layer, level, has_centers } = lesson;
     let tables = RouxTables {

@@ -1,8 +1,8 @@
 //! The stages in which people solve the last six edges: all of them oriented (4a), then those above both
 //! blocks at home (4b). The table of the [last six](super::last_six) solves the rest (4c).
 //!
-//! A stage begins and ends with the centres of the top and the bottom on the top and the bottom, in any
-//! order. An edge then is oriented if its sticker on the top or the bottom has the colour of one of them.
+//! A stage begins and ends with the centers of the top and the bottom on the top and the bottom, in any
+//! order. An edge then is oriented if its sticker on the top or the bottom has the color of one of them.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
 use std::sync::LazyLock;
@@ -54,7 +54,7 @@ fn with_sides(state: &Cubie) -> usize {
 }
 
 impl Stage {
-    /// `is_goal` tells whether a key of edges and a key of the offset and the centres make a goal.
+    /// `is_goal` tells whether a key of edges and a key of the offset and the centers make a goal.
     fn new(key: fn(&Cubie) -> usize, keys: usize, is_goal: impl Fn(usize, usize) -> bool) -> Stage {
         let turns = turns();
         let effects: Vec<Hand> = turns.iter().map(|turn| Hand::of_turn(*turn)).collect();

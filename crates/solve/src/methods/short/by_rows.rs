@@ -1,5 +1,5 @@
-//! The search of cubes for which there is no search in stages: centres and wings by rows, the rest of the edges
-//! by the method `reduction`. If there are nets for the size, beams bring the centres to their axes first.
+//! The search of cubes for which there is no search in stages: centers and wings by rows, the rest of the edges
+//! by the method `reduction`. If there are nets for the size, beams bring the centers to their axes first.
 
 use std::time::Duration;
 
@@ -48,7 +48,7 @@ const HOLDS: usize = 6;
 /// How far an attempt goes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Way {
-    /// The widths of the beams that bring the centres to their axes, if there are nets for the size.
+    /// The widths of the beams that bring the centers to their axes, if there are nets for the size.
     axes: Option<[usize; 2]>,
     /// The level of the [`Effort`] for swaps.
     swaps: u32,
@@ -120,7 +120,7 @@ pub(super) fn find(
     Ok(Outcome { best, nodes: chains, reductions, starts: 1, lower_bound, end })
 }
 
-/// Brings the centres to their axes by beams, if there are nets for the size; returns no turns otherwise, or if the beams are
+/// Brings the centers to their axes by beams, if there are nets for the size; returns no turns otherwise, or if the beams are
 /// too narrow. From there, rows take half as many moves.
 ///
 /// # Errors
@@ -143,7 +143,7 @@ fn on_axes(
 struct Search<'a> {
     cube: &'a Cube,
     tables: &'a SearchTables,
-    /// The turns before rows, which bring the centres to their axes.
+    /// The turns before rows, which bring the centers to their axes.
     on_axes: Vec<Turn>,
     way: Way,
     limits: Limits<'a>,
@@ -158,7 +158,7 @@ struct Attempt {
     found: Vec<Found>,
 }
 
-/// The turns that solve the centres, those that pair most wings, and the cube after them.
+/// The turns that solve the centers, those that pair most wings, and the cube after them.
 struct Stages {
     centers: Vec<Turn>,
     wings: Vec<Turn>,
@@ -183,8 +183,8 @@ impl Search<'_> {
         Ok(Ok(attempt))
     }
 
-    /// Solves the centres, each attempt in another way, and pairs wings in up to two ways: by chains, and all of
-    /// them by swaps. Returns nothing if the centres alone take too many moves.
+    /// Solves the centers, each attempt in another way, and pairs wings in up to two ways: by chains, and all of
+    /// them by swaps. Returns nothing if the centers alone take too many moves.
     fn reduce(&self, attempt: usize, chains: &mut u64) -> Result<Vec<Stages>, Cutoff> {
         let size = self.cube.size();
         let mut centers = self.on_axes.clone();

@@ -61,8 +61,8 @@ pub(crate) static METHOD: Method = Method {
     name: "short",
     idea: "On cubes up to the 10x10x10, searches in stages, each of which takes the cube into a smaller subgroup, \
            keeps thousands of ways, and finishes the best of them as a 3x3x3, by the two-phase algorithm. On larger \
-           cubes, chains of exchanges solve the centres, many rows at once, and swaps pair the wings; from the \
-           6x6x6 to the 10x10x10 beams solve the centres, steered by small neural nets. More time gives shorter \
+           cubes, chains of exchanges solve the centers, many rows at once, and swaps pair the wings; from the \
+           6x6x6 to the 10x10x10 beams solve the centers, steered by small neural nets. More time gives shorter \
            solutions.",
     for_whom: "Robots and programs: few moves on big cubes at once, fewer in a second.",
     on_2x2x2: "This method is for big cubes. Use `optimal` on a 2x2x2.",

@@ -66,7 +66,7 @@ pub(super) fn solve(
     })
 }
 
-/// Solves a cube with solved centres by reduction, as if the cube were held in another way.
+/// Solves a cube with solved centers by reduction, as if the cube were held in another way.
 ///
 /// # Errors
 /// Returns the reason to stop, or why tables could not be loaded.

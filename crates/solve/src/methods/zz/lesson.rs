@@ -118,7 +118,7 @@ pub(super) fn first_two_layers(start: &Cubie) -> Option<[Vec<RawStep>; 2]> {
     Some([line, rest])
 }
 
-/// Returns the number of turns when neighbours are merged.
+/// Returns the number of turns when neighbors are merged.
 pub(super) fn length(phases: &[Vec<RawStep>]) -> usize {
     merged(phases.iter().flatten().flat_map(|step| &step.turns)).len()
 }

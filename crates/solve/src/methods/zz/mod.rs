@@ -86,7 +86,7 @@ static F2L: Phase = Phase {
 };
 static OLL: Phase = Phase {
     name: "oll",
-    summary: "The last layer is oriented: its face shows one colour.",
+    summary: "The last layer is oriented: its face shows one color.",
     exists: |_| true,
     goal: three_goals::oriented,
 };
@@ -114,7 +114,7 @@ pub(crate) fn warm_up() {
 }
 
 /// Solves a state. The holds are those with the most phases already solved, so that a solve that was
-/// stopped goes on where it was; `first_layer` names the colour of D. A 2x2x2 has no edges to orient, so
+/// stopped goes on where it was; `first_layer` names the color of D. A 2x2x2 has no edges to orient, so
 /// its corners are solved as by CFOP.
 fn solve(state: &Cubie, lesson: Lesson, budget: &Budget) -> Result<ThreeSolution, SolveError> {
     let Lesson { pieces, first_layer, level, .. } = lesson;

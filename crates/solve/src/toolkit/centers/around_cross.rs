@@ -1,4 +1,4 @@
-//! The four centres around a cross that is open at one side.
+//! The four centers around a cross that is open at one side.
 //!
 //! Inner layers parallel to the cross do not touch it, so all exchanges are made by these. A face may
 //! turn while the gap of the cross is at it: the layer of the cross turns before to bring it there.
@@ -44,7 +44,7 @@ fn place_in_ring(face: Face, side: Face) -> usize {
     place.expect("a side is in the ring around the face")
 }
 
-/// Solves the four centres around the face of a cross, which has no dedge at the side `gap`. Keeps the
+/// Solves the four centers around the face of a cross, which has no dedge at the side `gap`. Keeps the
 /// other dedges of the cross, up to turns of the face. Single turns of inner layers, which change the
 /// parity of wing orbits, are played only if they may.
 pub(crate) fn solve_around(
@@ -169,7 +169,7 @@ impl OpenCross {
     }
 
     /// Writes a turn of inner layers. The layer of the cross turns by `own` quarters, or with its
-    /// neighbour; the layer opposite is free.
+    /// neighbor; the layer opposite is free.
     fn write(&mut self, inner: &[u8], own: Option<u8>, out: &mut Vec<Turn>) {
         let size = inner.len() + 2;
         let (at, opposite) = (self.layer(size), size - 1 - self.layer(size));

@@ -1,4 +1,4 @@
-//! An exchange of centre stickers between two faces, and the turns that make it.
+//! An exchange of center stickers between two faces, and the turns that make it.
 //!
 //! Both faces are seen in the coordinates (layer, along) of a ring, so that a turn of layers by `reach`
 //! quarters takes a sticker of the source to the same coordinates of the target. The source may turn
@@ -20,7 +20,7 @@ use unscramble_search::profile;
 /// What exchanges may do to edges and corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum EdgeRule {
-    /// Anything: outer layers turn with their neighbours.
+    /// Anything: outer layers turn with their neighbors.
     #[default]
     Ignore,
     /// Anything but change a parity: only whole commutators are played. Their slices may take outer
@@ -104,7 +104,7 @@ impl Exchange {
         turns
     }
 
-    /// Writes turns of inner layers. Outer layers turn with their neighbours if they may: that saves
+    /// Writes turns of inner layers. Outer layers turn with their neighbors if they may: that saves
     /// a border at each end.
     fn write_slices(&self, layers: &LineSet, quarters: u8, size: usize, out: &mut Vec<Turn>) {
         let mut profile = vec![0; size];

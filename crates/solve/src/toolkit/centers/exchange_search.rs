@@ -1,4 +1,4 @@
-//! The search for the best exchange of centre stickers between two faces.
+//! The search for the best exchange of center stickers between two faces.
 
 use super::exchange::{EdgeRule, Exchange, face_turns};
 use super::face_pair::{FacePair, laid};

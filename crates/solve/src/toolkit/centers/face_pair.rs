@@ -1,4 +1,4 @@
-//! Two faces of a ring, between which centre stickers are exchanged.
+//! Two faces of a ring, between which center stickers are exchanged.
 
 use super::grids::{Grids, RingView};
 use unscramble_cube::{Axis, Face, ring};

@@ -1,11 +1,11 @@
-//! The centre stickers of the six faces, as the searches read them.
+//! The center stickers of the six faces, as the searches read them.
 
 use unscramble_cube::{Axis, Cube, Face, ring};
 
 /// Gains are counted in thousandths of a sticker, so that prices can be fractions of one.
 pub(crate) const STICKER: i32 = 1000;
 
-/// Six faces of `inner` x `inner` centre stickers (`inner` = N - 2), row by row.
+/// Six faces of `inner` x `inner` center stickers (`inner` = N - 2), row by row.
 #[derive(Debug, Clone)]
 pub(super) struct Grids {
     pub(super) inner: usize,
@@ -77,7 +77,7 @@ impl Grids {
         self.solved[face.index()] = self.count(face, face as u8);
     }
 
-    /// Returns the number of stickers of a colour on a face.
+    /// Returns the number of stickers of a color on a face.
     pub(super) fn count(&self, face: Face, color: u8) -> usize {
         self.faces[face.index()].iter().filter(|c| **c == color).count()
     }
@@ -88,7 +88,7 @@ impl Grids {
         self.solved.iter().zip(self.wanted).all(|(solved, wanted)| !wanted || *solved == each)
     }
 
-    /// Returns whether stickers of this colour are wanted on their face.
+    /// Returns whether stickers of this color are wanted on their face.
     pub(super) fn wants(&self, color: u8) -> bool {
         self.wanted[usize::from(color)]
     }
@@ -106,7 +106,7 @@ impl Grids {
         RingView { face, start, by_layer: at(next, 0) - start, by_along: at(0, next) - start }
     }
 
-    /// Returns the colour of a sticker of a view.
+    /// Returns the color of a sticker of a view.
     #[inline]
     pub(super) fn at(&self, view: &RingView, layer: usize, along: usize) -> u8 {
         let index = view.start + layer as isize * view.by_layer + along as isize * view.by_along;

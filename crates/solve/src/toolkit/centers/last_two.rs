@@ -1,6 +1,6 @@
-//! The last two centres, opposite a whole cross and at one of its sides.
+//! The last two centers, opposite a whole cross and at one of its sides.
 //!
-//! Held with the cross on D and the other open centre on F, the layers between R and L take stickers from
+//! Held with the cross on D and the other open center on F, the layers between R and L take stickers from
 //! F to U or back, and edges of the cross with them. They keep the cross if they bring no edge of it to a
 //! face that turns before they turn back:
 //!
@@ -8,7 +8,7 @@
 //! - *Blocks*, to U or to F, are commutators and keep all edges. Turns of U at either end change nothing,
 //!   so they are left out; turns of F are not.
 //!
-//! R and L may turn with their neighbours where that brings no edge of the cross to the turning face: a
+//! R and L may turn with their neighbors where that brings no edge of the cross to the turning face: a
 //! test tries all of them.
 #![expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 
@@ -43,7 +43,7 @@ struct Found {
     cost: i64,
 }
 
-/// Solves the centres of the face opposite a cross and of one of its sides, and keeps all edges of the
+/// Solves the centers of the face opposite a cross and of one of its sides, and keeps all edges of the
 /// cross.
 pub(crate) fn solve_last_two(
     player: &mut impl Player,
@@ -200,7 +200,7 @@ impl Hold {
         turns
     }
 
-    /// Returns whether R and L turn with their neighbours: in the first slice turn, then in the second.
+    /// Returns whether R and L turn with their neighbors: in the first slice turn, then in the second.
     fn outer_layers(self, exchange: &Exchange) -> [[bool; 2]; 2] {
         const RIGHT: [bool; 2] = [true, false];
         const LEFT: [bool; 2] = [false, true];
@@ -224,7 +224,7 @@ mod tests {
     use unscramble_cube::Cube;
     use unscramble_cube::random::{generator, random_moves};
 
-    /// Mixes the centres at U and F of a solved cube, and returns what is left of the cross on D when they
+    /// Mixes the centers at U and F of a solved cube, and returns what is left of the cross on D when they
     /// are solved again.
     #[test]
     fn the_cross_stays_while_the_last_two_centers_are_solved() {

@@ -1,11 +1,11 @@
-//! Centres: a greedy search that always makes the move with the largest gain for its turns.
+//! Centers: a greedy search that always makes the move with the largest gain for its turns.
 //!
-//! It solves all six faces together. A move exchanges sets of centre stickers between two faces
+//! It solves all six faces together. A move exchanges sets of center stickers between two faces
 //! ([`exchange`]) or turns layers ([`slices`]). It gains the stickers that it brings home, less those
 //! that it takes away, and costs the price of its block turns. While the price is high, only cheap
 //! moves such as whole lines pay. The lower it gets, the smaller the gains that still pay, down to
 //! single stickers. Every move gains, and while a sticker is not at home some exchange gains, so the
-//! search ends with all centres solved.
+//! search ends with all centers solved.
 
 mod around_cross;
 mod exchange;
@@ -38,7 +38,7 @@ use crate::engine::teaching::Level;
 use unscramble_cube::{Axis, Cube, Face, Rotation, Turn, ring};
 use unscramble_search::budget::{Budget, Cutoff};
 
-/// Up to this many lines of centres, every move is the best of all moves. Beyond, prices fall in steps
+/// Up to this many lines of centers, every move is the best of all moves. Beyond, prices fall in steps
 /// and every move that pays is made: that costs 1% to 2% of length and saves most of the time.
 const BEST_OF_ALL: usize = 10;
 
@@ -53,8 +53,8 @@ fn prices() -> impl Iterator<Item = i32> {
         .chain([LAST_PRICE])
 }
 
-/// Chooses the frame of an even cube: the one in which most centre stickers are at home already; among
-/// equals the first. Odd cubes keep the frame of their fixed centres.
+/// Chooses the frame of an even cube: the one in which most center stickers are at home already; among
+/// equals the first. Odd cubes keep the frame of their fixed centers.
 pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
     if !context.size().is_multiple_of(2) {
         return;
@@ -68,33 +68,33 @@ pub(crate) fn choose_frame(context: &mut SolveContext<'_>) {
             best = (sum, rotation);
         }
     }
-    // Colour `f` belongs to the face to which the rotation takes face `f`.
+    // Color `f` belongs to the face to which the rotation takes face `f`.
     context.choose_frame(Face::ALL.map(|face| best.1.map(face) as u8));
     let home = u32::try_from(best.0 - 1).unwrap_or(u32::MAX);
     context.announce_frame(FrameReason::Centers { home }, None);
 }
 
-/// Returns the numbers of centre stickers by face and colour.
+/// Returns the numbers of center stickers by face and color.
 pub(crate) fn count_colors(cube: &Cube) -> [[usize; 6]; 6] {
     let grids = Grids::read(cube);
     Face::ALL.map(|face| std::array::from_fn(|color| grids.count(face, color as u8)))
 }
 
-/// Returns the number of centre stickers that are not on their faces.
+/// Returns the number of center stickers that are not on their faces.
 pub(crate) fn unsolved(cube: &Cube) -> usize {
     let grids = Grids::read(cube);
     let home = Face::ALL.map(|face| grids.count(face, face as u8));
     6 * grids.inner * grids.inner - home.iter().sum::<usize>()
 }
 
-/// Solves all centres.
+/// Solves all centers.
 pub(crate) fn solve(context: &mut SolveContext<'_>) -> Result<PhaseResult, Cutoff> {
     // A cube with paired edges is usually nearly solved: keep them.
     let edges = if edges_paired(context.cube()) { EdgeRule::Keep } else { EdgeRule::Ignore };
     solve_within(context, edges, ExchangeLimits::default())
 }
 
-/// Solves all centres by exchanges within limits; `edges` says what may happen to edges and corners.
+/// Solves all centers by exchanges within limits; `edges` says what may happen to edges and corners.
 pub(crate) fn solve_within(
     context: &mut SolveContext<'_>,
     edges: EdgeRule,
@@ -110,7 +110,7 @@ pub(crate) fn solve_within(
     Ok(PhaseResult::Done)
 }
 
-/// Solves one centre after another, as people do: the one with the most stickers, the one opposite, then
+/// Solves one center after another, as people do: the one with the most stickers, the one opposite, then
 /// the sides.
 fn solve_face_by_face(context: &mut SolveContext<'_>, edges: EdgeRule) -> Result<(), Cutoff> {
     let grids = Grids::read(context.cube());
@@ -135,13 +135,13 @@ pub(crate) fn slice_gains(cube: &Cube, axis: Axis) -> Vec<[i32; 4]> {
     (0..grids.inner).map(|layer| slices::gains(&grids, axis, layer)).collect()
 }
 
-/// Solves the centre of one face and keeps nothing else.
+/// Solves the center of one face and keeps nothing else.
 pub(crate) fn solve_face(context: &mut SolveContext<'_>, face: Face) -> Result<(), Cutoff> {
     let budget = context.budget();
     solve_faces(context, &[face], budget)
 }
 
-/// Solves the centres of some faces and keeps nothing else.
+/// Solves the centers of some faces and keeps nothing else.
 pub(crate) fn solve_faces(
     player: &mut impl Player,
     faces: &[Face],
@@ -175,7 +175,7 @@ fn pairs_of(grids: &Grids) -> impl Iterator<Item = FacePair> + use<> {
     FacePair::all().filter(move |pair| is_wanted(pair) && through(pair))
 }
 
-/// Plays the move with the largest gain for its turns until all wanted centres are solved.
+/// Plays the move with the largest gain for its turns until all wanted centers are solved.
 fn best_of_all(
     player: &mut impl Player,
     grids: &mut Grids,
@@ -248,7 +248,7 @@ fn any_that_pays(
     Ok(any)
 }
 
-/// Plays slice turns. Returns the faces whose centres they change.
+/// Plays slice turns. Returns the faces whose centers they change.
 fn play_slices(
     player: &mut impl Player,
     grids: &mut Grids,
@@ -261,7 +261,7 @@ fn play_slices(
     Ok(vec![a, b, c, d])
 }
 
-/// Plays an exchange. Returns the faces whose centres it changes.
+/// Plays an exchange. Returns the faces whose centers it changes.
 fn play_exchange(
     player: &mut impl Player,
     grids: &mut Grids,

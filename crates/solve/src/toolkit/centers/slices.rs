@@ -1,4 +1,4 @@
-//! Turns of the layers of one axis, each by its own number of quarters. They bring many centre stickers
+//! Turns of the layers of one axis, each by its own number of quarters. They bring many center stickers
 //! home while little is solved, and undo a few slice turns.
 
 use super::grids::{Grids, STICKER};
@@ -36,7 +36,7 @@ pub(super) fn best(grids: &Grids, axis: Axis, price: i32) -> Option<SliceTurns> 
     profile.extend(best_quarters(&gains, price, 0));
     let gain = gains.iter().zip(&profile[1..]).map(|(gains, q)| i64::from(gains[usize::from(*q)]));
     let gain: i64 = gain.sum();
-    // The outer layers turn with their neighbours, unless that would rotate the whole cube.
+    // The outer layers turn with their neighbors, unless that would rotate the whole cube.
     profile.push(profile[n]);
     profile[0] = if profile[1..].iter().all(|q| *q == profile[1]) { 0 } else { profile[1] };
     let mut turns = Vec::new();

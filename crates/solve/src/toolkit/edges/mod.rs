@@ -47,7 +47,7 @@ pub(crate) fn pair(player: &mut impl Player, budget: &Budget) -> Result<Option<L
     pair_wanted(player, PairingSearch::new([true; EDGES.len()], TrickKind::Passing), budget)
 }
 
-/// Pairs eleven dedges by pure commutators: dedges that are paired, corners and centres stay where they
+/// Pairs eleven dedges by pure commutators: dedges that are paired, corners and centers stay where they
 /// are. Returns the twelfth dedge if it is not paired then.
 pub(crate) fn pair_purely(
     player: &mut impl Player,
@@ -57,7 +57,7 @@ pub(crate) fn pair_purely(
 }
 
 /// Pairs only the wanted dedges, by the slot (in [`EDGES`]) where they belong; not all may be wanted.
-/// Keeps the centres, but neither the other edges nor the corners.
+/// Keeps the centers, but neither the other edges nor the corners.
 pub(crate) fn pair_some(
     player: &mut impl Player,
     wanted: [bool; EDGES.len()],
@@ -66,7 +66,7 @@ pub(crate) fn pair_some(
     pair_wanted(player, PairingSearch::new(wanted, TrickKind::Passing), budget).map(|_| ())
 }
 
-/// Pairs only the wanted dedges, by the slot where they belong. Keeps the centres and the dedges of a
+/// Pairs only the wanted dedges, by the slot where they belong. Keeps the centers and the dedges of a
 /// cross where they are. Returns the last dedge if it is not paired then.
 pub(crate) fn pair_around(
     player: &mut impl Player,

@@ -1,7 +1,7 @@
 //! The slice-flip-slice tricks of edge pairing, and the cheapest one for each cycle of wings.
 //!
 //! A trick `m X m'` turns some inner layers by `m`, replaces the edge in the slot FR by face turns `X`,
-//! and turns the layers back, so all centres stay. Relative to the dedges, which move as `X` alone
+//! and turns the layers back, so all centers stay. Relative to the dedges, which move as `X` alone
 //! moves them, it cycles wings in the chosen layers:
 //! - `X = R U R'` and similar turns cycle the wings of three dedges, `x -> y -> z -> x`. In the
 //!   mirrored layer they cycle `x' -> y' -> z' -> x'`, where `x'` is the other wing of the dedge of `x`.
@@ -24,7 +24,7 @@ use unscramble_cube::{Axis, Face, Rotation, Turn};
 use unscramble_search::profile;
 
 /// Whether the outer layers turn with the inner ones: first on the side from which layers are counted,
-/// then on the other side. This saves a block turn where the neighbouring layer turns.
+/// then on the other side. This saves a block turn where the neighboring layer turns.
 pub(super) type OuterLayers = [bool; 2];
 
 /// All choices of [`OuterLayers`], by number: bit 0 is the near one, bit 1 the far one.

@@ -12,7 +12,7 @@ pub(super) struct Chain<const S: usize> {
 
 impl<const S: usize> Chain<S> {
     /// Returns, for each state of the last step, the largest sum of gains less prices that ends there.
-    /// `start` prices the state of the first step, `change` the states of two neighbouring steps.
+    /// `start` prices the state of the first step, `change` the states of two neighboring steps.
     /// Of equally good previous states the lowest is taken.
     pub(super) fn scores<'a>(
         &mut self,

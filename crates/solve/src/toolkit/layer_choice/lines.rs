@@ -1,6 +1,6 @@
 //! The best set of lines: some lines turn, all alike, and the others rest.
 //!
-//! Of equally good sets, lines stay as their neighbours are and rest at the end. That and its speed
+//! Of equally good sets, lines stay as their neighbors are and rest at the end. That and its speed
 //! set this programme apart from the other ones: the search for exchanges runs it for every row.
 
 /// A set of lines: whether each of them belongs to it.

@@ -38,7 +38,7 @@ pub(crate) struct BestOrbitTurns<const S: usize> {
     chain: Chain<S>,
 }
 
-/// Returns the number of borders between neighbouring orbits that turn like this, over both sides.
+/// Returns the number of borders between neighboring orbits that turn like this, over both sides.
 pub(crate) fn borders(one: OrbitTurn, other: OrbitTurn) -> i32 {
     i32::from(one[0] != other[0]) + i32::from(one[1] != other[1])
 }

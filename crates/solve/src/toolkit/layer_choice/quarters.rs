@@ -9,7 +9,7 @@ const FORBIDDEN: i32 = i32::MIN;
 ///
 /// `border` is the price of a border between two layers that turn differently, `end` that of a border
 /// behind the last layer; the outer layer before the first one turns with it. On odd cubes the
-/// middle layer rests, since its centres set the frame. Among equally good choices each layer, from the
+/// middle layer rests, since its centers set the frame. Among equally good choices each layer, from the
 /// last to the first, makes the fewest quarter turns.
 pub(crate) fn best_quarters(gains: &[[i32; 4]], border: i32, end: i32) -> Vec<u8> {
     let count = gains.len();

@@ -1,4 +1,4 @@
-//! The pieces of a step by their colours and places, and the counts of stickers that it changes.
+//! The pieces of a step by their colors and places, and the counts of stickers that it changes.
 
 use super::super::scene::Scene;
 use super::{NAMED, noun};
@@ -6,13 +6,13 @@ use crate::words::{capital, count, list, side};
 use unscramble_cube::Face;
 use unscramble_solve::{Aim, FrameReason, PieceKind, Task};
 
-/// Returns the pieces of a step by their colours and places.
+/// Returns the pieces of a step by their colors and places.
 pub(crate) fn pieces(scene: &Scene<'_>) -> String {
     let size = scene.size();
     match scene.note.task {
         Task::ChooseFrame { reason: FrameReason::Centers { home }, .. } => format!(
-            "With this choice {} on the face of their colour already.",
-            verb(home as usize, "centre sticker", "is", "are")
+            "With this choice {} on the face of their color already.",
+            verb(home as usize, "center sticker", "is", "are")
         ),
         Task::AlignLastLayer | Task::Rotate | Task::Search => String::new(),
         Task::AlignBlocks | Task::AlignMiddle => String::new(),
@@ -71,7 +71,7 @@ fn kind(kind: PieceKind, size: usize) -> &'static str {
         PieceKind::Midge => "middle edge",
         PieceKind::Wing => "wing",
         PieceKind::Dedge => "edge",
-        PieceKind::Center => "centre sticker",
+        PieceKind::Center => "center sticker",
     }
 }
 
@@ -80,7 +80,7 @@ fn verb(number: usize, noun: &str, one: &str, many: &str) -> String {
     format!("{} {}", count(number, noun), if number == 1 { one } else { many })
 }
 
-/// Counts the centre stickers that are on their faces, for those that change.
+/// Counts the center stickers that are on their faces, for those that change.
 fn counts(scene: &Scene<'_>) -> String {
     let size = scene.size();
     let total = (size - 2) * (size - 2) - size % 2;
@@ -92,12 +92,12 @@ fn counts(scene: &Scene<'_>) -> String {
         })
         .collect();
     if changed.is_empty() {
-        return "No centre gains or loses a sticker of its colour.".to_owned();
+        return "No center gains or loses a sticker of its color.".to_owned();
     }
-    format!("Centre stickers on their own face, of {total} each: {}.", changed.join(", "))
+    format!("Center stickers on their own face, of {total} each: {}.", changed.join(", "))
 }
 
-/// Counts the pieces that show the last layer's colour on its face.
+/// Counts the pieces that show the last layer's color on its face.
 fn facing(scene: &Scene<'_>) -> String {
     let (color, face) = scene.face(Face::U);
     let shown = |kind: PieceKind, after: bool| {

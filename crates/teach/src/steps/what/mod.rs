@@ -1,7 +1,7 @@
 //! What a step does.
 //!
-//! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
-//! - [`list_of_pieces`]: the pieces, by their colours and places.
+//! - [`cross_first`]: the dedges of a cross that is built before the centers of the sides.
+//! - [`list_of_pieces`]: the pieces, by their colors and places.
 //! - [`roux`]: the steps of Roux.
 
 mod cross_first;
@@ -40,7 +40,7 @@ fn sentence(scene: &Scene<'_>) -> String {
             format!("play {}, after which {goal}.", count(scene.turns.len(), "move"))
         }
         Task::ChooseFrame { faces, .. } => {
-            format!("choose where each colour belongs: {}. No turn is needed.", frame(scene, faces))
+            format!("choose where each color belongs: {}. No turn is needed.", frame(scene, faces))
         }
         Task::Rotate if !scene.has_centers() => rotation(scene),
         Task::Rotate => {
@@ -138,7 +138,7 @@ fn sentence(scene: &Scene<'_>) -> String {
             let [before, after] = scene.facts.centers[usize::from(color)];
             match after.checked_sub(before) {
                 Some(more) if more > 0 => format!(
-                    "add {} to the {} centre: {before} → {after}.",
+                    "add {} to the {} center: {before} → {after}.",
                     count(more as usize, "sticker"),
                     scene.first_color()
                 ),
@@ -146,11 +146,11 @@ fn sentence(scene: &Scene<'_>) -> String {
             }
         }
         Task::LineUpCenters => {
-            format!("turn the {last} layer so that its centre stickers line up with the row.")
+            format!("turn the {last} layer so that its center stickers line up with the row.")
         }
         Task::FillRow => row(scene),
         Task::RaiseCenters => {
-            format!("take centre stickers that the row needs out to the {last} face.")
+            format!("take center stickers that the row needs out to the {last} face.")
         }
         Task::PlaceLayerEdge => {
             format!("bring the {} {} home to the {}.", piece(), noun(scene, 0), to())
@@ -187,7 +187,7 @@ fn frame(scene: &Scene<'_>, faces: [u8; 6]) -> String {
     list(&Face::ALL.map(face))
 }
 
-/// Returns the edge colours of a pair, by its corner and edge.
+/// Returns the edge colors of a pair, by its corner and edge.
 fn pair(scene: &Scene<'_>) -> String {
     let edge = scene.facts.about.get(1).or(scene.facts.about.first());
     edge.map_or_else(String::new, |placement| scene.piece(placement))
@@ -207,7 +207,7 @@ fn stuck(scene: &Scene<'_>) -> &'static str {
     }
 }
 
-/// Tells in words how the whole cube turns: no centre says which colour belongs to a face yet.
+/// Tells in words how the whole cube turns: no center says which color belongs to a face yet.
 fn rotation(scene: &Scene<'_>) -> String {
     let told = [(Face::U, "comes to the top"), (Face::F, "comes to the front")];
     let told: Vec<String> = told
@@ -222,7 +222,7 @@ fn rotation(scene: &Scene<'_>) -> String {
     format!("turn the whole cube: {}.", told.join("; "))
 }
 
-/// Tells which centres a step fills, by their colours.
+/// Tells which centers a step fills, by their colors.
 #[expect(clippy::expect_used, reason = "an impossible case must fail loudly")]
 fn centers(scene: &Scene<'_>) -> String {
     let size = scene.size();
@@ -237,14 +237,14 @@ fn centers(scene: &Scene<'_>) -> String {
         .map(|(color, ..)| {
             let mut faces = Face::ALL.into_iter();
             let face = faces.find(|face| color_of(scene, *face) == *color);
-            let face = face.expect("every colour belongs to a face");
-            format!("the {} centre at the {}", scene.words.color(*color), side(face))
+            let face = face.expect("every color belongs to a face");
+            format!("the {} center at the {}", scene.words.color(*color), side(face))
         })
         .collect();
     if !full.is_empty() {
         return format!("finish {}.", list(&full));
     }
-    // A bar is the point of the step only if its centre gains a sticker.
+    // A bar is the point of the step only if its center gains a sticker.
     let is_gain = |bar: &&Vec<u32>| {
         let face = bar.first().map(|facelet| facelet_place(size, *facelet as usize).0);
         face.is_some_and(|face| gains.iter().any(|(color, ..)| *color == color_of(scene, face)))
@@ -259,8 +259,8 @@ fn centers(scene: &Scene<'_>) -> String {
         .map(|(color, more, _)| format!("{more} more {}", scene.words.color(*color)))
         .collect();
     match gains.as_slice() {
-        [] => "exchange centre stickers to prepare the next step.".to_owned(),
-        some => format!("bring centre stickers to their faces: {}.", list(some)),
+        [] => "exchange center stickers to prepare the next step.".to_owned(),
+        some => format!("bring center stickers to their faces: {}.", list(some)),
     }
 }
 
@@ -280,7 +280,7 @@ fn bar_name(scene: &Scene<'_>, bar: &[u32]) -> String {
     format!("{} bar of {} in {line} of the {}", scene.words.color(color), bar.len(), side(face))
 }
 
-/// Returns the colour that belongs to the face at a place.
+/// Returns the color that belongs to the face at a place.
 fn color_of(scene: &Scene<'_>, face: Face) -> u8 {
     if scene.is_held() { scene.face(face).0 } else { face as u8 }
 }
@@ -303,18 +303,18 @@ fn s(scene: &Scene<'_>) -> &'static str {
     if scene.facts.about.len() == 1 { "" } else { "s" }
 }
 
-/// Tells which centre stickers a row gains.
+/// Tells which center stickers a row gains.
 fn row(scene: &Scene<'_>) -> String {
     let placed = &scene.facts.placed;
     let centers = placed.iter().filter(|placement| placement.kind == PieceKind::Center).count();
     let layer = match scene.note.aim {
         Aim::HomeIn { layer, .. } => ordinal(usize::from(layer)),
-        _ => return "fill a row with centre stickers.".to_owned(),
+        _ => return "fill a row with center stickers.".to_owned(),
     };
     if centers == 0 {
         return self::centers(scene);
     }
-    let (centers, first) = (count(centers, "centre sticker"), scene.first_color());
+    let (centers, first) = (count(centers, "center sticker"), scene.first_color());
     format!("bring {centers} home to the {layer} layer, counted from {first}.")
 }
 

@@ -1,4 +1,4 @@
-//! The reasons of steps of big cubes: the choice of colours, centres, wings and commutators.
+//! The reasons of steps of big cubes: the choice of colors, centers, wings and commutators.
 
 use super::super::heard::Heard;
 use super::super::scene::Scene;
@@ -7,14 +7,14 @@ use unscramble_cube::Turn;
 use unscramble_solve::FrameReason;
 
 pub(super) fn frame(reason: FrameReason) -> String {
-    let none = "No piece in the middle of a face says which colour belongs there, because the size is even.";
+    let none = "No piece in the middle of a face says which color belongs there, because the size is even.";
     let why = match reason {
         FrameReason::Centers { .. } => {
-            "None of the 24 ways to choose leaves more centre stickers where they are."
+            "None of the 24 ways to choose leaves more center stickers where they are."
         }
         FrameReason::Shortest => "This choice leaves few moves.",
         FrameReason::NoCornerParity => {
-            "The centres come last, so the colours may be chosen again: with this choice the permutations \
+            "The centers come last, so the colors may be chosen again: with this choice the permutations \
              of corners and dedges agree, and PLL parity cannot occur."
         }
     };
@@ -55,7 +55,7 @@ pub(super) fn wings(scene: &Scene<'_>, heard: &mut Heard) -> String {
     }
     heard.once(
         "Slice, flip, slice: the slice brings wings next to each other, the faces exchange or flip the edge \
-         there, and the slice back restores the centres.",
+         there, and the slice back restores the centers.",
     )
 }
 
@@ -65,7 +65,7 @@ pub(super) fn cycle(scene: &Scene<'_>, heard: &mut Heard) -> String {
     let size = scene.size();
     let edge = if size == 3 { "edge" } else { "middle edge" };
     let counted =
-        [(corners, "corner"), (midges, edge), (wings, "wing"), (centers, "centre sticker")];
+        [(corners, "corner"), (midges, edge), (wings, "wing"), (centers, "center sticker")];
     let moved: Vec<String> = counted
         .into_iter()
         .filter(|(number, _)| *number > 0)
@@ -78,7 +78,7 @@ pub(super) fn cycle(scene: &Scene<'_>, heard: &mut Heard) -> String {
         sentences.push(heard.once("The corners are solved later."));
     }
     if scene.phase.name == "edges" && centers > 0 {
-        sentences.push(heard.once("The centre stickers give way to others of their colour."));
+        sentences.push(heard.once("The center stickers give way to others of their color."));
     }
     sentences.retain(|sentence| !sentence.is_empty());
     sentences.join(" ")

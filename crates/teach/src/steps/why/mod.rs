@@ -1,10 +1,10 @@
-//! Why a step does what it does: how its case is recognised, and why this algorithm.
+//! Why a step does what it does: how its case is recognized, and why this algorithm.
 //!
 //! - [`small_cube`]: the cross, corners and edges of a 3x3x3, with [`cfop`].
 //! - [`zz`]: oriented edges and the line.
 //! - [`roux`]: blocks, corners and the last six edges.
-//! - [`big_cube`]: centres, wings and commutators.
-//! - [`cross_first`]: the dedges of a cross that is built before the centres of the sides.
+//! - [`big_cube`]: centers, wings and commutators.
+//! - [`cross_first`]: the dedges of a cross that is built before the centers of the sides.
 
 mod big_cube;
 mod cfop;
@@ -63,7 +63,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         Task::ChooseFrame { reason, .. } => big_cube::frame(reason),
         // The goals of these phases are about layers.
         Task::Rotate if ["cross", "l1-centers", "l1-cross", "l1", "f2l"].contains(&scene.phase.name) => heard.once(format!(
-            "{} is the colour of the first layer: it goes to the bottom.",
+            "{} is the color of the first layer: it goes to the bottom.",
             capital(scene.first_color())
         )),
         Task::Rotate if scene.phase.name == "first-block" => heard.once(roux::rotation(scene)),
@@ -115,7 +115,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
             big_cube::exchange(scene, [side(target), side(source)], lines, heard)
         }
         Task::TurnSlices => {
-            heard.once("Inner layers take whole lines of centre stickers to other faces.")
+            heard.once("Inner layers take whole lines of center stickers to other faces.")
         }
         Task::PairWings => big_cube::wings(scene, heard),
         Task::EvenOutWings { .. }
@@ -125,14 +125,14 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         | Task::EvenOutOrbits => reasons(scene),
         Task::AlignLayer => heard.once("Pieces that are home already need no commutator."),
         Task::LiftLines => heard.once(
-            "Lines of the centre go out to a side, rows of the sides bring stickers of its colour into them, and \
+            "Lines of the center go out to a side, rows of the sides bring stickers of its color into them, and \
              the lines go back.",
         ),
         Task::LineUpCenters => {
             heard.once("A commutator brings stickers from the same columns only.")
         }
         Task::FillRow => heard.once(
-            "The commutator brings centre stickers into the row and takes others out. The rows done before stay.",
+            "The commutator brings center stickers into the row and takes others out. The rows done before stay.",
         ),
         Task::RaiseCenters => heard.once(
             "These stickers are in a row where they do not belong; from there no commutator reaches the row that \
@@ -140,7 +140,7 @@ fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
         ),
         Task::PlaceLayerEdge | Task::Cycle => big_cube::cycle(scene, heard),
         Task::CycleCenters => {
-            heard.once("Three centre stickers take each other's places; nothing else changes.")
+            heard.once("Three center stickers take each other's places; nothing else changes.")
         }
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn reason(scene: &Scene<'_>, heard: &mut Heard) -> String {
             format!("Its {} sticker faces {faces}.", scene.words.color(color))
         }
         (Task::AlignBlocks, _) if scene.has_centers() => {
-            "Both blocks are solved, but turned against the centres.".to_owned()
+            "Both blocks are solved, but turned against the centers.".to_owned()
         }
         (Task::SolveTopCorners, _) => top_corners(scene),
         (Task::AlignMiddle, _) => align_middle(scene),
@@ -59,13 +59,13 @@ pub(super) fn rotation(scene: &Scene<'_>) -> String {
     format!("The first block goes to the left, where {left} belongs, with {bottom} at the bottom.")
 }
 
-/// Tells how the algorithm is held: by the blocks, because the centres between them may be turned.
+/// Tells how the algorithm is held: by the blocks, because the centers between them may be turned.
 pub(super) fn held(scene: &Scene<'_>) -> String {
     let [left, bottom] = [Face::L, Face::D].map(|face| scene.words.color(scene.face(face).0));
     format!("with {left} on the left and {bottom} at the bottom of both blocks")
 }
 
-/// Returns the colour of an edge that is not that of the bottom, the front or the back of the blocks.
+/// Returns the color of an edge that is not that of the bottom, the front or the back of the blocks.
 fn side_color(scene: &Scene<'_>, edge: &Placement) -> u8 {
     let sides = [Face::L, Face::R].map(|face| scene.face(face).0);
     edge.colors.iter().copied().find(|color| sides.contains(color)).unwrap_or_default()

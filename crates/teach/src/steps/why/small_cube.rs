@@ -75,7 +75,7 @@ pub(super) fn insert_edge(scene: &Scene<'_>, edge: &Placement) -> String {
         "It is above".to_owned()
     };
     let [side, towards] = if scene.has_centers() {
-        [other, top].map(|color| format!("the {color} centre"))
+        [other, top].map(|color| format!("the {color} center"))
     } else {
         [other, top].map(|color| format!("the {color} side of the first layer"))
     };
@@ -103,7 +103,7 @@ pub(super) fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
             "No edge shows {color} on the {last}: the dot. The formula makes an angle or a line of it; look again after it."
         ),
         EdgePattern::Ell => format!(
-            "Two neighbouring edges show {color} on the {last}, at the {oriented}: the angle."
+            "Two neighboring edges show {color} on the {last}, at the {oriented}: the angle."
         ),
         EdgePattern::Line => {
             format!("Two opposite edges show {color} on the {last}, at the {oriented}: the line.")
@@ -111,7 +111,7 @@ pub(super) fn orient_edges(scene: &Scene<'_>, pattern: EdgePattern) -> String {
     }
 }
 
-/// Returns the places of the pieces that show the last layer's colour on its face.
+/// Returns the places of the pieces that show the last layer's color on its face.
 pub(super) fn oriented(scene: &Scene<'_>) -> String {
     let (color, face) = scene.face(Face::U);
     let pieces = scene.facts.about.iter();

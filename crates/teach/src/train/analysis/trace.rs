@@ -31,8 +31,8 @@ pub struct Break {
     pub lost: usize,
 }
 
-/// Traces moves from a state in which colour `i` belongs to face `i`; on a cube without fixed centres, any
-/// orientation of the colours will do.
+/// Traces moves from a state in which color `i` belongs to face `i`; on a cube without fixed centers, any
+/// orientation of the colors will do.
 ///
 /// # Errors
 /// Returns the reason to stop.
@@ -56,8 +56,8 @@ pub(super) fn traces(
     Ok(tracers.into_iter().map(Tracer::finish).collect())
 }
 
-/// Returns the cube with colour `i` belonging to face `i`: as the fixed centres say, or in all 24
-/// orientations of the colours if there are none.
+/// Returns the cube with color `i` belonging to face `i`: as the fixed centers say, or in all 24
+/// orientations of the colors if there are none.
 fn views(cube: &Cube) -> Vec<Cube> {
     let size = cube.size();
     let recolored = |map: [u8; 6]| {
