@@ -70,7 +70,8 @@ impl State {
     fn posted(text: &str) -> Option<State> {
         let stickers = stickers(text);
         let size = size_of(stickers.len()).filter(|size| *size <= LARGEST)?;
-        let symbols = symbols_of(&stickers)?;
+        // A place for a sixth symbol is empty if there are fewer.
+        let symbols = symbols_of(&stickers).filter(|symbols| !symbols.contains(&'?'))?;
         let colors = colors_of(&stickers, &symbols);
         Some(State { puzzle: Puzzle::of(size), colors, symbols })
     }

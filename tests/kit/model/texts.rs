@@ -1,5 +1,7 @@
 //! Moves as people write them: everything in the table of `docs/methods.md`, by recursive descent.
 
+use std::str::Chars;
+
 use super::{Move, parse};
 
 /// What stands in place of a comment, and after an item of a list. Both separate moves.
@@ -19,9 +21,6 @@ const DEEPEST: usize = 16;
 pub(crate) fn read_moves(items: &[&str], size: usize, slices: bool) -> Option<Vec<Move>> {
     let mut text = Vec::new();
     for item in items {
-        if item.contains([COMMENT, END]) {
-            return None;
-        }
         text.extend(without_comments(item)?);
         text.push(END);
     }
@@ -34,7 +33,7 @@ fn without_comments(text: &str) -> Option<Vec<char>> {
     let mut out = Vec::new();
     let mut rest = text;
     while let Some(slash) = rest.find('/') {
-        out.extend(rest[..slash].chars());
+        out.extend(plain(&rest[..slash])?);
         out.push(COMMENT);
         let comment = &rest[slash + 1..];
         rest = if comment.starts_with('/') {
@@ -43,8 +42,13 @@ fn without_comments(text: &str) -> Option<Vec<char>> {
             &comment[comment.strip_prefix('*')?.find("*/")? + 3..]
         };
     }
-    out.extend(rest.chars());
+    out.extend(plain(rest)?);
     Some(out)
+}
+
+/// Returns the characters of a text that has none of those that stand for something here.
+fn plain(text: &str) -> Option<Chars<'_>> {
+    (!text.contains([COMMENT, END])).then(|| text.chars())
 }
 
 struct Reading {

@@ -39,7 +39,7 @@ pub(super) fn act(typed: &Typed, state: &Cube) -> Option<Act> {
     let all: Vec<Place> = kinds(size)
         .map(|kind| kind.into_iter().filter(|(_, facelets)| facelets.iter().any(differs)).collect())
         .find(|places: &Vec<Place>| !places.is_empty())?;
-    // Pieces of other kinds differ too, or centres.
+    // Pieces of other kinds differ too, or centers.
     if all.iter().flat_map(|(_, facelets)| facelets).filter(|f| differs(f)).count() != changed {
         return None;
     }
@@ -143,7 +143,7 @@ mod tests {
         let mut typo = state.clone();
         typo.set_facelet(0, (state.facelet(0) + 1) % 6);
         assert_eq!(act(&Typed::from(&Facelets::from(typo)), &state), None);
-        // A wing with its stickers exchanged, and a flipped middle edge beside another centre.
+        // A wing with its stickers exchanged, and a flipped middle edge beside another center.
         let [a, b] = wing_facelets(5, 1, 4);
         assert_eq!(act(&moved(&state, &[a, b], &[b, a]), &state), None);
         let [a, b] = midge_facelets(5, 2);

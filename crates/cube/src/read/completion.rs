@@ -138,7 +138,7 @@ mod tests {
                 let mut rng = generator(&format!("blanks {size} {seed}"));
                 let state = Facelets::from(random_state(size, &mut rng));
                 let mut text: Vec<char> = state.to_string().chars().collect();
-                // Any two stickers: on a wing or a centre they could be each other's.
+                // Any two stickers: on a wing or a center they could be each other's.
                 let count = if size > 3 { 1 } else { 2 };
                 for _ in 0..count {
                     let facelet = rng.random_range(0..text.len());

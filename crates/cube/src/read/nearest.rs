@@ -20,7 +20,7 @@ pub(super) struct Nearest {
 /// Finds the cheapest states that can be solved in one of the schemes, up to a number of them, and only those
 /// that cost `most` at most.
 pub(super) fn nearest(costs: &Costs, schemes: &[Scheme], count: usize, most: u64) -> Nearest {
-    // The fixed centres already tell most schemes apart, and quickly.
+    // The fixed centers already tell most schemes apart, and quickly.
     let own = schemes.iter().enumerate().filter(|(_, scheme)| fixed_cost(costs, scheme) <= most);
     let bounds = own.map(|(number, scheme)| (lower_bound(costs, scheme), number));
     let mut order: Vec<(u64, usize)> = bounds.filter(|(bound, _)| *bound <= most).collect();

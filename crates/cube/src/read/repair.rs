@@ -122,7 +122,7 @@ pub fn suggestions(typed: &Typed) -> Vec<Suggestion> {
     found.into_iter().map(|(_, suggestion)| suggestion).collect()
 }
 
-/// Reads letters of faces as colors whose scheme the fixed centres show or the corners.
+/// Reads letters of faces as colors whose scheme the fixed centers show or the corners.
 fn other_letters(facelets: &Facelets) -> Option<Suggestion> {
     let cube = facelets.cube();
     let scheme = match cube.size().is_multiple_of(2) {

@@ -19,7 +19,7 @@ const fn most_nats(size: usize) -> u64 {
 /// The nats of a scheme that few cubes have.
 const NATS_OF_ANOTHER_SCHEME: u32 = 4;
 
-/// The nats of centres in letters of faces that are not on their faces.
+/// The nats of centers in letters of faces that are not on their faces.
 const NATS_OF_ANOTHER_HOLD: u32 = 6;
 
 /// Costs nothing for the colors of a state, and as much for all others: a byte a facelet, at a thousand layers, too.

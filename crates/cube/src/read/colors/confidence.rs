@@ -56,7 +56,7 @@ impl Alternatives {
         alternatives
     }
 
-    /// Looks for states in which two fixed centres have each other's color.
+    /// Looks for states in which two fixed centers have each other's color.
     fn exchange_centers(&mut self, costs: &Costs, found: &Found) {
         let size = costs.size();
         let most = found.cost + (FAR * self.spread) as u64;

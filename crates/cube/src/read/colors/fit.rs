@@ -118,7 +118,7 @@ pub(super) fn cost_of(colors: &[Lab], labels: &[u8], model: &Model) -> Option<u6
 }
 
 /// Groups the colors without regard to pieces, by the differences that people see: from the starts, and from
-/// a fit. On odd cubes the group of a centre has the number of its face.
+/// a fit. On odd cubes the group of a center has the number of its face.
 pub(super) fn groups(colors: &[Lab], fit: &Fit) -> Option<Groups> {
     let starts = starts(colors).into_iter().map(Model::new).chain([fit.model.clone()]);
     let mut best: Option<(u64, Groups)> = None;
@@ -164,7 +164,7 @@ fn by_camera(colors: &[Lab], orientations: Orientations, by_eye: &Fit) -> Option
     Some(fit)
 }
 
-/// The first guesses at the prototypes: the centres of an odd cube, and groups of equally many facelets,
+/// The first guesses at the prototypes: the centers of an odd cube, and groups of equally many facelets,
 /// which start from the colors that most cubes have and from colors that are far from each other.
 pub(super) fn starts(colors: &[Lab]) -> Vec<[Lab; 6]> {
     let mut starts = Vec::new();

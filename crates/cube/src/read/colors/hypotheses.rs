@@ -236,7 +236,7 @@ fn is_as_held(slip: &Slip, are_turns_free: bool) -> bool {
     slip.order == Face::ALL && slip.symmetries.iter().all(is_laid)
 }
 
-/// Returns a scheme as its cube is held: by its fixed centres, or by the names of its colors.
+/// Returns a scheme as its cube is held: by its fixed centers, or by the names of its colors.
 pub(super) fn in_faces(size: usize, scheme: &Scheme, named: &[Face; 6]) -> Scheme {
     if size.is_multiple_of(2) { super::names::held(scheme, named) } else { *scheme }
 }

@@ -65,7 +65,7 @@ fn least_of_wings(costs: &Costs, scheme: &Scheme) -> u64 {
     places.map(u64::from).sum()
 }
 
-/// What the cheapest color on each centre that moves costs.
+/// What the cheapest color on each center that moves costs.
 pub(super) fn least_of_centers(costs: &Costs) -> u64 {
     let size = costs.size();
     let orbits = if size > 3 { Some(center_orbits(size)) } else { None };

@@ -94,7 +94,7 @@ fn is_same(one: &[u8], other: &[u8]) -> bool {
         .all(|(a, b)| *there.entry(*a).or_insert(*b) == *b && *back.entry(*b).or_insert(*a) == *a)
 }
 
-/// The nearest prototype for each facelet by itself (the centres of odd cubes are the prototypes), and
+/// The nearest prototype for each facelet by itself (the centers of odd cubes are the prototypes), and
 /// groups of equally many facelets.
 fn simple_readings(seen: &[[f64; 3]]) -> [Vec<u8>; 2] {
     let colors: Vec<_> = seen.iter().map(|srgb| from_srgb(*srgb)).collect();

@@ -2,7 +2,7 @@
 //!
 //! A corner knows only the turns of its three faces and an edge those of two. What the cheapest piece costs
 //! in each place, by those turns, adds up to a lower bound for each of the 4^6 combinations; they are decoded
-//! in this order until no other can be cheaper. Centres are where they are whatever the turn.
+//! in this order until no other can be cheaper. Centers are where they are whatever the turn.
 
 use super::schemes::least_of_centers;
 use crate::geometry::turned_cell;

@@ -1,7 +1,7 @@
 //! The cheapest states that can be solved, exactly.
 //!
 //! No turn takes a piece from one orbit to another, so each orbit is decoded on its own: corners and midges
-//! by a dynamic programme ([`oriented`]), the orbits of wings and centres as assignments ([`orbit`]). Two
+//! by a dynamic programme ([`oriented`]), the orbits of wings and centers as assignments ([`orbit`]). Two
 //! conditions bind what is left: the twists of the corners and the flips of the midges add up, and on odd
 //! cubes corners and midges agree in parity.
 
@@ -51,7 +51,7 @@ pub struct Candidate {
 pub struct Decoder<'a> {
     costs: &'a Costs,
     scheme: Scheme,
-    /// The fixed centres.
+    /// The fixed centers.
     fixed: u64,
     corners: Oriented<8, 3>,
     midges: Option<Oriented<12, 2>>,
@@ -109,7 +109,7 @@ impl<'a> Decoder<'a> {
     ///
     /// Of states that cost the same, the one with the cheaper corners comes first; then the one whose corners
     /// come first in the order of [`CORNERS`](crate::CORNERS) and of their twists, place by place. If
-    /// the corners are the same, the midges decide in the same way, then each orbit of wings and of centres
+    /// the corners are the same, the midges decide in the same way, then each orbit of wings and of centers
     /// from the outermost on.
     #[must_use]
     pub fn cheapest(&self, count: usize) -> Vec<Candidate> {
@@ -246,7 +246,7 @@ impl<'a> Decoder<'a> {
         cube
     }
 
-    /// The cheapest arrangements of each orbit of wings and of centres; without a count, one of the cheapest.
+    /// The cheapest arrangements of each orbit of wings and of centers; without a count, one of the cheapest.
     fn orbits(&self, count: Option<usize>) -> Vec<Vec<Part>> {
         let size = self.costs.size();
         let part = |cost: u32, kinds: [u8; PLACES], colors| Part {

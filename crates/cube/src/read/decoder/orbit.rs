@@ -1,4 +1,4 @@
-//! Wings and centres: orbits of 24 places whose pieces go anywhere.
+//! Wings and centers: orbits of 24 places whose pieces go anywhere.
 //!
 //! The cheapest arrangement is an assignment of pieces to places, which the Hungarian method finds
 //! (H. W. Kuhn, Naval Research Logistics Quarterly 2, 1955). To have a piece in a certain place costs the
@@ -14,7 +14,7 @@ use pathfinding::matrix::Matrix;
 /// The number of places.
 pub(super) const PLACES: usize = 24;
 
-/// The pieces of an orbit: `24 / KINDS` alike of each kind. Wings are 24 kinds, centres are 6.
+/// The pieces of an orbit: `24 / KINDS` alike of each kind. Wings are 24 kinds, centers are 6.
 pub(super) struct Orbit<const KINDS: usize> {
     costs: [[u32; KINDS]; PLACES],
     /// The cheapest arrangement.

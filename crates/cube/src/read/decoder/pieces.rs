@@ -19,7 +19,7 @@ pub(crate) fn lower_bound(costs: &Costs, scheme: &Scheme) -> u64 {
     bound + fixed_cost(costs, scheme)
 }
 
-/// What the fixed centres of a scheme cost.
+/// What the fixed centers of a scheme cost.
 pub(crate) fn fixed_cost(costs: &Costs, scheme: &Scheme) -> u64 {
     let size = costs.size();
     if size.is_multiple_of(2) {

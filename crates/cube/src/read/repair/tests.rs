@@ -7,7 +7,7 @@ use crate::random::{generator, random_state};
 use crate::read::{SlipKind, Symmetry};
 use crate::{Cube, Face, Symbols};
 
-/// A state with some facelets changed; the fixed centres stay.
+/// A state with some facelets changed; the fixed centers stay.
 fn with_typos(state: &Cube, count: usize, seed: &str) -> Typed {
     let size = state.size();
     let mut rng = generator(seed);
@@ -176,7 +176,7 @@ fn confused_colors_come_first() {
         let solved: String = Symbols::FACES.write(&Cube::solved(4));
         let named = |symbol: char| letters["URFDLB".find(symbol).unwrap()];
         let text: String = solved.chars().map(named).collect();
-        // Two centre stickers of one orbit, a red one read as orange and a green one as white: their counts
+        // Two center stickers of one orbit, a red one read as orange and a green one as white: their counts
         // do not tell which of the two is red.
         let mut typed: Vec<char> = text.chars().collect();
         let typos: Vec<char> = typos.chars().collect();

@@ -18,7 +18,7 @@ pub(super) struct Frame {
 }
 
 impl Frames {
-    /// Takes the colors of the posted fixed centres, face by face, and the nats of a scheme; `None` if a cube
+    /// Takes the colors of the posted fixed centers, face by face, and the nats of a scheme; `None` if a cube
     /// does not have it. Of slips that are equally likely, the one comes first whose cube is held as `usual`.
     pub(crate) fn by_centers(
         colors: [u8; 6],
@@ -33,7 +33,7 @@ impl Frames {
         frames
     }
 
-    /// Takes the schemes that a cube without fixed centres may have, and their nats.
+    /// Takes the schemes that a cube without fixed centers may have, and their nats.
     pub(crate) fn of_schemes(schemes: &[(u32, Scheme)]) -> Frames {
         Frames::new(|_| Some(schemes.to_vec()))
     }

@@ -87,7 +87,7 @@ impl Search<'_> {
         }
     }
 
-    /// What the fixed centres of a frame cost.
+    /// What the fixed centers of a frame cost.
     fn fixed_cost(&self, frame: &Frame) -> u64 {
         let size = self.costs.size();
         if size.is_multiple_of(2) {

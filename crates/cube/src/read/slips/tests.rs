@@ -56,7 +56,7 @@ fn slips_are_found_in_random_states() {
             ] {
                 let Some((found, meant)) = first_for(&slip, &state) else { continue };
                 let told = format!("{size} {seed}: {slip:?} {found:?}");
-                // Without fixed centres nothing tells another order from another hold.
+                // Without fixed centers nothing tells another order from another hold.
                 if size % 2 == 1 || slip.order == Face::ALL {
                     assert_eq!((meant.cube(), found), (&state, slip), "{told}");
                 } else {
