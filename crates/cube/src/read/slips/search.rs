@@ -12,7 +12,7 @@ use super::frames::{Frame, Frames};
 use super::least::{Least, Pieces};
 use super::prior::{BASES, of_deviation};
 use super::symmetry::Symmetry;
-use super::walk::{Class, Found, Laid, MOST_DECODED, Walk};
+use super::walk::{Class, Found, Laid, Walk};
 use crate::geometry::facelet_index;
 use crate::pieces::fixed_center;
 use crate::read::costs::Prices;
@@ -49,6 +49,7 @@ impl Search<'_> {
             classes: Face::ALL.map(|face| self.classes(face)),
             most,
             decoded: 0,
+            laid: 0,
             found: Vec::new(),
             decode,
         };
@@ -64,7 +65,7 @@ impl Search<'_> {
                 cost: self.fixed_cost(frame),
             };
             walk.lay(frame, &tables.least[number], 0, start);
-            if walk.decoded > MOST_DECODED {
+            if walk.is_lost() {
                 return Vec::new();
             }
         }

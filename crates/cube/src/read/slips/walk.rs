@@ -11,6 +11,10 @@ use crate::{Cube, Scheme};
 /// The most slips that are decoded.
 pub(crate) const MOST_DECODED: usize = 64;
 
+/// How often a face is laid at most, which takes some 50 ms: colors that hardly differ rule out hardly any way. Of slips that
+/// can be told, hardly any takes a fifth of it.
+const MOST_LAID: u64 = 2_000_000;
+
 /// Slips that are this many nats less likely than the likeliest one are no rivals.
 const SLACK: u32 = 1;
 
@@ -47,6 +51,8 @@ pub(super) struct Walk<'a, D> {
     pub(super) most: u64,
     /// How many slips have been decoded.
     pub(super) decoded: usize,
+    /// How often a face has been laid.
+    pub(super) laid: u64,
     pub(super) found: Vec<Found>,
     /// Returns what the cheapest state of a slip costs, and the state, if it can be solved.
     pub(super) decode: D,
@@ -70,6 +76,7 @@ impl<D: FnMut(&Slip, &Scheme) -> Option<(u64, Cube)>> Walk<'_, D> {
         };
         let posted = frame.order[place].index();
         for number in 0..self.classes[posted].len() {
+            self.laid += 1;
             let mut next = laid;
             next.symmetries[place] = number;
             let own = self.classes[posted][number].nats;
@@ -85,10 +92,15 @@ impl<D: FnMut(&Slip, &Scheme) -> Option<(u64, Cube)>> Walk<'_, D> {
             };
             next.cost += cost;
             self.lay(frame, least, step + 1, next);
-            if self.decoded > MOST_DECODED {
+            if self.is_lost() {
                 return;
             }
         }
+    }
+
+    /// Returns whether so much is possible that nothing can be told.
+    pub(super) fn is_lost(&self) -> bool {
+        self.decoded > MOST_DECODED || self.laid > MOST_LAID
     }
 
     /// Decodes a slip of which all faces are laid.
