@@ -937,7 +937,8 @@ proptest! {
     #[test]
     fn cubes_of_any_colors_in_any_orientation_are_solved(
         size in 2usize..if nightly() { 7 } else { 5 }, seed in any::<u64>(), turn in 0usize..24,
-        letters in Just(('a'..='z').chain('0'..='9').collect::<Vec<_>>()).prop_shuffle(),
+        letters in Just(('a'..='z').filter(|c| *c != 'x').chain('0'..='9').collect::<Vec<_>>())
+            .prop_shuffle(),
     ) {
         let mut cube = random_state(size, &mut generator(&seed.to_string()));
         let rotation = Rotation::all().nth(turn).unwrap();
