@@ -13,7 +13,7 @@ pub enum Set {
     /// 120 MB, built in about 5 seconds on two cores.
     #[default]
     Standard,
-    /// 1,000 MB, built in about 50 seconds on two cores. Searches are twice as fast, and solutions of a 5x5x5
+    /// 1,000 MB, built in about 35 seconds on two cores. Searches are twice as fast, and solutions of a 5x5x5
     /// to a 10x10x10 much shorter.
     Large,
 }

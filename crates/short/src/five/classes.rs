@@ -12,12 +12,12 @@ pub(super) struct Classes {
     /// The least value of each class.
     pub(super) representatives: Vec<u32>,
     /// By class: the symmetries that leave the representative as it is, as bits.
-    pub(super) fixing: Vec<u16>,
+    fixing: Vec<u16>,
 }
 
 impl Classes {
     /// Divides `count` values by `symmetries` symmetries, at most 16. `image(value, symmetry)` is the
-    /// value that a symmetry makes of a value; the symmetries are a group.
+    /// value that a symmetry makes of a value; the symmetries are a group, and the first changes nothing.
     pub(super) fn new(
         count: usize,
         symmetries: usize,
@@ -56,28 +56,10 @@ impl Classes {
         ((packed >> 4) as usize, (packed & 15) as usize)
     }
 
-    /// Calls back with the entry of a value paired with another coordinate, and with all entries that
-    /// symmetries of the representative identify with it, until it is told `true`; returns whether it
-    /// was. `image(other, symmetry)` is the image of the other coordinate, and `entry(class, other)`
-    /// the entry of a representative.
-    #[inline]
-    pub(super) fn reach(
-        &self,
-        (value, other): (usize, usize),
-        image: impl Fn(usize, usize) -> usize,
-        entry: impl Fn(usize, usize) -> usize,
-        reach: &mut dyn FnMut(usize) -> bool,
-    ) -> bool {
-        let (class, symmetry) = self.of(value);
-        let other = image(other, symmetry);
-        let mut fixing = self.fixing[class];
-        while fixing != 0 {
-            if reach(entry(class, image(other, fixing.trailing_zeros() as usize))) {
-                return true;
-            }
-            fixing &= fixing - 1;
-        }
-        false
+    /// Returns the symmetries, but for the first, that leave the representative of a class as it is.
+    pub(super) fn fixing(&self, class: usize) -> impl Iterator<Item = usize> {
+        let fixing = self.fixing[class];
+        (1..16).filter(move |symmetry| fixing >> symmetry & 1 == 1)
     }
 
     /// Returns, by value of a mirrored coordinate, the class of its mirror image, and the symmetry

@@ -19,7 +19,7 @@
 //!
 //! - `geometry`, `order`: the turns, the symmetries, and the turns of a stage.
 //! - `state`: the pieces without the corners, which a reduction ignores.
-//! - `centers`, `edges`, `four`, `eight`, `classes`: coordinates.
+//! - `centers`, `edges`, `four`, `eight`, `classes`, `pairs`: coordinates.
 //! - `stage1` to `stage5`: the stages.
 //! - `end`, `chain`, `width`: the choice over all stages, and how wide it is.
 //! - `find`: the search, which finishes the reductions.
@@ -34,6 +34,7 @@ mod find;
 mod four;
 pub(super) mod geometry;
 mod order;
+mod pairs;
 mod stage1;
 mod stage2;
 pub(super) mod stage3;

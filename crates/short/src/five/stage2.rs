@@ -11,6 +11,7 @@ use unscramble_search::tables::{Store, TableError, TableFile};
 use super::classes::Classes;
 use super::geometry::{GEOMETRY, Places, SIZE};
 use super::order::{order, turns_with};
+use super::pairs::{Counts, Pairs};
 use super::state::State;
 use crate::staged::distances::Distances;
 use crate::staged::explore::{Children, Stage};
@@ -90,24 +91,19 @@ impl Stage2 {
             .map(|number| halves.sets.iter().map(|&set| through(set, number, true)).collect())
             .collect();
         let (count, len) = (halves.count(), order.len());
+        let pairs = Pairs::new(
+            &classes,
+            Counts { others: 2 * count, kinds: 1, turns: len, symmetries: symmetries.len() },
+            (|x, turn| x_turns[x * len + turn].into(), |_| 0),
+            |_, other, turn| {
+                let t = usize::from(t_turns[other / 2 * len + turn]);
+                2 * t + usize::from((other % 2 == 1) != odd[turn])
+            },
+            |_, other, symmetry| 2 * usize::from(t_images[symmetry][other / 2]) + other % 2,
+        );
         let goal = State::of(&Cube::solved(SIZE));
-        let goal = {
-            let [x, t] = [&goal.x, &goal.t].map(|colors| halves.rank(set(colors)));
-            let (class, number) = classes.of(x.into());
-            (class * count + usize::from(t_images[number][usize::from(t)])) * 2
-        };
-        let distances = Distances::load(store, &FILE, DEPTH, &[goal], |entry, reach| {
-            let (class, t, is_odd) = (entry / 2 / count, entry / 2 % count, entry % 2 == 1);
-            let x = classes.representatives[class] as usize;
-            let _ = (0..len).any(|turn| {
-                let x = x_turns[x * len + turn].into();
-                let t = t_turns[t * len + turn].into();
-                let image = |t: usize, symmetry: usize| usize::from(t_images[symmetry][t]);
-                let is_odd = is_odd != odd[turn];
-                let entry = |class, t| (class * count + t) * 2 + usize::from(is_odd);
-                classes.reach((x, t), image, entry, reach)
-            });
-        })?;
+        let [x, t] = [&goal.x, &goal.t].map(|colors| usize::from(halves.rank(set(colors))));
+        let distances = Distances::load(store, &FILE, DEPTH, &[pairs.entry(x, 2 * t)], &pairs)?;
         Ok(Stage2 { order, halves, x_turns, t_turns, odd, classes, t_images, distances })
     }
 

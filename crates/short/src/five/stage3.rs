@@ -15,6 +15,7 @@ use super::classes::Classes;
 use super::edges::{Flips, LowImage};
 use super::geometry::GEOMETRY;
 use super::order::{motions, order, turns_with};
+use super::pairs::{Counts, Pairs};
 use super::state::State;
 use crate::staged::distances::Distances;
 use crate::staged::explore::{Children, Stage};
@@ -78,23 +79,15 @@ impl Stage3 {
             to_u32(ranks.rank(low_images[number].apply(sets[rank as usize])))
         });
         let goal = low_places();
-        let (goal_class, _) = classes.of(ranks.rank(goal));
-        let edges = Distances::load(store, &FILE, DEPTH, &[goal_class * FLIPS], |entry, reach| {
-            let set = sets[classes.representatives[entry / FLIPS] as usize];
-            let flips = whole(entry % FLIPS);
-            let _ = (0..len).any(|turn| {
-                let low = ranks.rank(wing_motions[turn].apply(set));
-                let flips = flip_turns[flips * len + turn].into();
-                let image =
-                    |flips: usize, symmetry: usize| usize::from(flip_images[symmetry][flips]);
-                classes.reach(
-                    (low, flips),
-                    image,
-                    |class, flips| class * FLIPS + flips % FLIPS,
-                    reach,
-                )
-            });
-        })?;
+        let pairs = Pairs::new(
+            &classes,
+            Counts { others: FLIPS, kinds: 1, turns: len, symmetries: symmetries.len() },
+            (|low, turn: usize| ranks.rank(wing_motions[turn].apply(sets[low])), |_| 0),
+            |_, flips, turn| usize::from(flip_turns[whole(flips) * len + turn]) % FLIPS,
+            |_, flips, symmetry| usize::from(flip_images[symmetry][whole(flips)]) % FLIPS,
+        );
+        let goals = [pairs.entry(ranks.rank(goal), 0)];
+        let edges = Distances::load(store, &FILE, DEPTH, &goals, &pairs)?;
         let wings = Distances::compute(sets.len(), &[ranks.rank(goal)], |entry, reach| {
             let _ = wing_motions.iter().any(|motion| reach(ranks.rank(motion.apply(sets[entry]))));
         })?;

@@ -13,6 +13,7 @@ use super::classes::Classes;
 use super::four::{ARRANGEMENTS, FourEdges, Layer};
 use super::geometry::GEOMETRY;
 use super::order::{order, turns_with};
+use super::pairs::{Counts, Pairs};
 use super::state::State;
 use crate::staged::distances::Distances;
 use crate::staged::explore::{Children, Stage};
@@ -118,48 +119,33 @@ impl Stage4 {
         };
 
         let goal = four.solved();
-        let (goal_class, goal_symmetry) = classes.of(goal as usize);
-        let goal_high = high_images[goal_symmetry][goal as usize] as usize % 1680;
-        let edges = Distances::load(
-            store,
-            &EDGES,
-            MOST,
-            &[goal_class * 1680 + goal_high],
-            |entry, reach| {
-                let low = classes.representatives[entry / 1680] as usize;
-                let high = low / 1680 * 1680 + entry % 1680;
-                let _ = (0..len).any(|turn| {
-                    let low = low_turns[low * len + turn] as usize;
-                    let high = high_turns[high * len + turn] as usize;
-                    let image = |high, symmetry: usize| high_images[symmetry][high] as usize;
-                    classes.reach(
-                        (low, high),
-                        image,
-                        |class, high| class * 1680 + high % 1680,
-                        reach,
-                    )
-                });
-            },
-        )?;
+        let turned = |low, turn| low_turns[low * len + turn] as usize;
+        let counts = Counts { others: 1680, kinds: 70, turns: len, symmetries: rotations.len() };
+        let pairs = Pairs::new(
+            &classes,
+            counts,
+            (turned, |low| low / 1680),
+            |set, high, turn| high_turns[(set * 1680 + high) * len + turn] as usize % 1680,
+            |set, high, symmetry| high_images[symmetry][set * 1680 + high] as usize % 1680,
+        );
+        let goal_entry = pairs.entry(goal as usize, goal as usize % 1680);
+        let edges = Distances::load(store, &EDGES, MOST, &[goal_entry], &pairs)?;
         let mut with_centers =
             |file: &TableFile,
              goals: &[usize],
-             turned: &(dyn Fn(usize, usize) -> usize + Sync),
-             image: &(dyn Fn(usize, usize) -> usize + Sync)| {
-                let count = 2 * file.bytes / CLASSES;
-                let goals: Vec<usize> = goals
-                    .iter()
-                    .map(|goal| goal_class * count + image(*goal, goal_symmetry))
-                    .collect();
-                Distances::load(store, file, MOST, &goals, |entry, reach| {
-                    let low = classes.representatives[entry / count] as usize;
-                    let _ = (0..len).any(|turn| {
-                        let low = low_turns[low * len + turn] as usize;
-                        let centers = turned(entry % count, turn);
-                        let entry = |class, centers| class * count + centers;
-                        classes.reach((low, centers), image, entry, reach)
-                    });
-                })
+             turned_centers: &dyn Fn(usize, usize) -> usize,
+             image: &dyn Fn(usize, usize) -> usize| {
+                let counts = Counts { others: 2 * file.bytes / CLASSES, kinds: 1, ..counts };
+                let pairs = Pairs::new(
+                    &classes,
+                    counts,
+                    (turned, |_| 0),
+                    |_, centers, turn| turned_centers(centers, turn),
+                    |_, centers, symmetry| image(centers, symmetry),
+                );
+                let goals: Vec<usize> =
+                    goals.iter().map(|centers| pairs.entry(goal as usize, *centers)).collect();
+                Distances::load(store, file, MOST, &goals, &pairs)
             };
         let upper_goal_entries: Vec<usize> =
             upper_goals.iter().map(|&value| value.into()).collect();

@@ -12,6 +12,7 @@ use super::classes::Classes;
 use super::eight::{EightEdges, PERMUTATIONS};
 use super::geometry::GEOMETRY;
 use super::order::{order, turns_with};
+use super::pairs::{Counts, Pairs};
 use super::state::State;
 use crate::staged::distances::Distances;
 use crate::staged::explore::{Children, Stage};
@@ -109,47 +110,28 @@ impl Stage5 {
             })
             .collect();
 
-        let (goal_class, goal_symmetry) = classes.of(0);
-        let solved = front_images[goal_symmetry][usize::from(front.solved())];
-        let low_and_front = Distances::load(
-            store,
-            &FRONT,
-            MOST,
-            &[goal_class * centers::COUNT + usize::from(solved)],
-            |entry, reach| {
-                let low = classes.representatives[entry / centers::COUNT] as usize;
-                let front = entry % centers::COUNT;
-                let _ = (0..len).any(|turn| {
-                    let low = low_turns[low * len + turn].into();
-                    let front = front_turns[front * len + turn].into();
-                    let image =
-                        |front: usize, symmetry: usize| usize::from(front_images[symmetry][front]);
-                    let entry = |class, front| class * centers::COUNT + front;
-                    classes.reach((low, front), image, entry, reach)
-                });
-            },
-        )?;
-        let odd: Vec<u16> = (0..PERMUTATIONS).map(|rank| eight.is_odd(rank).into()).collect();
-        let goal_high = usize::from(high_images[goal_symmetry][0]);
-        let edges = Distances::load(
-            store,
-            &EDGES,
-            MOST,
-            &[goal_class * (PERMUTATIONS / 2) + goal_high / 2],
-            |entry, reach| {
-                let low = classes.representatives[entry / (PERMUTATIONS / 2)] as usize;
-                let high = entry % (PERMUTATIONS / 2) * 2;
-                let high = high + usize::from(odd[low] ^ odd[high]);
-                let _ = (0..len).any(|turn| {
-                    let low = low_turns[low * len + turn].into();
-                    let high = high_turns[high * len + turn].into();
-                    let image =
-                        |high: usize, symmetry: usize| usize::from(high_images[symmetry][high]);
-                    let entry = |class, high| class * (PERMUTATIONS / 2) + high / 2;
-                    classes.reach((low, high), image, entry, reach)
-                });
-            },
-        )?;
+        let turned = |low, turn| usize::from(low_turns[low * len + turn]);
+        let counts = Counts { others: centers::COUNT, kinds: 1, turns: len, symmetries: 8 };
+        let pairs = Pairs::new(
+            &classes,
+            counts,
+            (turned, |_| 0),
+            |_, value, turn| front_turns[value * len + turn].into(),
+            |_, value, symmetry| front_images[symmetry][value].into(),
+        );
+        let goal = pairs.entry(0, front.solved().into());
+        let low_and_front = Distances::load(store, &FRONT, MOST, &[goal], &pairs)?;
+        // The high wings are as odd as the low ones, which tells apart two that follow each other.
+        let odd: Vec<usize> = (0..PERMUTATIONS).map(|rank| eight.is_odd(rank).into()).collect();
+        let high = |is_odd: usize, half: usize| 2 * half + (is_odd ^ odd[2 * half]);
+        let pairs = Pairs::new(
+            &classes,
+            Counts { others: PERMUTATIONS / 2, kinds: 2, ..counts },
+            (turned, |low| odd[low]),
+            |is_odd, half, turn| usize::from(high_turns[high(is_odd, half) * len + turn] / 2),
+            |is_odd, half, symmetry| usize::from(high_images[symmetry][high(is_odd, half)] / 2),
+        );
+        let edges = Distances::load(store, &EDGES, MOST, &[pairs.entry(0, 0)], &pairs)?;
         let centers = Distances::compute(
             36 * centers::COUNT,
             &[usize::from(front.solved())],

@@ -24,14 +24,14 @@ const SMALL_TABLES: &str = "five-1";
 
 /// The tables in the progress, with their work in tenths of a second.
 const WORK: [(&str, u64); 8] = [
-    (SMALL_TABLES, 30),
-    (stage2::FILE.name, 10),
-    (stage3::FILE.name, 50),
-    (stage4::EDGES.name, 40),
-    (stage4::UPPER.name, 100),
-    (stage4::SIDE.name, 10),
-    (stage5::FRONT.name, 20),
-    (stage5::EDGES.name, 60),
+    (SMALL_TABLES, 14),
+    (stage2::FILE.name, 3),
+    (stage3::FILE.name, 27),
+    (stage4::EDGES.name, 26),
+    (stage4::UPPER.name, 59),
+    (stage4::SIDE.name, 6),
+    (stage5::FRONT.name, 9),
+    (stage5::EDGES.name, 42),
 ];
 
 impl fmt::Debug for Tables {

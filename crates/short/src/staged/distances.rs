@@ -3,6 +3,7 @@
 use unscramble_search::tables::{HugeBuffer, Store, TableError, TableFile};
 
 use super::filling::{MOST, Neighbors, fill};
+use super::grid::{self, Grid};
 
 /// What a table that is [computed](Distances::compute) says of entries that are farther than it tells, or that turns never
 /// reach.
@@ -25,13 +26,12 @@ impl Distances {
         file: &TableFile,
         depth: u8,
         goals: &[usize],
-        neighbors: impl Neighbors,
+        grid: &dyn Grid,
     ) -> Result<Distances, TableError> {
         let progress = store.progress().clone();
         let nibbles = store.load(file, |table| {
             progress.begin(file.name, 1);
-            let len = 2 * table.len();
-            fill(table, len, depth, goals, &neighbors);
+            grid::fill(table, depth, goals, grid);
         })?;
         Ok(Distances { nibbles, far: depth.min(MOST) + 1 })
     }

@@ -25,7 +25,7 @@ impl<F: Fn(usize, &mut dyn FnMut(usize) -> bool) + Sync + Send> Neighbors for F 
 ///
 /// Threads share the bytes. Within a layer they all enter the same distance, so no race changes the
 /// result.
-struct Filling {
+pub(super) struct Filling {
     bytes: Vec<AtomicU8>,
     len: usize,
 }
@@ -40,8 +40,7 @@ pub(crate) fn fill(
 ) {
     // Lists of entries hold them in 32 bits.
     to_u32(len);
-    let bytes = table.iter().map(|_| AtomicU8::new(0)).collect();
-    let filling = Filling { bytes, len };
+    let filling = Filling::new(len);
     let goals: Vec<u32> =
         goals.iter().filter(|goal| filling.put(**goal, 0)).map(|goal| *goal as u32).collect();
     let mut last = goals.len();
@@ -65,12 +64,49 @@ pub(crate) fn fill(
         unknown -= found;
         last = found;
     }
-    for (to, from) in table.iter_mut().zip(filling.bytes) {
-        *to = from.into_inner();
-    }
+    filling.finish(table);
 }
 
 impl Filling {
+    pub(super) fn new(len: usize) -> Filling {
+        Filling { bytes: (0..len.div_ceil(2)).map(|_| AtomicU8::new(0)).collect(), len }
+    }
+
+    /// Writes the table.
+    pub(super) fn finish(self, table: &mut [u8]) {
+        for (to, from) in table.iter_mut().zip(self.bytes) {
+            *to = from.into_inner();
+        }
+    }
+
+    /// Lists which of `count` entries from an even `start` on have this distance, or none.
+    pub(super) fn list(
+        &self,
+        start: usize,
+        count: usize,
+        distance: Option<u8>,
+        list: &mut Vec<u16>,
+    ) {
+        let wanted = distance.map_or(0, |distance| 15 - distance);
+        list.clear();
+        let bytes = &self.bytes[start / 2..(start + count) / 2];
+        for (entry, byte) in (0..).step_by(2).zip(bytes) {
+            let byte = byte.load(Ordering::Relaxed);
+            if byte & 15 == wanted {
+                list.push(entry);
+            }
+            if byte >> 4 == wanted {
+                list.push(entry + 1);
+            }
+        }
+    }
+
+    /// Returns whether an entry has this distance.
+    #[inline]
+    pub(super) fn is_at(&self, entry: usize, distance: u8) -> bool {
+        self.get(entry) == 15 - distance
+    }
+
     /// Enters a distance for all neighbors without one of the listed entries; returns a list of them.
     fn push_list(&self, list: &[u32], distance: u8, neighbors: &dyn Neighbors) -> Vec<u32> {
         let mut next = Vec::new();
@@ -140,7 +176,7 @@ impl Filling {
 
     /// Enters a distance unless there is one; returns whether there was none.
     #[inline]
-    fn put(&self, entry: usize, distance: u8) -> bool {
+    pub(super) fn put(&self, entry: usize, distance: u8) -> bool {
         let (byte, shift) = (&self.bytes[entry / 2], entry % 2 * 4);
         let free = |value: u8| value >> shift & 15 == 0;
         free(byte.load(Ordering::Relaxed))

@@ -3,7 +3,7 @@
 //! - [`order`]: the turns of a stage.
 //! - [`low_wings`]: which wings are oriented.
 //! - [`masks`]: sets of places as coordinates.
-//! - [`distances`], [`filling`]: pruning tables.
+//! - [`distances`], [`filling`], [`grid`]: pruning tables.
 //! - [`explore`]: the search of one stage.
 //! - [`ahead`]: the same on several threads.
 //! - [`lines`]: the cores of several lines, solved together.
@@ -13,6 +13,7 @@ mod ahead;
 pub(super) mod distances;
 pub(super) mod explore;
 pub(super) mod filling;
+pub(super) mod grid;
 pub(super) mod lines;
 pub(super) mod low_wings;
 pub(super) mod masks;
