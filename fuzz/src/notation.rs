@@ -67,7 +67,7 @@ fn assert_same(turns: &[Turn], moves: &[Move], text: &str) {
 
 fn length_of(turns: &[Turn], size: usize) -> Length {
     let length = length(turns, size);
-    Length(length.obtm, length.rbtm, length.qtm)
+    Length(length.obtm, length.rbtm, length.qtm, length.sqtm)
 }
 
 /// A coloring under which many stickers differ. Three colorings would identify all stickers; one

@@ -104,7 +104,7 @@ fn solve(state: &State, facelets: &Facelets, request: &Request, in_wca: bool) {
     assert!(is_solved || solution.stop_reason == StopReason::Until, "{text} {request:?}");
     assert!(request.until.is_some() || is_solved, "{text} {request:?} {tokens:?}");
     let own = solution.length();
-    assert_eq!(Length(own.obtm, own.rbtm, own.qtm), length(&moves, size));
+    assert_eq!(Length(own.obtm, own.rbtm, own.qtm, own.sqtm), length(&moves, size));
     check_phases(&solution);
 }
 

@@ -83,6 +83,9 @@ pub struct Length {
     /// Quarter turn metric: as `obtm`, with half turns counted twice.
     #[schema(example = 310)]
     pub qtm: u64,
+    /// Single-slice quarter turn metric: each turned layer counts 1, and twice for a half turn.
+    #[schema(example = 402)]
+    pub sqtm: u64,
     /// Axial metric: moves of one axis that a machine can make at once, such as `R L'`, count 1 together.
     #[schema(example = 254)]
     pub axial: u64,
@@ -93,8 +96,8 @@ pub struct Length {
 
 impl From<cube::Length> for Length {
     fn from(length: cube::Length) -> Length {
-        let cube::Length { obtm, rbtm, qtm, axial, axial_qtm } = length;
-        Length { obtm, rbtm, qtm, axial, axial_qtm }
+        let cube::Length { obtm, rbtm, qtm, sqtm, axial, axial_qtm } = length;
+        Length { obtm, rbtm, qtm, sqtm, axial, axial_qtm }
     }
 }
 

@@ -107,7 +107,7 @@ async fn a_scramble_is_solved_like_the_state_it_leads_to() {
     assert_eq!(applied, array);
     assert_eq!(
         applied["length"],
-        json!({ "obtm": 7, "rbtm": 6, "qtm": 8, "axial": 6, "axial_qtm": 7 })
+        json!({ "obtm": 7, "rbtm": 6, "qtm": 8, "sqtm": 9, "axial": 6, "axial_qtm": 7 })
     );
 }
 

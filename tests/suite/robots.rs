@@ -251,7 +251,7 @@ async fn an_answer_speaks_the_metric_that_was_asked_for() {
     assert_eq!(answer["search"]["lower_bound"], 3);
     assert_eq!(
         answer["length"],
-        json!({ "obtm": 5, "rbtm": 5, "qtm": 7, "axial": 3, "axial_qtm": 5 })
+        json!({ "obtm": 5, "rbtm": 5, "qtm": 7, "sqtm": 7, "axial": 3, "axial_qtm": 5 })
     );
     assert_eq!(answer["moves"].as_array().unwrap().len(), 5);
     let solution = answer["solution"].as_str().unwrap();

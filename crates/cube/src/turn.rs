@@ -30,13 +30,13 @@ pub struct Turn {
     quarters: u8,
 }
 
-/// The length of a sequence of turns in all metrics. The first three add up the lengths of the turns:
+/// The length of a sequence of turns in all metrics. The first four add up the lengths of the turns:
 ///
-/// | turned layers | OBTM | RBTM | QTM |
-/// | --- | --- | --- | --- |
-/// | include an outer layer | 1 | 1 | 1, half turn 2 |
-/// | inner layers only | 2 | 1 | 2, half turn 4 |
-/// | whole cube | 0 | 0 | 0 |
+/// | turned layers | OBTM | RBTM | QTM | SQTM |
+/// | --- | --- | --- | --- | --- |
+/// | include an outer layer | 1 | 1 | 1, half turn 2 | the layers, half turn twice |
+/// | inner layers only | 2 | 1 | 2, half turn 4 | the layers, half turn twice |
+/// | whole cube | 0 | 0 | 0 | 0 |
 ///
 /// The axial ones count [groups of turns](groups_at_once) that a machine can make at once.
 ///
@@ -44,7 +44,7 @@ pub struct Turn {
 /// use unscramble_cube::{Length, length, notation};
 ///
 /// let turns = notation::parse("Rw 2U2 x", 4)?;
-/// assert_eq!(length(&turns, 4), Length { obtm: 3, rbtm: 2, qtm: 5, axial: 2, axial_qtm: 3 });
+/// assert_eq!(length(&turns, 4), Length { obtm: 3, rbtm: 2, qtm: 5, sqtm: 4, axial: 2, axial_qtm: 3 });
 /// # Ok::<(), unscramble_cube::NotationError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -55,6 +55,8 @@ pub struct Length {
     pub rbtm: u64,
     /// Quarter turn metric: as OBTM, with half turns counted twice.
     pub qtm: u64,
+    /// Single-slice quarter turn metric: each turned layer counts 1, and twice for a half turn.
+    pub sqtm: u64,
     /// Axial metric: turns that can be made at once count 1 together.
     pub axial: u64,
     /// Axial quarter turn metric: as `axial`, but a group with a half turn counts 2.
@@ -199,11 +201,12 @@ impl Turn {
     #[must_use]
     pub const fn length(self, size: usize) -> Length {
         if self.is_rotation(size) {
-            return Length { obtm: 0, rbtm: 0, qtm: 0, axial: 0, axial_qtm: 0 };
+            return Length { obtm: 0, rbtm: 0, qtm: 0, sqtm: 0, axial: 0, axial_qtm: 0 };
         }
         let blocks = if self.from == 1 || self.to as usize == size { 1 } else { 2 };
         let longest = self.longest();
-        Length { obtm: blocks, rbtm: 1, qtm: blocks * longest, axial: 1, axial_qtm: longest }
+        let (qtm, sqtm) = (blocks * longest, self.layers() as u64 * longest);
+        Length { obtm: blocks, rbtm: 1, qtm, sqtm, axial: 1, axial_qtm: longest }
     }
 
     /// Returns the number of quarters of the shorter way: 1, or 2 for a half turn.
@@ -224,10 +227,11 @@ impl Turn {
 pub fn length(turns: &[Turn], size: usize) -> Length {
     let mut length = Length::default();
     for turn in turns {
-        let Length { obtm, rbtm, qtm, .. } = turn.length(size);
+        let Length { obtm, rbtm, qtm, sqtm, .. } = turn.length(size);
         length.obtm += obtm;
         length.rbtm += rbtm;
         length.qtm += qtm;
+        length.sqtm += sqtm;
     }
     let starts = groups_at_once(turns, size);
     for (number, start) in starts.iter().enumerate() {

@@ -197,7 +197,7 @@ fn solved(asked: &Value, answer: &Value) {
 
 fn stated_length(answer: &Value) -> Length {
     let number = |name: &str| answer["length"][name].as_u64().expect("a length");
-    Length(number("obtm"), number("rbtm"), number("qtm"))
+    Length(number("obtm"), number("rbtm"), number("qtm"), number("sqtm"))
 }
 
 /// Checks that a refused request deserved it.

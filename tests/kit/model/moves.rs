@@ -12,9 +12,9 @@ pub(crate) struct Move {
     pub(crate) quarters: usize,
 }
 
-/// A length in OBTM, RBTM and QTM.
+/// A length in OBTM, RBTM, QTM and SQTM.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Length(pub(crate) u64, pub(crate) u64, pub(crate) u64);
+pub(crate) struct Length(pub(crate) u64, pub(crate) u64, pub(crate) u64, pub(crate) u64);
 
 /// Reads one token. Returns `None` if it is not a move on a cube of this size.
 pub(crate) fn parse(token: &str, size: usize) -> Option<Move> {
@@ -81,7 +81,7 @@ pub(crate) fn parse_plain(token: &str, size: usize) -> Option<Move> {
 
 /// Returns the length of moves on a cube of this size.
 pub(crate) fn length(moves: &[Move], size: usize) -> Length {
-    let mut sum = Length(0, 0, 0);
+    let mut sum = Length(0, 0, 0, 0);
     for turn in moves {
         let is_half = u64::from(turn.quarters == 2);
         let blocks = match (turn.from == 1, turn.to == size) {
@@ -89,7 +89,9 @@ pub(crate) fn length(moves: &[Move], size: usize) -> Length {
             (false, false) => 2,
             _ => 1,
         };
-        sum = Length(sum.0 + blocks, sum.1 + 1, sum.2 + blocks * (1 + is_half));
+        let Length(obtm, rbtm, qtm, sqtm) = sum;
+        let layers = (turn.to - turn.from + 1) as u64 * (1 + is_half);
+        sum = Length(obtm + blocks, rbtm + 1, qtm + blocks * (1 + is_half), sqtm + layers);
     }
     sum
 }

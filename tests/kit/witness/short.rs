@@ -44,7 +44,7 @@ pub(crate) fn check_moves(moves: &[Move], size: usize) -> Option<Complaint> {
 }
 
 fn same(told: &Lengths, real: Length) -> bool {
-    Length(told.obtm, told.rbtm, told.qtm) == real
+    Length(told.obtm, told.rbtm, told.qtm, told.sqtm) == real
 }
 
 /// Checks the short version of a taught answer. `plain` are the moves of the answer without teaching.

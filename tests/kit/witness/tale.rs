@@ -33,6 +33,7 @@ pub(crate) struct Lengths {
     pub(crate) obtm: u64,
     pub(crate) rbtm: u64,
     pub(crate) qtm: u64,
+    pub(crate) sqtm: u64,
 }
 
 #[derive(Debug, Deserialize)]
