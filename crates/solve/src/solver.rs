@@ -400,12 +400,16 @@ impl Solver {
         let first_layer = first_layer(plan, &facelets, &state)?;
         let work = |context: &mut SolveContext<'_>| run(context, &self.tables);
         let (mut solution, mut end) = plan.carry_out(cube, first_layer, budget, events, work)?;
-        let frame = solution.frame;
+        let mut frame = solution.frame;
         if plan.teaching().is_some_and(|teaching| teaching.hold) {
             end = hold(&mut solution, cube, &end, budget)?;
         }
         match transform {
-            Some(transform) => end = transform.check(&solution, &budget.without_limits())?,
+            Some(transform) => {
+                end = transform.check(&solution, &budget.without_limits())?;
+                frame = to_goal::frame_of(&end, &state).unwrap_or(frame);
+                solution.frame = frame;
+            }
             // Restore the colors of the start, which the scheme mapped to faces.
             None => end.recolor(&state.scheme().colors()),
         }

@@ -54,7 +54,8 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) -> Option<[C
     }
     let mut detail = format!("missing corners: {missing}");
     if invalid > 0 {
-        detail.push_str(&format!("; {invalid} of the 8 corner positions hold no valid corner"));
+        let hold = if invalid == 1 { "holds" } else { "hold" };
+        detail.push_str(&format!("; {invalid} of the 8 corner positions {hold} no valid corner"));
     }
     findings.check("corners", false, detail);
     None

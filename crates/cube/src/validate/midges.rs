@@ -66,7 +66,8 @@ pub(super) fn check(subject: &Subject<'_>, findings: &mut Findings) -> Option<[M
     }
     let mut detail = format!("missing {noun}s: {missing}");
     if invalid > 0 {
-        detail.push_str(&format!("; {invalid} of the 12 {noun} positions hold no valid {noun}"));
+        let hold = if invalid == 1 { "holds" } else { "hold" };
+        detail.push_str(&format!("; {invalid} of the 12 {noun} positions {hold} no valid {noun}"));
     }
     findings.check("midges", false, detail);
     None
