@@ -11,7 +11,7 @@ pub enum Text {
     Uneven,
     /// The stickers of no cube, or words.
     Odd,
-    /// Too large to decide between two orders, or blank.
+    /// Too large to decide between two orders, blank, or no cube in either.
     Undecided,
 }
 
@@ -151,7 +151,11 @@ pub fn read(text: &str) -> Text {
     let order: Vec<usize> = net(size).into_iter().flatten().flatten().collect();
     let mut other = all.clone();
     order.iter().zip(&all).for_each(|(facelet, symbol)| other[*facelet] = *symbol);
-    Text::Read(if is_cube(&other, size) && !is_cube(&all, size) { other } else { all })
+    match (is_cube(&all, size), is_cube(&other, size)) {
+        (true, _) => Text::Read(all),
+        (false, true) => Text::Read(other),
+        (false, false) => Text::Undecided,
+    }
 }
 
 fn is_cube(stickers: &[char], size: usize) -> bool {
