@@ -36,7 +36,12 @@ impl Posted {
     }
 
     fn of_text(text: &str) -> Option<Posted> {
-        let Text::Read(stickers) = written::read(text) else { return None };
+        let stickers = match written::read(text) {
+            Text::Read(stickers) => stickers,
+            // The target `facelets` checks what may be read.
+            Text::Undecided => Written::text(text).ok()?.symbols().to_vec(),
+            Text::Uneven | Text::Odd => return None,
+        };
         Some(Posted { size: size_of(stickers.len())?, stickers })
     }
 
