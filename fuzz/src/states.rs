@@ -20,7 +20,9 @@ pub const LARGEST: usize = 7;
 /// Stickers in facelet order as six faces, which are never a net.
 pub fn written(text: &str) -> Written {
     let stickers = stickers(text);
-    let faces = stickers.chunks(stickers.len() / 6).map(String::from_iter).collect::<Vec<_>>();
+    // With spaces between them, four symbols are no word.
+    let spaced = |face: &[char]| face.iter().flat_map(|symbol| [*symbol, ' ']).collect::<String>();
+    let faces = stickers.chunks(stickers.len() / 6).map(spaced).collect::<Vec<_>>();
     let faces: [String; 6] = faces.try_into().expect("a cube has six faces");
     Written::faces(faces.each_ref().map(String::as_str))
         .expect("a cube has this number of stickers")
