@@ -4,7 +4,7 @@ mod to_goal;
 
 use super::engine::context::SolveContext;
 use super::engine::error::SolveError;
-use super::engine::goal::GoalTransform;
+use super::engine::goal::{self, GoalTransform};
 use super::engine::held;
 use super::engine::plan::{Plan, Request, RequestError};
 use super::engine::solution::Solution;
@@ -407,7 +407,7 @@ impl Solver {
         match transform {
             Some(transform) => {
                 end = transform.check(&solution, &budget.without_limits())?;
-                frame = to_goal::frame_of(&end, &state).unwrap_or(frame);
+                frame = goal::frame_of(&end, &state)?;
                 solution.frame = frame;
             }
             // Restore the colors of the start, which the scheme mapped to faces.

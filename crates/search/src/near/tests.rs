@@ -19,6 +19,17 @@ fn found(size: usize, turns: &[Turn]) -> Near {
     near
 }
 
+/// Returns what each cut makes of a cube.
+fn after_each_cut(cube: &Cube, rings: &Rings) -> Vec<Cube> {
+    let board = Board::new(rings, cube.colors());
+    let mut after = Board::default();
+    let made = rings.cuts().filter_map(|cut| {
+        after.become_after(&board, &[cut], rings);
+        Cube::from_colors(after.colors())
+    });
+    made.collect()
+}
+
 #[test]
 fn up_to_four_turns_of_blocks_are_undone_in_no_more_moves() {
     let mut rng = generator("near");
@@ -100,12 +111,7 @@ fn solutions_of_up_to_three_moves_are_proven_shortest() {
         }
         let mut next = Vec::new();
         for cube in &level {
-            let board = Board::new(&rings, cube.colors());
-            let mut after = Board::default();
-            for cut in rings.cuts() {
-                after.become_after(&board, &[cut], &rings);
-                next.extend(Cube::from_colors(after.colors()));
-            }
+            next.extend(after_each_cut(cube, &rings));
         }
         level = next;
     }
@@ -229,12 +235,7 @@ fn goals_up_to_two_moves_away_are_proven_to_be() {
         for cube in level {
             let near = between(&start, &cube, &Budget::unlimited()).unwrap().unwrap();
             assert_eq!((length(&near.turns, 4).obtm, near.lower_bound), (moves, moves as usize));
-            let board = Board::new(&rings, cube.colors());
-            let mut after = Board::default();
-            for cut in rings.cuts() {
-                after.become_after(&board, &[cut], &rings);
-                next.extend(Cube::from_colors(after.colors()));
-            }
+            next.extend(after_each_cut(&cube, &rings));
         }
         level = next;
     }

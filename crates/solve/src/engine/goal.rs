@@ -13,7 +13,7 @@
 use super::error::{GoalError, SolveError};
 use super::solution::Solution;
 use unscramble_cube::validate::Solvable;
-use unscramble_cube::{Cube, Cubie, Facelets, Rotation, Scheme, Turn, invert, usual_colors};
+use unscramble_cube::{Cube, Cubie, Face, Facelets, Rotation, Scheme, Turn, invert, usual_colors};
 use unscramble_search::budget::Budget;
 use unscramble_search::merge::simplified;
 use unscramble_search::replay::Replay;
@@ -144,6 +144,29 @@ fn recolored(cube: &Cube, map: &[u8; 6]) -> Cube {
     let mut cube = cube.clone();
     cube.recolor(map);
     cube
+}
+
+/// Returns, by color of the scheme of the start, the face on which it belongs in a state: where the centers say so, by the centers,
+/// and otherwise by the corners.
+///
+/// # Errors
+/// [`SolveError::Wrong`] if the centers are not those of a cube, which no turns lead to.
+pub(crate) fn frame_of(end: &Cube, start: &Solvable) -> Result<[u8; 6], SolveError> {
+    let last = end.size() - 1;
+    let center = |face: Face| end.at(face, last / 2, last / 2);
+    let is_one_color = |face: Face| {
+        let mut cells = (1..last).flat_map(|row| (1..last).map(move |column| (row, column)));
+        cells.all(|(row, column)| end.at(face, row, column) == center(face))
+    };
+    let is_odd = !end.size().is_multiple_of(2);
+    let by_centers = is_odd || last > 1 && Face::ALL.into_iter().all(is_one_color);
+    let shown = match by_centers {
+        true => Scheme::new(Face::ALL.map(center)),
+        false => Some(Scheme::from_corners(end)),
+    };
+    let repeats = || SolveError::Wrong("a color repeats on the centers".to_owned());
+    let faces = shown.ok_or_else(repeats)?.faces_of_colors();
+    Ok(start.scheme().colors().map(|color| faces[usize::from(color)]))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::engine::error::SolveError;
 use crate::engine::goal::{self, GoalTransform};
 use crate::methods::short;
 use unscramble_cube::validate::Solvable;
-use unscramble_cube::{Cube, Face, Facelets, Scheme, Turn};
+use unscramble_cube::{Cube, Facelets, Turn};
 use unscramble_search::budget::Budget;
 use unscramble_search::event::EventSink;
 use unscramble_search::near;
@@ -50,25 +50,6 @@ impl Solver {
     }
 }
 
-/// Returns, by color of the scheme of the start, the face on which it belongs in a state: where the centers say so, by the centers,
-/// and otherwise by the corners. `None` if the centers are not those of a cube, which no turns lead to.
-pub(super) fn frame_of(end: &Cube, start: &Solvable) -> Option<[u8; 6]> {
-    let last = end.size() - 1;
-    let center = |face: Face| end.at(face, last / 2, last / 2);
-    let is_one_color = |face: Face| {
-        let mut cells = (1..last).flat_map(|row| (1..last).map(move |column| (row, column)));
-        cells.all(|(row, column)| end.at(face, row, column) == center(face))
-    };
-    let is_odd = !end.size().is_multiple_of(2);
-    let by_centers = is_odd || last > 1 && Face::ALL.into_iter().all(is_one_color);
-    let shown = match by_centers {
-        true => Scheme::new(Face::ALL.map(center)),
-        false => Some(Scheme::from_corners(end)),
-    };
-    let faces = shown?.faces_of_colors();
-    Some(start.scheme().colors().map(|color| faces[usize::from(color)]))
-}
-
 /// A start and a goal.
 struct Way<'a> {
     question: &'a Question,
@@ -96,9 +77,7 @@ impl Way<'_> {
         let (mut solution, _) = plan.carry_out(relative, None, self.budget, self.events, work)?;
         let end = transform.check(&solution, &self.budget.without_limits())?;
         // Turns of inner layers move the centers.
-        if let Some(frame) = frame_of(&end, self.start) {
-            solution.frame = frame;
-        }
+        solution.frame = goal::frame_of(&end, self.start)?;
         let mut final_state = self.facelets.clone();
         *final_state.cube_mut() = end;
         let colors = colors_by_face(self.start, solution.frame);
